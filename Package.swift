@@ -1,0 +1,63 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Data flows from top to bottom: input, model, analysis, diagram, documents, command line.
+// A target imports only what stands above it; docs/architecture.md tells the whole story.
+let package = Package(
+  name: "FlowAtlas",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .executable(name: "flowatlas", targets: ["flowatlas"]),
+    .library(name: "FlowModel", targets: ["FlowModel"]),
+    .library(name: "FlowAtlas", targets: ["FlowModel", "FlowCommandLine"]),
+  ],
+  targets: [
+    // C libraries, one door each.
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+
+    // Rooms that know nothing of flows.
+    .target(name: "FlowDiagnostics"),
+    .target(name: "Mustache"),
+    .target(name: "Arguments", dependencies: ["FlowDiagnostics"]),
+    .target(name: "Graphviz", dependencies: ["CGraphviz"]),
+
+    // The model, and what reads it in.
+    .target(name: "FlowModel"),
+    .target(name: "FlowInput", dependencies: ["FlowModel", "FlowDiagnostics", "CYAML"]),
+    .target(name: "FlowImport", dependencies: ["FlowModel", "FlowDiagnostics"]),
+
+    // What is found in it, and what is made of it.
+    .target(name: "FlowAnalysis", dependencies: ["FlowModel"]),
+    .target(name: "FlowDiagram", dependencies: ["FlowModel"]),
+    .target(name: "FlowDrawing", dependencies: ["FlowDiagram", "Graphviz", "FlowDiagnostics"]),
+    .target(
+      name: "FlowDocs",
+      dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDiagnostics", "Mustache"]),
+
+    .target(
+      name: "FlowCommandLine",
+      dependencies: [
+        "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
+        "FlowDrawing", "FlowDocs", "Arguments",
+      ]),
+    .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
+
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+    .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
+    .testTarget(name: "FlowModelTests", dependencies: ["FlowModel"]),
+    .testTarget(name: "FlowInputTests", dependencies: ["FlowInput"]),
+    .testTarget(name: "FlowImportTests", dependencies: ["FlowImport", "FlowInput"]),
+    .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"]),
+    .testTarget(name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"]),
+    .testTarget(name: "FlowCommandLineTests", dependencies: ["FlowCommandLine"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
