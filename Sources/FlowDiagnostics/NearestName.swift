@@ -25,7 +25,9 @@ public enum NearestName {
   /// The words `did you mean 'x'?` for the nearest name; without one, the list of all known names.
   ///
   /// At most twelve names are listed. Nil when nothing is known.
-  public static func suggestion(for name: String, in known: [String], listing: String = "known are") -> String? {
+  public static func suggestion(for name: String, in known: [String], listing: String = "known are")
+    -> String?
+  {
     if let nearest = nearest(to: name, in: known) { return "did you mean '\(nearest)'?" }
     guard !known.isEmpty else { return nil }
     let shown = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")

@@ -1,0 +1,57 @@
+/// Owns screens and decides where they lead: a coordinator, flow controller, router or root controller.
+public struct Coordinator: Hashable, Sendable {
+  /// Its name.
+  public var id: CoordinatorID
+  /// What a person calls it; nil when the id says it already.
+  public var title: String?
+  /// The class or struct in the app's code.
+  public var type: String?
+  /// What it is for, in a sentence or two.
+  public var summary: String?
+  /// How it shows its screens; nil when not said.
+  public var container: Container?
+  /// The screen it begins with; nil when it has no fixed one.
+  public var initial: ScreenID?
+  /// The coordinators that own it, beside those that start it by an edge.
+  public var parents: [CoordinatorID]
+  /// The person or team that looks after it.
+  public var owner: String?
+  /// Free words to group by.
+  public var tags: [String]
+  /// Where it stands in the app's code.
+  public var source: SourceReference?
+  /// What it knows of and depends on.
+  public var uses: [Dependency]
+  /// Its screens in written order; the order means something to tabs, panes, pages and layers.
+  public var screens: [Screen]
+  /// Its edges in written order, which gives them their numbers.
+  public var edges: [Edge]
+
+  /// Makes a coordinator of lists; the builder form reads better by hand.
+  public init(
+    _ id: CoordinatorID, title: String? = nil, type: String? = nil, summary: String? = nil,
+    container: Container? = nil, initial: ScreenID? = nil, parents: [CoordinatorID] = [],
+    owner: String? = nil, tags: [String] = [], source: SourceReference? = nil, uses: [Dependency] = [],
+    screens: [Screen], edges: [Edge]
+  ) {
+    self.id = id
+    self.title = title
+    self.type = type
+    self.summary = summary
+    self.container = container
+    self.initial = initial
+    self.parents = parents
+    self.owner = owner
+    self.tags = tags
+    self.source = source
+    self.uses = uses
+    self.screens = screens
+    self.edges = edges
+  }
+
+  /// What a person calls it: the title, or else the id.
+  public var displayTitle: String { title ?? id.rawValue }
+
+  /// The screen with an id; nil when there is none.
+  public func screen(_ id: ScreenID) -> Screen? { screens.first { $0.id == id } }
+}

@@ -1,0 +1,62 @@
+/// One directed transition.
+public struct Edge: Hashable, Sendable {
+  /// Its stable name within the coordinator; empty until the registry is assembled.
+  public var id: EdgeID
+  /// Its number within the coordinator, from 1; 0 until the registry is assembled.
+  ///
+  /// Diagrams, tables, sheets and findings all use this number.
+  public var number: Int
+  /// Where it starts; nil means any screen of the coordinator, and for a route outside the app.
+  public var from: Place?
+  /// Where it leads; nil for a way back that goes wherever one came from.
+  public var to: Place?
+  /// What it does.
+  public var kind: EdgeKind
+  /// What starts it: a tap, an event, a segue's identifier.
+  public var trigger: String?
+  /// The condition under which it happens.
+  public var `guard`: String?
+  /// How a modal is presented, or which pane an embedded child takes: `sheet`, `fullScreen`, `popover`, `master`.
+  public var style: String?
+  /// The animation of the switch, in words or as the code names it.
+  public var animation: String?
+  /// The data it carries along.
+  public var payload: String?
+  /// What else happens.
+  public var effect: String?
+  /// The class that performs it, such as a custom segue's.
+  public var type: String?
+  /// Whether one can go back over it; nil leaves it to the kind.
+  public var hasWayBack: Bool?
+  /// More about it, in a sentence or two.
+  public var summary: String?
+  /// Free words to group by.
+  public var tags: [String]
+  /// Where it stands in the app's code.
+  public var source: SourceReference?
+
+  /// Makes an edge; its number is given when the registry is assembled.
+  public init(
+    id: EdgeID = "", from: Place? = nil, to: Place? = nil, by kind: EdgeKind, on trigger: String? = nil,
+    if guard: String? = nil, style: String? = nil, animation: String? = nil,
+    carries payload: String? = nil, does effect: String? = nil, type: String? = nil, back: Bool? = nil,
+    summary: String? = nil, tags: [String] = [], source: SourceReference? = nil
+  ) {
+    self.id = id
+    self.number = 0
+    self.from = from
+    self.to = to
+    self.kind = kind
+    self.trigger = trigger
+    self.guard = `guard`
+    self.style = style
+    self.animation = animation
+    self.payload = payload
+    self.effect = effect
+    self.type = type
+    self.hasWayBack = back
+    self.summary = summary
+    self.tags = tags
+    self.source = source
+  }
+}

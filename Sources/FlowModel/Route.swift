@@ -1,0 +1,50 @@
+/// A way into the app from outside: a deep link, a shortcut, a notification.
+public struct Route: Hashable, Sendable {
+  /// What sort of way in it is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A link with the app's own scheme or a universal link.
+    case link
+    /// A shortcut on the app's icon or in the Shortcuts app.
+    case shortcut
+    /// A notification that was tapped.
+    case notification
+    /// A widget or live activity.
+    case widget
+    /// A user activity handed over from another device, Spotlight or Siri.
+    case activity
+    /// A document or share from another app.
+    case document
+  }
+
+  /// Its name.
+  public var id: RouteID
+  /// What sort of way in it is.
+  public var kind: Kind
+  /// The link's pattern, such as `myapp://activity/{id}`; nil when it has none.
+  public var url: String?
+  /// The screen or coordinator it leads to.
+  public var to: Place
+  /// The condition under which it leads there.
+  public var `guard`: String?
+  /// The data it carries.
+  public var payload: String?
+  /// What it is for.
+  public var summary: String?
+  /// Where it stands in the app's code.
+  public var source: SourceReference?
+
+  /// Makes a route.
+  public init(
+    _ id: RouteID, kind: Kind = .link, url: String? = nil, to: Place, if guard: String? = nil,
+    carries payload: String? = nil, summary: String? = nil, source: SourceReference? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.url = url
+    self.to = to
+    self.guard = `guard`
+    self.payload = payload
+    self.summary = summary
+    self.source = source
+  }
+}
