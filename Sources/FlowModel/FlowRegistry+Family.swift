@@ -1,27 +1,42 @@
+/// Who owns whom, found once for a whole registry.
+struct Family: Sendable {
+  private(set) var parents: [CoordinatorID: Set<CoordinatorID>] = [:]
+  private(set) var children: [CoordinatorID: Set<CoordinatorID>] = [:]
+
+  init(_ coordinators: [Coordinator]) {
+    for coordinator in coordinators {
+      for parent in coordinator.parents { add(parent, coordinator.id) }
+      for edge in coordinator.edges where edge.kind.makesChild {
+        if case .coordinator(let child)? = edge.to { add(edge.from?.coordinator ?? coordinator.id, child) }
+      }
+    }
+  }
+
+  private mutating func add(_ parent: CoordinatorID, _ child: CoordinatorID) {
+    guard parent != child else { return }
+    parents[child, default: []].insert(parent)
+    children[parent, default: []].insert(child)
+  }
+}
+
 extension FlowRegistry {
   /// The coordinators that own a coordinator: those it names, and those whose edges lead to it as a whole.
   ///
   /// Sorted by id. An edge that leads to one of its screens makes nobody its parent.
-  public func parents(of id: CoordinatorID) -> [CoordinatorID] {
-    var parents = Set(coordinator(id)?.parents ?? [])
-    for (owner, edge) in edges where edge.to == .coordinator(id) && edge.kind.makesChild {
-      parents.insert(edge.from?.coordinator ?? owner)
-    }
-    parents.remove(id)
-    return parents.sorted()
-  }
+  public func parents(of id: CoordinatorID) -> [CoordinatorID] { (family.parents[id] ?? []).sorted() }
 
   /// The coordinators a coordinator owns; sorted by id.
-  public func children(of id: CoordinatorID) -> [CoordinatorID] {
-    var children: Set<CoordinatorID> = []
-    for coordinator in coordinators where coordinator.parents.contains(id) {
-      children.insert(coordinator.id)
-    }
-    for (owner, edge) in edges where edge.kind.makesChild && (edge.from?.coordinator ?? owner) == id {
-      if case .coordinator(let child)? = edge.to { children.insert(child) }
-    }
-    children.remove(id)
-    return children.sorted()
+  public func children(of id: CoordinatorID) -> [CoordinatorID] { (family.children[id] ?? []).sorted() }
+
+  /// Where the app launches: the place the registry names, or else the one coordinator nobody owns.
+  ///
+  /// Of several such coordinators the one with a window or with layers is meant; where that leaves none or
+  /// several, nothing is claimed and the list is empty.
+  public var launchPlaces: [Place] {
+    if let launch { return [launch] }
+    let tops = coordinators.filter { (family.parents[$0.id] ?? []).isEmpty }
+    let candidates = tops.count == 1 ? tops : tops.filter { $0.container == .window || $0.container == .layers }
+    return candidates.count == 1 ? candidates.map { .coordinator($0.id) } : []
   }
 
   /// The screens a coordinator is entered at: its initial one, or else those no edge of its own leads to.

@@ -19,6 +19,7 @@ public struct FlowRegistry: Sendable {
   private let coordinatorIndex: [CoordinatorID: Int]
   private let screenIndex: [ScreenAddress: Int]
   private let serviceIndex: [ServiceID: Int]
+  let family: Family
 
   init(
     app: String, summary: String?, launch: Place?, coordinators: [Coordinator], routes: [Route],
@@ -40,6 +41,7 @@ public struct FlowRegistry: Sendable {
     }
     coordinatorIndex = byCoordinator
     screenIndex = byScreen
+    family = Family(coordinators)
     serviceIndex = Dictionary(
       services.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -1,0 +1,129 @@
+import FlowModel
+
+/// What a picture shows, before any format: cards, ports, frames around them and arrows between them.
+public struct Diagram: Sendable, Equatable {
+  /// Its name, which its file carries too: `overview`, `app` or a coordinator's file stem.
+  public var id: String
+  /// The heading of the whole picture; nil when a frame says it already.
+  public var heading: Heading?
+  /// One sentence for people who can't see the picture.
+  public var description: String
+  /// The frames, in the order in which they are drawn.
+  public var frames: [Frame]
+  /// The cards and ports, in the order in which they are laid out.
+  public var nodes: [Node]
+  /// The arrows, in the order in which they are laid out.
+  public var arrows: [Arrow]
+
+  /// A heading: a name and a quieter line beside it.
+  public struct Heading: Sendable, Equatable {
+    /// The name.
+    public var title: String
+    /// What sort of thing it is.
+    public var detail: String?
+  }
+
+  /// A box around the cards of one coordinator.
+  public struct Frame: Sendable, Equatable {
+    /// Its stable id in the drawing.
+    public var id: String
+    /// What stands in its upper edge.
+    public var heading: Heading
+    /// Where a click leads.
+    public var link: String?
+  }
+
+  /// A card or port.
+  public struct Node: Sendable, Equatable {
+    /// Its stable id in the drawing.
+    public var id: String
+    /// The frame it lies in; nil when it lies outside all of them.
+    public var frame: String?
+    /// What is written on it.
+    public var card: Card
+    /// Where a click leads.
+    public var link: String?
+    /// What a pointer resting on it shows.
+    public var tooltip: String
+  }
+
+  /// An arrow and its label.
+  public struct Arrow: Sendable, Equatable {
+    /// Its stable id in the drawing.
+    public var id: String
+    /// The node it starts at.
+    public var from: String
+    /// The node it leads to.
+    public var to: String
+    /// What it does, which decides how it is drawn.
+    public var kind: EdgeKind
+    /// What is written on it.
+    public var label: Label
+    /// What a pointer resting on it shows.
+    public var tooltip: String
+    /// Where a click leads.
+    public var link: String?
+  }
+
+  /// What is written on an arrow; every part may be empty.
+  public struct Label: Sendable, Equatable {
+    /// The edge's number, with its coordinator's name where that is another one: `3`, `Main 2`.
+    public var number: String = ""
+    /// What starts the transition.
+    public var trigger: String = ""
+    /// Its kind where the line alone would not say it, with style and animation.
+    public var detail: String = ""
+    /// The condition.
+    public var condition: String = ""
+
+    var isEmpty: Bool { number.isEmpty && trigger.isEmpty && detail.isEmpty && condition.isEmpty }
+  }
+}
+
+/// What is written on a card or port, from top to bottom.
+public struct Card: Sendable, Equatable {
+  /// What sort of thing the card stands for, which decides how it is drawn.
+  public enum Style: String, Sendable, CaseIterable {
+    /// A screen.
+    case screen
+    /// The screen a coordinator begins with.
+    case initial
+    /// A screen that is presented over others.
+    case modal
+    /// An alert or action sheet.
+    case alert
+    /// A step of the launch.
+    case step
+    /// A coordinator, in the overview.
+    case coordinator
+    /// Any screen of a coordinator.
+    case any
+    /// The way in from outside, or another coordinator.
+    case port
+    /// A name that is not in the registry.
+    case missing
+  }
+
+  /// One way back, folded into the card.
+  public struct WayBack: Sendable, Equatable {
+    /// The edge's number.
+    public var number: String
+    /// What starts it, what it does, and where it leads if that is not plain.
+    public var text: String
+    /// What it does.
+    public var kind: EdgeKind
+  }
+
+  /// What sort of thing it stands for.
+  public var style: Style
+  /// Small capitals above the title: `START`, `SHEET`, `TAB 2`.
+  public var tags: [String] = []
+  /// What a person calls it.
+  public var title: String
+  /// The type, or what else is worth a quiet line.
+  public var subtitle: String?
+  /// The path of an image file, as the model gives it.
+  public var picture: String?
+  /// The ways back.
+  public var waysBack: [WayBack] = []
+}

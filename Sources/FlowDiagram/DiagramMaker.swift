@@ -1,0 +1,67 @@
+import FlowModel
+
+/// Makes diagrams of one registry.
+public struct DiagramMaker: Sendable {
+  private let registry: FlowRegistry
+  private let options: DiagramOptions
+  private let index: EdgeIndex
+
+  /// Makes a maker; it indexes the registry once for any number of diagrams.
+  public init(_ registry: FlowRegistry, options: DiagramOptions = DiagramOptions()) {
+    self.registry = registry
+    self.options = options
+    index = EdgeIndex(registry)
+  }
+
+  /// The diagram of a view; nil when the view names a coordinator or screen that is not there.
+  public func diagram(_ view: DiagramView) -> Diagram? {
+    switch view {
+    case .overview: OverviewComposer(index: index, options: options).compose()
+    case .coordinator(let id): registry.coordinator(id).map(coordinatorDiagram)
+    case .app: appDiagram()
+    case .focus(let address, let depth): focusDiagram(address, depth: depth)
+    }
+  }
+
+  private func coordinatorDiagram(_ coordinator: Coordinator) -> Diagram {
+    var composer = DiagramComposer(index: index, options: options, home: coordinator.id)
+    composer.addFrame(coordinator, screens: coordinator.screens)
+    for place in registry.launchPlaces { composer.addLaunch(to: place) }
+    let touching = index.edges(touching: coordinator.id)
+    for entry in touching where entry.owner == coordinator.id { composer.add(entry.edge, of: entry.owner) }
+    for entry in touching where entry.owner != coordinator.id { composer.add(entry.edge, of: entry.owner) }
+    composer.addRoutes()
+    return Diagram(
+      id: coordinator.id.rawValue, heading: nil,
+      description: DiagramWords.describe(coordinator, edges: touching, in: registry),
+      frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows)
+  }
+
+  private func appDiagram() -> Diagram {
+    var composer = DiagramComposer(index: index, options: options, home: nil)
+    for coordinator in registry.coordinators { composer.addFrame(coordinator, screens: coordinator.screens) }
+    for place in registry.launchPlaces { composer.addLaunch(to: place) }
+    for (owner, edge) in registry.edges { composer.add(edge, of: owner) }
+    composer.addRoutes()
+    return Diagram(
+      id: "app", heading: .init(title: DiagramWords.appTitle(registry), detail: "all screens"),
+      description: DiagramWords.describe(registry), frames: composer.frames, nodes: composer.nodes,
+      arrows: composer.arrows)
+  }
+
+  private func focusDiagram(_ address: ScreenAddress, depth: Int) -> Diagram? {
+    guard let screen = registry.screen(address) else { return nil }
+    let near = FocusNeighbourhood(index: index).screens(around: address, depth: depth)
+    var composer = DiagramComposer(index: index, options: options, home: nil, drawsPorts: false)
+    for coordinator in registry.coordinators {
+      let screens = coordinator.screens.filter { near.contains(ScreenAddress(coordinator.id, $0.id)) }
+      if !screens.isEmpty { composer.addFrame(coordinator, screens: screens) }
+    }
+    for (owner, edge) in registry.edges { composer.add(edge, of: owner) }
+    let steps = depth == 1 ? "one step" : "\(depth) steps"
+    return Diagram(
+      id: "focus-\(address)", heading: .init(title: screen.displayTitle, detail: "and \(steps) around it"),
+      description: "The screens within \(steps) of \(address).", frames: composer.frames,
+      nodes: composer.nodes, arrows: composer.arrows)
+  }
+}

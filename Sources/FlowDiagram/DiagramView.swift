@@ -1,0 +1,52 @@
+import FlowModel
+
+/// Which part of a registry a diagram shows.
+public enum DiagramView: Hashable, Sendable {
+  /// The coordinators, with aggregated arrows between them.
+  case overview
+  /// One coordinator with its screens, and ports to all it touches.
+  case coordinator(CoordinatorID)
+  /// Everything.
+  case app
+  /// The screens around one screen, up to a number of steps away in either direction.
+  case focus(ScreenAddress, depth: Int)
+}
+
+/// How a diagram is made of a registry.
+public struct DiagramOptions: Sendable {
+  /// Whether ways back are dotted arrows instead of lines in their screen's card.
+  public var drawsWaysBack: Bool
+  /// Whether alerts and action sheets are shown.
+  public var showsAlerts: Bool
+  /// Where links lead.
+  public var links: DiagramLinks
+
+  /// Makes options.
+  public init(drawsWaysBack: Bool = false, showsAlerts: Bool = true, links: DiagramLinks = .none) {
+    self.drawsWaysBack = drawsWaysBack
+    self.showsAlerts = showsAlerts
+    self.links = links
+  }
+}
+
+/// Where the links of a diagram lead.
+public enum DiagramLinks: Sendable {
+  /// Nowhere.
+  case none
+  /// To the Markdown pages of an atlas, from its folder of diagrams.
+  case pages(AtlasNames)
+
+  func coordinator(_ id: CoordinatorID) -> String? {
+    switch self {
+    case .none: nil
+    case .pages(let names): "../" + names.pagePath(of: id)
+    }
+  }
+
+  func screen(_ address: ScreenAddress) -> String? {
+    switch self {
+    case .none: nil
+    case .pages(let names): "../" + names.pagePath(of: address.coordinator) + "#" + names.anchor(of: address)
+    }
+  }
+}

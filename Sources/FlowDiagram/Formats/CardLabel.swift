@@ -1,0 +1,149 @@
+import FlowModel
+
+/// Writes cards and the labels of arrows as Graphviz's HTML-like tables.
+struct CardLabel {
+  let palette: Palette
+
+  /// The widest line of a title, a type and a way back, in columns.
+  private static let titleWidth = 26
+  private static let detailWidth = 36
+  private static let wayBackWidth = 34
+  private static let triggerWidth = 26
+  private static let conditionWidth = 30
+
+  // MARK: - Cards
+
+  func table(_ card: Card, id: String) -> String {
+    let look = look(of: card.style)
+    var rows: [String] = []
+    if !card.tags.isEmpty {
+      let lines = TextFitting.wrap(card.tags.joined(separator: " · "), width: 30, lines: 2)
+      rows += lines.map { row(bold($0, size: 7.5, look.accent)) }
+    }
+    let isPort = card.style == .port || card.style == .missing || card.style == .any
+    let titleSize = isPort ? 10.0 : 12.5
+    for line in TextFitting.wrap(card.title, width: Self.titleWidth, lines: 3) {
+      rows.append(row(isPort ? font(line, size: titleSize, .ink) : bold(line, size: titleSize, .ink)))
+    }
+    if let subtitle = card.subtitle {
+      for line in TextFitting.wrap(subtitle, width: Self.detailWidth, lines: 2) {
+        rows.append(row(font(line, size: 8.5, .muted)))
+      }
+    }
+    if card.picture != nil { rows.append(pictureRow(id: id)) }
+    if !card.waysBack.isEmpty {
+      rows.append("<hr/>")
+      rows += card.waysBack.flatMap(wayBackRows)
+    }
+    let style = look.isDashed ? "rounded,dashed" : "rounded"
+    return "<table border=\"\(look.border)\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" "
+      + "style=\"\(style)\" color=\"\(palette.colour(look.line))\" bgcolor=\"\(palette.colour(look.fill))\">"
+      + spacer + rows.joined() + spacer + "</table>"
+  }
+
+  private struct CardLook {
+    var accent: ColourRole
+    var line: ColourRole
+    var fill: ColourRole
+    var border = 1
+    var isDashed = false
+  }
+
+  private func look(of style: Card.Style) -> CardLook {
+    switch style {
+    case .screen: CardLook(accent: .muted, line: .cardLine, fill: .card)
+    case .initial: CardLook(accent: .root, line: .root, fill: .card, border: 2)
+    case .modal: CardLook(accent: .present, line: .present, fill: .card)
+    case .alert: CardLook(accent: .condition, line: .condition, fill: .card)
+    case .step: CardLook(accent: .launch, line: .launch, fill: .card)
+    case .coordinator: CardLook(accent: .muted, line: .cardLine, fill: .frame)
+    case .any: CardLook(accent: .muted, line: .cardLine, fill: .portFill, isDashed: true)
+    case .port: CardLook(accent: .muted, line: .portLine, fill: .portFill, isDashed: true)
+    case .missing: CardLook(accent: .condition, line: .condition, fill: .portFill, isDashed: true)
+    }
+  }
+
+  /// A cell that keeps the place of a picture; what is drawn there is found by its id.
+  private func pictureRow(id: String) -> String {
+    "<tr><td><table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\"><tr>"
+      + "<td id=\"picture-\(XMLText.escaped(id))\" fixedsize=\"true\" width=\"\(PictureBox.width)\" "
+      + "height=\"\(PictureBox.height)\" bgcolor=\"\(palette.colour(.picture))\"></td></tr></table></td></tr>"
+  }
+
+  private func wayBackRows(_ wayBack: Card.WayBack) -> [String] {
+    let lines = TextFitting.wrap(wayBack.text, width: Self.wayBackWidth, lines: 3)
+    return lines.enumerated().map { index, line in
+      let start = index == 0 ? bold("← \(wayBack.number)", size: 8.5, .ink) + font("  ", size: 8.5, .back) : ""
+      let indent = index == 0 ? "" : "      "
+      return row(start + font(indent + line, size: 8.5, .back))
+    }
+  }
+
+  // MARK: - Labels of arrows
+
+  func table(_ label: Diagram.Label, kind: EdgeKind) -> String {
+    let role = EdgeLook.of(kind).role
+    var lines = TextFitting.wrap(label.trigger, width: Self.triggerWidth, lines: 3)
+      .map { font($0, size: 9.5, .ink) }
+    lines += TextFitting.wrap(label.detail, width: Self.conditionWidth, lines: 2)
+      .map { font($0, size: 8.5, role) }
+    lines += TextFitting.wrap(label.condition, width: Self.conditionWidth, lines: 3)
+      .map { font($0, size: 8.5, .condition) }
+    let badge = label.number.isEmpty ? nil : badge(label.number, role)
+    if lines.isEmpty, let badge { lines = [badge] }
+    var rows: [String] = []
+    for (index, line) in lines.enumerated() {
+      let first = index == 0 && badge != nil && lines != [badge ?? ""] ? badge : nil
+      let lead = badge == nil || lines == [badge ?? ""] ? "" : "<td valign=\"top\">\(first ?? "")</td>"
+      rows.append("<tr>\(lead)<td align=\"left\">\(line)</td></tr>")
+    }
+    return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">\(rows.joined())</table>"
+  }
+
+  private func badge(_ number: String, _ role: ColourRole) -> String {
+    "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" style=\"rounded\" "
+      + "bgcolor=\"\(palette.colour(role))\"><tr><td>\(bold(number, size: 8, .badgeInk))</td></tr></table>"
+  }
+
+  /// A frame's heading: its name and a quieter line.
+  func heading(_ heading: Diagram.Heading, size: Double) -> String {
+    let title = TextFitting.wrap(heading.title, width: 60, lines: 1).joined()
+    var text = bold(title.isEmpty ? " " : title, size: size, .ink)
+    if let detail = heading.detail {
+      let line = TextFitting.wrap(detail, width: 80, lines: 1).joined()
+      text += font("   \(line)", size: 9, .muted)
+    }
+    return text
+  }
+
+  // MARK: - Pieces
+
+  private var spacer: String { "<tr><td height=\"1\" cellpadding=\"0\"></td></tr>" }
+
+  private func row(_ content: String) -> String {
+    "<tr><td align=\"left\">\u{A0}\(content)\u{A0}</td></tr>"
+  }
+
+  private func font(_ text: String, size: Double, _ role: ColourRole) -> String {
+    "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\">\(solid(text))</font>"
+  }
+
+  /// Bold text, with the room that Graphviz's metrics, which know no bold letters, leave out.
+  private func bold(_ text: String, size: Double, _ role: ColourRole) -> String {
+    let room = String(repeating: "\u{A0}", count: (TextFitting.columns(of: text) + 4) / 6)
+    return "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\"><b>\(solid(text))</b>\(room)</font>"
+  }
+
+  /// Escaped text whose blanks are kept, since Graphviz folds them.
+  private func solid(_ text: String) -> String {
+    XMLText.escaped(text).replacing("  ", with: "\u{A0}\u{A0}")
+  }
+}
+
+/// The room a screen's picture has in its card, in points; that of a phone held upright.
+public enum PictureBox {
+  /// In points.
+  public static let width = 92
+  /// In points.
+  public static let height = 164
+}

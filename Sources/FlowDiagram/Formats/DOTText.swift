@@ -1,0 +1,53 @@
+/// The one place that quotes text for DOT and for Graphviz's HTML-like labels.
+enum DOTText {
+  /// Text as a DOT string: quoted, with line breaks as `\n` and backslashes doubled, so that Graphviz's own
+  /// escapes (`\N`, `\l`) never appear by accident.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in XMLText.legal(text).unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r", "\t": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+/// The one place that escapes text for XML, and so for SVG and for HTML-like labels.
+public enum XMLText {
+  /// Text as it stands between tags or within double quotes.
+  public static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in legal(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Text with the characters that XML 1.0 forbids replaced by U+FFFD.
+  static func legal(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(isForbidden(scalar) ? "\u{FFFD}" : scalar) }
+    return String(result)
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD: false
+    case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import FlowModel
+
+/// Writes a diagram as DOT, for Graphviz.
+///
+/// Every label of an arrow is a node of its own between the two ends, so that no line runs through words: the
+/// layout keeps lines away from nodes, but not from labels.
+public struct DOTWriter: Sendable {
+  /// Which way the diagram reads.
+  public enum Direction: String, CaseIterable, Sendable {
+    /// From left to right.
+    case leftRight = "LR"
+    /// From top to bottom.
+    case topDown = "TB"
+  }
+
+  private let palette: Palette
+  private let direction: Direction
+  private let spread: Double
+  private let label: CardLabel
+
+  /// Makes a writer.
+  ///
+  /// - Parameter spread: how far apart things stand; 1 is usual, more gives lines more room.
+  public init(theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1) {
+    palette = Palette.palette(for: theme)
+    self.direction = direction
+    self.spread = spread
+    label = CardLabel(palette: palette)
+  }
+
+  /// The diagram as DOT text.
+  public func write(_ diagram: Diagram) -> String {
+    var lines = ["digraph \(DOTText.quoted(diagram.id)) {"]
+    lines += head(diagram)
+    for frame in diagram.frames {
+      lines += open(frame)
+      lines += diagram.nodes.filter { $0.frame == frame.id }.map { "    " + node($0) }
+      lines += diagram.arrows.filter { self.frame(of: $0, in: diagram) == frame.id }
+        .compactMap(labelNode).map { "    " + $0 }
+      lines.append("  }")
+    }
+    lines += diagram.nodes.filter { $0.frame == nil }.map { "  " + node($0) }
+    lines += diagram.arrows.filter { self.frame(of: $0, in: diagram) == nil }
+      .compactMap(labelNode).map { "  " + $0 }
+    let reversed = LayerOrder.reversedArrows(of: diagram)
+    for (index, arrow) in diagram.arrows.enumerated() {
+      lines += edges(arrow, isReversed: reversed.contains(index)).map { "  " + $0 }
+    }
+    return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  private func head(_ diagram: Diagram) -> [String] {
+    let isWide = direction == .leftRight
+    var graph = [
+      "rankdir=\(direction.rawValue)", "fontname=\"Helvetica\"", "fontsize=12",
+      "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=0.25",
+      "nodesep=\(number((isWide ? 0.22 : 0.3) * spread))", "ranksep=\(number((isWide ? 0.32 : 0.26) * spread))",
+      "tooltip=\" \"",
+    ]
+    if let heading = diagram.heading {
+      graph += [
+        "labelloc=t", "labeljust=l",
+        "label=<\(label.heading(heading, size: 16))>",
+      ]
+    }
+    return [
+      "  graph [\(graph.joined(separator: " "))];",
+      "  node [shape=plain fontname=\"Helvetica\" fontsize=11];",
+      "  edge [fontname=\"Helvetica\" fontsize=9 arrowsize=0.7];",
+    ]
+  }
+
+  private func open(_ frame: Diagram.Frame) -> [String] {
+    var attributes = [
+      "id=\(DOTText.quoted(frame.id))", "class=\"coordinator\"",
+      "label=<\(label.heading(frame.heading, size: 14))>", "labeljust=l", "style=\"rounded,filled\"",
+      "color=\(DOTText.quoted(palette.colour(.frameLine)))",
+      "fillcolor=\(DOTText.quoted(palette.colour(.frame)))", "margin=14",
+      "tooltip=\(DOTText.quoted(frame.heading.title))",
+    ]
+    if let link = frame.link { attributes.append("URL=\(DOTText.quoted(link))") }
+    return [
+      "  subgraph \(DOTText.quoted("cluster_" + frame.id)) {",
+      "    graph [\(attributes.joined(separator: " "))];",
+    ]
+  }
+
+  private func node(_ node: Diagram.Node) -> String {
+    var attributes = [
+      "id=\(DOTText.quoted(node.id))", "class=\(DOTText.quoted(classes(of: node.card.style)))",
+      "label=<\(label.table(node.card, id: node.id))>", "tooltip=\(DOTText.quoted(node.tooltip))",
+    ]
+    if let link = node.link { attributes.append("URL=\(DOTText.quoted(link))") }
+    return "\(DOTText.quoted(node.id)) [\(attributes.joined(separator: " "))];"
+  }
+
+  private func classes(of style: Card.Style) -> String {
+    switch style {
+    case .screen: "screen"
+    case .initial, .modal, .alert, .step: "screen \(style.rawValue)"
+    case .coordinator, .any, .port: style.rawValue
+    case .missing: "port missing"
+    }
+  }
+
+  // MARK: - Arrows
+
+  /// The frame an arrow's label lies in: that of both ends.
+  private func frame(of arrow: Diagram.Arrow, in diagram: Diagram) -> String? {
+    let ends = diagram.nodes.filter { $0.id == arrow.from || $0.id == arrow.to }.map(\.frame)
+    guard let first = ends.first, ends.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  private func labelNode(_ arrow: Diagram.Arrow) -> String? {
+    guard !arrow.label.isEmpty else { return nil }
+    return "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "
+      + "class=\"label \(arrow.kind.rawValue)\" label=<\(label.table(arrow.label, kind: arrow.kind))> "
+      + "tooltip=\(DOTText.quoted(arrow.tooltip))];"
+  }
+
+  /// An arrow is one edge without a label, and two with one: to the label and on from it.
+  ///
+  /// An arrow that leads back against the reading direction is written the other way round, with its head at
+  /// its tail, so that its label comes to lie between its ends.
+  private func edges(_ arrow: Diagram.Arrow, isReversed: Bool) -> [String] {
+    let look = EdgeLook.of(arrow.kind)
+    let line = [
+      "class=\(DOTText.quoted(arrow.kind.rawValue))", "color=\(DOTText.quoted(palette.colour(look.role)))",
+      "style=\(look.line.rawValue)", "penwidth=\(number(look.width))",
+      "tooltip=\(DOTText.quoted(arrow.tooltip))",
+    ]
+    let start = Half(from: arrow.from, to: LabelNaming.node(arrow.id), head: "none", tail: look.tail)
+    let end = Half(from: LabelNaming.node(arrow.id), to: arrow.to, head: look.head, tail: "none")
+    let whole = Half(from: arrow.from, to: arrow.to, head: look.head, tail: look.tail)
+    if arrow.label.isEmpty { return [edge(whole, id: arrow.id, line, isReversed: isReversed)] }
+    let isLoop = arrow.from == arrow.to
+    let halves = [
+      edge(start, id: LabelNaming.start(arrow.id), line, isReversed: isReversed),
+      edge(end, id: LabelNaming.end(arrow.id), line, isReversed: isReversed || isLoop),
+    ]
+    return isReversed ? halves.reversed() : halves
+  }
+
+  private struct Half {
+    var from: String
+    var to: String
+    var head: String
+    var tail: String
+  }
+
+  private func edge(_ half: Half, id: String, _ line: [String], isReversed: Bool) -> String {
+    let (from, to) = isReversed ? (half.to, half.from) : (half.from, half.to)
+    let (head, tail) = isReversed ? (half.tail, half.head) : (half.head, half.tail)
+    let ends = ["id=\(DOTText.quoted(id))", "dir=both", "arrowhead=\(head)", "arrowtail=\(tail)"]
+    return "\(DOTText.quoted(from)) -> \(DOTText.quoted(to)) [\((ends + line).joined(separator: " "))];"
+  }
+
+  /// A number with at most two decimals and no needless zeros, whatever the machine's language.
+  private func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let fraction = hundredths % 100
+    if fraction == 0 { return String(hundredths / 100) }
+    let digits = fraction < 10 ? "0\(fraction)" : fraction % 10 == 0 ? "\(fraction / 10)" : "\(fraction)"
+    return "\(hundredths / 100).\(digits)"
+  }
+}
+
+/// What the pieces of an arrow are called in DOT, so that they can be found again in Graphviz's drawing.
+public enum LabelNaming {
+  /// The node that holds the label.
+  public static func node(_ arrow: String) -> String { "label-" + arrow }
+  /// The line to the label.
+  public static func start(_ arrow: String) -> String { arrow + "/start" }
+  /// The line from the label on.
+  public static func end(_ arrow: String) -> String { arrow + "/end" }
+}

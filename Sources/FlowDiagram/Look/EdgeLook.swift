@@ -1,0 +1,73 @@
+import FlowModel
+
+/// How a kind of edge is drawn: colour is never the only difference.
+public struct EdgeLook: Sendable, Hashable {
+  /// How the line is broken.
+  public enum Line: String, Sendable {
+    case solid, dashed, dotted
+  }
+
+  /// The line's and the badge's colour.
+  public var role: ColourRole
+  /// How the line is broken.
+  public var line: Line
+  /// The line's width in points.
+  public var width: Double
+  /// Graphviz's name of the arrowhead.
+  public var head: String
+  /// Graphviz's name of the mark at the line's beginning.
+  public var tail: String
+
+  /// How edges of a kind are drawn.
+  public static func of(_ kind: EdgeKind) -> EdgeLook {
+    switch kind {
+    case .root: EdgeLook(role: .root, line: .solid, width: 2.6, head: "normal", tail: "none")
+    case .push: EdgeLook(role: .push, line: .solid, width: 1.3, head: "normal", tail: "none")
+    case .present: EdgeLook(role: .present, line: .dashed, width: 1.4, head: "normal", tail: "none")
+    case .tab: EdgeLook(role: .tab, line: .solid, width: 1.3, head: "normal", tail: "box")
+    case .embed: EdgeLook(role: .embed, line: .solid, width: 0.8, head: "onormal", tail: "none")
+    case .showDetail: EdgeLook(role: .showDetail, line: .solid, width: 1.3, head: "vee", tail: "none")
+    case .replace: EdgeLook(role: .replace, line: .solid, width: 2.2, head: "vee", tail: "none")
+    case .custom: EdgeLook(role: .custom, line: .dashed, width: 1.4, head: "diamond", tail: "none")
+    case .launch: EdgeLook(role: .launch, line: .solid, width: 1.3, head: "normal", tail: "dot")
+    case .start: EdgeLook(role: .start, line: .solid, width: 1.3, head: "normal", tail: "odot")
+    case .finish: EdgeLook(role: .finish, line: .solid, width: 1.3, head: "normal", tail: "tee")
+    case .pop, .popToRoot, .dismiss, .unwind:
+      EdgeLook(role: .back, line: .dotted, width: 1.4, head: "vee", tail: "none")
+    case .route: EdgeLook(role: .route, line: .dashed, width: 1.1, head: "normal", tail: "dot")
+    case .external: EdgeLook(role: .external, line: .solid, width: 1.3, head: "onormal", tail: "odiamond")
+    }
+  }
+
+  /// What the legend says of a kind.
+  public static func meaning(of kind: EdgeKind) -> String {
+    switch kind {
+    case .root: "root: replaces everything"
+    case .push: "push: one more on the stack"
+    case .present: "present: a layer on top"
+    case .tab: "tab: selects a tab"
+    case .embed: "embed: a child inside"
+    case .showDetail: "show detail: the other pane"
+    case .replace: "replace: the top screen goes"
+    case .custom: "custom: the app's own"
+    case .launch: "launch: next step of start-up"
+    case .start: "start: a child coordinator"
+    case .finish: "finish: back to the parent"
+    case .pop: "pop: one screen back"
+    case .popToRoot: "pop to root: all screens back"
+    case .dismiss: "dismiss: the layer goes"
+    case .unwind: "unwind: back to a named screen"
+    case .route: "route: enters from outside"
+    case .external: "external: leaves the app"
+    }
+  }
+
+  /// The kind in a word or two, as labels and cards say it.
+  public static func word(for kind: EdgeKind) -> String {
+    switch kind {
+    case .popToRoot: "pop to root"
+    case .showDetail: "show detail"
+    default: kind.rawValue
+    }
+  }
+}

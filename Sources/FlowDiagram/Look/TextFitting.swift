@@ -1,0 +1,88 @@
+/// Fits words into the room a card or label has.
+enum TextFitting {
+  /// Breaks text into lines of at most `width` columns; what doesn't fit into `lines` lines ends in `…`.
+  ///
+  /// White space counts as one blank; characters of East Asian scripts and emoji count two columns. Words
+  /// longer than a line are broken, after a capital letter's predecessor where there is one.
+  static func wrap(_ text: String, width: Int, lines limit: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in text.split(whereSeparator: \.isWhitespace).flatMap({ breakWord($0, width: width) }) {
+      let length = columns(of: word.text)
+      let gap = word.isContinued || line.isEmpty ? 0 : 1
+      if !line.isEmpty, word.startsLine || used + gap + length > width {
+        lines.append(line)
+        if lines.count == limit { return cut(lines, width: width) }
+        line = word.text
+        used = length
+      } else {
+        line += (gap == 1 ? " " : "") + word.text
+        used += gap + length
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  /// How many columns text takes.
+  static func columns(of text: some StringProtocol) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  private struct Piece {
+    var text: String
+    var isContinued: Bool
+    var startsLine: Bool
+  }
+
+  private static func breakWord(_ word: Substring, width: Int) -> [Piece] {
+    guard columns(of: word) > width else {
+      return [Piece(text: String(word), isContinued: false, startsLine: false)]
+    }
+    var pieces: [String] = []
+    var current = ""
+    var used = 0
+    for character in word {
+      let length = columns(of: String(character))
+      if used + length > width, !current.isEmpty {
+        let rest = tail(of: &current)
+        pieces.append(current)
+        current = rest
+        used = columns(of: rest)
+      }
+      current.append(character)
+      used += length
+    }
+    pieces.append(current)
+    return pieces.enumerated().map { index, text in
+      Piece(text: text, isContinued: index > 0, startsLine: index > 0)
+    }
+  }
+
+  /// Cuts the last hump of a camel-case piece off, so that it starts the next line.
+  private static func tail(of piece: inout String) -> String {
+    let characters = Array(piece)
+    guard let hump = characters.lastIndex(where: \.isUppercase), hump > characters.count / 2 else { return "" }
+    piece = String(characters[..<hump])
+    return String(characters[hump...])
+  }
+
+  private static func cut(_ lines: [String], width: Int) -> [String] {
+    var lines = lines
+    guard var last = lines.popLast() else { return lines }
+    while columns(of: last) >= width, !last.isEmpty { last.removeLast() }
+    lines.append(last + "…")
+    return lines
+  }
+
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      2
+    default: 1
+    }
+  }
+}

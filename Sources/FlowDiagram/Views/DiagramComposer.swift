@@ -1,0 +1,260 @@
+import FlowModel
+
+/// Collects the frames, cards, ports and arrows of one diagram.
+///
+/// A view decides which screens are cards; the composer turns every edge that touches one of them into an
+/// arrow, with a port wherever an end lies outside.
+struct DiagramComposer {
+  let index: EdgeIndex
+  let options: DiagramOptions
+  /// The coordinator whose edges need no name before their number; nil in diagrams of several.
+  let home: CoordinatorID?
+  /// Whether an edge with only one end among the cards is drawn, ending in a port.
+  let drawsPorts: Bool
+
+  private(set) var frames: [Diagram.Frame] = []
+  private(set) var nodes: [Diagram.Node] = []
+  private(set) var arrows: [Diagram.Arrow] = []
+  private var nodeIDs: Set<String> = []
+  private var cards: Set<ScreenAddress> = []
+  private var framed: Set<CoordinatorID> = []
+
+  private var registry: FlowRegistry { index.registry }
+
+  init(index: EdgeIndex, options: DiagramOptions, home: CoordinatorID?, drawsPorts: Bool = true) {
+    self.index = index
+    self.options = options
+    self.home = home
+    self.drawsPorts = drawsPorts
+  }
+
+  // MARK: - Frames and cards
+
+  /// Adds a coordinator's frame with the given screens as cards.
+  mutating func addFrame(_ coordinator: Coordinator, screens: [Screen]) {
+    let frame = "coordinator-\(coordinator.id)"
+    let detail = [coordinator.type, coordinator.container?.rawValue].compactMap { $0 }
+    frames.append(
+      Diagram.Frame(
+        id: frame,
+        heading: .init(
+          title: coordinator.displayTitle, detail: detail.isEmpty ? nil : detail.joined(separator: " · ")),
+        link: options.links.coordinator(coordinator.id)))
+    framed.insert(coordinator.id)
+    let maker = CardMaker(index: index, coordinator: coordinator, options: options)
+    for screen in screens where options.showsAlerts || !screen.kind.isAlert {
+      let address = ScreenAddress(coordinator.id, screen.id)
+      cards.insert(address)
+      add(
+        Diagram.Node(
+          id: Self.nodeID(address), frame: frame, card: maker.card(for: screen),
+          link: options.links.screen(address), tooltip: maker.tooltip(for: screen)))
+    }
+    if screens.isEmpty { _ = anyScreen(of: coordinator.id) }
+  }
+
+  private mutating func add(_ node: Diagram.Node) {
+    if nodeIDs.insert(node.id).inserted { nodes.append(node) }
+  }
+
+  private static func nodeID(_ address: ScreenAddress) -> String { "screen-\(address)" }
+
+  /// The card that stands for any screen of a coordinator.
+  private mutating func anyScreen(of id: CoordinatorID) -> String {
+    let node = "any-\(id)"
+    guard let coordinator = registry.coordinator(id), !nodeIDs.contains(node) else { return node }
+    let maker = CardMaker(index: index, coordinator: coordinator, options: options)
+    add(
+      Diagram.Node(
+        id: node, frame: "coordinator-\(id)", card: maker.anyScreenCard(), link: options.links.coordinator(id),
+        tooltip: "Any screen of \(coordinator.displayTitle)"))
+    return node
+  }
+
+  // MARK: - Arrows
+
+  /// Adds the app's launch, when it leads to a card.
+  mutating func addLaunch(to place: Place) {
+    let targets = cardTargets(of: place)
+    guard !targets.isEmpty else { return }
+    let port = "port-launch"
+    add(
+      Diagram.Node(
+        id: port, frame: nil, card: Card(style: .port, title: "App launch"), link: nil,
+        tooltip: "The app launches here"))
+    for target in targets {
+      arrows.append(
+        Diagram.Arrow(
+          id: "launch-\(target)", from: port, to: target, kind: .launch, label: .init(),
+          tooltip: "The app launches here", link: nil))
+    }
+  }
+
+  /// Adds the registry's routes that lead to a card.
+  mutating func addRoutes() {
+    for route in registry.routes {
+      for target in cardTargets(of: route.to) {
+        let port = "route-\(route.id)"
+        add(
+          Diagram.Node(
+            id: port, frame: nil,
+            card: Card(
+              style: .port, tags: [route.kind.rawValue.uppercased()], title: route.id.rawValue,
+              subtitle: route.url),
+            link: nil, tooltip: EdgeWords.describe(route)))
+        arrows.append(
+          Diagram.Arrow(
+            id: "route-\(route.id)-\(target)", from: port, to: target, kind: .route,
+            label: .init(
+              detail: route.payload.map { "with \($0)" } ?? "", condition: EdgeWords.condition(route.guard)),
+            tooltip: EdgeWords.describe(route), link: nil))
+      }
+    }
+  }
+
+  /// Adds an edge where one of its ends is a card.
+  mutating func add(_ edge: Edge, of owner: CoordinatorID) {
+    if edge.kind.isWayBack, !options.drawsWaysBack, folds(edge, of: owner) { return }
+    let sources = cardSources(of: edge, owner: owner)
+    let targets = edge.to.map { cardTargets(of: $0) } ?? backTargets(of: edge, owner: owner)
+    guard !sources.isEmpty || !targets.isEmpty else { return }
+    guard drawsPorts || (!sources.isEmpty && !targets.isEmpty) else { return }
+    let starts = sources.isEmpty ? [entryPort(for: edge, owner: owner)] : sources
+    let ends = targets.isEmpty ? exitPorts(for: edge, owner: owner) : targets
+    for start in starts {
+      for end in ends {
+        let single = starts.count == 1 && ends.count == 1
+        arrows.append(
+          Diagram.Arrow(
+            id: "edge-\(owner).\(edge.id)" + (single ? "" : "-\(arrows.count)"), from: start, to: end,
+            kind: edge.kind, label: label(for: edge, owner: owner),
+            tooltip: EdgeWords.describe(edge, of: owner, in: registry),
+            link: options.links.coordinator(owner)))
+      }
+    }
+  }
+
+  /// Whether a way back is a line in a card; one that starts outside the cards needs an arrow.
+  private mutating func folds(_ edge: Edge, of owner: CoordinatorID) -> Bool {
+    switch edge.from {
+    case .screen(let address)?: return cards.contains(address)
+    case .outside?, .named?: return false
+    case .coordinator?, nil:
+      let id = edge.from?.coordinator ?? owner
+      guard framed.contains(id), drawsPorts else { return false }
+      _ = anyScreen(of: id)
+      return true
+    }
+  }
+
+  private func label(for edge: Edge, owner: CoordinatorID) -> Diagram.Label {
+    let context = home ?? edge.from?.coordinator ?? owner
+    return Diagram.Label(
+      number: EdgeWords.number(of: edge, owner: owner, within: context, in: registry),
+      trigger: edge.trigger ?? "", detail: EdgeWords.detail(of: edge),
+      condition: EdgeWords.condition(edge.guard))
+  }
+
+  // MARK: - Ends
+
+  private mutating func cardSources(of edge: Edge, owner: CoordinatorID) -> [String] {
+    switch edge.from {
+    case .screen(let address)?: cards.contains(address) ? [Self.nodeID(address)] : []
+    case .coordinator(let id)?: framed.contains(id) ? [anyScreen(of: id)] : []
+    case nil where edge.kind == .route: []
+    case nil: framed.contains(owner) && drawsPorts ? [anyScreen(of: owner)] : []
+    case .outside?, .named?: []
+    }
+  }
+
+  private func cardTargets(of place: Place) -> [String] {
+    switch place {
+    case .screen(let address): cards.contains(address) ? [Self.nodeID(address)] : []
+    case .coordinator(let id):
+      if framed.contains(id) {
+        emptyFrameCard(of: id) ?? registry.entryScreens(of: id).filter(cards.contains).map(Self.nodeID)
+      } else {
+        []
+      }
+    case .outside, .named: []
+    }
+  }
+
+  private func emptyFrameCard(of id: CoordinatorID) -> [String]? {
+    registry.coordinator(id)?.screens.isEmpty == true ? ["any-\(id)"] : nil
+  }
+
+  /// Where a way back without a target leads: the screens from which one came.
+  private func backTargets(of edge: Edge, owner: CoordinatorID) -> [String] {
+    guard edge.kind.isWayBack, case .screen(let here)? = edge.from else { return [] }
+    let wanted: Set<EdgeKind.StackEffect> =
+      edge.kind == .dismiss ? [.layer] : edge.kind == .unwind ? [.layer, .push] : [.push]
+    var found: [String] = []
+    for entry in index.arrivals(at: here) where wanted.contains(entry.edge.kind.stackEffect) {
+      if case .screen(let address)? = entry.edge.from, cards.contains(address) {
+        let node = Self.nodeID(address)
+        if !found.contains(node) { found.append(node) }
+      }
+    }
+    return found
+  }
+
+  private mutating func entryPort(for edge: Edge, owner: CoordinatorID) -> String {
+    switch edge.from {
+    case .screen(let address)?: coordinatorPort("from", address.coordinator, screen: address)
+    case .coordinator(let id)?: coordinatorPort("from", id, screen: nil)
+    case .outside(let name)?: namedPort("from", name, style: .port, detail: "outside the app")
+    case .named(let name)?: namedPort("from", name, style: .missing, detail: "not in this registry")
+    case nil where edge.kind == .route:
+      namedPort("from", edge.trigger ?? "outside", style: .port, detail: "outside the app")
+    case nil: coordinatorPort("from", owner, screen: nil)
+    }
+  }
+
+  private mutating func exitPorts(for edge: Edge, owner: CoordinatorID) -> [String] {
+    switch edge.to {
+    case .screen(let address)?: return [coordinatorPort("to", address.coordinator, screen: address)]
+    case .coordinator(let id)?: return [coordinatorPort("to", id, screen: nil)]
+    case .outside(let name)?: return [namedPort("to", name, style: .port, detail: "outside the app")]
+    case .named(let name)?: return [namedPort("to", name, style: .missing, detail: "not in this registry")]
+    case nil:
+      let parents = edge.kind == .finish ? registry.parents(of: edge.from?.coordinator ?? owner) : []
+      if !parents.isEmpty { return parents.map { coordinatorPort("to", $0, screen: nil) } }
+      let title = edge.kind == .finish ? "the parent" : "where one came from"
+      return [namedPort("to", title, style: .port, detail: nil)]
+    }
+  }
+
+  private mutating func coordinatorPort(
+    _ direction: String, _ id: CoordinatorID, screen: ScreenAddress?
+  ) -> String {
+    let name = screen.map(\.description) ?? id.rawValue
+    let node = "port-\(direction)-\(name)"
+    let title = registry.coordinator(id)?.displayTitle ?? id.rawValue
+    let subtitle = screen.flatMap { registry.screen($0)?.displayTitle } ?? "coordinator"
+    add(
+      Diagram.Node(
+        id: node, frame: nil,
+        card: Card(style: .port, title: "\(direction) \(title)", subtitle: subtitle),
+        link: screen.map(options.links.screen) ?? options.links.coordinator(id),
+        tooltip: "\(direction == "to" ? "Leads to" : "Comes from") \(name)"))
+    return node
+  }
+
+  private mutating func namedPort(
+    _ direction: String, _ name: String, style: Card.Style, detail: String?
+  ) -> String {
+    // Names from outside may hold anything, so the port's id counts instead of repeating them.
+    let existing = nodes.first {
+      $0.frame == nil && $0.card.title == "\(direction) \(name)" && $0.card.style == style
+        && $0.id.hasPrefix("outside-")
+    }
+    if let existing { return existing.id }
+    let node = "outside-\(direction)-\(nodes.count { $0.id.hasPrefix("outside-") } + 1)"
+    add(
+      Diagram.Node(
+        id: node, frame: nil, card: Card(style: style, title: "\(direction) \(name)", subtitle: detail),
+        link: nil, tooltip: detail.map { "\(name): \($0)" } ?? name))
+    return node
+  }
+}

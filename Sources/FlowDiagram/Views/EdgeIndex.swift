@@ -1,0 +1,45 @@
+import FlowModel
+
+/// The edges of a registry by where they start and lead, made once for many diagrams.
+struct EdgeIndex {
+  /// An edge and the coordinator that declares it.
+  struct Entry {
+    var owner: CoordinatorID
+    var edge: Edge
+  }
+
+  let registry: FlowRegistry
+  private var byTarget: [ScreenAddress: [Entry]] = [:]
+  private var bySource: [ScreenAddress: [Entry]] = [:]
+  private var fromAnywhere: [CoordinatorID: [Entry]] = [:]
+  private var byCoordinator: [CoordinatorID: [Entry]] = [:]
+
+  init(_ registry: FlowRegistry) {
+    self.registry = registry
+    for (owner, edge) in registry.edges {
+      let entry = Entry(owner: owner, edge: edge)
+      if case .screen(let address)? = edge.to { byTarget[address, default: []].append(entry) }
+      switch edge.from {
+      case .screen(let address)?: bySource[address, default: []].append(entry)
+      case .coordinator(let id)?: fromAnywhere[id, default: []].append(entry)
+      case nil: fromAnywhere[owner, default: []].append(entry)
+      case .outside?, .named?: break
+      }
+      for id in Set([owner, edge.from?.coordinator, edge.to?.coordinator].compactMap { $0 }) {
+        byCoordinator[id, default: []].append(entry)
+      }
+    }
+  }
+
+  /// The edges that lead to a screen, by owner and number.
+  func arrivals(at address: ScreenAddress) -> [Entry] { byTarget[address] ?? [] }
+
+  /// The edges that start at a screen, by owner and number.
+  func departures(from address: ScreenAddress) -> [Entry] { bySource[address] ?? [] }
+
+  /// The edges that start at any screen of a coordinator, by owner and number.
+  func departures(fromAnywhereIn id: CoordinatorID) -> [Entry] { fromAnywhere[id] ?? [] }
+
+  /// The edges a coordinator declares, and those of others that start or end in it, by owner and number.
+  func edges(touching id: CoordinatorID) -> [Entry] { byCoordinator[id] ?? [] }
+}

@@ -1,0 +1,60 @@
+import FlowModel
+
+/// Says in words what an edge or route does, for labels, tooltips and descriptions.
+enum EdgeWords {
+  /// `3`, or `Main 3` where the coordinator isn't plain from the surroundings.
+  static func number(
+    of edge: Edge, owner: CoordinatorID, within context: CoordinatorID, in registry: FlowRegistry
+  ) -> String {
+    owner == context
+      ? String(edge.number) : "\(registry.coordinator(owner)?.displayTitle ?? owner.rawValue) \(edge.number)"
+  }
+
+  /// The kind, unless it is a plain push, with style, class, animation and payload.
+  static func detail(of edge: Edge) -> String {
+    var words: [String] = []
+    if edge.kind != .push { words.append(EdgeLook.word(for: edge.kind)) }
+    words += [edge.style, edge.type, edge.animation].compactMap { $0 }
+    if edge.hasWayBack == false, edge.kind == .push || edge.kind == .present { words.append("no way back") }
+    if let payload = edge.payload { words.append("with \(payload)") }
+    return words.joined(separator: " · ")
+  }
+
+  /// The condition with its `if`, which is not said twice.
+  static func condition(_ text: String?) -> String {
+    guard let text, !text.isEmpty else { return "" }
+    return text.hasPrefix("if ") || text.hasPrefix("unless ") ? text : "if \(text)"
+  }
+
+  /// `Profile 3: Settings to Profile, dismiss on close tapped, if …, does …`.
+  static func describe(_ edge: Edge, of owner: CoordinatorID, in registry: FlowRegistry) -> String {
+    let source = edge.from.map { title(of: $0, in: registry) } ?? (edge.kind == .route ? "outside" : "any screen")
+    var words = "\(registry.coordinator(owner)?.displayTitle ?? owner.rawValue) \(edge.number): \(source)"
+    if let target = edge.to { words += " to \(title(of: target, in: registry))" }
+    words += ", \(EdgeLook.word(for: edge.kind))"
+    for part in [edge.style, edge.animation].compactMap({ $0 }) { words += " (\(part))" }
+    if let trigger = edge.trigger { words += " on \(trigger)" }
+    if let guarded = edge.guard { words += ", \(condition(guarded))" }
+    if let payload = edge.payload { words += ", carries \(payload)" }
+    if let effect = edge.effect { words += ", does \(effect)" }
+    return words
+  }
+
+  /// `link myapp://activity to Activity, if …`.
+  static func describe(_ route: Route) -> String {
+    var words = route.kind.rawValue
+    if let url = route.url { words += " \(url)" }
+    words += " to \(route.to)"
+    if let guarded = route.guard { words += ", \(condition(guarded))" }
+    if let summary = route.summary { words += ": \(summary)" }
+    return words
+  }
+
+  static func title(of place: Place, in registry: FlowRegistry) -> String {
+    switch place {
+    case .screen(let address): registry.screen(address)?.displayTitle ?? address.description
+    case .coordinator(let id): registry.coordinator(id)?.displayTitle ?? id.rawValue
+    case .outside(let name), .named(let name): name
+    }
+  }
+}

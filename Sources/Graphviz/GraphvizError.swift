@@ -1,0 +1,50 @@
+/// What Graphviz said while it worked.
+public struct GraphvizMessage: Hashable, Sendable {
+  /// How bad it is, in Graphviz's own grading.
+  public enum Severity: String, Sendable {
+    /// The drawing was made, perhaps not as meant.
+    case warning
+    /// No drawing, or one with a part missing.
+    case error
+  }
+
+  /// How bad it is.
+  public var severity: Severity
+  /// Graphviz's own words, without its prefix.
+  public var text: String
+
+  /// Makes a message.
+  public init(_ severity: Severity, _ text: String) {
+    self.severity = severity
+    self.text = text
+  }
+}
+
+/// Why there is no drawing.
+public enum GraphvizError: Error, Hashable, Sendable {
+  /// The library or one of its plugins can't be loaded; the text says which.
+  case unavailable(String)
+  /// The DOT text is not one graph.
+  case syntax([GraphvizMessage])
+  /// The layout failed.
+  case layout([GraphvizMessage])
+  /// The drawing failed.
+  case render([GraphvizMessage])
+}
+
+extension GraphvizError: CustomStringConvertible {
+  /// The error in words, with what Graphviz said.
+  public var description: String {
+    switch self {
+    case .unavailable(let reason):
+      "Graphviz can't be used: \(reason); is it installed (apt: libgraphviz-dev, brew: graphviz)?"
+    case .syntax(let messages): words("Graphviz can't read the diagram", messages)
+    case .layout(let messages): words("Graphviz can't lay the diagram out", messages)
+    case .render(let messages): words("Graphviz can't draw the diagram", messages)
+    }
+  }
+
+  private func words(_ what: String, _ messages: [GraphvizMessage]) -> String {
+    messages.isEmpty ? what : what + ": " + messages.map(\.text).joined(separator: "; ")
+  }
+}
