@@ -28,7 +28,7 @@ extension MustacheError: CustomStringConvertible {
     case .badDelimiters(let text):
       (
         "bad-delimiters", "'\(text)' does not set delimiters",
-        "write two, with a space between, such as '{{=<% %>=}}' (at most \(TagReader.delimiterLimit) bytes each)"
+        "write two, each of at most \(TagReader.delimiterLimit) bytes, such as '{{=<% %>=}}'"
       )
     case .emptyName:
       ("empty-name", "this tag has no name", "write one, or '.' for the current item")

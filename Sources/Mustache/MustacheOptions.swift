@@ -4,8 +4,10 @@ public struct MustacheOptions: Sendable {
   public var escape: @Sendable (String) -> String
   /// Whether a partial or parent that is not in the library is an error rather than no text.
   public var strictPartials: Bool
-  /// Whether a name that the data does not have at all is an error rather than no text, in variables,
-  /// sections and dynamic names; `null` is never one. A list or object shown as text is an error too.
+  /// Whether a name that the data does not have at all is an error rather than no text.
+  ///
+  /// That goes for variables, sections and dynamic names; `null` is never an error. A list or object shown
+  /// as text is one too.
   public var strictNames: Bool
   /// The most steps plus bytes of output that a rendering may take before it is an error: few templates
   /// are enough to ask for more than a computer can do.
@@ -14,7 +16,7 @@ public struct MustacheOptions: Sendable {
   /// Makes options; without arguments, those of the Mustache specification.
   public init(
     escape: @escaping @Sendable (String) -> String = MustacheOptions.escapeHTML,
-    strictPartials: Bool = false, strictNames: Bool = false, workLimit: Int = 100_000_000
+    strictPartials: Bool = false, strictNames: Bool = false, workLimit: Int = 50_000_000
   ) {
     self.escape = escape
     self.strictPartials = strictPartials

@@ -46,7 +46,9 @@ struct Block: Sendable {
   var lineBreak: String
 }
 
-/// What stands between a block's tags. Its own indentation is removed: the place where it goes has another.
+/// What stands between a block's tags.
+///
+/// Its own indentation is removed: the place where it goes has another.
 struct Content: Sendable {
   var nodes: [Node]
   /// Whether it begins with a whole line, that is, with a node that indents itself.

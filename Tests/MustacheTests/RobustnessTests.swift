@@ -1,3 +1,4 @@
+import Foundation
 import Mustache
 import Testing
 
@@ -69,5 +70,22 @@ import Testing
     let source = String(repeating: piece, count: 50_000)
     let template = try? MustacheTemplate(source, name: "long")
     if let template { _ = try MustacheLibrary().render(template, [:]) }
+  }
+
+  /// 512 KiB is what a thread gets on macOS.
+  @Test func deepNestingFitsASmallStack() async throws {
+    let count = MustacheTemplate.nestingLimit - 1
+    let source =
+      "{{$b}}\n" + String(repeating: "{{#a}}\n", count: count) + "  x\n"
+      + String(repeating: "{{/a}}\n", count: count) + "{{/b}}\n"
+    let text = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let template = try? MustacheTemplate(source, name: "deep")
+        continuation.resume(returning: template.flatMap { try? MustacheLibrary().render($0, ["a": true]) })
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+    #expect(text == "  x\n")
   }
 }

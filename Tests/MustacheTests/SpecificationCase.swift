@@ -38,6 +38,7 @@ struct SpecificationCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 extension MustacheValue: Decodable {
+  /// Reads any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
