@@ -53,7 +53,7 @@ struct BashCompletion {
           return
         fi
       fi
-      case "$command $place" in
+      case "$command: $place" in
     \(placeCases)
       esac
     }
@@ -125,9 +125,9 @@ struct BashCompletion {
   private var placeCases: String {
     branches(indent: 4) { path, command, isRoot in
       let subcommands = command.offeredSubcommands(isRoot: isRoot).map(\.name)
-      if !subcommands.isEmpty { return [(["\(path) *"], offer(.words(subcommands)))] }
+      if !subcommands.isEmpty { return [(["\(path): *"], offer(.words(subcommands)))] }
       return command.arguments.enumerated().map { index, argument in
-        (["\(path) \(argument.isRepeating ? "*" : "\(index)")"], offer(argument.completion))
+        (["\(path): \(argument.isRepeating ? "*" : "\(index)")"], offer(argument.completion))
       }
     }
   }

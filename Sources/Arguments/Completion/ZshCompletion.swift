@@ -111,16 +111,23 @@ struct ZshCompletion {
   private func action(_ completion: ValueCompletion) -> String {
     switch completion {
     case .none: " "
-    case .words(let words): "(\(words.map(escape).joined(separator: " ")))"
+    case .words(let words): "(\(words.map(escapeWord).joined(separator: " ")))"
     case .directory: "_files -/"
     case .files(let extensions):
-      extensions.isEmpty ? "_files" : #"_files -g "*.(\#(extensions.joined(separator: "|")))""#
+      // One glob each: '*.(yml)' would be read as a glob with the qualifiers y, m and l.
+      extensions.isEmpty
+        ? "_files" : #"_files -g "\#(extensions.map { "*.\($0)" }.joined(separator: " "))""#
     }
   }
 
   /// Text inside the words of `_arguments`, where these characters have a meaning.
   private func escape(_ text: String) -> String {
-    text.map { "\\:[]() ".contains($0) && !($0 == " ") ? "\\\($0)" : String($0) }.joined()
+    text.map { "\\:[]".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
+  /// A word of a list that zsh reads as code once more.
+  private func escapeWord(_ word: String) -> String {
+    word.map { $0.isLetter || $0.isNumber || "-_.,/+@%".contains($0) ? String($0) : "\\\($0)" }.joined()
   }
 
   private func quote(_ text: String) -> String {

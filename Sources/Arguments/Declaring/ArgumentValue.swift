@@ -1,7 +1,7 @@
 /// A type that the text of one command-line argument can become.
 ///
-/// An enum with `String` raw values gets everything by declaring `CaseIterable, ArgumentValue`: its raw values
-/// are the allowed values, shown in the help, offered by completion and listed when another is given.
+/// An enum with `String` raw values gets everything by declaring `CaseIterable, ArgumentValue`: its raw
+/// values are the allowed values, shown in the help, offered by completion and listed when another is given.
 public protocol ArgumentValue: Sendable {
   /// Reads the text of an argument; nil when it is not such a value.
   init?(argument: String)

@@ -26,7 +26,7 @@ public struct ParameterSpecification: Hashable, Sendable {
   public var short: Character?
   /// What it is for, in a sentence or two.
   public var help: String
-  /// What the value is called in the help: `format` in `--format <format>`. Empty for a flag.
+  /// What the help calls the value, such as `format` in `--format <format>`; empty for a flag.
   public var valueName: String
   /// The values it takes; empty when they cannot be listed.
   public var allowedValues: [String] = []

@@ -72,14 +72,16 @@ public struct Parameters<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension Parameters {
-  /// A flag: given or not. It sets its property to true.
+  /// A flag that sets its property to true.
   public static func flag(
     _ property: Property<Bool>, _ name: String, short: Character? = nil, help: String, hidden: Bool = false
   ) -> Self {
     flag(property, name, short: short, sets: true, help: help, hidden: hidden)
   }
 
-  /// A flag that sets its property to a value; several such flags in a `oneOf` choose among the cases of an enum.
+  /// A flag that sets its property to a value.
+  ///
+  /// Several such flags in a `oneOf` choose among the cases of an enum.
   public static func flag<Value: Sendable>(
     _ property: Property<Value>, _ name: String, short: Character? = nil, sets value: Value, help: String,
     hidden: Bool = false
@@ -95,14 +97,15 @@ extension Parameters {
 
   /// An option with a value; the property's initial value is the default unless the option is required.
   ///
-  /// Given twice, the last one counts. `value` names the value in the help and is the option's name if left out.
+  /// Given twice, the last one counts. `value` is what the help calls the value: if left out, the name.
   /// Without a `completion`, the shell offers the allowed values of the type.
   public static func option<Value: ArgumentValue>(
     _ property: Property<Value>, _ name: String, short: Character? = nil, value: String? = nil, help: String,
     completion: ValueCompletion? = nil, required: Bool = false, hidden: Bool = false
   ) -> Self {
     var specification = describe(
-      Value.self, .option, name, short: short, value: value, help: help, completion: completion, hidden: hidden)
+      Value.self, .option, name, short: short, value: value, help: help, completion: completion,
+      hidden: hidden)
     specification.isRequired = required
     return single(property, specification)
   }
@@ -121,11 +124,13 @@ extension Parameters {
 
   /// An option that may be given many times; the values given replace the property's initial ones.
   public static func option<Value: ArgumentValue>(
-    _ property: Property<[Value]>, _ name: String, short: Character? = nil, value: String? = nil, help: String,
+    _ property: Property<[Value]>, _ name: String, short: Character? = nil, value: String? = nil,
+    help: String,
     completion: ValueCompletion? = nil, required: Bool = false, hidden: Bool = false
   ) -> Self {
     var specification = describe(
-      Value.self, .option, name, short: short, value: value, help: help, completion: completion, hidden: hidden)
+      Value.self, .option, name, short: short, value: value, help: help, completion: completion,
+      hidden: hidden)
     specification.isRequired = required
     return repeating(property, specification)
   }

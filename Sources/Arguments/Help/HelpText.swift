@@ -88,7 +88,8 @@ extension HelpText {
         continue
       }
       guard seen.insert(alternatives).inserted else { continue }
-      let choices = parameters.filter { $0.alternatives == alternatives }.map(\.usage).joined(separator: " | ")
+      let choices = parameters.filter { $0.alternatives == alternatives }.map(\.usage).joined(
+        separator: " | ")
       items.append(alternatives.isRequired ? "(\(choices))" : "[\(choices)]")
     }
     return items
@@ -121,7 +122,8 @@ extension HelpText {
   private func wrap(_ text: String, indent: Int = 0, after: Int = 0) -> String {
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     return paragraphs.map { index, paragraph in
-      fill(paragraph.split(separator: " ").map(String.init), indent: indent, after: index == 0 ? after : indent)
+      fill(
+        paragraph.split(separator: " ").map(String.init), indent: indent, after: index == 0 ? after : indent)
     }.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 

@@ -5,7 +5,9 @@ public struct ArgumentsError: Error, Hashable, Sendable {
   /// The exit code for wrong usage: `EX_USAGE` of `sysexits.h`.
   public static let exitCode: Int32 = 64
 
-  /// The things that can be wrong. Options are named with their dashes, as a person wrote them.
+  /// The things that can be wrong.
+  ///
+  /// Options are named with their dashes.
   public enum Problem: Error, Hashable, Sendable {
     /// No option has this name; it may belong after the name of a subcommand.
     case unknownOption(String, known: [String], belongsToSubcommand: Bool = false)
@@ -50,7 +52,9 @@ public struct ArgumentsError: Error, Hashable, Sendable {
   /// The problem in words, for a formatter.
   public var diagnostic: Diagnostic { problem.diagnostic }
 
-  /// All a person needs: the problem, how the command is used, and where its help is. No line break at the end.
+  /// All a person needs: the problem, how the command is used, and where its help is.
+  ///
+  /// It ends without a line break.
   public func message(colour: Bool = false) -> String {
     """
     \(DiagnosticFormatter(colour: colour).format(diagnostic))
@@ -79,7 +83,9 @@ extension ArgumentsError.Problem {
         ? "options come after the command's name" : suggest(name, known, listing: "the options are")
       return ("unknown-option", "unknown option '\(name)'", suggestion)
     case .unknownCommand(let name, let known):
-      return ("unknown-command", "unknown command '\(name)'", suggest(name, known, listing: "the commands are"))
+      return (
+        "unknown-command", "unknown command '\(name)'", suggest(name, known, listing: "the commands are")
+      )
     case .missingValue(let option, let valueName, let allowed):
       let suggestion = allowed.isEmpty ? nil : suggest("", allowed, listing: "the values are")
       return ("missing-value", "missing value for '\(option) <\(valueName)>'", suggestion)
@@ -117,7 +123,9 @@ extension ArgumentsError.Problem {
 
   /// The nearest value and all of them: which ones there are is seldom in the usage line.
   private func suggestValue(_ value: String, _ allowed: [String]) -> String? {
-    guard let listed = NearestName.suggestion(for: "", in: allowed, listing: "the values are") else { return nil }
+    guard let listed = NearestName.suggestion(for: "", in: allowed, listing: "the values are") else {
+      return nil
+    }
     guard let nearest = NearestName.nearest(to: value, in: allowed) else { return listed }
     return "did you mean '\(nearest)'? \(listed)"
   }
