@@ -55,19 +55,24 @@ struct MarkupReader {
   }
 }
 
+/// The numbers of libxml2's errors; those of XMLParser.ErrorCode are one too low on Linux.
+private enum ErrorCode {
+  static let documentEnd = 5
+  static let wrongEndTag = 76
+  static let unfinishedTag = 77
+}
+
 /// Builds the tree while XMLParser reads; its scanner keeps step to know where every tag stands.
 private final class TreeBuilder: NSObject, XMLParserDelegate {
   private(set) var root: MarkupElement?
   private(set) var failure: LocatedProblem?
   let start: SourcePosition
-  private let file: String
   private var scanner: MarkupScanner
   private var open: [MarkupElement] = []
   private var comment: String?
   private var count = 0
 
   init(_ source: StoryboardSource) {
-    file = source.file
     scanner = MarkupScanner(source.bytes, file: source.file)
     start = scanner.position
   }
@@ -104,16 +109,16 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     guard failure == nil else { return }
-    let position = SourcePosition(
-      file: file, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-    let problem: UnreadableStoryboard =
-      switch (XMLParser.ErrorCode(rawValue: (error as NSError).code), open.last) {
-      case (.tagNameMismatchError?, let element?): .wrongEndTag(element.name, element.position)
-      case (.prematureDocumentEndError?, let element?), (.unfinishedTagError?, let element?):
-        .unclosed(element.name, element.position)
-      case (.prematureDocumentEndError?, nil) where root != nil: .textAfterEnd
-      default: .notWellFormed
-      }
+    var position = scanner.position(line: parser.lineNumber, byteColumn: parser.columnNumber)
+    let problem: UnreadableStoryboard
+    switch ((error as NSError).code, open.last) {
+    case (ErrorCode.wrongEndTag, let element?): problem = .wrongEndTag(element.name, element.position)
+    case (ErrorCode.documentEnd, let element?), (ErrorCode.unfinishedTag, let element?):
+      problem = .unclosed(element.name, element.position)
+      position = scanner.position(line: .max, byteColumn: 1)
+    case (ErrorCode.documentEnd, nil) where root != nil: problem = .textAfterEnd
+    default: problem = .notWellFormed
+    }
     fail(problem, at: position, parser)
   }
 

@@ -27,6 +27,17 @@ struct MarkupScanner {
 
   var position: SourcePosition { SourcePosition(file: file, line: line, column: column) }
 
+  /// The position XMLParser means, which counts columns in bytes and may lie past the end.
+  func position(line: Int, byteColumn: Int) -> SourcePosition {
+    var scanner = MarkupScanner(bytes, file: file)
+    while scanner.line < line, scanner.offset < bytes.count { scanner.advance() }
+    for _ in 1..<max(2, byteColumn) where scanner.offset < bytes.count && scanner.line == line {
+      guard bytes[scanner.offset] != UInt8(ascii: "\n") else { break }
+      scanner.advance()
+    }
+    return scanner.position
+  }
+
   /// Moves past the next start tag's `<` and says where it stood; nil at the end of the file.
   mutating func nextStartTag() -> SourcePosition? {
     while offset < bytes.count {

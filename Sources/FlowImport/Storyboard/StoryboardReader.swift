@@ -114,7 +114,7 @@ struct StoryboardReader {
       return
     }
     let relationship = element["relationship"]?.nonEmpty
-    let isOwnSegue = owner["id"] == scene.controller?.objectID
+    let isOwnSegue = scene.controller.map { $0.objectID == owner["id"] } ?? false
     let isContainer = owner.name == "containerView" || owner.name == "container"
     var words = isOwnSegue || isContainer ? nil : TriggerWords.words(of: owner)
     if element["trigger"] == "accessoryAction" { words = words.map { "\($0) accessory" } ?? "accessory" }
