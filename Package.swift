@@ -22,7 +22,7 @@ let package = Package(
 
     // Rooms that know nothing of flows.
     .target(name: "FlowDiagnostics"),
-    .target(name: "Mustache"),
+    .target(name: "Mustache", dependencies: ["FlowDiagnostics"]),
     .target(name: "Arguments", dependencies: ["FlowDiagnostics"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
 
