@@ -89,10 +89,6 @@ extension DocumentProblem {
     }
   }
 
-  private func byteSize(_ count: Int) -> String {
-    count >= 1 << 20 && count % (1 << 20) == 0 ? "\(count >> 20) MB" : "\(count) bytes"
-  }
-
   private func hex(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return "0x" + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
@@ -106,4 +102,9 @@ func shortened(_ name: String) -> String {
   let scalars = name.unicodeScalars
   guard scalars.count > 60 else { return name }
   return String(String.UnicodeScalarView(scalars.prefix(59))) + "…"
+}
+
+/// A size of a limit in the unit that reads best.
+func byteSize(_ count: Int) -> String {
+  count >= 1 << 20 && count % (1 << 20) == 0 ? "\(count >> 20) MB" : "\(count) bytes"
 }

@@ -6,6 +6,18 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
   case yaml
   /// JSON by RFC 8259, without exception.
   case json
+
+  /// The format that a path's ending stands for: `.yml`, `.yaml` or `.json` in any letter case; else nil.
+  public init?(path: String) {
+    let path = path.lowercased()
+    if path.hasSuffix(".json") {
+      self = .json
+    } else if path.hasSuffix(".yml") || path.hasSuffix(".yaml") {
+      self = .yaml
+    } else {
+      return nil
+    }
+  }
 }
 
 /// What came of reading one file's text.

@@ -59,6 +59,12 @@ public struct SourceLoader: Sendable {
       let count = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
       if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        // Standard input can be non-blocking, when another process that shares it made it so.
+        var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        _ = poll(&wait, 1, -1)
+        continue
+      }
       guard count > 0 else { throw SourceLoadError(path: name, reason: .init(errno)) }
       guard bytes.count + count <= byteLimit else {
         throw SourceLoadError(path: name, reason: .tooLarge(limit: byteLimit))
@@ -117,7 +123,7 @@ public struct SourceLoadError: Error, Hashable, Sendable {
       make("'\(path)' is a pipe, a socket or a device", "give a file, or '-' for standard input")
     case .tooLarge(let limit):
       make(
-        "'\(path)' is larger than \(limit) bytes",
+        "'\(path)' is larger than \(byteSize(limit))",
         "split it into several files; they are merged into one registry")
     case .system(let code): make("'\(path)' cannot be read: \(String(cString: strerror(code)))", nil)
     }

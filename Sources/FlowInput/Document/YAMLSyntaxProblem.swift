@@ -67,7 +67,10 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
     case "did not find expected comment or line break":
       ("expected the end of the line after '|' or '>'", "put text that begins with '|' or '>' in quotes")
     case "did not find expected <document start>":
-      ("the document ends before this line", "check the indentation, and that every bracket is opened")
+      (
+        "the document ends before this",
+        "check the indentation and the brackets, and put text that begins with a quote in quotes as a whole"
+      )
     case "found unexpected ':'":
       ("a ':' cannot stand here", "put text that contains ':' in quotes")
     default: rareMeaning

@@ -64,3 +64,8 @@ import Testing
     #expect(SourceLoader.displayName(of: "-") == "<stdin>")
   }
 }
+
+@Test func formatOfAPath() {
+  let paths = ["a.flow.yml", "A.YAML", "b.flow.json", "c.txt", "-"]
+  #expect(paths.map { DocumentFormat(path: $0) } == [.yaml, .yaml, .json, nil, nil])
+}
