@@ -97,7 +97,7 @@ public struct SourceText: Sendable {
     return start..<end
   }
 
-  private func excerpt(at position: SourcePosition) -> String? {
+  func excerpt(at position: SourcePosition) -> String? {
     guard position.file == file, let range = range(ofLine: position.line), range.count <= Self.lineLimit
     else { return nil }
     return String(decoding: bytes[range], as: UTF8.self)
