@@ -33,7 +33,7 @@ public enum FlowAtlas {
       }
       return .success
     } catch {
-      console.complain(console.format(error))
+      console.complain(error.message(colour: console.colour))
       return .usage
     }
   }
@@ -49,7 +49,7 @@ public enum FlowAtlas {
       console.report(failure.diagnostics)
       return failure.code
     } catch let problems as RegistryProblems {
-      console.report(problems.problems.map { $0.diagnostic(in: []) })
+      console.report(problems.diagnostics)
       return .findings
     } catch {
       console.report([Diagnostic(.error, id: "own-registry", "the registry can't be made: \(error)")])

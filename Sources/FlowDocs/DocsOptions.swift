@@ -7,15 +7,25 @@ public struct DocsOptions: Sendable {
   public var sourceBase: String?
   /// Where screens' pictures are, relative to the folder of the atlas; a screen that is not here shows none.
   public var pictures: [ScreenAddress: String]
-  /// Whether pages show the diagrams, whose files somebody else writes.
-  public var showsDiagrams: Bool
+  /// How pages show diagrams.
+  public var diagrams: Diagrams
+
+  /// How pages show diagrams.
+  public enum Diagrams: String, CaseIterable, Sendable {
+    /// As links to SVG files, which somebody else writes.
+    case svg
+    /// As Mermaid blocks, which GitHub and others draw themselves.
+    case mermaid
+    /// Not at all.
+    case none
+  }
 
   /// Makes options.
   public init(
-    sourceBase: String? = nil, pictures: [ScreenAddress: String] = [:], showsDiagrams: Bool = true
+    sourceBase: String? = nil, pictures: [ScreenAddress: String] = [:], diagrams: Diagrams = .svg
   ) {
     self.sourceBase = sourceBase
     self.pictures = pictures
-    self.showsDiagrams = showsDiagrams
+    self.diagrams = diagrams
   }
 }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func anEmptyApp() throws {
-    try check("empty", try FlowRegistry(app: "") {}, DocsOptions(showsDiagrams: false))
+    try check("empty", try FlowRegistry(app: "") {}, DocsOptions(diagrams: .none))
   }
 
   private func check(_ name: String, _ registry: FlowRegistry, _ options: DocsOptions) throws {

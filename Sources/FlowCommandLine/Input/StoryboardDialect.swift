@@ -6,10 +6,12 @@ import FlowModel
 /// Interface Builder's storyboards.
 struct StoryboardDialect: InputDialect {
   var includesLaunchScreens: Bool
+  /// Whether any file the user names is taken for a storyboard.
+  var isAlone = false
 
   func claims(fileName: String) -> Bool { fileName.lowercased().hasSuffix(".storyboard") }
 
-  func accepts(fileName: String) -> Bool { claims(fileName: fileName) }
+  func accepts(fileName: String) -> Bool { isAlone || claims(fileName: fileName) }
 
   func read(_ files: [InputFile]) -> [InputPart] {
     guard !files.isEmpty else { return [] }

@@ -7,11 +7,13 @@ struct Analysis {
   let paths: LaunchPaths
   let traffic: CoordinatorTraffic
   let knowledge: Knowledge
+  let diagrams: DiagramContext
 
   init(_ registry: FlowRegistry) {
     graph = FlowGraph(registry)
     paths = LaunchPaths(registry, graph: graph)
     traffic = CoordinatorTraffic(registry)
     knowledge = Knowledge(registry)
+    diagrams = DiagramContext(registry)
   }
 }

@@ -105,14 +105,12 @@ struct CoordinatorContext {
   }
 
   private func diagram(_ coordinator: Coordinator) -> MustacheValue {
-    guard links.options.showsDiagrams else { return .null }
     let alternative =
       "Diagram of \(links.title(of: coordinator.id)): "
       + "\(Wording.count(coordinator.screens.count, "screen")), "
       + Wording.count(coordinator.edges.count, "edge")
-    return [
-      "svg": .text(links.address(ofFile: links.names.diagram(of: coordinator.id))),
-      "alt": .text(Markdown.alternative(alternative)),
-    ]
+    return analysis.diagrams.value(
+      .coordinator(coordinator.id), file: links.names.diagram(of: coordinator.id), alternative: alternative,
+      links: links)
   }
 }

@@ -75,11 +75,9 @@ struct IndexContext {
   }
 
   private func diagram() -> MustacheValue {
-    guard links.options.showsDiagrams else { return .null }
     let count = links.registry.coordinators.count
-    return [
-      "svg": .text(links.address(ofFile: AtlasNames.overviewDiagram)),
-      "alt": .text("Overview of \(Wording.count(count, "coordinator"))"),
-    ]
+    return analysis.diagrams.value(
+      .overview, file: AtlasNames.overviewDiagram,
+      alternative: "Overview of \(Wording.count(count, "coordinator"))", links: links)
   }
 }
