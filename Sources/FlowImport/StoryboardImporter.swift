@@ -37,9 +37,9 @@ public struct StoryboardImporter: Sendable {
         let (document, problems) = try StoryboardReader.read(source)
         if document.isLaunchScreen, !options.includesLaunchScreens { continue }
         documents.append(document)
-        result.diagnostics += problems.map { $0.diagnostic(in: source) }
+        result.diagnostics += source.diagnostics(of: problems)
       } catch {
-        result.diagnostics.append(error.diagnostic(in: source))
+        result.diagnostics += source.diagnostics(of: [error])
       }
     }
     let ids = CoordinatorNaming.ids(for: documents.map(\.source))
@@ -52,7 +52,7 @@ public struct StoryboardImporter: Sendable {
         result.positions[PartPath(part: result.parts.count, path)] = position
       }
       result.parts.append(ModelPart(coordinators: [made.coordinator], toleratesMissingPlaces: true))
-      result.diagnostics += made.problems.map { $0.diagnostic(in: storyboard.document.source) }
+      result.diagnostics += storyboard.document.source.diagnostics(of: made.problems)
     }
     result.sortDiagnostics()
     return result

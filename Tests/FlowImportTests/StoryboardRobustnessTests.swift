@@ -80,6 +80,14 @@ import Testing
       error(repeatElement(0x20, count: 16 << 20 | 1)) == "1:1 storyboard-too-large: the file has over 16 MB")
   }
 
+  @Test(.timeLimit(.minutes(1))) func manyReferencesToNothingTakeNoLongerThanTheyShould() {
+    let scenes = (0..<5_000).map { number in
+      scene("r\(number)", "viewControllerPlaceholder", "storyboardName=\"S\(number)\"")
+    }
+    let result = StoryboardImport(storyboard(scenes.joined(separator: "\n")))
+    #expect(result.diagnostics.count == 5_000)
+  }
+
   @Test func oneBrokenStoryboardDoesNotKeepTheOthersOut() {
     let result = StoryboardImport(
       storyboard(named: "A.storyboard", "<scene>"), storyboard(named: "B.storyboard", scene("a")))

@@ -5,7 +5,8 @@ import Foundation
 /// It is a text file in that folder: a line for each file, with a fingerprint of its bytes and its path.
 struct Manifest: Equatable {
   static let fileName = ".flowatlas-manifest"
-  private static let heading = "# Written by flowatlas, which removes these files when they are no longer wanted."
+  private static let heading =
+    "# Written by flowatlas, which removes these files when they are no longer wanted."
 
   /// The fingerprints of files, by path from the folder, with `/` between its parts.
   var files: [String: String] = [:]

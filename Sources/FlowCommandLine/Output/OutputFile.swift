@@ -13,7 +13,8 @@ enum OutputFile {
     }
     try makeFolder(file.deletingLastPathComponent(), shown: path)
     let temporary = file.deletingLastPathComponent()
-      .appendingPathComponent(".\(file.lastPathComponent.prefix(100)).\(ProcessInfo.processInfo.processIdentifier).tmp")
+      .appendingPathComponent(
+        ".\(file.lastPathComponent.prefix(100)).\(ProcessInfo.processInfo.processIdentifier).tmp")
     do {
       try data.write(to: temporary)
     } catch {

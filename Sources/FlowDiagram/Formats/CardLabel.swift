@@ -76,7 +76,9 @@ struct CardLabel {
       let lines = TextFitting.wrap(wayBack.text, width: Self.wayBackWidth, lines: 3)
       for (index, line) in lines.enumerated() {
         let sign = index == 0 ? bold("← \(wayBack.number)", size: 8.5, .ink) : ""
-        rows.append("<tr><td align=\"left\">\(index == 0 ? margin : "")\(sign)</td><td align=\"left\">\(font(line, size: 8.5, .back))\(margin)</td></tr>")
+        rows.append(
+          "<tr><td align=\"left\">\(index == 0 ? margin : "")\(sign)</td><td align=\"left\">\(font(line, size: 8.5, .back))\(margin)</td></tr>"
+        )
       }
     }
     return "<tr><td align=\"left\"><table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">"
@@ -136,9 +138,12 @@ struct CardLabel {
   }
 
   /// Bold text, with the room that Graphviz's metrics, which know no bold letters, leave out.
+  ///
+  /// Bold digits are as wide as others.
   private func bold(_ text: String, size: Double, _ role: ColourRole) -> String {
-    let room = String(repeating: "\u{A0}", count: (TextFitting.columns(of: text) + 4) / 6)
-    return "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\"><b>\(solid(text))</b>\(room)</font>"
+    let room = String(repeating: "\u{A0}", count: (text.count { !$0.isNumber } + 4) / 6)
+    return
+      "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\"><b>\(solid(text))</b>\(room)</font>"
   }
 
   /// Escaped text whose blanks are kept, since Graphviz folds them.

@@ -21,8 +21,9 @@ struct Legend {
   private let drawn: Set<EdgeKind>
 
   /// The legend below a drawing, and the size of both together in points.
-  func element(below size: (width: Double, height: Double)) -> (element: SVGElement?, width: Double, height: Double)
-  {
+  func element(below size: (width: Double, height: Double)) -> (
+    element: SVGElement?, width: Double, height: Double
+  ) {
     guard !kinds.isEmpty else { return (nil, size.width, size.height) }
     let available = size.width - 2 * Self.margin
     let columns = max(1, min(kinds.count, Int(available / Self.columnWidth)))
@@ -44,7 +45,9 @@ struct Legend {
       [
         "x": (x + 36).svg, "y": (y + 3).svg, "font-size": "8.5", "fill": palette.colour(.muted),
       ], text: EdgeLook.meaning(of: kind))
-    return (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : folded(x: x, y: y)) + [text]
+    return (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : folded(x: x, y: y)) + [
+      text
+    ]
   }
 
   /// The sign that ways back have in cards.

@@ -25,13 +25,4 @@ struct MarkupElement {
   }
 
   func isSet(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
-
-  /// The first element below this one for which a condition holds, in document order.
-  func firstDescendant(where condition: (MarkupElement) -> Bool) -> MarkupElement? {
-    for child in children {
-      if condition(child) { return child }
-      if let found = child.firstDescendant(where: condition) { return found }
-    }
-    return nil
-  }
 }

@@ -6,6 +6,10 @@ struct NamedStoryboard {
   let id: CoordinatorID
   /// The names of the controllers, in the order of the document.
   let names: [ScreenNaming.Name]
+  /// The identifiers that references can name, sorted.
+  let identifiers: [String]
+  private let screens: Set<ScreenID>
+  private let controllers: [StoryboardController]
   private let controllersByObject: [String: Int]
   private let controllersByIdentifier: [String: Int]
   private let referencesByObject: [String: StoryboardReference]
@@ -14,7 +18,10 @@ struct NamedStoryboard {
     self.document = document
     self.id = id
     names = ScreenNaming.names(in: document)
+    screens = Set(names.map(\.id))
+    identifiers = document.controllers.compactMap(\.identifier).sorted(by: ReferenceResolver.precedes)
     let controllers = document.controllers
+    self.controllers = controllers
     controllersByObject = Dictionary(
       controllers.enumerated().map { ($1.objectID, $0) }, uniquingKeysWith: { first, _ in first })
     controllersByIdentifier = Dictionary(
@@ -24,11 +31,11 @@ struct NamedStoryboard {
       document.references.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The identifiers that references can name, in order.
-  var identifiers: [String] { document.controllers.compactMap(\.identifier) }
-
   /// The screen the storyboard begins with.
   var initial: LocatedScreen? { document.initial.flatMap { screen(object: $0) } }
+
+  /// How many references to other controllers it has.
+  var referenceCount: Int { referencesByObject.count }
 
   func screen(object: String) -> LocatedScreen? { controllersByObject[object].map(screen) }
 
@@ -36,11 +43,11 @@ struct NamedStoryboard {
 
   func reference(object: String) -> StoryboardReference? { referencesByObject[object] }
 
-  func hasScreen(_ screen: ScreenID) -> Bool { names.contains { $0.id == screen } }
+  func hasScreen(_ screen: ScreenID) -> Bool { screens.contains(screen) }
 
   private func screen(at index: Int) -> LocatedScreen {
     LocatedScreen(
-      address: ScreenAddress(id, names[index].id), controller: document.controllers[index])
+      address: ScreenAddress(id, names[index].id), controller: controllers[index])
   }
 }
 

@@ -10,13 +10,16 @@ struct ReferenceResolver {
     var oddity: StoryboardOddity?
   }
 
-  private let storyboards: [NamedStoryboard]
+  /// Beyond so many references in a storyboard no nearest names are looked for, which takes time.
+  private static let suggestionLimit = 200
+
+  private let names: [String]
   private let byName: [String: [NamedStoryboard]]
   private let byID: [CoordinatorID: NamedStoryboard]
 
   /// Makes a resolver for storyboards in the order of their paths.
   init(_ storyboards: [NamedStoryboard]) {
-    self.storyboards = storyboards
+    names = Set(storyboards.map(\.document.source.name)).sorted(by: Self.precedes)
     byName = Dictionary(grouping: storyboards) { $0.document.source.name }
     byID = Dictionary(storyboards.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -25,17 +28,17 @@ struct ReferenceResolver {
   func target(of reference: StoryboardReference, in owner: NamedStoryboard) -> Target {
     let name = reference.storyboard ?? owner.document.source.name
     guard let (storyboard, ambiguity) = storyboard(named: reference.storyboard, for: owner) else {
-      let known = Set(storyboards.map(\.document.source.name)).sorted(by: precedes)
       let written = [name, reference.identifier].compactMap(\.self).joined(separator: ".")
       return Target(
-        place: unresolved(written, in: owner), oddity: .unknownStoryboard(name, known: known))
+        place: unresolved(written, in: owner),
+        oddity: .unknownStoryboard(name, known: known(names, to: owner)))
     }
     if let identifier = reference.identifier {
       guard let screen = storyboard.screen(identifier: identifier) else {
         return Target(
           place: unresolved("\(name).\(identifier)", in: owner),
           oddity: .unknownIdentifier(
-            identifier, storyboard: name, known: storyboard.identifiers.sorted(by: precedes)))
+            identifier, storyboard: name, known: known(storyboard.identifiers, to: owner)))
       }
       return Target(place: .screen(screen.address), controller: screen.controller, oddity: ambiguity)
     }
@@ -82,7 +85,12 @@ struct ReferenceResolver {
     return (taken, .ambiguousStoryboard(name, taken: taken.document.source.file, others: others))
   }
 
-  private func precedes(_ left: String, _ right: String) -> Bool {
+  private func known(_ names: [String], to owner: NamedStoryboard) -> [String] {
+    owner.referenceCount > Self.suggestionLimit ? [] : Array(names.prefix(1000))
+  }
+
+  /// The order of names, whatever the machine's language.
+  static func precedes(_ left: String, _ right: String) -> Bool {
     left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
   }
 }

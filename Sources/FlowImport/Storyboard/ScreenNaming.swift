@@ -12,37 +12,50 @@ struct ScreenNaming {
     var title: String?
   }
 
-  private let document: StoryboardDocument
-  private let controllers: [StoryboardController]
+  private enum Root {
+    case controller(StoryboardController)
+    case reference(StoryboardReference)
+  }
+
+  /// What may be the root of a navigation controller, by object id.
+  private var roots: [String: Root] = [:]
+  private var taken: Set<ScreenID> = []
+  /// The last number given to each name that needed one.
+  private var numbers: [String: Int] = [:]
 
   /// The names of a storyboard's controllers, in their order.
   static func names(in document: StoryboardDocument) -> [Name] {
-    let naming = ScreenNaming(document: document, controllers: document.controllers)
-    var taken: Set<ScreenID> = []
-    return naming.controllers.map { controller in
-      let id = naming.free(naming.base(of: controller), for: controller, taken: taken)
-      taken.insert(id)
-      return Name(id: id, title: naming.title(of: controller))
+    var naming = ScreenNaming()
+    for scene in document.scenes.reversed() {
+      if let reference = scene.reference { naming.roots[reference.objectID] = .reference(reference) }
+      if let controller = scene.controller { naming.roots[controller.objectID] = .controller(controller) }
+    }
+    return document.scenes.compactMap { scene in
+      guard let controller = scene.controller else { return nil }
+      let segue = scene.segues.first { $0.relationship == "rootViewController" }
+      let root = segue.flatMap { naming.roots[$0.destination] }
+      return Name(
+        id: naming.free(naming.base(of: controller, root: root), for: controller),
+        title: naming.title(of: controller, root: root))
     }
   }
 
-  private func free(_ base: String, for controller: StoryboardController, taken: Set<ScreenID>) -> ScreenID {
-    guard taken.contains(ScreenID(base)) else { return ScreenID(base) }
+  private mutating func free(_ base: String, for controller: StoryboardController) -> ScreenID {
+    if taken.insert(ScreenID(base)).inserted { return ScreenID(base) }
     let marked = TextShaping.identifier(controller.objectID).map { "\(base)-\($0)" } ?? base
     var candidate = marked
-    var number = 1
-    while taken.contains(ScreenID(candidate)) {
-      number += 1
-      candidate = "\(marked)-\(number)"
+    while !taken.insert(ScreenID(candidate)).inserted {
+      numbers[marked, default: 1] += 1
+      candidate = "\(marked)-\(numbers[marked, default: 1])"
     }
     return ScreenID(candidate)
   }
 
-  private func base(of controller: StoryboardController) -> String {
+  private func base(of controller: StoryboardController, root: Root?) -> String {
     if let own = ownBase(of: controller) { return own }
     let kind = controller.kind.rawValue
     guard controller.kind == .navigation else { return kind }
-    switch root(of: controller) {
+    switch root {
     case .controller(let root): return ownBase(of: root).map { "\($0)-\(kind)" } ?? kind
     case .reference(let root):
       return (root.identifier ?? root.storyboard).flatMap(TextShaping.identifier).map { "\($0)-\(kind)" }
@@ -70,10 +83,10 @@ struct ScreenNaming {
       ?? controller.tabTitle ?? controller.comment
   }
 
-  private func title(of controller: StoryboardController) -> String? {
+  private func title(of controller: StoryboardController, root: Root?) -> String? {
     let kind = TextShaping.humanised(controller.element)
     if let own = ownTitle(of: controller) { return own }
-    guard controller.kind == .navigation, case .controller(let root)? = root(of: controller),
+    guard controller.kind == .navigation, case .controller(let root)? = root,
       let title = ownTitle(of: root)
     else { return kind }
     return "\(title) Navigation"
@@ -86,19 +99,5 @@ struct ScreenNaming {
 
   private func ownIdentifier(of controller: StoryboardController) -> String? {
     controller.identifier.flatMap { ControllerKind.isFrameworkClass($0) ? nil : $0 }
-  }
-
-  private enum Root {
-    case controller(StoryboardController)
-    case reference(StoryboardReference)
-  }
-
-  /// What a navigation controller begins with.
-  private func root(of controller: StoryboardController) -> Root? {
-    guard let scene = document.scenes.first(where: { $0.controller?.objectID == controller.objectID }),
-      let segue = scene.segues.first(where: { $0.relationship == "rootViewController" })
-    else { return nil }
-    if let root = controllers.first(where: { $0.objectID == segue.destination }) { return .controller(root) }
-    return document.references.first { $0.objectID == segue.destination }.map(Root.reference)
   }
 }

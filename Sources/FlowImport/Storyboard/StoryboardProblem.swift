@@ -18,28 +18,27 @@ extension StoryboardProblem {
 struct LocatedProblem: Error {
   var problem: any StoryboardProblem
   var position: SourcePosition
-
-  /// The problem as a person reads it.
-  func diagnostic(in source: StoryboardSource) -> Diagnostic {
-    let words = problem.words
-    let notes = problem.note.map { note in
-      [Diagnostic.Note(note.message, at: note.position, sourceLine: source.line(note.position.line))]
-    }
-    return Diagnostic(
-      problem.severity, id: words.id, words.message, at: position,
-      sourceLine: source.line(position.line), suggestion: words.suggestion, notes: notes ?? [])
-  }
 }
 
 extension StoryboardSource {
-  /// The text of a line, from 1, unless it is too long to show.
-  fileprivate func line(_ number: Int) -> String? {
-    var start = 0
-    for _ in 1..<max(1, number) {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      start = end + 1
+  /// The problems found in this source as a person reads them.
+  func diagnostics(of problems: [LocatedProblem]) -> [Diagnostic] {
+    if problems.isEmpty { return [] }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    func text(of position: SourcePosition) -> String? {
+      guard lines.indices.contains(position.line - 1) else { return nil }
+      let line = lines[position.line - 1]
+      return line.count > 4000 ? nil : String(decoding: line.prefix { $0 != 0x0D }, as: UTF8.self)
     }
-    let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    return line.count > 4000 ? nil : String(decoding: line, as: UTF8.self)
+    return problems.map { located in
+      let words = located.problem.words
+      let note = located.problem.note.map { note in
+        Diagnostic.Note(note.message, at: note.position, sourceLine: text(of: note.position))
+      }
+      return Diagnostic(
+        located.problem.severity, id: words.id, words.message, at: located.position,
+        sourceLine: text(of: located.position), suggestion: words.suggestion,
+        notes: note.map { [$0] } ?? [])
+    }
   }
 }

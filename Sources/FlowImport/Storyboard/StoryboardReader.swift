@@ -4,6 +4,8 @@ import FlowDiagnostics
 struct StoryboardReader {
   private let source: StoryboardSource
   private var problems: [LocatedProblem] = []
+  /// How many segues of each relationship the scene at hand has so far.
+  private var relationships: [String: Int] = [:]
 
   /// Reads a storyboard and says what is odd about it.
   static func read(
@@ -29,6 +31,7 @@ struct StoryboardReader {
 
   private mutating func scene(_ element: MarkupElement) -> StoryboardScene {
     var scene = StoryboardScene()
+    relationships = [:]
     let objects = element.child("objects")?.children ?? []
     if let main = Self.mainObject(of: objects) {
       if ControllerKind.isReference(element: main.name) {
@@ -118,11 +121,12 @@ struct StoryboardReader {
     let isContainer = owner.name == "containerView" || owner.name == "container"
     var words = isOwnSegue || isContainer ? nil : TriggerWords.words(of: owner)
     if element["trigger"] == "accessoryAction" { words = words.map { "\($0) accessory" } ?? "accessory" }
+    defer { if let relationship { relationships[relationship, default: 0] += 1 } }
     scene.segues.append(
       StoryboardSegue(
         position: element.position, kind: element["kind"] ?? "", destination: destination,
         identifier: element["identifier"].flatMap(TextShaping.tidy), relationship: relationship,
-        index: scene.segues.count { $0.relationship == relationship },
+        index: relationship.map { relationships[$0, default: 0] } ?? 0,
         customClass: element["customClass"]?.nonEmpty, unwindAction: element["unwindAction"]?.nonEmpty,
         presentationStyle: element["modalPresentationStyle"],
         transitionStyle: element["modalTransitionStyle"], isAnimated: element["animates"] != "NO",
