@@ -65,7 +65,7 @@ struct CardLabel {
   /// A cell that keeps the place of a picture; what is drawn there is found by its id.
   private func pictureRow(id: String) -> String {
     "<tr><td><table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\"><tr>"
-      + "<td id=\"picture-\(XMLText.escaped(id))\" fixedsize=\"true\" width=\"\(PictureBox.width)\" "
+      + "<td id=\"picture-\(XMLText.escaped(id))\" target=\"_self\" fixedsize=\"true\" width=\"\(PictureBox.width)\" "
       + "height=\"\(PictureBox.height)\" bgcolor=\"\(palette.colour(.picture))\"></td></tr></table></td></tr>"
   }
 
@@ -117,7 +117,7 @@ struct CardLabel {
     var text = bold(title.isEmpty ? " " : title, size: size, .ink)
     if let detail = heading.detail {
       let line = TextFitting.wrap(detail, width: 80, lines: 1).joined()
-      text += font("   \(line)", size: 9, .muted)
+      text += font("  \(line)", size: 9, .muted)
     }
     return text
   }

@@ -44,8 +44,8 @@ struct HeadingPlacement {
   private static func candidates(
     strip: Box, width: Double, now: Double, blockers: [(left: Double, right: Double)]
   ) -> [Double] {
-    let starts = [now] + blockers.map { $0.right + 5 }.sorted() + [strip.right - width]
-    return starts.filter { $0 >= strip.left - 0.5 && $0 + width <= strip.right + 0.5 }
+    let others = blockers.map { $0.right + 5 }.sorted() + [strip.right - width]
+    return [now] + others.filter { $0 >= strip.left - 0.5 && $0 + width <= strip.right + 0.5 }
   }
 
   private static func intervals(of lines: [[Point]], in strip: Box) -> [(left: Double, right: Double)] {
