@@ -76,7 +76,8 @@ public struct Diagram: Sendable, Equatable {
     /// The condition.
     public var condition: String = ""
 
-    var isEmpty: Bool { number.isEmpty && trigger.isEmpty && detail.isEmpty && condition.isEmpty }
+    /// Whether nothing is written on it.
+    public var isEmpty: Bool { number.isEmpty && trigger.isEmpty && detail.isEmpty && condition.isEmpty }
   }
 }
 

@@ -27,7 +27,8 @@ enum Plugins {
     return context
   }
 
-  private static func open(_ file: String, _ symbol: String) throws(GraphvizError) -> UnsafeMutableRawPointer {
+  private static func open(_ file: String, _ symbol: String) throws(GraphvizError) -> UnsafeMutableRawPointer
+  {
     var tried: [String] = []
     for folder in folders() {
       for ending in fileEndings {

@@ -18,7 +18,9 @@ import Testing
     #expect((labels["cluster_x"]?.width ?? 0) > (labels["cluster_y"]?.width ?? 0))
   }
 
-  @Test(arguments: ["", "digraph {", "digraph one {} digraph two {}", "nonsense", "digraph { a [label=<<b>] }"])
+  @Test(arguments: [
+    "", "digraph {", "digraph one {} digraph two {}", "nonsense", "digraph { a [label=<<b>] }",
+  ])
   func refusesWhatIsNotOneSoundGraph(_ dot: String) throws {
     let engine = try GraphvizEngine.shared()
     #expect(throws: GraphvizError.self) { try engine.draw(dot) }

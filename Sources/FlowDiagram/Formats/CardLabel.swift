@@ -32,8 +32,7 @@ struct CardLabel {
     }
     if card.picture != nil { rows.append(pictureRow(id: id)) }
     if !card.waysBack.isEmpty {
-      rows.append("<hr/>")
-      rows += card.waysBack.flatMap(wayBackRows)
+      rows += [spacer, "<hr/>", wayBackRow(card.waysBack)]
     }
     let style = look.isDashed ? "rounded,dashed" : "rounded"
     return "<table border=\"\(look.border)\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" "
@@ -70,13 +69,20 @@ struct CardLabel {
       + "height=\"\(PictureBox.height)\" bgcolor=\"\(palette.colour(.picture))\"></td></tr></table></td></tr>"
   }
 
-  private func wayBackRows(_ wayBack: Card.WayBack) -> [String] {
-    let lines = TextFitting.wrap(wayBack.text, width: Self.wayBackWidth, lines: 3)
-    return lines.enumerated().map { index, line in
-      let start = index == 0 ? bold("← \(wayBack.number)", size: 8.5, .ink) + font("  ", size: 8.5, .back) : ""
-      let indent = index == 0 ? "" : "      "
-      return row(start + font(indent + line, size: 8.5, .back))
+  /// One row with a table of its own, so that further lines stand under the first one's words.
+  private func wayBackRow(_ wayBacks: [Card.WayBack]) -> String {
+    var rows: [String] = []
+    for wayBack in wayBacks {
+      let lines = TextFitting.wrap(wayBack.text, width: Self.wayBackWidth, lines: 3)
+      for (index, line) in lines.enumerated() {
+        let sign = index == 0 ? bold("← \(wayBack.number)", size: 8.5, .ink) : ""
+        rows.append(
+          "<tr><td align=\"left\">\(index == 0 ? margin : "")\(sign)</td><td align=\"left\">\(font(line, size: 8.5, .back))\(margin)</td></tr>"
+        )
+      }
     }
+    return "<tr><td align=\"left\"><table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">"
+      + rows.joined() + "</table></td></tr>"
   }
 
   // MARK: - Labels of arrows
@@ -118,10 +124,13 @@ struct CardLabel {
 
   // MARK: - Pieces
 
-  private var spacer: String { "<tr><td height=\"1\" cellpadding=\"0\"></td></tr>" }
+  /// Room at both ends of a line, of the same width whatever the line's size is.
+  private var margin: String { "<font point-size=\"8\">\u{A0}\u{A0}</font>" }
+
+  private var spacer: String { "<tr><td height=\"3\" cellpadding=\"0\"></td></tr>" }
 
   private func row(_ content: String) -> String {
-    "<tr><td align=\"left\">\u{A0}\(content)\u{A0}</td></tr>"
+    "<tr><td align=\"left\" cellpadding=\"1\">\(margin)\(content)\(margin)</td></tr>"
   }
 
   private func font(_ text: String, size: Double, _ role: ColourRole) -> String {
@@ -129,9 +138,12 @@ struct CardLabel {
   }
 
   /// Bold text, with the room that Graphviz's metrics, which know no bold letters, leave out.
+  ///
+  /// Bold digits are as wide as others.
   private func bold(_ text: String, size: Double, _ role: ColourRole) -> String {
-    let room = String(repeating: "\u{A0}", count: (TextFitting.columns(of: text) + 4) / 6)
-    return "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\"><b>\(solid(text))</b>\(room)</font>"
+    let room = String(repeating: "\u{A0}", count: (text.count { !$0.isNumber } + 4) / 6)
+    return
+      "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\"><b>\(solid(text))</b>\(room)</font>"
   }
 
   /// Escaped text whose blanks are kept, since Graphviz folds them.

@@ -32,19 +32,26 @@ public struct DOTWriter: Sendable {
   public func write(_ diagram: Diagram) -> String {
     var lines = ["digraph \(DOTText.quoted(diagram.id)) {"]
     lines += head(diagram)
-    for frame in diagram.frames {
+    let plan = LayoutPlan(diagram)
+    // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last.
+    func ordered<Item>(_ items: [Item]) -> [Item] { direction == .leftRight ? items.reversed() : items }
+    func nodeLines(in frame: String?) -> [String] {
+      let nodes = diagram.nodes.filter { $0.frame == frame }
+      return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose)).map(node)
+    }
+    for frame in ordered(diagram.frames) {
       lines += open(frame)
-      lines += diagram.nodes.filter { $0.frame == frame.id }.map { "    " + node($0) }
-      lines += diagram.arrows.filter { self.frame(of: $0, in: diagram) == frame.id }
-        .compactMap(labelNode).map { "    " + $0 }
+      lines += nodeLines(in: frame.id).map { "    " + $0 }
+      lines += ordered(plan.labels(in: frame.id)).map { "    " + labelNode($0) }
       lines.append("  }")
     }
-    lines += diagram.nodes.filter { $0.frame == nil }.map { "  " + node($0) }
-    lines += diagram.arrows.filter { self.frame(of: $0, in: diagram) == nil }
-      .compactMap(labelNode).map { "  " + $0 }
-    let reversed = LayerOrder.reversedArrows(of: diagram)
-    for (index, arrow) in diagram.arrows.enumerated() {
-      lines += edges(arrow, isReversed: reversed.contains(index)).map { "  " + $0 }
+    lines += nodeLines(in: nil).map { "  " + $0 }
+    lines += ordered(plan.labels(in: nil)).map { "  " + labelNode($0) }
+    for (index, arrow) in ordered(Array(diagram.arrows.enumerated())) {
+      lines += edges(arrow, isReversed: plan.reversed.contains(index)).map { "  " + $0 }
+    }
+    for (from, to) in plan.grid {
+      lines.append("  \(DOTText.quoted(from)) -> \(DOTText.quoted(to)) [style=invis];")
     }
     return lines.joined(separator: "\n") + "\n}\n"
   }
@@ -54,7 +61,8 @@ public struct DOTWriter: Sendable {
     var graph = [
       "rankdir=\(direction.rawValue)", "fontname=\"Helvetica\"", "fontsize=12",
       "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=0.25",
-      "nodesep=\(number((isWide ? 0.22 : 0.3) * spread))", "ranksep=\(number((isWide ? 0.32 : 0.26) * spread))",
+      "nodesep=\(number((isWide ? 0.22 : 0.3) * spread))",
+      "ranksep=\(number((isWide ? 0.32 : 0.26) * spread))",
       "tooltip=\" \"",
     ]
     if let heading = diagram.heading {
@@ -105,16 +113,8 @@ public struct DOTWriter: Sendable {
 
   // MARK: - Arrows
 
-  /// The frame an arrow's label lies in: that of both ends.
-  private func frame(of arrow: Diagram.Arrow, in diagram: Diagram) -> String? {
-    let ends = diagram.nodes.filter { $0.id == arrow.from || $0.id == arrow.to }.map(\.frame)
-    guard let first = ends.first, ends.allSatisfy({ $0 == first }) else { return nil }
-    return first
-  }
-
-  private func labelNode(_ arrow: Diagram.Arrow) -> String? {
-    guard !arrow.label.isEmpty else { return nil }
-    return "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "
+  private func labelNode(_ arrow: Diagram.Arrow) -> String {
+    "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "
       + "class=\"label \(arrow.kind.rawValue)\" label=<\(label.table(arrow.label, kind: arrow.kind))> "
       + "tooltip=\(DOTText.quoted(arrow.tooltip))];"
   }

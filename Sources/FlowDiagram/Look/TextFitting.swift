@@ -63,7 +63,9 @@ enum TextFitting {
   /// Cuts the last hump of a camel-case piece off, so that it starts the next line.
   private static func tail(of piece: inout String) -> String {
     let characters = Array(piece)
-    guard let hump = characters.lastIndex(where: \.isUppercase), hump > characters.count / 2 else { return "" }
+    guard let hump = characters.lastIndex(where: \.isUppercase), hump > characters.count / 2 else {
+      return ""
+    }
     piece = String(characters[..<hump])
     return String(characters[hump...])
   }

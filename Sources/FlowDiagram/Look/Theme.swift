@@ -16,7 +16,8 @@ public enum Theme: String, CaseIterable, Sendable {
 /// a dark one by a style sheet that knows nothing but colours.
 public enum ColourRole: String, CaseIterable, Sendable {
   case canvas, frame, frameLine, card, cardLine, ink, muted, condition, badgeInk, portFill, portLine, picture
-  case root, push, present, tab, embed, showDetail, replace, custom, launch, start, finish, back, route, external
+  case root, push, present, tab, embed, showDetail, replace, custom, launch, start, finish, back, route,
+    external
 
   /// Whether text may have it.
   public var isText: Bool {

@@ -88,7 +88,8 @@ struct CardMaker {
       if let guarded = edge.guard { words += " · \(EdgeWords.condition(guarded))" }
       if let effect = edge.effect { words += " · \(effect)" }
       return Card.WayBack(
-        number: EdgeWords.number(of: edge, owner: entry.owner, within: coordinator.id, in: registry), text: words,
+        number: EdgeWords.number(of: edge, owner: entry.owner, within: coordinator.id, in: registry),
+        text: words,
         kind: edge.kind)
     }
   }

@@ -66,7 +66,8 @@ struct DiagramComposer {
     let maker = CardMaker(index: index, coordinator: coordinator, options: options)
     add(
       Diagram.Node(
-        id: node, frame: "coordinator-\(id)", card: maker.anyScreenCard(), link: options.links.coordinator(id),
+        id: node, frame: "coordinator-\(id)", card: maker.anyScreenCard(),
+        link: options.links.coordinator(id),
         tooltip: "Any screen of \(coordinator.displayTitle)"))
     return node
   }

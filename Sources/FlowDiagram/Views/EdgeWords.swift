@@ -28,7 +28,8 @@ enum EdgeWords {
 
   /// `Profile 3: Settings to Profile, dismiss on close tapped, if …, does …`.
   static func describe(_ edge: Edge, of owner: CoordinatorID, in registry: FlowRegistry) -> String {
-    let source = edge.from.map { title(of: $0, in: registry) } ?? (edge.kind == .route ? "outside" : "any screen")
+    let source =
+      edge.from.map { title(of: $0, in: registry) } ?? (edge.kind == .route ? "outside" : "any screen")
     var words = "\(registry.coordinator(owner)?.displayTitle ?? owner.rawValue) \(edge.number): \(source)"
     if let target = edge.to { words += " to \(title(of: target, in: registry))" }
     words += ", \(EdgeLook.word(for: edge.kind))"

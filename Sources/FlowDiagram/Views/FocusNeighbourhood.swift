@@ -10,7 +10,9 @@ struct FocusNeighbourhood {
     for _ in 0..<max(0, depth) where !frontier.isEmpty {
       var next: [ScreenAddress] = []
       for address in frontier {
-        for neighbour in neighbours(of: address) where seen.insert(neighbour).inserted { next.append(neighbour) }
+        for neighbour in neighbours(of: address) where seen.insert(neighbour).inserted {
+          next.append(neighbour)
+        }
       }
       frontier = next
     }

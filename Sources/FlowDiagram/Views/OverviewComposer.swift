@@ -85,7 +85,8 @@ struct OverviewComposer {
     return Diagram.Arrow(
       id: "edges-\(pair.from)-\(pair.to)", from: Self.id(pair.from), to: Self.id(pair.to),
       kind: kinds.first ?? .custom, label: label,
-      tooltip: entries.map { EdgeWords.describe($0.edge, of: $0.owner, in: registry) }.joined(separator: "\n"),
+      tooltip: entries.map { EdgeWords.describe($0.edge, of: $0.owner, in: registry) }.joined(
+        separator: "\n"),
       link: options.links.coordinator(pair.from))
   }
 

@@ -1,0 +1,57 @@
+import FlowModel
+
+/// Who owns whom among a registry's coordinators, found in one pass over its edges.
+///
+/// It says what `FlowRegistry.parents(of:)` and `children(of:)` say, for all coordinators at once.
+public struct CoordinatorFamily: Sendable {
+  private let parentsByID: [CoordinatorID: [CoordinatorID]]
+  private let childrenByID: [CoordinatorID: [CoordinatorID]]
+
+  /// Finds the owners of every coordinator, in time linear in the registry's size.
+  public init(_ registry: FlowRegistry) {
+    var parents: [CoordinatorID: Set<CoordinatorID>] = [:]
+    var children: [CoordinatorID: Set<CoordinatorID>] = [:]
+    func note(parent: CoordinatorID, child: CoordinatorID) {
+      guard parent != child else { return }
+      parents[child, default: []].insert(parent)
+      children[parent, default: []].insert(child)
+    }
+    for coordinator in registry.coordinators {
+      for parent in coordinator.parents { note(parent: parent, child: coordinator.id) }
+      for edge in coordinator.edges where edge.kind.leadsOn {
+        if case .coordinator(let child)? = edge.to {
+          note(parent: edge.origin(declaredBy: coordinator.id), child: child)
+        }
+      }
+    }
+    parentsByID = parents.mapValues { $0.sorted() }
+    childrenByID = children.mapValues { $0.sorted() }
+  }
+
+  /// The coordinators that own a coordinator; sorted by id.
+  public func parents(of id: CoordinatorID) -> [CoordinatorID] { parentsByID[id] ?? [] }
+
+  /// The coordinators a coordinator owns; sorted by id.
+  public func children(of id: CoordinatorID) -> [CoordinatorID] { childrenByID[id] ?? [] }
+}
+
+extension EdgeKind {
+  /// Whether it shows something new within the app, as opposed to going back, ending, entering or leaving.
+  var leadsOn: Bool {
+    switch stackEffect {
+    case .replaceAll, .replaceTop, .push, .layer, .select, .child, .none, .unknown: true
+    case .back, .end, .enter, .leave: false
+    }
+  }
+}
+
+extension Edge {
+  /// The coordinator the edge starts in: that of its `from`, or else the one that declares it.
+  func origin(declaredBy declarer: CoordinatorID) -> CoordinatorID { from?.coordinator ?? declarer }
+
+  /// Whether it enters the app from outside: a route, or an edge that starts outside the app.
+  var entersApp: Bool {
+    if case .outside? = from { return kind != .external }
+    return kind == .route
+  }
+}

@@ -1,0 +1,102 @@
+import FlowDiagnostics
+import Foundation
+
+/// Where a command's words go: results to standard output, messages to standard error.
+public final class Console {
+  /// Whether messages that are no problems, and the progress bar, are left out.
+  public var isQuiet = false
+  /// The folder that relative paths are meant from.
+  public let folder: URL
+  /// The environment's variables.
+  public let environment: [String: String]
+
+  let columns: Int
+  let colour: Bool
+  private let writeOutput: (Data) -> Void
+  private let writeMessage: (String) -> Void
+  private let showsProgress: Bool
+  private let formatter: DiagnosticFormatter
+  private var isBarShown = false
+
+  /// Makes a console that writes wherever the closures do, without colour or progress bar; tests use it.
+  public init(
+    folder: URL, environment: [String: String] = [:], colour: Bool = false, showsProgress: Bool = false,
+    columns: Int = 80, output: @escaping (Data) -> Void, message: @escaping (String) -> Void
+  ) {
+    self.folder = folder
+    self.environment = environment
+    self.columns = columns
+    self.colour = colour
+    self.showsProgress = showsProgress
+    writeOutput = output
+    writeMessage = message
+    formatter = DiagnosticFormatter(colour: colour)
+  }
+
+  /// The console of this process: colour and a progress bar only on a terminal, and not with `NO_COLOR`.
+  public static func standard() -> Console {
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+    let colour = isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+    return Console(
+      folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true),
+      environment: environment, colour: colour, showsProgress: isTerminal,
+      columns: Int(environment["COLUMNS"] ?? "") ?? 80,
+      output: { data in
+        do {
+          try FileHandle.standardOutput.write(contentsOf: data)
+        } catch {
+          // Whoever read our output has gone, as `head` does; there is nobody to tell.
+          exit(ExitCode.ioError.rawValue)
+        }
+      },
+      message: { text in try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) })
+  }
+
+  /// Writes a result.
+  func print(_ data: Data) { writeOutput(data) }
+
+  /// A path as the system needs it: as given where that means the same, since messages show it.
+  func path(of given: String) -> String {
+    let current = FileManager.default.currentDirectoryPath
+    return folder.path == current ? given : URL(fileURLWithPath: given, relativeTo: folder).path
+  }
+
+  /// Writes a result.
+  func print(_ text: String) { writeOutput(Data(text.utf8)) }
+
+  /// Tells a person something that is no problem.
+  func say(_ text: String) {
+    guard !isQuiet else { return }
+    clearBar()
+    writeMessage(text + "\n")
+  }
+
+  /// Tells a person what a program would call an error, whether quiet or not.
+  func complain(_ text: String) {
+    clearBar()
+    writeMessage(text + "\n")
+  }
+
+  /// Tells of problems; when quiet, of errors only.
+  func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where !isQuiet || diagnostic.severity == .error {
+      complain(formatter.format(diagnostic))
+    }
+  }
+
+  /// Shows how far a long piece of work has come, on a terminal.
+  func progress(_ what: String, _ done: Int, of total: Int) {
+    guard showsProgress, !isQuiet, total > 0 else { return }
+    let filled = 24 * done / total
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
+    writeMessage("\r\u{1B}[K\(bar) \(done)/\(total) \(what)")
+    isBarShown = true
+    if done == total { clearBar() }
+  }
+
+  private func clearBar() {
+    if isBarShown { writeMessage("\r\u{1B}[K") }
+    isBarShown = false
+  }
+}

@@ -1,0 +1,17 @@
+/// How a run ended, after `sysexits.h`.
+public enum ExitCode: Int32, Sendable {
+  /// All is well.
+  case success = 0
+  /// The command ran and found something wrong with the model.
+  case findings = 1
+  /// The command was used wrongly.
+  case usage = 64
+  /// An input can't be read.
+  case noInput = 66
+  /// Something in the program is broken.
+  case software = 70
+  /// An output can't be made.
+  case cannotCreate = 73
+  /// An output can't be written to the end.
+  case ioError = 74
+}

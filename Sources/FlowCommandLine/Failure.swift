@@ -1,0 +1,32 @@
+import Arguments
+import FlowDiagnostics
+
+/// Why a command ends before its work is done, with all there is to say about it.
+struct Failure: Error {
+  var code: ExitCode
+  var diagnostics: [Diagnostic]
+
+  init(_ code: ExitCode, _ diagnostics: [Diagnostic]) {
+    self.code = code
+    self.diagnostics = diagnostics
+  }
+
+  /// The diagnostics have been printed already.
+  static func reported(_ code: ExitCode) -> Failure { Failure(code, []) }
+
+  /// A name on the command line that means nothing, answered with the nearest right one, or the list.
+  static func unknown(_ what: String, _ name: String, known: [String]) -> Failure {
+    let suggestion: String?
+    if let nearest = NearestName.nearest(to: name, in: known) {
+      suggestion = "did you mean '\(nearest)'? " + (listing(known) ?? "")
+    } else {
+      suggestion = listing(known) ?? "there is none"
+    }
+    return Failure(
+      .usage, [Diagnostic(.error, id: "unknown-name", "no \(what) '\(name)'", suggestion: suggestion)])
+  }
+
+  private static func listing(_ known: [String]) -> String? {
+    NearestName.suggestion(for: "", in: known, listing: "there are")
+  }
+}

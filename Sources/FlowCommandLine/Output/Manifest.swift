@@ -1,0 +1,42 @@
+import Foundation
+
+/// Remembers which files of a folder this tool wrote, and what was in them.
+///
+/// It is a text file in that folder: a line for each file, with a fingerprint of its bytes and its path.
+struct Manifest: Equatable {
+  static let fileName = ".flowatlas-manifest"
+  private static let heading =
+    "# Written by flowatlas, which removes these files when they are no longer wanted."
+
+  /// The fingerprints of files, by path from the folder, with `/` between its parts.
+  var files: [String: String] = [:]
+
+  init() {}
+
+  /// Reads a manifest; lines that make no sense or lead out of the folder are passed over.
+  init(parsing text: String) {
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, Self.isInside(String(parts[1])) else { continue }
+      files[String(parts[1])] = String(parts[0])
+    }
+  }
+
+  var text: String {
+    let lines = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { "\($0.value) \($0.key)" }
+    return ([Self.heading] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// A 64-bit FNV-1a hash; it tells a changed file from an unchanged one, not a forged one.
+  static func fingerprint(_ data: Data) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in data { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func isInside(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.isEmpty
+  }
+}

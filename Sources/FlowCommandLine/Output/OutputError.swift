@@ -1,0 +1,37 @@
+import FlowDiagnostics
+
+/// Why an output can't be written.
+enum OutputError: Error, Hashable {
+  /// A folder or file can't be made; the text is the system's.
+  case cannotCreate(String, reason: String)
+  /// A file can't be written to the end; the text is the system's.
+  case cannotWrite(String, reason: String)
+  /// A file is there that this tool did not write.
+  case notOurs(String)
+  /// The output is a file where a folder is needed.
+  case notAFolder(String)
+
+  var failure: Failure {
+    switch self {
+    case .cannotCreate(let path, let reason):
+      Failure(.cannotCreate, [Diagnostic(.error, id: "cannot-create", "can't create \(path): \(reason)")])
+    case .cannotWrite(let path, let reason):
+      Failure(.ioError, [Diagnostic(.error, id: "cannot-write", "can't write \(path): \(reason)")])
+    case .notOurs(let path):
+      Failure(
+        .cannotCreate,
+        [
+          Diagnostic(
+            .error, id: "not-ours", "\(path) is there already and was not written by flowatlas",
+            suggestion: "choose another folder with -o, or overwrite it with --force")
+        ])
+    case .notAFolder(let path):
+      Failure(
+        .cannotCreate,
+        [
+          Diagnostic(
+            .error, id: "not-a-folder", "\(path) is a file", suggestion: "-o needs the path of a folder")
+        ])
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// What a diagram tells a layout beyond its nodes and arrows.
+struct LayoutPlan {
+  /// The indices of arrows that lead back against the reading direction.
+  let reversed: Set<Int>
+  /// Pairs of nodes that stand one after the other without an arrow, so that unconnected things form rows.
+  let grid: [(from: String, to: String)]
+
+  private var labelled: [String?: [Diagram.Arrow]] = [:]
+
+  private let touched: Set<String>
+
+  init(_ diagram: Diagram) {
+    touched = Set(diagram.arrows.flatMap { [$0.from, $0.to] })
+    reversed = LayerOrder.reversedArrows(of: diagram)
+    grid = Self.grid(of: diagram, touched: touched)
+    let frames = Dictionary(
+      diagram.nodes.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    for arrow in diagram.arrows where !arrow.label.isEmpty {
+      let from = frames[arrow.from] ?? nil
+      let frame = from == (frames[arrow.to] ?? nil) ? from : nil
+      labelled[frame, default: []].append(arrow)
+    }
+  }
+
+  /// The arrows whose labels lie in a frame: those with both ends in it.
+  func labels(in frame: String?) -> [Diagram.Arrow] { labelled[frame] ?? [] }
+
+  /// Whether no arrow starts or ends at a node.
+  func isLoose(_ node: Diagram.Node) -> Bool { !touched.contains(node.id) }
+
+  // MARK: - Things without arrows
+
+  private static func grid(
+    of diagram: Diagram, touched: Set<String>
+  ) -> [(from: String, to: String)] {
+    var loose: [String?: [String]] = [:]
+    var framesWithArrows: Set<String> = []
+    for node in diagram.nodes {
+      if !touched.contains(node.id) {
+        loose[node.frame, default: []].append(node.id)
+      } else if let frame = node.frame {
+        framesWithArrows.insert(frame)
+      }
+    }
+    var pairs = rows(of: loose[nil] ?? [])
+    for frame in diagram.frames { pairs += rows(of: loose[frame.id] ?? []) }
+    // Frames without any arrow stand in rows too, held by their last and first cards.
+    let islands = diagram.frames.map(\.id).filter { !framesWithArrows.contains($0) }
+    for (from, to) in rows(of: islands) {
+      if let last = loose[from]?.last, let first = loose[to]?.first { pairs.append((last, first)) }
+    }
+    return pairs
+  }
+
+  /// Neighbours in rows that together are about as wide as high.
+  private static func rows(of items: [String]) -> [(from: String, to: String)] {
+    guard items.count > 3 else { return [] }
+    let length = Int(Double(items.count).squareRoot().rounded(.up))
+    return items.indices.dropLast().filter { ($0 + 1) % length != 0 }.map { (items[$0], items[$0 + 1]) }
+  }
+}

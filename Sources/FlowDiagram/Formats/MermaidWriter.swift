@@ -1,0 +1,103 @@
+import FlowModel
+
+/// Writes a diagram as a Mermaid flowchart, for pages that render it.
+public struct MermaidWriter: Sendable {
+  private let direction: DOTWriter.Direction
+
+  /// Makes a writer; Mermaid's own layout can't pick a direction, so it reads from left to right unless told.
+  public init(direction: DOTWriter.Direction = .leftRight) { self.direction = direction }
+
+  /// The diagram as Mermaid text.
+  public func write(_ diagram: Diagram) -> String {
+    var names: [String: String] = [:]
+    for (index, node) in diagram.nodes.enumerated() { names[node.id] = "n\(index + 1)" }
+    var lines = [
+      "---", "title: \(quoted(title(of: diagram)))", "---",
+      "flowchart \(direction == .leftRight ? "LR" : "TD")",
+      "  accTitle: \(plain(title(of: diagram)))", "  accDescr: \(plain(diagram.description))",
+    ]
+    for (index, frame) in diagram.frames.enumerated() {
+      lines.append("  subgraph f\(index + 1)[\(quoted(frame.heading.title))]")
+      lines += diagram.nodes.filter { $0.frame == frame.id }.map { "    " + shape($0, names) }
+      lines.append("  end")
+    }
+    lines += diagram.nodes.filter { $0.frame == nil }.map { "  " + shape($0, names) }
+    for arrow in diagram.arrows {
+      guard let from = names[arrow.from], let to = names[arrow.to] else { continue }
+      let words = label(arrow)
+      let text = words.isEmpty ? "" : "|\(words)|"
+      lines.append("  \(from) \(line(arrow.kind))\(text) \(to)")
+    }
+    lines += links(diagram, names)
+    lines += [
+      "  classDef initial stroke-width:3px", "  classDef modal stroke-dasharray:2 2",
+      "  classDef port stroke-dasharray:5 3",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func title(of diagram: Diagram) -> String {
+    diagram.heading?.title ?? diagram.frames.first?.heading.title ?? diagram.id
+  }
+
+  private func shape(_ node: Diagram.Node, _ names: [String: String]) -> String {
+    let name = names[node.id] ?? ""
+    let card = node.card
+    var parts = card.tags.isEmpty ? [] : [card.tags.joined(separator: " · ")]
+    parts.append(card.title)
+    parts += card.subtitle.map { [$0] } ?? []
+    parts += card.waysBack.map { "← \($0.number) \($0.text)" }
+    let text = quoted(parts.joined(separator: "\n"))
+    switch card.style {
+    case .port, .missing, .any: return "\(name)([\(text)]):::port"
+    case .initial: return "\(name)[\(text)]:::initial"
+    case .modal, .alert: return "\(name)[\(text)]:::modal"
+    case .screen, .step, .coordinator: return "\(name)[\(text)]"
+    }
+  }
+
+  /// Mermaid has fewer lines than there are kinds; the label says the rest.
+  private func line(_ kind: EdgeKind) -> String {
+    switch EdgeLook.of(kind).line {
+    case .dashed, .dotted: "-.->"
+    case .solid: EdgeLook.of(kind).width > 2 ? "==>" : "-->"
+    }
+  }
+
+  private func label(_ arrow: Diagram.Arrow) -> String {
+    let label = arrow.label
+    let first = [label.number, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
+    let lines = [first, label.detail, label.condition].filter { !$0.isEmpty }
+    return lines.isEmpty ? "" : quoted(lines.joined(separator: "\n"))
+  }
+
+  private func links(_ diagram: Diagram, _ names: [String: String]) -> [String] {
+    diagram.nodes.compactMap { node in
+      guard let link = node.link, let name = names[node.id] else { return nil }
+      return "  click \(name) href \(quoted(link)) \(quoted(node.tooltip))"
+    }
+  }
+
+  /// Text in quotes; what Mermaid or Markdown would take for syntax is written as a numbered entity.
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in XMLText.legal(text).unicodeScalars {
+      switch scalar {
+      case "\n": result += "<br>"
+      case "\r", "\t": result += " "
+      case "\"", "#", "<", ">", "&", "`", "*", "_", "\\", ";", "%", "|", "[", "]", "{", "}", "~", "$":
+        result += "#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// One line without anything that ends Mermaid's accessible texts.
+  private func plain(_ text: String) -> String {
+    String(
+      XMLText.legal(text).map { character in
+        character.isNewline || "{}#;%".contains(character) ? " " : character
+      })
+  }
+}

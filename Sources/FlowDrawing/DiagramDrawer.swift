@@ -1,0 +1,81 @@
+import FlowDiagram
+import Graphviz
+
+/// Draws diagrams as SVG.
+public struct DiagramDrawer: Sendable {
+  /// What the user wants of a drawing.
+  public struct Options: Sendable {
+    /// Which colours it has.
+    public var theme: Theme
+    /// Which way it reads; nil picks the way that fits a page best.
+    public var direction: DOTWriter.Direction?
+
+    /// Makes options.
+    public init(theme: Theme = .auto, direction: DOTWriter.Direction? = nil) {
+      self.theme = theme
+      self.direction = direction
+    }
+  }
+
+  /// A drawing and how it was made.
+  public struct Drawing: Sendable {
+    /// The SVG text.
+    public var svg: String
+    /// The DOT text it was laid out from.
+    public var dot: String
+    /// What Graphviz said.
+    public var messages: [GraphvizMessage]
+  }
+
+  private let options: Options
+
+  /// Makes a drawer.
+  public init(_ options: Options = Options()) { self.options = options }
+
+  /// Draws a diagram.
+  ///
+  /// Several layouts are tried, and the first without a line through a card, a label or a heading is taken; of
+  /// the reading directions the one that can be printed larger on a page comes first.
+  ///
+  /// - Parameter pictures: images by the id of the node they belong to.
+  /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
+  public func draw(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
+    let layout = try bestLayout(diagram)
+    let finisher = Finisher(diagram: diagram, theme: options.theme, pictures: pictures)
+    return Drawing(
+      svg: SVGWriter.write(finisher.finish(layout.drawing)), dot: layout.dot, messages: layout.messages)
+  }
+
+  private struct Layout {
+    var dot: String
+    var drawing: RawDrawing
+    var judge: LayoutJudge
+    var messages: [GraphvizMessage]
+  }
+
+  private func bestLayout(_ diagram: Diagram) throws(GraphvizError) -> Layout {
+    let directions = options.direction.map { [$0] } ?? [.leftRight, .topDown]
+    var layouts: [Layout] = []
+    for spread in [1.0, 1.35, 1.8] {
+      for direction in directions { layouts.append(try layOut(diagram, direction, spread)) }
+      let sound = layouts.filter { $0.judge.defects == 0 }
+      if let best = sound.max(by: { $0.judge.pageScale < $1.judge.pageScale }) { return best }
+    }
+    let fewest = layouts.map(\.judge.defects).min() ?? 0
+    let best = layouts.filter { $0.judge.defects == fewest }.max { $0.judge.pageScale < $1.judge.pageScale }
+    guard let best else { throw .layout([]) }
+    return best
+  }
+
+  private func layOut(
+    _ diagram: Diagram, _ direction: DOTWriter.Direction, _ spread: Double
+  ) throws(GraphvizError) -> Layout {
+    let dot = DOTWriter(theme: options.theme, direction: direction, spread: spread).write(diagram)
+    let drawn = try GraphvizEngine.shared().draw(dot)
+    guard let drawing = RawDrawing(drawn) else {
+      throw .render([GraphvizMessage(.error, "its SVG can't be read")])
+    }
+    return Layout(
+      dot: dot, drawing: drawing, judge: LayoutJudge(drawing, diagram: diagram), messages: drawn.messages)
+  }
+}

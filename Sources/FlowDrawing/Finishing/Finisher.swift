@@ -1,0 +1,86 @@
+import FlowDiagram
+import FlowModel
+
+/// Makes Graphviz's drawing the one people get.
+struct Finisher {
+  /// Fonts with the widths Graphviz measures by, so that text fits its box on every machine.
+  static let fonts = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif"
+
+  let diagram: Diagram
+  let theme: Theme
+  let pictures: [String: Picture]
+
+  func finish(_ drawing: RawDrawing) -> SVGElement {
+    let headings = HeadingPlacement(drawing)
+    let palette = Palette.palette(for: theme)
+    let nodes = NodeFinishing(diagram: diagram, pictures: pictures, palette: palette)
+    var graph = drawing.graph
+    let groups = graph.children.map { nodes.apply(to: headings.apply(to: $0)) }
+    graph.children = ArrowMerging(diagram: diagram).apply(to: groups).filter { $0.name != "title" }
+    graph = graph.mapping(clean).mapping(dropBlanks)
+
+    let legend = Legend(diagram, palette: palette)
+    let (element, width, height) = legend.element(below: (drawing.width, drawing.height))
+    var root = SVGElement("svg", rootAttributes(width: width, height: height))
+    root.children = [
+      SVGElement("title", ["id": "title"], text: title),
+      SVGElement("desc", ["id": "description"], text: diagram.description),
+    ]
+    let canvas = SVGElement(
+      "rect",
+      [
+        "class": "canvas", "width": width.svg, "height": height.svg, "fill": palette.colour(.canvas),
+      ])
+    graph.children.removeAll { $0.name == "polygon" }
+    let drawn = [canvas, graph] + (element.map { [$0] } ?? [])
+    if theme == .auto {
+      let sheet = ThemeStyle.sheet(for: SVGElement("svg", [:], drawn))
+      root.children.append(SVGElement("style", text: sheet))
+    }
+    root.children += drawn
+    return root
+  }
+
+  private var title: String {
+    (diagram.heading ?? diagram.frames.first?.heading).map { heading in
+      heading.detail.map { "\(heading.title) (\($0))" } ?? heading.title
+    } ?? diagram.id
+  }
+
+  private func rootAttributes(width: Double, height: Double) -> [String: String] {
+    [
+      "xmlns": "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink",
+      "width": "\(width.svg)pt", "height": "\(height.svg)pt", "viewBox": "0 0 \(width.svg) \(height.svg)",
+      "role": "img", "aria-labelledby": "title description", "font-family": Self.fonts,
+    ]
+  }
+
+  /// Texts of blanks only keep room while Graphviz lays out, and are of no use after that.
+  private func dropBlanks(_ element: SVGElement) -> SVGElement {
+    var element = element
+    if element.name != "text", element.name != "title" {
+      element.content.removeAll { part in
+        if case .element(let child) = part, child.name == "text" {
+          child.text.allSatisfy(\.isWhitespace)
+        } else {
+          false
+        }
+      }
+    }
+    return element
+  }
+
+  /// Mends what Graphviz writes that SVG doesn't know, and drops what is said once at the root.
+  private func clean(_ element: SVGElement) -> SVGElement {
+    var element = element
+    for attribute in ["fill", "stroke"] where element.attributes[attribute] == "transparent" {
+      element.attributes[attribute] = "none"
+    }
+    if element.name == "text" {
+      element.attributes["font-family"] = nil
+      if element.attributes["text-anchor"] == "start" { element.attributes["text-anchor"] = nil }
+      element.attributes["xml:space"] = nil
+    }
+    return element
+  }
+}

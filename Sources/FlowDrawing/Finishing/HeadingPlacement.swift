@@ -1,0 +1,78 @@
+import FlowDiagram
+import Graphviz
+
+/// Moves the headings of frames to where no line runs through them.
+///
+/// Graphviz keeps a strip free of cards for a heading, but leads lines through it.
+struct HeadingPlacement {
+  /// How far each heading moves to the right, in points, by the frame's id.
+  private(set) var shifts: [String: Double] = [:]
+  /// How many headings found no free place.
+  private(set) var blocked = 0
+
+  init(_ drawing: RawDrawing) {
+    var lines: [[Point]] = []
+    for group in drawing.groups where group.classes.first == "edge" {
+      group.forEach { part in
+        if part.name == "path" { lines.append(Geometry.samples(of: part)) }
+        if part.name == "polygon", let box = Geometry.box(of: part) {
+          lines.append([Point(x: box.left, y: box.top), Point(x: box.right, y: box.bottom)])
+        }
+      }
+    }
+    for group in drawing.groups where group.classes.first == "cluster" {
+      guard let size = drawing.headings[group.id], let text = Self.firstText(of: group),
+        let frame = Geometry.box(of: group), let left = Geometry.number(text, "x"),
+        let baseline = Geometry.number(text, "y")
+      else { continue }
+      let strip = Box(
+        left: frame.left + 8, top: baseline - 14, right: frame.right - 8, bottom: baseline + 5)
+      let blockers = Self.intervals(of: lines, in: strip)
+      let starts = Self.candidates(strip: strip, width: size.width, now: left, blockers: blockers)
+      let free = starts.first { start in
+        !blockers.contains { $0.right > start - 3 && $0.left < start + size.width + 3 }
+      }
+      if let free {
+        shifts[group.id] = free - left
+      } else {
+        blocked += 1
+      }
+    }
+  }
+
+  /// Where the heading stands now, then just right of each line, then the right end.
+  private static func candidates(
+    strip: Box, width: Double, now: Double, blockers: [(left: Double, right: Double)]
+  ) -> [Double] {
+    let starts = [now] + blockers.map { $0.right + 5 }.sorted() + [strip.right - width]
+    return starts.filter { $0 >= strip.left - 0.5 && $0 + width <= strip.right + 0.5 }
+  }
+
+  private static func intervals(of lines: [[Point]], in strip: Box) -> [(left: Double, right: Double)] {
+    lines.flatMap { line -> [(left: Double, right: Double)] in
+      var found: [(left: Double, right: Double)] = []
+      for (index, point) in line.enumerated() where strip.contains(point) {
+        let before = index > 0 ? line[index - 1].x : point.x
+        found.append((min(before, point.x), max(before, point.x)))
+      }
+      return found
+    }
+  }
+
+  private static func firstText(of group: SVGElement) -> SVGElement? {
+    var texts: [SVGElement] = []
+    group.forEach { if $0.name == "text" { texts.append($0) } }
+    return texts.min { (Geometry.number($0, "x") ?? 0) < (Geometry.number($1, "x") ?? 0) }
+  }
+
+  /// The drawing with its headings moved.
+  func apply(to group: SVGElement) -> SVGElement {
+    guard group.classes.first == "cluster", let shift = shifts[group.id], shift != 0 else { return group }
+    return group.mapping { part in
+      guard part.name == "text", let x = Geometry.number(part, "x") else { return part }
+      var moved = part
+      moved.attributes["x"] = (x + shift).svg
+      return moved
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import FlowDiagram
+import FlowModel
+
+/// Draws the legend: a line as it is drawn, and what it means, for just the kinds that occur.
+struct Legend {
+  private static let columnWidth = 176.0
+  private static let rowHeight = 15.0
+  private static let margin = 18.0
+
+  let kinds: [EdgeKind]
+  let palette: Palette
+
+  init(_ diagram: Diagram, palette: Palette) {
+    let drawn = Set(diagram.arrows.map(\.kind))
+    let folded = Set(diagram.nodes.flatMap(\.card.waysBack).map(\.kind))
+    kinds = EdgeKind.allCases.filter { drawn.contains($0) || folded.contains($0) }
+    self.drawn = drawn
+    self.palette = palette
+  }
+
+  private let drawn: Set<EdgeKind>
+
+  /// The legend below a drawing, and the size of both together in points.
+  func element(below size: (width: Double, height: Double)) -> (
+    element: SVGElement?, width: Double, height: Double
+  ) {
+    guard !kinds.isEmpty else { return (nil, size.width, size.height) }
+    let available = size.width - 2 * Self.margin
+    let columns = max(1, min(kinds.count, Int(available / Self.columnWidth)))
+    let rows = (kinds.count + columns - 1) / columns
+    var children = [SVGElement("title", text: "Legend")]
+    for (index, kind) in kinds.enumerated() {
+      let x = Self.margin + Double(index / rows) * Self.columnWidth
+      let y = size.height + Double(index % rows) * Self.rowHeight + 6
+      children += entry(kind, x: x, y: y)
+    }
+    let height = size.height + Double(rows) * Self.rowHeight + 10
+    let width = max(size.width, Self.columnWidth + 2 * Self.margin)
+    return (SVGElement("g", ["id": "legend", "class": "legend"], children), width, height)
+  }
+
+  private func entry(_ kind: EdgeKind, x: Double, y: Double) -> [SVGElement] {
+    let text = SVGElement(
+      "text",
+      [
+        "x": (x + 36).svg, "y": (y + 3).svg, "font-size": "8.5", "fill": palette.colour(.muted),
+      ], text: EdgeLook.meaning(of: kind))
+    return (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : folded(x: x, y: y)) + [
+      text
+    ]
+  }
+
+  /// The sign that ways back have in cards.
+  private func folded(x: Double, y: Double) -> [SVGElement] {
+    [
+      SVGElement(
+        "text",
+        [
+          "x": (x + 20).svg, "y": (y + 3).svg, "font-size": "8.5", "font-weight": "bold",
+          "fill": palette.colour(.ink),
+        ], text: "←")
+    ]
+  }
+}
+
+/// A short line drawn as edges of a kind are, 28 points long.
+private struct LineSample {
+  private let look: EdgeLook
+  private let colour: String
+  private let canvas: String
+
+  init(_ kind: EdgeKind, _ palette: Palette) {
+    look = EdgeLook.of(kind)
+    colour = palette.colour(look.role)
+    canvas = palette.colour(.canvas)
+  }
+
+  func elements(x: Double, y: Double) -> [SVGElement] {
+    let start = look.tail == "none" ? x : x + 5
+    let end = look.head == "vee" ? x + 25 : x + 22
+    var line = [
+      "d": "M\(start.svg),\(y.svg) L\(end.svg),\(y.svg)", "fill": "none", "stroke": colour,
+      "stroke-width": look.width.svg,
+    ]
+    switch look.line {
+    case .solid: break
+    case .dashed: line["stroke-dasharray"] = "5,2"
+    case .dotted: line["stroke-dasharray"] = "1,5"
+    }
+    return [SVGElement("path", line)] + head(x: x + 28, y: y) + tail(x: x, y: y)
+  }
+
+  private func head(x: Double, y: Double) -> [SVGElement] {
+    switch look.head {
+    case "vee": [polygon([(x, y), (x - 7, y - 2.8), (x - 4.5, y), (x - 7, y + 2.8)])]
+    case "diamond": [polygon([(x, y), (x - 3.5, y - 2.6), (x - 7, y), (x - 3.5, y + 2.6)])]
+    case "onormal": [polygon([(x, y), (x - 7, y - 2.6), (x - 7, y + 2.6)], isHollow: true)]
+    default: [polygon([(x, y), (x - 7, y - 2.6), (x - 7, y + 2.6)])]
+    }
+  }
+
+  private func tail(x: Double, y: Double) -> [SVGElement] {
+    switch look.tail {
+    case "box": [polygon([(x, y - 2.5), (x + 5, y - 2.5), (x + 5, y + 2.5), (x, y + 2.5)])]
+    case "tee": [polygon([(x + 3, y - 4), (x + 5, y - 4), (x + 5, y + 4), (x + 3, y + 4)])]
+    case "odiamond":
+      [polygon([(x, y), (x + 2.8, y - 2.4), (x + 5.6, y), (x + 2.8, y + 2.4)], isHollow: true)]
+    case "dot", "odot":
+      [
+        SVGElement(
+          "ellipse",
+          [
+            "cx": (x + 2.5).svg, "cy": y.svg, "rx": "2.5", "ry": "2.5", "stroke": colour,
+            "fill": look.tail == "dot" ? colour : canvas,
+          ])
+      ]
+    default: []
+    }
+  }
+
+  private func polygon(_ points: [(Double, Double)], isHollow: Bool = false) -> SVGElement {
+    SVGElement(
+      "polygon",
+      [
+        "points": points.map { "\($0.0.svg),\($0.1.svg)" }.joined(separator: " "), "stroke": colour,
+        "fill": isHollow ? canvas : colour,
+      ])
+  }
+}

@@ -1,0 +1,68 @@
+import FlowDiagram
+
+/// Judges a layout: what would hinder a reader, and how well it fits a page.
+struct LayoutJudge {
+  /// How many lines run through a card, a label or a heading that is not theirs.
+  let defects: Int
+  /// How large the drawing may be printed on an A4 page, upright or across, where 1 is its natural size.
+  let pageScale: Double
+
+  init(_ drawing: RawDrawing, diagram: Diagram) {
+    var boxes: [(id: String, box: Box)] = []
+    var lines: [(ends: [String], points: [Point])] = []
+    let ends = LineEnds(diagram)
+    for group in drawing.groups {
+      if group.classes.first == "node", let box = Geometry.box(of: group) ?? Self.textBox(of: group) {
+        boxes.append((group.id, box))
+      } else if group.classes.first == "edge" {
+        var points: [Point] = []
+        group.forEach { if $0.name == "path" { points += Geometry.samples(of: $0) } }
+        lines.append((ends.of(group.id), points))
+      }
+    }
+    var count = 0
+    for line in lines {
+      guard let around = Box(around: line.points) else { continue }
+      for (id, box) in boxes where !line.ends.contains(id) && box.overlaps(around) {
+        let inner = box.inset(by: 1.5)
+        if line.points.contains(where: inner.contains) { count += 1 }
+      }
+    }
+    let heading = HeadingPlacement(drawing)
+    defects = count + heading.blocked
+    let page = (short: 523.0, long: 770.0)
+    pageScale = max(
+      min(page.long / drawing.width, page.short / drawing.height),
+      min(page.short / drawing.width, page.long / drawing.height))
+  }
+
+  /// A label without a badge draws no shape, so its texts tell where it is.
+  static func textBox(of group: SVGElement) -> Box? {
+    var points: [Point] = []
+    group.forEach { part in
+      guard part.name == "text", let x = Geometry.number(part, "x"), let y = Geometry.number(part, "y") else {
+        return
+      }
+      let size = Geometry.number(part, "font-size") ?? 10
+      let width = Double(part.text.count) * size * 0.5
+      points += [Point(x: x, y: y - size), Point(x: x + width, y: y + size * 0.25)]
+    }
+    return Box(around: points)
+  }
+}
+
+/// Tells which nodes a line may touch.
+private struct LineEnds {
+  private var ends: [String: [String]] = [:]
+
+  init(_ diagram: Diagram) {
+    for arrow in diagram.arrows {
+      let label = LabelNaming.node(arrow.id)
+      ends[arrow.id] = [arrow.from, arrow.to]
+      ends[LabelNaming.start(arrow.id)] = [arrow.from, label]
+      ends[LabelNaming.end(arrow.id)] = [label, arrow.to]
+    }
+  }
+
+  func of(_ id: String) -> [String] { ends[id] ?? [] }
+}

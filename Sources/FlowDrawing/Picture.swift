@@ -1,0 +1,41 @@
+import Foundation
+
+/// An image that stands in a screen's card.
+public struct Picture: Sendable, Hashable {
+  /// The image as a `data:` address, so that a drawing is whole in one file.
+  public let dataURI: String
+
+  /// The largest image that is taken into a drawing, in bytes.
+  public static let byteLimit = 4 << 20
+
+  /// Why an image can't be shown.
+  public enum Problem: Error, Hashable, Sendable {
+    /// There is no such file, or it can't be read.
+    case unreadable
+    /// It is larger than ``Picture/byteLimit``.
+    case tooLarge
+    /// It is no PNG, JPEG, GIF, WebP or SVG.
+    case unknownFormat
+  }
+
+  /// Takes an image over.
+  ///
+  /// - Throws: ``Problem`` when it is too large or of an unknown format; the format is told by the first bytes.
+  public init(_ data: Data) throws(Problem) {
+    guard data.count <= Self.byteLimit else { throw .tooLarge }
+    guard let type = Self.mediaType(of: data) else { throw .unknownFormat }
+    dataURI = "data:\(type);base64,\(data.base64EncodedString())"
+  }
+
+  private static func mediaType(of data: Data) -> String? {
+    let head = [UInt8](data.prefix(512))
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
+    if head.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
+    if head.starts(with: Array("GIF8".utf8)) { return "image/gif" }
+    if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+      return "image/webp"
+    }
+    let text = String(decoding: head, as: UTF8.self)
+    return text.contains("<svg") ? "image/svg+xml" : nil
+  }
+}

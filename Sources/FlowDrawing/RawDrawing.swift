@@ -1,0 +1,35 @@
+import FlowDiagram
+import Graphviz
+
+/// Graphviz's drawing of a diagram, taken apart.
+struct RawDrawing {
+  /// The `svg` element.
+  var root: SVGElement
+  /// The whole drawing's size in points.
+  var width: Double
+  var height: Double
+  /// The sizes of the headings, by the frame's id.
+  var headings: [String: GraphvizDrawing.LabelSize]
+
+  init?(_ drawing: GraphvizDrawing) {
+    guard let root = SVGReader.read(drawing.svg),
+      let box = root.attributes["viewBox"]?.split(separator: " ").compactMap({ Double($0) }), box.count == 4
+    else { return nil }
+    self.root = root
+    width = box[2]
+    height = box[3]
+    headings = Dictionary(
+      drawing.labels.map { (String($0.key.dropFirst("cluster_".count)), $0.value) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The group that holds all others, whose transformation moves y to grow downwards from the bottom.
+  var graph: SVGElement {
+    get { root.children.first { $0.name == "g" } ?? SVGElement("g") }
+    set {
+      root.children = root.children.map { $0.name == "g" ? newValue : $0 }
+    }
+  }
+
+  var groups: [SVGElement] { graph.children }
+}

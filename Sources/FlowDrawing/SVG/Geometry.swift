@@ -1,0 +1,114 @@
+/// A point in the drawing, in points, with y growing downwards.
+struct Point: Equatable {
+  var x: Double
+  var y: Double
+}
+
+/// A box in the drawing, in points.
+struct Box: Equatable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  var width: Double { right - left }
+  var height: Double { bottom - top }
+
+  /// The smallest box around points; nil without points.
+  init?(around points: [Point]) {
+    guard let first = points.first else { return nil }
+    (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+  }
+
+  init(left: Double, top: Double, right: Double, bottom: Double) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
+  func inset(by margin: Double) -> Box {
+    Box(left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin)
+  }
+
+  func contains(_ point: Point) -> Bool {
+    point.x > left && point.x < right && point.y > top && point.y < bottom
+  }
+
+  func overlaps(_ other: Box) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+}
+
+/// Reads the numbers of Graphviz's shapes.
+enum Geometry {
+  /// The points along a path of lines and cubic curves, not more than about three points apart.
+  static func samples(of path: SVGElement) -> [Point] {
+    let points = controlPoints(path.attributes["d"] ?? "")
+    guard let first = points.first else { return [] }
+    var result = [first]
+    var index = 1
+    while index + 2 < points.count {
+      let (a, b, c, d) = (points[index - 1], points[index], points[index + 1], points[index + 2])
+      let length = distance(a, b) + distance(b, c) + distance(c, d)
+      let steps = max(2, Int(length / 3))
+      for step in 1...steps {
+        let t = Double(step) / Double(steps)
+        let u = 1 - t
+        result.append(
+          Point(
+            x: u * u * u * a.x + 3 * u * u * t * b.x + 3 * u * t * t * c.x + t * t * t * d.x,
+            y: u * u * u * a.y + 3 * u * u * t * b.y + 3 * u * t * t * c.y + t * t * t * d.y))
+      }
+      index += 3
+    }
+    return result
+  }
+
+  /// The box around everything drawn inside an element, text aside.
+  static func box(of element: SVGElement) -> Box? {
+    var points: [Point] = []
+    element.forEach { part in
+      if let list = part.attributes["points"] { points += controlPoints(list) }
+      if part.name == "path", let path = part.attributes["d"] { points += controlPoints(path) }
+      if part.name == "ellipse", let x = number(part, "cx"), let y = number(part, "cy") {
+        let (rx, ry) = (number(part, "rx") ?? 0, number(part, "ry") ?? 0)
+        points += [Point(x: x - rx, y: y - ry), Point(x: x + rx, y: y + ry)]
+      }
+    }
+    return Box(around: points)
+  }
+
+  static func number(_ element: SVGElement, _ attribute: String) -> Double? {
+    element.attributes[attribute].flatMap { Double($0) }
+  }
+
+  /// Graphviz writes only absolute `M` and `C`, and `points` lists, so numbers come in pairs.
+  private static func controlPoints(_ text: String) -> [Point] {
+    let numbers = text.split { $0 == " " || $0 == "," || $0 == "M" || $0 == "C" || $0 == "L" || $0 == "Z" }
+      .compactMap { Double($0) }
+    return stride(from: 0, to: numbers.count - numbers.count % 2, by: 2)
+      .map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+  }
+
+  private static func distance(_ a: Point, _ b: Point) -> Double {
+    ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+  }
+}
+
+extension Double {
+  /// At most two decimals, no needless zeros, whatever the machine's language.
+  var svg: String {
+    let hundredths = Int((self * 100).rounded())
+    let (whole, fraction) = (abs(hundredths) / 100, abs(hundredths) % 100)
+    var text = hundredths < 0 ? "-\(whole)" : "\(whole)"
+    if fraction > 0 {
+      let digits = fraction < 10 ? "0\(fraction)" : "\(fraction)"
+      text += "." + (digits.hasSuffix("0") ? String(digits.dropLast()) : digits)
+    }
+    return text
+  }
+}

@@ -1,0 +1,103 @@
+import FlowModel
+
+/// Gives the controllers of one storyboard identifiers and titles.
+///
+/// A screen is named by what its author named it by: storyboard identifier, class, title, label, comment. A
+/// nameless navigation controller is named after its root. Only names that would be the same get the object
+/// id added, all but the first, so that a new scene leaves the names of the others alone.
+struct ScreenNaming {
+  /// A controller's identifier and title.
+  struct Name {
+    var id: ScreenID
+    var title: String?
+  }
+
+  private enum Root {
+    case controller(StoryboardController)
+    case reference(StoryboardReference)
+  }
+
+  /// What may be the root of a navigation controller, by object id.
+  private var roots: [String: Root] = [:]
+  private var taken: Set<ScreenID> = []
+  /// The last number given to each name that needed one.
+  private var numbers: [String: Int] = [:]
+
+  /// The names of a storyboard's controllers, in their order.
+  static func names(in document: StoryboardDocument) -> [Name] {
+    var naming = ScreenNaming()
+    for scene in document.scenes.reversed() {
+      if let reference = scene.reference { naming.roots[reference.objectID] = .reference(reference) }
+      if let controller = scene.controller { naming.roots[controller.objectID] = .controller(controller) }
+    }
+    return document.scenes.compactMap { scene in
+      guard let controller = scene.controller else { return nil }
+      let segue = scene.segues.first { $0.relationship == "rootViewController" }
+      let root = segue.flatMap { naming.roots[$0.destination] }
+      return Name(
+        id: naming.free(naming.base(of: controller, root: root), for: controller),
+        title: naming.title(of: controller, root: root))
+    }
+  }
+
+  private mutating func free(_ base: String, for controller: StoryboardController) -> ScreenID {
+    if taken.insert(ScreenID(base)).inserted { return ScreenID(base) }
+    let marked = TextShaping.identifier(controller.objectID).map { "\(base)-\($0)" } ?? base
+    var candidate = marked
+    while !taken.insert(ScreenID(candidate)).inserted {
+      numbers[marked, default: 1] += 1
+      candidate = "\(marked)-\(numbers[marked, default: 1])"
+    }
+    return ScreenID(candidate)
+  }
+
+  private func base(of controller: StoryboardController, root: Root?) -> String {
+    if let own = ownBase(of: controller) { return own }
+    let kind = controller.kind.rawValue
+    guard controller.kind == .navigation else { return kind }
+    switch root {
+    case .controller(let root): return ownBase(of: root).map { "\($0)-\(kind)" } ?? kind
+    case .reference(let root):
+      return (root.identifier ?? root.storyboard).flatMap(TextShaping.identifier).map { "\($0)-\(kind)" }
+        ?? kind
+    case nil: return kind
+    }
+  }
+
+  private func ownBase(of controller: StoryboardController) -> String? {
+    let candidates = [
+      controller.identifier, ownClass(of: controller).map(TextShaping.stem), controller.title,
+      controller.navigationTitle, controller.windowTitle, controller.userLabel, controller.tabTitle,
+      controller.comment,
+    ]
+    return candidates.lazy.compactMap { $0.flatMap(TextShaping.identifier) }.first
+  }
+
+  private func ownTitle(of controller: StoryboardController) -> String? {
+    let written = [
+      controller.title, controller.navigationTitle, controller.windowTitle, controller.userLabel,
+    ]
+    if let title = written.lazy.compactMap(\.self).first { return title }
+    if let name = ownClass(of: controller) { return TextShaping.humanised(TextShaping.stem(ofClass: name)) }
+    return ownIdentifier(of: controller).map { TextShaping.humanised(TextShaping.withoutEnding($0)) }
+      ?? controller.tabTitle ?? controller.comment
+  }
+
+  private func title(of controller: StoryboardController, root: Root?) -> String? {
+    let kind = TextShaping.humanised(controller.element)
+    if let own = ownTitle(of: controller) { return own }
+    guard controller.kind == .navigation, case .controller(let root)? = root,
+      let title = ownTitle(of: root)
+    else { return kind }
+    return "\(title) Navigation"
+  }
+
+  /// The class, unless it is one of the system's and says no more than the kind.
+  private func ownClass(of controller: StoryboardController) -> String? {
+    controller.customClass.flatMap { ControllerKind.isFrameworkClass($0) ? nil : $0 }
+  }
+
+  private func ownIdentifier(of controller: StoryboardController) -> String? {
+    controller.identifier.flatMap { ControllerKind.isFrameworkClass($0) ? nil : $0 }
+  }
+}

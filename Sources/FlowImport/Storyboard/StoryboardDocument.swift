@@ -1,0 +1,76 @@
+import FlowDiagnostics
+import FlowModel
+
+/// What a storyboard file says, before names are given and references are looked up.
+struct StoryboardDocument {
+  var source: StoryboardSource
+  var position: SourcePosition
+  /// The object id of the initial controller.
+  var initial: String?
+  var isLaunchScreen: Bool
+  var scenes: [StoryboardScene] = []
+
+  var controllers: [StoryboardController] { scenes.compactMap(\.controller) }
+  var references: [StoryboardReference] { scenes.compactMap(\.reference) }
+}
+
+/// One scene: a controller or a reference, and all segues that start in it.
+struct StoryboardScene {
+  var controller: StoryboardController?
+  var reference: StoryboardReference?
+  var segues: [StoryboardSegue] = []
+  /// The object ids of the scene's exits, where unwind segues lead.
+  var exits: Set<String> = []
+}
+
+/// The controller of a scene.
+struct StoryboardController {
+  var objectID: String
+  var element: String
+  var kind: ScreenKind
+  var position: SourcePosition
+  var identifier: String?
+  var customClass: String?
+  var title: String?
+  var navigationTitle: String?
+  var windowTitle: String?
+  var userLabel: String?
+  var tabTitle: String?
+  /// The comment Interface Builder writes above the scene, when it says more than the kind does.
+  var comment: String?
+  var presentationStyle: String?
+  var transitionStyle: String?
+  /// AppKit's names of tabs or split items, in order.
+  var childNames: [String?] = []
+}
+
+/// A stand-in for a controller of a storyboard.
+struct StoryboardReference {
+  var objectID: String
+  var position: SourcePosition
+  /// The storyboard's name; nil means the one the reference stands in.
+  var storyboard: String?
+  /// The controller's identifier; nil means the initial one.
+  var identifier: String?
+  var tabTitle: String?
+}
+
+/// One segue as it is written.
+struct StoryboardSegue {
+  var position: SourcePosition
+  var kind: String
+  var destination: String
+  var identifier: String?
+  var relationship: String?
+  /// How many segues of the same relationship stand before it.
+  var index = 0
+  var customClass: String?
+  var unwindAction: String?
+  var presentationStyle: String?
+  var transitionStyle: String?
+  var isAnimated = true
+  /// The visible words of what starts it.
+  var words: String?
+  /// The label of the container view that an embedded controller fills.
+  var containerLabel: String?
+}

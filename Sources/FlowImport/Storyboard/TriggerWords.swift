@@ -1,0 +1,41 @@
+/// Finds the words a person sees on what starts a segue.
+enum TriggerWords {
+  /// The words on a button, a bar item, a menu item, a cell; nil when it shows none.
+  static func words(of element: MarkupElement) -> String? {
+    let own =
+      element.value("title") ?? element.value("label") ?? stateTitle(of: element)
+      ?? element.child("buttonConfiguration").flatMap(title) ?? element.value("text")
+    if let own = own.flatMap(TextShaping.tidy) { return own }
+    if let item = element["systemItem"], item != "custom" { return item }
+    if let inner = element.child(key: "customView") ?? element.child(key: "cell") {
+      if let words = words(of: inner) { return words }
+    }
+    if holdsLabels(element), let label = firstLabel(below: element) { return label }
+    return element.child("accessibility")?.value("label").flatMap(TextShaping.tidy)
+  }
+
+  private static func stateTitle(of button: MarkupElement) -> String? {
+    button.children.first { $0.name == "state" && $0["key"] == "normal" }.flatMap(title)
+  }
+
+  /// A title that is plain or made of attributed fragments.
+  private static func title(of element: MarkupElement) -> String? {
+    if let title = element.value("title") { return title }
+    guard let attributed = element.child(key: "attributedTitle") else { return nil }
+    return attributed.children.filter { $0.name == "fragment" }
+      .map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
+  }
+
+  /// Whether an element is a whole that its labels speak for: a cell, a row, the Watch's buttons and groups.
+  private static func holdsLabels(_ element: MarkupElement) -> Bool {
+    element.name.hasSuffix("Cell") || ["tableRow", "button", "group"].contains(element.name)
+  }
+
+  private static func firstLabel(below element: MarkupElement) -> String? {
+    for child in element.children {
+      if child.name == "label", let text = child.value("text").flatMap(TextShaping.tidy) { return text }
+      if let found = firstLabel(below: child) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+import FlowDiagnostics
+
+/// What keeps a file from being read as a storyboard.
+enum UnreadableStoryboard: StoryboardProblem, Equatable {
+  case empty
+  case tooLarge
+  case tooDeep
+  case tooManyElements
+  case nulByte
+  case notUTF8
+  case notXML
+  case documentType
+  case wrongRoot(String)
+  case notStoryboard(type: String)
+  case wrongEndTag(String, SourcePosition)
+  case unclosed(String, SourcePosition)
+  case textAfterEnd
+  case notWellFormed
+
+  var severity: Diagnostic.Severity { .error }
+
+  var note: (message: String, position: SourcePosition)? {
+    switch self {
+    case .wrongEndTag(let name, let place), .unclosed(let name, let place): ("<\(name)> begins here", place)
+    default: nil
+    }
+  }
+
+  var words: (id: String, message: String, suggestion: String?) {
+    let xml = "invalid-xml"
+    let export = "open the file in Xcode to see whether it can be repaired"
+    return switch self {
+    case .empty: (xml, "the file is empty, not a storyboard", nil)
+    case .tooLarge:
+      ("storyboard-too-large", "the file has over \(MarkupReader.sizeLimit >> 20) MB", "split the storyboard")
+    case .tooDeep:
+      ("storyboard-too-large", "elements are nested over \(MarkupReader.depthLimit) deep", export)
+    case .tooManyElements:
+      (
+        "storyboard-too-large", "the file has over \(MarkupReader.elementLimit) elements",
+        "split the storyboard"
+      )
+    case .nulByte: (xml, "a NUL byte, which no XML file can have", export)
+    case .notUTF8: (xml, "the text is not UTF-8", "save the storyboard with Xcode")
+    case .notXML: ("not-a-storyboard", "the file is no XML, so not a storyboard", nil)
+    case .documentType:
+      (
+        "not-a-storyboard", "a document type, which no storyboard has and which could declare entities",
+        "remove it if this is a storyboard"
+      )
+    case .wrongRoot(let name):
+      ("not-a-storyboard", "the root element is <\(name)>, that of a storyboard is <document>", nil)
+    case .notStoryboard(let type):
+      ("not-a-storyboard", "the document's type is '\(type)', not that of a storyboard", nil)
+    case .wrongEndTag(let name, _): (xml, "an end tag that is not that of <\(name)>", export)
+    case .unclosed(let name, _): (xml, "the file ends before <\(name)> does", "it may be cut off")
+    case .textAfterEnd: (xml, "something follows the end of the document", export)
+    case .notWellFormed: (xml, "the XML is not well-formed here", export)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FlowDiagnostics
+import FlowModel
+
+/// Makes model parts of storyboards: one storyboard, one coordinator; one scene, one screen; one segue, one
+/// edge.
+///
+/// It reads no files: the caller hands over the bytes, all storyboards of an app at once, so that references
+/// from one to another are found.
+public struct StoryboardImporter: Sendable {
+  /// What is imported.
+  public struct Options: Sendable {
+    /// Whether launch screens are imported too.
+    public var includesLaunchScreens: Bool
+
+    /// Makes options.
+    public init(includesLaunchScreens: Bool = false) { self.includesLaunchScreens = includesLaunchScreens }
+  }
+
+  /// What is imported.
+  public var options: Options
+
+  /// Makes an importer.
+  public init(options: Options = Options()) { self.options = options }
+
+  /// Imports storyboards.
+  ///
+  /// A storyboard that can't be read is left out, with an error; the others are imported all the same.
+  ///
+  /// - Returns: one part for each storyboard, sorted by path whatever the order of the sources. Assembled
+  ///   together, or with other parts, all that an assembler has to say of their references is among the
+  ///   diagnostics already.
+  public func importStoryboards(_ sources: [StoryboardSource]) -> StoryboardImport {
+    var result = StoryboardImport()
+    var documents: [StoryboardDocument] = []
+    for source in sorted(sources) {
+      do {
+        let (document, problems) = try StoryboardReader.read(source)
+        if document.isLaunchScreen, !options.includesLaunchScreens { continue }
+        documents.append(document)
+        result.diagnostics += source.diagnostics(of: problems)
+      } catch {
+        result.diagnostics += source.diagnostics(of: [error])
+      }
+    }
+    let ids = CoordinatorNaming.ids(for: documents.map(\.source))
+    let storyboards = zip(documents, ids).map { NamedStoryboard($0, id: $1) }
+    let resolver = ReferenceResolver(storyboards)
+    for storyboard in storyboards {
+      let made = CoordinatorMaker.make(storyboard, resolver)
+      for (path, position) in made.positions {
+        let path = ["coordinators", storyboard.id.rawValue] + path
+        result.positions[PartPath(part: result.parts.count, path)] = position
+      }
+      result.parts.append(ModelPart(coordinators: [made.coordinator], toleratesMissingPlaces: true))
+      result.diagnostics += storyboard.document.source.diagnostics(of: made.problems)
+    }
+    result.sortDiagnostics()
+    return result
+  }
+
+  /// The sources by path, each file once.
+  private func sorted(_ sources: [StoryboardSource]) -> [StoryboardSource] {
+    func key(_ source: StoryboardSource) -> [[UInt8]] {
+      [Array(source.referencePath.utf8), Array(source.file.utf8), source.bytes]
+    }
+    var result: [StoryboardSource] = []
+    let sorted = sources.sorted { left, right in
+      for (left, right) in zip(key(left), key(right)) where left != right {
+        return left.lexicographicallyPrecedes(right)
+      }
+      return false
+    }
+    for source in sorted {
+      let isRepeated = result.last.map {
+        $0.referencePath == source.referencePath && $0.bytes == source.bytes
+      }
+      if isRepeated != true { result.append(source) }
+    }
+    return result
+  }
+}
+
+/// What storyboards say, and what is wrong with them.
+public struct StoryboardImport: Sendable {
+  /// One part for each storyboard, sorted by path.
+  public internal(set) var parts: [ModelPart] = []
+  /// Everything a person should know, by file and line.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// Where coordinators, screens and edges stand; `part` is the index in `parts`.
+  public internal(set) var positions: [PartPath: SourcePosition] = [:]
+
+  mutating func sortDiagnostics() {
+    diagnostics = diagnostics.enumerated().sorted { left, right in
+      switch (left.element.position, right.element.position) {
+      case (let first?, let second?) where first != second: first < second
+      default: left.offset < right.offset
+      }
+    }.map(\.element)
+  }
+}
