@@ -15,7 +15,7 @@ public enum ModelWriter {
 
   /// A registry as YAML, as a person would write it.
   ///
-  /// Only those edges have an id that would otherwise get another one.
+  /// An edge has its id only where it could otherwise get another one.
   public static func yaml(_ registry: FlowRegistry) -> String {
     let part = withoutDerivedIDs(WrittenNames(registry).part(), of: registry)
     return yaml.write(ModelFormat.file.write(part, Style(isBrief: true)))

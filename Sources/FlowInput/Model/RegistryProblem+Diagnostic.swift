@@ -15,12 +15,27 @@ extension RegistryProblem {
   ///   - inputs: The inputs in the order in which their parts were assembled.
   ///   - registry: What came of assembling, to look for names that were meant.
   func diagnostic(in inputs: [InputPart], registry: FlowRegistry?) -> Diagnostic {
-    let words = words(registry)
     let place = Self.place(of: subject, in: inputs)
+    // Of two places the later one is the problem, in whatever order they were assembled.
+    if let other, let position = place.position,
+      let otherPosition = Self.place(of: other, in: inputs).position,
+      position < otherPosition
+    {
+      return exchanged(other).diagnostic(in: inputs, registry: registry)
+    }
+    let words = words(registry)
     let message = place.position == nil ? Self.prefix(place.words) + words.message : words.message
     return Diagnostic(
       isWarning ? .warning : .error, id: words.id, message, at: place.position, sourceLine: place.line,
       suggestion: words.suggestion, notes: other.map { [Self.note($0, in: inputs)] } ?? [])
+  }
+
+  private func exchanged(_ other: PartPath) -> RegistryProblem {
+    var kind = kind
+    if case .clash(let what, let first, let second) = kind {
+      kind = .clash(what: what, first: second, second: first)
+    }
+    return RegistryProblem(kind, at: other, other: subject, isWarning: isWarning)
   }
 
   // MARK: - What is wrong

@@ -8,6 +8,9 @@ struct NameLookup {
   /// The names of all services and coordinators, sorted.
   let dependencyNames: [String]
 
+  /// How many screens and how many coordinators a problem carries as those that would have been right.
+  private static let knownLimit = 1000
+
   init(coordinators: [MergedCoordinator], services: [ServiceID]) {
     screens = Dictionary(
       coordinators.map { ($0.attributes.id, $0.screens.map(\.value.id)) },
@@ -53,11 +56,13 @@ struct NameLookup {
         return .unknownCoordinator(name: address.coordinator.rawValue, known: coordinatorNames)
       }
       return .unknownScreen(
-        name: address.screen.rawValue, coordinator: address.coordinator, known: known.map(\.rawValue))
+        name: address.screen.rawValue, coordinator: address.coordinator,
+        known: known.prefix(Self.knownLimit).map(\.rawValue))
     }
     let own = coordinator.flatMap { screens[$0] } ?? []
     return .unknownPlace(
-      name: name, coordinator: coordinator, known: own.map(\.rawValue) + coordinatorNames)
+      name: name, coordinator: coordinator,
+      known: own.prefix(Self.knownLimit).map(\.rawValue) + coordinatorNames.prefix(Self.knownLimit))
   }
 
   private static func address(_ name: String) -> ScreenAddress? {
