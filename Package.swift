@@ -56,6 +56,7 @@ let package = Package(
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
         "FlowDrawing", "FlowDocs", "Arguments",
       ]),
+    .executableTarget(name: "fuzz-readers", dependencies: ["FlowInput", "FlowImport", "FlowModel"]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
