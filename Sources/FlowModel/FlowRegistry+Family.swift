@@ -23,10 +23,14 @@ extension FlowRegistry {
   /// The coordinators that own a coordinator: those it names, and those whose edges lead to it as a whole.
   ///
   /// Sorted by id. An edge that leads to one of its screens makes nobody its parent.
-  public func parents(of id: CoordinatorID) -> [CoordinatorID] { (family.parents[id] ?? []).sorted() }
+  public func parents(of id: CoordinatorID) -> [CoordinatorID] {
+    (family.parents[id] ?? []).sorted()
+  }
 
   /// The coordinators a coordinator owns; sorted by id.
-  public func children(of id: CoordinatorID) -> [CoordinatorID] { (family.children[id] ?? []).sorted() }
+  public func children(of id: CoordinatorID) -> [CoordinatorID] {
+    (family.children[id] ?? []).sorted()
+  }
 
   /// Where the app launches: the place the registry names, or else the one coordinator nobody owns.
   ///
@@ -35,7 +39,8 @@ extension FlowRegistry {
   public var launchPlaces: [Place] {
     if let launch { return [launch] }
     let tops = coordinators.filter { (family.parents[$0.id] ?? []).isEmpty }
-    let candidates = tops.count == 1 ? tops : tops.filter { $0.container == .window || $0.container == .layers }
+    let candidates =
+      tops.count == 1 ? tops : tops.filter { $0.container == .window || $0.container == .layers }
     return candidates.count == 1 ? candidates.map { .coordinator($0.id) } : []
   }
 

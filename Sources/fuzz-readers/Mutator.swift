@@ -17,11 +17,16 @@ struct Mutator {
   private let corpus: [Sample]
 
   private static let words: [String] = [
-    "coordinators:", "screens:", "edges:", "- { from: a, to: b, by: push }", "&a", "*a", "<<: *a", "? ", "!!str",
-    "[", "]", "{", "}", "\"", "'", "|", ">", "---\n", "...\n", "%YAML 1.2\n", "\t", "\r\n", "\u{FEFF}", "\u{0}",
-    "null", "~", "true", "flowatlas: 1", "\"flowatlas\": 1,", "\\u0000", "\\ud800", "1e999", "//", "/*", "by: route",
-    "missing: true", "id: x", "<segue ", "/>", "</scene>", "<scene>", "<!DOCTYPE a [<!ENTITY b \"c\">]>", "&b;",
-    "&#0;", "<![CDATA[", "]]>", "<!--", "-->", "destination=\"a\"", "kind=\"show\"", "kind=\"unwind\"", "id=\"a\"",
+    "coordinators:", "screens:", "edges:", "- { from: a, to: b, by: push }", "&a", "*a", "<<: *a", "? ",
+    "!!str",
+    "[", "]", "{", "}", "\"", "'", "|", ">", "---\n", "...\n", "%YAML 1.2\n", "\t", "\r\n", "\u{FEFF}",
+    "\u{0}",
+    "null", "~", "true", "flowatlas: 1", "\"flowatlas\": 1,", "\\u0000", "\\ud800", "1e999", "//", "/*",
+    "by: route",
+    "missing: true", "id: x", "<segue ", "/>", "</scene>", "<scene>", "<!DOCTYPE a [<!ENTITY b \"c\">]>",
+    "&b;",
+    "&#0;", "<![CDATA[", "]]>", "<!--", "-->", "destination=\"a\"", "kind=\"show\"", "kind=\"unwind\"",
+    "id=\"a\"",
     "<viewControllerPlaceholder storyboardName=\"A\" id=\"p\"/>", "\u{FFFF}", "é", "🙂", "\u{202E}",
   ]
 

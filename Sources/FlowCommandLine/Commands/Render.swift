@@ -31,7 +31,8 @@ struct Render: FlowCommand {
     .group(\.input),
     .oneOf(
       .flag(\.isOverview, "overview", help: "The coordinators and how they are connected."),
-      .option(\.coordinator, "coordinator", short: "c", value: "ID", help: "One coordinator with its screens."),
+      .option(
+        \.coordinator, "coordinator", short: "c", value: "ID", help: "One coordinator with its screens."),
       .flag(\.isApp, "app", help: "Everything."),
       .option(\.focus, "focus", value: "SCREEN", help: "What is near a screen, such as Profile.settings.")),
     .option(\.depth, "depth", value: "N", help: "How many steps around the screen in focus."),

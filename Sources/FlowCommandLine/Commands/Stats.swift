@@ -47,7 +47,8 @@ struct Stats: FlowCommand {
       .map(list.map { DocumentValue.Entry($0.0, .integer($0.1)) })
     }
     return .map([
-      .init("coordinators", .integer(statistics.coordinators)), .init("screens", .integer(statistics.screens)),
+      .init("coordinators", .integer(statistics.coordinators)),
+      .init("screens", .integer(statistics.screens)),
       .init("edges", .integer(statistics.edges)), .init("routes", .integer(statistics.routes)),
       .init("services", .integer(statistics.services)), .init("edgesByKind", counts(edges(statistics))),
       .init("screensByKind", counts(screens(statistics))),

@@ -98,7 +98,9 @@ struct InputFinder {
   }
 
   private func dialect(of candidate: Candidate, _ bytes: [UInt8]) -> Int {
-    let name = candidate.path == "-" && bytes.starts(with: Array("<?xml".utf8)) ? "-.storyboard" : candidate.relative
-    return dialects.firstIndex { candidate.isNamed ? $0.accepts(fileName: name) : $0.claims(fileName: name) } ?? 0
+    let name =
+      candidate.path == "-" && bytes.starts(with: Array("<?xml".utf8)) ? "-.storyboard" : candidate.relative
+    return dialects.firstIndex { candidate.isNamed ? $0.accepts(fileName: name) : $0.claims(fileName: name) }
+      ?? 0
   }
 }
