@@ -56,8 +56,13 @@ let package = Package(
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
         "FlowDrawing", "FlowDocs", "Arguments",
       ]),
-    .executableTarget(name: "fuzz-readers", dependencies: ["FlowInput", "FlowImport", "FlowModel"]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
+
+    // An example of a program that brings its own registry, and a tool that tries to break the readers.
+    .executableTarget(
+      name: "profile-atlas", dependencies: ["FlowModel", "FlowCommandLine"],
+      path: "docs/examples/swift-registry"),
+    .executableTarget(name: "fuzz-readers", dependencies: ["FlowInput", "FlowImport", "FlowModel"]),
 
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
@@ -70,6 +75,7 @@ let package = Package(
     .testTarget(name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
     .testTarget(name: "FlowCommandLineTests", dependencies: ["FlowCommandLine"]),
   ],
   swiftLanguageModes: [.v6]
