@@ -54,8 +54,6 @@ public struct FlowGraph: Sendable {
   public let nodes: [Node]
   /// The transitions, by coordinator and number.
   public let transitions: [Transition]
-  /// Who owns whom.
-  public let family: CoordinatorFamily
 
   private let nodesByCoordinator: [CoordinatorID: [Node]]
   private let entriesByCoordinator: [CoordinatorID: [Node]]
@@ -64,7 +62,6 @@ public struct FlowGraph: Sendable {
 
   /// Builds the graph of a registry.
   public init(_ registry: FlowRegistry) {
-    let family = CoordinatorFamily(registry)
     var nodesByCoordinator: [CoordinatorID: [Node]] = [:]
     var entries: [CoordinatorID: [Node]] = [:]
     var nodes: [Node] = []
@@ -81,7 +78,7 @@ public struct FlowGraph: Sendable {
       for edge in coordinator.edges {
         let numbered = NumberedEdge(id, edge)
         guard let source = Self.source(of: numbered) else { continue }
-        let targets = Self.targets(of: numbered, family)
+        let targets = Self.targets(of: numbered, registry)
         if !targets.isEmpty {
           transitions.append(Transition(edge: numbered, source: source, targets: targets))
         }
@@ -95,7 +92,6 @@ public struct FlowGraph: Sendable {
     }
     self.nodes = nodes
     self.transitions = transitions
-    self.family = family
     self.nodesByCoordinator = nodesByCoordinator
     self.leaving = leaving
     self.entering = entering
@@ -171,9 +167,9 @@ public struct FlowGraph: Sendable {
     return end(from)
   }
 
-  private static func targets(of numbered: NumberedEdge, _ family: CoordinatorFamily) -> [End] {
+  private static func targets(of numbered: NumberedEdge, _ registry: FlowRegistry) -> [End] {
     if let to = numbered.edge.to { return end(to).map { [$0] } ?? [] }
     guard numbered.edge.kind == .finish else { return [] }
-    return family.parents(of: numbered.origin).map(End.whole)
+    return registry.parents(of: numbered.origin).map(End.whole)
   }
 }

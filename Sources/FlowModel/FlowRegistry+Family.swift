@@ -6,7 +6,7 @@ struct Family: Sendable {
   init(_ coordinators: [Coordinator]) {
     for coordinator in coordinators {
       for parent in coordinator.parents { add(parent, coordinator.id) }
-      for edge in coordinator.edges where edge.kind.makesChild {
+      for edge in coordinator.edges where edge.kind.leadsOn {
         if case .coordinator(let child)? = edge.to { add(edge.from?.coordinator ?? coordinator.id, child) }
       }
     }
@@ -57,15 +57,5 @@ extension FlowRegistry {
     let reached = Set(coordinator.edges.filter { !$0.kind.isWayBack }.compactMap { $0.to?.screen })
     let entries = coordinator.screens.map { ScreenAddress(id, $0.id) }.filter { !reached.contains($0) }
     return entries.isEmpty ? [ScreenAddress(id, first.id)] : entries
-  }
-}
-
-extension EdgeKind {
-  /// Whether an edge of this kind to a coordinator as a whole makes it a child.
-  fileprivate var makesChild: Bool {
-    switch stackEffect {
-    case .replaceAll, .replaceTop, .push, .layer, .select, .child, .none, .unknown: true
-    case .back, .end, .enter, .leave: false
-    }
   }
 }

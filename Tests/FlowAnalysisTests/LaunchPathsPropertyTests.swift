@@ -61,18 +61,6 @@ import Testing
     }
   }
 
-  @Test func familyAgreesWithTheRegistry() throws {
-    for seed in Self.seeds {
-      var generator = SeededGenerator(seed: seed)
-      let registry = try FlowRegistry.random(using: &generator)
-      let family = CoordinatorFamily(registry)
-      for id in registry.coordinators.map(\.id) {
-        #expect(family.parents(of: id) == registry.parents(of: id), "seed \(seed), \(id)")
-        #expect(family.children(of: id) == registry.children(of: id), "seed \(seed), \(id)")
-      }
-    }
-  }
-
   // MARK: - The naive side
 
   private func nodes(at places: [Place], _ registry: FlowRegistry) -> [FlowGraph.Node] {

@@ -11,7 +11,7 @@ struct CoordinatorContext {
   /// All that a coordinator's page shows.
   func page(_ coordinator: Coordinator) -> [String: MustacheValue] {
     let id = coordinator.id
-    let edges = EdgeContext(links: links, family: analysis.graph.family)
+    let edges = EdgeContext(links: links)
     let entries = analysis.traffic.entries(to: id)
     let exits = analysis.traffic.exits(from: id)
     let routes = analysis.traffic.entrances(to: id).map(RouteContext(links: links).value)
@@ -42,8 +42,8 @@ struct CoordinatorContext {
   /// What is said of a coordinator itself.
   func facts(_ coordinator: Coordinator) -> [String: MustacheValue] {
     let id = coordinator.id
-    let parents = analysis.graph.family.parents(of: id)
-    let children = analysis.graph.family.children(of: id)
+    let parents = links.registry.parents(of: id)
+    let children = links.registry.children(of: id)
     let initial = coordinator.initial.map { links.screen(ScreenAddress(id, $0)) }
     let values: [String: MustacheValue] = [
       "id": .text(id.rawValue),

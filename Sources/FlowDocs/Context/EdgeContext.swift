@@ -5,7 +5,6 @@ import Mustache
 /// What templates get to know of edges.
 struct EdgeContext {
   let links: PageLinks
-  let family: CoordinatorFamily
 
   func value(_ numbered: NumberedEdge) -> [String: MustacheValue] {
     let edge = numbered.edge
@@ -70,7 +69,7 @@ struct EdgeContext {
     if let to = numbered.edge.to { return links.place(to) }
     switch numbered.edge.kind {
     case .finish:
-      let parents = family.parents(of: numbered.origin)
+      let parents = links.registry.parents(of: numbered.origin)
       guard !parents.isEmpty else { return links.value("its parent") }
       if let parent = parents.first, parents.count == 1 { return links.coordinator(parent) }
       return [
