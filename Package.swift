@@ -1,10 +1,28 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
 
 let templates = [
   "coordinator", "diagram", "edges", "facts", "footer", "index", "reach", "routes", "screen", "services",
   "ways",
 ]
+
+// SwiftSyntax, which comes with the toolchain. The flags are "unsafe" to SwiftPM, so only one helper executable
+// has them. FLOWATLAS_SWIFT_HOST names the folder when the guess is wrong.
+let hostLibraries: String? = {
+  if let named = Context.environment["FLOWATLAS_SWIFT_HOST"] { return named }
+  var toolchains = (Context.environment["PATH"] ?? "").split(separator: ":").map { folder in
+    URL(fileURLWithPath: String(folder)).appendingPathComponent("swift").resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+  }
+  let developer = Context.environment["DEVELOPER_DIR"] ?? "/Applications/Xcode.app/Contents/Developer"
+  if let chosen = Context.environment["TOOLCHAIN_DIR"] { toolchains.insert(chosen + "/usr", at: 0) }
+  toolchains.append(developer + "/Toolchains/XcodeDefault.xctoolchain/usr")
+  toolchains.append("/Library/Developer/Toolchains/swift-latest.xctoolchain/usr")
+  return toolchains.map { $0 + "/lib/swift/host" }.first {
+    FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule")
+  }
+}()
 
 // Data flows from top to bottom: input, model, analysis, diagram, documents, command line.
 // A target imports only what stands above it; docs/architecture.md tells the whole story.
@@ -13,6 +31,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .executable(name: "flowatlas", targets: ["flowatlas"]),
+    .executable(name: "flowatlas-swift-outline", targets: ["flowatlas-swift-outline"]),
     .library(name: "FlowModel", targets: ["FlowModel"]),
     .library(name: "FlowAtlas", targets: ["FlowModel", "FlowCommandLine"]),
   ],
@@ -34,7 +53,21 @@ let package = Package(
     // The model, and what reads it in.
     .target(name: "FlowModel"),
     .target(name: "FlowInput", dependencies: ["FlowModel", "FlowDiagnostics", "CYAML"]),
-    .target(name: "FlowImport", dependencies: ["FlowModel", "FlowDiagnostics"]),
+    .target(name: "FlowImport", dependencies: ["FlowModel", "FlowDiagnostics", "SwiftOutline"]),
+
+    // Swift files: what is kept of one, the helper that parses them, and what runs the helper.
+    .target(name: "SwiftOutline"),
+    .executableTarget(
+      name: "flowatlas-swift-outline", dependencies: ["SwiftOutline"],
+      swiftSettings: hostLibraries.map { [.unsafeFlags(["-I", $0])] } ?? [],
+      linkerSettings: hostLibraries.map {
+        [
+          .unsafeFlags([
+            "-L\($0)", "-Xlinker", "-rpath", "-Xlinker", $0, "-lSwiftSyntax", "-lSwiftParser",
+          ])
+        ]
+      } ?? []),
+    .target(name: "SwiftSources", dependencies: ["SwiftOutline"]),
 
     // What is found in it, and what is made of it.
     .target(name: "FlowAnalysis", dependencies: ["FlowModel"]),
@@ -54,7 +87,7 @@ let package = Package(
       name: "FlowCommandLine",
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
-        "FlowDrawing", "FlowDocs", "Arguments",
+        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
@@ -69,7 +102,9 @@ let package = Package(
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
     .testTarget(name: "FlowModelTests", dependencies: ["FlowModel"]),
     .testTarget(name: "FlowInputTests", dependencies: ["FlowInput"]),
-    .testTarget(name: "FlowImportTests", dependencies: ["FlowImport", "FlowInput"]),
+    .testTarget(
+      name: "FlowImportTests",
+      dependencies: ["FlowImport", "FlowInput", "SwiftSources", "flowatlas-swift-outline"]),
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"]),

@@ -1,0 +1,136 @@
+/// One statement of a body.
+public indirect enum Statement: Hashable, Sendable {
+  /// `let` or `var`: one variable, or the parts of a tuple.
+  case binding(Binding)
+  /// An expression for its own sake, most often a call.
+  case expression(Expression)
+  /// An assignment with `=`.
+  case assignment(target: Expression, value: Expression)
+  /// An `if`, with its `else` as statements.
+  case conditional(Conditional)
+  /// A `guard`: its conditions hold for all that follows.
+  case guarding(conditions: [Condition], otherwise: [Statement])
+  /// A `switch`.
+  case choice(Choice)
+  /// A `for`, `while` or `repeat`.
+  case loop(variables: [String], subject: Expression?, body: [Statement])
+  /// A `return`, or a `throw`, whose value is not kept.
+  case exit(Expression?)
+  /// A `do` with its `catch`es, or a `defer`: what happens in it happens.
+  case scope([Statement])
+  /// A function within a function.
+  case function(FunctionOutline)
+  /// `break`, `continue` and `fallthrough`.
+  case jump
+}
+
+/// A local variable, or several of a tuple.
+public struct Binding: Hashable, Sendable {
+  /// The names, one for each part of a tuple; `_` for parts not wanted.
+  public var names: [String]
+  /// The type as written.
+  public var type: String?
+  /// What it is bound to.
+  public var value: Expression?
+  /// The line, from 1.
+  public var line: Int
+
+  /// Makes a binding.
+  public init(names: [String], type: String? = nil, value: Expression? = nil, line: Int) {
+    self.names = names
+    self.type = type
+    self.value = value
+    self.line = line
+  }
+}
+
+/// An `if` as statement or expression.
+public struct Conditional: Hashable, Sendable {
+  /// What must hold, all of it.
+  public var conditions: [Condition]
+  /// What happens then.
+  public var body: [Statement]
+  /// What happens otherwise.
+  public var otherwise: [Statement]
+
+  /// Makes a conditional.
+  public init(conditions: [Condition], body: [Statement], otherwise: [Statement]) {
+    self.conditions = conditions
+    self.body = body
+    self.otherwise = otherwise
+  }
+}
+
+/// One condition of an `if`, `guard` or `while`.
+public struct Condition: Hashable, Sendable {
+  /// Its source text, as one line.
+  public var text: String
+  /// The pattern of `if case`, or the names of `if let`.
+  public var pattern: Pattern?
+  /// The expression that is tested, matched or unwrapped.
+  public var value: Expression?
+
+  /// Makes a condition.
+  public init(text: String, pattern: Pattern? = nil, value: Expression? = nil) {
+    self.text = text
+    self.pattern = pattern
+    self.value = value
+  }
+}
+
+/// A `switch` as statement or expression.
+public struct Choice: Hashable, Sendable {
+  /// One `case` or `default`.
+  public struct Branch: Hashable, Sendable {
+    /// What is matched, one of them; empty for `default`.
+    public var patterns: [Pattern]
+    /// The source text of `where`.
+    public var condition: String?
+    /// What happens then.
+    public var body: [Statement]
+    /// The line, from 1.
+    public var line: Int
+
+    /// Makes a branch.
+    public init(patterns: [Pattern], condition: String? = nil, body: [Statement], line: Int) {
+      self.patterns = patterns
+      self.condition = condition
+      self.body = body
+      self.line = line
+    }
+  }
+
+  /// What is looked at.
+  public var subject: Expression
+  /// Its source text, as one line.
+  public var text: String
+  /// The branches, in order.
+  public var branches: [Branch]
+
+  /// Makes a choice.
+  public init(subject: Expression, text: String, branches: [Branch]) {
+    self.subject = subject
+    self.text = text
+    self.branches = branches
+  }
+}
+
+/// What a value is matched against.
+public struct Pattern: Hashable, Sendable {
+  /// Its source text, as one line.
+  public var text: String
+  /// The cases it names, `showDetail` of `.showDetail(let item)`; several for a tuple of cases.
+  public var cases: [String]
+  /// The names it binds.
+  public var names: [String]
+  /// The type of `is` or `as`.
+  public var type: String?
+
+  /// Makes a pattern.
+  public init(text: String, cases: [String] = [], names: [String] = [], type: String? = nil) {
+    self.text = text
+    self.cases = cases
+    self.names = names
+    self.type = type
+  }
+}

@@ -1,0 +1,126 @@
+/// A class, struct, enum, actor or protocol, or an extension of one.
+public struct TypeOutline: Hashable, Sendable {
+  /// The keyword it is declared with.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+  }
+
+  /// The keyword it is declared with.
+  public var kind: Kind
+  /// The qualified name, `Outer.Inner`; an extension's is the extended type as written.
+  public var name: String
+  /// What it inherits from or conforms to, as written, `A & B` taken apart.
+  public var inherited: [String]
+  /// Its generic parameters as written: `Element: View`.
+  public var generics: [String]
+  /// Names for other types.
+  public var aliases: [TypeAlias]
+  /// An enum's cases.
+  public var cases: [EnumCase]
+  /// Stored and computed properties.
+  public var properties: [PropertyOutline]
+  /// Methods, initialisers and subscripts.
+  public var functions: [FunctionOutline]
+  /// Attributes, line and comments.
+  public var header: DeclarationHeader
+
+  /// Makes a type.
+  public init(
+    _ kind: Kind, name: String, inherited: [String] = [], generics: [String] = [],
+    aliases: [TypeAlias] = [], cases: [EnumCase] = [], properties: [PropertyOutline] = [],
+    functions: [FunctionOutline] = [], header: DeclarationHeader = DeclarationHeader()
+  ) {
+    self.kind = kind
+    self.name = name
+    self.inherited = inherited
+    self.generics = generics
+    self.aliases = aliases
+    self.cases = cases
+    self.properties = properties
+    self.functions = functions
+    self.header = header
+  }
+}
+
+/// A `typealias`.
+public struct TypeAlias: Hashable, Sendable {
+  /// The new name.
+  public var name: String
+  /// The type it stands for, as written.
+  public var type: String
+
+  /// Makes an alias.
+  public init(name: String, type: String) {
+    self.name = name
+    self.type = type
+  }
+}
+
+/// One case of an enum.
+public struct EnumCase: Hashable, Sendable {
+  /// Its name.
+  public var name: String
+  /// What it carries.
+  public var parameters: [Parameter]
+  /// Its raw value.
+  public var rawValue: Expression?
+  /// Attributes, line and comments.
+  public var header: DeclarationHeader
+
+  /// Makes a case.
+  public init(
+    name: String, parameters: [Parameter] = [], rawValue: Expression? = nil,
+    header: DeclarationHeader = DeclarationHeader()
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.rawValue = rawValue
+    self.header = header
+  }
+}
+
+/// What every declaration has.
+public struct DeclarationHeader: Hashable, Sendable {
+  /// The line of its name, from 1.
+  public var line: Int
+  /// Its attributes without arguments of the compiler's own kind: `@IBAction`, `@Route(.push)`.
+  public var attributes: [Attribute]
+  /// Whether it belongs to the type and not to its instances.
+  public var isStatic: Bool
+  /// Whether it overrides.
+  public var isOverride: Bool
+  /// The first paragraph of its doc comment, as one line.
+  public var summary: String?
+  /// What follows `// flow:` in the comments before it.
+  public var flowComment: String?
+
+  /// Makes a header.
+  public init(
+    line: Int = 0, attributes: [Attribute] = [], isStatic: Bool = false, isOverride: Bool = false,
+    summary: String? = nil, flowComment: String? = nil
+  ) {
+    self.line = line
+    self.attributes = attributes
+    self.isStatic = isStatic
+    self.isOverride = isOverride
+    self.summary = summary
+    self.flowComment = flowComment
+  }
+
+  /// Whether it has an attribute, named without `@`.
+  public func hasAttribute(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+}
+
+/// An attribute or property wrapper.
+public struct Attribute: Hashable, Sendable {
+  /// Its name without `@`.
+  public var name: String
+  /// Its arguments, when they are expressions.
+  public var arguments: [Argument]
+
+  /// Makes an attribute.
+  public init(name: String, arguments: [Argument] = []) {
+    self.name = name
+    self.arguments = arguments
+  }
+}

@@ -1,0 +1,177 @@
+#if canImport(SwiftParser)
+  import SwiftOutline
+  import SwiftSyntax
+
+  extension OutlineMaker {
+    mutating func expression(_ node: ExprSyntax) -> Expression {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth < Self.depthLimit else {
+        tooDeep(node)
+        return Expression(.other(text: "…", parts: []), line: line(node))
+      }
+      if let inner = transparent(node) { return expression(inner) }
+      return Expression(kind(node), line: line(of: node))
+    }
+
+    /// The line of what is called or named, which in a chain over several lines is not the first.
+    private func line(of node: ExprSyntax) -> Int {
+      if let call = node.as(FunctionCallExprSyntax.self) { return line(of: call.calledExpression) }
+      if let member = node.as(MemberAccessExprSyntax.self) { return line(member.declName) }
+      return line(node)
+    }
+
+    /// What stands inside `try`, `await`, `?`, `!` and parentheses.
+    private func transparent(_ node: ExprSyntax) -> ExprSyntax? {
+      switch node.kind {
+      case .tryExpr: return node.as(TryExprSyntax.self)?.expression
+      case .awaitExpr: return node.as(AwaitExprSyntax.self)?.expression
+      case .unsafeExpr: return node.as(UnsafeExprSyntax.self)?.expression
+      case .optionalChainingExpr: return node.as(OptionalChainingExprSyntax.self)?.expression
+      case .forceUnwrapExpr: return node.as(ForceUnwrapExprSyntax.self)?.expression
+      case .inOutExpr: return node.as(InOutExprSyntax.self)?.expression
+      case .tupleExpr:
+        guard let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+          let only = tuple.elements.first, only.label == nil
+        else { return nil }
+        return only.expression
+      default: return nil
+      }
+    }
+
+    private mutating func kind(_ node: ExprSyntax) -> Expression.Kind {
+      if let node = node.as(DeclReferenceExprSyntax.self) { return .name(plain(node.baseName)) }
+      if node.is(SuperExprSyntax.self) { return .name("super") }
+      if let node = node.as(MemberAccessExprSyntax.self) {
+        return .member(base: node.base.map { expression($0) }, name: plain(node.declName.baseName))
+      }
+      if let node = node.as(FunctionCallExprSyntax.self) { return call(node) }
+      if let node = node.as(SubscriptCallExprSyntax.self) {
+        return .element(base: expression(node.calledExpression), arguments: arguments(node.arguments))
+      }
+      if let node = node.as(ClosureExprSyntax.self) { return .closure(closure(node)) }
+      if let node = node.as(SequenceExprSyntax.self) {
+        return sequence(Array(node.elements), at: ExprSyntax(node)).kind
+      }
+      if let node = node.as(StringLiteralExprSyntax.self) {
+        guard let literal = node.representedLiteralValue else { return .literal(text(node)) }
+        return .string(literal)
+      }
+      if let node = node.as(ArrayExprSyntax.self) { return .array(node.elements.map { expression($0.expression) }) }
+      if let node = node.as(DictionaryExprSyntax.self) {
+        guard case .elements(let list) = node.content else { return .dictionary([]) }
+        return .dictionary(list.flatMap { [expression($0.key), expression($0.value)] })
+      }
+      if let node = node.as(TupleExprSyntax.self) { return .tuple(arguments(node.elements)) }
+      if let node = node.as(KeyPathExprSyntax.self) { return .keyPath(text(node)) }
+      if let node = node.as(IfExprSyntax.self) { return .statement(.conditional(conditional(node))) }
+      if let node = node.as(SwitchExprSyntax.self) { return .statement(.choice(choice(node))) }
+      if let node = node.as(MacroExpansionExprSyntax.self) { return macro(node) }
+      if let node = node.as(GenericSpecializationExprSyntax.self) {
+        return .generic(
+          expression(node.expression), arguments: node.genericArgumentClause.arguments.map { text($0.argument) })
+      }
+      if let node = node.as(PrefixOperatorExprSyntax.self) {
+        return .operation(operators: [node.operator.text], operands: [expression(node.expression)])
+      }
+      if let node = node.as(TypeExprSyntax.self) { return .name(typeText(node.type)) }
+      if node.is(IntegerLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
+        || node.is(NilLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
+      {
+        return .literal(text(node))
+      }
+      return .other(text: text(node), parts: parts(of: node))
+    }
+
+    private mutating func parts(of node: ExprSyntax) -> [Expression] {
+      node.children(viewMode: .sourceAccurate).compactMap { child in
+        child.as(ExprSyntax.self).map { expression($0) }
+      }
+    }
+
+    private mutating func call(_ node: FunctionCallExprSyntax) -> Expression.Kind {
+      let callee = expression(node.calledExpression)
+      var list = arguments(node.arguments)
+      if let trailing = node.trailingClosure { list.append(argument(nil, trailing)) }
+      for extra in node.additionalTrailingClosures { list.append(argument(plain(extra.label), extra.closure)) }
+      return .call(callee: callee, arguments: list)
+    }
+
+    private mutating func argument(_ label: String?, _ node: ClosureExprSyntax) -> Argument {
+      Argument(label: label, value: Expression(.closure(closure(node)), line: line(node)))
+    }
+
+    mutating func arguments(_ list: LabeledExprListSyntax) -> [Argument] {
+      list.map { Argument(label: $0.label.map(plain), value: expression($0.expression)) }
+    }
+
+    private mutating func closure(_ node: ClosureExprSyntax) -> Closure {
+      var parameters: [Parameter] = []
+      switch node.signature?.parameterClause {
+      case .simpleInput(let list):
+        parameters = list.map { Parameter(label: nil, name: plain($0.name)) }
+      case .parameterClause(let clause):
+        parameters = clause.parameters.map { parameter in
+          Parameter(
+            label: nil, name: plain(parameter.secondName ?? parameter.firstName),
+            type: parameter.type.map { typeText($0) })
+        }
+      default: break
+      }
+      return Closure(parameters: parameters, body: statements(node.statements))
+    }
+
+    private mutating func macro(_ node: MacroExpansionExprSyntax) -> Expression.Kind {
+      guard node.macroName.text == "selector", let value = node.arguments.first?.expression else {
+        let parts = arguments(node.arguments).map(\.value)
+        return .other(text: text(node), parts: parts)
+      }
+      if let member = value.as(MemberAccessExprSyntax.self) { return .selector(plain(member.declName.baseName)) }
+      if let name = value.as(DeclReferenceExprSyntax.self) { return .selector(plain(name.baseName)) }
+      return .selector(text(value))
+    }
+
+    /// Operators and operands in turn; casts and ternaries bind looser than what is before them in practice.
+    mutating func sequence(_ parts: [ExprSyntax], at node: ExprSyntax) -> Expression {
+      let line = line(node)
+      if parts.count == 1 { return expression(parts[0]) }
+      if let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+        index > 0, index + 1 < parts.count, let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
+      {
+        return Expression(
+          .ternary(
+            condition: sequence(Array(parts[..<index]), at: node), then: expression(ternary.thenExpression),
+            otherwise: sequence(Array(parts[(index + 1)...]), at: node)), line: line)
+      }
+      var operators: [String] = []
+      var operands: [Expression] = []
+      var index = 0
+      while index < parts.count {
+        let part = parts[index]
+        let next = index + 1 < parts.count ? parts[index + 1].as(TypeExprSyntax.self)?.type : nil
+        if part.is(UnresolvedAsExprSyntax.self) || part.is(UnresolvedIsExprSyntax.self),
+          let value = operands.popLast()
+        {
+          let type = next.map { typeText($0) } ?? ""
+          let isCast = part.is(UnresolvedAsExprSyntax.self)
+          operands.append(
+            Expression(isCast ? .cast(value, type: type) : .typeTest(value, type: type), line: line))
+          index += 2
+          continue
+        }
+        if let symbol = part.as(BinaryOperatorExprSyntax.self) {
+          operators.append(symbol.operator.text)
+        } else if part.is(AssignmentExprSyntax.self) {
+          operators.append("=")
+        } else if part.is(ArrowExprSyntax.self) {
+          operators.append("->")
+        } else {
+          operands.append(expression(part))
+        }
+        index += 1
+      }
+      if operators.isEmpty, operands.count == 1, let only = operands.first { return only }
+      return Expression(.operation(operators: operators, operands: operands), line: line)
+    }
+  }
+#endif

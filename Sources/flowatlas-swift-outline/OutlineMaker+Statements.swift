@@ -1,0 +1,191 @@
+#if canImport(SwiftParser)
+  import SwiftOutline
+  import SwiftSyntax
+
+  extension OutlineMaker {
+    mutating func statements(_ list: CodeBlockItemListSyntax) -> [Statement] {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth < Self.depthLimit else {
+        tooDeep(list)
+        return []
+      }
+      return list.flatMap { item -> [Statement] in
+        switch item.item {
+        case .decl(let declaration): self.declaration(declaration)
+        case .stmt(let statement): self.statement(statement)
+        case .expr(let expression): [expressionStatement(expression)]
+        default: []
+        }
+      }
+    }
+
+    private mutating func declaration(_ node: DeclSyntax) -> [Statement] {
+      if let variable = node.as(VariableDeclSyntax.self) {
+        return variable.bindings.map { binding in
+          .binding(
+            Binding(
+              names: names(binding.pattern), type: binding.typeAnnotation.map { typeText($0.type) },
+              value: binding.initializer.map { expression($0.value) } ?? computed(binding),
+              line: line(binding)))
+        }
+      }
+      if let function = node.as(FunctionDeclSyntax.self) { return [.function(self.function(function))] }
+      if let clauses = node.as(IfConfigDeclSyntax.self)?.clauses {
+        return clauses.flatMap { clause -> [Statement] in
+          if case .statements(let list) = clause.elements { statements(list) } else { [] }
+        }
+      }
+      var found: [Statement] = []
+      take(node) { _, members in found += members.functions.map { .function($0) } }
+      return found
+    }
+
+    /// A local with a getter is what the getter gives.
+    private mutating func computed(_ binding: PatternBindingSyntax) -> Expression? {
+      guard case .getter(let body) = binding.accessorBlock?.accessors else { return nil }
+      let closure = Expression(.closure(Closure(body: statements(body))), line: line(binding))
+      return Expression(.call(callee: closure, arguments: []), line: line(binding))
+    }
+
+    private mutating func expressionStatement(_ node: ExprSyntax) -> Statement {
+      if let conditional = node.as(IfExprSyntax.self) { return .conditional(self.conditional(conditional)) }
+      if let choice = node.as(SwitchExprSyntax.self) { return .choice(self.choice(choice)) }
+      if let sequence = node.as(SequenceExprSyntax.self) {
+        let parts = Array(sequence.elements)
+        if parts.count >= 3, parts[1].is(AssignmentExprSyntax.self) {
+          return .assignment(
+            target: expression(parts[0]), value: self.sequence(Array(parts[2...]), at: node))
+        }
+      }
+      return .expression(expression(node))
+    }
+
+    private mutating func statement(_ node: StmtSyntax) -> [Statement] {
+      if let node = node.as(ExpressionStmtSyntax.self) { return [expressionStatement(node.expression)] }
+      if let node = node.as(ReturnStmtSyntax.self) { return [.exit(node.expression.map { expression($0) })] }
+      if node.is(ThrowStmtSyntax.self) { return [.exit(nil)] }
+      if let node = node.as(GuardStmtSyntax.self) {
+        return [
+          .guarding(conditions: conditions(node.conditions), otherwise: statements(node.body.statements))
+        ]
+      }
+      if let node = node.as(ForStmtSyntax.self) {
+        return [
+          .loop(
+            variables: names(node.pattern), subject: expression(node.sequence),
+            body: statements(node.body.statements))
+        ]
+      }
+      if let node = node.as(WhileStmtSyntax.self) {
+        let body = statements(node.body.statements)
+        return [
+          .conditional(Conditional(conditions: conditions(node.conditions), body: body, otherwise: []))
+        ]
+      }
+      if let node = node.as(RepeatStmtSyntax.self) { return [.scope(statements(node.body.statements))] }
+      if let node = node.as(DeferStmtSyntax.self) { return [.scope(statements(node.body.statements))] }
+      if let node = node.as(DoStmtSyntax.self) {
+        var parts = statements(node.body.statements)
+        for clause in node.catchClauses { parts.append(.scope(statements(clause.body.statements))) }
+        return [.scope(parts)]
+      }
+      if let node = node.as(LabeledStmtSyntax.self) { return statement(node.statement) }
+      return [.jump]
+    }
+
+    // MARK: - Conditions and patterns
+
+    mutating func conditional(_ node: IfExprSyntax) -> Conditional {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth < Self.depthLimit else {
+        tooDeep(node)
+        return Conditional(conditions: [], body: [], otherwise: [])
+      }
+      let otherwise: [Statement] =
+        switch node.elseBody {
+        case .codeBlock(let block): statements(block.statements)
+        case .ifExpr(let next): [.conditional(conditional(next))]
+        default: []
+        }
+      return Conditional(
+        conditions: conditions(node.conditions), body: statements(node.body.statements),
+        otherwise: otherwise)
+    }
+
+    mutating func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
+      list.map { element in
+        switch element.condition {
+        case .expression(let value): return Condition(text: text(value), value: expression(value))
+        case .availability(let node): return Condition(text: text(node))
+        case .matchingPattern(let node):
+          return Condition(
+            text: text(node), pattern: pattern(node.pattern), value: expression(node.initializer.value))
+        case .optionalBinding(let node):
+          let names = names(node.pattern)
+          let value = node.initializer.map { expression($0.value) }
+          let same = Expression(.name(names.first ?? "_"), line: line(node))
+          return Condition(
+            text: text(node), pattern: Pattern(text: text(node.pattern), names: names),
+            value: value ?? same)
+        default: return Condition(text: text(element))
+        }
+      }
+    }
+
+    mutating func choice(_ node: SwitchExprSyntax) -> Choice {
+      var branches: [Choice.Branch] = []
+      func add(_ list: SwitchCaseListSyntax) {
+        for element in list {
+          switch element {
+          case .switchCase(let branch): branches.append(self.branch(branch))
+          case .ifConfigDecl(let config):
+            for clause in config.clauses {
+              if case .switchCases(let list) = clause.elements { add(list) }
+            }
+          default: break
+          }
+        }
+      }
+      add(node.cases)
+      return Choice(subject: expression(node.subject), text: text(node.subject), branches: branches)
+    }
+
+    private mutating func branch(_ node: SwitchCaseSyntax) -> Choice.Branch {
+      var branch = Choice.Branch(patterns: [], body: [], line: line(node))
+      if case .case(let label) = node.label {
+        for item in label.caseItems {
+          branch.patterns.append(pattern(item.pattern))
+          if let clause = item.whereClause { branch.condition = text(clause.condition) }
+        }
+      }
+      branch.body = statements(node.statements)
+      return branch
+    }
+
+    func pattern(_ node: PatternSyntax) -> Pattern {
+      var pattern = Pattern(text: text(node))
+      collect(Syntax(node), into: &pattern, depth: 0)
+      return pattern
+    }
+
+    private func collect(_ node: Syntax, into pattern: inout Pattern, depth: Int) {
+      guard depth < 30 else { return }
+      if let name = node.as(IdentifierPatternSyntax.self) {
+        pattern.names.append(plain(name.identifier))
+      } else if let member = node.as(MemberAccessExprSyntax.self) {
+        pattern.cases.append(plain(member.declName.baseName))
+        return
+      } else if let type = node.as(IsTypePatternSyntax.self) {
+        pattern.type = typeText(type.type)
+      } else if let cast = node.as(UnresolvedAsExprSyntax.self) {
+        pattern.type = text(cast.parent ?? node)
+      }
+      for child in node.children(viewMode: .sourceAccurate) {
+        if let cast = child.as(TypeExprSyntax.self) { pattern.type = typeText(cast.type) }
+        collect(child, into: &pattern, depth: depth + 1)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+#if canImport(SwiftParser)
+  import SwiftOutline
+  import SwiftParser
+  import SwiftSyntax
+
+  /// Makes the outline of one file.
+  struct OutlineMaker {
+    let lines: LineTable
+    var outline = SourceOutline()
+    /// The names of the types around the declaration, outermost first.
+    var scope: [String] = []
+    var depth = 0
+
+    /// Larger files are data and not code.
+    private static let byteLimit = 16 << 20
+    /// How deep code may be nested before it is left out.
+    static let depthLimit = 400
+
+    static func outline(_ bytes: [UInt8]) -> SourceOutline {
+      guard bytes.count <= byteLimit else {
+        return SourceOutline(problems: [OutlineProblem(.tooLarge, line: 1)])
+      }
+      var maker = OutlineMaker(lines: LineTable(bytes))
+      let isValid = String(validating: bytes, as: UTF8.self) != nil
+      if !isValid { maker.outline.problems.append(OutlineProblem(.invalidUTF8, line: 1)) }
+      let text = isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
+      let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      if tree.hasError {
+        let line = maker.firstError(in: Syntax(tree)).map { maker.line($0) } ?? 1
+        maker.outline.problems.append(OutlineProblem(.brokenSyntax, line: line))
+      }
+      for item in tree.statements { maker.takeTopLevel(item) }
+      return maker.outline
+    }
+
+    func line(_ node: some SyntaxProtocol) -> Int {
+      lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    private func firstError(in root: Syntax) -> Syntax? {
+      var node = root
+      while true {
+        if node.is(UnexpectedNodesSyntax.self) { return node }
+        if node.is(TokenSyntax.self) { return node }
+        guard let next = node.children(viewMode: .all).first(where: \.hasError) else { return node }
+        node = next
+      }
+    }
+
+    private mutating func takeTopLevel(_ item: CodeBlockItemSyntax) {
+      switch item.item {
+      case .decl(let declaration):
+        take(declaration) { maker, members in
+          maker.outline.functions += members.functions
+          maker.outline.variables += members.properties
+        }
+      default:
+        outline.statements += statements(CodeBlockItemListSyntax([item]))
+      }
+    }
+
+    /// One line of source text, cut when it is long.
+    func text(_ node: some SyntaxProtocol, limit: Int = 160) -> String {
+      var words: [Substring] = []
+      var length = 0
+      for word in node.trimmedDescription.split(whereSeparator: \.isWhitespace) {
+        words.append(word)
+        length += word.utf8.count + 1
+        if length > limit { break }
+      }
+      let line = words.joined(separator: " ")
+      return line.count > limit ? line.prefix(limit - 1) + "…" : line
+    }
+  }
+
+  /// Finds the line of a byte.
+  struct LineTable {
+    private var starts: [Int] = [0]
+
+    init(_ bytes: [UInt8]) {
+      for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    }
+
+    /// The line from 1.
+    func line(at offset: Int) -> Int {
+      var low = 0
+      var high = starts.count
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= offset { low = middle } else { high = middle }
+      }
+      return low + 1
+    }
+  }
+#endif
