@@ -23,7 +23,7 @@ enum CommandList {
         .command(Stats.self),
         CommandTree(
           CommandInformation("import", abstract: "Write a model file from what an app already has."),
-          subcommands: [.command(ImportStoryboard.self)]),
+          subcommands: [.command(ImportStoryboard.self), .command(ImportSwift.self)]),
         .command(Init.self),
         .command(Schema.self),
         .command(Completions.self),

@@ -34,13 +34,16 @@ public struct Edge: Hashable, Sendable {
   public var tags: [String]
   /// Where it stands in the app's code.
   public var source: SourceReference?
+  /// How sure it is; what people write is certain.
+  public var confidence: Confidence
 
   /// Makes an edge; its number is given when the registry is assembled.
   public init(
     id: EdgeID = "", from: Place? = nil, to: Place? = nil, by kind: EdgeKind, on trigger: String? = nil,
     if guard: String? = nil, style: String? = nil, animation: String? = nil,
     carries payload: String? = nil, does effect: String? = nil, type: String? = nil, back: Bool? = nil,
-    summary: String? = nil, tags: [String] = [], source: SourceReference? = nil
+    summary: String? = nil, tags: [String] = [], source: SourceReference? = nil,
+    confidence: Confidence = .certain
   ) {
     self.id = id
     self.number = 0
@@ -58,5 +61,6 @@ public struct Edge: Hashable, Sendable {
     self.summary = summary
     self.tags = tags
     self.source = source
+    self.confidence = confidence
   }
 }

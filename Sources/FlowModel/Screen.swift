@@ -20,12 +20,14 @@ public struct Screen: Hashable, Sendable {
   public var source: SourceReference?
   /// What it knows of and depends on.
   public var uses: [Dependency]
+  /// How sure it is; what people write is certain.
+  public var confidence: Confidence
 
   /// Makes a screen.
   public init(
     _ id: ScreenID, title: String? = nil, type: String? = nil, kind: ScreenKind = .view,
     summary: String? = nil, picture: String? = nil, owner: String? = nil, tags: [String] = [],
-    source: SourceReference? = nil, uses: [Dependency] = []
+    source: SourceReference? = nil, uses: [Dependency] = [], confidence: Confidence = .certain
   ) {
     self.id = id
     self.title = title
@@ -37,6 +39,7 @@ public struct Screen: Hashable, Sendable {
     self.tags = tags
     self.source = source
     self.uses = uses
+    self.confidence = confidence
   }
 
   /// What a person calls it: the title, or else the id.

@@ -64,13 +64,21 @@ public struct SwiftSourceReader: Sendable {
       helper?.close()
     }
     let made = queue.results
-    // When not one file could be read it is the helper and not the files.
-    if made.values.allSatisfy({ $0 == nil }) { throw .helperUnusable(program: program.path) }
+    if made.isEmpty || made.values.allSatisfy({ $0 == nil }), !works(program) {
+      throw .helperUnusable(program: program.path)
+    }
     for index in missing {
       outlines[index] =
         (made[index] ?? nil) ?? SourceOutline(problems: [OutlineProblem(.readerStopped, line: 1)])
     }
     return outlines.compactMap(\.self)
+  }
+
+  /// Whether it is the files that stop a helper, and not the helper itself.
+  private func works(_ program: URL) -> Bool {
+    guard let helper = try? OutlineHelper(program) else { return false }
+    defer { helper.close() }
+    return helper.outline([]) != nil
   }
 }
 

@@ -2,7 +2,6 @@ import Arguments
 import FlowDiagnostics
 import FlowInput
 import FlowModel
-import Foundation
 
 /// `flowatlas import storyboard`.
 struct ImportStoryboard: FlowCommand {
@@ -41,15 +40,6 @@ struct ImportStoryboard: FlowCommand {
     let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
-    let isJSON = output?.lowercased().hasSuffix(".json") ?? false
-    let text = isJSON ? ModelWriter.json(registry) : ModelWriter.yaml(registry)
-    guard let output, output != "-" else { return console.print(text) }
-    do throws(OutputError) {
-      let file = URL(fileURLWithPath: output, relativeTo: console.folder).absoluteURL
-      _ = try OutputFile.write(Data(text.utf8), to: file, shown: output)
-      console.say("\(output): \(registry.coordinators.count) coordinators")
-    } catch {
-      throw error.failure
-    }
+    try ImportOutput(path: output).write(registry, console)
   }
 }

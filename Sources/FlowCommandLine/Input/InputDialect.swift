@@ -31,6 +31,11 @@ struct InputFile {
 /// All sorts of input, the first that accepts a file reads it.
 enum InputDialects {
   static func all(_ options: InputOptions) -> [any InputDialect] {
-    [StoryboardDialect(includesLaunchScreens: options.includesLaunchScreens), ModelDialect()]
+    [
+      SwiftDialect(
+        storyboards: StoryboardDialect(includesLaunchScreens: options.includesLaunchScreens),
+        cache: .standard),
+      ModelDialect(),
+    ]
   }
 }

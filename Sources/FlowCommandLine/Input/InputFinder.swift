@@ -72,7 +72,7 @@ struct InputFinder {
     if found.isEmpty {
       problems.append(
         Diagnostic(
-          .error, id: "empty-folder", "no model file and no storyboard in \(input)",
+          .error, id: "empty-folder", "no model file, no storyboard and no Swift file in \(input)",
           suggestion: "model files end in \(ModelDialect.fileEndings.joined(separator: ", "))"))
     }
     let prefix = input.hasSuffix("/") ? input : input + "/"

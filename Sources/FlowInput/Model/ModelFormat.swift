@@ -77,6 +77,9 @@ enum ModelFormat {
       .text("owner", "The person or team that looks after it.", \.owner),
       .texts("tags", "Free words to group by.", \.tags),
       .source(\.source),
+      .word(
+        "confidence", "How sure it is; an importer's conclusions are inferred, all else is certain.",
+        \.confidence, standard: .certain),
       uses(\.uses),
     ], shorthand: "title")
 
@@ -106,6 +109,9 @@ enum ModelFormat {
       .text("summary", "More about it.", \.summary, not: ["description"]),
       .texts("tags", "Free words to group by.", \.tags),
       .source(\.source),
+      .word(
+        "confidence", "How sure it is; an importer's conclusions are inferred, all else is certain.",
+        \.confidence, standard: .certain),
       edgeID,
     ])
 

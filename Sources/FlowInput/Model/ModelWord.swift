@@ -98,3 +98,12 @@ extension Dependency.Strength: ModelWord {
     }
   }
 }
+
+extension Confidence: ModelWord {
+  var sentence: String {
+    switch self {
+    case .certain: "It is plain from the source, or a person said so."
+    case .inferred: "An importer concluded it from names or habits."
+    }
+  }
+}

@@ -57,7 +57,7 @@ struct RandomModels {
     Screen(
       ScreenID(name), title: text(), type: text(), kind: any(ScreenKind.allCases) ?? .view, summary: text(),
       picture: maybe { _ in "img/x.png" }, owner: text(), tags: texts(), source: source(),
-      uses: uses(services, places, mayMiss))
+      uses: uses(services, places, mayMiss), confidence: any(Confidence.allCases) ?? .certain)
   }
 
   private mutating func edge(_ index: Int, _ places: [Place], _ mayMiss: Bool) -> Edge {
@@ -69,7 +69,8 @@ struct RandomModels {
       from: maybe { $0.place(places, mayMiss) },
       to: kind.needsTarget || Bool.random(using: &generator) ? target : nil, by: kind, on: text(),
       if: text(), style: text(), animation: text(), carries: text(), does: text(), type: text(),
-      back: maybe { Bool.random(using: &$0.generator) }, summary: text(), tags: texts(), source: source())
+      back: maybe { Bool.random(using: &$0.generator) }, summary: text(), tags: texts(), source: source(),
+      confidence: any(Confidence.allCases) ?? .certain)
   }
 
   private mutating func place(_ places: [Place], _ mayMiss: Bool) -> Place {

@@ -1,0 +1,66 @@
+import Arguments
+import FlowDiagnostics
+import FlowImport
+import FlowInput
+import FlowModel
+import Foundation
+import SwiftSources
+
+/// `flowatlas import swift`.
+struct ImportSwift: FlowCommand {
+  var paths: [String] = []
+  var output: String?
+  var listsUnresolved = false
+  var cache: String?
+  var verbosity = VerbosityOptions()
+
+  static let information = CommandInformation(
+    "swift", abstract: "Write a model file from an app's Swift sources.",
+    discussion: """
+      Coordinators, screens and edges are found by reading the code, without building it. Storyboards in the \
+      same folders tell what scenes and segues are. What can't be followed is counted, never dropped in silence.
+      """,
+    examples: [
+      .init("flowatlas import swift Sources -o app.flow.yml", "Import an app."),
+      .init("flowatlas import swift Sources --unresolved -o app.flow.yml", "List what was not understood."),
+    ])
+
+  static let parameters: Parameters<Self> = [
+    .argument(
+      \.paths, "PATH", help: "A .swift file, a .storyboard, or a folder of them.",
+      completion: .files(extensions: ["swift", "storyboard"])),
+    .option(
+      \.output, "output", short: "o", value: "FILE",
+      help: "Where to write; JSON when the name ends in .json, YAML otherwise, - is standard output.",
+      completion: .files(extensions: ["yml", "json"])),
+    .flag(\.listsUnresolved, "unresolved", help: "List the calls whose target could not be found."),
+    .option(
+      \.cache, "cache", value: "DIR", help: "Where to keep what was read, so that the next run is faster.",
+      completion: .folders),
+    .group(\.verbosity),
+  ]
+
+  func run(in context: CommandContext) throws(Failure) {
+    let console = context.console
+    console.isQuiet = verbosity.isQuiet
+    let folder = cache.map { URL(fileURLWithPath: $0, relativeTo: console.folder).absoluteURL }
+    let dialect = SwiftDialect(
+      storyboards: StoryboardDialect(includesLaunchScreens: false),
+      cache: folder.map { OutlineCache(folder: $0) } ?? .standard)
+    let (files, _) = try InputFinder(dialects: [dialect], folder: console.folder).find(paths)
+    let (parts, report) = dialect.imported(files.flatMap(\.self))
+    let (registry, diagnostics) = RegistryReader.assemble(parts)
+    console.report(diagnostics)
+    guard let registry else { throw .reported(.findings) }
+    try ImportOutput(path: output).write(registry, console)
+    if let report { say(report, console) }
+  }
+
+  private func say(_ report: SwiftImportReport, _ console: Console) {
+    for (kind, found, resolved) in report.counts {
+      console.say("\(kind.rawValue): \(found) calls, \(resolved) resolved, \(found - resolved) not")
+    }
+    guard listsUnresolved else { return }
+    for call in report.unresolved { console.say("\(call.source): \(call.kind.rawValue) \(call.text)") }
+  }
+}

@@ -1,0 +1,57 @@
+import FlowModel
+import SwiftOutline
+
+/// Coordinators that start other coordinators.
+struct ChildCoordinators: NavigationDialect {
+  let verbs: Set<String> = ["start", "coordinate", "run", "begin"]
+
+  func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
+    guard type.kind == .class || type.kind == .struct || type.kind == .actor else { return nil }
+    if isRepresentable(type, program) { return nil }
+    let names = [type.lastName] + program.supertypes(of: type)
+    if names.contains(where: Self.isCertainName) { return .coordinator(isCertain: true) }
+    let isController = program.supertypes(of: type).contains(where: KnownTypes.isController)
+    if Self.likelyEndings.contains(where: type.lastName.hasSuffix), !isController {
+      return .coordinator(isCertain: false)
+    }
+    return nil
+  }
+
+  private static let likelyEndings = ["Flow", "Router", "Navigator"]
+
+  private static func isCertainName(_ written: String) -> Bool {
+    let name = written.split(separator: ".").last.map(String.init) ?? written
+    let endings = [
+      "Coordinator", "FlowController", "Coordinating", "CoordinatorProtocol", "CoordinatorType",
+      "Coordinatable",
+    ]
+    return endings.contains(where: name.hasSuffix) && !name.hasPrefix("NS")
+      && !name.hasSuffix("PersistentStoreCoordinator") && !name.hasSuffix("FileCoordinator")
+  }
+
+  /// The `Coordinator` within a UIKit view wrapped for SwiftUI is only its delegate.
+  private func isRepresentable(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    guard let outer = type.outerName.flatMap({ program.types[$0] }) else { return false }
+    return program.supertypes(of: outer).contains { $0.hasSuffix("Representable") }
+  }
+
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    if call.name == "coordinate", let child = call.argument("to")?.object,
+      interpreter.roles.isCoordinator(child.typeName)
+    {
+      return .navigation([NavigationAct(.start, .object(child))])
+    }
+    guard isStart(call.name), let child = call.receiver.object, child !== call.frame.object,
+      interpreter.roles.isCoordinator(child.typeName)
+    else { return nil }
+    if case .name("super")? = call.receiverExpression?.kind { return nil }
+    // One's own `start()`, called from a screen or a child's end, is followed like any other method.
+    if child.typeName == interpreter.coordinator(around: call.frame)?.name { return nil }
+    return .navigation([NavigationAct(.start, .object(child))])
+  }
+
+  private func isStart(_ name: String) -> Bool {
+    name == "start" || name == "begin" || name == "run" || name.hasPrefix("startFlow")
+      || name.hasPrefix("startWith")
+  }
+}

@@ -1,0 +1,114 @@
+import FlowModel
+import SwiftOutline
+
+/// One way of writing navigation in Swift: UIKit's own calls, a router, child coordinators.
+///
+/// A new one is one file that conforms, and one line in ``NavigationDialects``. The interpreter follows values
+/// and calls on its own; a dialect only says what the things mean that it knows. All its functions have a
+/// standard answer that says nothing; the first dialect that says something wins.
+protocol NavigationDialect: Sendable {
+  /// The names whose calls or assignments can be navigation; code that has none of them is not followed.
+  var verbs: Set<String> { get }
+
+  /// What a type is.
+  func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole?
+
+  /// What a call means; nil when it is followed into the sources like any other.
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning?
+
+  /// What making an instance of a type outside the sources gives; nil for a plain instance.
+  func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value?
+
+  /// What an assignment to a property means.
+  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]?
+
+  /// Looks at a whole type for what is no call: an attribute, a table of routes.
+  func explore(_ type: SwiftType, _ interpreter: Interpreter)
+}
+
+extension NavigationDialect {
+  var verbs: Set<String> { [] }
+  func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? { nil }
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? { nil }
+  func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? { nil }
+  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? { nil }
+  func explore(_ type: SwiftType, _ interpreter: Interpreter) {}
+}
+
+/// All dialects; the first that has an answer wins, so the special ones come before UIKit.
+enum NavigationDialects {
+  static let all: [any NavigationDialect] = [
+    // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
+    ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
+  ]
+}
+
+/// A call with its arguments followed.
+struct CallSite {
+  /// What it is called on; `unknown` for a free function, `self` for a bare name within a type.
+  var receiver: Value
+  /// The expression it is called on; nil for a bare name.
+  var receiverExpression: Expression?
+  /// The called name.
+  var name: String
+  /// The arguments in written order, with their values.
+  var arguments: [(label: String?, value: Value, expression: Expression)]
+  /// The line of the name, from 1.
+  var line: Int
+  /// The variables where it stands.
+  var frame: Frame
+  /// What led there.
+  var context: Context
+
+  /// The value of the argument with a label; nil when there is none.
+  func argument(_ label: String?) -> Value? { arguments.first { $0.label == label }?.value }
+
+  /// The first argument's value.
+  var first: Value? { arguments.first?.value }
+
+  /// The call as Swift, without the arguments after the first.
+  var text: String {
+    let base = receiverExpression.map { "\($0)." } ?? ""
+    let argument = arguments.first.map { ($0.label.map { "\($0): " } ?? "") + "\($0.expression)" } ?? ""
+    return "\(base)\(name)(\(argument))"
+  }
+}
+
+/// An assignment to a property, with its value followed.
+struct AssignmentSite {
+  /// What the property belongs to.
+  var receiver: Value
+  /// The expression the property belongs to; nil for a bare name.
+  var receiverExpression: Expression?
+  /// The property's name.
+  var name: String
+  var value: Value
+  var expression: Expression
+  var line: Int
+  var frame: Frame
+  var context: Context
+}
+
+/// What a call means.
+enum CallMeaning {
+  /// It navigates; empty when it is understood and does nothing.
+  case navigation([NavigationAct])
+  /// It gives a value and does nothing.
+  case value(Value)
+}
+
+/// One thing that navigation does.
+struct NavigationAct {
+  var kind: EdgeKind
+  /// What it leads to; nil for a way back.
+  var target: Value?
+  var style: String?
+  var animation: String?
+
+  init(_ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil) {
+    self.kind = kind
+    self.target = target
+    self.style = style
+    self.animation = animation
+  }
+}

@@ -1,0 +1,73 @@
+import FlowModel
+import SwiftOutline
+
+/// Routers, navigators and presenters that wrap UIKit's calls, whatever they are called.
+///
+/// A wrapper whose code is among the sources would be followed anyway; its own guards and animations would then
+/// be told as the app's.
+struct RouterWrapper: NavigationDialect {
+  let verbs: Set<String> = [
+    "push", "present", "setRoot", "setRootModule", "setRootViewController", "popModule", "pop",
+    "dismissModule", "dismiss", "popToRootModule", "popToRoot", "replaceRoot", "setSheet", "showModal",
+  ]
+
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard isWrapper(call, interpreter), let kind = kind(of: call) else { return nil }
+    if kind.isWayBack { return .navigation([NavigationAct(kind)]) }
+    guard let shown = call.first, takesScreen(call, interpreter) else { return nil }
+    return .navigation([NavigationAct(kind, shown)])
+  }
+
+  private func kind(of call: CallSite) -> EdgeKind? {
+    let name = call.name
+    if name.hasPrefix("popToRoot") { return .popToRoot }
+    if name.hasPrefix("pop") { return .pop }
+    if name.hasPrefix("dismiss") || name.hasPrefix("hide") { return .dismiss }
+    guard !call.arguments.isEmpty else { return nil }
+    if name.hasPrefix("push") { return .push }
+    if name.hasPrefix("present") || name.hasPrefix("showModal") { return .present }
+    if name.hasPrefix("setRoot") || name.hasPrefix("replaceRoot") || name.hasPrefix("setModule") { return .root }
+    return nil
+  }
+
+  /// A thing named like a wrapper that is no coordinator itself, and not one of UIKit's own.
+  private func isWrapper(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
+    if let object = call.receiver.object {
+      if object === call.frame.object || interpreter.role(of: object) == .screen { return false }
+      if interpreter.roles.isCoordinator(object.typeName) { return isNamedWrapper(object.typeName) }
+      if interpreter.isController(object.typeName, object.type) { return false }
+      if let type = object.type, interpreter.program.functions(call.name, of: type).isEmpty == false {
+        return isNamedWrapper(object.typeName) || wraps(type, interpreter)
+      }
+      return isNamedWrapper(object.typeName)
+    }
+    switch call.receiverExpression?.kind {
+    case .name(let name), .member(_, let name): return isNamedWrapper(name)
+    default: return false
+    }
+  }
+
+  private func isNamedWrapper(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return ["router", "routing", "navigator", "navigation", "routertype", "routerprotocol", "routerimp"]
+      .contains { lower.hasSuffix($0) }
+  }
+
+  /// Whether a type's own code hands its parameters to UIKit.
+  private func wraps(_ type: SwiftType, _ interpreter: Interpreter) -> Bool {
+    interpreter.program.supertypes(of: type).contains(where: isNamedWrapper)
+  }
+
+  private func takesScreen(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
+    if case .object(let object)? = call.first {
+      return object.owner != nil || interpreter.isScreen(call.first)
+        || interpreter.roles.isCoordinator(object.typeName)
+    }
+    // A value that could not be followed is counted when the wrapper takes a controller there.
+    guard let type = call.receiver.object?.type else { return call.arguments[0].label == nil }
+    let functions = interpreter.program.functions(call.name, of: type)
+    let taken = functions.first?.outline.parameters.first?.type ?? ""
+    return functions.isEmpty
+      || ["Controller", "Presentable", "Module", "View", "Drawable"].contains { taken.contains($0) }
+  }
+}

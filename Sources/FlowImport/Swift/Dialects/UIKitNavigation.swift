@@ -1,0 +1,160 @@
+import FlowModel
+import SwiftOutline
+
+/// UIKit's own calls; the model for other dialects.
+struct UIKitNavigation: NavigationDialect {
+  let verbs: Set<String> = [
+    "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
+    "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
+    "popViewController", "popToViewController", "popToRootViewController", "dismiss", "performSegue",
+    "presentViewController", "open",
+  ]
+
+  private static let launchers: Set<String> = [
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
+  ]
+
+  func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
+    let supertypes = program.supertypes(of: type)
+    if supertypes.contains(where: Self.launchers.contains) { return .launcher }
+    guard type.kind == .class, supertypes.contains(where: KnownTypes.isController) else { return nil }
+    let swaps = type.sortedFunctions.contains { function in
+      let names = function.calledNames
+      return names.contains("transition") && !names.isDisjoint(with: Self.embedding)
+        || (!names.isDisjoint(with: Self.embedding) && !names.isDisjoint(with: Self.leaving))
+    }
+    if swaps { return .coordinator(isCertain: false) }
+    // A plain subclass of a container stands for what it shows.
+    let isPlain = type.functions.isEmpty && type.properties.isEmpty
+    let isContainer = supertypes.contains(where: KnownTypes.isNavigation) || isPlain
+    return supertypes.contains(where: KnownTypes.isContainer) && isContainer ? .container : .screen
+  }
+
+  private static let embedding: Set<String> = ["addChild", "addChildViewController"]
+  private static let leaving: Set<String> = ["removeFromParent", "removeFromParentViewController"]
+
+  // MARK: - Values
+
+  func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? {
+    let object = SwiftObject(typeName, type: interpreter.program.type(typeName, within: call.frame.type))
+    if KnownTypes.isAlert(typeName) {
+      if case .text(let title)? = call.argument("title") { object.title = title }
+      if case .enumCase("actionSheet", _)? = call.argument("preferredStyle") {
+        object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: [])
+      }
+      return .object(object)
+    }
+    if typeName == "UIAlertAction" {
+      for argument in call.arguments { object.fields[argument.label ?? "handler"] = argument.value }
+      return .object(object)
+    }
+    if typeName == "UIStoryboard" {
+      if case .text(let name)? = call.argument("name") { object.title = name }
+      return .object(object)
+    }
+    let isController = interpreter.isController(typeName, object.type)
+    guard isController else { return nil }
+    if let shown = call.argument("rootViewController") ?? call.argument("rootView") ?? call.argument("primary") {
+      object.shows = [shown]
+      return .object(object)
+    }
+    return nil
+  }
+
+  // MARK: - Calls
+
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    switch call.name {
+    case "pushViewController": return .navigation([NavigationAct(.push, call.first)])
+    case "show", "showDetailViewController":
+      guard call.arguments.dropFirst().first?.label == "sender" else { return nil }
+      return .navigation([NavigationAct(call.name == "show" ? .push : .showDetail, call.first)])
+    case "present", "presentViewController":
+      guard call.arguments.count > 1, ["animated", "completion"].contains(call.arguments[1].label) else {
+        return nil
+      }
+      return .navigation([NavigationAct(.present, call.first, style: style(of: call.first))])
+    case "setViewControllers":
+      guard call.arguments.first?.label == nil, !call.arguments.isEmpty else { return nil }
+      return .navigation(stack(call.first, on: call.receiver, call, interpreter))
+    case "addChild", "addChildViewController":
+      guard call.arguments.count == 1, interpreter.isScreen(call.first) else { return nil }
+      return .navigation([NavigationAct(swaps(call.frame) ? .root : .embed, call.first)])
+    case "transition":
+      guard let to = call.argument("to"), call.argument("from") != nil else { return nil }
+      return .navigation([NavigationAct(.root, to, animation: animation(of: call))])
+    case "popViewController", "popToViewController":
+      return .navigation([NavigationAct(.pop, call.name == "popToViewController" ? call.first : nil)])
+    case "popToRootViewController": return .navigation([NavigationAct(.popToRoot)])
+    case "dismiss":
+      guard call.arguments.isEmpty || ["animated", "completion"].contains(call.arguments[0].label) else {
+        return nil
+      }
+      if let object = call.receiver.object, let type = object.type, type.functions["dismiss"] != nil { return nil }
+      return .navigation([NavigationAct(.dismiss)])
+    case "performSegue": return segue(call, interpreter)
+    case "instantiateViewController", "instantiateInitialViewController":
+      return .value(interpreter.scene(call))
+    case "addAction":
+      guard let alert = call.receiver.object, KnownTypes.isAlert(alert.typeName),
+        let action = call.first?.object
+      else { return nil }
+      follow(action, of: alert, call, interpreter)
+      return .navigation([])
+    default: return nil
+    }
+  }
+
+  private func follow(
+    _ action: SwiftObject, of alert: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
+  ) {
+    var title: String?
+    if case .text(let text)? = action.fields["title"] { title = text }
+    guard let handler = action.fields["handler"] else { return }
+    let event = call.context.event(interpreter.source(of: alert), title)
+    interpreter.run(handler, arguments: [.object(action)], event)
+  }
+
+  /// Whether the code around a call takes another child away.
+  private func swaps(_ frame: Frame) -> Bool {
+    guard let names = frame.function?.calledNames else { return false }
+    return names.contains("transition") || !names.isDisjoint(with: Self.leaving)
+  }
+
+  /// What stays of `setViewControllers`: tabs side by side, of a stack the one on top.
+  private func stack(
+    _ value: Value?, on receiver: Value, _ call: CallSite?, _ interpreter: Interpreter
+  ) -> [NavigationAct] {
+    guard case .list(let values)? = value else { return [NavigationAct(.root, value)] }
+    if interpreter.isTabs(receiver) { return values.map { NavigationAct(.tab, $0) } }
+    receiver.object?.shows = values
+    return values.last.map { [NavigationAct(.root, $0)] } ?? []
+  }
+
+  private func segue(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard let identifier = call.argument("withIdentifier") else { return nil }
+    return .navigation([interpreter.segue(identifier, call)])
+  }
+
+  private func style(of value: Value?) -> String? {
+    guard case .enumCase(let name, _)? = value?.object?.fields["modalPresentationStyle"] else { return nil }
+    return name
+  }
+
+  private func animation(of call: CallSite) -> String? {
+    guard case .list(let options)? = call.argument("options") else { return nil }
+    for case .enumCase(let name, _) in options where name.hasPrefix("transition") { return name }
+    return nil
+  }
+
+  // MARK: - Assignments
+
+  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
+    switch assignment.name {
+    case "rootViewController": return [NavigationAct(.root, assignment.value)]
+    case "viewControllers":
+      return stack(assignment.value, on: assignment.receiver, nil, interpreter)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SwiftOutline
+
+/// Collects the names of all that is called, referred to as a value, or assigned to.
+struct CalledNames {
+  private(set) var found: Set<String> = []
+
+  mutating func visit(_ statements: [Statement]) {
+    for statement in statements { visit(statement) }
+  }
+
+  private mutating func visit(_ statement: Statement) {
+    switch statement {
+    case .binding(let binding): visit(binding.value)
+    case .expression(let expression): visit(expression)
+    case .assignment(let target, let value):
+      visit(target)
+      visit(value)
+    case .conditional(let conditional):
+      visit(conditional.conditions)
+      visit(conditional.body)
+      visit(conditional.otherwise)
+    case .guarding(let conditions, let otherwise):
+      visit(conditions)
+      visit(otherwise)
+    case .choice(let choice):
+      visit(choice.subject)
+      for branch in choice.branches { visit(branch.body) }
+    case .loop(_, let subject, let body):
+      visit(subject)
+      visit(body)
+    case .exit(let value): visit(value)
+    case .scope(let body): visit(body)
+    case .function(let function): visit(function.body ?? [])
+    case .jump: break
+    }
+  }
+
+  private mutating func visit(_ conditions: [Condition]) {
+    for condition in conditions { visit(condition.value) }
+  }
+
+  private mutating func visit(_ expression: Expression?) {
+    guard let expression else { return }
+    switch expression.kind {
+    case .name(let name): found.insert(name)
+    case .member(let base, let name):
+      found.insert(name)
+      visit(base)
+    case .call(let base, let arguments), .element(let base, let arguments):
+      visit(base)
+      for argument in arguments { visit(argument.value) }
+    case .closure(let closure): visit(closure.body)
+    case .array(let items), .dictionary(let items), .operation(_, let items), .other(_, let items):
+      for item in items { visit(item) }
+    case .tuple(let parts): for part in parts { visit(part.value) }
+    case .ternary(let condition, let then, let otherwise):
+      visit(condition)
+      visit(then)
+      visit(otherwise)
+    case .cast(let value, _), .typeTest(let value, _), .generic(let value, _): visit(value)
+    case .statement(let statement): visit(statement)
+    case .selector(let name): found.insert(name)
+    case .string, .literal, .keyPath: break
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import FlowModel
+
+/// What storyboards say, as code refers to it.
+struct StoryboardScenes {
+  /// A scene.
+  struct Scene {
+    var name: String
+    var type: String?
+  }
+
+  /// A segue with an identifier.
+  struct Segue {
+    var kind: EdgeKind
+    var style: String?
+    var target: Scene
+  }
+
+  private var scenes: [String: Scene] = [:]
+  private var initial: [String: Scene] = [:]
+  private var segues: [String: Segue] = [:]
+
+  /// Takes over what a storyboard importer made.
+  init(_ parts: [ModelPart]) {
+    let coordinators = parts.flatMap(\.coordinators)
+    for coordinator in coordinators {
+      let names = [coordinator.id.rawValue, coordinator.title].compactMap(\.self)
+      for screen in coordinator.screens {
+        let scene = Scene(name: screen.id.rawValue, type: screen.type)
+        for name in names {
+          scenes[name + "/" + screen.id.rawValue] = scene
+          if coordinator.initial == screen.id { initial[name] = scene }
+        }
+        if scenes["/" + screen.id.rawValue] == nil { scenes["/" + screen.id.rawValue] = scene }
+      }
+    }
+    for coordinator in coordinators {
+      for edge in coordinator.edges {
+        guard let trigger = edge.trigger, let from = edge.from?.screen?.screen,
+          let type = coordinator.screen(from)?.type, let target = scene(of: edge.to, coordinators)
+        else { continue }
+        segues[type + "/" + trigger] = Segue(kind: edge.kind, style: edge.style, target: target)
+      }
+    }
+  }
+
+  private func scene(of place: Place?, _ coordinators: [Coordinator]) -> Scene? {
+    switch place {
+    case .screen(let address):
+      let owner = coordinators.first { $0.id == address.coordinator }
+      return owner?.screen(address.screen).map { Scene(name: $0.id.rawValue, type: $0.type) }
+    case .coordinator(let id): return initial[id.rawValue]
+    default: return nil
+    }
+  }
+
+  /// The scene with an identifier, or without one the storyboard's first; nil when there is none.
+  func scene(storyboard: String?, identifier: String?) -> Scene? {
+    guard let identifier else { return storyboard.flatMap { initial[$0] } }
+    return storyboard.flatMap { scenes[$0 + "/" + identifier] } ?? scenes["/" + identifier]
+  }
+
+  /// The segue with an identifier from a class's scene.
+  func segue(_ identifier: String, from type: String) -> Segue? { segues[type + "/" + identifier] }
+}

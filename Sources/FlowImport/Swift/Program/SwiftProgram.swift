@@ -1,0 +1,193 @@
+import SwiftOutline
+
+/// One Swift file that is imported.
+public struct SwiftFile: Sendable {
+  /// What is in it.
+  public var outline: SourceOutline
+  /// The file's path as the user gave it, for diagnostics.
+  public var file: String
+  /// The path that goes into the model, relative to the folder that was read.
+  public var referencePath: String
+
+  /// Makes a file; without a reference path that of the file is taken.
+  public init(_ outline: SourceOutline, file: String, referencePath: String? = nil) {
+    self.outline = outline
+    self.file = file
+    self.referencePath = referencePath ?? file
+  }
+}
+
+/// All sources together: every name looked up across files.
+final class SwiftProgram {
+  let files: [SwiftFile]
+  private(set) var types: [String: SwiftType] = [:]
+  private(set) var functions: [String: [SwiftFunction]] = [:]
+  private(set) var variables: [String: SwiftProperty] = [:]
+  private var byLastName: [String: [SwiftType]] = [:]
+  private var supertypeCache: [String: [String]] = [:]
+  private var conformerCache: [String: [SwiftType]] = [:]
+
+  init(_ files: [SwiftFile]) {
+    self.files = files
+    for (index, file) in files.enumerated() { declare(file.outline, index) }
+    for (index, file) in files.enumerated() { extend(file.outline, index) }
+    byLastName = Dictionary(grouping: types.values.sorted { $0.name < $1.name }, by: \.lastName)
+  }
+
+  /// All types by file, then line, then name.
+  lazy var sortedTypes: [SwiftType] = types.values.sorted {
+    ($0.file, $0.header.line, $0.name) < ($1.file, $1.header.line, $1.name)
+  }
+
+  /// All functions, members and free ones.
+  lazy var allFunctions: [SwiftFunction] =
+    sortedTypes.flatMap(\.sortedFunctions) + functions.sorted { $0.key < $1.key }.flatMap(\.value)
+
+  private func declare(_ outline: SourceOutline, _ file: Int) {
+    for type in outline.types where type.kind != .extension {
+      let known = types[type.name] ?? SwiftType(name: type.name)
+      types[type.name] = known
+      guard known.kind == .extension else { continue }
+      known.kind = type.kind
+      known.header = type.header
+      known.generics = type.generics
+      known.file = file
+    }
+    for function in outline.functions {
+      functions[function.name, default: []].append(SwiftFunction(function, file: file, type: nil))
+    }
+    for variable in outline.variables where variables[variable.name] == nil {
+      variables[variable.name] = SwiftProperty(variable, file: file)
+    }
+  }
+
+  private func extend(_ outline: SourceOutline, _ file: Int) {
+    for outline in outline.types {
+      var name = TypeName.parts(outline.name).first ?? outline.name
+      if outline.kind == .extension, types[name] == nil {
+        // An extension may leave out the module's name.
+        let rest = name.split(separator: ".").dropFirst().joined(separator: ".")
+        if !rest.isEmpty, types[rest] != nil { name = rest }
+      }
+      let type = types[name] ?? SwiftType(name: name)
+      types[name] = type
+      type.inherited += outline.inherited.filter { !type.inherited.contains($0) }
+      for alias in outline.aliases { type.aliases[alias.name] = alias.type }
+      type.cases += outline.cases
+      for property in outline.properties where type.properties[property.name] == nil {
+        type.properties[property.name] = SwiftProperty(property, file: file)
+      }
+      for function in outline.functions {
+        type.functions[function.name, default: []].append(SwiftFunction(function, file: file, type: type))
+      }
+    }
+  }
+
+  // MARK: - Looking up
+
+  /// The type a name means within another type.
+  func type(_ name: String, within scope: SwiftType? = nil) -> SwiftType? {
+    var outer = scope?.name
+    while let current = outer {
+      if let found = types[current + "." + name] { return found }
+      if let alias = types[current]?.aliases[name], let part = TypeName.parts(alias).first, part != name {
+        return type(part, within: nil)
+      }
+      outer = types[current]?.outerName
+    }
+    if let found = types[name] { return found }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let candidates = (byLastName[last] ?? []).filter { $0.kind != .extension }
+    if name.contains(".") {
+      return candidates.first { name.hasSuffix("." + $0.name) }
+    }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// Everything a type inherits from or conforms to, near before far, known or not.
+  func supertypes(of type: SwiftType) -> [String] {
+    if let known = supertypeCache[type.name] { return known }
+    var found: [String] = []
+    var known: Set<String> = [type.name]
+    var queue = [type][...]
+    while let next = queue.popFirst() {
+      for written in next.inherited {
+        let name = TypeName.parts(written).first ?? written
+        let declared = self.type(name, within: next)
+        guard known.insert(declared?.name ?? name).inserted else { continue }
+        found.append(declared?.name ?? name)
+        if let declared { queue.append(declared) }
+      }
+    }
+    supertypeCache[type.name] = found
+    return found
+  }
+
+  /// Whether a type is, inherits from or conforms to one that fits.
+  func type(_ type: SwiftType, isA fits: (String) -> Bool) -> Bool {
+    fits(type.name) || supertypes(of: type).contains(where: fits)
+  }
+
+  /// The concrete types that conform to all the protocols.
+  func conformers(_ protocols: [String]) -> [SwiftType] {
+    let key = protocols.joined(separator: "&")
+    if let known = conformerCache[key] { return known }
+    let found = sortedTypes.filter { type in
+      guard type.kind != .protocol, type.kind != .extension, !Self.isDouble(type) else { return false }
+      let supertypes = supertypes(of: type)
+      return protocols.allSatisfy(supertypes.contains)
+    }
+    conformerCache[key] = found
+    return found
+  }
+
+  /// Whether a type stands in for another in tests or previews.
+  private static func isDouble(_ type: SwiftType) -> Bool {
+    ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains {
+      type.lastName.hasPrefix($0) || type.lastName.hasSuffix($0)
+    }
+  }
+
+  /// The functions a call on a type can mean: its own, or else the nearest inherited ones with a body.
+  func functions(_ name: String, of type: SwiftType) -> [SwiftFunction] {
+    if let own = type.functions[name] { return own }
+    for supertype in supertypes(of: type) {
+      if let found = types[supertype]?.functions[name]?.filter({ $0.outline.body != nil }), !found.isEmpty {
+        return found
+      }
+    }
+    return []
+  }
+
+  /// A property of a type or of what it inherits from, and the type that has it.
+  func property(_ name: String, of type: SwiftType) -> (SwiftProperty, SwiftType)? {
+    if let own = type.properties[name] { return (own, type) }
+    for supertype in supertypes(of: type) {
+      if let owner = types[supertype], let found = owner.properties[name] { return (found, owner) }
+    }
+    return nil
+  }
+
+  /// Marks the functions that can lead to a call of one of the names, as far as names can tell.
+  func markNavigation(_ verbs: Set<String>) {
+    var wanted = verbs
+    var rest = allFunctions
+    while true {
+      let found = rest.filter { !$0.calledNames.isDisjoint(with: wanted) }
+      if found.isEmpty { return }
+      for function in found {
+        function.canNavigate = true
+        // An initialiser is called by its type's name.
+        wanted.insert(function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
+      }
+      for type in sortedTypes {
+        for property in type.sortedProperties where property.outline.getter != nil {
+          var names = CalledNames()
+          names.visit(property.outline.getter ?? [])
+          if !names.found.isDisjoint(with: wanted) { wanted.insert(property.outline.name) }
+        }
+      }
+      rest = rest.filter { !$0.canNavigate }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import SwiftOutline
+
+/// A type with all its extensions in all files.
+final class SwiftType {
+  /// The qualified name.
+  let name: String
+  /// What it is declared as; `extension` when the declaration is not among the sources.
+  var kind: TypeOutline.Kind = .extension
+  /// What it inherits from or conforms to, as written, in written order.
+  var inherited: [String] = []
+  var generics: [String] = []
+  var aliases: [String: String] = [:]
+  var cases: [EnumCase] = []
+  var properties: [String: SwiftProperty] = [:]
+  var functions: [String: [SwiftFunction]] = [:]
+  var header = DeclarationHeader()
+  /// The index of the file it is declared in.
+  var file = 0
+
+  init(name: String) { self.name = name }
+
+  /// The name without the types around it.
+  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// The name of the type around it; nil for none.
+  var outerName: String? {
+    name.lastIndex(of: ".").map { String(name[..<$0]) }
+  }
+
+  /// All functions, by file and line.
+  var sortedFunctions: [SwiftFunction] {
+    functions.values.flatMap(\.self).sorted { ($0.file, $0.outline.header.line) < ($1.file, $1.outline.header.line) }
+  }
+
+  /// All properties, by file and line.
+  var sortedProperties: [SwiftProperty] {
+    properties.values.sorted {
+      ($0.file, $0.outline.header.line, $0.outline.name) < ($1.file, $1.outline.header.line, $1.outline.name)
+    }
+  }
+}
+
+/// A function and where it belongs.
+final class SwiftFunction {
+  let outline: FunctionOutline
+  let file: Int
+  /// The type it is a member of; nil for a free function.
+  unowned let type: SwiftType?
+  /// The names of everything it calls or assigns to, closures included.
+  let calledNames: Set<String>
+  /// Whether calling it can lead to navigation.
+  var canNavigate = false
+
+  init(_ outline: FunctionOutline, file: Int, type: SwiftType?) {
+    self.outline = outline
+    self.file = file
+    self.type = type
+    var names = CalledNames()
+    names.visit(outline.body ?? [])
+    calledNames = names.found
+  }
+}
+
+/// A property and where it belongs.
+final class SwiftProperty {
+  let outline: PropertyOutline
+  let file: Int
+
+  init(_ outline: PropertyOutline, file: Int) {
+    self.outline = outline
+    self.file = file
+  }
+}

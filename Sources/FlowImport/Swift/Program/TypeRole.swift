@@ -1,0 +1,65 @@
+import SwiftOutline
+
+/// What a type is to navigation.
+enum TypeRole: Equatable {
+  /// A person sees it.
+  case screen
+  /// It decides where screens lead; a weak one only counts when it is seen to.
+  case coordinator(isCertain: Bool)
+  /// The app's or a scene's delegate, where the app begins.
+  case launcher
+  /// It shows other screens and is none itself: a navigation controller.
+  case container
+}
+
+/// Tells roles by what types are called, inherit from and do.
+struct TypeRoles {
+  private var roles: [String: TypeRole] = [:]
+
+  init(_ program: SwiftProgram, dialects: [any NavigationDialect]) {
+    for type in program.sortedTypes where type.kind != .protocol && type.kind != .extension {
+      let said = dialects.lazy.compactMap { $0.role(of: type, in: program) }.first
+      if let said { roles[type.name] = said }
+    }
+  }
+
+  subscript(_ name: String) -> TypeRole? { roles[name] }
+
+  func isCoordinator(_ name: String) -> Bool {
+    if case .coordinator = roles[name] { true } else { false }
+  }
+
+  /// Forgets a coordinator that turned out to be none.
+  mutating func remove(_ name: String) { roles[name] = nil }
+}
+
+/// The words by which frameworks' and pods' own types are known.
+enum KnownTypes {
+  static func isNavigation(_ name: String) -> Bool { name.hasSuffix("NavigationController") }
+
+  static func isTabs(_ name: String) -> Bool { name.hasSuffix("TabBarController") }
+
+  static func isSplit(_ name: String) -> Bool { name.hasSuffix("SplitViewController") }
+
+  static func isPages(_ name: String) -> Bool { name.hasSuffix("PageViewController") }
+
+  static func isAlert(_ name: String) -> Bool { name == "UIAlertController" }
+
+  static func isContainer(_ name: String) -> Bool {
+    isNavigation(name) || isTabs(name) || isSplit(name) || isPages(name)
+  }
+
+  /// Controllers, and whatever a pod names like one.
+  static func isController(_ name: String) -> Bool {
+    name.hasSuffix("ViewController") || name.hasSuffix("HostingController") || isContainer(name)
+      || isAlert(name) || name.hasPrefix("UIHostingController")
+  }
+
+  /// Screens of the system, with the kind of screen they are.
+  static let system: Set<String> = [
+    "UIActivityViewController", "MFMailComposeViewController", "MFMessageComposeViewController",
+    "UIImagePickerController", "PHPickerViewController", "UIDocumentPickerViewController",
+    "SFSafariViewController", "AVPlayerViewController", "CNContactPickerViewController",
+    "QLPreviewController", "SKStoreProductViewController", "UIDocumentInteractionController",
+  ]
+}

@@ -1,0 +1,56 @@
+import FlowModel
+
+/// One transition as the code has it, before it belongs to a coordinator of the model.
+struct NavigationFact {
+  /// Where a fact leads.
+  enum Target {
+    case screen(SwiftObject)
+    case coordinator(String)
+    /// A way back.
+    case back
+  }
+
+  var kind: EdgeKind
+  var target: Target
+  var source: EventSource?
+  /// The coordinator whose code does it; nil when a screen does it itself.
+  var coordinator: String?
+  var trigger: String?
+  var guards: [String]
+  var style: String?
+  var animation: String?
+  var file: Int
+  var line: Int
+  var isInferred: Bool
+  /// Whether the app begins here.
+  var isLaunch: Bool
+}
+
+/// How much of an app's navigation was understood.
+public struct SwiftImportReport: Sendable {
+  /// One call that navigates, however many ways lead to it.
+  public struct Call: Hashable, Sendable {
+    /// What it does.
+    public var kind: EdgeKind
+    /// The call as Swift.
+    public var text: String
+    /// Where it stands.
+    public var source: SourceReference
+    /// Whether what it leads to is known.
+    public var isResolved: Bool
+  }
+
+  /// All calls, by file and line.
+  public internal(set) var calls: [Call] = []
+
+  /// How many calls of each kind there are, and how many of them are resolved, in the order of the kinds.
+  public var counts: [(kind: EdgeKind, found: Int, resolved: Int)] {
+    EdgeKind.allCases.compactMap { kind in
+      let some = calls.filter { $0.kind == kind }
+      return some.isEmpty ? nil : (kind, some.count, some.count { $0.isResolved })
+    }
+  }
+
+  /// The calls whose target is not known.
+  public var unresolved: [Call] { calls.filter { !$0.isResolved } }
+}

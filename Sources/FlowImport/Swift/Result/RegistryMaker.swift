@@ -1,0 +1,279 @@
+import FlowDiagnostics
+import FlowModel
+import SwiftOutline
+
+/// Makes coordinators, screens and edges of what was found in the code.
+struct RegistryMaker {
+  private let interpreter: Interpreter
+  private var facts: [NavigationFact]
+  /// The coordinators that show a screen, the first one first.
+  private var homes: [ScreenKey: [String]] = [:]
+  /// The screens of a coordinator in the order they are met.
+  private var screens: [String: [ScreenKey]] = [:]
+  private var objects: [ScreenKey: SwiftObject] = [:]
+  private var coordinatorIDs: [String: CoordinatorID] = [:]
+  private var screenIDs: [String: [ScreenKey: ScreenID]] = [:]
+
+  /// Stands for what is shown outside any coordinator.
+  private static let app = ""
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    facts = interpreter.facts
+  }
+
+  mutating func part() -> ModelPart {
+    dropPretenders()
+    giveHomes()
+    nameAll()
+    var part = ModelPart(toleratesMissingPlaces: true)
+    part.launch = launch()
+    part.coordinators = names().map(coordinator)
+    return part
+  }
+
+  // MARK: - Who is a coordinator
+
+  /// Types that are only called like coordinators, and bases of others, go when they do nothing.
+  private mutating func dropPretenders() {
+    let program = interpreter.program
+    let acting = Set(facts.compactMap(\.coordinator))
+    for type in program.sortedTypes {
+      guard case .coordinator(let isCertain)? = interpreter.roles[type.name], !acting.contains(type.name) else {
+        continue
+      }
+      let isBase = program.sortedTypes.contains {
+        $0.name != type.name && program.supertypes(of: $0).contains(type.name)
+      }
+      let isStarted = facts.contains { $0.leads(to: type.name) }
+      if isBase || !isCertain && !isStarted { interpreter.roles.remove(type.name) }
+    }
+    let roles = interpreter.roles
+    facts = facts.filter { fact in
+      if case .coordinator(let name) = fact.target { return roles.isCoordinator(name) }
+      return true
+    }
+  }
+
+  // MARK: - Where screens belong
+
+  private mutating func giveHomes() {
+    for fact in facts {
+      if let coordinator = fact.coordinator, case .screen(let object) = fact.target {
+        add(object, to: coordinator)
+      }
+    }
+    // A screen that a screen shows is at home where the showing one is.
+    var rest = facts.indices.filter { facts[$0].coordinator == nil }
+    while true {
+      let found = rest.filter { index in
+        guard case .screen(let key)? = facts[index].source else { return false }
+        return homes[key] != nil
+      }
+      if found.isEmpty { break }
+      for index in found {
+        guard case .screen(let key)? = facts[index].source, let home = homes[key]?.first else { continue }
+        facts[index].coordinator = home
+        if case .screen(let object) = facts[index].target, homes[interpreter.key(object)] == nil {
+          add(object, to: home)
+        }
+      }
+      rest = rest.filter { !found.contains($0) }
+    }
+    for index in rest {
+      if facts[index].isLaunch, case .coordinator = facts[index].target { continue }
+      facts[index].coordinator = Self.app
+      if case .screen(let object) = facts[index].target, homes[interpreter.key(object)] == nil {
+        add(object, to: Self.app)
+      }
+    }
+    for fact in facts {
+      guard let coordinator = fact.coordinator, case .screen(let key)? = fact.source, homes[key] == nil else {
+        continue
+      }
+      add(SwiftObject(key.type, type: interpreter.program.types[key.type]), key, to: coordinator)
+    }
+  }
+
+  private mutating func add(_ object: SwiftObject, _ key: ScreenKey? = nil, to coordinator: String) {
+    let key = key ?? interpreter.key(object)
+    if objects[key] == nil { objects[key] = object }
+    guard homes[key]?.contains(coordinator) != true else { return }
+    homes[key, default: []].append(coordinator)
+    screens[coordinator, default: []].append(key)
+  }
+
+  // MARK: - Names
+
+  private func names() -> [String] {
+    let known = interpreter.program.sortedTypes.map(\.name).filter(interpreter.roles.isCoordinator)
+    let usesApp = facts.contains { $0.coordinator == Self.app } || screens[Self.app] != nil
+    return known + (usesApp ? [Self.app] : [])
+  }
+
+  private mutating func nameAll() {
+    var taken: Set<String> = []
+    for name in names() {
+      let last = name.split(separator: ".").last.map(String.init) ?? "App"
+      let short = SwiftNaming.coordinator(last)
+      var id = taken.contains(short) ? TextShaping.identifier(name) ?? last : short
+      while !taken.insert(id).inserted { id += "2" }
+      coordinatorIDs[name] = CoordinatorID(id)
+      var used: Set<String> = []
+      for key in screens[name] ?? [] {
+        var id = SwiftNaming.screen(key)
+        if used.contains(id) { id = TextShaping.identifier(key.type) ?? id }
+        let base = id
+        var number = 2
+        while !used.insert(id).inserted {
+          id = "\(base)-\(number)"
+          number += 1
+        }
+        screenIDs[name, default: [:]][key] = ScreenID(id)
+      }
+    }
+  }
+
+  private func launch() -> Place? {
+    for fact in facts where fact.isLaunch {
+      switch fact.target {
+      case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
+      case .screen(let object): if let place = place(of: interpreter.key(object), in: Self.app) { return place }
+      case .back: break
+      }
+    }
+    return nil
+  }
+
+  private func place(of key: ScreenKey, in coordinator: String) -> Place? {
+    guard let home = homes[key]?.first(where: { $0 == coordinator }) ?? homes[key]?.first,
+      let owner = coordinatorIDs[home], let id = screenIDs[home]?[key]
+    else { return nil }
+    return .screen(ScreenAddress(owner, id))
+  }
+
+  // MARK: - Making
+
+  private func coordinator(_ name: String) -> Coordinator {
+    let type = interpreter.program.types[name]
+    let own = facts.filter { $0.coordinator == name }
+    var result = Coordinator(
+      coordinatorIDs[name] ?? "App", type: type?.name, summary: type?.header.summary,
+      container: container(own), source: type.map { reference($0.file, $0.header.line) },
+      screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
+    var known: Set<Edge> = []
+    for fact in own {
+      if fact.isBeginning, case .screen(let object) = fact.target {
+        let id = screenIDs[name]?[interpreter.key(object)]
+        if result.initial == nil { result.initial = id }
+        if result.initial == id, fact.guards.isEmpty, fact.kind != .tab { continue }
+      }
+      guard let edge = edge(fact, in: name) else { continue }
+      var bare = edge
+      bare.source = nil
+      bare.confidence = .certain
+      if known.insert(bare).inserted { result.edges.append(edge) }
+    }
+    return result
+  }
+
+  private func container(_ facts: [NavigationFact]) -> Container? {
+    if facts.contains(where: { $0.kind == .tab }) { return .tabs }
+    if facts.contains(where: { $0.kind == .push }) { return .navigation }
+    return facts.contains { $0.isLaunch } ? .window : nil
+  }
+
+  private func screen(_ key: ScreenKey, of coordinator: String) -> Screen {
+    let type = interpreter.program.types[key.type]
+    let object = objects[key]
+    var kind = ScreenKind.view
+    if KnownTypes.isAlert(key.type) {
+      kind = object?.fields["preferredStyle"] == nil ? .alert : .actionSheet
+    } else if KnownTypes.system.contains(key.type) {
+      kind = .system
+    } else if key.type.hasPrefix("SFSafari") {
+      kind = .web
+    }
+    let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
+    let title = key.title ?? TextShaping.humanised(SwiftNaming.stem(key.type))
+    return Screen(
+      id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
+      summary: type?.header.summary, source: type.map { reference($0.file, $0.header.line) },
+      confidence: object?.isInferred ?? false ? .inferred : .certain)
+  }
+
+  private func edge(_ fact: NavigationFact, in coordinator: String) -> Edge? {
+    var from: Place?
+    switch fact.source {
+    case .screen(let key)?: from = place(of: key, in: coordinator)
+    case .coordinator(let name)? where name != coordinator: from = coordinatorIDs[name].map { .coordinator($0) }
+    default: break
+    }
+    var to: Place?
+    switch fact.target {
+    case .screen(let object): to = place(of: interpreter.key(object), in: coordinator)
+    case .coordinator(let name):
+      guard name != coordinator else { return nil }
+      to = coordinatorIDs[name].map { .coordinator($0) }
+    case .back: break
+    }
+    if to == nil, fact.kind.needsTarget { return nil }
+    var guards: [String] = []
+    for words in fact.guards where !guards.contains(words) { guards.append(words) }
+    return Edge(
+      from: from, to: to, by: fact.kind, on: fact.trigger ?? (from == nil ? "start" : nil),
+      if: guards.isEmpty ? nil : guards.joined(separator: ", "), style: fact.style,
+      animation: fact.animation, source: reference(fact.file, fact.line),
+      confidence: fact.isInferred ? .inferred : .certain)
+  }
+
+  private func reference(_ file: Int, _ line: Int) -> SourceReference {
+    let files = interpreter.program.files
+    return SourceReference(files.indices.contains(file) ? files[file].referencePath : "", line: line)
+  }
+}
+
+extension NavigationFact {
+  /// Whether a coordinator begins with it.
+  var isBeginning: Bool { source == nil && trigger == nil && !kind.isWayBack && kind != .finish }
+
+  func leads(to coordinator: String) -> Bool {
+    if case .coordinator(coordinator) = target { true } else { false }
+  }
+}
+
+/// Makes identifiers of the names of types.
+enum SwiftNaming {
+  private static let coordinatorEndings = [
+    "FlowCoordinator", "FlowController", "Coordinator", "NavigationController", "ViewController", "Controller",
+    "Router", "Navigator", "Flow",
+  ]
+
+  /// `ProfileFlowController` is `Profile`.
+  static func coordinator(_ name: String) -> String {
+    for ending in coordinatorEndings where name.hasSuffix(ending) && name.count > ending.count {
+      return String(name.dropLast(ending.count))
+    }
+    return name
+  }
+
+  /// A type's name without its outer types and the ending that only says what it is.
+  static func stem(_ name: String) -> String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    for ending in ["ViewController", "HostingController", "Controller", "Screen", "View"]
+    where last.hasSuffix(ending) && last.count > ending.count + 1 {
+      return String(last.dropLast(ending.count))
+    }
+    return last
+  }
+
+  /// `ProfileViewController` is `profile`, `QRScannerView` is `qrScanner`.
+  static func screen(_ key: ScreenKey) -> String {
+    let name = key.title.flatMap(TextShaping.identifier) ?? stem(key.type)
+    let letters = Array(name)
+    var upper = letters.prefix { $0.isUppercase }.count
+    if upper > 1, upper < letters.count { upper -= 1 }
+    let id = String(letters.prefix(upper)).lowercased() + String(letters.dropFirst(upper))
+    return TextShaping.identifier(id) ?? "screen"
+  }
+}

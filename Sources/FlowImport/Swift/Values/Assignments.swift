@@ -1,0 +1,40 @@
+import SwiftOutline
+
+/// Finds assignments and bindings in statements, closures left out.
+enum Assignments {
+  /// The values a name, bare or after `self.`, is set to.
+  static func of(_ name: String, in statements: [Statement]) -> [(target: Expression, value: Expression)] {
+    var found: [(Expression, Expression)] = []
+    walk(statements) { statement in
+      guard case .assignment(let target, let value) = statement else { return }
+      switch target.kind {
+      case .name(name): found.append((target, value))
+      case .member(let base?, name):
+        if case .name("self") = base.kind { found.append((target, value)) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// All local variables.
+  static func bindings(in statements: [Statement]) -> [Binding] {
+    var found: [Binding] = []
+    walk(statements) { if case .binding(let binding) = $0 { found.append(binding) } }
+    return found
+  }
+
+  private static func walk(_ statements: [Statement], _ visit: (Statement) -> Void) {
+    for statement in statements {
+      visit(statement)
+      switch statement {
+      case .conditional(let conditional):
+        walk(conditional.body, visit)
+        walk(conditional.otherwise, visit)
+      case .choice(let choice): for branch in choice.branches { walk(branch.body, visit) }
+      case .loop(_, _, let body), .scope(let body), .guarding(_, let body): walk(body, visit)
+      default: break
+      }
+    }
+  }
+}

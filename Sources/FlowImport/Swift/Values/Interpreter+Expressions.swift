@@ -1,0 +1,151 @@
+import SwiftOutline
+
+extension Interpreter {
+  /// What an expression gives; the calls in it are followed.
+  func evaluate(_ expression: Expression, _ frame: Frame, _ context: Context) -> Value {
+    switch expression.kind {
+    case .name(let name): return value(named: name, frame, context)
+    case .member(let base, let name):
+      guard let base else { return .enumCase(name, arguments: []) }
+      return member(name, of: base, frame, context)
+    case .call(let callee, let arguments): return call(callee, arguments, expression.line, frame, context)
+    case .element(let base, let arguments):
+      for argument in arguments { _ = evaluate(argument.value, frame, context) }
+      if case .list(let items) = evaluate(base, frame, context) { return items.first ?? .unknown }
+      return .unknown
+    case .closure(let closure): return .closure(ClosureValue(closure, frame))
+    case .string(let text): return .text(text)
+    case .array(let items): return .list(items.map { evaluate($0, frame, context) })
+    case .tuple(let parts):
+      return .tuple(parts.map { ($0.label, evaluate($0.value, frame, context)) })
+    case .operation(let operators, let operands):
+      let values = operands.map { evaluate($0, frame, context) }
+      if operators.contains("??") { return values.first(where: \.isKnown) ?? .unknown }
+      return values.count == 1 ? values[0] : .unknown
+    case .ternary(let condition, let then, let otherwise):
+      _ = evaluate(condition, frame, context)
+      let first = evaluate(then, frame, context)
+      let second = evaluate(otherwise, frame, context)
+      return first.isKnown ? first : second
+    case .cast(let value, let type): return cast(evaluate(value, frame, context), to: type, frame)
+    case .typeTest(let value, _):
+      _ = evaluate(value, frame, context)
+      return .unknown
+    case .generic(let base, _): return evaluate(base, frame, context)
+    case .statement(let statement): return run([statement], Frame(within: frame), context)
+    case .dictionary(let items), .other(_, let items):
+      for item in items { _ = evaluate(item, frame, context) }
+      return .unknown
+    case .literal, .keyPath, .selector: return .unknown
+    }
+  }
+
+  private func cast(_ value: Value, to type: String, _ frame: Frame) -> Value {
+    if let object = value.object, object.isMade || object.type.map({ $0.kind != .protocol }) ?? false,
+      !KnownTypes.isController(object.typeName) || !object.shows.isEmpty
+    {
+      return value
+    }
+    let wanted = self.value(ofType: type, within: frame.type)
+    if let made = value.object, made.isMade, let object = wanted.object {
+      let typed = SwiftObject(object.typeName, type: object.type)
+      typed.fields = made.fields
+      typed.shows = made.shows
+      typed.title = made.title
+      return .object(typed)
+    }
+    return wanted.isKnown ? wanted : value
+  }
+
+  // MARK: - Names
+
+  private func value(named name: String, _ frame: Frame, _ context: Context) -> Value {
+    if name == "self" { return frame.object.map { .object($0) } ?? frame.type.map { .type($0.name) } ?? .unknown }
+    if name == "super" { return frame.object.map { .object($0) } ?? .unknown }
+    if name == "Self" { return frame.type.map { .type($0.name) } ?? .unknown }
+    if let value = frame[name] { return value }
+    if let type = program.type(name, within: frame.type), name.first?.isUppercase ?? false {
+      return .type(type.name)
+    }
+    if let object = frame.object {
+      let value = property(name, of: object, context)
+      if value.isKnown { return value }
+      if let type = object.type, let function = program.functions(name, of: type).first {
+        return .method(function, object)
+      }
+    } else if let type = frame.type {
+      let value = staticMember(name, of: type, context)
+      if value.isKnown { return value }
+    }
+    if let outer = frame.type?.outerName.flatMap({ program.types[$0] }) {
+      let value = staticMember(name, of: outer, context)
+      if value.isKnown { return value }
+    }
+    if let variable = program.variables[name] {
+      let global = Frame(object: nil, type: nil, function: nil, file: variable.file)
+      let outline = variable.outline
+      if let initial = outline.initial, context.depth < 20 {
+        var silent = context
+        silent.isSilent = true
+        silent.depth += 4
+        let found = evaluate(initial, global, silent)
+        if found.isKnown { return found }
+      }
+      return outline.type.map { value(ofType: $0, within: nil) } ?? .unknown
+    }
+    if name.first?.isUppercase ?? false { return .type(name) }
+    return .unknown
+  }
+
+  private func staticMember(_ name: String, of type: SwiftType, _ context: Context) -> Value {
+    guard let (property, owner) = program.property(name, of: type), property.outline.header.isStatic else {
+      return type.cases.contains { $0.name == name } ? .enumCase(name, arguments: []) : .unknown
+    }
+    // A static property belongs to no instance; its value is found the way an instance's is.
+    return self.property(name, of: SwiftObject(owner.name, type: owner, isMade: false), context)
+  }
+
+  private func member(_ name: String, of base: Expression, _ frame: Frame, _ context: Context) -> Value {
+    let receiver = evaluate(base, frame, context)
+    switch receiver {
+    case .type(let typeName):
+      if name == "self" || name == "Type" { return receiver }
+      guard let type = program.type(typeName, within: frame.type) else { return .type("\(typeName).\(name)") }
+      let value = staticMember(name, of: type, context)
+      if value.isKnown { return value }
+      if let nested = program.type(name, within: type) { return .type(nested.name) }
+      return program.functions(name, of: type).first.map { .method($0, nil) } ?? .unknown
+    case .tuple(let parts):
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
+      if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
+      return .unknown
+    case .list(let items):
+      if name == "first" { return items.first ?? .unknown }
+      return name == "last" ? items.last ?? .unknown : .unknown
+    case .object(let object): return member(name, of: object, context)
+    case .payload: return .payload
+    default: return .unknown
+    }
+  }
+
+  private func member(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
+    let found = property(name, of: object, context)
+    if found.isKnown { return owned(found, by: object) }
+    if ["topViewController", "visibleViewController", "viewControllers"].contains(name), !object.shows.isEmpty {
+      return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown
+    }
+    if let type = object.type, let function = program.functions(name, of: type).first {
+      return .method(function, object)
+    }
+    return .unknown
+  }
+
+  /// What a coordinator's router or container gives is the coordinator's too.
+  private func owned(_ value: Value, by object: SwiftObject) -> Value {
+    guard let owner = object.owner, let found = value.object, found.owner == nil, !found.isMade,
+      isController(found.typeName, found.type)
+    else { return value }
+    found.owner = owner
+    return value
+  }
+}

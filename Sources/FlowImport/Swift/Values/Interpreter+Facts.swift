@@ -1,0 +1,95 @@
+import FlowModel
+import SwiftOutline
+
+extension Interpreter {
+  /// Notes what a call or assignment does, with what led there.
+  func record(_ act: NavigationAct, text: String, line: Int, _ frame: Frame, _ context: Context) {
+    guard !context.isSilent else { return }
+    let target = act.target.map { self.target(of: $0) } ?? .some(.back)
+    note(act, text: text, line: line, frame, isResolved: target != nil)
+    guard let target else { return }
+    var fact = NavigationFact(
+      kind: act.kind, target: target, source: context.source, coordinator: owner(frame)?.name,
+      trigger: context.trigger, guards: context.guards, style: act.style, animation: act.animation,
+      file: frame.file, line: line, isInferred: context.isInferred, isLaunch: false)
+    if let object = frame.object, roles[object.typeName] == .screen { fact.source = .screen(key(object)) }
+    if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
+      fact.style = act.kind.rawValue
+      fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
+    }
+    if roles[frame.type?.name ?? ""] == .launcher { fact.isLaunch = true }
+    facts.append(fact)
+  }
+
+  /// The coordinator whose code a frame is in.
+  private func owner(_ frame: Frame) -> SwiftType? {
+    var current: Frame? = frame
+    while let next = current {
+      if let found = coordinator(around: next) { return found }
+      current = next.outer
+    }
+    return nil
+  }
+
+  private func note(_ act: NavigationAct, text: String, line: Int, _ frame: Frame, isResolved: Bool) {
+    let key = CallKey(file: frame.file, line: line, kind: act.kind)
+    let path = program.files.indices.contains(frame.file) ? program.files[frame.file].referencePath : ""
+    var call =
+      calls[key]
+      ?? SwiftImportReport.Call(
+        kind: act.kind, text: text, source: SourceReference(path, line: line), isResolved: false)
+    call.isResolved = call.isResolved || isResolved
+    calls[key] = call
+  }
+
+  /// What a value leads to; nil when that is not known.
+  private func target(of value: Value) -> NavigationFact.Target? {
+    guard let object = value.object, let shown = unwrapped(object) else { return nil }
+    if roles.isCoordinator(shown.typeName) { return .coordinator(shown.typeName) }
+    if let owner = shown.owner ?? object.owner, roles.isCoordinator(owner.name) { return .coordinator(owner.name) }
+    if let type = shown.type {
+      guard type.kind != .protocol, roles[type.name] == .screen || shown.isMade && roles[type.name] != nil else {
+        return nil
+      }
+      return .screen(shown)
+    }
+    if shown.title != nil && !KnownTypes.isAlert(shown.typeName) { return .screen(shown) }
+    guard shown.isMade || KnownTypes.system.contains(shown.typeName) else { return nil }
+    let isPlain = ["UIViewController", "UINavigationController", "UITabBarController"].contains(shown.typeName)
+    return isController(shown.typeName, nil) && !isPlain ? .screen(shown) : nil
+  }
+
+  // MARK: - Storyboards
+
+  /// The controller a storyboard gives for an identifier.
+  func scene(_ call: CallSite) -> Value {
+    var identifier: String?
+    let first = call.arguments.first
+    if case .text(let text)? = first?.value { identifier = text }
+    if case .member(.some(let base), "self")? = first?.expression.kind { identifier = "\(base)" }
+    let storyboard = call.receiver.object?.title
+    if let scene = storyboards.scene(storyboard: storyboard, identifier: identifier) { return object(of: scene) }
+    // Many call a scene like its class.
+    if let identifier, let type = program.type(identifier), roles[type.name] != nil {
+      let object = SwiftObject(type.name, type: type)
+      object.isInferred = true
+      return .object(object)
+    }
+    return .object(SwiftObject("UIViewController", isMade: false))
+  }
+
+  private func object(of scene: StoryboardScenes.Scene) -> Value {
+    if let name = scene.type, let type = program.type(name) { return .object(SwiftObject(type.name, type: type)) }
+    let object = SwiftObject(scene.type ?? "UIViewController")
+    object.title = scene.name
+    return .object(object)
+  }
+
+  /// What a segue does that code performs.
+  func segue(_ identifier: Value, _ call: CallSite) -> NavigationAct {
+    guard case .text(let name) = identifier, let type = (call.receiver.object ?? call.frame.object)?.type,
+      let segue = storyboards.segue(name, from: type.lastName)
+    else { return NavigationAct(.push, .unknown) }
+    return NavigationAct(segue.kind, object(of: segue.target), style: segue.style)
+  }
+}

@@ -1,0 +1,257 @@
+import SwiftOutline
+
+extension Interpreter {
+  /// Follows statements; the first known value they return, or that of a single expression.
+  func run(_ statements: [Statement], _ frame: Frame, _ context: Context) -> Value {
+    var context = context
+    var returned = Value.unknown
+    func take(_ value: Value) { if !returned.isKnown { returned = value } }
+    for statement in statements {
+      switch statement {
+      case .binding(let binding): bind(binding, frame, context)
+      case .expression(let expression):
+        let value = evaluate(expression, frame, context)
+        if statements.count == 1 { take(value) }
+      case .assignment(let target, let value): assign(value, to: target, frame, context)
+      case .conditional(let conditional):
+        take(run(conditional, frame, context))
+        if conditional.otherwise.isEmpty, Self.exits(conditional.body),
+          let words = ConditionWords.negated(conditional.conditions)
+        {
+          context.guards.append(words)
+        }
+      case .guarding(let conditions, let otherwise):
+        var failed = context
+        if let words = ConditionWords.negated(conditions) { failed.guards.append(words) }
+        _ = run(otherwise, Frame(within: frame), failed)
+        hold(conditions, frame, context)
+        if let words = ConditionWords.joined(conditions) { context.guards.append(words) }
+      case .choice(let choice): take(run(choice, frame, context))
+      case .loop(let variables, let subject, let body):
+        let inner = Frame(within: frame)
+        if let subject, case .list(let items) = evaluate(subject, frame, context), let name = variables.first {
+          for item in items.prefix(20) {
+            inner[name] = item
+            take(run(body, inner, context))
+          }
+        } else {
+          for name in variables { inner[name] = .unknown }
+          take(run(body, inner, context))
+        }
+      case .exit(let value):
+        if let value { take(evaluate(value, frame, context)) }
+        return returned
+      case .scope(let body): take(run(body, Frame(within: frame), context))
+      case .function(let function):
+        let local = SwiftFunction(function, file: frame.file, type: frame.type)
+        let closure = Closure(parameters: function.parameters, body: function.body ?? [])
+        frame[local.outline.name] = .closure(ClosureValue(closure, frame))
+      case .jump: return returned
+      }
+    }
+    return returned
+  }
+
+  private static func exits(_ statements: [Statement]) -> Bool {
+    if case .exit? = statements.last { true } else { false }
+  }
+
+  private func bind(_ binding: Binding, _ frame: Frame, _ context: Context) {
+    var value = binding.value.map { evaluate($0, frame, context) } ?? .unknown
+    if !value.isKnown, let type = binding.type { value = self.value(ofType: type, within: frame.type) }
+    if binding.names.count == 1 {
+      frame[binding.names[0]] = value
+      return
+    }
+    for (index, name) in binding.names.enumerated() {
+      if case .tuple(let parts) = value, index < parts.count {
+        frame[name] = parts[index].value
+      } else {
+        frame[name] = .unknown
+      }
+    }
+  }
+
+  func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
+    var then = context
+    if let words = ConditionWords.joined(conditional.conditions) { then.guards.append(words) }
+    let inner = Frame(within: frame)
+    hold(conditional.conditions, inner, context)
+    let first = run(conditional.body, inner, then)
+    guard !conditional.otherwise.isEmpty else { return first }
+    var otherwise = context
+    if let words = ConditionWords.negated(conditional.conditions) { otherwise.guards.append(words) }
+    let second = run(conditional.otherwise, Frame(within: frame), otherwise)
+    return first.isKnown ? first : second
+  }
+
+  /// Binds the names of conditions that hold, and follows the calls in them.
+  private func hold(_ conditions: [Condition], _ frame: Frame, _ context: Context) {
+    for condition in conditions {
+      let value = condition.value.map { evaluate($0, frame, context) } ?? .unknown
+      guard let pattern = condition.pattern else { continue }
+      for name in pattern.names {
+        frame[name] = pattern.cases.isEmpty ? value : .unknown
+      }
+    }
+  }
+
+  func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
+    let subject = evaluate(choice.subject, frame, context)
+    var result = Value.unknown
+    for branch in choice.branches {
+      if case .enumCase(let name, _) = subject, !branch.patterns.isEmpty,
+        branch.patterns.allSatisfy({ !$0.cases.isEmpty && !$0.cases.contains(name) })
+      {
+        continue
+      }
+      var inner = context
+      let words = branch.patterns.map(\.text).joined(separator: ", ")
+      if case .payload = subject {
+        let cases = branch.patterns.flatMap(\.cases)
+        inner.trigger = cases.isEmpty ? context.trigger : cases.joined(separator: ", ")
+      } else if case .enumCase = subject {
+        // The case is known, so it is no condition.
+      } else if !branch.patterns.isEmpty {
+        inner.guards.append("\(choice.text) is \(words)")
+      } else {
+        inner.guards.append("\(choice.text) is anything else")
+      }
+      if let condition = branch.condition { inner.guards.append(condition) }
+      let block = Frame(within: frame)
+      for pattern in branch.patterns { bind(pattern, to: subject, block) }
+      let value = run(branch.body, block, inner)
+      if !result.isKnown { result = value }
+    }
+    return result
+  }
+
+  private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
+    for (index, name) in pattern.names.enumerated() {
+      if case .enumCase(_, let arguments) = subject, index < arguments.count {
+        frame[name] = arguments[index]
+      } else if pattern.cases.isEmpty, let type = pattern.type {
+        frame[name] = value(ofType: type, within: frame.type)
+      } else {
+        frame[name] = .unknown
+      }
+    }
+  }
+
+  private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
+    let value = evaluate(expression, frame, context)
+    switch target.kind {
+    case .name(let name):
+      if frame.assign(name, value) { return }
+      guard let object = frame.object else { return }
+      set(name, of: .object(object), base: nil, to: value, expression, target.line, frame, context)
+    case .member(let base?, let name):
+      let receiver = evaluate(base, frame, context)
+      set(name, of: receiver, base: base, to: value, expression, target.line, frame, context)
+    default: _ = evaluate(target, frame, context)
+    }
+  }
+
+  private func set(
+    _ name: String, of receiver: Value, base: Expression?, to value: Value, _ expression: Expression,
+    _ line: Int, _ frame: Frame, _ context: Context
+  ) {
+    let site = AssignmentSite(
+      receiver: receiver, receiverExpression: base, name: name, value: value, expression: expression,
+      line: line, frame: frame, context: context)
+    for dialect in dialects {
+      guard let acts = dialect.meaning(of: site, self) else { continue }
+      let text = (base.map { "\($0)." } ?? "") + "\(name) = \(expression)"
+      for act in acts { record(act, text: text, line: line, frame, context) }
+      break
+    }
+    guard let object = receiver.object else { return }
+    object.fields[name] = value
+    if case .closure = value { handle(value, name, of: object, frame, context) }
+    if case .method = value { handle(value, name, of: object, frame, context) }
+    delegate(name, of: object, value, frame)
+    let isOwn = object === frame.object
+    if isOwn, let type = object.type, let (property, owner) = program.property(name, of: type),
+      !property.outline.observers.isEmpty, !context.isSilent
+    {
+      _ = run(
+        property.outline.observers,
+        Frame(object: object, type: owner, function: nil, file: property.file), context)
+    }
+  }
+
+  /// A closure set on another object is what happens when that object calls it.
+  private func handle(
+    _ closure: Value, _ name: String, of object: SwiftObject, _ frame: Frame, _ context: Context
+  ) {
+    guard object !== frame.object else { return }
+    let source = source(of: object)
+    if source == nil, role(of: object) == nil { pendingHandlers(object, name, closure, context) }
+    guard let source else { return }
+    run(closure, arguments: [.payload], context.event(source, name))
+  }
+
+  /// A view model's closure: followed as an event of the screens that hold such a view model.
+  private func pendingHandlers(
+    _ object: SwiftObject, _ name: String, _ closure: Value, _ context: Context
+  ) {
+    guard let type = object.type else {
+      run(closure, arguments: [], context)
+      return
+    }
+    let holders = holders(of: type)
+    if holders.isEmpty { run(closure, arguments: [.payload], context) }
+    for holder in holders {
+      var event = context.event(.screen(ScreenKey(type: holder.name)), name)
+      event.isInferred = true
+      run(closure, arguments: [.payload], event)
+    }
+  }
+
+  /// Notes whose delegate a coordinator has become.
+  private func delegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
+    guard let delegate = value.object, let type = object.type,
+      let (property, owner) = program.property(name, of: type),
+      let written = property.outline.type.flatMap({ TypeName.parts($0).first }),
+      let declared = program.type(written, within: owner), declared.kind == .protocol
+    else { return }
+    let key = Delegation(type: delegate.typeName, delegate: declared.name)
+    delegations[key, default: []].append(object)
+  }
+
+  /// The screens that have a property of a type, or of a protocol it conforms to.
+  func holders(of type: SwiftType) -> [SwiftType] {
+    let names = Set([type.name] + program.supertypes(of: type).filter { program.types[$0]?.kind == .protocol })
+    return program.sortedTypes.filter { holder in
+      guard roles[holder.name] == .screen else { return false }
+      return holder.properties.values.contains { property in
+        let written = property.outline.type.flatMap { TypeName.parts($0).first }
+        return written.flatMap { program.type($0, within: holder) }.map { names.contains($0.name) } ?? false
+      }
+    }
+  }
+}
+
+/// The words of conditions.
+enum ConditionWords {
+  /// Conditions joined; nil when they say nothing, as `let self`.
+  static func joined(_ conditions: [Condition]) -> String? {
+    let words = conditions.filter(says).map(\.text)
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// The opposite of conditions.
+  static func negated(_ conditions: [Condition]) -> String? {
+    joined(conditions).map { conditions.count == 1 && !$0.contains(" ") ? "not \($0)" : "not (\($0))" }
+  }
+
+  private static func says(_ condition: Condition) -> Bool {
+    guard let names = condition.pattern?.names, let value = condition.value else { return true }
+    return !(names == ["self"] || names == ["strongSelf"] || names == ["weakSelf"] || value.isSelf)
+  }
+}
+
+extension Expression {
+  /// Whether it is `self`.
+  var isSelf: Bool { if case .name("self") = kind { true } else { false } }
+}

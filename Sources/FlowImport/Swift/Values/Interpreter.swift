@@ -1,0 +1,297 @@
+import FlowModel
+import SwiftOutline
+
+/// Follows values and calls through a program without running it, and notes what navigates.
+///
+/// It starts at what the frameworks and users call (methods of screens, `start()` of coordinators, the app's
+/// delegate) and goes into every call it can resolve, with its arguments. Branches are all taken, loops once.
+final class Interpreter {
+  let program: SwiftProgram
+  let dialects: [any NavigationDialect]
+  let storyboards: StoryboardScenes
+  var roles: TypeRoles
+  var facts: [NavigationFact] = []
+  /// What is known of each navigating call, by file, line and kind.
+  var calls: [CallKey: SwiftImportReport.Call] = [:]
+  /// Functions that have been followed with something to tell them by.
+  var visited: Set<ObjectIdentifier> = []
+  /// The screens whose delegate a coordinator became, by coordinator and protocol.
+  var delegations: [Delegation: [SwiftObject]] = [:]
+  private var active: [ObjectIdentifier] = []
+  private var activeProperties: Set<String> = []
+  private var budget = 0
+
+  struct CallKey: Hashable {
+    var file: Int
+    var line: Int
+    var kind: EdgeKind
+  }
+
+  struct Delegation: Hashable {
+    var type: String
+    var delegate: String
+  }
+
+  private static let depthLimit = 24
+  /// How many calls are followed from one start.
+  private static let callLimit = 4000
+
+  init(_ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes) {
+    self.program = program
+    self.dialects = dialects
+    self.storyboards = storyboards
+    program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs) })
+    roles = TypeRoles(program, dialects: dialects)
+  }
+
+  // MARK: - Starting
+
+  /// Follows a member function from outside, with nothing known of its arguments.
+  func enter(_ function: SwiftFunction, of type: SwiftType, _ context: Context) {
+    budget = Self.callLimit
+    let object = SwiftObject(type.name, type: type, isMade: false)
+    _ = invoke(function, on: object, type: type, arguments: [], context)
+  }
+
+  /// Follows statements of a property or of the top level.
+  func enter(_ statements: [Statement], of type: SwiftType?, file: Int, _ context: Context) {
+    budget = Self.callLimit
+    let object = type.map { SwiftObject($0.name, type: $0, isMade: false) }
+    let frame = Frame(object: object, type: type, function: nil, file: file)
+    _ = run(statements, frame, context)
+  }
+
+  // MARK: - Calling
+
+  typealias Arguments = [(label: String?, value: Value, expression: Expression)]
+
+  /// Follows a function; what it returns, as far as that is known.
+  func invoke(
+    _ function: SwiftFunction, on object: SwiftObject?, type: SwiftType?, arguments: Arguments,
+    _ context: Context
+  ) -> Value {
+    let outline = function.outline
+    func declared() -> Value {
+      outline.returnType.map { value(ofType: $0, within: function.type, object: object) } ?? .unknown
+    }
+    guard let body = outline.body else { return declared() }
+    let id = ObjectIdentifier(function)
+    guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else { return declared() }
+    let isWanted = outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false
+    let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
+    guard function.canNavigate || isWanted || takesClosure else { return declared() }
+    budget -= 1
+    active.append(id)
+    defer { active.removeLast() }
+    if !context.isSilent { visited.insert(id) }
+
+    let frame = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
+    bind(arguments, to: outline.parameters, frame, context)
+    var inner = context
+    inner.depth += 1
+    let returned = run(body, frame, inner)
+    for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
+      run(.closure(closure), arguments: [], context)
+    }
+    return returned.isKnown ? returned : declared()
+  }
+
+  /// Values that lead nowhere are not worth following.
+  private static func canMatter(_ type: String) -> Bool {
+    let plain = TypeName.unwrapped(type)
+    return ![
+      "Void", "()", "Bool", "Int", "String", "CGFloat", "Double", "Float", "UIView", "UIColor", "CGRect",
+      "CGSize", "UIImage", "Data", "Date", "URL", "UITableViewCell", "UICollectionViewCell", "Never",
+    ].contains(plain)
+  }
+
+  private func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
+    var rest = arguments[...]
+    for parameter in parameters {
+      if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter) {
+        rest = rest.dropFirst()
+        var value = first.value
+        if !value.isKnown, let type = parameter.type { value = self.value(ofType: type, within: frame.type) }
+        frame[parameter.name] = value
+      } else if let standard = parameter.standard {
+        frame[parameter.name] = evaluate(standard, frame, context)
+      } else {
+        frame[parameter.name] = parameter.type.map { value(ofType: $0, within: frame.type) } ?? .unknown
+      }
+    }
+  }
+
+  /// A trailing closure has no label.
+  private func isTrailing(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
+    guard argument.label == nil, case .closure = argument.value else { return false }
+    return parameter.type.map(TypeName.isFunction) ?? false
+  }
+
+  /// Follows a closure or a method taken as a value.
+  @discardableResult
+  func run(_ value: Value, arguments: [Value], _ context: Context) -> Value {
+    switch value {
+    case .closure(let closure):
+      guard context.depth < Self.depthLimit, budget > 0 else { return .unknown }
+      let id = ObjectIdentifier(closure)
+      guard !active.contains(id) else { return .unknown }
+      budget -= 1
+      active.append(id)
+      defer { active.removeLast() }
+      closure.wasRun = true
+      let frame = Frame(within: closure.frame)
+      for (index, parameter) in closure.closure.parameters.enumerated() {
+        let given = index < arguments.count ? arguments[index] : .unknown
+        let typed = parameter.type.map { self.value(ofType: $0, within: frame.type) } ?? .unknown
+        frame[parameter.name] = given.isKnown ? given : typed
+      }
+      for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
+      if arguments.isEmpty { frame["$0"] = .unknown }
+      var inner = context
+      inner.depth += 1
+      return run(closure.closure.body, frame, inner)
+    case .method(let function, let object):
+      let values = arguments.map { (label: String?.none, value: $0, expression: Expression(.literal("_"), line: 0)) }
+      let labelled = zip(values, function.outline.parameters).map { ($1.label, $0.value, $0.expression) }
+      return invoke(function, on: object, type: object?.type ?? function.type, arguments: labelled, context)
+    default: return .unknown
+    }
+  }
+
+  // MARK: - Types and properties
+
+  /// A value of which only the type is known.
+  func value(ofType text: String, within scope: SwiftType?, object: SwiftObject? = nil) -> Value {
+    if TypeName.isFunction(text) { return .unknown }
+    if let parts = TypeName.tuple(text) {
+      return .tuple(parts.map { ($0.label, value(ofType: $0.type, within: scope)) })
+    }
+    let names = TypeName.parts(text)
+    guard let name = names.first else { return .unknown }
+    if name == "Self" {
+      return object.map { .object(SwiftObject($0.typeName, type: $0.type, isMade: false)) } ?? .unknown
+    }
+    let types = names.compactMap { program.type($0, within: scope) }
+    guard let type = types.first else { return .object(SwiftObject(name, isMade: false)) }
+    guard type.kind == .protocol else {
+      return .object(SwiftObject(type.name, type: type, isMade: false))
+    }
+    let conformers = program.conformers(types.filter { $0.kind == .protocol }.map(\.name))
+    if conformers.count == 1, let only = conformers.first {
+      return .object(SwiftObject(only.name, type: only, isMade: false))
+    }
+    return .object(SwiftObject(type.name, type: type, isMade: false))
+  }
+
+  /// What a property of an object holds.
+  func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
+    if let value = object.fields[name] { return value }
+    guard let type = object.type, let (property, owner) = program.property(name, of: type) else {
+      return .unknown
+    }
+    let key = type.name + "." + name
+    guard context.depth < Self.depthLimit, activeProperties.insert(key).inserted else { return .unknown }
+    defer { activeProperties.remove(key) }
+    var silent = context
+    silent.isSilent = true
+    silent.depth += 1
+    let frame = Frame(object: object, type: owner, function: nil, file: property.file)
+    let outline = property.outline
+    if let getter = outline.getter {
+      let found = run(getter, frame, silent)
+      if found.isKnown { return found }
+    } else if let initial = outline.initial {
+      let found = evaluate(initial, frame, silent)
+      if found.isKnown {
+        object.fields[name] = found
+        return found
+      }
+    } else if let found = assigned(name, of: owner, object, silent) {
+      object.fields[name] = found
+      return found
+    }
+    return outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+  }
+
+  /// What the type's own code sets a property to, when that says more than its type.
+  private func assigned(_ name: String, of type: SwiftType, _ object: SwiftObject, _ context: Context) -> Value? {
+    for function in type.sortedFunctions where function.calledNames.contains(name) {
+      for (target, value) in Assignments.of(name, in: function.outline.body ?? []) {
+        let frame = Frame(object: object, type: type, function: function, file: function.file)
+        for parameter in function.outline.parameters {
+          frame[parameter.name] = parameter.type.map { self.value(ofType: $0, within: type) } ?? .unknown
+        }
+        for binding in Assignments.bindings(in: function.outline.body ?? []) {
+          if let value = binding.value, binding.names.count == 1, binding.names[0] != name {
+            frame[binding.names[0]] = evaluate(value, frame, context)
+          }
+        }
+        _ = target
+        if let found = evaluate(value, frame, context).object, isScreen(.object(found)) || found.isMade {
+          return .object(found)
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Roles
+
+  func role(of object: SwiftObject) -> TypeRole? {
+    if let role = roles[object.typeName] { return role }
+    return isController(object.typeName, object.type) ? .screen : nil
+  }
+
+  /// Whether a type is a view controller, by its ancestors or its name.
+  func isController(_ name: String, _ type: SwiftType?) -> Bool {
+    if KnownTypes.isController(name) || KnownTypes.system.contains(name) { return true }
+    return type.map { program.supertypes(of: $0).contains(where: KnownTypes.isController) } ?? false
+  }
+
+  /// Whether a value is something a person sees.
+  func isScreen(_ value: Value?) -> Bool {
+    guard let object = value?.object else { return false }
+    return object.owner != nil || role(of: object) != nil && !roles.isCoordinator(object.typeName)
+  }
+
+  func isTabs(_ value: Value) -> Bool {
+    guard let object = value.object else { return false }
+    return KnownTypes.isTabs(object.typeName)
+      || object.type.map { program.supertypes(of: $0).contains(where: KnownTypes.isTabs) } ?? false
+  }
+
+  /// The coordinator whose code a frame is in: the object's type, or that of a frame around it.
+  func coordinator(around frame: Frame) -> SwiftType? {
+    guard let type = frame.object?.type ?? frame.type, roles.isCoordinator(type.name) else { return nil }
+    return type
+  }
+
+  /// The event source an object stands for; of a coordinator the whole, of a view model its screen.
+  func source(of object: SwiftObject) -> EventSource? {
+    if roles.isCoordinator(object.typeName) { return .coordinator(object.typeName) }
+    if let shown = unwrapped(object) {
+      return role(of: shown) == .screen ? .screen(key(shown)) : roles.isCoordinator(shown.typeName)
+        ? .coordinator(shown.typeName) : nil
+    }
+    return nil
+  }
+
+  func key(_ object: SwiftObject) -> ScreenKey {
+    ScreenKey(type: object.typeName, title: object.type == nil ? object.title : nil)
+  }
+
+  /// What a container shows, or the screen that carries a view model; the object itself otherwise.
+  func unwrapped(_ object: SwiftObject) -> SwiftObject? {
+    var current = object
+    for _ in 0..<8 {
+      if let shown = current.shows.last?.object {
+        current = shown
+      } else if role(of: current) == nil, let carrier = current.carrier {
+        current = carrier
+      } else {
+        return current
+      }
+    }
+    return current
+  }
+}

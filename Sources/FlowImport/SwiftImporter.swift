@@ -1,0 +1,63 @@
+import FlowDiagnostics
+import FlowModel
+import SwiftOutline
+
+/// Makes a model part of an app's Swift sources.
+///
+/// It reads no files: the caller hands over the outlines of all files at once, and what storyboards say.
+public struct SwiftImporter: Sendable {
+  /// Makes an importer.
+  public init() {}
+
+  /// Imports sources.
+  ///
+  /// - Parameter storyboards: the parts a ``StoryboardImporter`` made, to know what segues and scenes lead to.
+  public func importSources(_ files: [SwiftFile], storyboards: [ModelPart] = []) -> SwiftImport {
+    let files = files.sorted { $0.referencePath.utf8.lexicographicallyPrecedes($1.referencePath.utf8) }
+    let interpreter = Interpreter(
+      SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
+    for (_, step) in EntryPoints.steps { step(interpreter) }
+    var maker = RegistryMaker(interpreter)
+    let part = maker.part()
+    var report = SwiftImportReport()
+    report.calls = interpreter.calls.values.sorted {
+      ($0.source.path, $0.source.line ?? 0, $0.kind.rawValue)
+        < ($1.source.path, $1.source.line ?? 0, $1.kind.rawValue)
+    }
+    return SwiftImport(part: part, diagnostics: files.flatMap(\.diagnostics), report: report)
+  }
+}
+
+/// What Swift sources say.
+public struct SwiftImport: Sendable {
+  /// Coordinators, screens and edges.
+  public var part: ModelPart
+  /// What could not be read, by file and line.
+  public var diagnostics: [Diagnostic]
+  /// What was understood, and what not.
+  public var report: SwiftImportReport
+}
+
+extension SwiftFile {
+  /// The outline's problems in words.
+  fileprivate var diagnostics: [Diagnostic] {
+    outline.problems.map { problem in
+      let (id, message, suggestion) = problem.kind.words
+      return Diagnostic(
+        .warning, id: id, message, at: SourcePosition(file: file, line: problem.line, column: 1),
+        suggestion: suggestion)
+    }
+  }
+}
+
+extension OutlineProblem.Kind {
+  fileprivate var words: (id: String, message: String, suggestion: String?) {
+    switch self {
+    case .invalidUTF8: ("invalid-utf8", "the file is not UTF-8", "what can be read of it is read")
+    case .brokenSyntax: ("broken-swift", "the code is broken here", "what can be read around it is read")
+    case .tooDeep: ("too-deep", "code nested this deeply is left out", nil)
+    case .tooLarge: ("too-large", "the file is larger than 16 MB and left out", nil)
+    case .readerStopped: ("unreadable-swift", "the reader of Swift files stopped at this file", "it is left out")
+    }
+  }
+}
