@@ -36,7 +36,7 @@ struct ImportSwift: FlowCommand {
     .flag(\.listsUnresolved, "unresolved", help: "List the calls whose target could not be found."),
     .option(
       \.cache, "cache", value: "DIR", help: "Where to keep what was read, so that the next run is faster.",
-      completion: .folders),
+      completion: .directory),
     .group(\.verbosity),
   ]
 
