@@ -104,7 +104,7 @@ let package = Package(
     .testTarget(name: "FlowInputTests", dependencies: ["FlowInput"]),
     .testTarget(
       name: "FlowImportTests",
-      dependencies: ["FlowImport", "FlowInput", "SwiftSources", "flowatlas-swift-outline"]),
+      dependencies: ["FlowImport", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"]),

@@ -57,7 +57,8 @@ extension OutlineProblem.Kind {
     case .brokenSyntax: ("broken-swift", "the code is broken here", "what can be read around it is read")
     case .tooDeep: ("too-deep", "code nested this deeply is left out", nil)
     case .tooLarge: ("too-large", "the file is larger than 16 MB and left out", nil)
-    case .readerStopped: ("unreadable-swift", "the reader of Swift files stopped at this file", "it is left out")
+    case .readerStopped:
+      ("unreadable-swift", "the reader of Swift files stopped at this file", "it is left out")
     }
   }
 }

@@ -25,7 +25,8 @@
         members.functions = [
           FunctionOutline(
             name: "init", generics: generics(node.genericParameterClause),
-            parameters: parameters(node.signature.parameterClause), body: node.body.map { statements($0.statements) },
+            parameters: parameters(node.signature.parameterClause),
+            body: node.body.map { statements($0.statements) },
             header: header(node, node.attributes, node.modifiers, at: node.initKeyword))
         ]
       } else if let node = declaration.as(DeinitializerDeclSyntax.self) {

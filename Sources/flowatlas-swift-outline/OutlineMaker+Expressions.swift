@@ -57,7 +57,9 @@
         guard let literal = node.representedLiteralValue else { return .literal(text(node)) }
         return .string(literal)
       }
-      if let node = node.as(ArrayExprSyntax.self) { return .array(node.elements.map { expression($0.expression) }) }
+      if let node = node.as(ArrayExprSyntax.self) {
+        return .array(node.elements.map { expression($0.expression) })
+      }
       if let node = node.as(DictionaryExprSyntax.self) {
         guard case .elements(let list) = node.content else { return .dictionary([]) }
         return .dictionary(list.flatMap { [expression($0.key), expression($0.value)] })
@@ -69,7 +71,8 @@
       if let node = node.as(MacroExpansionExprSyntax.self) { return macro(node) }
       if let node = node.as(GenericSpecializationExprSyntax.self) {
         return .generic(
-          expression(node.expression), arguments: node.genericArgumentClause.arguments.map { text($0.argument) })
+          expression(node.expression),
+          arguments: node.genericArgumentClause.arguments.map { text($0.argument) })
       }
       if let node = node.as(PrefixOperatorExprSyntax.self) {
         return .operation(operators: [node.operator.text], operands: [expression(node.expression)])
@@ -93,7 +96,9 @@
       let callee = expression(node.calledExpression)
       var list = arguments(node.arguments)
       if let trailing = node.trailingClosure { list.append(argument(nil, trailing)) }
-      for extra in node.additionalTrailingClosures { list.append(argument(plain(extra.label), extra.closure)) }
+      for extra in node.additionalTrailingClosures {
+        list.append(argument(plain(extra.label), extra.closure))
+      }
       return .call(callee: callee, arguments: list)
     }
 
@@ -126,7 +131,9 @@
         let parts = arguments(node.arguments).map(\.value)
         return .other(text: text(node), parts: parts)
       }
-      if let member = value.as(MemberAccessExprSyntax.self) { return .selector(plain(member.declName.baseName)) }
+      if let member = value.as(MemberAccessExprSyntax.self) {
+        return .selector(plain(member.declName.baseName))
+      }
       if let name = value.as(DeclReferenceExprSyntax.self) { return .selector(plain(name.baseName)) }
       return .selector(text(value))
     }

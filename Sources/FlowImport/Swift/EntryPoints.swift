@@ -13,11 +13,14 @@ enum EntryPoints {
     ("delegates", followDelegates),
     // Last what nothing led to: it happens, but nobody knows from where.
     ("rest", followRest),
-    ("dialects", { interpreter in
-      for type in interpreter.program.sortedTypes {
-        for dialect in interpreter.dialects { dialect.explore(type, interpreter) }
+    (
+      "dialects",
+      { interpreter in
+        for type in interpreter.program.sortedTypes {
+          for dialect in interpreter.dialects { dialect.explore(type, interpreter) }
+        }
       }
-    }),
+    ),
   ]
 
   private static func launch(_ interpreter: Interpreter) {

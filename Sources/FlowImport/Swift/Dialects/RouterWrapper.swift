@@ -26,7 +26,9 @@ struct RouterWrapper: NavigationDialect {
     guard !call.arguments.isEmpty else { return nil }
     if name.hasPrefix("push") { return .push }
     if name.hasPrefix("present") || name.hasPrefix("showModal") { return .present }
-    if name.hasPrefix("setRoot") || name.hasPrefix("replaceRoot") || name.hasPrefix("setModule") { return .root }
+    if name.hasPrefix("setRoot") || name.hasPrefix("replaceRoot") || name.hasPrefix("setModule") {
+      return .root
+    }
     return nil
   }
 

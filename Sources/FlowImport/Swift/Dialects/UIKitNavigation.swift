@@ -54,7 +54,9 @@ struct UIKitNavigation: NavigationDialect {
     }
     let isController = interpreter.isController(typeName, object.type)
     guard isController else { return nil }
-    if let shown = call.argument("rootViewController") ?? call.argument("rootView") ?? call.argument("primary") {
+    if let shown = call.argument("rootViewController") ?? call.argument("rootView")
+      ?? call.argument("primary")
+    {
       object.shows = [shown]
       return .object(object)
     }
@@ -90,7 +92,9 @@ struct UIKitNavigation: NavigationDialect {
       guard call.arguments.isEmpty || ["animated", "completion"].contains(call.arguments[0].label) else {
         return nil
       }
-      if let object = call.receiver.object, let type = object.type, type.functions["dismiss"] != nil { return nil }
+      if let object = call.receiver.object, let type = object.type, type.functions["dismiss"] != nil {
+        return nil
+      }
       return .navigation([NavigationAct(.dismiss)])
     case "performSegue": return segue(call, interpreter)
     case "instantiateViewController", "instantiateInitialViewController":
@@ -111,8 +115,8 @@ struct UIKitNavigation: NavigationDialect {
     var title: String?
     if case .text(let text)? = action.fields["title"] { title = text }
     guard let handler = action.fields["handler"] else { return }
-    let event = call.context.event(interpreter.source(of: alert), title)
-    interpreter.run(handler, arguments: [.object(action)], event)
+    guard let source = interpreter.source(of: alert) else { return }
+    interpreter.when(source, title, handler, line: call.line, call.frame, call.context)
   }
 
   /// Whether the code around a call takes another child away.

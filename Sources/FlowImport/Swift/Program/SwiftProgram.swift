@@ -148,15 +148,17 @@ final class SwiftProgram {
     }
   }
 
-  /// The functions a call on a type can mean: its own, or else the nearest inherited ones with a body.
+  /// The functions a call on a type can mean: its own, then inherited ones that are not overridden.
   func functions(_ name: String, of type: SwiftType) -> [SwiftFunction] {
-    if let own = type.functions[name] { return own }
+    var found = type.functions[name] ?? []
+    if name == "init", !found.isEmpty { return found }
     for supertype in supertypes(of: type) {
-      if let found = types[supertype]?.functions[name]?.filter({ $0.outline.body != nil }), !found.isEmpty {
-        return found
+      for function in types[supertype]?.functions[name] ?? [] where function.outline.body != nil {
+        let labels = function.outline.parameters.map(\.label)
+        if !found.contains(where: { $0.outline.parameters.map(\.label) == labels }) { found.append(function) }
       }
     }
-    return []
+    return found
   }
 
   /// A property of a type or of what it inherits from, and the type that has it.
@@ -178,7 +180,8 @@ final class SwiftProgram {
       for function in found {
         function.canNavigate = true
         // An initialiser is called by its type's name.
-        wanted.insert(function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
+        wanted.insert(
+          function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
       }
       for type in sortedTypes {
         for property in type.sortedProperties where property.outline.getter != nil {

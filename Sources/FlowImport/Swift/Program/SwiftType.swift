@@ -29,7 +29,9 @@ final class SwiftType {
 
   /// All functions, by file and line.
   var sortedFunctions: [SwiftFunction] {
-    functions.values.flatMap(\.self).sorted { ($0.file, $0.outline.header.line) < ($1.file, $1.outline.header.line) }
+    functions.values.flatMap(\.self).sorted {
+      ($0.file, $0.outline.header.line) < ($1.file, $1.outline.header.line)
+    }
   }
 
   /// All properties, by file and line.

@@ -75,7 +75,9 @@ enum TypeName {
 
   private static func nominal(_ text: String) -> String {
     let base = text.prefix { $0 != "<" }
-    for ending in [".Type", ".Self"] where base.hasSuffix(ending) { return String(base.dropLast(ending.count)) }
+    for ending in [".Type", ".Self"] where base.hasSuffix(ending) {
+      return String(base.dropLast(ending.count))
+    }
     return String(base)
   }
 

@@ -39,7 +39,8 @@ struct RegistryMaker {
     let program = interpreter.program
     let acting = Set(facts.compactMap(\.coordinator))
     for type in program.sortedTypes {
-      guard case .coordinator(let isCertain)? = interpreter.roles[type.name], !acting.contains(type.name) else {
+      guard case .coordinator(let isCertain)? = interpreter.roles[type.name], !acting.contains(type.name)
+      else {
         continue
       }
       let isBase = program.sortedTypes.contains {
@@ -138,7 +139,8 @@ struct RegistryMaker {
     for fact in facts where fact.isLaunch {
       switch fact.target {
       case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
-      case .screen(let object): if let place = place(of: interpreter.key(object), in: Self.app) { return place }
+      case .screen(let object):
+        if let place = place(of: interpreter.key(object), in: Self.app) { return place }
       case .back: break
       }
     }
@@ -161,7 +163,7 @@ struct RegistryMaker {
       coordinatorIDs[name] ?? "App", type: type?.name, summary: type?.header.summary,
       container: container(own), source: type.map { reference($0.file, $0.header.line) },
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
-    var known: Set<Edge> = []
+    var known: [Edge: Int] = [:]
     for fact in own {
       if fact.isBeginning, case .screen(let object) = fact.target {
         let id = screenIDs[name]?[interpreter.key(object)]
@@ -169,10 +171,20 @@ struct RegistryMaker {
         if result.initial == id, fact.guards.isEmpty, fact.kind != .tab { continue }
       }
       guard let edge = edge(fact, in: name) else { continue }
+      // A child that is added, moved in and started is shown once.
       var bare = edge
       bare.source = nil
       bare.confidence = .certain
-      if known.insert(bare).inserted { result.edges.append(edge) }
+      bare.style = nil
+      bare.animation = nil
+      if let first = known[bare] {
+        result.edges[first].style = result.edges[first].style ?? edge.style
+        result.edges[first].animation = result.edges[first].animation ?? edge.animation
+        if edge.confidence == .certain { result.edges[first].confidence = .certain }
+      } else {
+        known[bare] = result.edges.count
+        result.edges.append(edge)
+      }
     }
     return result
   }
@@ -206,7 +218,8 @@ struct RegistryMaker {
     var from: Place?
     switch fact.source {
     case .screen(let key)?: from = place(of: key, in: coordinator)
-    case .coordinator(let name)? where name != coordinator: from = coordinatorIDs[name].map { .coordinator($0) }
+    case .coordinator(let name)? where name != coordinator:
+      from = coordinatorIDs[name].map { .coordinator($0) }
     default: break
     }
     var to: Place?
@@ -245,7 +258,8 @@ extension NavigationFact {
 /// Makes identifiers of the names of types.
 enum SwiftNaming {
   private static let coordinatorEndings = [
-    "FlowCoordinator", "FlowController", "Coordinator", "NavigationController", "ViewController", "Controller",
+    "FlowCoordinator", "FlowController", "Coordinator", "NavigationController", "ViewController",
+    "Controller",
     "Router", "Navigator", "Flow",
   ]
 

@@ -1,5 +1,5 @@
 /// Where an event comes from.
-enum EventSource: Equatable {
+enum EventSource: Hashable {
   /// A screen, by its type or title.
   case screen(ScreenKey)
   /// A coordinator as a whole, by its type.

@@ -108,7 +108,9 @@ extension Interpreter {
       var rest = labels[...]
       var missing = 0
       for parameter in parameters {
-        if let first = rest.first, first == parameter.label { rest = rest.dropFirst() } else if parameter.standard == nil {
+        if let first = rest.first, first == parameter.label {
+          rest = rest.dropFirst()
+        } else if parameter.standard == nil {
           if rest.first == .some(nil), parameter.type.map(TypeName.isFunction) ?? false {
             rest = rest.dropFirst()
           } else {
@@ -158,7 +160,7 @@ extension Interpreter {
       for argument in values {
         guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
         if let event {
-          run(argument.value, arguments: [.payload], context.event(event.source, event.name))
+          when(event.source, event.name, argument.value, line: line, frame, context)
         } else {
           run(argument.value, arguments: [], context)
         }
@@ -239,7 +241,7 @@ extension Interpreter {
     if let source = source(of: object), object !== site.frame.object {
       for argument in site.arguments {
         guard case .closure = argument.value else { continue }
-        run(argument.value, arguments: [.payload], site.context.event(source, name))
+        when(source, name, argument.value, line: site.line, site.frame, site.context)
       }
     } else {
       follow(site.arguments, site.context)
@@ -261,7 +263,9 @@ extension Interpreter {
     follow(site.arguments, site.context)
     guard coordinator(around: site.frame) != nil else { return .unknown }
     let words = name.lowercased()
-    let endings = ["finish", "complete", "done", "end", "close", "cancel", "logout", "stop", "dismiss", "exit"]
+    let endings = [
+      "finish", "complete", "done", "end", "close", "cancel", "logout", "stop", "dismiss", "exit",
+    ]
     guard endings.contains(where: words.contains) else { return .unknown }
     record(NavigationAct(.finish), text: site.text, line: site.line, site.frame, site.context)
     return .unknown
@@ -286,7 +290,9 @@ extension Interpreter {
     }
     guard let type = program.type(typeName, within: site.frame.type) else {
       follow(site.arguments, site.context)
-      if let last = site.arguments.last, case .closure = last.value, !isController(typeName, nil) { return .unknown }
+      if let last = site.arguments.last, case .closure = last.value, !isController(typeName, nil) {
+        return .unknown
+      }
       return .object(SwiftObject(typeName))
     }
     let object = SwiftObject(type.name, type: type)
@@ -317,7 +323,8 @@ extension Interpreter {
         }
       case .closure, .method:
         if let source = source(of: object) {
-          run(argument.value, arguments: [.payload], site.context.event(source, argument.label))
+          when(
+            source, argument.label, argument.value, line: argument.expression.line, site.frame, site.context)
         } else {
           follow([argument], site.context)
         }

@@ -36,7 +36,8 @@ extension Interpreter {
     case .dictionary(let items), .other(_, let items):
       for item in items { _ = evaluate(item, frame, context) }
       return .unknown
-    case .literal, .keyPath, .selector: return .unknown
+    case .literal(let text): return text == "nil" ? .nothing : .unknown
+    case .keyPath, .selector: return .unknown
     }
   }
 
@@ -60,7 +61,9 @@ extension Interpreter {
   // MARK: - Names
 
   private func value(named name: String, _ frame: Frame, _ context: Context) -> Value {
-    if name == "self" { return frame.object.map { .object($0) } ?? frame.type.map { .type($0.name) } ?? .unknown }
+    if name == "self" {
+      return frame.object.map { .object($0) } ?? frame.type.map { .type($0.name) } ?? .unknown
+    }
     if name == "super" { return frame.object.map { .object($0) } ?? .unknown }
     if name == "Self" { return frame.type.map { .type($0.name) } ?? .unknown }
     if let value = frame[name] { return value }
@@ -131,7 +134,8 @@ extension Interpreter {
   private func member(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
     let found = property(name, of: object, context)
     if found.isKnown { return owned(found, by: object) }
-    if ["topViewController", "visibleViewController", "viewControllers"].contains(name), !object.shows.isEmpty {
+    if ["topViewController", "visibleViewController", "viewControllers"].contains(name), !object.shows.isEmpty
+    {
       return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown
     }
     if let type = object.type, let function = program.functions(name, of: type).first {

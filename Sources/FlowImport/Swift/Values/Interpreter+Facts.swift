@@ -17,8 +17,16 @@ extension Interpreter {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
     }
+    if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
     if roles[frame.type?.name ?? ""] == .launcher { fact.isLaunch = true }
     facts.append(fact)
+  }
+
+  /// What the same event has made the root before: what goes back then is that, and no longer the source.
+  private func rootShown(by fact: NavigationFact) -> SwiftObject? {
+    let earlier = facts.last { $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger }
+    guard fact.source != nil, case .screen(let object)? = earlier?.target else { return nil }
+    return object
   }
 
   /// The coordinator whose code a frame is in.
@@ -46,16 +54,19 @@ extension Interpreter {
   private func target(of value: Value) -> NavigationFact.Target? {
     guard let object = value.object, let shown = unwrapped(object) else { return nil }
     if roles.isCoordinator(shown.typeName) { return .coordinator(shown.typeName) }
-    if let owner = shown.owner ?? object.owner, roles.isCoordinator(owner.name) { return .coordinator(owner.name) }
+    if let owner = shown.owner ?? object.owner, roles.isCoordinator(owner.name) {
+      return .coordinator(owner.name)
+    }
     if let type = shown.type {
-      guard type.kind != .protocol, roles[type.name] == .screen || shown.isMade && roles[type.name] != nil else {
+      guard type.kind != .protocol, roles[type.name] == .screen || shown.isMade && roles[type.name] != nil
+      else {
         return nil
       }
       return .screen(shown)
     }
     if shown.title != nil && !KnownTypes.isAlert(shown.typeName) { return .screen(shown) }
     guard shown.isMade || KnownTypes.system.contains(shown.typeName) else { return nil }
-    let isPlain = ["UIViewController", "UINavigationController", "UITabBarController"].contains(shown.typeName)
+    let isPlain = shown.typeName == "UIViewController" || KnownTypes.isContainer(shown.typeName)
     return isController(shown.typeName, nil) && !isPlain ? .screen(shown) : nil
   }
 
@@ -68,7 +79,9 @@ extension Interpreter {
     if case .text(let text)? = first?.value { identifier = text }
     if case .member(.some(let base), "self")? = first?.expression.kind { identifier = "\(base)" }
     let storyboard = call.receiver.object?.title
-    if let scene = storyboards.scene(storyboard: storyboard, identifier: identifier) { return object(of: scene) }
+    if let scene = storyboards.scene(storyboard: storyboard, identifier: identifier) {
+      return object(of: scene)
+    }
     // Many call a scene like its class.
     if let identifier, let type = program.type(identifier), roles[type.name] != nil {
       let object = SwiftObject(type.name, type: type)
@@ -79,7 +92,9 @@ extension Interpreter {
   }
 
   private func object(of scene: StoryboardScenes.Scene) -> Value {
-    if let name = scene.type, let type = program.type(name) { return .object(SwiftObject(type.name, type: type)) }
+    if let name = scene.type, let type = program.type(name) {
+      return .object(SwiftObject(type.name, type: type))
+    }
     let object = SwiftObject(scene.type ?? "UIViewController")
     object.title = scene.name
     return .object(object)

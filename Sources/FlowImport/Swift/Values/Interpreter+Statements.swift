@@ -29,7 +29,8 @@ extension Interpreter {
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject, let body):
         let inner = Frame(within: frame)
-        if let subject, case .list(let items) = evaluate(subject, frame, context), let name = variables.first {
+        if let subject, case .list(let items) = evaluate(subject, frame, context), let name = variables.first
+        {
           for item in items.prefix(20) {
             inner[name] = item
             take(run(body, inner, context))
@@ -76,7 +77,8 @@ extension Interpreter {
     var then = context
     if let words = ConditionWords.joined(conditional.conditions) { then.guards.append(words) }
     let inner = Frame(within: frame)
-    hold(conditional.conditions, inner, context)
+    let isPossible = hold(conditional.conditions, inner, context)
+    if !isPossible { return run(conditional.otherwise, Frame(within: frame), context) }
     let first = run(conditional.body, inner, then)
     guard !conditional.otherwise.isEmpty else { return first }
     var otherwise = context
@@ -85,15 +87,18 @@ extension Interpreter {
     return first.isKnown ? first : second
   }
 
-  /// Binds the names of conditions that hold, and follows the calls in them.
-  private func hold(_ conditions: [Condition], _ frame: Frame, _ context: Context) {
+  /// Binds the names of conditions that hold, and follows the calls in them; false when they can't hold.
+  @discardableResult
+  private func hold(_ conditions: [Condition], _ frame: Frame, _ context: Context) -> Bool {
     for condition in conditions {
       let value = condition.value.map { evaluate($0, frame, context) } ?? .unknown
       guard let pattern = condition.pattern else { continue }
+      if case .nothing = value, pattern.cases.isEmpty { return false }
       for name in pattern.names {
         frame[name] = pattern.cases.isEmpty ? value : .unknown
       }
     }
+    return true
   }
 
   func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
@@ -167,8 +172,8 @@ extension Interpreter {
     }
     guard let object = receiver.object else { return }
     object.fields[name] = value
-    if case .closure = value { handle(value, name, of: object, frame, context) }
-    if case .method = value { handle(value, name, of: object, frame, context) }
+    if case .closure = value { handle(value, name, of: object, line, frame, context) }
+    if case .method = value { handle(value, name, of: object, line, frame, context) }
     delegate(name, of: object, value, frame)
     let isOwn = object === frame.object
     if isOwn, let type = object.type, let (property, owner) = program.property(name, of: type),
@@ -182,18 +187,20 @@ extension Interpreter {
 
   /// A closure set on another object is what happens when that object calls it.
   private func handle(
-    _ closure: Value, _ name: String, of object: SwiftObject, _ frame: Frame, _ context: Context
+    _ closure: Value, _ name: String, of object: SwiftObject, _ line: Int, _ frame: Frame, _ context: Context
   ) {
     guard object !== frame.object else { return }
-    let source = source(of: object)
-    if source == nil, role(of: object) == nil { pendingHandlers(object, name, closure, context) }
-    guard let source else { return }
-    run(closure, arguments: [.payload], context.event(source, name))
+    if let source = source(of: object) {
+      when(source, name, closure, line: line, frame, context)
+    } else if role(of: object) == nil {
+      handle(closure, name, ofModel: object, line, frame, context)
+    }
   }
 
   /// A view model's closure: followed as an event of the screens that hold such a view model.
-  private func pendingHandlers(
-    _ object: SwiftObject, _ name: String, _ closure: Value, _ context: Context
+  private func handle(
+    _ closure: Value, _ name: String, ofModel object: SwiftObject, _ line: Int, _ frame: Frame,
+    _ context: Context
   ) {
     guard let type = object.type else {
       run(closure, arguments: [], context)
@@ -202,9 +209,9 @@ extension Interpreter {
     let holders = holders(of: type)
     if holders.isEmpty { run(closure, arguments: [.payload], context) }
     for holder in holders {
-      var event = context.event(.screen(ScreenKey(type: holder.name)), name)
-      event.isInferred = true
-      run(closure, arguments: [.payload], event)
+      var guess = context
+      guess.isInferred = true
+      when(.screen(ScreenKey(type: holder.name)), name, closure, line: line, frame, guess)
     }
   }
 
@@ -221,7 +228,8 @@ extension Interpreter {
 
   /// The screens that have a property of a type, or of a protocol it conforms to.
   func holders(of type: SwiftType) -> [SwiftType] {
-    let names = Set([type.name] + program.supertypes(of: type).filter { program.types[$0]?.kind == .protocol })
+    let names = Set(
+      [type.name] + program.supertypes(of: type).filter { program.types[$0]?.kind == .protocol })
     return program.sortedTypes.filter { holder in
       guard roles[holder.name] == .screen else { return false }
       return holder.properties.values.contains { property in

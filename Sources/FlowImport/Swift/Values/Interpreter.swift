@@ -18,6 +18,9 @@ final class Interpreter {
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
   private var active: [ObjectIdentifier] = []
+  /// What happens later than what is followed now.
+  private var pending: [(closure: Value, context: Context)] = []
+  private var knownEvents: Set<EventKey> = []
   private var activeProperties: Set<String> = []
   private var budget = 0
 
@@ -30,6 +33,13 @@ final class Interpreter {
   struct Delegation: Hashable {
     var type: String
     var delegate: String
+  }
+
+  private struct EventKey: Hashable {
+    var source: EventSource
+    var trigger: String?
+    var file: Int
+    var line: Int
   }
 
   private static let depthLimit = 24
@@ -51,6 +61,7 @@ final class Interpreter {
     budget = Self.callLimit
     let object = SwiftObject(type.name, type: type, isMade: false)
     _ = invoke(function, on: object, type: type, arguments: [], context)
+    followEvents()
   }
 
   /// Follows statements of a property or of the top level.
@@ -59,6 +70,30 @@ final class Interpreter {
     let object = type.map { SwiftObject($0.name, type: $0, isMade: false) }
     let frame = Frame(object: object, type: type, function: nil, file: file)
     _ = run(statements, frame, context)
+    followEvents()
+  }
+
+  /// Notes that a closure runs when something happens in a screen or child coordinator.
+  ///
+  /// It is followed once for each place in the code, after what is followed now.
+  func when(
+    _ source: EventSource, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame, _ context: Context
+  ) {
+    if case .closure(let closure) = closure { closure.wasRun = true }
+    guard !context.isSilent else { return }
+    let key = EventKey(source: source, trigger: trigger, file: frame.file, line: line)
+    guard knownEvents.insert(key).inserted else { return }
+    var event = context.event(source, trigger)
+    event.depth = 0
+    pending.append((closure, event))
+  }
+
+  private func followEvents() {
+    while let next = pending.first {
+      pending.removeFirst()
+      budget = Self.callLimit
+      run(next.closure, arguments: [.payload], next.context)
+    }
   }
 
   // MARK: - Calling
@@ -93,6 +128,8 @@ final class Interpreter {
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
       run(.closure(closure), arguments: [], context)
     }
+    // One of several cases is as good as none.
+    if case .enumCase = returned { return .unknown }
     return returned.isKnown ? returned : declared()
   }
 
@@ -111,7 +148,9 @@ final class Interpreter {
       if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter) {
         rest = rest.dropFirst()
         var value = first.value
-        if !value.isKnown, let type = parameter.type { value = self.value(ofType: type, within: frame.type) }
+        if case .unknown = value, let type = parameter.type {
+          value = self.value(ofType: type, within: frame.type)
+        }
         frame[parameter.name] = value
       } else if let standard = parameter.standard {
         frame[parameter.name] = evaluate(standard, frame, context)
@@ -151,7 +190,9 @@ final class Interpreter {
       inner.depth += 1
       return run(closure.closure.body, frame, inner)
     case .method(let function, let object):
-      let values = arguments.map { (label: String?.none, value: $0, expression: Expression(.literal("_"), line: 0)) }
+      let values = arguments.map {
+        (label: String?.none, value: $0, expression: Expression(.literal("_"), line: 0))
+      }
       let labelled = zip(values, function.outline.parameters).map { ($1.label, $0.value, $0.expression) }
       return invoke(function, on: object, type: object?.type ?? function.type, arguments: labelled, context)
     default: return .unknown
@@ -199,6 +240,7 @@ final class Interpreter {
     let outline = property.outline
     if let getter = outline.getter {
       let found = run(getter, frame, silent)
+      if case .enumCase = found { return .unknown }
       if found.isKnown { return found }
     } else if let initial = outline.initial {
       let found = evaluate(initial, frame, silent)
@@ -214,7 +256,9 @@ final class Interpreter {
   }
 
   /// What the type's own code sets a property to, when that says more than its type.
-  private func assigned(_ name: String, of type: SwiftType, _ object: SwiftObject, _ context: Context) -> Value? {
+  private func assigned(_ name: String, of type: SwiftType, _ object: SwiftObject, _ context: Context)
+    -> Value?
+  {
     for function in type.sortedFunctions where function.calledNames.contains(name) {
       for (target, value) in Assignments.of(name, in: function.outline.body ?? []) {
         let frame = Frame(object: object, type: type, function: function, file: function.file)
@@ -270,8 +314,10 @@ final class Interpreter {
   func source(of object: SwiftObject) -> EventSource? {
     if roles.isCoordinator(object.typeName) { return .coordinator(object.typeName) }
     if let shown = unwrapped(object) {
-      return role(of: shown) == .screen ? .screen(key(shown)) : roles.isCoordinator(shown.typeName)
-        ? .coordinator(shown.typeName) : nil
+      return role(of: shown) == .screen
+        ? .screen(key(shown))
+        : roles.isCoordinator(shown.typeName)
+          ? .coordinator(shown.typeName) : nil
     }
     return nil
   }

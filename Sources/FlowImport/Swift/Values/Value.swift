@@ -16,6 +16,8 @@ indirect enum Value {
   case enumCase(String, arguments: [Value])
   /// What an event carries: its cases are triggers and not guards.
   case payload
+  /// `nil`, where it was written.
+  case nothing
   case unknown
 
   var object: SwiftObject? {
@@ -26,7 +28,13 @@ indirect enum Value {
     }
   }
 
-  var isKnown: Bool { if case .unknown = self { false } else { true } }
+  /// Whether it says something; `nil` where it was written does not.
+  var isKnown: Bool {
+    switch self {
+    case .unknown, .nothing: false
+    default: true
+    }
+  }
 }
 
 /// An instance of a type: what it was made with, and what is set on it.

@@ -1,0 +1,94 @@
+import FlowModel
+import Testing
+
+/// A root view controller that swaps its children, reached through the app's delegate.
+@Suite struct RootControllerTests {
+  private static let code = """
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      static var shared: AppDelegate { return UIApplication.shared.delegate as! AppDelegate }
+      var gate: GateViewController { return window!.rootViewController as! GateViewController }
+      func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = GateViewController()
+        return true
+      }
+    }
+
+    /// Lets people in.
+    class GateViewController: UIViewController {
+      private var current: UIViewController
+      init() {
+        current = LogoViewController()
+        super.init(nibName: nil, bundle: nil)
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(current)
+      }
+      func enter() {
+        let garden = GardenViewController()
+        fade(to: UINavigationController(rootViewController: garden))
+      }
+      func leave() {
+        let new = DoorViewController()
+        addChild(new)
+        view.addSubview(new.view)
+        current.removeFromParent()
+        current = new
+      }
+      private func fade(to new: UIViewController) {
+        addChild(new)
+        transition(from: current, to: new, duration: 0.3, options: [.transitionCrossDissolve], animations: {})
+      }
+    }
+
+    class LogoViewController: UIViewController {
+      override func viewDidAppear(_ animated: Bool) { decide() }
+      private func decide() {
+        DispatchQueue.main.async {
+          if Session.isOpen {
+            AppDelegate.shared.gate.enter()
+          } else {
+            AppDelegate.shared.gate.leave()
+          }
+        }
+      }
+    }
+    class DoorViewController: UIViewController {
+      @objc private func open() { AppDelegate.shared.gate.enter() }
+    }
+    class GardenViewController: UIViewController {
+      @objc func visitPond() {
+        let pond = PondViewController()
+        navigationController?.pushViewController(pond, animated: true)
+      }
+    }
+    class PondViewController: UIViewController {}
+    """
+
+  @Test func swapsAreRootEdgesFromTheScreenThatAsksForThem() throws {
+    let app = try ImportedApp(Self.code)
+    #expect(app.coordinators == ["Gate"])
+    #expect(
+      app.edges(of: "Gate").sorted() == [
+        "door -root-> garden on open",
+        "garden -push-> pond on visitPond",
+        "logo -root-> door on viewDidAppear if not (Session.isOpen)",
+        "logo -root-> garden on viewDidAppear if Session.isOpen",
+      ])
+  }
+
+  @Test func theControllerIsWhereTheAppLaunches() throws {
+    let gate = try #require(try ImportedApp(Self.code).registry.coordinator("Gate"))
+    #expect(gate.initial == "logo")
+    #expect(gate.summary == "Lets people in.")
+    #expect(gate.source?.path == "File0.swift")
+    #expect(try ImportedApp(Self.code).registry.launch == .coordinator("Gate"))
+  }
+
+  @Test func theAnimationOfASwapIsKept() throws {
+    let edges = try ImportedApp(Self.code).registry.coordinator("Gate")?.edges ?? []
+    #expect(edges.first { $0.trigger == "open" }?.animation == "transitionCrossDissolve")
+  }
+}

@@ -1,0 +1,76 @@
+import FlowImport
+import Foundation
+import SwiftOutline
+import SwiftSources
+import Testing
+
+/// Code that is not as it should be costs a warning, never the run.
+@Suite struct SwiftReadingTests {
+  @Test(arguments: [
+    "<<<<<<< HEAD\nclass A: UIViewController {}\n=======\n>>>>>>> main\n",
+    "class Half: UIViewController { func f(",
+    "}}}}}}}}", "func f() { \(String(repeating: "(", count: 5000)) }",
+  ]) func brokenCodeIsAWarning(_ code: String) throws {
+    #expect(try !ImportedApp(code).diagnosticIDs.isEmpty)
+  }
+
+  @Test func whatStandsAroundBrokenCodeIsRead() throws {
+    let outline = try #require(
+      try SwiftSourceReader().outlines(of: [Array("<<<<<<< HEAD\nstruct A {}\n>>>>>>> x\nclass B {}".utf8)])
+        .first)
+    #expect(outline.types.map(\.name) == ["A", "B"])
+  }
+
+  @Test func bytesThatAreNoTextAreReplaced() throws {
+    let outline = try #require(
+      try SwiftSourceReader().outlines(of: [[0xFF, 0xFE] + Array("\nclass B {}".utf8)]).first)
+    #expect(outline.problems.contains { $0.kind == .invalidUTF8 })
+    #expect(outline.types.map(\.name) == ["B"])
+  }
+
+  @Test func anOutlineComesBackFromItsBytes() throws {
+    let code = """
+      /// Says it.
+      // flow: title=Talk
+      @MainActor final class A<T: View>: B, C & D {
+        @Route(.push) var x = makeX
+        var y: Int { didSet { go() } }
+        enum E: String { case a(Int), b = "c" }
+        func f(_ a: Int = 1, b c: String?) async throws -> [String] {
+          guard case .some(let z) = a, z is E else { throw X() }
+          for i in 0..<3 where i > 1 { print("\\(i)", \\.self, #selector(g(_:))) }
+          let (p, q) = try await (k ?? l, m ? n : o as? Int)
+          switch p { case .a, .b(let w) where w: return [] default: break }
+          vc.onTap = { [weak self] (v: Int) in self?.h(v) { $0 } other: { _ in } }
+          return x.map { $0! }
+        }
+      }
+      """
+    let outline = try #require(try SwiftSourceReader().outlines(of: [Array(code.utf8)]).first)
+    #expect(try SourceOutline(decoding: outline.encoded()) == outline)
+    #expect(outline.problems == [])
+    let type = try #require(outline.types.first)
+    #expect(type.inherited == ["B", "C", "D"])
+    #expect(type.header.summary == "Says it.")
+    #expect(type.header.flowComment == "title=Talk")
+    for end in stride(from: 0, to: outline.encoded().count, by: 7) {
+      #expect(throws: OutlineDecodingError.self) {
+        try SourceOutline(decoding: Array(outline.encoded().prefix(end)))
+      }
+    }
+  }
+
+  @Test func aSecondRunReadsFromTheCache() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "outlines-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = [Array("class A {}".utf8), Array("class B {}".utf8)]
+    let cache = OutlineCache(folder: folder)
+    let first = try SwiftSourceReader(cache: cache).outlines(of: files)
+    let nowhere = URL(fileURLWithPath: "/nonexistent/helper")
+    #expect(try SwiftSourceReader(cache: cache, program: nowhere).outlines(of: files) == first)
+    #expect(throws: SwiftSourceReader.Problem.self) {
+      try SwiftSourceReader(program: nowhere).outlines(of: files)
+    }
+  }
+}
