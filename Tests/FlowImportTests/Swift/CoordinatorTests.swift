@@ -104,9 +104,9 @@ import Testing
     #expect(
       app.edges(of: "Main") == [
         "any -start-> Home on start if Session.isOpen",
-        "any -start-> Login on start if not (Session.isOpen)",
+        "any -start-> Login on start if not Session.isOpen",
         "Login -start-> Home on onDone if Session.isOpen",
-        "Login -start-> Login on onDone if not (Session.isOpen)",
+        "Login -start-> Login on onDone if not Session.isOpen",
       ])
     #expect(app.edges(of: "Login") == ["form -finish-> on onSubmit"])
     #expect(app.registry.coordinator("Main")?.edges[1].style == "present")
@@ -142,7 +142,7 @@ import Testing
       """)
     #expect(app.registry.coordinator("Trip")?.initial == "map")
     #expect(app.edges(of: "Trip") == ["map -push-> place on mapDidPick"])
-    #expect(app.registry.coordinator("Trip")?.edges.first?.source?.path == "File1.swift")
+    #expect(app.registry.coordinator("Trip")?.edges.first?.source?.path == "File2.swift")
   }
 
   @Test func theDelegateOfAWrappedViewIsNoCoordinator() throws {

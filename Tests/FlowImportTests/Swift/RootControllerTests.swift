@@ -74,7 +74,7 @@ import Testing
       app.edges(of: "Gate").sorted() == [
         "door -root-> garden on open",
         "garden -push-> pond on visitPond",
-        "logo -root-> door on viewDidAppear if not (Session.isOpen)",
+        "logo -root-> door on viewDidAppear if not Session.isOpen",
         "logo -root-> garden on viewDidAppear if Session.isOpen",
       ])
   }

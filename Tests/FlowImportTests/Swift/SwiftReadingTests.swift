@@ -16,7 +16,7 @@ import Testing
 
   @Test func whatStandsAroundBrokenCodeIsRead() throws {
     let outline = try #require(
-      try SwiftSourceReader().outlines(of: [Array("<<<<<<< HEAD\nstruct A {}\n>>>>>>> x\nclass B {}".utf8)])
+      try SwiftSourceReader().outlines(of: [Array("class A {}\n<<<<<<< HEAD\nlet x = 1\n=======\nlet x = 2\n>>>>>>> y\nclass B {}".utf8)])
         .first)
     #expect(outline.types.map(\.name) == ["A", "B"])
   }

@@ -45,7 +45,11 @@ struct UIKitNavigation: NavigationDialect {
       return .object(object)
     }
     if typeName == "UIAlertAction" {
-      for argument in call.arguments { object.fields[argument.label ?? "handler"] = argument.value }
+      for argument in call.arguments {
+        object.fields[argument.label ?? "handler"] = argument.value
+        // It runs when the action is chosen, not here.
+        if case .closure(let closure) = argument.value { closure.wasRun = true }
+      }
       return .object(object)
     }
     if typeName == "UIStoryboard" {
