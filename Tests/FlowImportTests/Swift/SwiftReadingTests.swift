@@ -16,8 +16,10 @@ import Testing
 
   @Test func whatStandsAroundBrokenCodeIsRead() throws {
     let outline = try #require(
-      try SwiftSourceReader().outlines(of: [Array("class A {}\n<<<<<<< HEAD\nlet x = 1\n=======\nlet x = 2\n>>>>>>> y\nclass B {}".utf8)])
-        .first)
+      try SwiftSourceReader().outlines(of: [
+        Array("class A {}\n<<<<<<< HEAD\nlet x = 1\n=======\nlet x = 2\n>>>>>>> y\nclass B {}".utf8)
+      ])
+      .first)
     #expect(outline.types.map(\.name) == ["A", "B"])
   }
 

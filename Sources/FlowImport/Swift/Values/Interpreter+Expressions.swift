@@ -125,15 +125,17 @@ extension Interpreter {
     case .list(let items):
       if name == "first" { return items.first ?? .unknown }
       return name == "last" ? items.last ?? .unknown : .unknown
-    case .object(let object): return member(name, of: object, context)
+    case .object(let object): return member(name, of: object, isSelf: object === frame.object, context)
     case .payload: return .payload
     default: return .unknown
     }
   }
 
-  private func member(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
+  private func member(
+    _ name: String, of object: SwiftObject, isSelf: Bool, _ context: Context
+  ) -> Value {
     let found = property(name, of: object, context)
-    if found.isKnown { return owned(found, by: object) }
+    if found.isKnown { return isSelf ? found : owned(found, by: object) }
     if ["topViewController", "visibleViewController", "viewControllers"].contains(name), !object.shows.isEmpty
     {
       return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown
@@ -146,8 +148,9 @@ extension Interpreter {
 
   /// What a coordinator's router or container gives is the coordinator's too.
   private func owned(_ value: Value, by object: SwiftObject) -> Value {
-    guard let owner = object.owner, let found = value.object, found.owner == nil, !found.isMade,
-      isController(found.typeName, found.type)
+    let owning = roles.isCoordinator(object.typeName) ? object.type : object.owner
+    guard let owner = owning, let found = value.object, found.owner == nil, found.shows.isEmpty,
+      isController(found.typeName, found.type), !found.isMade || KnownTypes.isContainer(found.typeName)
     else { return value }
     found.owner = owner
     return value

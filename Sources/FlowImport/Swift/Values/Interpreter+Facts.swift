@@ -57,7 +57,8 @@ extension Interpreter {
     if let owner = shown.owner ?? object.owner, roles.isCoordinator(owner.name) {
       return .coordinator(owner.name)
     }
-    if let type = shown.type {
+    // An extension of a framework's type makes it no type of the app.
+    if let type = shown.type, type.kind != .extension {
       guard type.kind != .protocol, roles[type.name] == .screen || shown.isMade && roles[type.name] != nil
       else {
         return nil
@@ -65,7 +66,8 @@ extension Interpreter {
       return .screen(shown)
     }
     if shown.title != nil && !KnownTypes.isAlert(shown.typeName) { return .screen(shown) }
-    guard shown.isMade || KnownTypes.system.contains(shown.typeName) else { return nil }
+    guard shown.isMade || KnownTypes.isAlert(shown.typeName) || KnownTypes.system.contains(shown.typeName)
+    else { return nil }
     let isPlain = shown.typeName == "UIViewController" || KnownTypes.isContainer(shown.typeName)
     return isController(shown.typeName, nil) && !isPlain ? .screen(shown) : nil
   }
