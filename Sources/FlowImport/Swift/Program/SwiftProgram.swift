@@ -24,8 +24,14 @@ final class SwiftProgram {
   private(set) var functions: [String: [SwiftFunction]] = [:]
   private(set) var variables: [String: SwiftProperty] = [:]
   private var byLastName: [String: [SwiftType]] = [:]
+  private var typeCache: [NameKey: SwiftType?] = [:]
   private var supertypeCache: [String: [String]] = [:]
   private var conformerCache: [String: [SwiftType]] = [:]
+
+  private struct NameKey: Hashable {
+    var name: String
+    var scope: String?
+  }
 
   init(_ files: [SwiftFile]) {
     self.files = files
@@ -87,6 +93,14 @@ final class SwiftProgram {
 
   /// The type a name means within another type.
   func type(_ name: String, within scope: SwiftType? = nil) -> SwiftType? {
+    let key = NameKey(name: name, scope: scope?.name)
+    if let known = typeCache[key] { return known }
+    let found = lookUp(name, within: scope)
+    typeCache[key] = .some(found)
+    return found
+  }
+
+  private func lookUp(_ name: String, within scope: SwiftType?) -> SwiftType? {
     var outer = scope?.name
     while let current = outer {
       if let found = types[current + "." + name] { return found }
@@ -133,9 +147,9 @@ final class SwiftProgram {
     let key = protocols.joined(separator: "&")
     if let known = conformerCache[key] { return known }
     let found = sortedTypes.filter { type in
-      guard type.kind != .protocol, type.kind != .extension, !Self.isDouble(type) else { return false }
+      guard type.kind != .protocol, type.kind != .extension else { return false }
       let supertypes = supertypes(of: type)
-      return protocols.allSatisfy(supertypes.contains)
+      return protocols.allSatisfy(supertypes.contains) && !Self.isDouble(type)
     }
     conformerCache[key] = found
     return found

@@ -28,18 +28,18 @@ final class SwiftType {
   }
 
   /// All functions, by file and line.
-  var sortedFunctions: [SwiftFunction] {
+  private(set) lazy var sortedFunctions: [SwiftFunction] = {
     functions.values.flatMap(\.self).sorted {
       ($0.file, $0.outline.header.line) < ($1.file, $1.outline.header.line)
     }
-  }
+  }()
 
   /// All properties, by file and line.
-  var sortedProperties: [SwiftProperty] {
+  private(set) lazy var sortedProperties: [SwiftProperty] = {
     properties.values.sorted {
       ($0.file, $0.outline.header.line, $0.outline.name) < ($1.file, $1.outline.header.line, $1.outline.name)
     }
-  }
+  }()
 }
 
 /// A function and where it belongs.

@@ -228,6 +228,13 @@ extension Interpreter {
 
   /// The screens that have a property of a type, or of a protocol it conforms to.
   func holders(of type: SwiftType) -> [SwiftType] {
+    if let known = holderCache[type.name] { return known }
+    let found = findHolders(of: type)
+    holderCache[type.name] = found
+    return found
+  }
+
+  private func findHolders(of type: SwiftType) -> [SwiftType] {
     let names = Set(
       [type.name] + program.supertypes(of: type).filter { program.types[$0]?.kind == .protocol })
     return program.sortedTypes.filter { holder in

@@ -21,6 +21,8 @@ final class Interpreter {
   /// What happens later than what is followed now.
   private var pending: [(closure: Value, context: Context)] = []
   private var knownEvents: Set<EventKey> = []
+  private var propertyCache: [String: Value] = [:]
+  var holderCache: [String: [SwiftType]] = [:]
   private var activeProperties: Set<String> = []
   private var budget = 0
 
@@ -225,8 +227,22 @@ final class Interpreter {
   }
 
   /// What a property of an object holds.
+  ///
+  /// Instances of which nothing but the type is known all hold the same.
   func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
     if let value = object.fields[name] { return value }
+    guard !object.isMade, object.owner == nil else { return find(name, in: object, context) }
+    let key = object.typeName + "." + name
+    if let known = propertyCache[key] { return known }
+    let isWhole = activeProperties.isEmpty && context.depth < Self.depthLimit / 2
+    let found = find(name, in: object, context)
+    // What a container shows changes, so each keeps its own.
+    let isContainer = found.object.map { isController($0.typeName, $0.type) } ?? false
+    if isWhole, !isContainer { propertyCache[key] = found }
+    return found
+  }
+
+  private func find(_ name: String, in object: SwiftObject, _ context: Context) -> Value {
     guard let type = object.type, let (property, owner) = program.property(name, of: type) else {
       return .unknown
     }
