@@ -40,7 +40,7 @@ public struct DiagramDrawer: Sendable {
   /// - Parameter pictures: images by the id of the node they belong to.
   /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
   public func draw(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
-    let layout = try bestLayout(diagram)
+    let layout = try bestLayout(diagram, pictures.mapValues(\.box))
     let finisher = Finisher(diagram: diagram, theme: options.theme, pictures: pictures)
     return Drawing(
       svg: SVGWriter.write(finisher.finish(layout.drawing)), dot: layout.dot, messages: layout.messages)
@@ -53,11 +53,17 @@ public struct DiagramDrawer: Sendable {
     var messages: [GraphvizMessage]
   }
 
-  private func bestLayout(_ diagram: Diagram) throws(GraphvizError) -> Layout {
+  private func bestLayout(
+    _ diagram: Diagram, _ pictures: [String: PictureBox]
+  ) throws(GraphvizError) -> Layout {
     let directions = options.direction.map { [$0] } ?? [.leftRight, .topDown]
     var layouts: [Layout] = []
     for spread in [1.0, 1.35, 1.8] {
-      for direction in directions { layouts.append(try layOut(diagram, direction, spread)) }
+      for direction in directions {
+        let writer = DOTWriter(
+          theme: options.theme, direction: direction, spread: spread, pictures: pictures)
+        layouts.append(try layOut(diagram, writer))
+      }
       let sound = layouts.filter { $0.judge.defects == 0 }
       if let best = sound.max(by: { $0.judge.pageScale < $1.judge.pageScale }) { return best }
     }
@@ -67,10 +73,8 @@ public struct DiagramDrawer: Sendable {
     return best
   }
 
-  private func layOut(
-    _ diagram: Diagram, _ direction: DOTWriter.Direction, _ spread: Double
-  ) throws(GraphvizError) -> Layout {
-    let dot = DOTWriter(theme: options.theme, direction: direction, spread: spread).write(diagram)
+  private func layOut(_ diagram: Diagram, _ writer: DOTWriter) throws(GraphvizError) -> Layout {
+    let dot = writer.write(diagram)
     let drawn = try GraphvizEngine.shared().draw(dot)
     guard let drawing = RawDrawing(drawn) else {
       throw .render([GraphvizMessage(.error, "its SVG can't be read")])

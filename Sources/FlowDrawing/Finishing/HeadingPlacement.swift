@@ -11,26 +11,31 @@ struct HeadingPlacement {
   private(set) var blocked = 0
 
   init(_ drawing: RawDrawing) {
-    var lines: [[Point]] = []
+    var lines: [(around: Box, points: [Point])] = []
+    func add(_ points: [Point]) {
+      if let around = Box(around: points) { lines.append((around, points)) }
+    }
     for group in drawing.groups where group.classes.first == "edge" {
       group.forEach { part in
-        if part.name == "path" { lines.append(Geometry.samples(of: part)) }
+        if part.name == "path" { add(Geometry.samples(of: part)) }
         if part.name == "polygon", let box = Geometry.box(of: part) {
-          lines.append([Point(x: box.left, y: box.top), Point(x: box.right, y: box.bottom)])
+          add([Point(x: box.left, y: box.top), Point(x: box.right, y: box.bottom)])
         }
       }
     }
     for group in drawing.groups where group.classes.first == "cluster" {
-      guard let size = drawing.headings[group.id], let text = Self.firstText(of: group),
+      guard let size = drawing.headings[group.id], let text = Self.texts(of: group).first,
         let frame = Geometry.box(of: group), let left = Geometry.number(text, "x"),
         let baseline = Geometry.number(text, "y")
       else { continue }
+      let width = (Self.wordsEnd(in: group) ?? left + size.width) - left
       let strip = Box(
         left: frame.left + 8, top: baseline - 14, right: frame.right - 8, bottom: baseline + 5)
-      let blockers = Self.intervals(of: lines, in: strip)
-      let starts = Self.candidates(strip: strip, width: size.width, now: left, blockers: blockers)
+      let blockers = Self.intervals(
+        of: lines.filter { $0.around.overlaps(strip) }.map(\.points), in: strip)
+      let starts = Self.candidates(strip: strip, width: width, now: left, blockers: blockers)
       let free = starts.first { start in
-        !blockers.contains { $0.right > start - 3 && $0.left < start + size.width + 3 }
+        !blockers.contains { $0.right > start - 3 && $0.left < start + width + 3 }
       }
       if let free {
         shifts[group.id] = free - left
@@ -59,10 +64,19 @@ struct HeadingPlacement {
     }
   }
 
-  private static func firstText(of group: SVGElement) -> SVGElement? {
+  /// The texts of a heading from left to right.
+  private static func texts(of group: SVGElement) -> [SVGElement] {
     var texts: [SVGElement] = []
     group.forEach { if $0.name == "text" { texts.append($0) } }
-    return texts.min { (Geometry.number($0, "x") ?? 0) < (Geometry.number($1, "x") ?? 0) }
+    return texts.sorted { (Geometry.number($0, "x") ?? 0) < (Geometry.number($1, "x") ?? 0) }
+  }
+
+  /// Where the blanks begin that keep room beside a heading; nil when there are none.
+  private static func wordsEnd(in group: SVGElement) -> Double? {
+    guard let last = texts(of: group).last, last.text.allSatisfy(\.isWhitespace),
+      Geometry.number(last, "font-size") == Double(HeadingRoom.fontSize)
+    else { return nil }
+    return Geometry.number(last, "x")
   }
 
   /// The drawing with its headings moved.
