@@ -1,6 +1,11 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+let templates = [
+  "coordinator", "diagram", "edges", "facts", "footer", "index", "reach", "routes", "screen", "services",
+  "ways",
+]
+
 // Data flows from top to bottom: input, model, analysis, diagram, documents, command line.
 // A target imports only what stands above it; docs/architecture.md tells the whole story.
 let package = Package(
@@ -37,7 +42,13 @@ let package = Package(
     .target(name: "FlowDrawing", dependencies: ["FlowDiagram", "Graphviz", "FlowDiagnostics"]),
     .target(
       name: "FlowDocs",
-      dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDiagnostics", "Mustache"]),
+      dependencies: [
+        "FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDiagnostics", "FlowTemplates", "Mustache",
+      ]),
+    // The docs' default templates, compiled in; FlowTemplates.swift lists them too.
+    .target(
+      name: "FlowTemplates", path: "Templates",
+      resources: templates.map { .embedInCode("\($0).md.mustache") }),
 
     .target(
       name: "FlowCommandLine",
@@ -46,6 +57,12 @@ let package = Package(
         "FlowDrawing", "FlowDocs", "Arguments",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
+
+    // An example of a program that brings its own registry, and a tool that tries to break the readers.
+    .executableTarget(
+      name: "profile-atlas", dependencies: ["FlowModel", "FlowCommandLine"],
+      path: "docs/examples/swift-registry"),
+    .executableTarget(name: "fuzz-readers", dependencies: ["FlowInput", "FlowImport", "FlowModel"]),
 
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
@@ -56,7 +73,9 @@ let package = Package(
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"]),
-    .testTarget(name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"]),
+    .testTarget(
+      name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
     .testTarget(name: "FlowCommandLineTests", dependencies: ["FlowCommandLine"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,7 +4,10 @@
 #include <gvc.h>
 #include <stdlib.h>
 
-// Macros and a function whose types changed between versions; Swift can import neither as they are.
+// Macros, and functions whose types changed between versions; Swift can import neither as they are.
+
+/// A context with just the plugins of a list; whether others are loaded on demand is `int` or `bool`.
+static inline GVC_t *flowatlas_context(const lt_symlist_t *plugins) { return gvContextPlugins(plugins, 0); }
 
 /// Renders into a buffer of Graphviz's own; the length is `unsigned` up to 12.2.1 and `size_t` from 13.0.0.
 static inline int flowatlas_render(

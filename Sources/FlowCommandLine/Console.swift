@@ -11,6 +11,7 @@ public final class Console {
   public let environment: [String: String]
 
   let columns: Int
+  let colour: Bool
   private let writeOutput: (Data) -> Void
   private let writeMessage: (String) -> Void
   private let showsProgress: Bool
@@ -25,6 +26,7 @@ public final class Console {
     self.folder = folder
     self.environment = environment
     self.columns = columns
+    self.colour = colour
     self.showsProgress = showsProgress
     writeOutput = output
     writeMessage = message
@@ -49,6 +51,15 @@ public final class Console {
         }
       },
       message: { text in try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) })
+  }
+
+  /// Writes a result.
+  func print(_ data: Data) { writeOutput(data) }
+
+  /// A path as the system needs it: as given where that means the same, since messages show it.
+  func path(of given: String) -> String {
+    let current = FileManager.default.currentDirectoryPath
+    return folder.path == current ? given : URL(fileURLWithPath: given, relativeTo: folder).path
   }
 
   /// Writes a result.

@@ -39,14 +39,14 @@ public enum DiagramLinks: Sendable {
   func coordinator(_ id: CoordinatorID) -> String? {
     switch self {
     case .none: nil
-    case .pages(let names): "../" + names.pagePath(of: id)
+    case .pages(let names): "../" + names.page(of: id)
     }
   }
 
   func screen(_ address: ScreenAddress) -> String? {
     switch self {
     case .none: nil
-    case .pages(let names): "../" + names.pagePath(of: address.coordinator) + "#" + names.anchor(of: address)
+    case .pages(let names): "../" + names.page(of: address.coordinator) + "#" + names.anchor(of: address)
     }
   }
 }

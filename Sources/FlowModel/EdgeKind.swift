@@ -86,6 +86,14 @@ public enum EdgeKind: String, CaseIterable, Hashable, Sendable {
   /// Whether it leads back to where one came from.
   public var isWayBack: Bool { stackEffect == .back }
 
+  /// Whether it shows something new within the app, as opposed to going back, ending, entering or leaving.
+  public var leadsOn: Bool {
+    switch stackEffect {
+    case .replaceAll, .replaceTop, .push, .layer, .select, .child, .none, .unknown: true
+    case .back, .end, .enter, .leave: false
+    }
+  }
+
   /// Whether it must say where it leads; ways back and `finish` may leave it to the stack.
   public var needsTarget: Bool { !isWayBack && self != .finish }
 }

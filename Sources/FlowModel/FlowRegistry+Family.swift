@@ -6,7 +6,7 @@ struct Family: Sendable {
   init(_ coordinators: [Coordinator]) {
     for coordinator in coordinators {
       for parent in coordinator.parents { add(parent, coordinator.id) }
-      for edge in coordinator.edges where edge.kind.makesChild {
+      for edge in coordinator.edges where edge.kind.leadsOn {
         if case .coordinator(let child)? = edge.to { add(edge.from?.coordinator ?? coordinator.id, child) }
       }
     }
@@ -23,10 +23,14 @@ extension FlowRegistry {
   /// The coordinators that own a coordinator: those it names, and those whose edges lead to it as a whole.
   ///
   /// Sorted by id. An edge that leads to one of its screens makes nobody its parent.
-  public func parents(of id: CoordinatorID) -> [CoordinatorID] { (family.parents[id] ?? []).sorted() }
+  public func parents(of id: CoordinatorID) -> [CoordinatorID] {
+    (family.parents[id] ?? []).sorted()
+  }
 
   /// The coordinators a coordinator owns; sorted by id.
-  public func children(of id: CoordinatorID) -> [CoordinatorID] { (family.children[id] ?? []).sorted() }
+  public func children(of id: CoordinatorID) -> [CoordinatorID] {
+    (family.children[id] ?? []).sorted()
+  }
 
   /// Where the app launches: the place the registry names, or else the one coordinator nobody owns.
   ///
@@ -35,7 +39,8 @@ extension FlowRegistry {
   public var launchPlaces: [Place] {
     if let launch { return [launch] }
     let tops = coordinators.filter { (family.parents[$0.id] ?? []).isEmpty }
-    let candidates = tops.count == 1 ? tops : tops.filter { $0.container == .window || $0.container == .layers }
+    let candidates =
+      tops.count == 1 ? tops : tops.filter { $0.container == .window || $0.container == .layers }
     return candidates.count == 1 ? candidates.map { .coordinator($0.id) } : []
   }
 
@@ -52,15 +57,5 @@ extension FlowRegistry {
     let reached = Set(coordinator.edges.filter { !$0.kind.isWayBack }.compactMap { $0.to?.screen })
     let entries = coordinator.screens.map { ScreenAddress(id, $0.id) }.filter { !reached.contains($0) }
     return entries.isEmpty ? [ScreenAddress(id, first.id)] : entries
-  }
-}
-
-extension EdgeKind {
-  /// Whether an edge of this kind to a coordinator as a whole makes it a child.
-  fileprivate var makesChild: Bool {
-    switch stackEffect {
-    case .replaceAll, .replaceTop, .push, .layer, .select, .child, .none, .unknown: true
-    case .back, .end, .enter, .leave: false
-    }
   }
 }

@@ -21,7 +21,7 @@ enum Plugins {
     // Graphviz keeps the table for as long as the context lives, so both are never freed.
     let table = UnsafeMutablePointer<lt_symlist_t>.allocate(capacity: symbols.count)
     table.initialize(from: symbols, count: symbols.count)
-    guard let context = gvContextPlugins(table, 0) else {
+    guard let context = flowatlas_context(table) else {
       throw .unavailable("no context could be made")
     }
     return context

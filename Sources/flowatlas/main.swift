@@ -1,1 +1,3 @@
-print("flowatlas")
+import FlowCommandLine
+
+FlowAtlas.run()

@@ -124,6 +124,65 @@ import Testing
     #expect(registry.coordinator("A")?.edges.map(\.id) == ["x-push-x-2", "x-push-x-3", "x-push-x"])
   }
 
+  @Test func aStarMeansTheCoordinatorWhereAScreenHasItsName() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("Main", uses: ["Settings.*", "Settings"]) {
+        Screen("Settings")
+        Edge(to: "Settings", by: .push)
+        Edge(to: "Settings.*", by: .push)
+      }
+      Coordinator("Settings") {}
+    }
+    let main = try #require(registry.coordinator("Main"))
+    #expect(main.edges.map(\.to) == [.screen(ScreenAddress("Main", "Settings")), .coordinator("Settings")])
+    #expect(
+      main.uses.map(\.target) == [.coordinator("Settings"), .screen(ScreenAddress("Main", "Settings"))])
+  }
+
+  @Test func anItemOfAListIsFoundInThePartThatHasIt() {
+    let first = ModelPart { Coordinator("A", title: "A", parents: ["A"], uses: ["A"]) {} }
+    let second = ModelPart { Coordinator("A", parents: ["A", "B"], uses: ["A", "C"]) {} }
+    let problems = RegistryAssembler.assemble([first, second]).problems
+    #expect(
+      problems.map(\.subject) == [
+        PartPath(part: 1, ["coordinators", "A", "parents", "1"]),
+        PartPath(part: 1, ["coordinators", "A", "uses", "1"]),
+      ])
+  }
+
+  @Test func aDependencyOnSomethingThatIsNotThereIsAProblemInWhateverForm() {
+    let part = ModelPart {
+      Coordinator("A", uses: [Dependency(.service("S")), Dependency(.coordinator("B"))]) {}
+    }
+    #expect(RegistryAssembler.assemble([part]).problems.map(\.subject.path.last) == ["0", "1"])
+  }
+
+  @Test func twoNamesOfOneThingAreOneDependency() throws {
+    let registry = try FlowRegistry(app: "") { Coordinator("A", uses: ["x", "A.x"]) { Screen("x") } }
+    #expect(registry.coordinator("A")?.uses.map(\.target) == [.screen(ScreenAddress("A", "x"))])
+  }
+
+  @Test func anEdgeOfManyWordsHasAValidID() throws {
+    let words = String(repeating: "long words ", count: 20)
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("A") {
+        for _ in 1...2 { Edge(to: .outside(words), by: .external, on: words, if: words) }
+      }
+    }
+    let ids = registry.coordinator("A")?.edges.map(\.id) ?? []
+    #expect(ids.count == 2 && Set(ids).count == 2)
+    #expect(ids.filter { !$0.isValid } == [])
+  }
+
+  @Test func problemsAreLimitedSoThatNoRegistryExhaustsTheMachine() {
+    var part = ModelPart { Coordinator("A") { for _ in 1...1500 { Edge(from: "gone", by: .pop) } } }
+    #expect(RegistryAssembler.assemble([part]).problems.count == 1000)
+    part.toleratesMissingPlaces = true
+    part.routes = [Route("a.b", to: "A")]
+    let problems = RegistryAssembler.assemble([part]).problems
+    #expect(problems.filter { !$0.isWarning }.map(\.kind) == [.invalidIdentifier("a.b")])
+  }
+
   @Test(arguments: ["Profile", "profil-2", "Ünïcode_1", "登录"]) func identifiersThatWork(_ id: String) {
     #expect(ScreenID(id).isValid)
   }

@@ -53,7 +53,8 @@ struct HeadingPlacement {
       // Where it stands now, then just right of each line, then the right end.
       let starts = [now] + blockers.map { $0.right + 5 }.sorted() + [strip.right - width]
       return starts.first { left in
-        left >= start - 0.5 && left + width <= strip.right + 0.5
+        // A heading may be as wide as its frame, and so wider than the strip.
+        (left == heading.start || left >= start - 0.5 && left + width <= strip.right + 0.5)
           && !blockers.contains { $0.right > left - 3 && $0.left < left + width + 3 }
       }
     }

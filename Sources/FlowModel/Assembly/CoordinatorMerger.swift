@@ -4,6 +4,8 @@ struct MergedCoordinator {
   var attributes: Coordinator
   /// Where the attributes stand, by key.
   var origins: [String: PartPath] = [:]
+  /// Where the items of its lists stand, by key.
+  var itemOrigins: [String: [PartPath]] = [:]
   var screens: [Placed<Screen>] = []
   var edges: [Placed<Edge>] = []
 }
@@ -19,15 +21,20 @@ struct CoordinatorMerger {
   }
 
   private var merged: MergedCoordinator
-  private var problems: [RegistryProblem] = []
+  private var log = ProblemLog()
+  private var screenOrigins: [ScreenID: PartPath] = [:]
+  private var edgeOrigins: [Edge: PartPath] = [:]
+
+  private init(id: CoordinatorID) {
+    merged = MergedCoordinator(attributes: Coordinator(id, screens: [], edges: []))
+  }
 
   /// Merges the pieces of one coordinator; the order of the pieces makes no difference to the result.
   static func merge(_ pieces: [Piece], id: CoordinatorID) -> (MergedCoordinator, [RegistryProblem]) {
-    var merger = CoordinatorMerger(
-      merged: MergedCoordinator(attributes: Coordinator(id, screens: [], edges: [])))
+    var merger = CoordinatorMerger(id: id)
     let ranked = pieces.map { (piece: $0, rank: Rank(of: $0.coordinator)) }
     for (piece, _) in ranked.sorted(by: { $0.rank < $1.rank }) { merger.add(piece) }
-    return (merger.merged, merger.problems)
+    return (merger.merged, merger.log.problems)
   }
 
   private mutating func add(_ piece: Piece) {
@@ -45,9 +52,12 @@ struct CoordinatorMerger {
     for screen in new.screens { add(screen, piece) }
     for (index, edge) in new.edges.enumerated() {
       let origin = piece.path.appending("edges", String(index))
-      if let first = merged.edges.first(where: { $0.value == edge && $0.origin.part != piece.part }) {
-        problems.append(
-          RegistryProblem(.repeatedEdge(coordinator: new.id), at: origin, other: first.origin))
+      if let first = edgeOrigins[edge] {
+        if first.part != piece.part {
+          log.add(RegistryProblem(.repeatedEdge(coordinator: new.id), at: origin, other: first))
+        }
+      } else {
+        edgeOrigins[edge] = origin
       }
       merged.edges.append(Placed(value: edge, origin: origin))
     }
@@ -61,7 +71,7 @@ struct CoordinatorMerger {
     let origin = piece.path.appending(key)
     if let first = merged.attributes[keyPath: attribute] {
       guard first != value else { return }
-      problems.append(
+      log.add(
         RegistryProblem(
           .clash(
             what: "\(key) of coordinator \(piece.coordinator.id)", first: "\(first)", second: "\(value)"),
@@ -76,20 +86,20 @@ struct CoordinatorMerger {
   private mutating func gather<Value: Hashable>(
     _ attribute: WritableKeyPath<Coordinator, [Value]>, _ key: String, _ values: [Value], _ piece: Piece
   ) {
-    guard !values.isEmpty else { return }
-    if merged.origins[key] == nil { merged.origins[key] = piece.path.appending(key) }
-    for value in values where !merged.attributes[keyPath: attribute].contains(value) {
+    var known = Set(merged.attributes[keyPath: attribute])
+    for (index, value) in values.enumerated() where known.insert(value).inserted {
       merged.attributes[keyPath: attribute].append(value)
+      merged.itemOrigins[key, default: []].append(piece.path.appending(key, String(index)))
     }
   }
 
   private mutating func add(_ screen: Screen, _ piece: Piece) {
     let origin = piece.path.appending("screens", screen.id.rawValue)
-    if let first = merged.screens.first(where: { $0.value.id == screen.id }) {
+    if let first = screenOrigins[screen.id] {
       let what = "screen \(screen.id) of coordinator \(piece.coordinator.id)"
-      problems.append(
-        RegistryProblem(.repeated(what: "screen", name: what), at: origin, other: first.origin))
+      log.add(RegistryProblem(.repeated(what: "screen", name: what), at: origin, other: first))
     } else {
+      screenOrigins[screen.id] = origin
       merged.screens.append(Placed(value: screen, origin: origin))
     }
   }

@@ -4,14 +4,14 @@
 /// coordinator is put in an order that follows from what they say.
 public struct RegistryAssembler {
   private let parts: [ModelPart]
-  private var problems: [RegistryProblem] = []
+  private var log = ProblemLog()
 
   private init(parts: [ModelPart]) { self.parts = parts }
 
   /// Assembles a registry.
   ///
-  /// - Returns: the registry as far as it could be made, and all problems; it is sound when each of them is a
-  ///   warning.
+  /// - Returns: the registry as far as it could be made, and all problems, at most 1000 errors and 1000
+  ///   warnings; it is sound when each of them is a warning.
   public static func assemble(_ parts: [ModelPart]) -> (registry: FlowRegistry, problems: [RegistryProblem]) {
     var assembler = RegistryAssembler(parts: parts)
     return assembler.run()
@@ -31,13 +31,13 @@ public struct RegistryAssembler {
     let resolvedRoutes = routes.map { resolve($0, lookup) }
     let resolvedServices = services.map { service in
       var resolved = service.value
-      resolved.uses = resolve(resolved.uses, of: service, lookup, coordinator: nil)
+      resolved.uses = resolve(resolved.uses, of: service.origin, lookup, coordinator: nil)
       return resolved
     }
     let registry = FlowRegistry(
       app: app, summary: summary, launch: launch, coordinators: resolvedCoordinators,
       routes: resolvedRoutes, services: resolvedServices)
-    return (registry, problems)
+    return (registry, log.problems)
   }
 
   // MARK: - Merging
@@ -48,7 +48,7 @@ public struct RegistryAssembler {
     for (part, value) in values.enumerated() {
       guard let value else { continue }
       if let first, first.value != value {
-        problems.append(
+        log.add(
           RegistryProblem(
             .clash(what: what, first: "\(first.value)", second: "\(value)"),
             at: PartPath(part: part, [key]), other: PartPath(part: first.part, [key])))
@@ -70,7 +70,7 @@ public struct RegistryAssembler {
         let origin = PartPath(part: part, [key, name.rawValue])
         check(name, at: origin)
         if let first = found[name] {
-          problems.append(
+          log.add(
             RegistryProblem(.repeated(what: what, name: name.rawValue), at: origin, other: first.origin))
         } else {
           found[name] = Placed(value: value, origin: origin)
@@ -93,13 +93,13 @@ public struct RegistryAssembler {
       check(id, at: origin)
       let (merged, found) = CoordinatorMerger.merge(pieces, id: id)
       for screen in merged.screens { check(screen.value.id, at: screen.origin) }
-      problems += found
+      for problem in found { log.add(problem) }
       return Placed(value: merged, origin: origin)
     }
   }
 
   private mutating func check(_ id: some Identifier, at origin: PartPath) {
-    if !id.isValid { problems.append(RegistryProblem(.invalidIdentifier(id.rawValue), at: origin)) }
+    if !id.isValid { log.add(RegistryProblem(.invalidIdentifier(id.rawValue), at: origin)) }
   }
 
   // MARK: - Looking names up
@@ -115,27 +115,28 @@ public struct RegistryAssembler {
     var coordinator = merged.attributes
     let id = coordinator.id
     if let initial = coordinator.initial, !merged.screens.contains(where: { $0.value.id == initial }) {
-      problems.append(
+      log.add(
         RegistryProblem(
           .unknownScreen(
             name: initial.rawValue, coordinator: id, known: merged.screens.map(\.value.id.rawValue)),
           at: (merged.origins["initial"] ?? placed.origin)))
       coordinator.initial = nil
     }
-    coordinator.parents = coordinator.parents.filter { parent in
-      if lookup.hasCoordinator(parent) { return true }
-      problems.append(
+    for (parent, origin) in zip(coordinator.parents, merged.itemOrigins["parents"] ?? [])
+    where !lookup.hasCoordinator(parent) {
+      log.add(
         RegistryProblem(
-          .unknownCoordinator(name: parent.rawValue, known: lookup.coordinatorNames),
-          at: merged.origins["parents"] ?? placed.origin))
-      return false
+          .unknownCoordinator(name: parent.rawValue, known: lookup.coordinatorNames), at: origin))
     }
+    coordinator.parents = coordinator.parents.filter(lookup.hasCoordinator)
+    // Two names can turn out to mean the same.
+    var known: Set<Dependency> = []
     coordinator.uses = resolve(
-      coordinator.uses, of: Placed(value: (), origin: merged.origins["uses"] ?? placed.origin), lookup,
-      coordinator: id, keyed: false)
+      coordinator.uses, at: merged.itemOrigins["uses"] ?? [], lookup, coordinator: id
+    ).filter { known.insert($0).inserted }
     coordinator.screens = merged.screens.map { screen in
       var resolved = screen.value
-      resolved.uses = resolve(resolved.uses, of: screen, lookup, coordinator: id)
+      resolved.uses = resolve(resolved.uses, of: screen.origin, lookup, coordinator: id)
       return resolved
     }
     coordinator.edges = resolveEdges(merged.edges, of: id, lookup)
@@ -146,13 +147,16 @@ public struct RegistryAssembler {
     _ edges: [Placed<Edge>], of id: CoordinatorID, _ lookup: NameLookup
   ) -> [Edge] {
     var names = EdgeNamer()
+    var written: [EdgeID: PartPath] = [:]
     for edge in edges where !edge.value.id.rawValue.isEmpty {
-      check(edge.value.id, at: edge.origin.appending("id"))
+      let origin = edge.origin.appending("id")
+      check(edge.value.id, at: origin)
       if !names.take(edge.value.id) {
-        problems.append(
+        log.add(
           RegistryProblem(
-            .repeatedEdgeID(edge.value.id, coordinator: id), at: edge.origin.appending("id"),
-            other: edges.first { $0.value.id == edge.value.id }?.origin.appending("id")))
+            .repeatedEdgeID(edge.value.id, coordinator: id), at: origin, other: written[edge.value.id]))
+      } else {
+        written[edge.value.id] = origin
       }
     }
     return edges.enumerated().map { index, placed in
@@ -166,7 +170,7 @@ public struct RegistryAssembler {
         resolve($0, lookup, coordinator: id, at: placed.origin.appending("to"), outsideAllowed: leavesApp)
       }
       if edge.to == nil, edge.kind.needsTarget {
-        problems.append(RegistryProblem(.missingTarget(edge.kind), at: placed.origin))
+        log.add(RegistryProblem(.missingTarget(edge.kind), at: placed.origin))
       }
       if edge.id.rawValue.isEmpty { edge.id = names.name(for: edge, in: id) }
       return edge
@@ -192,31 +196,35 @@ public struct RegistryAssembler {
     }
     if case .coordinator(let id) = place, lookup.hasCoordinator(id) { return place }
     if case .screen(let address) = place, lookup.hasScreen(address) { return place }
-    switch lookup.place(name, within: coordinator) {
-    case .success(let found): return found
-    case .failure(let miss):
-      if outsideAllowed { return .outside(name) }
-      problems.append(
-        RegistryProblem(miss.kind, at: origin, isWarning: parts[origin.part].toleratesMissingPlaces))
-      return .named(name)
-    }
+    if let found = lookup.place(name, within: coordinator) { return found }
+    if outsideAllowed { return .outside(name) }
+    log.add(
+      isWarning: parts[origin.part].toleratesMissingPlaces,
+      RegistryProblem(lookup.miss(name, within: coordinator), at: origin))
+    return .named(name)
   }
 
-  private mutating func resolve<Value>(
-    _ uses: [Dependency], of owner: Placed<Value>, _ lookup: NameLookup, coordinator: CoordinatorID?,
-    keyed: Bool = true
+  private mutating func resolve(
+    _ uses: [Dependency], of owner: PartPath, _ lookup: NameLookup, coordinator: CoordinatorID?
   ) -> [Dependency] {
-    uses.enumerated().map { index, dependency in
-      guard case .named(let name) = dependency.target else { return dependency }
+    let origins = uses.indices.map { owner.appending("uses", String($0)) }
+    return resolve(uses, at: origins, lookup, coordinator: coordinator)
+  }
+
+  private mutating func resolve(
+    _ uses: [Dependency], at origins: [PartPath], _ lookup: NameLookup, coordinator: CoordinatorID?
+  ) -> [Dependency] {
+    zip(uses, origins).map { dependency, origin in
+      if lookup.has(dependency.target) { return dependency }
+      let name = dependency.target.description
       var resolved = dependency
       if let target = lookup.dependency(name, within: coordinator) {
         resolved.target = target
       } else {
-        let origin = keyed ? owner.origin.appending("uses", String(index)) : owner.origin
-        problems.append(
-          RegistryProblem(
-            .unknownDependency(name: name, known: lookup.dependencyNames), at: origin,
-            isWarning: parts[origin.part].toleratesMissingPlaces))
+        resolved.target = .named(name)
+        log.add(
+          isWarning: parts[origin.part].toleratesMissingPlaces,
+          RegistryProblem(.unknownDependency(name: name, known: lookup.dependencyNames), at: origin))
       }
       return resolved
     }

@@ -1,0 +1,134 @@
+import FlowModel
+
+/// The shortest way from launch to every screen of a registry.
+///
+/// Shortest means the fewest edges. Of equally short ways that one is taken which comes first when they are
+/// compared step by step: by the coordinator that declares the edge, then the edge's number, then the order of
+/// the screens it leads to. Ways begin in the order of ``Launch`` and of ``Entrance/all(of:)``.
+public struct LaunchPaths: Sendable {
+  /// One edge on the way.
+  public struct Step: Hashable, Sendable {
+    /// The edge, with the coordinator and the number it is known by.
+    public let edge: NumberedEdge
+    /// Where one is before.
+    public let from: FlowGraph.Node
+    /// Where one is after.
+    public let to: FlowGraph.Node
+  }
+
+  /// A way from a beginning to a screen.
+  public struct Path: Hashable, Sendable {
+    /// How the app is entered; nil for a plain launch.
+    public let entrance: Entrance?
+    /// Where the way begins.
+    public let start: FlowGraph.Node
+    /// The edges to follow; empty when the beginning is the screen itself.
+    public let steps: [Step]
+  }
+
+  /// How a screen is reached.
+  public enum Reach: Hashable, Sendable {
+    /// From a plain launch.
+    case fromLaunch(Path)
+    /// Only when the app is entered from outside, by a deep link, say.
+    case onlyByRoute(Path)
+    /// Not at all, as far as the model knows.
+    case unreachable
+  }
+
+  /// Where the app begins.
+  public let launch: Launch
+
+  private enum Origin: Sendable {
+    case beginning(Entrance?)
+    case step(transition: Int, from: FlowGraph.Node)
+  }
+
+  private let graph: FlowGraph
+  private let origins: [FlowGraph.Node: Origin]
+
+  /// Finds the ways, in time linear in the size of the registry.
+  public init(_ registry: FlowRegistry) {
+    self.init(registry, graph: FlowGraph(registry))
+  }
+
+  /// Finds the ways in a graph that is there already.
+  public init(_ registry: FlowRegistry, graph: FlowGraph) {
+    launch = Launch(of: registry)
+    self.graph = graph
+    var search = Search(graph: graph)
+    for place in launch.places {
+      for node in graph.entries(at: place) { search.begin(at: node, .beginning(nil)) }
+    }
+    search.run()
+    for entrance in Entrance.all(of: registry) {
+      guard let target = entrance.target else { continue }
+      for node in graph.entries(at: target) { search.begin(at: node, .beginning(entrance)) }
+    }
+    search.run()
+    origins = search.origins
+  }
+
+  /// How a screen is reached.
+  public func reach(_ screen: ScreenAddress) -> Reach { reach(.screen(screen)) }
+
+  /// How a screen, or a coordinator that has none, is reached.
+  public func reach(_ node: FlowGraph.Node) -> Reach {
+    var steps: [Step] = []
+    var place = node
+    while let origin = origins[place] {
+      switch origin {
+      case .step(let transition, let from):
+        steps.append(Step(edge: graph.transitions[transition].edge, from: from, to: place))
+        place = from
+      case .beginning(let entrance):
+        let path = Path(entrance: entrance, start: place, steps: steps.reversed())
+        return entrance == nil ? .fromLaunch(path) : .onlyByRoute(path)
+      }
+    }
+    return .unreachable
+  }
+
+  /// A breadth-first search that takes every transition and enters every coordinator as a whole once.
+  private struct Search {
+    let graph: FlowGraph
+    var origins: [FlowGraph.Node: Origin] = [:]
+    private var queue: [FlowGraph.Node] = []
+    private var left: Set<CoordinatorID> = []
+    private var entered: Set<CoordinatorID> = []
+
+    init(graph: FlowGraph) { self.graph = graph }
+
+    mutating func begin(at node: FlowGraph.Node, _ origin: Origin) {
+      guard origins[node] == nil else { return }
+      origins[node] = origin
+      queue.append(node)
+    }
+
+    mutating func run() {
+      var next = 0
+      while next < queue.count {
+        let node = queue[next]
+        next += 1
+        for index in departures(from: node) {
+          for target in graph.transitions[index].targets {
+            if case .whole(let id) = target, !entered.insert(id).inserted { continue }
+            for destination in graph.destinations(target) {
+              begin(at: destination, .step(transition: index, from: node))
+            }
+          }
+        }
+      }
+      queue = []
+    }
+
+    /// The transitions to take at a node; those of its coordinator as a whole only at its first node found,
+    /// since no later one is nearer to launch.
+    private mutating func departures(from node: FlowGraph.Node) -> [Int] {
+      let own = graph.transitions(leaving: .node(node))
+      guard left.insert(node.coordinator).inserted else { return own }
+      let common = graph.transitions(leaving: .whole(node.coordinator))
+      return common.isEmpty ? own : (own + common).sorted()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Arguments
+
+/// All commands, in the order the help shows them.
+enum CommandList {
+  static let version = "0.1.0"
+
+  static var program: CommandTree<any FlowCommand> {
+    CommandTree(
+      CommandInformation(
+        "flowatlas", abstract: "Turn the navigation of an iOS app into an atlas.",
+        discussion: """
+          Coordinators, screens and the edges between them, from model files or storyboards, become diagrams, \
+          a page for every coordinator, and an index.
+          """,
+        examples: [
+          .init("flowatlas init", "Start with a small model to edit."),
+          .init("flowatlas generate flows -o atlas", "Write the atlas of all models in a folder."),
+        ], version: version),
+      subcommands: [
+        .command(Generate.self),
+        .command(Render.self),
+        .command(Docs.self),
+        .command(Stats.self),
+        CommandTree(
+          CommandInformation("import", abstract: "Write a model file from what an app already has."),
+          subcommands: [.command(ImportStoryboard.self)]),
+        .command(Init.self),
+        .command(Schema.self),
+        .command(Completions.self),
+      ])
+  }
+}

@@ -1,0 +1,36 @@
+import Arguments
+import FlowDocs
+
+extension DocsOptions.Diagrams: ArgumentValue {}
+
+/// `flowatlas docs`.
+struct Docs: FlowCommand {
+  var input = InputOptions()
+  var output = OutputOptions()
+  var diagrams = DocsOptions.Diagrams.mermaid
+  var verbosity = VerbosityOptions()
+
+  static let information = CommandInformation(
+    "docs", abstract: "Write the pages only, as Markdown.",
+    discussion: "Diagrams stand in the pages as Mermaid blocks, so that no other files are needed.",
+    examples: [.init("flowatlas docs flows -o docs/flows", "Write pages for all models in a folder.")])
+
+  static let parameters: Parameters<Self> = [
+    .group(\.input), .group(\.output),
+    .option(
+      \.diagrams, "diagrams",
+      help: "How pages show diagrams; svg links to the files that generate writes."),
+    .group(\.verbosity),
+  ]
+
+  func run(in context: CommandContext) throws(Failure) {
+    let console = context.console
+    console.isQuiet = verbosity.isQuiet
+    let loaded = try LoadedRegistry.load(input, in: context)
+    _ = try output.folder(loaded.project)
+    let maker = AtlasMaker(
+      loaded: loaded, look: LookOptions(), templates: try output.loadTemplates(loaded.project, console),
+      console: console)
+    try output.write(try maker.docs(diagrams), loaded.project, console)
+  }
+}

@@ -1,0 +1,36 @@
+import Arguments
+
+/// `flowatlas generate`.
+struct Generate: FlowCommand {
+  var input = InputOptions()
+  var output = OutputOptions()
+  var look = LookOptions()
+  var verbosity = VerbosityOptions()
+
+  static let information = CommandInformation(
+    "generate", abstract: "Write the atlas: diagrams and pages for everything.",
+    discussion: """
+      The folder gets an index (README.md), a page and a diagram for every coordinator, and the registry \
+      itself. Running it again changes only what has changed, and removes only files it wrote itself.
+      """,
+    examples: [
+      .init("flowatlas generate flows -o docs/atlas", "From all models in a folder."),
+      .init("flowatlas generate Base.lproj -o docs/atlas", "From an app's storyboards."),
+      .init("flowatlas generate", "As flowatlas.yml says."),
+    ])
+
+  static let parameters: Parameters<Self> = [
+    .group(\.input), .group(\.output), .group(\.look), .group(\.verbosity),
+  ]
+
+  func run(in context: CommandContext) throws(Failure) {
+    let console = context.console
+    console.isQuiet = verbosity.isQuiet
+    let loaded = try LoadedRegistry.load(input, in: context)
+    _ = try output.folder(loaded.project)
+    let maker = AtlasMaker(
+      loaded: loaded, look: look, templates: try output.loadTemplates(loaded.project, console),
+      console: console)
+    try output.write(try maker.atlas(), loaded.project, console)
+  }
+}

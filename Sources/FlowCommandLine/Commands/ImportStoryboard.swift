@@ -1,0 +1,55 @@
+import Arguments
+import FlowDiagnostics
+import FlowInput
+import FlowModel
+import Foundation
+
+/// `flowatlas import storyboard`.
+struct ImportStoryboard: FlowCommand {
+  var paths: [String] = []
+  var output: String?
+  var includesLaunchScreens = false
+  var verbosity = VerbosityOptions()
+
+  static let information = CommandInformation(
+    "storyboard", abstract: "Write a model file from storyboards.",
+    discussion: """
+      A storyboard becomes a coordinator, a scene a screen, a segue an edge. References between the \
+      storyboards given are followed.
+      """,
+    examples: [
+      .init("flowatlas import storyboard Base.lproj -o app.flow.yml", "Import a folder of storyboards.")
+    ])
+
+  static let parameters: Parameters<Self> = [
+    .argument(
+      \.paths, "PATH", help: "A .storyboard, or a folder of them.",
+      completion: .files(extensions: ["storyboard"])),
+    .option(
+      \.output, "output", short: "o", value: "FILE",
+      help: "Where to write; JSON when the name ends in .json, YAML otherwise, - is standard output.",
+      completion: .files(extensions: ["yml", "json"])),
+    .flag(\.includesLaunchScreens, "launch-screens", help: "Import launch screens too."),
+    .group(\.verbosity),
+  ]
+
+  func run(in context: CommandContext) throws(Failure) {
+    let console = context.console
+    console.isQuiet = verbosity.isQuiet
+    let dialect = StoryboardDialect(includesLaunchScreens: includesLaunchScreens, isAlone: true)
+    let (files, _) = try InputFinder(dialects: [dialect], folder: console.folder).find(paths)
+    let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read))
+    console.report(diagnostics)
+    guard let registry else { throw .reported(.findings) }
+    let isJSON = output?.lowercased().hasSuffix(".json") ?? false
+    let text = isJSON ? ModelWriter.json(registry) : ModelWriter.yaml(registry)
+    guard let output, output != "-" else { return console.print(text) }
+    do throws(OutputError) {
+      let file = URL(fileURLWithPath: output, relativeTo: console.folder).absoluteURL
+      _ = try OutputFile.write(Data(text.utf8), to: file, shown: output)
+      console.say("\(output): \(registry.coordinators.count) coordinators")
+    } catch {
+      throw error.failure
+    }
+  }
+}

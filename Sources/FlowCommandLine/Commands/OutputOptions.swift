@@ -1,0 +1,68 @@
+import Arguments
+import FlowDiagnostics
+import FlowDocs
+import Foundation
+
+/// Where to write an atlas or docs, and by which templates.
+struct OutputOptions: ParameterGroup {
+  var output: String?
+  var templates: String?
+  var overwritesOthers = false
+
+  static let parameters: Parameters<Self> = [
+    .option(
+      \.output, "output", short: "o", value: "DIR", help: "The folder to write to.", completion: .directory),
+    .option(
+      \.templates, "templates", value: "DIR",
+      help: "A folder of templates that replace the built-in ones of the same names.", completion: .directory),
+    .flag(\.overwritesOthers, "force", help: "Overwrite files that flowatlas did not write."),
+  ]
+
+  /// The templates, after warnings about the folder have been reported.
+  func loadTemplates(_ project: ProjectFile?, _ console: Console) throws(Failure) -> DocsTemplates {
+    do throws(DocsError) {
+      guard let folder = templates ?? project?.templates else { return try DocsTemplates() }
+      let loaded = try DocsTemplates(folder: console.path(of: folder))
+      console.report(loaded.warnings)
+      return loaded
+    } catch {
+      let isUnreadable = error.diagnostics.allSatisfy { $0.id.hasPrefix("unreadable") }
+      throw Failure(isUnreadable ? .noInput : .findings, error.diagnostics)
+    }
+  }
+
+  /// Writes files and says what was done.
+  func write(_ files: [String: Data], _ project: ProjectFile?, _ console: Console) throws(Failure) {
+    let folder = try self.folder(project)
+    do throws(OutputError) {
+      let url = URL(fileURLWithPath: folder, relativeTo: console.folder).absoluteURL
+      let output = OutputFolder(folder: url, shown: folder, overwritesOthers: overwritesOthers)
+      let changes = try output.write(files)
+      console.say(summary(changes, files.count, folder))
+    } catch {
+      throw error.failure
+    }
+  }
+
+  /// The folder to write to.
+  ///
+  /// - Throws: a failure with exit code 64 when none was given.
+  func folder(_ project: ProjectFile?) throws(Failure) -> String {
+    if let folder = output ?? project?.output { return folder }
+    throw Failure(
+      .usage,
+      [
+        Diagnostic(
+          .error, id: "missing-option", "missing option '--output <DIR>'",
+          suggestion: "give it, or write 'output:' in \(ProjectFile.fileName)")
+      ])
+  }
+
+  private func summary(_ changes: OutputFolder.Changes, _ count: Int, _ folder: String) -> String {
+    var parts: [String] = []
+    if changes.written > 0 { parts.append("\(changes.written) written") }
+    if changes.unchanged > 0 { parts.append("\(changes.unchanged) unchanged") }
+    if changes.removed > 0 { parts.append("\(changes.removed) removed") }
+    return "\(folder): \(count) files (\(parts.joined(separator: ", "))); begin with \(folder)/README.md"
+  }
+}

@@ -1,0 +1,116 @@
+import Arguments
+import FlowDiagnostics
+import FlowDiagram
+import FlowDrawing
+import FlowModel
+import Foundation
+
+/// `flowatlas render`.
+struct Render: FlowCommand {
+  var input = InputOptions()
+  var isOverview = false
+  var coordinator: String?
+  var isApp = false
+  var focus: String?
+  var depth = 1
+  var format: DiagramFormatName?
+  var output: String?
+  var look = LookOptions()
+  var verbosity = VerbosityOptions()
+
+  static let information = CommandInformation(
+    "render", abstract: "Draw one diagram.",
+    discussion: "Without a view the overview is drawn, or the only coordinator there is.",
+    examples: [
+      .init("flowatlas render flows --coordinator Profile -o profile.svg", "Draw one coordinator."),
+      .init("flowatlas render flows --focus Main.home --depth 2", "Draw what is near a screen."),
+      .init("flowatlas render flows --app -f dot | dot -Tpng > app.png", "Let Graphviz draw."),
+    ])
+
+  static let parameters: Parameters<Self> = [
+    .group(\.input),
+    .oneOf(
+      .flag(\.isOverview, "overview", help: "The coordinators and how they are connected."),
+      .option(
+        \.coordinator, "coordinator", short: "c", value: "ID", help: "One coordinator with its screens."),
+      .flag(\.isApp, "app", help: "Everything."),
+      .option(\.focus, "focus", value: "SCREEN", help: "What is near a screen, such as Profile.settings.")),
+    .option(\.depth, "depth", value: "N", help: "How many steps around the screen in focus."),
+    .option(
+      \.format, "format", short: "f",
+      help: "What to write; by default what the output's name says, else svg."),
+    .option(
+      \.output, "output", short: "o", value: "FILE", help: "Where to write; - is standard output.",
+      completion: .files(extensions: [])),
+    .group(\.look), .group(\.verbosity),
+  ]
+
+  func validate() throws(ArgumentsError.Problem) {
+    if depth < 0 || depth > 1_000 {
+      throw .other("--depth \(depth) is out of range", suggestion: "give a number from 0 to 1000")
+    }
+  }
+
+  func run(in context: CommandContext) throws(Failure) {
+    let console = context.console
+    console.isQuiet = verbosity.isQuiet
+    let loaded = try LoadedRegistry.load(input, in: context)
+    let view = try view(in: loaded.registry)
+    let maker = DiagramMaker(loaded.registry, options: look.diagramOptions(links: .none))
+    guard let diagram = maker.diagram(view) else {
+      throw Failure.unknown("coordinator", coordinator ?? "", known: [])
+    }
+    let format = format.flatMap { DiagramFormats.named($0.name) } ?? output.flatMap(DiagramFormats.forFile)
+    var pictures: [String: Picture] = [:]
+    for (address, found) in loaded.pictures(console) { pictures["screen-\(address)"] = found.picture }
+    let request = DiagramRequest(
+      diagram: diagram, drawer: look.drawer(loaded.project), direction: look.direction.direction,
+      pictures: pictures, console: console)
+    let data = try (format ?? SVGFormat()).write(request)
+    try write(data, console)
+  }
+
+  private func write(_ data: Data, _ console: Console) throws(Failure) {
+    guard let output, output != "-" else { return console.print(data) }
+    do throws(OutputError) {
+      let file = URL(fileURLWithPath: output, relativeTo: console.folder).absoluteURL
+      _ = try OutputFile.write(data, to: file, shown: output)
+    } catch {
+      throw error.failure
+    }
+  }
+
+  private func view(in registry: FlowRegistry) throws(Failure) -> DiagramView {
+    if let coordinator {
+      guard registry.coordinator(CoordinatorID(coordinator)) != nil else {
+        throw .unknown("coordinator", coordinator, known: registry.coordinators.map(\.id.rawValue))
+      }
+      return .coordinator(CoordinatorID(coordinator))
+    }
+    if let focus { return .focus(try screen(focus, in: registry), depth: depth) }
+    if isApp { return .app }
+    if !isOverview, registry.coordinators.count == 1, let only = registry.coordinators.first {
+      return .coordinator(only.id)
+    }
+    return .overview
+  }
+
+  /// `Profile.settings`, or `settings` where only one coordinator has such a screen.
+  private func screen(_ name: String, in registry: FlowRegistry) throws(Failure) -> ScreenAddress {
+    let all = registry.screenAddresses
+    if let exact = all.first(where: { $0.description == name }) { return exact }
+    let matches = all.filter { $0.screen.rawValue == name }
+    if matches.count == 1 { return matches[0] }
+    if matches.count > 1 {
+      let names = matches.map { "'\($0)'" }.joined(separator: ", ")
+      throw Failure(
+        .usage,
+        [
+          Diagnostic(
+            .error, id: "ambiguous-screen", "several coordinators have a screen '\(name)'",
+            suggestion: "say which one: \(names)")
+        ])
+    }
+    throw .unknown("screen", name, known: all.map(\.description))
+  }
+}

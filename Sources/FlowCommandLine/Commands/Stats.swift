@@ -1,0 +1,66 @@
+import Arguments
+import FlowAnalysis
+import FlowInput
+import FlowModel
+
+/// `flowatlas stats`.
+struct Stats: FlowCommand {
+  enum Format: String, CaseIterable, ArgumentValue { case text, json }
+
+  var input = InputOptions()
+  var format = Format.text
+  var verbosity = VerbosityOptions()
+
+  static let information = CommandInformation(
+    "stats", abstract: "Count what a registry holds.",
+    examples: [.init("flowatlas stats Base.lproj --format json", "Count storyboards, for a script.")])
+
+  static let parameters: Parameters<Self> = [
+    .group(\.input), .option(\.format, "format", help: "How to write the numbers."), .group(\.verbosity),
+  ]
+
+  func run(in context: CommandContext) throws(Failure) {
+    context.console.isQuiet = verbosity.isQuiet
+    let loaded = try LoadedRegistry.load(input, in: context)
+    let statistics = RegistryStatistics(loaded.registry)
+    switch format {
+    case .text: context.console.print(text(statistics))
+    case .json: context.console.print(JSONWriter().write(json(statistics)))
+    }
+  }
+
+  private func text(_ statistics: RegistryStatistics) -> String {
+    var rows: [(String, Int)] = [("coordinators", statistics.coordinators), ("screens", statistics.screens)]
+    rows += screens(statistics).map { ("  \($0)", $1) }
+    rows.append(("edges", statistics.edges))
+    rows += edges(statistics).map { ("  \($0)", $1) }
+    rows += [("routes", statistics.routes), ("services", statistics.services)]
+    if statistics.missingPlaces > 0 { rows.append(("names not found", statistics.missingPlaces)) }
+    let width = rows.map { String($0.1).count }.max() ?? 1
+    return rows.map { name, number in
+      String(repeating: " ", count: width - String(number).count) + "\(number)  \(name)\n"
+    }.joined()
+  }
+
+  private func json(_ statistics: RegistryStatistics) -> DocumentValue {
+    func counts(_ list: [(String, Int)]) -> DocumentValue {
+      .map(list.map { DocumentValue.Entry($0.0, .integer($0.1)) })
+    }
+    return .map([
+      .init("coordinators", .integer(statistics.coordinators)),
+      .init("screens", .integer(statistics.screens)),
+      .init("edges", .integer(statistics.edges)), .init("routes", .integer(statistics.routes)),
+      .init("services", .integer(statistics.services)), .init("edgesByKind", counts(edges(statistics))),
+      .init("screensByKind", counts(screens(statistics))),
+      .init("missingPlaces", .integer(statistics.missingPlaces)),
+    ])
+  }
+
+  private func edges(_ statistics: RegistryStatistics) -> [(String, Int)] {
+    EdgeKind.allCases.compactMap { kind in statistics.edgesByKind[kind].map { (kind.rawValue, $0) } }
+  }
+
+  private func screens(_ statistics: RegistryStatistics) -> [(String, Int)] {
+    ScreenKind.allCases.compactMap { kind in statistics.screensByKind[kind].map { (kind.rawValue, $0) } }
+  }
+}

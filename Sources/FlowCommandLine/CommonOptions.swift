@@ -1,0 +1,78 @@
+import Arguments
+import FlowDiagram
+import FlowDrawing
+
+/// What to read.
+struct InputOptions: ParameterGroup {
+  var inputs: [String] = []
+  var includesLaunchScreens = false
+
+  static let parameters: Parameters<Self> = [
+    .argument(
+      \.inputs, "INPUT",
+      help: """
+        A model file, a .storyboard, a folder of them, or - for standard input. Without any, flowatlas.yml in \
+        the working folder says what to read.
+        """, completion: .files(extensions: ["yml", "yaml", "json", "storyboard"]), required: false),
+    .flag(\.includesLaunchScreens, "launch-screens", help: "Read launch screens of storyboards too."),
+  ]
+}
+
+/// How diagrams look.
+struct LookOptions: ParameterGroup {
+  var theme: Theme?
+  var direction: DirectionChoice = .auto
+  var drawsWaysBack = false
+  var hidesAlerts = false
+
+  static let parameters: Parameters<Self> = [
+    .option(\.theme, "theme", help: "The colours of diagrams; auto follows the reader, and is the default."),
+    .option(\.direction, "direction", help: "Which way diagrams read; auto is the one nearer to a page."),
+    .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of lines in cards."),
+    .flag(\.hidesAlerts, "no-alerts", help: "Leave alerts and action sheets out of diagrams."),
+  ]
+
+  func diagramOptions(links: DiagramLinks) -> DiagramOptions {
+    DiagramOptions(drawsWaysBack: drawsWaysBack, showsAlerts: !hidesAlerts, links: links)
+  }
+
+  func drawer(_ project: ProjectFile?) -> DiagramDrawer {
+    DiagramDrawer(
+      .init(theme: theme ?? project?.theme ?? .auto, direction: direction.direction ?? project?.direction))
+  }
+}
+
+extension Theme: ArgumentValue {}
+
+/// Which way a diagram reads, as a person says it.
+enum DirectionChoice: String, CaseIterable, ArgumentValue {
+  case auto
+  case leftRight = "left-right"
+  case topDown = "top-down"
+
+  /// Graphviz's own names are understood too.
+  init?(argument: String) {
+    switch argument.lowercased() {
+    case "lr": self = .leftRight
+    case "tb", "td": self = .topDown
+    default: self.init(rawValue: argument)
+    }
+  }
+
+  var direction: DOTWriter.Direction? {
+    switch self {
+    case .auto: nil
+    case .leftRight: .leftRight
+    case .topDown: .topDown
+    }
+  }
+}
+
+/// How much is said.
+struct VerbosityOptions: ParameterGroup {
+  var isQuiet = false
+
+  static let parameters: Parameters<Self> = [
+    .flag(\.isQuiet, "quiet", short: "q", help: "Say nothing but errors.")
+  ]
+}

@@ -1,0 +1,60 @@
+import FlowDiagram
+import FlowInput
+import Foundation
+
+/// What a diagram shows, as data for other tools.
+struct JSONFormat: DiagramFormat {
+  let name = "json"
+  let fileEndings = ["json"]
+
+  func write(_ request: DiagramRequest) throws(Failure) -> Data {
+    Data(JSONWriter().write(value(of: request.diagram)).utf8)
+  }
+
+  private func value(of diagram: Diagram) -> DocumentValue {
+    object([
+      ("id", text(diagram.id)), ("title", text(diagram.heading?.title)),
+      ("description", text(diagram.description)),
+      ("frames", .list(diagram.frames.map(value))), ("nodes", .list(diagram.nodes.map(value))),
+      ("edges", .list(diagram.arrows.map(value))),
+    ])
+  }
+
+  private func value(of frame: Diagram.Frame) -> DocumentValue {
+    object([
+      ("id", text(frame.id)), ("title", text(frame.heading.title)), ("detail", text(frame.heading.detail)),
+      ("link", text(frame.link)),
+    ])
+  }
+
+  private func value(of node: Diagram.Node) -> DocumentValue {
+    let card = node.card
+    let waysBack = card.waysBack.map { wayBack in
+      object([
+        ("number", text(wayBack.number)), ("kind", text(wayBack.kind.rawValue)), ("text", text(wayBack.text)),
+      ])
+    }
+    return object([
+      ("id", text(node.id)), ("frame", text(node.frame)), ("style", text(card.style.rawValue)),
+      ("tags", card.tags.isEmpty ? nil : .list(card.tags.map { .text($0) })), ("title", text(card.title)),
+      ("subtitle", text(card.subtitle)), ("picture", text(card.picture)),
+      ("waysBack", waysBack.isEmpty ? nil : .list(waysBack)), ("link", text(node.link)),
+    ])
+  }
+
+  private func value(of arrow: Diagram.Arrow) -> DocumentValue {
+    object([
+      ("id", text(arrow.id)), ("from", text(arrow.from)), ("to", text(arrow.to)),
+      ("kind", text(arrow.kind.rawValue)), ("number", text(arrow.label.number)),
+      ("trigger", text(arrow.label.trigger)), ("detail", text(arrow.label.detail)),
+      ("condition", text(arrow.label.condition)), ("tooltip", text(arrow.tooltip)),
+    ])
+  }
+
+  /// An object of the entries that have a value.
+  private func object(_ entries: [(key: String, value: DocumentValue?)]) -> DocumentValue {
+    .map(entries.compactMap { entry in entry.value.map { DocumentValue.Entry(entry.key, $0) } })
+  }
+
+  private func text(_ text: String?) -> DocumentValue? { text.flatMap { $0.isEmpty ? nil : .text($0) } }
+}

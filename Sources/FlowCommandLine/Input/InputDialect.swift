@@ -1,0 +1,36 @@
+import FlowInput
+
+/// One sort of file that a registry can be read from.
+///
+/// A new one is one file that conforms, and one line in ``InputDialects``.
+protocol InputDialect {
+  /// Whether a file found in a folder is meant.
+  func claims(fileName: String) -> Bool
+  /// Whether a file named on the command line is meant.
+  func accepts(fileName: String) -> Bool
+  /// Reads all files of this sort together.
+  func read(_ files: [InputFile]) -> [InputPart]
+}
+
+/// One file and what is in it.
+struct InputFile {
+  /// The path as messages show it.
+  var shown: String
+  /// The path within the INPUT it was found in, with `/` between its parts.
+  var relative: String
+  /// What is in it.
+  var bytes: [UInt8]
+
+  /// The name without folders.
+  var name: String { String(relative.split(separator: "/").last ?? "") }
+
+  /// The folder within the INPUT; empty at its root.
+  var folder: String { relative.split(separator: "/").dropLast().joined(separator: "/") }
+}
+
+/// All sorts of input, the first that accepts a file reads it.
+enum InputDialects {
+  static func all(_ options: InputOptions) -> [any InputDialect] {
+    [StoryboardDialect(includesLaunchScreens: options.includesLaunchScreens), ModelDialect()]
+  }
+}

@@ -1,0 +1,28 @@
+import FlowInput
+
+/// Model files: YAML and JSON.
+struct ModelDialect: InputDialect {
+  static let fileEndings = [".flow.yml", ".flow.yaml", ".flow.json"]
+
+  func claims(fileName: String) -> Bool {
+    Self.fileEndings.contains { fileName.lowercased().hasSuffix($0) }
+  }
+
+  /// A file the user names may be called anything, `registry.json` for one.
+  func accepts(fileName: String) -> Bool { true }
+
+  func read(_ files: [InputFile]) -> [InputPart] {
+    let reader = ModelReader()
+    return files.map { file in
+      reader.part(
+        ModelSource(file.bytes, file: file.shown, format: format(of: file), folder: file.folder))
+    }
+  }
+
+  /// By the name, and where that tells nothing by the first character.
+  private func format(of file: InputFile) -> DocumentFormat {
+    if let format = DocumentFormat(path: file.name) { return format }
+    let first = file.bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    return first == UInt8(ascii: "{") ? .json : .yaml
+  }
+}

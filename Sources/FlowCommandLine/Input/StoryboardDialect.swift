@@ -1,0 +1,33 @@
+import FlowDiagnostics
+import FlowImport
+import FlowInput
+import FlowModel
+
+/// Interface Builder's storyboards.
+struct StoryboardDialect: InputDialect {
+  var includesLaunchScreens: Bool
+  /// Whether any file the user names is taken for a storyboard.
+  var isAlone = false
+
+  func claims(fileName: String) -> Bool { fileName.lowercased().hasSuffix(".storyboard") }
+
+  func accepts(fileName: String) -> Bool { isAlone || claims(fileName: fileName) }
+
+  func read(_ files: [InputFile]) -> [InputPart] {
+    guard !files.isEmpty else { return [] }
+    let sources = files.map { file in
+      StoryboardSource(bytes: file.bytes, file: file.shown, referencePath: file.relative)
+    }
+    let imported = StoryboardImporter(options: .init(includesLaunchScreens: includesLaunchScreens))
+      .importStoryboards(sources)
+    // The importer has reported missing names itself, so the parts carry no positions.
+    var parts = imported.parts.enumerated().map { index, part in
+      InputPart(name: "storyboard-\(part.coordinators.first?.id.rawValue ?? String(index))", part: part)
+    }
+    parts.append(
+      InputPart(
+        name: "storyboards", part: ModelPart(), diagnostics: imported.diagnostics,
+        isComplete: imported.diagnostics.allSatisfy { $0.severity != .error }))
+    return parts
+  }
+}

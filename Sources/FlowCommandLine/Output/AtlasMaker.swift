@@ -1,0 +1,77 @@
+import FlowDiagnostics
+import FlowDiagram
+import FlowDocs
+import FlowDrawing
+import FlowInput
+import FlowModel
+import Foundation
+
+/// Makes the files of an atlas, by their paths from its folder, without writing any.
+struct AtlasMaker {
+  let loaded: LoadedRegistry
+  let look: LookOptions
+  let templates: DocsTemplates
+  let console: Console
+
+  private var registry: FlowRegistry { loaded.registry }
+
+  /// The pages only, with diagrams as Mermaid blocks or without.
+  func docs(_ diagrams: DocsOptions.Diagrams) throws(Failure) -> [String: Data] {
+    try pages(DocsOptions(diagrams: diagrams))
+  }
+
+  /// Everything: pages, diagrams, pictures and the registry itself.
+  func atlas() throws(Failure) -> [String: Data] {
+    let names = AtlasNames(registry)
+    let pictures = loaded.pictures(console)
+    var files: [String: Data] = ["registry.json": Data(ModelWriter.json(registry).utf8)]
+    var paths: [ScreenAddress: String] = [:]
+    for (address, picture) in pictures {
+      let path = names.picture(of: address, fileEnding: picture.fileEnding)
+      paths[address] = path
+      files[path] = picture.data
+    }
+    files.merge(try pages(DocsOptions(pictures: paths))) { _, new in new }
+    let cards = Dictionary(
+      pictures.map { ("screen-\($0.key)", $0.value.picture) }, uniquingKeysWith: { first, _ in first })
+    files.merge(try diagrams(names, cards)) { _, new in new }
+    return files
+  }
+
+  private func pages(_ options: DocsOptions) throws(Failure) -> [String: Data] {
+    do throws(DocsError) {
+      let pages = try DocsWriter(registry, options: options, templates: templates).pages()
+      return Dictionary(
+        pages.map { ($0.path, Data($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
+    } catch {
+      throw Failure(.findings, error.diagnostics)
+    }
+  }
+
+  private func diagrams(
+    _ names: AtlasNames, _ pictures: [String: Picture]
+  ) throws(Failure) -> [String: Data] {
+    let maker = DiagramMaker(registry, options: look.diagramOptions(links: .pages(names)))
+    let drawer = look.drawer(loaded.project)
+    var wanted: [(path: String, view: DiagramView)] = [(AtlasNames.overviewDiagram, .overview)]
+    wanted += registry.coordinators.map { (names.diagram(of: $0.id), .coordinator($0.id)) }
+    var files: [String: Data] = [:]
+    for (index, item) in wanted.enumerated() {
+      console.progress("diagrams", index, of: wanted.count)
+      guard let diagram = maker.diagram(item.view) else { continue }
+      let drawing = try drawer.drawing(of: diagram, pictures, console)
+      files[item.path] = Data(drawing.svg.utf8)
+      files[item.path.replacing(".svg", with: ".dot")] = Data(drawing.dot.utf8)
+    }
+    console.progress("diagrams", wanted.count, of: wanted.count)
+    return files
+  }
+}
+
+extension AtlasNames {
+  /// Where an atlas keeps the picture of a screen.
+  func picture(of screen: ScreenAddress, fileEnding: String) -> String {
+    let name = anchor(of: screen).replacing("screen.", with: "", maxReplacements: 1)
+    return "pictures/\(stem(of: screen.coordinator))-\(name).\(fileEnding)"
+  }
+}

@@ -1,0 +1,143 @@
+import FlowAnalysis
+import FlowDiagram
+import FlowModel
+import Mustache
+
+/// Makes links from one page to all the others.
+struct PageLinks {
+  /// The page that the links stand on.
+  enum Page: Hashable {
+    case index
+    case coordinator(CoordinatorID)
+  }
+
+  let registry: FlowRegistry
+  let names: AtlasNames
+  let options: DocsOptions
+  let page: Page
+
+  /// The address of a file of the atlas.
+  func address(ofFile path: String) -> String {
+    guard page != .index else { return Markdown.address(path) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2, parts[0] == "coordinators" { return Markdown.address(String(parts[1])) }
+    return "../" + Markdown.address(path)
+  }
+
+  func address(of id: CoordinatorID, anchor: String? = nil) -> String {
+    let anchor = anchor.map { "#" + Markdown.address($0) }
+    if page == .coordinator(id), let anchor { return anchor }
+    return address(ofFile: names.page(of: id)) + (anchor ?? "")
+  }
+
+  func address(of screen: ScreenAddress) -> String {
+    address(of: screen.coordinator, anchor: names.anchor(of: screen))
+  }
+
+  func address(of edge: NumberedEdge) -> String {
+    address(of: edge.coordinator, anchor: names.anchor(ofEdge: edge.number))
+  }
+
+  /// The address of something listed in the index.
+  func address(inIndex anchor: String) -> String {
+    let anchor = "#" + Markdown.address(anchor)
+    return page == .index ? anchor : address(ofFile: AtlasNames.indexPage) + anchor
+  }
+
+  /// What a coordinator is called.
+  func title(of id: CoordinatorID) -> String {
+    named(registry.coordinator(id)?.title, id.rawValue)
+  }
+
+  /// What a screen is called.
+  func title(of screen: ScreenAddress) -> String {
+    named(registry.screen(screen)?.title, screen.screen.rawValue)
+  }
+
+  /// What a service is called.
+  func title(of id: ServiceID) -> String { named(registry.service(id)?.title, id.rawValue) }
+
+  /// A title; the id in place of none or a blank one.
+  private func named(_ title: String?, _ id: String) -> String {
+    guard let title, title.contains(where: { !$0.isWhitespace }) else { return id }
+    return title
+  }
+
+  // MARK: - Values for templates
+
+  /// Something that may be linked to: its text, its address if it has one, and both as Markdown.
+  func value(_ text: String, _ address: String? = nil, note: String? = nil) -> [String: MustacheValue] {
+    let link = address.map { Markdown.link(text, to: $0) } ?? Markdown.escape(text)
+    return [
+      "text": .text(text), "address": address.map(MustacheValue.text) ?? .null,
+      "link": .text(link + (note.map { " (\(Markdown.escape($0)))" } ?? "")),
+    ]
+  }
+
+  func coordinator(_ id: CoordinatorID, note: String? = nil) -> [String: MustacheValue] {
+    value(title(of: id), address(of: id), note: note)
+  }
+
+  /// A screen; one of another page also names its coordinator.
+  func screen(_ screen: ScreenAddress) -> [String: MustacheValue] {
+    var text = title(of: screen)
+    if page != .coordinator(screen.coordinator), page != .index {
+      text = title(of: screen.coordinator) + ": " + text
+    }
+    return value(text, address(of: screen))
+  }
+
+  func place(_ place: Place) -> [String: MustacheValue] {
+    switch place {
+    case .screen(let address): screen(address)
+    case .coordinator(let id): coordinator(id)
+    case .outside(let name): value(name)
+    case .named(let name): value(name, note: Wording.missing)
+    }
+  }
+
+  func node(_ node: FlowGraph.Node) -> [String: MustacheValue] {
+    switch node {
+    case .screen(let address): screen(address)
+    case .coordinator(let id): coordinator(id)
+    }
+  }
+
+  /// An edge by its coordinator and number, `Profile 3`.
+  func reference(to edge: NumberedEdge) -> [String: MustacheValue] {
+    value("\(edge.coordinator) \(edge.number)", address(of: edge))
+  }
+
+  /// A place in the app's code as a code span, linked when there is something to link to.
+  func source(_ source: SourceReference?) -> MustacheValue {
+    guard let source else { return .null }
+    let code = Markdown.code(source.description)
+    guard let base = options.sourceBase else { return .text(code) }
+    let line = source.line.map { "#L\($0)" } ?? ""
+    return .text("[\(code)](\(base)\(Markdown.address(source.path))\(line))")
+  }
+}
+
+extension MustacheValue {
+  /// A text, or null for none and for one that is blank.
+  static func optional(_ text: String?) -> MustacheValue {
+    guard let text, text.contains(where: { !$0.isWhitespace }) else { return .null }
+    return .text(text)
+  }
+
+  /// A text as a code span, or null for none and for one that is blank.
+  static func code(_ text: String?) -> MustacheValue { optional(text.map(Markdown.code)) }
+
+  /// A list whose items know whether they are the last.
+  static func series(_ items: [[String: MustacheValue]]) -> MustacheValue {
+    .list(
+      items.enumerated().map { index, item in
+        .object(item.merging(["last": .bool(index == items.count - 1)]) { old, _ in old })
+      })
+  }
+
+  /// A list of words.
+  static func words(_ words: [String]) -> MustacheValue {
+    series(words.map { ["text": .text($0)] })
+  }
+}

@@ -1,0 +1,56 @@
+import FlowAnalysis
+import FlowModel
+import Mustache
+
+/// What templates get to know of the way from launch to a screen.
+struct ReachContext {
+  /// The most steps that are spelt out; of longer ways the middle is left out.
+  static let stepLimit = 24
+
+  let links: PageLinks
+  let paths: LaunchPaths
+
+  func value(_ screen: ScreenAddress) -> [String: MustacheValue] {
+    switch paths.reach(screen) {
+    case .unreachable: value(nil, words: "no way from launch")
+    case .fromLaunch(let path):
+      value(path, words: path.steps.isEmpty ? "at launch" : Wording.count(path.steps.count, "step"))
+    case .onlyByRoute(let path): value(path, words: "only from outside")
+    }
+  }
+
+  private func value(_ path: LaunchPaths.Path?, words: String) -> [String: MustacheValue] {
+    let steps = path?.steps ?? []
+    let omitted = max(0, steps.count - Self.stepLimit)
+    let head = omitted > 0 ? steps.prefix(Self.stepLimit / 2) : steps[...]
+    let tail = omitted > 0 ? steps.suffix(Self.stepLimit / 2) : []
+    return [
+      "words": .text(words),
+      "atLaunch": .bool(path.map { $0.entrance == nil && $0.steps.isEmpty } ?? false),
+      "fromLaunch": .bool(path.map { $0.entrance == nil && !$0.steps.isEmpty } ?? false),
+      "onlyFromOutside": .bool(path?.entrance != nil),
+      "unreachable": .bool(path == nil),
+      "entrance": path?.entrance.map { .object(entrance($0)) } ?? .null,
+      "start": path.map { .object(links.node($0.start)) } ?? .null,
+      "count": .integer(steps.count),
+      "steps": .list(head.map(step)),
+      "omitted": .integer(omitted),
+      "lastSteps": .list(tail.map(step)),
+    ]
+  }
+
+  private func step(_ step: LaunchPaths.Step) -> MustacheValue {
+    [
+      "edge": .object(links.reference(to: step.edge)), "to": .object(links.node(step.to)),
+      "kind": .text(Wording.kind(of: step.edge.edge)), "trigger": .optional(step.edge.edge.trigger),
+    ]
+  }
+
+  private func entrance(_ entrance: Entrance) -> [String: MustacheValue] {
+    switch entrance {
+    case .route(let route):
+      links.value(route.id.rawValue, links.address(inIndex: links.names.anchor(of: route.id)))
+    case .edge(let edge): links.reference(to: edge)
+    }
+  }
+}

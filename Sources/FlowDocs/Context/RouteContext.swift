@@ -1,0 +1,67 @@
+import FlowAnalysis
+import FlowModel
+import Mustache
+
+/// What templates get to know of the ways in from outside the app.
+struct RouteContext {
+  let links: PageLinks
+
+  func value(_ entrance: Entrance) -> [String: MustacheValue] {
+    switch entrance {
+    case .route(let route): value(route)
+    case .edge(let numbered): value(numbered)
+    }
+  }
+
+  private func value(_ route: Route) -> [String: MustacheValue] {
+    let anchor = links.names.anchor(of: route.id)
+    return [
+      "anchor": .text(anchor),
+      "reference": .object(links.value(route.id.rawValue, links.address(inIndex: anchor))),
+      "kind": .text(Wording.words(for: route.kind)),
+      "kindName": .text(route.kind.rawValue),
+      "urlMarkdown": .code(route.url),
+      "to": .object(links.place(route.to)),
+      "guard": .optional(route.guard),
+      "payload": .optional(route.payload),
+      "summary": .optional(route.summary),
+      "sourceCode": links.source(route.source),
+      "notes": notes(route.summary, route.source),
+    ]
+  }
+
+  /// An edge from outside; its trigger stands in for the link.
+  private func value(_ numbered: NumberedEdge) -> [String: MustacheValue] {
+    let edge = numbered.edge
+    return [
+      "anchor": .null,
+      "reference": .object(links.reference(to: numbered)),
+      "kind": .text(Wording.kind(of: edge)),
+      "kindName": .text(edge.kind.rawValue),
+      "urlMarkdown": .optional(edge.trigger.map(Markdown.inline)),
+      "to": .object(edge.to.map(links.place) ?? links.value("not said")),
+      "guard": .optional(edge.guard),
+      "payload": .optional(edge.payload),
+      "summary": .optional(edge.summary),
+      "sourceCode": links.source(edge.source),
+      "notes": notes(edge.summary, edge.source),
+    ]
+  }
+
+  private func notes(_ summary: String?, _ source: SourceReference?) -> MustacheValue {
+    var notes = [summary.map(Markdown.escape)].compactMap { $0 }
+    if case .text(let source) = links.source(source) { notes.append(source) }
+    return .optional(notes.joined(separator: "; "))
+  }
+
+  /// Which of the columns of a table of routes have anything in them.
+  static func columns(_ rows: [[String: MustacheValue]]) -> MustacheValue {
+    func any(_ key: String) -> MustacheValue {
+      .bool(rows.contains { $0[key] != .null })
+    }
+    return [
+      "link": any("urlMarkdown"), "guard": any("guard"), "payload": any("payload"),
+      "notes": any("notes"),
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+import FlowDiagram
+import FlowModel
+import Mustache
+
+/// Makes Markdown pages of a registry: one for every coordinator, and an index.
+public struct DocsWriter: Sendable {
+  private let registry: FlowRegistry
+  private let options: DocsOptions
+  private let templates: DocsTemplates
+  private let names: AtlasNames
+
+  /// Makes a writer.
+  public init(_ registry: FlowRegistry, options: DocsOptions = DocsOptions(), templates: DocsTemplates) {
+    self.registry = registry
+    self.options = options
+    self.templates = templates
+    names = AtlasNames(registry)
+  }
+
+  /// All pages: the index, then the coordinators by id.
+  ///
+  /// The same registry makes the same bytes.
+  /// - Throws: ``DocsError`` with what every template that fails says first.
+  public func pages() throws(DocsError) -> [DocPage] {
+    let analysis = Analysis(registry)
+    var pages = [try page(AtlasNames.indexPage, "index", indexContext(analysis))]
+    for coordinator in registry.coordinators {
+      pages.append(
+        try page(names.page(of: coordinator.id), "coordinator", context(of: coordinator, analysis)))
+    }
+    return pages
+  }
+
+  func indexContext(_ analysis: Analysis) -> MustacheValue {
+    .object(IndexContext(links: links(on: .index), analysis: analysis).page())
+  }
+
+  func context(of coordinator: Coordinator, _ analysis: Analysis) -> MustacheValue {
+    let links = links(on: .coordinator(coordinator.id))
+    return .object(CoordinatorContext(links: links, analysis: analysis).page(coordinator))
+  }
+
+  private func links(on page: PageLinks.Page) -> PageLinks {
+    PageLinks(registry: registry, names: names, options: options, page: page)
+  }
+
+  private func page(
+    _ path: String, _ template: String, _ context: MustacheValue
+  ) throws(DocsError) -> DocPage {
+    let rendering = MustacheOptions(
+      escape: { Markdown.escape($0) }, strictPartials: true, strictNames: true, workLimit: 1_000_000_000)
+    do throws(MustacheError) {
+      return DocPage(path: path, text: try templates.library.render(template, context, options: rendering))
+    } catch {
+      throw DocsError(diagnostics: [error.diagnostic])
+    }
+  }
+}

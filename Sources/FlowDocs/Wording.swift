@@ -1,0 +1,117 @@
+import FlowModel
+
+/// The words that pages use for the model's kinds.
+enum Wording {
+  /// What an edge does, in words: `present as sheet`.
+  static func kind(of edge: Edge) -> String {
+    var words = words(for: edge.kind)
+    if let style = edge.style {
+      words += edge.kind == .embed ? " in \(spelt(style))" : " as \(spelt(style))"
+    }
+    if let hasWayBack = edge.hasWayBack, hasWayBack != goesBack(edge.kind) {
+      words += hasWayBack ? ", with a way back" : ", no way back"
+    }
+    return words
+  }
+
+  /// What edges of a kind do.
+  static func words(for kind: EdgeKind) -> String {
+    switch kind {
+    case .root: "root, replaces everything"
+    case .push: "push"
+    case .present: "present"
+    case .tab: "select tab"
+    case .embed: "embed"
+    case .showDetail: "show detail"
+    case .replace: "replace the top screen"
+    case .custom: "custom transition"
+    case .launch: "next step of launch"
+    case .start: "start"
+    case .finish: "finish"
+    case .pop: "pop"
+    case .popToRoot: "pop to root"
+    case .dismiss: "dismiss"
+    case .unwind: "unwind"
+    case .route: "route"
+    case .external: "leave the app"
+    }
+  }
+
+  /// How a coordinator shows its screens.
+  static func words(for container: Container) -> String {
+    switch container {
+    case .window: "window"
+    case .navigation: "navigation stack"
+    case .tabs: "tab bar"
+    case .split: "split view"
+    case .pages: "pages"
+    case .layers: "layers"
+    case .custom: "the app's own"
+    }
+  }
+
+  /// What sort of screen it is.
+  static func words(for kind: ScreenKind) -> String {
+    switch kind {
+    case .view: "view"
+    case .table: "table"
+    case .collection: "collection"
+    case .pages: "pages"
+    case .navigation: "navigation stack"
+    case .tabs: "tab bar"
+    case .split: "split view"
+    case .hosting: "SwiftUI view"
+    case .gl: "GLKit view"
+    case .player: "media player"
+    case .web: "web page"
+    case .system: "system screen"
+    case .alert: "alert"
+    case .actionSheet: "action sheet"
+    case .window: "window"
+    case .watch: "Watch screen"
+    case .watchNotification: "Watch notification"
+    case .watchGlance: "Watch glance"
+    case .step: "step of launch"
+    }
+  }
+
+  /// What sort of way in a route is.
+  static func words(for kind: Route.Kind) -> String {
+    switch kind {
+    case .link: "link"
+    case .shortcut: "shortcut"
+    case .notification: "notification"
+    case .widget: "widget"
+    case .activity: "user activity"
+    case .document: "document"
+    }
+  }
+
+  /// `1 screen`, `2 screens`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// What stands after a name that the registry does not have.
+  static let missing = "not in this registry"
+
+  private static func goesBack(_ kind: EdgeKind) -> Bool {
+    switch kind.stackEffect {
+    case .push, .layer: true
+    default: false
+    }
+  }
+
+  /// UIKit's styles as people say them; others as they are written.
+  private static func spelt(_ style: String) -> String {
+    switch style {
+    case "fullScreen": "full screen"
+    case "pageSheet": "page sheet"
+    case "formSheet": "form sheet"
+    case "currentContext": "current context"
+    case "overFullScreen": "layer over the full screen"
+    case "overCurrentContext": "layer over the current context"
+    default: style
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// What can be wrong with the syntax of a JSON file.
+enum JSONSyntaxProblem: Hashable, Sendable {
+  case expectedValue
+  case expectedKey
+  case expectedColon
+  case expectedCommaOrEnd(Character)
+  case trailingComma
+  case comment
+  case singleQuotes
+  case unknownWord(String)
+  case invalidNumber
+  case unterminatedText
+  case controlCharacterInText(UInt8)
+  case invalidEscape
+  case invalidUnicodeEscape
+  case loneSurrogate
+  case textAfterEnd
+  case endOfFile
+
+  /// What a person reads.
+  var words: ProblemWords {
+    let (message, suggestion) = meaning
+    return ProblemWords("json-syntax", message, suggestion)
+  }
+
+  private var meaning: (String, String?) {
+    switch self {
+    case .expectedValue: ("expected a value", "write text in double quotes, a number, '{' or '['")
+    case .expectedKey: ("expected a key in double quotes", nil)
+    case .expectedColon: ("expected ':' after the key", nil)
+    case .expectedCommaOrEnd(let end): ("expected ',' or '\(end)'", nil)
+    case .trailingComma: ("JSON allows no comma after the last item", "remove the comma")
+    case .comment: ("JSON has no comments", "remove it, or write the model in YAML, where '#' begins one")
+    case .singleQuotes: ("JSON allows no single quotes", "use double quotes")
+    case .unknownWord(let word):
+      switch word.lowercased() {
+      case "true", "false", "null": ("'\(word)' is no value", "write it in lower case")
+      case "none", "nil", "undefined": ("'\(word)' is no value", "write null")
+      case "nan", "infinity": ("'\(word)' is no number in JSON", "write null or a number")
+      default: ("'\(shortened(word))' is no value", "put text in double quotes")
+      }
+    case .invalidNumber:
+      ("this is no number in JSON", "write it like 12, -0.5 or 1e3, or put it in double quotes")
+    case .unterminatedText:
+      ("the text has no closing double quote on its line", "add it, and write \\n for a line break")
+    case .controlCharacterInText(let byte):
+      byte == 0x09
+        ? ("a tab cannot stand in a text", "write \\t")
+        : ("a control character cannot stand in a text", "remove it, or write it as \\u escape")
+    case .invalidEscape:
+      (
+        "unknown escape after '\\'",
+        "write '\\\\' for a backslash; known are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uHHHH"
+      )
+    case .invalidUnicodeEscape: ("expected four hexadecimal digits after '\\u'", nil)
+    case .loneSurrogate:
+      (
+        "the escape is half of a surrogate pair",
+        "write both halves, such as \\uD83D\\uDE00, or the character itself"
+      )
+    case .textAfterEnd: ("the document ends before this", "a file holds one value; remove the rest")
+    case .endOfFile: ("the file ends too early", "a bracket, brace or value is missing")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import FlowDiagnostics
+import FlowModel
+
+/// What one input says of an app's navigation, and all that is needed to speak about it.
+///
+/// A model file gives one, and so does whatever else can be read: a storyboard, source code.
+public struct InputPart: Sendable {
+  /// What messages call the input: its path as the user gave it, or `<stdin>`.
+  public var name: String
+  /// What it says.
+  public var part: ModelPart
+  /// Where each statement of the part stands; nil when its reader reported every missing name itself.
+  public var positions: StatementPositions?
+  /// The texts that the positions lie in, so that messages can show the lines.
+  public var sources: [SourceText]
+  /// What its reader found wrong with it.
+  public var diagnostics: [Diagnostic]
+  /// Whether everything the input declares is in the part.
+  ///
+  /// While it is not, a name that is not found may well be declared in what could not be read.
+  public var isComplete: Bool
+
+  /// Makes an input's part.
+  public init(
+    name: String, part: ModelPart, positions: StatementPositions? = nil, sources: [SourceText] = [],
+    diagnostics: [Diagnostic] = [], isComplete: Bool = true
+  ) {
+    self.name = name
+    self.part = part
+    self.positions = positions
+    self.sources = sources
+    self.diagnostics = diagnostics
+    self.isComplete = isComplete
+  }
+
+  /// The place of a statement, or of the nearest statement around it; nil when none is known.
+  func position(of path: [String]) -> SourcePosition? { positions?.position(of: path) }
+
+  /// The text of a position's line.
+  func line(at position: SourcePosition) -> String? {
+    sources.first { $0.file == position.file }?.excerpt(at: position)
+  }
+}
+
+/// Where the statements of a part stand, by the path of keys and indices that `PartPath` uses.
+public struct StatementPositions: Sendable {
+  private enum Content: Sendable {
+    case table([[String]: SourcePosition])
+    case document(DocumentNode)
+  }
+
+  private let content: Content
+
+  /// Makes positions of a table; the empty path is the input as a whole.
+  public init(_ table: [[String]: SourcePosition]) { content = .table(table) }
+
+  /// Makes positions of a model file's document.
+  init(_ document: DocumentNode) { content = .document(document) }
+
+  /// The place of a statement, or of the nearest statement around it; nil when none is known.
+  public func position(of path: [String]) -> SourcePosition? {
+    switch content {
+    case .document(let root): return Self.position(of: path, in: root)
+    case .table(let table):
+      for length in stride(from: path.count, through: 0, by: -1) {
+        if let position = table[Array(path.prefix(length))] { return position }
+      }
+      return nil
+    }
+  }
+
+  private static func position(of path: [String], in root: DocumentNode) -> SourcePosition {
+    var node = root
+    var position = root.position
+    for (depth, step) in path.enumerated() {
+      if let items = node.asList, let index = Int(step), items.indices.contains(index) {
+        node = items[index]
+        position = node.position
+      } else if let entry = node.asMap?.first(where: { $0.key.text == step }) {
+        node = entry.value
+        position = isName(path, at: depth) ? entry.key.position : node.position
+      } else {
+        break
+      }
+    }
+    return position
+  }
+
+  /// Whether a step is the id of something, whose place is where its name stands.
+  private static func isName(_ path: [String], at depth: Int) -> Bool {
+    depth % 2 == 1 && ["coordinators", "screens", "routes", "services"].contains(path[depth - 1])
+  }
+}

@@ -1,0 +1,34 @@
+import FlowDiagnostics
+import FlowModel
+
+/// Makes a part of a registry of the document of one model file.
+struct ModelDecoder {
+  /// How many problems of one file are reported, at most.
+  var problemLimit = DocumentLimits().problemCount
+
+  /// Decodes a document; names are not looked up yet.
+  ///
+  /// Whatever is wrong is reported, and all the rest is in the part.
+  func decode(
+    _ document: DocumentNode, source: SourceText
+  ) -> (part: ModelPart, isComplete: Bool, diagnostics: [Diagnostic]) {
+    var decoding = ModelDecoding(source: source, limit: problemLimit)
+    var part = ModelPart()
+    if isKnownVersion(document, &decoding) {
+      ModelFormat.file.read(document, into: &part, &decoding)
+      if document.asMap == nil { decoding.isComplete = false }
+    } else {
+      decoding.isComplete = false
+    }
+    return (part, decoding.isComplete, decoding.finished())
+  }
+
+  /// False for another version of the format, whose keys are not for this program to judge.
+  private func isKnownVersion(_ document: DocumentNode, _ decoding: inout ModelDecoding) -> Bool {
+    guard let node = document["flowatlas"], !node.isNull else { return true }
+    guard let text = decoding.text(node, key: "flowatlas") else { return true }
+    if text == String(ModelFormat.version) { return true }
+    decoding.report(.unsupportedVersion(text), at: node.position)
+    return false
+  }
+}

@@ -1,0 +1,173 @@
+import FlowModel
+
+/// The tables of docs/model-format.md: every object of the model file and every key it may have.
+enum ModelFormat {
+  /// The version this program reads and writes.
+  static let version = 1
+
+  static let file = ModelObject<ModelPart>(
+    name: "model file", form: "a model begins with the line 'flowatlas: 1'",
+    keys: [
+      ModelKey(
+        outline: KeyOutline(
+          name: "flowatlas", sentence: "The format's version.", shape: .version,
+          requirement: "add 'flowatlas: 1' at the top"),
+        // Read before everything else, for another version may have other keys.
+        read: { _, _, _ in },
+        write: { _, _ in .integer(version) }),
+      .text("app", "The app's name.", \.app, not: ["name"]),
+      .text("summary", "What the app is for.", \.summary, not: ["description"]),
+      ModelKey(
+        outline: KeyOutline(
+          name: "imported",
+          sentence: "Whether a tool wrote this file: a name that names nothing is then only a warning.",
+          shape: .flag),
+        read: { node, part, decoding in
+          part.toleratesMissingPlaces = decoding.flag(node, key: "imported") ?? false
+        },
+        write: { part, _ in part.toleratesMissingPlaces ? .boolean(true) : nil }),
+      .place("launch", "Where the app launches, when that is not plain from the coordinators.", \.launch),
+      .named(
+        "coordinators", "The coordinators by id.", of: coordinator, \.coordinators,
+        form: "write 'Name: {}' instead of '- Name'", id: { $0.id.rawValue },
+        make: { Coordinator(CoordinatorID($0), screens: [], edges: []) }),
+      .named(
+        "routes", "Ways into the app from outside, by id.", of: route, \.routes,
+        form: "write 'name: { to: Main }' instead of '- name'", id: { $0.id.rawValue },
+        make: { Route(RouteID($0), to: .unread) }),
+      .named(
+        "services", "Non-visual objects that screens, coordinators and other services depend on, by id.",
+        of: service, \.services, form: "write 'Name: {}' instead of '- Name'", id: { $0.id.rawValue },
+        make: { Service(ServiceID($0)) }),
+    ], isCompact: false)
+
+  static let coordinator = ModelObject<Coordinator>(
+    name: "coordinator", form: "write its keys below it, or '{}'",
+    keys: [
+      .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
+      .text("type", "The class or struct in the code.", \.type, not: ["class", "customClass"]),
+      .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .word("container", "How it shows its screens.", \.container),
+      .identifier("initial", "The screen it begins with.", \.initial, not: ["start", "root"]),
+      .identifiers("parents", "Who owns it, beside those whose edges lead to it.", \.parents),
+      .text("owner", "The person or team that looks after it.", \.owner),
+      .texts("tags", "Free words to group by.", \.tags),
+      .source(\.source),
+      uses(\.uses),
+      .named(
+        "screens",
+        "Its screens by id, in order: tabs from left to right, panes, pages, layers from the top one down.",
+        of: screen, \.screens, form: "write 'name: Its title' or 'name: {}' instead of '- name'",
+        id: { $0.id.rawValue }, make: { Screen(ScreenID($0)) }),
+      .list(
+        "edges", "Its edges in order, which gives them their numbers.", of: edge, \.edges,
+        form: "begin each edge with '- '", make: { Edge(by: .pop) }),
+    ], isCompact: false)
+
+  static let screen = ModelObject<Screen>(
+    name: "screen", form: "write 'name: Its title' or 'name: {}'",
+    keys: [
+      .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
+      .text("type", "The class or struct in the code.", \.type, not: ["class", "customClass"]),
+      .word("kind", "What sort of screen it is; view when left out.", \.kind, standard: .view),
+      .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .text(
+        "picture", "An image of it, relative to this file: PNG, JPEG, GIF, WebP or SVG.", \.picture,
+        not: ["image", "screenshot"]),
+      .text("owner", "The person or team that looks after it.", \.owner),
+      .texts("tags", "Free words to group by.", \.tags),
+      .source(\.source),
+      uses(\.uses),
+    ], shorthand: "title")
+
+  static let edge = ModelObject<Edge>(
+    name: "edge", form: "write '{ from: one, to: other, by: push }'",
+    keys: [
+      .place("from", "Where it starts; any screen of the coordinator when left out.", \.from),
+      .place(
+        "to", "Where it leads; may be left out for ways back and for finish; any text for external.", \.to,
+        not: ["target", "destination"]),
+      .word(
+        "by", "What it does.", \.kind, standard: nil,
+        requirement: "say what it does, such as 'by: push' or 'by: present'", not: ["kind"]),
+      .text(
+        "on", "The trigger: a tap, an event, a segue's identifier.", \.trigger, not: ["trigger", "event"]),
+      .text(
+        "if", "The guard: the condition under which it happens.", \.guard,
+        not: ["guard", "condition", "when"]),
+      .text(
+        "style", "How a modal is presented (sheet, fullScreen, popover), or which pane a child takes.",
+        \.style),
+      .text("animation", "The animation of the switch.", \.animation),
+      .text("carries", "The payload: data it takes along.", \.payload, not: ["payload", "data"]),
+      .text("does", "The effect: what else happens.", \.effect, not: ["effect", "action"]),
+      .text("type", "The class that performs it, such as a custom segue's.", \.type, not: ["class"]),
+      .flag("back", "Whether one can go back over it, when the kind would say otherwise.", \.hasWayBack),
+      .text("summary", "More about it.", \.summary, not: ["description"]),
+      .texts("tags", "Free words to group by.", \.tags),
+      .source(\.source),
+      edgeID,
+    ])
+
+  static let route = ModelObject<Route>(
+    name: "route", form: "write '{ to: Main, url: \"myapp://main\" }'",
+    keys: [
+      .place(
+        "to", "The screen or coordinator it leads to.", \.to,
+        requirement: "say where it leads, such as 'to: Main' or 'to: Main.home'", not: ["target"]),
+      .word(
+        "kind", "What sort of way in it is; link when left out.", \.kind, standard: .link, not: ["by"]),
+      .text("url", "The link's pattern, such as myapp://activity/{id}.", \.url, not: ["link", "path"]),
+      .text("if", "The condition under which it leads there.", \.guard, not: ["guard", "condition"]),
+      .text("carries", "The data it takes along.", \.payload, not: ["payload", "data"]),
+      .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .source(\.source),
+    ])
+
+  static let service = ModelObject<Service>(
+    name: "service", form: "write its keys below it, or '{}'",
+    keys: [
+      .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
+      .text("type", "The class or protocol in the code.", \.type, not: ["class"]),
+      .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .text("owner", "The person or team that looks after it.", \.owner),
+      .source(\.source),
+      uses(\.uses),
+    ])
+
+  static let dependency = ModelObject<Dependency>(
+    name: "dependency", form: "write its name, or '{ to: Session, held: weak }'",
+    keys: [
+      ModelKey(
+        outline: KeyOutline(
+          name: "to", sentence: "What is known: a service, a coordinator or a screen.", shape: .text,
+          requirement: "say what is known, such as 'to: Session'", otherNames: ["target"]),
+        read: { node, dependency, decoding in
+          dependency.target = .named(decoding.text(node, key: "to") ?? "")
+        },
+        write: { dependency, _ in .text(dependency.target.description) }),
+      .word("held", "How the reference is held, which decides what keeps what alive.", \.strength),
+      .text("as", "The property that holds it, or what it is for.", \.role, not: ["role", "property"]),
+    ], shorthand: "to")
+
+  /// Every object of the format, the file itself first.
+  static let objects: [ObjectOutline] = [
+    file.outline, coordinator.outline, screen.outline, edge.outline, route.outline, service.outline,
+    dependency.outline,
+  ]
+
+  private static func uses<Owner>(_ path: WritableKeyPath<Owner, [Dependency]> & Sendable) -> ModelKey<Owner>
+  {
+    .list(
+      "uses", "What it knows of and depends on.", of: dependency, path,
+      form: "write 'uses: [Session]' or '- { to: Session, held: weak }'", make: { Dependency(.named("")) })
+  }
+
+  private static let edgeID = ModelKey<Edge>(
+    outline: KeyOutline(
+      name: "id",
+      sentence: "Its stable name; made of source, kind, target, trigger and guard when left out.",
+      shape: .identifier),
+    read: { node, edge, decoding in edge.id = EdgeID(decoding.text(node, key: "id") ?? "") },
+    write: { edge, _ in edge.id.rawValue.isEmpty ? nil : .text(edge.id.rawValue) })
+}

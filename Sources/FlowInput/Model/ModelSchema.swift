@@ -1,0 +1,119 @@
+/// The JSON Schema of model files, by which editors complete and explain their keys.
+///
+/// It is made of the tables that the reader follows. It is stricter in one thing: a key without a value, which
+/// the reader takes for left out, is marked.
+public enum ModelSchema {
+  /// The schema by draft 7, which is what editors' YAML support reads best.
+  public static func json() -> String {
+    var entries: [DocumentValue.Entry] = [
+      .init("$schema", .text("http://json-schema.org/draft-07/schema#")),
+      .init("title", .text("FlowAtlas model file")),
+      .init("description", .text("The coordinators, screens and edges of an app's navigation.")),
+      .init("examples", .list([example])),
+    ]
+    if let file = ModelFormat.objects.first { entries += body(of: file) }
+    let definitions = ModelFormat.objects.dropFirst().map { object in
+      DocumentValue.Entry(
+        object.name,
+        .map([.init("title", .text(capitalised(object.name)))] + body(of: object)))
+    }
+    entries.append(.init("definitions", .map(definitions)))
+    return JSONWriter().write(.map(entries))
+  }
+
+  private static func body(of object: ObjectOutline) -> [DocumentValue.Entry] {
+    let required = object.keys.filter { $0.requirement != nil }.map { DocumentValue.text($0.name) }
+    var types = ["object"]
+    if object.shorthand != nil { types += textTypes }
+    if required.isEmpty { types.append("null") }
+    var entries: [DocumentValue.Entry] = [.init("type", type(types))]
+    if !required.isEmpty { entries.append(.init("required", .list(required))) }
+    entries.append(.init("additionalProperties", .boolean(false)))
+    entries.append(
+      .init(
+        "properties",
+        .map(
+          object.keys.map { key in
+            .init(key.name, .map([.init("description", .text(key.sentence))] + shape(key.shape)))
+          })))
+    return entries
+  }
+
+  // Numbers and booleans without quotes are text where text is expected.
+  private static let textTypes = ["string", "number", "boolean"]
+
+  private static func shape(_ shape: ValueShape) -> [DocumentValue.Entry] {
+    switch shape {
+    case .version: return [.init("const", .integer(ModelFormat.version))]
+    case .text, .identifier: return [.init("type", type(textTypes))]
+    case .flag: return [.init("type", .text("boolean"))]
+    case .place:
+      let outside = DocumentValue.map([
+        .init("description", .text("Something outside the app.")), .init("type", type(textTypes)),
+      ])
+      return [
+        .init("type", type(textTypes + ["object"])),
+        .init("required", .list([.text("outside")])),
+        .init("additionalProperties", .boolean(false)),
+        .init("properties", .map([.init("outside", outside)])),
+      ]
+    case .word(let words):
+      return [
+        .init("enum", .list(words.map { .text($0.word) })),
+        .init("enumDescriptions", .list(words.map { .text($0.sentence) })),
+      ]
+    case .texts, .identifiers:
+      return [
+        .init("type", type(["array"] + textTypes)), .init("items", .map([.init("type", type(textTypes))])),
+      ]
+    case .list(let object):
+      let takesText = ModelFormat.objects.contains { $0.name == object && $0.shorthand != nil }
+      return [
+        .init("type", type(["array"] + (takesText ? textTypes : []))), .init("items", reference(object)),
+      ]
+    case .named(let object):
+      return [
+        .init("type", .text("object")),
+        .init("patternProperties", .map([.init(idPattern, reference(object))])),
+        .init("additionalProperties", .boolean(false)),
+      ]
+    }
+  }
+
+  /// An id: no white space, no ASCII punctuation but `_` and `-`.
+  ///
+  /// Schema readers differ in what else of regular expressions they know.
+  private static let idPattern = "^(?!-)[^\\s!-,./:-@\\[-^`{-~]+$"
+
+  private static let example = DocumentValue.map([
+    .init("flowatlas", .integer(ModelFormat.version)), .init("app", .text("Sample")),
+    .init(
+      "coordinators",
+      .map([
+        .init(
+          "Profile",
+          .map([
+            .init("container", .text("navigation")), .init("initial", .text("profile")),
+            .init("screens", .map([.init("profile", .text("Profile")), .init("settings", .map([]))])),
+            .init(
+              "edges",
+              .list([
+                .map([
+                  .init("from", .text("profile")), .init("to", .text("settings")),
+                  .init("by", .text("present")), .init("on", .text("settings tapped")),
+                ])
+              ])),
+          ]))
+      ])),
+  ])
+
+  private static func reference(_ object: String) -> DocumentValue {
+    .map([.init("$ref", .text("#/definitions/\(object)"))])
+  }
+
+  private static func type(_ names: [String]) -> DocumentValue {
+    names.count == 1 ? .text(names[0]) : .list(names.map { .text($0) })
+  }
+
+  private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+}

@@ -1,0 +1,100 @@
+import FlowModel
+
+/// A word that a key of the model file allows.
+protocol ModelWord {
+  /// What it means, for people who choose one in their editor.
+  var sentence: String { get }
+}
+
+extension ModelWord where Self: RawRepresentable<String> & CaseIterable {
+  static var outlines: [WordOutline] {
+    allCases.map { WordOutline(word: $0.rawValue, sentence: $0.sentence) }
+  }
+}
+
+extension Container: ModelWord {
+  var sentence: String {
+    switch self {
+    case .window: "The window's root is swapped."
+    case .navigation: "A navigation stack."
+    case .tabs: "A tab bar; the screens are its tabs in order."
+    case .split: "A split view; the screens are its panes in order."
+    case .pages: "Pages to swipe through, in order."
+    case .layers: "Views stacked over one another; the first screen is the one on top."
+    case .custom: "Something of the app's own making."
+    }
+  }
+}
+
+extension ScreenKind: ModelWord {
+  var sentence: String {
+    switch self {
+    case .view: "A plain view controller or SwiftUI view."
+    case .table: "A table or list."
+    case .collection: "A collection."
+    case .pages: "Pages to swipe through."
+    case .navigation: "A navigation controller that is a screen of its own."
+    case .tabs: "A tab bar controller that is a screen of its own."
+    case .split: "A split view controller that is a screen of its own."
+    case .hosting: "A SwiftUI view in a hosting controller."
+    case .gl: "A GLKit view."
+    case .player: "A media player."
+    case .web: "A web page inside the app."
+    case .system: "A screen of the system: a share sheet, a mail composer, a photo picker."
+    case .alert: "An alert."
+    case .actionSheet: "An action sheet."
+    case .window: "A window or its controller, on the Mac."
+    case .watch: "An interface controller of the Watch."
+    case .watchNotification: "A notification of the Watch."
+    case .watchGlance: "A glance of the Watch."
+    case .step: "A step of the app's launch: code that runs while nothing is on screen."
+    }
+  }
+}
+
+extension EdgeKind: ModelWord {
+  var sentence: String {
+    switch self {
+    case .root: "Replaces everything in the container."
+    case .push: "Puts one more on the navigation stack; implies a way back unless 'back: false'."
+    case .present: "Puts a modal layer on top."
+    case .tab: "Selects a tab."
+    case .embed: "Shows a child inside: a split pane, a container view, a page, a layer."
+    case .showDetail: "Shows the detail of a split view."
+    case .replace: "Replaces the screen on top."
+    case .custom: "A transition of the app's own making."
+    case .launch: "One step of the launch leads to the next, before anything is on screen."
+    case .start: "Starts a child coordinator."
+    case .finish: "Ends the coordinator and returns to its parent."
+    case .pop: "Takes the top screen off the navigation stack."
+    case .popToRoot: "Takes all but the first screen off the navigation stack."
+    case .dismiss: "Takes the modal layer away."
+    case .unwind: "Goes back to a named screen over any number of layers."
+    case .route: "Enters from outside."
+    case .external: "Leaves the app."
+    }
+  }
+}
+
+extension Route.Kind: ModelWord {
+  var sentence: String {
+    switch self {
+    case .link: "A link with the app's own scheme, or a universal link."
+    case .shortcut: "A shortcut on the app's icon or in the Shortcuts app."
+    case .notification: "A notification that was tapped."
+    case .widget: "A widget or live activity."
+    case .activity: "A user activity handed over from another device, Spotlight or Siri."
+    case .document: "A document or share from another app."
+    }
+  }
+}
+
+extension Dependency.Strength: ModelWord {
+  var sentence: String {
+    switch self {
+    case .strong: "Keeps its target alive."
+    case .weak: "Does not keep its target alive."
+    case .unowned: "Does not keep its target alive and must not outlive it."
+    }
+  }
+}

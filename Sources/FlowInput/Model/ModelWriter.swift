@@ -1,0 +1,57 @@
+import FlowModel
+
+/// Writes a registry as a model file, from which the same registry is read back.
+///
+/// Same registry, same bytes: coordinators, routes and services by id, screens and edges in written order, keys
+/// in the order of docs/model-format.md.
+public enum ModelWriter {
+  /// How much is spelt out.
+  struct Style {
+    /// Whether shorthands are used: `settings: Settings`.
+    var isBrief: Bool
+  }
+
+  static let yaml = YAMLWriter(bareKeys: ["on"])
+
+  /// A registry as YAML, as a person would write it.
+  ///
+  /// An edge has its id only where it could otherwise get another one.
+  public static func yaml(_ registry: FlowRegistry) -> String {
+    let part = withoutDerivedIDs(WrittenNames(registry).part(), of: registry)
+    return yaml.write(ModelFormat.file.write(part, Style(isBrief: true)))
+  }
+
+  /// A registry as JSON, in full: every edge has its id, and nothing is a shorthand.
+  public static func json(_ registry: FlowRegistry) -> String {
+    JSONWriter().write(ModelFormat.file.write(WrittenNames(registry).part(), Style(isBrief: false)))
+  }
+
+  /// Leaves out the ids that edges get anyway.
+  private static func withoutDerivedIDs(_ part: ModelPart, of registry: FlowRegistry) -> ModelPart {
+    var brief = part
+    for coordinator in brief.coordinators.indices {
+      for edge in brief.coordinators[coordinator].edges.indices {
+        brief.coordinators[coordinator].edges[edge].id = ""
+      }
+    }
+    // An id that is given can take away one that another edge would have got: a few rounds settle it.
+    for _ in 0..<4 {
+      if !giveIDs(to: &brief, asIn: registry) { return brief }
+    }
+    return part
+  }
+
+  /// Gives their ids to edges that would get others; false when there are none.
+  private static func giveIDs(to part: inout ModelPart, asIn registry: FlowRegistry) -> Bool {
+    let derived = RegistryAssembler.assemble([part]).registry
+    var hasChanged = false
+    for (index, (wanted, found)) in zip(registry.coordinators, derived.coordinators).enumerated() {
+      for (number, (wantedEdge, foundEdge)) in zip(wanted.edges, found.edges).enumerated()
+      where wantedEdge.id != foundEdge.id {
+        part.coordinators[index].edges[number].id = wantedEdge.id
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+}

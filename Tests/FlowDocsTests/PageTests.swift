@@ -1,0 +1,113 @@
+import FlowDiagram
+import FlowModel
+import Foundation
+import Testing
+
+@testable import FlowDocs
+
+@Suite struct PageTests {
+  private func pages(_ registry: FlowRegistry, _ options: DocsOptions = DocsOptions()) throws -> [DocPage] {
+    try DocsWriter(registry, options: options, templates: DocsTemplates()).pages()
+  }
+
+  @Test func everyLinkLeadsSomewhere() throws {
+    for registry in [
+      try Samples.shop(), try Samples.imported(), try Samples.texts("a|b [c](d) `e`"), try foreign(),
+    ] {
+      let pages = try pages(registry)
+      let names = AtlasNames(registry)
+      var html: [String: String] = [:]
+      for page in pages { html[page.path] = try MarkdownRenderer.html(page.text) }
+      let pictures = [AtlasNames.overviewDiagram] + registry.coordinators.map { names.diagram(of: $0.id) }
+      for (path, text) in html {
+        let anchors = MarkdownRenderer.values(of: "id", in: text)
+        #expect(Set(anchors).count == anchors.count, "\(path) has an anchor twice: \(anchors)")
+        for link in MarkdownRenderer.values(of: "href", in: text) {
+          let parts = resolve(link, on: path).split(separator: "#", omittingEmptySubsequences: false)
+          let target = try #require(html[String(parts[0])], "\(path) links to \(link)")
+          guard parts.count > 1 else { continue }
+          let ids = MarkdownRenderer.values(of: "id", in: target)
+          #expect(ids.contains(String(parts[1])), "\(path) links to \(link)")
+        }
+        for picture in MarkdownRenderer.values(of: "src", in: text) {
+          #expect(pictures.contains(resolve(picture, on: path)), "\(path) shows \(picture)")
+        }
+      }
+    }
+  }
+
+  @Test func everyScreenAndEdgeHasItsAnchor() throws {
+    let registry = try Samples.shop()
+    let names = AtlasNames(registry)
+    for page in try pages(registry).dropFirst() {
+      let coordinator = try #require(registry.coordinators.first { names.page(of: $0.id) == page.path })
+      let ids = MarkdownRenderer.values(of: "id", in: try MarkdownRenderer.html(page.text))
+      for screen in coordinator.screens {
+        #expect(ids.contains(names.anchor(of: ScreenAddress(coordinator.id, screen.id))))
+      }
+      for edge in coordinator.edges { #expect(ids.contains("edge.\(edge.number)")) }
+    }
+  }
+
+  @Test(arguments: MarkdownTests.ugly.filter { !$0.hasPrefix(" ") })
+  func uglyTextsComeOutAsTheyAre(text: String) throws {
+    let plain = try pages(try Samples.texts("MIDDLE"))
+    let ugly = try pages(try Samples.texts(text))
+    for (plainPage, page) in zip(plain, ugly) {
+      let html = try MarkdownRenderer.html(page.text)
+      let expected = MarkdownRenderer.text(ofHTML: try MarkdownRenderer.html(plainPage.text))
+        .replacingOccurrences(
+          of: "MIDDLE", with: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      #expect(
+        MarkdownRenderer.text(ofHTML: html) == expected.split(separator: " ").joined(separator: " "),
+        "\(page.path) with \(text)")
+    }
+  }
+
+  @Test func blankLinesAreSingleAndNothingTrails() throws {
+    for registry in [try Samples.shop(), try Samples.imported(), try FlowRegistry(app: "") {}] {
+      for page in try pages(registry) {
+        #expect(!page.text.contains("\n\n\n"), "\(page.path)")
+        #expect(page.text.hasSuffix("page.\n"), "\(page.path)")
+        #expect(!page.text.contains("Optional("), "\(page.path)")
+      }
+    }
+  }
+
+  @Test func sectionsWithoutContentAreLeftOut() throws {
+    let page = try #require(try pages(try FlowRegistry(app: "") { Coordinator("A") {} }).last)
+    #expect(!page.text.contains("## "))
+  }
+
+  @Test func theSamePartsInAnotherOrderMakeTheSamePages() throws {
+    let a = ModelPart { Coordinator("A") { Screen("one") } }
+    let b = ModelPart {
+      Coordinator("B", uses: ["A"]) {
+        Screen("two")
+        Edge(to: "A", by: .start)
+      }
+    }
+    #expect(try pages(FlowRegistry(parts: [a, b])) == pages(FlowRegistry(parts: [b, a])))
+  }
+
+  private func foreign() throws -> FlowRegistry {
+    try FlowRegistry(app: "Größe") {
+      Coordinator("Größe") {
+        Screen("naïve")
+        Edge(from: "naïve", to: "設定", by: .start)
+      }
+      Coordinator("設定") { Screen("一般") }
+    }
+  }
+
+  /// The path that a relative link means.
+  private func resolve(_ link: String, on path: String) -> String {
+    let link = link.removingPercentEncoding ?? link
+    if link.hasPrefix("#") { return path + link }
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    for part in link.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+}

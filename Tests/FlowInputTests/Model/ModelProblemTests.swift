@@ -1,0 +1,150 @@
+import FlowDiagnostics
+import FlowModel
+import Testing
+
+@testable import FlowInput
+
+/// What a person reads when a file is wrong.
+@Suite struct ModelProblemTests {
+  @Test func allProblemsOfAFileAreReportedAtOnce() {
+    let text = """
+      app: Profile sample
+      coordinators:
+        Profile:
+          contaner: navigation
+          initial: profile
+          screens:
+            profile:  { title: Profile, kind: tabel }
+            settings: { title: Settings }
+          edges:
+            - { from: profile, to: setings, by: present }
+            - { from: profile, to: settings }
+            - { from: settings, by: dismiss, back: yes }
+      """
+    let diagnostics = ModelReader().read([model(text, file: "profile.flow.yml")]).diagnostics
+    #expect(
+      diagnostics.map { DiagnosticFormatter().format($0) }.joined(separator: "\n") == """
+        profile.flow.yml:5:5: error: unknown key 'contaner' in a coordinator; did you mean 'container'?
+              contaner: navigation
+              ^
+        profile.flow.yml:8:41: error: 'kind' cannot be 'tabel'; did you mean 'table'?
+                profile:  { title: Profile, kind: tabel }
+                                                  ^
+        profile.flow.yml:11:30: error: no screen 'setings' in coordinator Profile; did you mean 'settings'?
+                - { from: profile, to: setings, by: present }
+                                       ^
+        profile.flow.yml:12:9: error: an edge needs 'by'; say what it does, such as 'by: push' or 'by: present'
+                - { from: profile, to: settings }
+                  ^
+        profile.flow.yml:13:46: error: expected true or false for 'back', found 'yes'; write true, without quotes
+                - { from: settings, by: dismiss, back: yes }
+                                                       ^
+        """)
+  }
+
+  @Test(arguments: [
+    ("ap: x", "2:1: error: unknown key 'ap' in the model file; did you mean 'app'?"),
+    (
+      "zzzzz: x",
+      "2:1: error: unknown key 'zzzzz' in the model file; its keys are flowatlas, app, summary, imported, launch, coordinators, routes, services"
+    ),
+    ("app: [x]", "2:6: error: expected text for 'app', found a list"),
+    ("app: {}", "2:6: error: expected text for 'app', found a mapping"),
+    (
+      "coordinators: [A]",
+      "2:15: error: expected a mapping for 'coordinators', found a list; write 'Name: {}' instead of '- Name'"
+    ),
+    (
+      "coordinators:\n  A:\n    screens:\n      - home",
+      "5:7: error: expected a mapping for 'screens', found a list; write 'name: Its title' or 'name: {}' instead of '- name'"
+    ),
+    (
+      "coordinators: { A: { edges: { by: pop } } }",
+      "2:29: error: expected a list for 'edges', found a mapping; begin each edge with '- '"
+    ),
+    (
+      "coordinators: { A: { edges: [pop] } }",
+      "2:30: error: expected a mapping for this edge, found text; write '{ from: one, to: other, by: push }'"
+    ),
+    (
+      "coordinators: { A: { edges: [~] } }",
+      "2:30: error: an item of 'edges' has no value; begin each edge with '- '"
+    ),
+    (
+      "coordinators: { A: { edges: [{ by: }] } }",
+      "2:32: error: 'by' has no value; say what it does, such as 'by: push' or 'by: present'"
+    ),
+    (
+      "coordinators: { A: { edges: [{ by: pop, trigger: x }] } }",
+      "2:41: error: unknown key 'trigger' in an edge; did you mean 'on'?"
+    ),
+    (
+      "coordinators: { A: { edges: [{ by: push }] } }",
+      "2:30: error: an edge of kind 'push' needs 'to'; name a screen or coordinator"
+    ),
+    (
+      "coordinators: { A: { edges: [{ to: { inside: x }, by: push }] } }",
+      "2:36: error: expected a place for 'to', found a mapping; write a screen or coordinator such as 'Main.home', or '{ outside: Safari }'"
+    ),
+    (
+      "coordinators: { A: x }",
+      "2:20: error: expected a mapping for this coordinator, found text; write its keys below it, or '{}'"
+    ),
+    (
+      "coordinators: { A: { container: stack } }",
+      "2:33: error: 'container' cannot be 'stack'; it is one of window, navigation, tabs, split, pages, layers, custom"
+    ),
+    (
+      "coordinators: { A: { tags: { a: b } } }",
+      "2:28: error: expected a list of text for 'tags', found a mapping; write 'tags: [one, two]'"
+    ),
+    (
+      "coordinators: { A: { tags: [~] } }",
+      "2:29: error: an item of 'tags' has no value; write it or remove the item"
+    ),
+    (
+      "coordinators: { A: { uses: [{ held: weak }] } }",
+      "2:29: error: a dependency needs 'to'; say what is known, such as 'to: Session'"
+    ),
+    (
+      "routes: { r: }",
+      "2:14: error: a route needs 'to'; say where it leads, such as 'to: Main' or 'to: Main.home'"
+    ),
+    (
+      "imported: 'true'",
+      "2:11: error: expected true or false for 'imported', found 'true'; write true, without quotes"
+    ),
+    ("launch: [x]", "2:9: error: expected text for 'launch', found a list"),
+  ])
+  func oneProblem(_ text: String, _ expected: String) {
+    #expect(messages(model(text)) == [expected])
+  }
+
+  @Test(arguments: [
+    ("app: x", "1:1: error: the model file needs 'flowatlas'; add 'flowatlas: 1' at the top"),
+    ("flowatlas:", "1:1: error: 'flowatlas' has no value; add 'flowatlas: 1' at the top"),
+    (
+      "flowatlas: 2\nnovelty: x",
+      "1:12: error: version '2' of the model file is not known; this program reads 'flowatlas: 1'"
+    ),
+    ("flowatlas: []", "1:12: error: expected text for 'flowatlas', found a list"),
+    (
+      "- flowatlas: 1",
+      "1:1: error: expected a mapping for this model file, found a list; a model begins with the line 'flowatlas: 1'"
+    ),
+    ("", "1:1: error: the file holds no data; a model begins with the line 'flowatlas: 1'"),
+  ])
+  func theVersionIsRequired(_ text: String, _ expected: String) {
+    let source = ModelSource(Array(text.utf8), file: "a.flow.yml", format: .yaml)
+    #expect(messages(source) == [expected])
+  }
+
+  @Test func problemsBeyondTheLimitAreCounted() {
+    let keys = (1...105).map { "key-\($0): x" }.joined(separator: "\n")
+    let found = messages(model(keys))
+    #expect(found.count == 101)
+    #expect(found.last == "101:1: error: 5 more problems in this file")
+    let edges = String(repeating: "{ by: pop, from: gone }, ", count: 1500)
+    #expect(messages(model("coordinators: { A: { edges: [\(edges)] } }")).count == 101)
+  }
+}
