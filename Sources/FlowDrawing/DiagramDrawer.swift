@@ -25,6 +25,8 @@ public struct DiagramDrawer: Sendable {
     public var dot: String
     /// What Graphviz said.
     public var messages: [GraphvizMessage]
+    /// How many lines run through a card, a label or a heading that is not theirs.
+    public var defects: Int
   }
 
   private let options: Options
@@ -43,7 +45,8 @@ public struct DiagramDrawer: Sendable {
     let layout = try bestLayout(diagram, pictures.mapValues(\.box))
     let finisher = Finisher(diagram: diagram, theme: options.theme, pictures: pictures)
     return Drawing(
-      svg: SVGWriter.write(finisher.finish(layout.drawing)), dot: layout.dot, messages: layout.messages)
+      svg: SVGWriter.write(finisher.finish(layout.drawing)), dot: layout.dot, messages: layout.messages,
+      defects: layout.judge.defects)
   }
 
   private struct Layout {

@@ -157,10 +157,10 @@ struct CardLabel {
   /// The characters that are as wide in Helvetica Bold as in Helvetica.
   private static let sameInBold = Set("aezCDEFGHIMNOPQRSTUVWXYZ0123456789 .,←·…")
 
-  /// Escaped text whose blanks are kept, since Graphviz folds them, and whose backslashes are no escapes:
-  /// Graphviz writes a node's name in place of `\\N` even here.
+  /// Escaped text whose blanks are kept, since Graphviz folds them, and whose backslashes are doubled:
+  /// Graphviz writes a node's name in place of `\N` even here.
   private func solid(_ text: String) -> String {
-    XMLText.escaped(text).replacing("  ", with: "\u{A0}\u{A0}").replacing("\\", with: "&#92;")
+    XMLText.escaped(text).replacing("  ", with: "\u{A0}\u{A0}").replacing("\\", with: "\\\\")
   }
 }
 
