@@ -73,6 +73,8 @@ public struct DOTWriter: Sendable {
       "ranksep=\(number((isWide ? 0.32 : 0.26) * spread))",
       "tooltip=\" \"",
     ]
+    // Without a bound, network simplex takes minutes for what a few seconds lay out as well.
+    if diagram.arrows.count > 100 { graph += ["nslimit=2", "nslimit1=2"] }
     if let heading = diagram.heading {
       graph += [
         "labelloc=t", "labeljust=l",
