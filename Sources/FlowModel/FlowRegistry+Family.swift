@@ -34,10 +34,14 @@ extension FlowRegistry {
 
   /// Where the app launches, as far as it can be said without a guess: see ``Launch``.
   ///
-  /// Empty when nothing is declared and several coordinators may be the one.
+  /// Empty when nothing is declared and several coordinators may be the one, or all lead to one another.
   public var launchPlaces: [Place] {
     let launch = Launch(of: self)
-    return launch.basis == .declared || launch.places.count == 1 ? launch.places : []
+    switch launch.basis {
+    case .declared: return launch.places
+    case .deduced: return launch.places.count == 1 ? launch.places : []
+    case .guessed: return []
+    }
   }
 
   /// The screens a coordinator is entered at: its initial one, or else those no edge of its own leads to.

@@ -20,7 +20,7 @@ struct IndexContext {
       "diagram": diagram(),
       "hasLaunch": .bool(!launch.places.isEmpty),
       "launch": .series(launch.places.map(links.place)),
-      "launchIsDeduced": .bool(launch.basis == .deduced),
+      "launchIsDeduced": .bool(launch.basis != .declared),
       "size": .text(size),
       "hasCoordinators": .bool(!registry.coordinators.isEmpty),
       "coordinators": .list(registry.coordinators.map { .object(coordinators.facts($0)) }),
