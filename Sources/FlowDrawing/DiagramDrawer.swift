@@ -61,7 +61,7 @@ public struct DiagramDrawer: Sendable {
   ) throws(GraphvizError) -> Layout {
     let directions = options.direction.map { [$0] } ?? [.leftRight, .topDown]
     var layouts: [Layout] = []
-    for spread in [1.0, 1.35, 1.8] {
+    for spread in diagram.isLarge ? [1.0] : [1.0, 1.35, 1.8] {
       for direction in directions {
         let writer = DOTWriter(
           theme: options.theme, direction: direction, spread: spread, pictures: pictures)

@@ -73,6 +73,8 @@ public struct DOTWriter: Sendable {
       "ranksep=\(number((isWide ? 0.32 : 0.26) * spread))",
       "tooltip=\" \"",
     ]
+    // Beyond this size the best layout takes Graphviz minutes, so it has to do with a good one.
+    if diagram.isLarge { graph += ["nslimit=0.1", "nslimit1=0.1", "mclimit=0.1"] }
     if let heading = diagram.heading {
       graph += [
         "labelloc=t", "labeljust=l",
