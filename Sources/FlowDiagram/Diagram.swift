@@ -15,9 +15,6 @@ public struct Diagram: Sendable, Equatable {
   /// The arrows, in the order in which they are laid out.
   public var arrows: [Arrow]
 
-  /// Whether it is too large for a layout to be tried again and again.
-  public var isLarge: Bool { nodes.count + arrows.count > 500 }
-
   /// A heading: a name and a quieter line beside it.
   public struct Heading: Sendable, Equatable {
     /// The name.

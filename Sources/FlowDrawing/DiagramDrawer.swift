@@ -61,7 +61,7 @@ public struct DiagramDrawer: Sendable {
   ) throws(GraphvizError) -> Layout {
     let directions = options.direction.map { [$0] } ?? [.leftRight, .topDown]
     var layouts: [Layout] = []
-    for spread in diagram.isLarge ? [1.0] : [1.0, 1.35, 1.8] {
+    for spread in Self.spreads(for: diagram) {
       for direction in directions {
         let writer = DOTWriter(
           theme: options.theme, direction: direction, spread: spread, pictures: pictures)
@@ -74,6 +74,15 @@ public struct DiagramDrawer: Sendable {
     let best = layouts.filter { $0.judge.defects == fewest }.max { $0.judge.pageScale < $1.judge.pageScale }
     guard let best else { throw .layout([]) }
     return best
+  }
+
+  /// How far apart things may stand, to be tried in turn; large diagrams, which take long, get fewer tries.
+  private static func spreads(for diagram: Diagram) -> [Double] {
+    switch diagram.arrows.count {
+    case ...100: [1, 1.35, 1.8]
+    case ...300: [1, 1.5]
+    default: [1]
+    }
   }
 
   private func layOut(_ diagram: Diagram, _ writer: DOTWriter) throws(GraphvizError) -> Layout {

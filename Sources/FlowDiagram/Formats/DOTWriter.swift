@@ -73,8 +73,8 @@ public struct DOTWriter: Sendable {
       "ranksep=\(number((isWide ? 0.32 : 0.26) * spread))",
       "tooltip=\" \"",
     ]
-    // Beyond this size the best layout takes Graphviz minutes, so it has to do with a good one.
-    if diagram.isLarge { graph += ["nslimit=0.1", "nslimit1=0.1", "mclimit=0.1"] }
+    // Without a bound, network simplex takes minutes for what a few seconds lay out as well.
+    if diagram.arrows.count > 100 { graph += ["nslimit=2", "nslimit1=2"] }
     if let heading = diagram.heading {
       graph += [
         "labelloc=t", "labeljust=l",
