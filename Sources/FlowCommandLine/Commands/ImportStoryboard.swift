@@ -37,8 +37,8 @@ struct ImportStoryboard: FlowCommand {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
     let dialect = StoryboardDialect(includesLaunchScreens: includesLaunchScreens, isAlone: true)
-    let (files, _) = try InputFinder(dialects: [dialect], folder: console.folder).find(paths)
-    let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read))
+    let files = try InputFinder(dialects: [dialect], folder: console.folder).find(paths)
+    let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read).map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     let isJSON = output?.lowercased().hasSuffix(".json") ?? false
@@ -47,7 +47,8 @@ struct ImportStoryboard: FlowCommand {
     do throws(OutputError) {
       let file = URL(fileURLWithPath: output, relativeTo: console.folder).absoluteURL
       _ = try OutputFile.write(Data(text.utf8), to: file, shown: output)
-      console.say("\(output): \(registry.coordinators.count) coordinators")
+      let count = registry.coordinators.count
+      console.say("\(output): \(count) coordinator\(count == 1 ? "" : "s")")
     } catch {
       throw error.failure
     }

@@ -11,7 +11,7 @@ struct ProjectFile {
   var inputs: [String] = []
   var output: String?
   var theme: Theme?
-  var direction: DOTWriter.Direction?
+  var direction: DirectionChoice?
   var templates: String?
   var includesLaunchScreens = false
 
@@ -81,7 +81,7 @@ struct ProjectFile {
       guard let choice = value.asText.flatMap(DirectionChoice.init(argument:)) else {
         return "one of " + DirectionChoice.allCases.map(\.rawValue).joined(separator: ", ")
       }
-      direction = choice.direction
+      direction = choice
     default:
       guard let text = value.asText, ["true", "false"].contains(text) else { return "true or false" }
       includesLaunchScreens = text == "true"
