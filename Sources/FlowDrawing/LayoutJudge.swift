@@ -23,7 +23,7 @@ struct LayoutJudge {
     var count = 0
     for line in lines {
       guard let around = Box(around: line.points) else { continue }
-      for (id, box) in boxes where !line.ends.contains(id) && box.overlaps(around) {
+      for (id, box) in boxes where box.overlaps(around) && !line.ends.contains(id) {
         let inner = box.inset(by: 1.5)
         if line.points.contains(where: inner.contains) { count += 1 }
       }

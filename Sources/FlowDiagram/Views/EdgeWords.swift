@@ -6,8 +6,9 @@ enum EdgeWords {
   static func number(
     of edge: Edge, owner: CoordinatorID, within context: CoordinatorID, in registry: FlowRegistry
   ) -> String {
-    owner == context
-      ? String(edge.number) : "\(registry.coordinator(owner)?.displayTitle ?? owner.rawValue) \(edge.number)"
+    if owner == context { return String(edge.number) }
+    let name = registry.coordinator(owner)?.displayTitle ?? owner.rawValue
+    return TextFitting.wrap(name, width: 20, lines: 1).joined() + " \(edge.number)"
   }
 
   /// The kind, unless it is a plain push, with style, class, animation and payload.
