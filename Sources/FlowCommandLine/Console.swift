@@ -23,7 +23,7 @@ public final class Console {
     folder: URL, environment: [String: String] = [:], colour: Bool = false, showsProgress: Bool = false,
     columns: Int = 80, output: @escaping (Data) -> Void, message: @escaping (String) -> Void
   ) {
-    self.folder = folder
+    self.folder = URL(fileURLWithPath: folder.path, isDirectory: true)
     self.environment = environment
     self.columns = columns
     self.colour = colour
@@ -67,10 +67,13 @@ public final class Console {
   /// Writes a result.
   func print(_ data: Data) { writeOutput(data) }
 
+  /// The place that a path on the command line means.
+  func url(of given: String) -> URL { URL(fileURLWithPath: given, relativeTo: folder).absoluteURL }
+
   /// A path as the system needs it: as given where that means the same, since messages show it.
   func path(of given: String) -> String {
     let current = FileManager.default.currentDirectoryPath
-    return folder.path == current ? given : URL(fileURLWithPath: given, relativeTo: folder).path
+    return folder.path == current ? given : url(of: given).path
   }
 
   /// Writes a result.

@@ -37,7 +37,7 @@ struct ImportStoryboard: FlowCommand {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
     let dialect = StoryboardDialect(includesLaunchScreens: includesLaunchScreens, isAlone: true)
-    let files = try InputFinder(dialects: [dialect], folder: console.folder).find(paths)
+    let files = try InputFinder(dialects: [dialect], console: console).find(paths)
     let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read).map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
@@ -45,7 +45,7 @@ struct ImportStoryboard: FlowCommand {
     let text = isJSON ? ModelWriter.json(registry) : ModelWriter.yaml(registry)
     guard let output, output != "-" else { return console.print(text) }
     do throws(OutputError) {
-      let file = URL(fileURLWithPath: output, relativeTo: console.folder).absoluteURL
+      let file = console.url(of: output)
       _ = try OutputFile.write(Data(text.utf8), to: file, shown: output)
       let count = registry.coordinators.count
       console.say("\(output): \(count) coordinator\(count == 1 ? "" : "s")")

@@ -21,7 +21,7 @@ struct Init: FlowCommand {
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
-    let base = URL(fileURLWithPath: folder, relativeTo: console.folder).absoluteURL
+    let base = console.url(of: folder)
     for (name, text) in Starter.files.sorted(by: { $0.key < $1.key }) {
       let file = base.appendingPathComponent(name)
       let shown = folder == "." ? name : "\(folder)/\(name)"

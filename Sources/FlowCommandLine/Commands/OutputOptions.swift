@@ -42,7 +42,7 @@ struct OutputOptions: ParameterGroup {
   ) throws(Failure) {
     let folder = try self.folder(project)
     do throws(OutputError) {
-      let url = URL(fileURLWithPath: folder, relativeTo: console.folder).absoluteURL
+      let url = console.url(of: folder)
       let output = OutputFolder(
         folder: url, shown: shown(folder), overwritesOthers: overwritesOthers, removes: removes)
       let changes = try output.write(files)

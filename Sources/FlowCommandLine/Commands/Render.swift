@@ -86,7 +86,7 @@ struct Render: FlowCommand {
   private func write(_ data: Data, _ console: Console) throws(Failure) {
     guard let output, output != "-" else { return console.print(data) }
     do throws(OutputError) {
-      let file = URL(fileURLWithPath: output, relativeTo: console.folder).absoluteURL
+      let file = console.url(of: output)
       _ = try OutputFile.write(data, to: file, shown: output)
     } catch {
       throw error.failure

@@ -8,7 +8,7 @@ struct InputFinder {
   private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
 
   let dialects: [any InputDialect]
-  let folder: URL
+  let console: Console
 
   /// The files by dialect, in the dialects' order.
   ///
@@ -24,9 +24,10 @@ struct InputFinder {
         guard known.insert(candidate.key).inserted else { continue }
         do throws(SourceLoadError) {
           let bytes = try SourceLoader().load(candidate.path)
-          let file = InputFile(
+          var file = InputFile(
             shown: candidate.shown, relative: candidate.relative, root: candidate.root, bytes: bytes)
-          files[dialect(of: candidate, bytes)].append(file)
+          if candidate.path == "-", isMarkup(bytes) { file.relative = "Storyboard.storyboard" }
+          files[dialect(of: file, isNamed: candidate.isNamed)].append(file)
         } catch {
           var diagnostic = error.diagnostic
           if diagnostic.position == nil, candidate.shown != candidate.path {
@@ -55,9 +56,11 @@ struct InputFinder {
 
   private func candidates(_ input: String, _ problems: inout [Diagnostic]) -> [Candidate] {
     if input == "-" {
-      return [Candidate(path: "-", shown: "<stdin>", relative: "<stdin>", root: folder, isNamed: true)]
+      return [
+        Candidate(path: "-", shown: "<stdin>", relative: "<stdin>", root: console.folder, isNamed: true)
+      ]
     }
-    let url = URL(fileURLWithPath: input, relativeTo: folder).absoluteURL
+    let url = console.url(of: input)
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else {
@@ -116,11 +119,15 @@ struct InputFinder {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  private func dialect(of candidate: Candidate, _ bytes: [UInt8]) -> Int {
+  private func dialect(of file: InputFile, isNamed: Bool) -> Int {
+    dialects.firstIndex {
+      isNamed ? $0.accepts(fileName: file.relative) : $0.claims(fileName: file.relative)
+    } ?? 0
+  }
+
+  /// What comes from standard input has no name to tell what it is.
+  private func isMarkup(_ bytes: [UInt8]) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    let isMarkup = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
-    let name = candidate.path == "-" && isMarkup ? "-.storyboard" : candidate.relative
-    return dialects.firstIndex { candidate.isNamed ? $0.accepts(fileName: name) : $0.claims(fileName: name) }
-      ?? 0
+    return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
 }

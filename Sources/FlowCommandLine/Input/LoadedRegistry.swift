@@ -28,7 +28,7 @@ struct LoadedRegistry {
       project = found
     }
     let dialects = InputDialects.all(options)
-    let files = try InputFinder(dialects: dialects, folder: console.folder).find(options.inputs)
+    let files = try InputFinder(dialects: dialects, console: console).find(options.inputs)
     let parts = zip(dialects, files).flatMap { dialect, files in dialect.read(files) }
     let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
     console.report(diagnostics)
@@ -92,7 +92,8 @@ struct LoadedRegistry {
   private static func pictures(of coordinator: Coordinator, in folder: URL) -> [(ScreenAddress, URL)] {
     coordinator.screens.compactMap { screen in
       screen.picture.map {
-        (ScreenAddress(coordinator.id, screen.id), URL(fileURLWithPath: $0, relativeTo: folder).absoluteURL)
+        let url = $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : folder.appendingPathComponent($0)
+        return (ScreenAddress(coordinator.id, screen.id), url)
       }
     }
   }

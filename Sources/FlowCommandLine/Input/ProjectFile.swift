@@ -28,7 +28,8 @@ struct ProjectFile {
       throw Failure(.noInput, [error.diagnostic])
     }
     let reading = DocumentReader().read(bytes, file: fileName, format: .yaml)
-    var problems = reading.diagnostics
+    // A project file may be empty, which for a model is a mistake.
+    var problems = reading.diagnostics.filter { $0.id != "empty-document" }
     var project = ProjectFile()
     if let root = reading.root { problems += project.take(root, from: reading.source) }
     guard problems.isEmpty else { throw Failure(.findings, problems) }

@@ -21,7 +21,7 @@ enum OutputError: Error, Hashable {
         [
           Diagnostic(
             .error, id: "cannot-create", "can't create \(path): \(reason)",
-            suggestion: "choose another place with -o, or check the permissions")
+            suggestion: "choose another place, or check the permissions")
         ])
     case .cannotWrite(let path, let reason):
       Failure(.ioError, [Diagnostic(.error, id: "cannot-write", "can't write \(path): \(reason)")])

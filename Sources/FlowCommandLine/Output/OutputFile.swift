@@ -25,11 +25,18 @@ enum OutputFile {
     return true
   }
 
+  /// Makes a folder and those it lies in, where they are not there yet.
   static func makeFolder(_ folder: URL, shown path: String) throws(OutputError) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .cannotCreate(path, reason: reason(error))
+    if FileKind(of: folder) == .folder { return }
+    let parent = folder.deletingLastPathComponent()
+    if parent.pathComponents.count < folder.pathComponents.count { try makeFolder(parent, shown: path) }
+    // Another process may have made it meanwhile.
+    if mkdir(folder.path, 0o777) == 0 { return }
+    let reason = systemReason()
+    switch FileKind(of: folder) {
+    case .folder: return
+    case nil: throw .cannotCreate(path, reason: reason)
+    default: throw .cannotCreate(path, reason: "a file is in the place of a folder")
     }
   }
 
@@ -48,11 +55,14 @@ enum OutputFile {
     try makeFolder(folder, shown: path)
     let process = ProcessInfo.processInfo.processIdentifier
     let temporary = folder.appendingPathComponent("\(temporaryPrefix)\(process).tmp")
+    let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .cannotCreate(path, reason: systemReason()) }
     do {
-      try data.write(to: temporary)
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try handle.write(contentsOf: data)
+      try handle.close()
     } catch {
       try? FileManager.default.removeItem(at: temporary)
-      if isAboutCreating(error) { throw .cannotCreate(path, reason: reason(error)) }
       throw .cannotWrite(path, reason: reason(error))
     }
     let permissions = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
@@ -74,12 +84,6 @@ enum OutputFile {
     } catch {
       throw .cannotWrite(path, reason: reason(error))
     }
-  }
-
-  /// Whether the file could not even be begun, as opposed to a disk that became full.
-  private static func isAboutCreating(_ error: any Error) -> Bool {
-    let codes = [CocoaError.fileWriteNoPermission, .fileNoSuchFile, .fileWriteVolumeReadOnly]
-    return (error as? CocoaError).map { codes.contains($0.code) } ?? false
   }
 
   private static func systemReason() -> String { String(cString: strerror(errno)) }
