@@ -32,16 +32,12 @@ extension FlowRegistry {
     (family.children[id] ?? []).sorted()
   }
 
-  /// Where the app launches: the place the registry names, or else the one coordinator nobody owns.
+  /// Where the app launches, as far as it can be said without a guess: see ``Launch``.
   ///
-  /// Of several such coordinators the one with a window or with layers is meant; where that leaves none or
-  /// several, nothing is claimed and the list is empty.
+  /// Empty when nothing is declared and several coordinators may be the one.
   public var launchPlaces: [Place] {
-    if let launch { return [launch] }
-    let tops = coordinators.filter { (family.parents[$0.id] ?? []).isEmpty }
-    let candidates =
-      tops.count == 1 ? tops : tops.filter { $0.container == .window || $0.container == .layers }
-    return candidates.count == 1 ? candidates.map { .coordinator($0.id) } : []
+    let launch = Launch(of: self)
+    return launch.basis == .declared || launch.places.count == 1 ? launch.places : []
   }
 
   /// The screens a coordinator is entered at: its initial one, or else those no edge of its own leads to.

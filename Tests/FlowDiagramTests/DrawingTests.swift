@@ -55,7 +55,9 @@ import Testing
         let links = group.all.filter { $0.name == "a" }.compactMap { $0.attributes["xlink:href"] }
         #expect(links == (node.link.map { [$0] } ?? []))
       }
-      let tooltips = root.all.filter { $0.classes.first == "transition" }.compactMap { $0.children.first?.text }
+      let tooltips = root.all.filter { $0.classes.first == "transition" }.compactMap {
+        $0.children.first?.text
+      }
       #expect(tooltips.sorted() == diagram.arrows.map(\.tooltip).sorted())
     }
     for (_, svg, _) in try drawings(links: false) { #expect(!svg.contains("href")) }
@@ -88,7 +90,8 @@ import Testing
   @Test func theStyleSheetTurnsEveryColourThatOccurs() throws {
     for (_, _, root) in try drawings() {
       let sheet = try #require(root.all.first { $0.name == "style" }).text
-      let colours = Set(root.all.flatMap { [$0.attributes["fill"], $0.attributes["stroke"]] }.compactMap { $0 })
+      let colours = Set(
+        root.all.flatMap { [$0.attributes["fill"], $0.attributes["stroke"]] }.compactMap { $0 })
       for colour in colours where colour != "none" {
         #expect(sheet.contains("[fill=\"\(colour)\"]"), "\(colour)")
       }

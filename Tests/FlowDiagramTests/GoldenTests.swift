@@ -37,7 +37,8 @@ import Testing
     let registry = name == "shop" ? try Samples.shop() : try Samples.everyKind()
     let version = try GraphvizEngine.shared().version
     if Self.isRecording { try check(version + "\n", "graphviz-version.txt") }
-    let recorded = try String(contentsOf: Self.folder.appendingPathComponent("graphviz-version.txt"), encoding: .utf8)
+    let recorded = try String(
+      contentsOf: Self.folder.appendingPathComponent("graphviz-version.txt"), encoding: .utf8)
     let options = DiagramOptions(links: .pages(AtlasNames(registry)))
     for view in [DiagramView.overview] + registry.coordinators.map({ .coordinator($0.id) }) {
       let diagram = try #require(DiagramMaker(registry, options: options).diagram(view))

@@ -11,7 +11,10 @@ import Testing
     return MermaidWriter().write(diagram).split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: QuotingTests.ugly + ["end", "a\nb", "`code`", "**bold**", "_it_", "a;b", "style: #1;", "%% no"])
+  @Test(
+    arguments: QuotingTests.ugly + [
+      "end", "a\nb", "`code`", "**bold**", "_it_", "a;b", "style: #1;", "%% no",
+    ])
   func nothingInATextIsSyntax(_ text: String) throws {
     let lines = try write(text)
     let card = try #require(lines.first { $0.contains("n1[") || $0.contains("n1([") })
@@ -37,7 +40,8 @@ import Testing
 
   @Test func linksStayLinks() throws {
     let lines = try write("Title", links: true)
-    #expect(lines.contains("  click n1 href \"../coordinators/One.md#screen.only\" \"One#58; Title (Title)\""))
+    #expect(
+      lines.contains("  click n1 href \"../coordinators/One.md#screen.only\" \"One#58; Title (Title)\""))
   }
 
   @Test func kindsDifferByLineWhereMermaidCan() throws {

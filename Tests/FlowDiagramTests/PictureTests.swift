@@ -57,7 +57,10 @@ import Testing
     let table: [UInt8] = [0xFF, 0xC4, 0, 4, 1, 2]
     #expect(size([0xFF, 0xD8] + table + [0xFF, 0xC0, 0, 17, 8, 0, 7, 1, 0, 3]) == [256, 7])
     #expect(
-      size(Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 4, 0, 0])
+      size(
+        Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8) + [
+          10, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 4, 0, 0,
+        ])
         == [10, 5])
     #expect(size([0xFF, 0xD8, 0xFF, 0xE0, 0xFF]) == nil)
     #expect(size([0x89, 0x50, 0x4E, 0x47]) == nil)

@@ -8,7 +8,8 @@ import Testing
 /// Whatever a model says comes out of Graphviz as it went in.
 @Suite struct QuotingTests {
   static let ugly = [
-    "1abc", "", "a\\", "\\N \\G \\l", "say \"hi\"", "tab\there", "🙂 emoji 👩‍👩‍👧", "node", "<b>", "a & b", "&amp; &lt; &#65;",
+    "1abc", "", "a\\", "\\N \\G \\l", "say \"hi\"", "tab\there", "🙂 emoji 👩‍👩‍👧", "node", "<b>", "a & b",
+    "&amp; &lt; &#65;",
     "it's", "strict digraph { }", "--> -- ;", "個人資料", "الإعدادات", "%d %s", "a//b /* c */", "#hash",
   ]
 

@@ -37,7 +37,8 @@ enum Samples {
     var edges: [Edge] = []
     for kind in EdgeKind.allCases {
       let target = Place.named("to-\(kind.rawValue)")
-      edges.append(Edge(from: kind == .route ? nil : "start", to: target, by: kind, on: "\(kind.rawValue) tapped"))
+      edges.append(
+        Edge(from: kind == .route ? nil : "start", to: target, by: kind, on: "\(kind.rawValue) tapped"))
     }
     return try registry([
       Coordinator("Kinds", screens: screens.map { Screen(ScreenID($0)) }, edges: edges)
@@ -64,7 +65,9 @@ enum Samples {
   /// The edges and screens of chance; the same for the same seed.
   static func random(seed: UInt64) throws -> FlowRegistry {
     var chance = Chance(state: seed)
-    let words = ["sign in tapped", "back", "設定をタップ", "row & <cell>", "a rather long trigger with many words", ""]
+    let words = [
+      "sign in tapped", "back", "設定をタップ", "row & <cell>", "a rather long trigger with many words", "",
+    ]
     let kinds = EdgeKind.allCases.filter { $0 != .route && $0 != .external }
     let names = (0..<Int.random(in: 1...3, using: &chance)).map { "C\($0)" }
     let places = names.flatMap { name in (0..<5).map { "\(name).s\($0)" } } + names
@@ -77,7 +80,8 @@ enum Samples {
           if: Bool.random(using: &chance) ? words.randomElement(using: &chance) : nil)
       }
       let screens = (0..<5).map {
-        Screen(ScreenID("s\($0)"), title: words.randomElement(using: &chance), type: "Screen\($0)ViewController")
+        Screen(
+          ScreenID("s\($0)"), title: words.randomElement(using: &chance), type: "Screen\($0)ViewController")
       }
       return Coordinator(
         CoordinatorID(name), container: Container.allCases.randomElement(using: &chance),

@@ -121,7 +121,8 @@ struct CardLabel {
       text += font("\u{A0}\u{A0}\u{A0}\u{A0}\(line)", size: 9, .muted)
     }
     if room > 0 {
-      text += "<font point-size=\"\(HeadingRoom.fontSize)\">\(String(repeating: "\u{A0}", count: room))</font>"
+      text +=
+        "<font point-size=\"\(HeadingRoom.fontSize)\">\(String(repeating: "\u{A0}", count: room))</font>"
     }
     return text
   }

@@ -96,7 +96,8 @@ public struct DOTWriter: Sendable {
   private func open(_ frame: Diagram.Frame) -> [String] {
     var attributes = [
       "id=\(DOTText.quoted(frame.id))", "class=\"coordinator\"",
-      "label=<\(label.heading(frame.heading, size: 14, room: headingRoom))>", "labeljust=l", "style=\"rounded,filled\"",
+      "label=<\(label.heading(frame.heading, size: 14, room: headingRoom))>", "labeljust=l",
+      "style=\"rounded,filled\"",
       "color=\(DOTText.quoted(palette.colour(.frameLine)))",
       "fillcolor=\(DOTText.quoted(palette.colour(.frame)))", "margin=14",
       "tooltip=\(DOTText.quoted(frame.heading.title))",
@@ -111,7 +112,8 @@ public struct DOTWriter: Sendable {
   private func node(_ node: Diagram.Node) -> String {
     var attributes = [
       "id=\(DOTText.quoted(node.id))", "class=\(DOTText.quoted(classes(of: node.card.style)))",
-      "label=<\(label.table(node.card, picture: pictures[node.id] ?? .upright))>", "tooltip=\(DOTText.quoted(node.tooltip))",
+      "label=<\(label.table(node.card, picture: pictures[node.id] ?? .upright))>",
+      "tooltip=\(DOTText.quoted(node.tooltip))",
     ]
     if let link = node.link { attributes.append("URL=\(DOTText.quoted(link))") }
     return "\(DOTText.quoted(node.id)) [\(attributes.joined(separator: " "))];"

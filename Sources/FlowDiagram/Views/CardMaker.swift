@@ -73,7 +73,9 @@ struct CardMaker {
       for screen in coordinator.screens where !screen.kind.isAlert {
         let kinds = index.arrivals(at: ScreenAddress(coordinator.id, screen.id)).map(\.edge.kind)
           .filter { !$0.isWayBack && $0 != .route }
-        guard entries.contains(screen.id) || kinds.isEmpty || kinds.contains(where: { $0 == .tab || $0 == .embed })
+        guard
+          entries.contains(screen.id) || kinds.isEmpty
+            || kinds.contains(where: { $0 == .tab || $0 == .embed })
         else { continue }
         numbers[screen.id] = numbers.count + 1
       }

@@ -1,8 +1,6 @@
 import FlowModel
 import Testing
 
-@testable import FlowAnalysis
-
 @Suite struct LaunchTests {
   private func deduced(_ elements: any RegistryElement...) throws -> [Place] {
     let launch = Launch(of: try FlowRegistry(app: "") { elements })

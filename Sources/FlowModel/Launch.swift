@@ -1,5 +1,3 @@
-import FlowModel
-
 /// Where an app begins.
 public struct Launch: Hashable, Sendable {
   /// How it is known.
