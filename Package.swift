@@ -79,7 +79,8 @@ let package = Package(
     // The executable is built with its tests, which run it.
     .testTarget(
       name: "FlowCommandLineTests",
-      dependencies: ["FlowCommandLine", "FlowModel", "Graphviz", "flowatlas"], exclude: ["Goldens"]),
+      dependencies: ["FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "flowatlas"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

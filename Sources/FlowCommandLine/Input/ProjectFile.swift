@@ -6,7 +6,7 @@ import Foundation
 /// `flowatlas.yml`: what to read and how, so that a command needs no arguments.
 struct ProjectFile {
   static let fileName = "flowatlas.yml"
-  private static let keys = ["inputs", "output", "theme", "direction", "templates", "launch-screens"]
+  static let keys = ["inputs", "output", "theme", "direction", "templates", "launch-screens"]
 
   var inputs: [String] = []
   var output: String?
