@@ -109,6 +109,19 @@ import Testing
     #expect(run.messages.contains(words), "\(run.messages)")
   }
 
+  @Test(arguments: [
+    (["generate", "shop.flow.yml", "-o", ""], ExitCode.usage),
+    (["render", "shop.flow.yml", "-o", ""], .usage),
+    (["generate", "shop.flow.yml", "-o", "-"], .usage), (["init", ""], .usage), (["stats", ""], .noInput),
+    (["import", "storyboard", "List.storyboard", "-o", ""], .usage),
+  ]) func anEmptyNameIsNotTheWorkingFolder(_ arguments: [String], _ code: ExitCode) throws {
+    let sandbox = try Sandbox(["shop.flow.yml": Models.shop, "List.storyboard": Models.storyboard])
+    let run = sandbox.run(arguments)
+    #expect(run.code == code)
+    #expect(run.messages.contains("error: "))
+    #expect(sandbox.files().count == 2)
+  }
+
   @Test func aGroupOfCommandsShowsItsHelp() throws {
     let run = try Sandbox().run("import")
     #expect(run.code == .success)

@@ -92,6 +92,18 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
+  @Test func aLinkThatLeadsNowhereIsNotReplaced() throws {
+    for name in ["link", "out/a"] {
+      try FileManager.default.createDirectory(at: sandbox.url("out"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: sandbox.url(name).path, withDestinationPath: "nowhere")
+    }
+    #expect(throws: OutputError.cannotCreate("link", reason: "it is a link that leads nowhere")) {
+      try OutputFile.write(Data(), to: sandbox.url("link"), shown: "link")
+    }
+    #expect(throws: OutputError.notOurs(["out/a"])) { try write(["a": "1"]) }
+  }
+
   @Test func aDeviceIsWrittenToAndNotReplaced() throws {
     let null = URL(fileURLWithPath: "/dev/null")
     #expect(try OutputFile.write(Data("1".utf8), to: null, shown: "/dev/null"))

@@ -33,6 +33,10 @@ struct ImportStoryboard: FlowCommand {
     .group(\.verbosity),
   ]
 
+  func validate() throws(ArgumentsError.Problem) {
+    if output == "" { throw .other("the output's name is empty", suggestion: "'-' is standard output") }
+  }
+
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet

@@ -18,6 +18,10 @@ struct Init: FlowCommand {
     .group(\.verbosity),
   ]
 
+  func validate() throws(ArgumentsError.Problem) {
+    if folder.isEmpty { throw .other("the folder's name is empty", suggestion: "'.' is the working folder") }
+  }
+
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet

@@ -63,7 +63,18 @@ struct OutputOptions: ParameterGroup {
   ///
   /// - Throws: a failure with exit code 64 when none was given.
   func folder(_ project: ProjectFile?) throws(Failure) -> String {
-    if let folder = output ?? project?.output { return folder }
+    if let folder = output ?? project?.output {
+      guard !folder.isEmpty, folder != "-" else {
+        throw Failure(
+          .usage,
+          [
+            Diagnostic(
+              .error, id: "not-a-folder", "the output '\(folder)' is no folder",
+              suggestion: "an atlas is many files; name a folder for them")
+          ])
+      }
+      return folder
+    }
     throw Failure(
       .usage,
       [

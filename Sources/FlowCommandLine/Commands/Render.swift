@@ -53,6 +53,7 @@ struct Render: FlowCommand {
         throw .other("'--depth \(depth)' is out of range", suggestion: "give a number from 0 to 1000")
       }
     }
+    if output == "" { throw .other("the output's name is empty", suggestion: "'-' is standard output") }
     if format == nil, let output, output != "-", DiagramFormats.forFile(output) == nil {
       let ending = URL(fileURLWithPath: output).pathExtension
       if !ending.isEmpty {

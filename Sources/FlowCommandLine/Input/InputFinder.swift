@@ -29,11 +29,7 @@ struct InputFinder {
           if candidate.path == "-", isMarkup(bytes) { file.relative = "Storyboard.storyboard" }
           files[dialect(of: file, isNamed: candidate.isNamed)].append(file)
         } catch {
-          var diagnostic = error.diagnostic
-          if diagnostic.position == nil, candidate.shown != candidate.path {
-            diagnostic.message = diagnostic.message.replacing(candidate.path, with: candidate.shown)
-          }
-          problems.append(diagnostic)
+          problems.append(SourceLoadError(path: candidate.shown, reason: error.reason).diagnostic)
         }
       }
     }
@@ -59,6 +55,13 @@ struct InputFinder {
       return [
         Candidate(path: "-", shown: "<stdin>", relative: "<stdin>", root: console.folder, isNamed: true)
       ]
+    }
+    if input.isEmpty {
+      problems.append(
+        Diagnostic(
+          .error, id: "empty-path", "an INPUT is empty",
+          suggestion: "name a file or a folder; '.' is the working folder"))
+      return []
     }
     let url = console.url(of: input)
     var isFolder: ObjCBool = false

@@ -13,6 +13,7 @@ enum OutputFile {
   static func write(_ data: Data, to file: URL, shown path: String) throws(OutputError) -> Bool {
     switch FileKind(of: file) {
     case .folder: throw .cannotCreate(path, reason: "a folder is in its place")
+    case .brokenLink: throw .cannotCreate(path, reason: "it is a link that leads nowhere")
     case .other:
       try writeThrough(data, to: file, shown: path)
       return true
@@ -103,13 +104,19 @@ enum OutputFile {
 enum FileKind {
   case file
   case folder
+  /// A link to something that is not there.
+  case brokenLink
   /// A pipe, a socket or a device.
   case other
 
   /// What stands at a path, links followed; nil when nothing does.
   init?(of file: URL) {
     var status = stat()
-    guard stat(file.path, &status) == 0 else { return nil }
+    guard stat(file.path, &status) == 0 else {
+      guard lstat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+      self = .brokenLink
+      return
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .folder
