@@ -76,7 +76,11 @@ let package = Package(
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
-    .testTarget(name: "FlowCommandLineTests", dependencies: ["FlowCommandLine"]),
+    // The executable is built with its tests, which run it.
+    .testTarget(
+      name: "FlowCommandLineTests",
+      dependencies: ["FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "flowatlas"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

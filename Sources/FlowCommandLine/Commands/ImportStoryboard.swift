@@ -33,21 +33,26 @@ struct ImportStoryboard: FlowCommand {
     .group(\.verbosity),
   ]
 
+  func validate() throws(ArgumentsError.Problem) {
+    if output == "" { throw .other("the output's name is empty", suggestion: "'-' is standard output") }
+  }
+
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
     let dialect = StoryboardDialect(includesLaunchScreens: includesLaunchScreens, isAlone: true)
-    let (files, _) = try InputFinder(dialects: [dialect], folder: console.folder).find(paths)
-    let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read))
+    let files = try InputFinder(dialects: [dialect], console: console).find(paths)
+    let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read).map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     let isJSON = output?.lowercased().hasSuffix(".json") ?? false
     let text = isJSON ? ModelWriter.json(registry) : ModelWriter.yaml(registry)
     guard let output, output != "-" else { return console.print(text) }
     do throws(OutputError) {
-      let file = URL(fileURLWithPath: output, relativeTo: console.folder).absoluteURL
+      let file = console.url(of: output)
       _ = try OutputFile.write(Data(text.utf8), to: file, shown: output)
-      console.say("\(output): \(registry.coordinators.count) coordinators")
+      let count = registry.coordinators.count
+      console.say("\(output): \(count) coordinator\(count == 1 ? "" : "s")")
     } catch {
       throw error.failure
     }
