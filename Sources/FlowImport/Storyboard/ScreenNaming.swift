@@ -3,8 +3,9 @@ import FlowModel
 /// Gives the controllers of one storyboard identifiers and titles.
 ///
 /// A screen is named by what its author named it by: storyboard identifier, class, title, label, comment. A
-/// nameless navigation controller is named after its root. Only names that would be the same get the object
-/// id added, all but the first, so that a new scene leaves the names of the others alone.
+/// nameless navigation controller is named after its root, and one of several of the same class is so in its
+/// title. Only names that would be the same get the object id added, all but the first, so that a new scene
+/// leaves the names of the others alone.
 struct ScreenNaming {
   /// A controller's identifier and title.
   struct Name {
@@ -19,6 +20,8 @@ struct ScreenNaming {
 
   /// What may be the root of a navigation controller, by object id.
   private var roots: [String: Root] = [:]
+  /// The classes that several controllers have, which therefore tell none of them from the others.
+  private var sharedClasses: Set<String> = []
   private var taken: Set<ScreenID> = []
   /// The last number given to each name that needed one.
   private var numbers: [String: Int] = [:]
@@ -30,6 +33,8 @@ struct ScreenNaming {
       if let reference = scene.reference { naming.roots[reference.objectID] = .reference(reference) }
       if let controller = scene.controller { naming.roots[controller.objectID] = .controller(controller) }
     }
+    let classes = Dictionary(grouping: document.controllers.compactMap(\.customClass)) { $0 }
+    naming.sharedClasses = Set(classes.filter { $0.value.count > 1 }.keys)
     return document.scenes.compactMap { scene in
       guard let controller = scene.controller else { return nil }
       let segue = scene.segues.first { $0.relationship == "rootViewController" }
@@ -85,19 +90,26 @@ struct ScreenNaming {
 
   private func title(of controller: StoryboardController, root: Root?) -> String? {
     let kind = TextShaping.humanised(controller.element)
-    if let own = ownTitle(of: controller) { return own }
+    let own = ownTitle(of: controller)
+    if let own, !isOnlyItsSharedClass(own, of: controller) { return own }
     guard controller.kind == .navigation, case .controller(let root)? = root,
       let title = ownTitle(of: root)
-    else { return kind }
+    else { return own ?? kind }
     return "\(title) Navigation"
   }
 
-  /// The class, unless it is one of the system's and says no more than the kind.
+  /// Whether all a title says is the class, and others of the storyboard have that class too.
+  private func isOnlyItsSharedClass(_ title: String, of controller: StoryboardController) -> Bool {
+    guard let name = ownClass(of: controller), sharedClasses.contains(name) else { return false }
+    return title == TextShaping.humanised(TextShaping.stem(ofClass: name))
+  }
+
+  /// The class, unless it says no more than the kind: `UIViewController`, an app's own `NavigationController`.
   private func ownClass(of controller: StoryboardController) -> String? {
-    controller.customClass.flatMap { ControllerKind.isFrameworkClass($0) ? nil : $0 }
+    controller.customClass.flatMap { ControllerKind.isGenericClass($0) ? nil : $0 }
   }
 
   private func ownIdentifier(of controller: StoryboardController) -> String? {
-    controller.identifier.flatMap { ControllerKind.isFrameworkClass($0) ? nil : $0 }
+    controller.identifier.flatMap { ControllerKind.isGenericClass($0) ? nil : $0 }
   }
 }
