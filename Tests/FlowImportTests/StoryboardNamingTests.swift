@@ -44,6 +44,7 @@ import Testing
       storyboard(
         scene(
           "n", "navigationController", "customClass=\"NavigationController\"",
+          content: "<tabBarItem key=\"tabBarItem\" title=\"Map\"/>",
           segues: relationship("rootViewController", to: "a")),
         scene(
           "a", "viewController", "customClass=\"ViewController\"",

@@ -57,25 +57,35 @@ struct ScreenNaming {
   }
 
   private func base(of controller: StoryboardController, root: Root?) -> String {
-    if let own = ownBase(of: controller) { return own }
+    if let own = firstIdentifier(of: names(of: controller)) { return own }
     let kind = controller.kind.rawValue
-    guard controller.kind == .navigation else { return kind }
+    if controller.kind == .navigation, let root = base(of: root) { return "\(root)-\(kind)" }
+    return firstIdentifier(of: labels(of: controller)) ?? kind
+  }
+
+  private func base(of root: Root?) -> String? {
     switch root {
-    case .controller(let root): return ownBase(of: root).map { "\($0)-\(kind)" } ?? kind
-    case .reference(let root):
-      return (root.identifier ?? root.storyboard).flatMap(TextShaping.identifier).map { "\($0)-\(kind)" }
-        ?? kind
-    case nil: return kind
+    case .controller(let root): firstIdentifier(of: names(of: root) + labels(of: root))
+    case .reference(let root): (root.identifier ?? root.storyboard).flatMap(TextShaping.identifier)
+    case nil: nil
     }
   }
 
-  private func ownBase(of controller: StoryboardController) -> String? {
-    let candidates = [
+  private func firstIdentifier(of candidates: [String?]) -> String? {
+    candidates.lazy.compactMap { $0.flatMap(TextShaping.identifier) }.first
+  }
+
+  /// What a controller's author named it by.
+  private func names(of controller: StoryboardController) -> [String?] {
+    [
       controller.identifier, ownClass(of: controller).map(TextShaping.stem), controller.title,
-      controller.navigationTitle, controller.windowTitle, controller.userLabel, controller.tabTitle,
-      controller.comment,
+      controller.navigationTitle, controller.windowTitle, controller.userLabel,
     ]
-    return candidates.lazy.compactMap { $0.flatMap(TextShaping.identifier) }.first
+  }
+
+  /// What stands on a controller's tab, which its root has by right, or what Xcode wrote above its scene.
+  private func labels(of controller: StoryboardController) -> [String?] {
+    [controller.tabTitle, controller.comment]
   }
 
   private func ownTitle(of controller: StoryboardController) -> String? {
@@ -85,17 +95,21 @@ struct ScreenNaming {
     if let title = written.lazy.compactMap(\.self).first { return title }
     if let name = ownClass(of: controller) { return TextShaping.humanised(TextShaping.stem(ofClass: name)) }
     return ownIdentifier(of: controller).map { TextShaping.humanised(TextShaping.withoutEnding($0)) }
-      ?? controller.tabTitle ?? controller.comment
+  }
+
+  private func label(of controller: StoryboardController) -> String? {
+    labels(of: controller).lazy.compactMap(\.self).first
   }
 
   private func title(of controller: StoryboardController, root: Root?) -> String? {
-    let kind = TextShaping.humanised(controller.element)
     let own = ownTitle(of: controller)
     if let own, !isOnlyItsSharedClass(own, of: controller) { return own }
-    guard controller.kind == .navigation, case .controller(let root)? = root,
-      let title = ownTitle(of: root)
-    else { return own ?? kind }
-    return "\(title) Navigation"
+    if controller.kind == .navigation, case .controller(let root)? = root,
+      let title = ownTitle(of: root) ?? label(of: root)
+    {
+      return "\(title) Navigation"
+    }
+    return own ?? label(of: controller) ?? TextShaping.humanised(controller.element)
   }
 
   /// Whether all a title says is the class, and others of the storyboard have that class too.
