@@ -1,31 +1,19 @@
 import FlowModel
 
-/// Who owns whom among a registry's coordinators, found in one pass over its edges.
+/// Who owns whom among a registry's coordinators, sorted once.
 ///
 /// It says what `FlowRegistry.parents(of:)` and `children(of:)` say, for all coordinators at once.
 public struct CoordinatorFamily: Sendable {
   private let parentsByID: [CoordinatorID: [CoordinatorID]]
   private let childrenByID: [CoordinatorID: [CoordinatorID]]
 
-  /// Finds the owners of every coordinator, in time linear in the registry's size.
+  /// Finds the owners of every coordinator, once for all.
   public init(_ registry: FlowRegistry) {
-    var parents: [CoordinatorID: Set<CoordinatorID>] = [:]
-    var children: [CoordinatorID: Set<CoordinatorID>] = [:]
-    func note(parent: CoordinatorID, child: CoordinatorID) {
-      guard parent != child else { return }
-      parents[child, default: []].insert(parent)
-      children[parent, default: []].insert(child)
-    }
-    for coordinator in registry.coordinators {
-      for parent in coordinator.parents { note(parent: parent, child: coordinator.id) }
-      for edge in coordinator.edges where edge.kind.leadsOn {
-        if case .coordinator(let child)? = edge.to {
-          note(parent: edge.origin(declaredBy: coordinator.id), child: child)
-        }
-      }
-    }
-    parentsByID = parents.mapValues { $0.sorted() }
-    childrenByID = children.mapValues { $0.sorted() }
+    let ids = registry.coordinators.map(\.id)
+    parentsByID = Dictionary(
+      ids.map { ($0, registry.parents(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    childrenByID = Dictionary(
+      ids.map { ($0, registry.children(of: $0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The coordinators that own a coordinator; sorted by id.
