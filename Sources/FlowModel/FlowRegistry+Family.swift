@@ -13,8 +13,9 @@ struct Family: Sendable {
     addTabs(of: coordinators)
   }
 
-  /// A tab belongs to whoever holds the tab bar; another screen that switches to it does not own it. Where no
-  /// edge starts at a tab bar, all who switch to the tab count.
+  /// A tab belongs to whoever holds the tab bar; another screen that switches to it does not own it.
+  ///
+  /// Where no edge starts at a tab bar, all who switch to the tab count.
   private mutating func addTabs(of coordinators: [Coordinator]) {
     var bars: Set<Place> = []
     for coordinator in coordinators {
