@@ -72,7 +72,9 @@ let package = Package(
     .testTarget(name: "FlowImportTests", dependencies: ["FlowImport", "FlowInput"]),
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"]),
+    .testTarget(
+      name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),

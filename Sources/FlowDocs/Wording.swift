@@ -102,12 +102,14 @@ enum Wording {
     }
   }
 
-  /// UIKit's styles as people say them; others as they are written.
+  /// UIKit's and SwiftUI's styles as people say them; others as they are written.
   private static func spelt(_ style: String) -> String {
     switch style {
     case "fullScreen": "full screen"
     case "pageSheet": "page sheet"
     case "formSheet": "form sheet"
+    case "fullScreenCover": "full-screen cover"
+    case "actionSheet": "action sheet"
     case "currentContext": "current context"
     case "overFullScreen": "layer over the full screen"
     case "overCurrentContext": "layer over the current context"
