@@ -23,7 +23,8 @@ struct MarkupReader {
   static func read(_ source: StoryboardSource) throws(LocatedProblem) -> MarkupElement {
     try checkBytes(of: source)
     let builder = TreeBuilder(source)
-    let parser = XMLParser(data: Data(source.bytes))
+    let declaration = XMLDeclaration(in: source.bytes)
+    let parser = XMLParser(data: Data(declaration?.blanked(in: source.bytes) ?? source.bytes))
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
     // The result says nothing on Linux, where it is true for many broken files.
@@ -43,6 +44,9 @@ struct MarkupReader {
       scanner = MarkupScanner(source.bytes, file: source.file)
       _ = scanner.skipToInvalidUTF8()
       throw UnreadableStoryboard.notUTF8.at(scanner.position)
+    }
+    if let declaration = XMLDeclaration(in: source.bytes), declaration.contradictsUTF8 {
+      throw UnreadableStoryboard.otherEncoding(declaration.encoding ?? "").at(start)
     }
     scanner = MarkupScanner(source.bytes, file: source.file)
     switch scanner.skipProlog() {
