@@ -56,22 +56,26 @@ public struct DiagramDrawer: Sendable {
     var messages: [GraphvizMessage]
   }
 
+  /// The layout a reader is hindered least by; of equals the one that fits a page best, of these the first.
   private func bestLayout(
     _ diagram: Diagram, _ pictures: [String: PictureBox]
   ) throws(GraphvizError) -> Layout {
     let directions = options.direction.map { [$0] } ?? [.leftRight, .topDown]
-    var layouts: [Layout] = []
+    var best: Layout?
     for spread in Self.spreads(for: diagram) {
-      for direction in directions {
-        let writer = DOTWriter(
-          theme: options.theme, direction: direction, spread: spread, pictures: pictures)
-        layouts.append(try layOut(diagram, writer))
+      for keepsOrder in [false, true] {
+        for direction in directions {
+          let writer = DOTWriter(
+            theme: options.theme, direction: direction, spread: spread, keepsOrder: keepsOrder,
+            pictures: pictures)
+          let layout = try layOut(diagram, writer)
+          if best.map({ layout.judge.isBetter(than: $0.judge) }) ?? true { best = layout }
+        }
+        // Order is worth more tries only for tabs.
+        if best?.judge.disorder == 0 { break }
       }
-      let sound = layouts.filter { $0.judge.defects == 0 }
-      if let best = sound.max(by: { $0.judge.pageScale < $1.judge.pageScale }) { return best }
+      if best?.judge.defects == 0 { break }
     }
-    let fewest = layouts.map(\.judge.defects).min() ?? 0
-    let best = layouts.filter { $0.judge.defects == fewest }.max { $0.judge.pageScale < $1.judge.pageScale }
     guard let best else { throw .layout([]) }
     return best
   }

@@ -67,11 +67,7 @@ extension FlowRegistry {
   /// Empty when nothing is declared and several coordinators may be the one, or all lead to one another.
   public var launchPlaces: [Place] {
     let launch = Launch(of: self)
-    switch launch.basis {
-    case .declared: return launch.places
-    case .deduced: return launch.places.count == 1 ? launch.places : []
-    case .guessed: return []
-    }
+    return launch.isOpen ? [] : launch.places
   }
 
   /// The screens a coordinator is entered at: its initial one, or else those no edge of its own leads to.

@@ -15,6 +15,15 @@ public struct Launch: Hashable, Sendable {
   /// How it is known.
   public let basis: Basis
 
+  /// Whether several places may be the one, or one had to be guessed.
+  public var isOpen: Bool {
+    switch basis {
+    case .declared: false
+    case .deduced: places.count > 1
+    case .guessed: true
+    }
+  }
+
   /// Finds where an app begins.
   ///
   /// The registry's own word counts first, if it names something that is there. Without it, launch is at the

@@ -64,6 +64,17 @@ import Testing
     #expect(result.parts.count == 1)
   }
 
+  @Test(arguments: ["<?x?>", "<?x y?>", "<?xml?>", "<!----><![CDATA[]]>", "<!-- <?x?> --><![CDATA[<?x?>]]>"])
+  func instructionsAndEmptyPiecesArePassedOver(_ piece: String) {
+    let file = Self.head + piece + "<scenes>" + piece + "</scenes></document>"
+    let result = StoryboardImport(StoryboardSource(bytes: Array(file.utf8), file: "Main.storyboard"))
+    #expect(result.diagnostics == [])
+  }
+
+  @Test func anInstructionThatNeverEndsIsAnError() {
+    #expect(error((Self.head + "<?x ").utf8)?.hasSuffix("the file ends before <document> does") == true)
+  }
+
   @Test func documentTypesAreRefusedBeforeAnyEntityIsDeclared() {
     let bomb = """
       <?xml version="1.0"?>

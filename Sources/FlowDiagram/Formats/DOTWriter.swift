@@ -16,6 +16,7 @@ public struct DOTWriter: Sendable {
   private let palette: Palette
   private let direction: Direction
   private let spread: Double
+  private let keepsOrder: Bool
   private let label: CardLabel
   private let pictures: [String: PictureBox]
 
@@ -23,14 +24,16 @@ public struct DOTWriter: Sendable {
   ///
   /// - Parameters:
   ///   - spread: how far apart things stand; 1 is usual, more gives lines more room.
+  ///   - keepsOrder: whether written order counts for more than a few crossings.
   ///   - pictures: the room for pictures by the id of the node; others get ``PictureBox/upright``.
   public init(
     theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1,
-    pictures: [String: PictureBox] = [:]
+    keepsOrder: Bool = false, pictures: [String: PictureBox] = [:]
   ) {
     palette = Palette.palette(for: theme)
     self.direction = direction
     self.spread = spread
+    self.keepsOrder = keepsOrder
     self.pictures = pictures
     label = CardLabel(palette: palette)
   }
@@ -51,10 +54,12 @@ public struct DOTWriter: Sendable {
       lines += open(frame)
       lines += nodeLines(in: frame.id).map { "    " + $0 }
       lines += ordered(plan.labels(in: frame.id)).map { "    " + labelNode($0) }
+      lines += plan.tabRows(in: frame.id).map { "    " + row($0) }
       lines.append("  }")
     }
     lines += nodeLines(in: nil).map { "  " + $0 }
     lines += ordered(plan.labels(in: nil)).map { "  " + labelNode($0) }
+    lines += plan.tabRows(in: nil).map { "  " + row($0) }
     for (index, arrow) in ordered(Array(diagram.arrows.enumerated())) {
       lines += edges(arrow, isReversed: plan.reversed.contains(index)).map { "  " + $0 }
     }
@@ -71,10 +76,11 @@ public struct DOTWriter: Sendable {
       "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=0.25",
       "nodesep=\(number((isWide ? 0.22 : 0.3) * spread))",
       "ranksep=\(number((isWide ? 0.32 : 0.26) * spread))",
-      "tooltip=\" \"",
     ]
     // Without a bound, network simplex takes minutes for what a few seconds lay out as well.
     if diagram.arrows.count > 100 { graph += ["nslimit=2", "nslimit1=2"] }
+    // A second pass over all frames at once may save crossings, but forgets the order within frames.
+    if keepsOrder { graph.append("remincross=false") }
     if let heading = diagram.heading {
       graph += [
         "labelloc=t", "labeljust=l",
@@ -129,6 +135,12 @@ public struct DOTWriter: Sendable {
   }
 
   // MARK: - Arrows
+
+  /// Labels in one rank and in this order.
+  private func row(_ arrows: [Diagram.Arrow]) -> String {
+    let names = arrows.map { DOTText.quoted(LabelNaming.node($0.id)) }.joined(separator: " -> ")
+    return "{ rank=same; edge [style=invis]; \(names); }"
+  }
 
   private func labelNode(_ arrow: Diagram.Arrow) -> String {
     "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "

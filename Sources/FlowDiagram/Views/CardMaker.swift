@@ -58,7 +58,10 @@ struct CardMaker {
     }
     if let number = tabs[screen.id] { tags.append("TAB \(number)") }
     if let presentation { tags.append(presentation) }
-    if screen.kind != .view, screen.kind != .step { tags.append(EdgeLook.capitals(screen.kind.rawValue)) }
+    if screen.kind != .view, screen.kind != .step {
+      let kind = EdgeLook.capitals(screen.kind.rawValue)
+      if !tags.contains(kind) { tags.append(kind) }
+    }
     return tags
   }
 
@@ -70,7 +73,7 @@ struct CardMaker {
     var numbers: [ScreenID: Int] = [:]
     if coordinator.container == .tabs {
       let entries = Set(index.entryScreens(of: coordinator.id).map(\.screen))
-      for screen in coordinator.screens where !screen.kind.isAlert {
+      for screen in coordinator.screens where !screen.kind.isAlert && screen.kind != .tabs {
         let kinds = index.arrivals(at: ScreenAddress(coordinator.id, screen.id)).map(\.edge.kind)
           .filter { !$0.isWayBack && $0 != .route }
         guard

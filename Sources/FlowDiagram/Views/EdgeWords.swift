@@ -15,7 +15,7 @@ enum EdgeWords {
   static func detail(of edge: Edge) -> String {
     var words: [String] = []
     if edge.kind != .push { words.append(EdgeLook.word(for: edge.kind)) }
-    words += [edge.style, edge.type, edge.animation].compactMap { $0 }
+    words += [edge.style.map(EdgeLook.words(forStyle:)), edge.type, edge.animation].compactMap { $0 }
     if edge.hasWayBack == false, edge.kind == .push || edge.kind == .present { words.append("no way back") }
     if let payload = edge.payload { words.append("with \(payload)") }
     return words.joined(separator: " · ")
@@ -34,7 +34,9 @@ enum EdgeWords {
     var words = "\(registry.coordinator(owner)?.displayTitle ?? owner.rawValue) \(edge.number): \(source)"
     if let target = edge.to { words += " to \(title(of: target, in: registry))" }
     words += ", \(EdgeLook.word(for: edge.kind))"
-    for part in [edge.style, edge.animation].compactMap({ $0 }) { words += " (\(part))" }
+    for part in [edge.style.map(EdgeLook.words(forStyle:)), edge.animation].compactMap({ $0 }) {
+      words += " (\(part))"
+    }
     if let trigger = edge.trigger { words += " on \(trigger)" }
     if let guarded = edge.guard { words += ", \(condition(guarded))" }
     if let payload = edge.payload { words += ", carries \(payload)" }

@@ -21,7 +21,7 @@ struct IndexContext {
       "hasLaunch": .bool(!launch.places.isEmpty),
       "launch": .series(launch.places.map(links.place)),
       "launchIsDeduced": .bool(launch.basis != .declared),
-      "launchIsOpen": .bool(launch.basis == .deduced && launch.places.count > 1),
+      "launchIsOpen": .bool(launch.isOpen),
       "size": .text(size),
       "hasCoordinators": .bool(!registry.coordinators.isEmpty),
       "coordinators": .list(registry.coordinators.map { .object(coordinators.facts($0)) }),

@@ -10,11 +10,14 @@ struct ReachContext {
   let links: PageLinks
   let paths: LaunchPaths
 
+  /// Whether nobody knows which of several places the app launches at.
+  private var isOpen: Bool { paths.launch.isOpen }
+
   func value(_ screen: ScreenAddress) -> [String: MustacheValue] {
     switch paths.reach(screen) {
     case .unreachable: value(nil, words: "no way from launch")
     case .fromLaunch(let path):
-      value(path, words: path.steps.isEmpty ? "at launch" : Wording.count(path.steps.count, "step"))
+      value(path, words: path.steps.isEmpty ? (isOpen ? "may be at launch" : "at launch") : Wording.count(path.steps.count, "step"))
     case .onlyByRoute(let path): value(path, words: "only from outside")
     }
   }
@@ -26,6 +29,7 @@ struct ReachContext {
     let tail = omitted > 0 ? steps.suffix(Self.stepLimit / 2) : []
     return [
       "words": .text(words),
+      "launchIsOpen": .bool(isOpen),
       "atLaunch": .bool(path.map { $0.entrance == nil && $0.steps.isEmpty } ?? false),
       "fromLaunch": .bool(path.map { $0.entrance == nil && !$0.steps.isEmpty } ?? false),
       "onlyFromOutside": .bool(path?.entrance != nil),
