@@ -17,10 +17,12 @@ struct ReachContext {
     switch paths.reach(screen) {
     case .unreachable: value(nil, words: "no way from launch")
     case .fromLaunch(let path):
-      value(path, words: path.steps.isEmpty ? (isOpen ? "may be at launch" : "at launch") : Wording.count(path.steps.count, "step"))
+      value(path, words: path.steps.isEmpty ? launchWords : Wording.count(path.steps.count, "step"))
     case .onlyByRoute(let path): value(path, words: "only from outside")
     }
   }
+
+  private var launchWords: String { isOpen ? "may be at launch" : "at launch" }
 
   private func value(_ path: LaunchPaths.Path?, words: String) -> [String: MustacheValue] {
     let steps = path?.steps ?? []
