@@ -37,8 +37,9 @@ format:
 
 examples: tool
 	@for name in $(EXAMPLES); do \
-	  $(FLOWATLAS) generate "docs/examples/$$name" -o "docs/examples/$$name/atlas" || exit $$?; \
+	  $(FLOWATLAS) generate "docs/examples/$$name" -o "docs/examples/$$name/atlas" --force || exit $$?; \
 	done
+	@pkg-config --modversion libgvc > docs/examples/graphviz-version.txt
 
 # A run that records fails on purpose, so that nobody takes it for a run that tests.
 goldens: test-dependencies

@@ -107,11 +107,17 @@ let package = Package(
       dependencies: ["FlowImport", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"]),
+    .testTarget(
+      name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
-    .testTarget(name: "FlowCommandLineTests", dependencies: ["FlowCommandLine"]),
+    // The executable is built with its tests, which run it.
+    .testTarget(
+      name: "FlowCommandLineTests",
+      dependencies: ["FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "flowatlas"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

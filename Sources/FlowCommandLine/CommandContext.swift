@@ -4,8 +4,8 @@ import FlowModel
 /// What a command has at hand beside its options.
 struct CommandContext {
   let console: Console
-  /// The registry of a program that brings its own; then no INPUT is needed.
-  let ownRegistry: FlowRegistry?
+  /// Makes the registry of a program that brings its own; then no INPUT is needed.
+  let ownRegistry: (() throws -> FlowRegistry)?
 }
 
 /// A command of `flowatlas`.

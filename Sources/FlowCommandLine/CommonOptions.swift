@@ -21,13 +21,15 @@ struct InputOptions: ParameterGroup {
 /// How diagrams look.
 struct LookOptions: ParameterGroup {
   var theme: Theme?
-  var direction: DirectionChoice = .auto
+  var direction: DirectionChoice?
   var drawsWaysBack = false
   var hidesAlerts = false
 
   static let parameters: Parameters<Self> = [
     .option(\.theme, "theme", help: "The colours of diagrams; auto follows the reader, and is the default."),
-    .option(\.direction, "direction", help: "Which way diagrams read; auto is the one nearer to a page."),
+    .option(
+      \.direction, "direction",
+      help: "Which way diagrams read; auto is the one nearer to a page, and is the default."),
     .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of lines in cards."),
     .flag(\.hidesAlerts, "no-alerts", help: "Leave alerts and action sheets out of diagrams."),
   ]
@@ -37,8 +39,12 @@ struct LookOptions: ParameterGroup {
   }
 
   func drawer(_ project: ProjectFile?) -> DiagramDrawer {
-    DiagramDrawer(
-      .init(theme: theme ?? project?.theme ?? .auto, direction: direction.direction ?? project?.direction))
+    DiagramDrawer(.init(theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project)))
+  }
+
+  /// Which way diagrams read; nil is the way that fits a page best.
+  func readingDirection(_ project: ProjectFile?) -> DOTWriter.Direction? {
+    (direction ?? project?.direction ?? .auto).direction
   }
 }
 

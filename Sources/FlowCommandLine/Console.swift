@@ -23,7 +23,7 @@ public final class Console {
     folder: URL, environment: [String: String] = [:], colour: Bool = false, showsProgress: Bool = false,
     columns: Int = 80, output: @escaping (Data) -> Void, message: @escaping (String) -> Void
   ) {
-    self.folder = folder
+    self.folder = URL(fileURLWithPath: folder.path, isDirectory: true)
     self.environment = environment
     self.columns = columns
     self.colour = colour
@@ -33,33 +33,47 @@ public final class Console {
     formatter = DiagnosticFormatter(colour: colour)
   }
 
-  /// The console of this process: colour and a progress bar only on a terminal, and not with `NO_COLOR`.
+  /// The console of this process: colour and a progress bar only on a terminal, colour not with `NO_COLOR`.
   public static func standard() -> Console {
     let environment = ProcessInfo.processInfo.environment
-    let isTerminal = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+    let isTerminal = isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
     let colour = isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
     return Console(
       folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true),
       environment: environment, colour: colour, showsProgress: isTerminal,
-      columns: Int(environment["COLUMNS"] ?? "") ?? 80,
+      columns: columns(environment),
       output: { data in
         do {
           try FileHandle.standardOutput.write(contentsOf: data)
         } catch {
-          // Whoever read our output has gone, as `head` does; there is nobody to tell.
+          let diagnostic = Diagnostic(
+            .error, id: "cannot-write", "can't write to standard output: \(OutputFile.reason(error))")
+          let text = DiagnosticFormatter(colour: colour).format(diagnostic) + "\n"
+          try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
           exit(ExitCode.ioError.rawValue)
         }
       },
       message: { text in try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) })
   }
 
+  /// How wide a line may be, from 40 to 200 columns: what `COLUMNS` or the terminal says, else 80.
+  private static func columns(_ environment: [String: String]) -> Int {
+    var size = winsize()
+    var columns = Int(environment["COLUMNS"] ?? "") ?? 0
+    if columns <= 0, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 { columns = Int(size.ws_col) }
+    return columns <= 0 ? 80 : min(max(columns, 40), 200)
+  }
+
   /// Writes a result.
   func print(_ data: Data) { writeOutput(data) }
+
+  /// The place that a path on the command line means.
+  func url(of given: String) -> URL { URL(fileURLWithPath: given, relativeTo: folder).absoluteURL }
 
   /// A path as the system needs it: as given where that means the same, since messages show it.
   func path(of given: String) -> String {
     let current = FileManager.default.currentDirectoryPath
-    return folder.path == current ? given : URL(fileURLWithPath: given, relativeTo: folder).path
+    return folder.path == current ? given : url(of: given).path
   }
 
   /// Writes a result.
@@ -88,9 +102,10 @@ public final class Console {
   /// Shows how far a long piece of work has come, on a terminal.
   func progress(_ what: String, _ done: Int, of total: Int) {
     guard showsProgress, !isQuiet, total > 0 else { return }
-    let filled = 24 * done / total
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
-    writeMessage("\r\u{1B}[K\(bar) \(done)/\(total) \(what)")
+    // Plain letters, since not every terminal shows blocks, and short, since a line that wraps stays.
+    let filled = 12 * done / total
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 12 - filled)
+    writeMessage("\r\u{1B}[K[\(bar)] \(done)/\(total) \(what)")
     isBarShown = true
     if done == total { clearBar() }
   }

@@ -27,8 +27,7 @@ public enum FlowAtlas {
   ) -> ExitCode {
     do throws(ArgumentsError) {
       switch try CommandList.program.parse(arguments, columns: console.columns) {
-      case .help(let text): console.print(text.hasSuffix("\n") ? text : text + "\n")
-      case .version(let text): console.print(text.hasSuffix("\n") ? text : text + "\n")
+      case .help(let text), .version(let text): console.print(text.hasSuffix("\n") ? text : text + "\n")
       case .run(let command): return run(command, on: console, registry: registry)
       }
       return .success
@@ -41,19 +40,12 @@ public enum FlowAtlas {
   private static func run(
     _ command: any FlowCommand, on console: Console, registry: (() throws -> FlowRegistry)?
   ) -> ExitCode {
-    do {
-      let own = try registry?()
-      try command.run(in: CommandContext(console: console, ownRegistry: own))
+    do throws(Failure) {
+      try command.run(in: CommandContext(console: console, ownRegistry: registry))
       return .success
-    } catch let failure as Failure {
-      console.report(failure.diagnostics)
-      return failure.code
-    } catch let problems as RegistryProblems {
-      console.report(problems.diagnostics)
-      return .findings
     } catch {
-      console.report([Diagnostic(.error, id: "own-registry", "the registry can't be made: \(error)")])
-      return .software
+      console.report(error.diagnostics)
+      return error.code
     }
   }
 }

@@ -1,3 +1,4 @@
+import FlowDiagram
 import FlowModel
 
 /// The words that pages use for the model's kinds.
@@ -6,7 +7,9 @@ enum Wording {
   static func kind(of edge: Edge) -> String {
     var words = words(for: edge.kind)
     if let style = edge.style {
-      words += edge.kind == .embed ? " in \(spelt(style))" : " as \(spelt(style))"
+      words +=
+        edge.kind == .embed
+        ? " in \(EdgeLook.words(forStyle: style))" : " as \(EdgeLook.words(forStyle: style))"
     }
     if let hasWayBack = edge.hasWayBack, hasWayBack != goesBack(edge.kind) {
       words += hasWayBack ? ", with a way back" : ", no way back"
@@ -99,19 +102,6 @@ enum Wording {
     switch kind.stackEffect {
     case .push, .layer: true
     default: false
-    }
-  }
-
-  /// UIKit's styles as people say them; others as they are written.
-  private static func spelt(_ style: String) -> String {
-    switch style {
-    case "fullScreen": "full screen"
-    case "pageSheet": "page sheet"
-    case "formSheet": "form sheet"
-    case "currentContext": "current context"
-    case "overFullScreen": "layer over the full screen"
-    case "overCurrentContext": "layer over the current context"
-    default: style
     }
   }
 }

@@ -25,6 +25,8 @@ public struct DiagramDrawer: Sendable {
     public var dot: String
     /// What Graphviz said.
     public var messages: [GraphvizMessage]
+    /// How many lines run through a card, a label or a heading that is not theirs.
+    public var defects: Int
   }
 
   private let options: Options
@@ -40,10 +42,11 @@ public struct DiagramDrawer: Sendable {
   /// - Parameter pictures: images by the id of the node they belong to.
   /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
   public func draw(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
-    let layout = try bestLayout(diagram)
+    let layout = try bestLayout(diagram, pictures.mapValues(\.box))
     let finisher = Finisher(diagram: diagram, theme: options.theme, pictures: pictures)
     return Drawing(
-      svg: SVGWriter.write(finisher.finish(layout.drawing)), dot: layout.dot, messages: layout.messages)
+      svg: SVGWriter.write(finisher.finish(layout.drawing)), dot: layout.dot, messages: layout.messages,
+      defects: layout.judge.defects)
   }
 
   private struct Layout {
@@ -53,24 +56,41 @@ public struct DiagramDrawer: Sendable {
     var messages: [GraphvizMessage]
   }
 
-  private func bestLayout(_ diagram: Diagram) throws(GraphvizError) -> Layout {
+  /// The layout a reader is hindered least by; of equals the one that fits a page best, of these the first.
+  private func bestLayout(
+    _ diagram: Diagram, _ pictures: [String: PictureBox]
+  ) throws(GraphvizError) -> Layout {
     let directions = options.direction.map { [$0] } ?? [.leftRight, .topDown]
-    var layouts: [Layout] = []
-    for spread in [1.0, 1.35, 1.8] {
-      for direction in directions { layouts.append(try layOut(diagram, direction, spread)) }
-      let sound = layouts.filter { $0.judge.defects == 0 }
-      if let best = sound.max(by: { $0.judge.pageScale < $1.judge.pageScale }) { return best }
+    var best: Layout?
+    for spread in Self.spreads(for: diagram) {
+      for keepsOrder in [false, true] {
+        for direction in directions {
+          let writer = DOTWriter(
+            theme: options.theme, direction: direction, spread: spread, keepsOrder: keepsOrder,
+            pictures: pictures)
+          let layout = try layOut(diagram, writer)
+          if best.map({ layout.judge.isBetter(than: $0.judge) }) ?? true { best = layout }
+        }
+        // Order is worth more tries only for tabs.
+        if best?.judge.disorder == 0 { break }
+      }
+      if best?.judge.defects == 0 { break }
     }
-    let fewest = layouts.map(\.judge.defects).min() ?? 0
-    let best = layouts.filter { $0.judge.defects == fewest }.max { $0.judge.pageScale < $1.judge.pageScale }
     guard let best else { throw .layout([]) }
     return best
   }
 
-  private func layOut(
-    _ diagram: Diagram, _ direction: DOTWriter.Direction, _ spread: Double
-  ) throws(GraphvizError) -> Layout {
-    let dot = DOTWriter(theme: options.theme, direction: direction, spread: spread).write(diagram)
+  /// How far apart things may stand, to be tried in turn; large diagrams, which take long, get fewer tries.
+  private static func spreads(for diagram: Diagram) -> [Double] {
+    switch diagram.arrows.count {
+    case ...100: [1, 1.35, 1.8]
+    case ...300: [1, 1.5]
+    default: [1]
+    }
+  }
+
+  private func layOut(_ diagram: Diagram, _ writer: DOTWriter) throws(GraphvizError) -> Layout {
+    let dot = writer.write(diagram)
     let drawn = try GraphvizEngine.shared().draw(dot)
     guard let drawing = RawDrawing(drawn) else {
       throw .render([GraphvizMessage(.error, "its SVG can't be read")])

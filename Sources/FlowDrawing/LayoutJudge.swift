@@ -4,6 +4,8 @@ import FlowDiagram
 struct LayoutJudge {
   /// How many lines run through a card, a label or a heading that is not theirs.
   let defects: Int
+  /// How many neighbouring tabs stand in the wrong order.
+  let disorder: Int
   /// How large the drawing may be printed on an A4 page, upright or across, where 1 is its natural size.
   let pageScale: Double
 
@@ -23,17 +25,37 @@ struct LayoutJudge {
     var count = 0
     for line in lines {
       guard let around = Box(around: line.points) else { continue }
-      for (id, box) in boxes where !line.ends.contains(id) && box.overlaps(around) {
+      for (id, box) in boxes where box.overlaps(around) && !line.ends.contains(id) {
         let inner = box.inset(by: 1.5)
         if line.points.contains(where: inner.contains) { count += 1 }
       }
     }
     let heading = HeadingPlacement(drawing)
     defects = count + heading.blocked
+    disorder = Self.disorder(boxes, diagram)
     let page = (short: 523.0, long: 770.0)
     pageScale = max(
       min(page.long / drawing.width, page.short / drawing.height),
       min(page.short / drawing.width, page.long / drawing.height))
+  }
+
+  /// Whether a reader is better off than with another layout.
+  func isBetter(than other: LayoutJudge) -> Bool {
+    (defects, disorder, -pageScale) < (other.defects, other.disorder, -other.pageScale)
+  }
+
+  /// Tabs are read from left to right, or from the top down where they stand above one another.
+  private static func disorder(_ boxes: [(id: String, box: Box)], _ diagram: Diagram) -> Int {
+    let tabs = Dictionary(grouping: diagram.arrows.filter { $0.kind == .tab }, by: \.from)
+    guard tabs.values.contains(where: { $0.count > 1 }) else { return 0 }
+    let places = Dictionary(boxes.map { ($0.id, $0.box) }, uniquingKeysWith: { first, _ in first })
+    return tabs.values.reduce(0) { count, arrows in
+      let labels = arrows.compactMap { places[LabelNaming.node($0.id)] }
+      guard let around = Box(around: labels.map { Point(x: $0.left, y: $0.top) }) else { return count }
+      let isRow = around.width > around.height
+      return count
+        + zip(labels, labels.dropFirst()).count { isRow ? $0.left > $1.left : $0.top > $1.top }
+    }
   }
 
   /// A label without a badge draws no shape, so its texts tell where it is.

@@ -1,9 +1,12 @@
+import FlowDiagram
 import Foundation
 
 /// An image that stands in a screen's card.
 public struct Picture: Sendable, Hashable {
   /// The image as a `data:` address, so that a drawing is whole in one file.
   public let dataURI: String
+  /// The room it has in its card.
+  public let box: PictureBox
 
   /// The largest image that is taken into a drawing, in bytes.
   public static let byteLimit = 4 << 20
@@ -24,6 +27,7 @@ public struct Picture: Sendable, Hashable {
   public init(_ data: Data) throws(Problem) {
     guard data.count <= Self.byteLimit else { throw .tooLarge }
     guard let type = Self.mediaType(of: data) else { throw .unknownFormat }
+    box = PictureSize.read(data).map { PictureBox(fitting: $0.width, $0.height) } ?? .upright
     dataURI = "data:\(type);base64,\(data.base64EncodedString())"
   }
 

@@ -42,8 +42,8 @@ public struct StoryboardImporter: Sendable {
         result.diagnostics += source.diagnostics(of: [error])
       }
     }
-    let ids = CoordinatorNaming.ids(for: documents.map(\.source))
-    let storyboards = zip(documents, ids).map { NamedStoryboard($0, id: $1) }
+    let names = CoordinatorNaming.names(for: documents.map(\.source))
+    let storyboards = zip(documents, names).map { NamedStoryboard($0, name: $1) }
     let resolver = ReferenceResolver(storyboards)
     for storyboard in storyboards {
       let made = CoordinatorMaker.make(storyboard, resolver)

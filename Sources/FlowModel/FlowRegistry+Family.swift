@@ -6,9 +6,39 @@ struct Family: Sendable {
   init(_ coordinators: [Coordinator]) {
     for coordinator in coordinators {
       for parent in coordinator.parents { add(parent, coordinator.id) }
-      for edge in coordinator.edges where edge.kind.leadsOn {
+      for edge in coordinator.edges where edge.kind.leadsOn && edge.kind != .tab {
         if case .coordinator(let child)? = edge.to { add(edge.from?.coordinator ?? coordinator.id, child) }
       }
+    }
+    addTabs(of: coordinators)
+  }
+
+  /// A tab belongs to whoever holds the tab bar; another screen that switches to it does not own it.
+  ///
+  /// Where no edge starts at a tab bar, all who switch to the tab count.
+  private mutating func addTabs(of coordinators: [Coordinator]) {
+    var bars: Set<Place> = []
+    for coordinator in coordinators {
+      if coordinator.container == .tabs { bars.insert(.coordinator(coordinator.id)) }
+      for screen in coordinator.screens where screen.kind == .tabs {
+        bars.insert(.screen(ScreenAddress(coordinator.id, screen.id)))
+      }
+    }
+    var owners: [CoordinatorID: Set<CoordinatorID>] = [:]
+    var others: [CoordinatorID: Set<CoordinatorID>] = [:]
+    for coordinator in coordinators {
+      for edge in coordinator.edges where edge.kind == .tab {
+        guard case .coordinator(let child)? = edge.to else { continue }
+        let origin = edge.from?.coordinator ?? coordinator.id
+        if bars.contains(.coordinator(origin)) || edge.from.map(bars.contains) ?? false {
+          owners[child, default: []].insert(origin)
+        } else {
+          others[child, default: []].insert(origin)
+        }
+      }
+    }
+    for (child, parents) in others.merging(owners, uniquingKeysWith: { _, owners in owners }) {
+      for parent in parents { add(parent, child) }
     }
   }
 
@@ -32,16 +62,12 @@ extension FlowRegistry {
     (family.children[id] ?? []).sorted()
   }
 
-  /// Where the app launches: the place the registry names, or else the one coordinator nobody owns.
+  /// Where the app launches, as far as it can be said without a guess: see ``Launch``.
   ///
-  /// Of several such coordinators the one with a window or with layers is meant; where that leaves none or
-  /// several, nothing is claimed and the list is empty.
+  /// Empty when nothing is declared and several coordinators may be the one, or all lead to one another.
   public var launchPlaces: [Place] {
-    if let launch { return [launch] }
-    let tops = coordinators.filter { (family.parents[$0.id] ?? []).isEmpty }
-    let candidates =
-      tops.count == 1 ? tops : tops.filter { $0.container == .window || $0.container == .layers }
-    return candidates.count == 1 ? candidates.map { .coordinator($0.id) } : []
+    let launch = Launch(of: self)
+    return launch.isOpen ? [] : launch.places
   }
 
   /// The screens a coordinator is entered at: its initial one, or else those no edge of its own leads to.

@@ -72,7 +72,10 @@ private final class GraphvizLayout {
 
   init(_ dot: String, context: OpaquePointer) throws(GraphvizError) {
     self.context = context
-    guard let graph = agmemread(dot) else { throw .syntax(MessageLog.take()) }
+    guard let graph = flowatlas_read(dot) else {
+      flowatlas_forget_names()
+      throw .syntax(MessageLog.take())
+    }
     self.graph = graph
     // A second graph would stay in the scanner and break the next one.
     if let second = agmemread("") {
@@ -91,6 +94,7 @@ private final class GraphvizLayout {
   deinit {
     if isLaidOut { gvFreeLayout(context, graph) }
     agclose(graph)
+    flowatlas_forget_names()
   }
 
   func render(_ format: String) throws(GraphvizError) -> String {

@@ -27,7 +27,9 @@ struct Mutator {
     "&b;",
     "&#0;", "<![CDATA[", "]]>", "<!--", "-->", "destination=\"a\"", "kind=\"show\"", "kind=\"unwind\"",
     "id=\"a\"",
-    "<viewControllerPlaceholder storyboardName=\"A\" id=\"p\"/>", "\u{FFFF}", "é", "🙂", "\u{202E}",
+    "<viewControllerPlaceholder storyboardName=\"A\" id=\"p\"/>", "\u{FFFF}", "é", "🙂", "\u{202E}", "<?x?>",
+    "<?x y?>", "<!---->", "<![CDATA[]]>", "xmlns:a=\"b\"", "a:b=\"c\"", "&amp;",
+    "&#x1F600;", "xmlns=\"\"", "a=''",
   ]
 
   init(seed: UInt64, corpus: [Sample]) {

@@ -39,6 +39,34 @@ import Testing
     #expect(result.screens.first?.title == "Inbox Navigation")
   }
 
+  @Test func aClassThatSaysNoMoreThanTheKindNamesNothing() {
+    let result = StoryboardImport(
+      storyboard(
+        scene(
+          "n", "navigationController", "customClass=\"NavigationController\"",
+          content: "<tabBarItem key=\"tabBarItem\" title=\"Map\"/>",
+          segues: relationship("rootViewController", to: "a")),
+        scene(
+          "a", "viewController", "customClass=\"ViewController\"",
+          content: "<navigationItem key=\"navigationItem\" title=\"Map\"/>")))
+    #expect(result.screens.map(\.id) == ["Map-navigation", "Map"])
+    #expect(result.screens.map(\.title) == ["Map Navigation", "Map"])
+    #expect(result.screens.map(\.type) == ["NavigationController", "ViewController"])
+  }
+
+  @Test func navigationControllersOfOneClassAreTitledAfterTheirRoots() {
+    let modal = "customClass=\"ModalNavigationController\""
+    let result = StoryboardImport(
+      storyboard(
+        scene("n", "navigationController", modal, segues: relationship("rootViewController", to: "a")),
+        scene("a", "viewController", "title=\"Feedbin\""),
+        scene("m", "navigationController", modal, segues: relationship("rootViewController", to: "b")),
+        scene("b", "viewController", "title=\"iCloud\"")))
+    #expect(
+      result.screens.map(\.title) == ["Feedbin Navigation", "Feedbin", "iCloud Navigation", "iCloud"])
+    #expect(result.screens.map(\.id) == ["ModalNavigation", "Feedbin", "ModalNavigation-m", "iCloud"])
+  }
+
   @Test(arguments: [
     ("FulfillmentContainer", "Fulfillment Container"), ("PINEntry", "PIN Entry"), ("URL", "URL"),
     ("Step2Done", "Step2 Done"), ("sign_in-page", "Sign in page"), ("Éclair", "Éclair"),
@@ -94,8 +122,16 @@ import Testing
       storyboard(named: "App/Base.lproj/Main.storyboard", scene("a")),
       storyboard(named: "Watch/Base.lproj/Main.storyboard", scene("a")),
       storyboard(named: "App/Sign up.storyboard", scene("a")))
-    #expect(result.coordinators.map(\.id) == ["App-Base-lproj-Main", "Sign-up", "Watch-Base-lproj-Main"])
-    #expect(result.coordinators.map(\.title) == ["Main", "Sign up", "Main"])
+    #expect(result.coordinators.map(\.id) == ["App-Main", "Sign-up", "Watch-Main"])
+    #expect(result.coordinators.map(\.title) == ["Main (App)", "Sign up", "Main (Watch)"])
+  }
+
+  @Test func languageFoldersTellFilesApartWhereNothingElseDoes() {
+    let result = StoryboardImport(
+      storyboard(named: "App/Base.lproj/Main.storyboard", scene("a")),
+      storyboard(named: "App/ar.lproj/Main.storyboard", scene("a")))
+    #expect(result.coordinators.map(\.id) == ["Base-lproj-Main", "ar-lproj-Main"])
+    #expect(result.coordinators.map(\.title) == ["Main (Base.lproj)", "Main (ar.lproj)"])
   }
 
   @Test func namesThatOnlyBecomeEqualAreNumbered() {

@@ -47,6 +47,34 @@ import Testing
     #expect(told?.hasSuffix(" \(id): \(message)") == true)
   }
 
+  @Test(arguments: ["UTF-7", "UTF-16", "EBCDIC-CP-US", "ISO-8859-1", "nonsense"])
+  func anEncodingTheBytesDoNotHaveIsRefused(_ name: String) {
+    let file = "<?xml version=\"1.0\" encoding='\(name)' standalone=\"no\"?>\n" + Self.head + "</document>"
+    #expect(
+      error(file.utf8) == "1:1 invalid-xml: the file says its encoding is '\(name)', but it is UTF-8")
+  }
+
+  @Test(arguments: [
+    "<?xml version=\"1.0\" encoding=\"utf-8\"?>", "<?xml version='1.0'?>", "\u{FEFF}<?xml?>", "",
+  ])
+  func theDeclarationMayBeThereOrNot(_ declaration: String) {
+    let file = declaration + Self.head + "<scenes/></document>"
+    let result = StoryboardImport(StoryboardSource(bytes: Array(file.utf8), file: "Main.storyboard"))
+    #expect(result.diagnostics == [])
+    #expect(result.parts.count == 1)
+  }
+
+  @Test(arguments: ["<?x?>", "<?x y?>", "<?xml?>", "<!----><![CDATA[]]>", "<!-- <?x?> --><![CDATA[<?x?>]]>"])
+  func instructionsAndEmptyPiecesArePassedOver(_ piece: String) {
+    let file = Self.head + piece + "<scenes>" + piece + "</scenes></document>"
+    let result = StoryboardImport(StoryboardSource(bytes: Array(file.utf8), file: "Main.storyboard"))
+    #expect(result.diagnostics == [])
+  }
+
+  @Test func anInstructionThatNeverEndsIsAnError() {
+    #expect(error((Self.head + "<?x ").utf8)?.hasSuffix("the file ends before <document> does") == true)
+  }
+
   @Test func documentTypesAreRefusedBeforeAnyEntityIsDeclared() {
     let bomb = """
       <?xml version="1.0"?>

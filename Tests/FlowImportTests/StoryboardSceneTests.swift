@@ -48,7 +48,7 @@ import Testing
     let result = StoryboardImport(
       storyboard(
         """
-        <scene><objects><application id="app"><menu key="mainMenu"><items>
+        <scene><objects><application id="app" sceneMemberID="viewController"><menu key="mainMenu"><items>
         <menuItem title="Settings…"><connections>\(segue("modal", to: "a"))</connections></menuItem>
         </items></menu></application></objects></scene>
         """,

@@ -41,6 +41,28 @@ import Testing
     #expect(registry.children(of: "Root") == ["Main"])
   }
 
+  @Test func aTabBelongsToTheTabBarAndNotToThoseWhoSwitchToIt() throws {
+    let registry = try FlowRegistry(app: "Shop") {
+      Coordinator("Main", container: .tabs) {
+        Edge(to: "Shop", by: .tab)
+        Edge(to: "Cart", by: .tab)
+      }
+      Coordinator("Shop") { Edge(to: "Cart", by: .tab) }
+      Coordinator("Cart") { Edge(to: "Shop", by: .tab) }
+    }
+    #expect(registry.parents(of: "Cart") == ["Main"])
+    #expect(registry.parents(of: "Shop") == ["Main"])
+    #expect(registry.children(of: "Main") == ["Cart", "Shop"])
+  }
+
+  @Test func withoutATabBarAllWhoSwitchToATabOwnIt() throws {
+    let registry = try FlowRegistry(app: "Shop") {
+      Coordinator("Main") { Edge(to: "Cart", by: .tab) }
+      Coordinator("Cart") {}
+    }
+    #expect(registry.parents(of: "Cart") == ["Main"])
+  }
+
   @Test func collectsEveryProblem() {
     let part = ModelPart {
       Coordinator("A", initial: "nowhere") {

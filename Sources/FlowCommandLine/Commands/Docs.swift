@@ -31,6 +31,7 @@ struct Docs: FlowCommand {
     let maker = AtlasMaker(
       loaded: loaded, look: LookOptions(), templates: try output.loadTemplates(loaded.project, console),
       console: console)
-    try output.write(try maker.docs(diagrams), loaded.project, console)
+    // In a folder that generate writes to, its diagrams stay.
+    try output.write(try maker.docs(diagrams), loaded.project, console) { $0.hasSuffix(".md") }
   }
 }

@@ -15,9 +15,10 @@ struct ImportOutput {
     let text = isJSON ? ModelWriter.json(registry) : ModelWriter.yaml(registry)
     guard let path, path != "-" else { return console.print(text) }
     do throws(OutputError) {
-      let file = URL(fileURLWithPath: path, relativeTo: console.folder).absoluteURL
+      let file = console.url(of: path)
       _ = try OutputFile.write(Data(text.utf8), to: file, shown: path)
-      console.say("\(path): \(registry.coordinators.count) coordinators")
+      let count = registry.coordinators.count
+      console.say("\(path): \(count) coordinator\(count == 1 ? "" : "s")")
     } catch {
       throw error.failure
     }

@@ -32,12 +32,16 @@ struct ImportStoryboard: FlowCommand {
     .group(\.verbosity),
   ]
 
+  func validate() throws(ArgumentsError.Problem) {
+    if output == "" { throw .other("the output's name is empty", suggestion: "'-' is standard output") }
+  }
+
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
     let dialect = StoryboardDialect(includesLaunchScreens: includesLaunchScreens, isAlone: true)
-    let (files, _) = try InputFinder(dialects: [dialect], folder: console.folder).find(paths)
-    let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read))
+    let files = try InputFinder(dialects: [dialect], console: console).find(paths)
+    let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read).map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     try ImportOutput(path: output).write(registry, console)

@@ -43,11 +43,11 @@ struct ImportSwift: FlowCommand {
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
-    let folder = cache.map { URL(fileURLWithPath: $0, relativeTo: console.folder).absoluteURL }
+    let folder = cache.map { console.url(of: $0) }
     let dialect = SwiftDialect(
       storyboards: StoryboardDialect(includesLaunchScreens: false),
       cache: folder.map { OutlineCache(folder: $0) } ?? .standard)
-    let (files, _) = try InputFinder(dialects: [dialect], folder: console.folder).find(paths)
+    let files = try InputFinder(dialects: [dialect], console: console).find(paths)
     let (parts, report) = dialect.imported(files.flatMap(\.self))
     let (registry, diagnostics) = RegistryReader.assemble(parts)
     console.report(diagnostics)

@@ -18,10 +18,14 @@ struct Init: FlowCommand {
     .group(\.verbosity),
   ]
 
+  func validate() throws(ArgumentsError.Problem) {
+    if folder.isEmpty { throw .other("the folder's name is empty", suggestion: "'.' is the working folder") }
+  }
+
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
-    let base = URL(fileURLWithPath: folder, relativeTo: console.folder).absoluteURL
+    let base = console.url(of: folder)
     for (name, text) in Starter.files.sorted(by: { $0.key < $1.key }) {
       let file = base.appendingPathComponent(name)
       let shown = folder == "." ? name : "\(folder)/\(name)"

@@ -15,7 +15,9 @@ struct OutputOptions: ParameterGroup {
     .option(
       \.templates, "templates", value: "DIR",
       help: "A folder of templates that replace the built-in ones of the same names.", completion: .directory),
-    .flag(\.overwritesOthers, "force", help: "Overwrite files that flowatlas did not write."),
+    .flag(
+      \.overwritesOthers, "force",
+      help: "Overwrite files that flowatlas did not write, or that were changed since."),
   ]
 
   /// The templates, after warnings about the folder have been reported.
@@ -32,12 +34,25 @@ struct OutputOptions: ParameterGroup {
   }
 
   /// Writes files and says what was done.
-  func write(_ files: [String: Data], _ project: ProjectFile?, _ console: Console) throws(Failure) {
+  ///
+  /// - Parameter removes: which files of earlier runs go when they are not among the files.
+  func write(
+    _ files: [String: Data], _ project: ProjectFile?, _ console: Console,
+    removes: @escaping (_ path: String) -> Bool = { _ in true }
+  ) throws(Failure) {
     let folder = try self.folder(project)
     do throws(OutputError) {
-      let url = URL(fileURLWithPath: folder, relativeTo: console.folder).absoluteURL
-      let output = OutputFolder(folder: url, shown: folder, overwritesOthers: overwritesOthers)
+      let url = console.url(of: folder)
+      let output = OutputFolder(
+        folder: url, shown: shown(folder), overwritesOthers: overwritesOthers, removes: removes)
       let changes = try output.write(files)
+      console.report(
+        changes.kept.map { path in
+          Diagnostic(
+            .warning, id: "kept-file",
+            "\(shown(folder))/\(path) is no longer wanted, but was changed by hand and stays",
+            suggestion: "remove it if it is of no use")
+        })
       console.say(summary(changes, files.count, folder))
     } catch {
       throw error.failure
@@ -48,7 +63,18 @@ struct OutputOptions: ParameterGroup {
   ///
   /// - Throws: a failure with exit code 64 when none was given.
   func folder(_ project: ProjectFile?) throws(Failure) -> String {
-    if let folder = output ?? project?.output { return folder }
+    if let folder = output ?? project?.output {
+      guard !folder.isEmpty, folder != "-" else {
+        throw Failure(
+          .usage,
+          [
+            Diagnostic(
+              .error, id: "not-a-folder", "the output '\(folder)' is no folder",
+              suggestion: "an atlas is many files; name a folder for them")
+          ])
+      }
+      return folder
+    }
     throw Failure(
       .usage,
       [
@@ -63,6 +89,11 @@ struct OutputOptions: ParameterGroup {
     if changes.written > 0 { parts.append("\(changes.written) written") }
     if changes.unchanged > 0 { parts.append("\(changes.unchanged) unchanged") }
     if changes.removed > 0 { parts.append("\(changes.removed) removed") }
+    let folder = shown(folder)
     return "\(folder): \(count) files (\(parts.joined(separator: ", "))); begin with \(folder)/README.md"
+  }
+
+  private func shown(_ folder: String) -> String {
+    folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 }

@@ -12,7 +12,7 @@ struct Render: FlowCommand {
   var coordinator: String?
   var isApp = false
   var focus: String?
-  var depth = 1
+  var depth: Int?
   var format: DiagramFormatName?
   var output: String?
   var look = LookOptions()
@@ -35,7 +35,8 @@ struct Render: FlowCommand {
         \.coordinator, "coordinator", short: "c", value: "ID", help: "One coordinator with its screens."),
       .flag(\.isApp, "app", help: "Everything."),
       .option(\.focus, "focus", value: "SCREEN", help: "What is near a screen, such as Profile.settings.")),
-    .option(\.depth, "depth", value: "N", help: "How many steps around the screen in focus."),
+    .option(
+      \.depth, "depth", value: "N", help: "How many steps around the screen in focus; the default is 1."),
     .option(
       \.format, "format", short: "f",
       help: "What to write; by default what the output's name says, else svg."),
@@ -46,8 +47,21 @@ struct Render: FlowCommand {
   ]
 
   func validate() throws(ArgumentsError.Problem) {
-    if depth < 0 || depth > 1_000 {
-      throw .other("--depth \(depth) is out of range", suggestion: "give a number from 0 to 1000")
+    if let depth {
+      if focus == nil { throw .other("'--depth' has no meaning without '--focus'", suggestion: "give both") }
+      guard 0...1_000 ~= depth else {
+        throw .other("'--depth \(depth)' is out of range", suggestion: "give a number from 0 to 1000")
+      }
+    }
+    if output == "" { throw .other("the output's name is empty", suggestion: "'-' is standard output") }
+    if format == nil, let output, output != "-", DiagramFormats.forFile(output) == nil {
+      let ending = URL(fileURLWithPath: output).pathExtension
+      if !ending.isEmpty {
+        throw .other(
+          "no format is known by the ending '.\(ending)' of \(output)",
+          suggestion: "say which it is with '--format'; there are "
+            + DiagramFormats.all.map { "'\($0.name)'" }.joined(separator: ", "))
+      }
     }
   }
 
@@ -62,9 +76,9 @@ struct Render: FlowCommand {
     }
     let format = format.flatMap { DiagramFormats.named($0.name) } ?? output.flatMap(DiagramFormats.forFile)
     var pictures: [String: Picture] = [:]
-    for (address, found) in loaded.pictures(console) { pictures["screen-\(address)"] = found.picture }
+    for (address, found) in loaded.loadPictures(console) { pictures["screen-\(address)"] = found.picture }
     let request = DiagramRequest(
-      diagram: diagram, drawer: look.drawer(loaded.project), direction: look.direction.direction,
+      diagram: diagram, drawer: look.drawer(loaded.project), direction: look.readingDirection(loaded.project),
       pictures: pictures, console: console)
     let data = try (format ?? SVGFormat()).write(request)
     try write(data, console)
@@ -73,7 +87,7 @@ struct Render: FlowCommand {
   private func write(_ data: Data, _ console: Console) throws(Failure) {
     guard let output, output != "-" else { return console.print(data) }
     do throws(OutputError) {
-      let file = URL(fileURLWithPath: output, relativeTo: console.folder).absoluteURL
+      let file = console.url(of: output)
       _ = try OutputFile.write(data, to: file, shown: output)
     } catch {
       throw error.failure
@@ -87,7 +101,7 @@ struct Render: FlowCommand {
       }
       return .coordinator(CoordinatorID(coordinator))
     }
-    if let focus { return .focus(try screen(focus, in: registry), depth: depth) }
+    if let focus { return .focus(try screen(focus, in: registry), depth: depth ?? 1) }
     if isApp { return .app }
     if !isOverview, registry.coordinators.count == 1, let only = registry.coordinators.first {
       return .coordinator(only.id)

@@ -8,37 +8,33 @@ struct InputFinder {
   private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
 
   let dialects: [any InputDialect]
-  let folder: URL
+  let console: Console
 
-  /// The files by dialect, in the dialects' order, and the folders that pictures may lie in.
+  /// The files by dialect, in the dialects' order.
   ///
   /// A file that several INPUTs mean is read once.
   ///
   /// - Throws: a failure with exit code 66 that names every INPUT that can't be read.
-  func find(_ inputs: [String]) throws(Failure) -> (files: [[InputFile]], roots: [URL]) {
+  func find(_ inputs: [String]) throws(Failure) -> [[InputFile]] {
     var files: [[InputFile]] = dialects.map { _ in [] }
-    var roots: [URL] = []
     var known: Set<String> = []
     var problems: [Diagnostic] = []
     for input in inputs {
       for candidate in candidates(input, &problems) {
         guard known.insert(candidate.key).inserted else { continue }
-        if !roots.contains(candidate.root) { roots.append(candidate.root) }
         do throws(SourceLoadError) {
           let bytes = try SourceLoader().load(candidate.path)
-          let file = InputFile(shown: candidate.shown, relative: candidate.relative, bytes: bytes)
-          files[dialect(of: candidate, bytes)].append(file)
+          var file = InputFile(
+            shown: candidate.shown, relative: candidate.relative, root: candidate.root, bytes: bytes)
+          if candidate.path == "-", isMarkup(bytes) { file.relative = "Storyboard.storyboard" }
+          files[dialect(of: file, isNamed: candidate.isNamed)].append(file)
         } catch {
-          var diagnostic = error.diagnostic
-          if diagnostic.position == nil, candidate.shown != candidate.path {
-            diagnostic.message = diagnostic.message.replacing(candidate.path, with: candidate.shown)
-          }
-          problems.append(diagnostic)
+          problems.append(SourceLoadError(path: candidate.shown, reason: error.reason).diagnostic)
         }
       }
     }
     guard problems.isEmpty else { throw Failure(.noInput, problems) }
-    return (files, roots)
+    return files
   }
 
   private struct Candidate {
@@ -56,9 +52,18 @@ struct InputFinder {
 
   private func candidates(_ input: String, _ problems: inout [Diagnostic]) -> [Candidate] {
     if input == "-" {
-      return [Candidate(path: "-", shown: "<stdin>", relative: "<stdin>", root: folder, isNamed: true)]
+      return [
+        Candidate(path: "-", shown: "<stdin>", relative: "<stdin>", root: console.folder, isNamed: true)
+      ]
     }
-    let url = URL(fileURLWithPath: input, relativeTo: folder).absoluteURL
+    if input.isEmpty {
+      problems.append(
+        Diagnostic(
+          .error, id: "empty-path", "an INPUT is empty",
+          suggestion: "name a file or a folder; '.' is the working folder"))
+      return []
+    }
+    let url = console.url(of: input)
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else {
@@ -68,39 +73,64 @@ struct InputFinder {
           root: url.deletingLastPathComponent(), isNamed: true)
       ]
     }
-    let found = walk(url, relative: "").sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    if found.isEmpty {
+    let problemCount = problems.count
+    let found = walk(url, shown: input, &problems).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    if found.isEmpty, problems.count == problemCount {
       problems.append(
         Diagnostic(
-          .error, id: "empty-folder", "no model file, no storyboard and no Swift file in \(input)",
-          suggestion: "model files end in \(ModelDialect.fileEndings.joined(separator: ", "))"))
+          .error, id: "empty-folder",
+          "no \(dialects.map(\.noun).joined(separator: " and no ")) in the folder \(input)",
+          suggestion: "their names end in "
+            + dialects.flatMap(\.fileEndings).joined(separator: ", ")))
     }
-    let prefix = input.hasSuffix("/") ? input : input + "/"
+    let isHere = [".", "./"].contains(input)
     return found.map { relative in
       Candidate(
-        path: url.appendingPathComponent(relative).path, shown: prefix == "./" ? relative : prefix + relative,
+        path: join(url.path, relative), shown: isHere ? relative : join(input, relative),
         relative: relative, root: url, isNamed: false)
     }
   }
 
   /// The paths of files that a dialect claims, from the folder; links to folders are not followed.
-  private func walk(_ folder: URL, relative: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.flatMap { name -> [String] in
-      if name.hasPrefix(".") { return [] }
-      let url = folder.appendingPathComponent(name)
-      let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
-      if type == .typeDirectory {
-        return Self.passedOver.contains(name) ? [] : walk(url, relative: relative + name + "/")
+  private func walk(_ root: URL, shown: String, _ problems: inout [Diagnostic]) -> [String] {
+    var found: [String] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      let path = folder.isEmpty ? root.path : root.appendingPathComponent(folder).path
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        problems.append(
+          Diagnostic(
+            .error, id: "unreadable-folder",
+            "the folder \(folder.isEmpty ? shown : join(shown, folder)) can't be read",
+            suggestion: "check its permissions"))
+        continue
       }
-      return dialects.contains { $0.claims(fileName: name) } ? [relative + name] : []
+      for name in names where !name.hasPrefix(".") {
+        let relative = join(folder, name)
+        let attributes = try? FileManager.default.attributesOfItem(atPath: join(root.path, relative))
+        if attributes?[.type] as? FileAttributeType == .typeDirectory {
+          if !Self.passedOver.contains(name) { folders.append(relative) }
+        } else if dialects.contains(where: { $0.claims(fileName: name) }) {
+          found.append(relative)
+        }
+      }
     }
+    return found
   }
 
-  private func dialect(of candidate: Candidate, _ bytes: [UInt8]) -> Int {
-    let name =
-      candidate.path == "-" && bytes.starts(with: Array("<?xml".utf8)) ? "-.storyboard" : candidate.relative
-    return dialects.firstIndex { candidate.isNamed ? $0.accepts(fileName: name) : $0.claims(fileName: name) }
-      ?? 0
+  private func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  private func dialect(of file: InputFile, isNamed: Bool) -> Int {
+    dialects.firstIndex {
+      isNamed ? $0.accepts(fileName: file.relative) : $0.claims(fileName: file.relative)
+    } ?? 0
+  }
+
+  /// What comes from standard input has no name to tell what it is.
+  private func isMarkup(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
 }

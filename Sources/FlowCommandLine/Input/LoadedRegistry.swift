@@ -1,5 +1,4 @@
 import FlowDiagnostics
-import FlowDrawing
 import FlowInput
 import FlowModel
 import Foundation
@@ -7,8 +6,8 @@ import Foundation
 /// A registry and where it came from.
 struct LoadedRegistry {
   var registry: FlowRegistry
-  /// The folders that paths of pictures are meant from.
-  var roots: [URL]
+  /// Where the pictures of screens lie.
+  var pictures: [ScreenAddress: URL] = [:]
   /// The project's file, when it said what to read.
   var project: ProjectFile?
 
@@ -18,68 +17,84 @@ struct LoadedRegistry {
   ///   errors (1), which are reported with all that is wrong.
   static func load(_ options: InputOptions, in context: CommandContext) throws(Failure) -> LoadedRegistry {
     let console = context.console
-    if options.inputs.isEmpty, let own = context.ownRegistry {
-      return LoadedRegistry(registry: own, roots: [console.folder], project: nil)
-    }
+    if options.inputs.isEmpty, let make = context.ownRegistry { return try own(make, console) }
     var options = options
     var project: ProjectFile?
     if options.inputs.isEmpty {
-      project = try ProjectFile.load(from: console)
-      guard let found = project, !found.inputs.isEmpty else {
-        throw Failure(
-          .usage,
-          [
-            Diagnostic(
-              .error, id: "no-input", "nothing to read",
-              suggestion: "name a model file, a storyboard or a folder, or run 'flowatlas init' to start")
-          ])
-      }
+      let found = try ProjectFile.load(from: console)
+      guard let found, !found.inputs.isEmpty else { throw nothingToRead(hasProject: found != nil) }
       options.inputs = found.inputs
       if found.includesLaunchScreens { options.includesLaunchScreens = true }
+      project = found
     }
     let dialects = InputDialects.all(options)
-    let (files, roots) = try InputFinder(dialects: dialects, folder: console.folder).find(options.inputs)
+    let files = try InputFinder(dialects: dialects, console: console).find(options.inputs)
     let parts = zip(dialects, files).flatMap { dialect, files in dialect.read(files) }
-    let (registry, diagnostics) = RegistryReader.assemble(parts)
+    let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
-    return LoadedRegistry(registry: registry, roots: roots, project: project)
+    return LoadedRegistry(registry: registry, pictures: pictures(in: parts), project: project)
   }
 
-  /// The pictures of screens, by address, with the path each one was found at.
-  ///
-  /// What can't be shown is reported as a warning.
-  func pictures(_ console: Console) -> [ScreenAddress: (picture: Picture, data: Data, fileEnding: String)] {
-    var found: [ScreenAddress: (picture: Picture, data: Data, fileEnding: String)] = [:]
-    for coordinator in registry.coordinators {
-      for screen in coordinator.screens {
-        guard let path = screen.picture else { continue }
-        let address = ScreenAddress(coordinator.id, screen.id)
-        let candidates = roots.map { URL(fileURLWithPath: path, relativeTo: $0) }
-        do throws(Picture.Problem) {
-          guard let data = candidates.lazy.compactMap({ try? Data(contentsOf: $0) }).first else {
-            throw .unreadable
-          }
-          let fileEnding = path.split(separator: ".").last.map(String.init) ?? "png"
-          found[address] = (try Picture(data), data, fileEnding.lowercased())
-        } catch {
-          console.report([error.diagnostic(path, of: address)])
-        }
+  /// The registry with other paths for pictures.
+  func registry(withPictures paths: [ScreenAddress: String]) -> FlowRegistry {
+    if paths.isEmpty { return registry }
+    let json = ModelWriter.json(registry)
+    var part = ModelReader().part(ModelSource(Array(json.utf8), file: "registry.json", format: .json)).part
+    for coordinator in part.coordinators.indices {
+      let id = part.coordinators[coordinator].id
+      for screen in part.coordinators[coordinator].screens.indices {
+        let address = ScreenAddress(id, part.coordinators[coordinator].screens[screen].id)
+        if let path = paths[address] { part.coordinators[coordinator].screens[screen].picture = path }
+      }
+    }
+    return RegistryAssembler.assemble([part]).registry
+  }
+
+  private static func own(
+    _ make: () throws -> FlowRegistry, _ console: Console
+  ) throws(Failure) -> LoadedRegistry {
+    do {
+      let registry = try make()
+      let pictures = registry.coordinators.flatMap { self.pictures(of: $0, in: console.folder) }
+      return LoadedRegistry(
+        registry: registry, pictures: Dictionary(pictures, uniquingKeysWith: { first, _ in first }))
+    } catch let problems as RegistryProblems {
+      throw Failure(.findings, problems.diagnostics)
+    } catch {
+      throw Failure(
+        .software, [Diagnostic(.error, id: "own-registry", "the registry can't be made: \(error)")])
+    }
+  }
+
+  private static func nothingToRead(hasProject: Bool) -> Failure {
+    let suggestion =
+      hasProject
+      ? "write 'inputs:' and a list of paths in \(ProjectFile.fileName), or name an INPUT"
+      : "name a model file, a storyboard or a folder, or run 'flowatlas init' to start"
+    let message = hasProject ? "nothing to read: \(ProjectFile.fileName) names no inputs" : "nothing to read"
+    return Failure(.usage, [Diagnostic(.error, id: "no-input", message, suggestion: suggestion)])
+  }
+
+  /// Each input's pictures lie where that input says; of inputs that say the same, the first by path counts.
+  private static func pictures(in parts: [ReadPart]) -> [ScreenAddress: URL] {
+    var found: [ScreenAddress: URL] = [:]
+    for part in parts {
+      guard let folder = part.pictureFolder else { continue }
+      for (address, url) in part.input.part.coordinators.flatMap({ pictures(of: $0, in: folder) }) {
+        if let known = found[address], known.path <= url.path { continue }
+        found[address] = url
       }
     }
     return found
   }
-}
 
-extension Picture.Problem {
-  fileprivate func diagnostic(_ path: String, of address: ScreenAddress) -> Diagnostic {
-    let (reason, suggestion) =
-      switch self {
-      case .unreadable: ("can't be read", "paths are relative to the model file")
-      case .tooLarge: ("is larger than \(Picture.byteLimit >> 20) MB", "make it smaller")
-      case .unknownFormat: ("is no PNG, JPEG, GIF, WebP or SVG", "convert it")
+  private static func pictures(of coordinator: Coordinator, in folder: URL) -> [(ScreenAddress, URL)] {
+    coordinator.screens.compactMap { screen in
+      screen.picture.map {
+        let url = $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : folder.appendingPathComponent($0)
+        return (ScreenAddress(coordinator.id, screen.id), url)
       }
-    return Diagnostic(
-      .warning, id: "picture", "the picture '\(path)' of screen \(address) \(reason)", suggestion: suggestion)
+    }
   }
 }

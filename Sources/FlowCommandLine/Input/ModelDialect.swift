@@ -2,20 +2,17 @@ import FlowInput
 
 /// Model files: YAML and JSON.
 struct ModelDialect: InputDialect {
-  static let fileEndings = [".flow.yml", ".flow.yaml", ".flow.json"]
-
-  func claims(fileName: String) -> Bool {
-    Self.fileEndings.contains { fileName.lowercased().hasSuffix($0) }
-  }
+  let noun = "model file"
+  let fileEndings = [".flow.yml", ".flow.yaml", ".flow.json"]
 
   /// A file the user names may be called anything, `registry.json` for one.
   func accepts(fileName: String) -> Bool { true }
 
-  func read(_ files: [InputFile]) -> [InputPart] {
+  func read(_ files: [InputFile]) -> [ReadPart] {
     let reader = ModelReader()
     return files.map { file in
-      reader.part(
-        ModelSource(file.bytes, file: file.shown, format: format(of: file), folder: file.folder))
+      let source = ModelSource(file.bytes, file: file.shown, format: format(of: file), folder: file.folder)
+      return ReadPart(input: reader.part(source), pictureFolder: file.root)
     }
   }
 

@@ -6,12 +6,12 @@ import Foundation
 /// `flowatlas.yml`: what to read and how, so that a command needs no arguments.
 struct ProjectFile {
   static let fileName = "flowatlas.yml"
-  private static let keys = ["inputs", "output", "theme", "direction", "templates", "launch-screens"]
+  static let keys = ["inputs", "output", "theme", "direction", "templates", "launch-screens"]
 
   var inputs: [String] = []
   var output: String?
   var theme: Theme?
-  var direction: DOTWriter.Direction?
+  var direction: DirectionChoice?
   var templates: String?
   var includesLaunchScreens = false
 
@@ -28,7 +28,8 @@ struct ProjectFile {
       throw Failure(.noInput, [error.diagnostic])
     }
     let reading = DocumentReader().read(bytes, file: fileName, format: .yaml)
-    var problems = reading.diagnostics
+    // A project file may be empty, which for a model is a mistake.
+    var problems = reading.diagnostics.filter { $0.id != "empty-document" }
     var project = ProjectFile()
     if let root = reading.root { problems += project.take(root, from: reading.source) }
     guard problems.isEmpty else { throw Failure(.findings, problems) }
@@ -81,7 +82,7 @@ struct ProjectFile {
       guard let choice = value.asText.flatMap(DirectionChoice.init(argument:)) else {
         return "one of " + DirectionChoice.allCases.map(\.rawValue).joined(separator: ", ")
       }
-      direction = choice.direction
+      direction = choice
     default:
       guard let text = value.asText, ["true", "false"].contains(text) else { return "true or false" }
       includesLaunchScreens = text == "true"

@@ -5,15 +5,15 @@ import FlowModel
 
 /// Interface Builder's storyboards.
 struct StoryboardDialect: InputDialect {
+  let noun = "storyboard"
+  let fileEndings = [".storyboard"]
   var includesLaunchScreens: Bool
   /// Whether any file the user names is taken for a storyboard.
   var isAlone = false
 
-  func claims(fileName: String) -> Bool { fileName.lowercased().hasSuffix(".storyboard") }
-
   func accepts(fileName: String) -> Bool { isAlone || claims(fileName: fileName) }
 
-  func read(_ files: [InputFile]) -> [InputPart] {
+  func read(_ files: [InputFile]) -> [ReadPart] {
     guard !files.isEmpty else { return [] }
     let sources = files.map { file in
       StoryboardSource(bytes: file.bytes, file: file.shown, referencePath: file.relative)
@@ -28,6 +28,6 @@ struct StoryboardDialect: InputDialect {
       InputPart(
         name: "storyboards", part: ModelPart(), diagnostics: imported.diagnostics,
         isComplete: imported.diagnostics.allSatisfy { $0.severity != .error }))
-    return parts
+    return parts.map { ReadPart(input: $0) }
   }
 }

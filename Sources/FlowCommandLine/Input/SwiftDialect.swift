@@ -9,6 +9,8 @@ import SwiftSources
 ///
 /// Where there is no Swift it is just the storyboards.
 struct SwiftDialect: InputDialect {
+  let noun = "Swift file"
+  let fileEndings = [".swift", ".storyboard"]
   var storyboards: StoryboardDialect
   var cache: OutlineCache?
 
@@ -22,13 +24,13 @@ struct SwiftDialect: InputDialect {
 
   func accepts(fileName: String) -> Bool { claims(fileName: fileName) }
 
-  func read(_ files: [InputFile]) -> [InputPart] { imported(files).parts }
+  func read(_ files: [InputFile]) -> [ReadPart] { imported(files).parts.map { ReadPart(input: $0) } }
 
   /// The parts, and how much of the code was understood.
   func imported(_ files: [InputFile]) -> (parts: [InputPart], report: SwiftImportReport?) {
     let scenes = files.filter { !$0.name.lowercased().hasSuffix(".swift") }
     let code = files.filter { $0.name.lowercased().hasSuffix(".swift") && !isPassedOver($0) }
-    let boards = storyboards.read(scenes)
+    let boards = storyboards.read(scenes).map(\.input)
     guard !code.isEmpty else { return (boards, nil) }
     do throws(SwiftSourceReader.Problem) {
       let outlines = try SwiftSourceReader(cache: cache).outlines(of: code.map(\.bytes))

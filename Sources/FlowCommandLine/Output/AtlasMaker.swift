@@ -23,14 +23,15 @@ struct AtlasMaker {
   /// Everything: pages, diagrams, pictures and the registry itself.
   func atlas() throws(Failure) -> [String: Data] {
     let names = AtlasNames(registry)
-    let pictures = loaded.pictures(console)
-    var files: [String: Data] = ["registry.json": Data(ModelWriter.json(registry).utf8)]
+    let pictures = loaded.loadPictures(console)
+    var files: [String: Data] = [:]
     var paths: [ScreenAddress: String] = [:]
     for (address, picture) in pictures {
       let path = names.picture(of: address, fileEnding: picture.fileEnding)
       paths[address] = path
       files[path] = picture.data
     }
+    files["registry.json"] = Data(ModelWriter.json(loaded.registry(withPictures: paths)).utf8)
     files.merge(try pages(DocsOptions(pictures: paths))) { _, new in new }
     let cards = Dictionary(
       pictures.map { ("screen-\($0.key)", $0.value.picture) }, uniquingKeysWith: { first, _ in first })
@@ -72,6 +73,6 @@ extension AtlasNames {
   /// Where an atlas keeps the picture of a screen.
   func picture(of screen: ScreenAddress, fileEnding: String) -> String {
     let name = anchor(of: screen).replacing("screen.", with: "", maxReplacements: 1)
-    return "pictures/\(stem(of: screen.coordinator))-\(name).\(fileEnding)"
+    return "pictures/\(stem(of: screen.coordinator))/\(name).\(fileEnding)"
   }
 }

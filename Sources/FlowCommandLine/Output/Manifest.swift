@@ -2,14 +2,15 @@ import Foundation
 
 /// Remembers which files of a folder this tool wrote, and what was in them.
 ///
-/// It is a text file in that folder: a line for each file, with a fingerprint of its bytes and its path.
+/// It is a text file in that folder: a line for each file, with a fingerprint of its bytes and its path. While
+/// a run goes on a file has two lines, for what it was and what it becomes.
 struct Manifest: Equatable {
   static let fileName = ".flowatlas-manifest"
   private static let heading =
     "# Written by flowatlas, which removes these files when they are no longer wanted."
 
-  /// The fingerprints of files, by path from the folder, with `/` between its parts.
-  var files: [String: String] = [:]
+  /// What files may hold when nobody else changed them, by path from the folder, with `/` between its parts.
+  var files: [String: Set<String>] = [:]
 
   init() {}
 
@@ -17,14 +18,14 @@ struct Manifest: Equatable {
   init(parsing text: String) {
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let parts = line.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, Self.isInside(String(parts[1])) else { continue }
-      files[String(parts[1])] = String(parts[0])
+      guard parts.count == 2, Self.isFingerprint(parts[0]), Self.isInside(parts[1]) else { continue }
+      files[String(parts[1]), default: []].insert(String(parts[0]))
     }
   }
 
   var text: String {
     let lines = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { "\($0.value) \($0.key)" }
+      .flatMap { path, fingerprints in fingerprints.sorted().map { "\($0) \(path)" } }
     return ([Self.heading] + lines).joined(separator: "\n") + "\n"
   }
 
@@ -36,7 +37,11 @@ struct Manifest: Equatable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  private static func isInside(_ path: String) -> Bool {
+  private static func isFingerprint(_ text: Substring) -> Bool {
+    text.utf8.count == 16 && text.allSatisfy(\.isHexDigit)
+  }
+
+  private static func isInside(_ path: Substring) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.isEmpty
   }
 }

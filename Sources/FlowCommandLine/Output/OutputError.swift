@@ -6,25 +6,42 @@ enum OutputError: Error, Hashable {
   case cannotCreate(String, reason: String)
   /// A file can't be written to the end; the text is the system's.
   case cannotWrite(String, reason: String)
-  /// A file is there that this tool did not write.
-  case notOurs(String)
+  /// Files are there that this tool did not write.
+  case notOurs([String])
+  /// Files were changed since this tool wrote them.
+  case changedByHand([String])
   /// The output is a file where a folder is needed.
   case notAFolder(String)
 
   var failure: Failure {
     switch self {
     case .cannotCreate(let path, let reason):
-      Failure(.cannotCreate, [Diagnostic(.error, id: "cannot-create", "can't create \(path): \(reason)")])
-    case .cannotWrite(let path, let reason):
-      Failure(.ioError, [Diagnostic(.error, id: "cannot-write", "can't write \(path): \(reason)")])
-    case .notOurs(let path):
       Failure(
         .cannotCreate,
         [
           Diagnostic(
+            .error, id: "cannot-create", "can't create \(path): \(reason)",
+            suggestion: "choose another place, or check the permissions")
+        ])
+    case .cannotWrite(let path, let reason):
+      Failure(.ioError, [Diagnostic(.error, id: "cannot-write", "can't write \(path): \(reason)")])
+    case .notOurs(let paths):
+      Failure(
+        .cannotCreate,
+        paths.map { path in
+          Diagnostic(
             .error, id: "not-ours", "\(path) is there already and was not written by flowatlas",
             suggestion: "choose another folder with -o, or overwrite it with --force")
-        ])
+        })
+    case .changedByHand(let paths):
+      Failure(
+        .cannotCreate,
+        paths.map { path in
+          Diagnostic(
+            .error, id: "changed-by-hand", "\(path) was changed since flowatlas wrote it",
+            suggestion:
+              "keep the change elsewhere (in the model, or in a template), or overwrite it with --force")
+        })
     case .notAFolder(let path):
       Failure(
         .cannotCreate,

@@ -2,47 +2,125 @@ import Foundation
 
 /// Writes single files so that nobody ever sees half of one.
 enum OutputFile {
+  /// What the names of files begin with that are still being written, before the number of the process.
+  private static let temporaryPrefix = ".flowatlas-"
+
   /// Writes a file by way of a temporary name beside it, unless it has these bytes already.
+  ///
+  /// A link stays a link, and what it leads to is written; a pipe or a device is written to as it is.
   ///
   /// - Returns: whether the file changed.
   static func write(_ data: Data, to file: URL, shown path: String) throws(OutputError) -> Bool {
-    if let old = try? Data(contentsOf: file), old == data { return false }
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
-      throw .cannotCreate(path, reason: "a folder is in its place")
+    switch FileKind(of: file) {
+    case .folder: throw .cannotCreate(path, reason: "a folder is in its place")
+    case .brokenLink: throw .cannotCreate(path, reason: "it is a link that leads nowhere")
+    case .other:
+      try writeThrough(data, to: file, shown: path)
+      return true
+    case .file:
+      if let old = try? Data(contentsOf: file), old == data { return false }
+      guard access(file.path, W_OK) == 0 else { throw .cannotCreate(path, reason: systemReason()) }
+    case nil: break
     }
-    try makeFolder(file.deletingLastPathComponent(), shown: path)
-    let temporary = file.deletingLastPathComponent()
-      .appendingPathComponent(
-        ".\(file.lastPathComponent.prefix(100)).\(ProcessInfo.processInfo.processIdentifier).tmp")
+    try replace(file.resolvingSymlinksInPath(), by: data, shown: path)
+    return true
+  }
+
+  /// Makes a folder and those it lies in, where they are not there yet.
+  static func makeFolder(_ folder: URL, shown path: String) throws(OutputError) {
+    if FileKind(of: folder) == .folder { return }
+    let parent = folder.deletingLastPathComponent()
+    if parent.pathComponents.count < folder.pathComponents.count { try makeFolder(parent, shown: path) }
+    // Another process may have made it meanwhile.
+    if mkdir(folder.path, 0o777) == 0 { return }
+    let reason = systemReason()
+    switch FileKind(of: folder) {
+    case .folder: return
+    case nil: throw .cannotCreate(path, reason: reason)
+    default: throw .cannotCreate(path, reason: "a file is in the place of a folder")
+    }
+  }
+
+  /// Removes what runs left behind that were killed in the middle of a file.
+  static func removeLeftovers(in folder: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where name.hasPrefix(temporaryPrefix) && name.hasSuffix(".tmp") {
+      let number = name.dropFirst(temporaryPrefix.count).dropLast(".tmp".count)
+      guard let process = Int32(number), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+  }
+
+  private static func replace(_ file: URL, by data: Data, shown path: String) throws(OutputError) {
+    let folder = file.deletingLastPathComponent()
+    try makeFolder(folder, shown: path)
+    let process = ProcessInfo.processInfo.processIdentifier
+    let temporary = folder.appendingPathComponent("\(temporaryPrefix)\(process).tmp")
+    let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .cannotCreate(path, reason: systemReason()) }
     do {
-      try data.write(to: temporary)
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try handle.write(contentsOf: data)
+      try handle.close()
     } catch {
       try? FileManager.default.removeItem(at: temporary)
       throw .cannotWrite(path, reason: reason(error))
     }
+    let permissions = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    if let permissions {
+      try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: temporary.path)
+    }
     guard rename(temporary.path, file.path) == 0 else {
-      let reason = String(cString: strerror(errno))
+      let reason = systemReason()
       try? FileManager.default.removeItem(at: temporary)
       throw .cannotCreate(path, reason: reason)
     }
-    return true
   }
 
-  static func makeFolder(_ folder: URL, shown path: String) throws(OutputError) {
+  private static func writeThrough(_ data: Data, to file: URL, shown path: String) throws(OutputError) {
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.write(contentsOf: data)
+      try handle.close()
     } catch {
-      throw .cannotCreate(path, reason: reason(error))
+      throw .cannotWrite(path, reason: reason(error))
     }
   }
 
+  private static func systemReason() -> String { String(cString: strerror(errno)) }
+
   /// The system's own words, without Foundation's.
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     let error = error as NSError
     if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError, inner.domain == NSPOSIXErrorDomain {
       return String(cString: strerror(Int32(inner.code)))
     }
+    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
     return error.localizedDescription
+  }
+}
+
+/// What stands at a path.
+enum FileKind {
+  case file
+  case folder
+  /// A link to something that is not there.
+  case brokenLink
+  /// A pipe, a socket or a device.
+  case other
+
+  /// What stands at a path, links followed; nil when nothing does.
+  init?(of file: URL) {
+    var status = stat()
+    guard stat(file.path, &status) == 0 else {
+      guard lstat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+      self = .brokenLink
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
   }
 }

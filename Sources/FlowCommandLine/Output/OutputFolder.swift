@@ -3,35 +3,46 @@ import Foundation
 /// A folder of generated files that can be written again and again.
 ///
 /// Unchanged files keep their bytes and times, files that are no longer wanted go, and what this tool did not
-/// write stays as it is.
+/// write, or what was changed since it did, stays as it is.
 struct OutputFolder {
   /// What a run did to the folder.
   struct Changes: Equatable {
     var written = 0
     var unchanged = 0
     var removed = 0
+    /// Files that are no longer wanted, but were changed by hand and stay.
+    var kept: [String] = []
   }
 
   let folder: URL
   /// How messages name the folder.
   let shown: String
-  /// Whether files that this tool did not write may be overwritten.
+  /// Whether files may be overwritten that this tool did not write, or that were changed since.
   var overwritesOthers = false
+  /// Which files of earlier runs are removed when they are no longer wanted.
+  var removes: (_ path: String) -> Bool = { _ in true }
 
   /// Writes files, given by their paths from the folder.
   ///
   /// Nothing is written before all that can be known of beforehand is known to be well.
   func write(_ files: [String: Data]) throws(OutputError) -> Changes {
     let old = try readManifest()
-    var new = Manifest()
-    for (path, data) in files { new.files[path] = Manifest.fingerprint(data) }
     if !overwritesOthers { try checkOwnership(files, old) }
     try OutputFile.makeFolder(folder, shown: shown)
-    var changes = Changes()
-    // The manifest names old and new files while the work goes on, so that a run cut short forgets none.
+    let folders = Set(files.keys.map { url($0).deletingLastPathComponent() } + [folder])
+    folders.forEach(OutputFile.removeLeftovers)
+    let unwanted = old.files.filter { files[$0.key] == nil && removes($0.key) }
+    var new = Manifest()
+    new.files = old.files.filter { files[$0.key] == nil && !removes($0.key) }
+    for (path, data) in files { new.files[path] = [Manifest.fingerprint(data)] }
+    // The manifest knows old and new files while the work goes on, so that a run cut short forgets none.
     var both = old
-    both.files.merge(new.files) { _, new in new }
+    both.files.merge(new.files) { $0.union($1) }
     try write(both)
+    // Names that differ in letter case may be one file: the old one must go before the new one comes.
+    let folded = Set(files.keys.map { $0.lowercased() })
+    var changes = Changes()
+    remove(unwanted.filter { folded.contains($0.key.lowercased()) }, &changes)
     for (path, data) in files.sorted(by: { $0.key < $1.key }) {
       if try OutputFile.write(data, to: url(path), shown: "\(shown)/\(path)") {
         changes.written += 1
@@ -39,7 +50,7 @@ struct OutputFolder {
         changes.unchanged += 1
       }
     }
-    changes.removed = removeUnwanted(old, new)
+    remove(unwanted.filter { !folded.contains($0.key.lowercased()) }, &changes)
     try write(new)
     return changes
   }
@@ -52,33 +63,48 @@ struct OutputFolder {
   }
 
   private func readManifest() throws(OutputError) -> Manifest {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
-      throw .notAFolder(shown)
-    }
-    guard let data = try? Data(contentsOf: url(Manifest.fileName)) else { return Manifest() }
+    if let kind = FileKind(of: folder), kind != .folder { throw .notAFolder(shown) }
+    guard FileKind(of: url(Manifest.fileName)) == .file,
+      let data = try? Data(contentsOf: url(Manifest.fileName))
+    else { return Manifest() }
     return Manifest(parsing: String(decoding: data, as: UTF8.self))
   }
 
-  /// A file that is not in the manifest was written by somebody else, unless it has the very bytes we want.
+  /// A file that is not as the manifest says was written by somebody else, unless it has the very bytes we
+  /// want.
   private func checkOwnership(_ files: [String: Data], _ manifest: Manifest) throws(OutputError) {
-    for (path, data) in files.sorted(by: { $0.key < $1.key }) where manifest.files[path] == nil {
-      guard let there = try? Data(contentsOf: url(path)), there != data else { continue }
-      throw .notOurs("\(shown)/\(path)")
+    let known = Dictionary(
+      manifest.files.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { $0.union($1) })
+    var others: [String] = []
+    var changed: [String] = []
+    for (path, data) in files.sorted(by: { $0.key < $1.key }) {
+      guard let kind = FileKind(of: url(path)) else { continue }
+      let there = kind == .file ? try? Data(contentsOf: url(path)) : nil
+      if there == data { continue }
+      guard let fingerprints = known[path.lowercased()] else {
+        others.append("\(shown)/\(path)")
+        continue
+      }
+      if let there, fingerprints.contains(Manifest.fingerprint(there)) { continue }
+      changed.append("\(shown)/\(path)")
     }
+    if !others.isEmpty { throw .notOurs(others) }
+    if !changed.isEmpty { throw .changedByHand(changed) }
   }
 
   /// Removes files of earlier runs; one that was changed by hand since is somebody's work and stays.
-  private func removeUnwanted(_ old: Manifest, _ new: Manifest) -> Int {
-    var removed = 0
-    for (path, fingerprint) in old.files.sorted(by: { $0.key < $1.key }) where new.files[path] == nil {
-      guard let data = try? Data(contentsOf: url(path)), Manifest.fingerprint(data) == fingerprint else {
+  private func remove(_ files: [String: Set<String>], _ changes: inout Changes) {
+    for (path, fingerprints) in files.sorted(by: { $0.key < $1.key }) {
+      guard let kind = FileKind(of: url(path)) else { continue }
+      guard kind == .file, let data = try? Data(contentsOf: url(path)),
+        fingerprints.contains(Manifest.fingerprint(data))
+      else {
+        changes.kept.append(path)
         continue
       }
-      if (try? FileManager.default.removeItem(at: url(path))) != nil { removed += 1 }
+      if (try? FileManager.default.removeItem(at: url(path))) != nil { changes.removed += 1 }
       removeEmptyFolders(above: path)
     }
-    return removed
   }
 
   private func removeEmptyFolders(above path: String) {

@@ -13,24 +13,24 @@ struct CardLabel {
 
   // MARK: - Cards
 
-  func table(_ card: Card, id: String) -> String {
+  func table(_ card: Card, picture: PictureBox) -> String {
     let look = look(of: card.style)
     var rows: [String] = []
     if !card.tags.isEmpty {
       let lines = TextFitting.wrap(card.tags.joined(separator: " · "), width: 30, lines: 2)
-      rows += lines.map { row(bold($0, size: 7.5, look.accent)) }
+      rows += lines.map { row(bold($0, size: 8, look.accent)) }
     }
     let isPort = card.style == .port || card.style == .missing || card.style == .any
-    let titleSize = isPort ? 10.0 : 12.5
+    let titleSize = isPort ? 10 : 12
     for line in TextFitting.wrap(card.title, width: Self.titleWidth, lines: 3) {
       rows.append(row(isPort ? font(line, size: titleSize, .ink) : bold(line, size: titleSize, .ink)))
     }
     if let subtitle = card.subtitle {
       for line in TextFitting.wrap(subtitle, width: Self.detailWidth, lines: 2) {
-        rows.append(row(font(line, size: 8.5, .muted)))
+        rows.append(row(font(line, size: 8, .muted)))
       }
     }
-    if card.picture != nil { rows.append(pictureRow(id: id)) }
+    if card.picture != nil { rows.append(pictureRow(picture)) }
     if !card.waysBack.isEmpty {
       rows += [spacer, "<hr/>", wayBackRow(card.waysBack)]
     }
@@ -62,11 +62,11 @@ struct CardLabel {
     }
   }
 
-  /// A cell that keeps the place of a picture; what is drawn there is found by its id.
-  private func pictureRow(id: String) -> String {
+  /// A cell that keeps the place of a picture; it is found by its colour.
+  private func pictureRow(_ box: PictureBox) -> String {
     "<tr><td><table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\"><tr>"
-      + "<td id=\"picture-\(XMLText.escaped(id))\" target=\"_self\" fixedsize=\"true\" width=\"\(PictureBox.width)\" "
-      + "height=\"\(PictureBox.height)\" bgcolor=\"\(palette.colour(.picture))\"></td></tr></table></td></tr>"
+      + "<td fixedsize=\"true\" width=\"\(box.width)\" height=\"\(box.height)\" "
+      + "bgcolor=\"\(palette.colour(.picture))\"></td></tr></table></td></tr>"
   }
 
   /// One row with a table of its own, so that further lines stand under the first one's words.
@@ -75,10 +75,11 @@ struct CardLabel {
     for wayBack in wayBacks {
       let lines = TextFitting.wrap(wayBack.text, width: Self.wayBackWidth, lines: 3)
       for (index, line) in lines.enumerated() {
-        let sign = index == 0 ? bold("← \(wayBack.number)", size: 8.5, .ink) : ""
+        let number = TextFitting.wrap(wayBack.number, width: 24, lines: 1).joined()
+        let sign = index == 0 ? margin + bold("← \(number)", size: 8, .ink) + margin : ""
         rows.append(
-          "<tr><td align=\"left\">\(index == 0 ? margin : "")\(sign)</td><td align=\"left\">\(font(line, size: 8.5, .back))\(margin)</td></tr>"
-        )
+          "<tr><td align=\"left\">\(sign)</td>"
+            + "<td align=\"left\">\(font(line, size: 8, .back))\(margin)</td></tr>")
       }
     }
     return "<tr><td align=\"left\"><table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">"
@@ -90,34 +91,38 @@ struct CardLabel {
   func table(_ label: Diagram.Label, kind: EdgeKind) -> String {
     let role = EdgeLook.of(kind).role
     var lines = TextFitting.wrap(label.trigger, width: Self.triggerWidth, lines: 3)
-      .map { font($0, size: 9.5, .ink) }
+      .map { font($0, size: 9, .ink) }
     lines += TextFitting.wrap(label.detail, width: Self.conditionWidth, lines: 2)
-      .map { font($0, size: 8.5, role) }
+      .map { font($0, size: 8, role) }
     lines += TextFitting.wrap(label.condition, width: Self.conditionWidth, lines: 3)
-      .map { font($0, size: 8.5, .condition) }
+      .map { font($0, size: 8, .condition) }
     let badge = label.number.isEmpty ? nil : badge(label.number, role)
-    if lines.isEmpty, let badge { lines = [badge] }
-    var rows: [String] = []
-    for (index, line) in lines.enumerated() {
-      let first = index == 0 && badge != nil && lines != [badge ?? ""] ? badge : nil
-      let lead = badge == nil || lines == [badge ?? ""] ? "" : "<td valign=\"top\">\(first ?? "")</td>"
-      rows.append("<tr>\(lead)<td align=\"left\">\(line)</td></tr>")
+    if lines.isEmpty { lines = [badge ?? font("\u{A0}", size: 8, role)] }
+    let hasColumn = badge != nil && lines.first != badge
+    let rows = lines.enumerated().map { index, line in
+      let lead = hasColumn ? "<td>\(index == 0 ? badge ?? "" : "")</td>" : ""
+      return "<tr>\(lead)<td align=\"left\">\(hasColumn ? gap : "")\(line)</td></tr>"
     }
     return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">\(rows.joined())</table>"
   }
 
   private func badge(_ number: String, _ role: ColourRole) -> String {
-    "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" style=\"rounded\" "
-      + "bgcolor=\"\(palette.colour(role))\"><tr><td>\(bold(number, size: 8, .badgeInk))</td></tr></table>"
+    let short = TextFitting.wrap(number, width: 30, lines: 1).joined()
+    return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" style=\"rounded\" "
+      + "bgcolor=\"\(palette.colour(role))\"><tr><td>\(bold(short, size: 8, .badgeInk))</td></tr></table>"
   }
 
   /// A frame's heading: its name and a quieter line.
-  func heading(_ heading: Diagram.Heading, size: Double) -> String {
+  func heading(_ heading: Diagram.Heading, size: Int, room: Int = 0) -> String {
     let title = TextFitting.wrap(heading.title, width: 60, lines: 1).joined()
     var text = bold(title.isEmpty ? " " : title, size: size, .ink)
     if let detail = heading.detail {
       let line = TextFitting.wrap(detail, width: 80, lines: 1).joined()
-      text += font("  \(line)", size: 9, .muted)
+      text += font("\u{A0}\u{A0}\u{A0}\u{A0}\(line)", size: 9, .muted)
+    }
+    if room > 0 {
+      text +=
+        "<font point-size=\"\(HeadingRoom.fontSize)\">\(String(repeating: "\u{A0}", count: room))</font>"
     }
     return text
   }
@@ -127,35 +132,41 @@ struct CardLabel {
   /// Room at both ends of a line, of the same width whatever the line's size is.
   private var margin: String { "<font point-size=\"8\">\u{A0}\u{A0}</font>" }
 
+  /// Room between a number and the words beside it.
+  private var gap: String { "<font point-size=\"2\">\u{A0}</font>" }
+
   private var spacer: String { "<tr><td height=\"3\" cellpadding=\"0\"></td></tr>" }
 
   private func row(_ content: String) -> String {
     "<tr><td align=\"left\" cellpadding=\"1\">\(margin)\(content)\(margin)</td></tr>"
   }
 
-  private func font(_ text: String, size: Double, _ role: ColourRole) -> String {
+  private func font(_ text: String, size: Int, _ role: ColourRole) -> String {
     "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\">\(solid(text))</font>"
   }
 
   /// Bold text, with the room that Graphviz's metrics, which know no bold letters, leave out.
   ///
-  /// Bold digits are as wide as others.
-  private func bold(_ text: String, size: Double, _ role: ColourRole) -> String {
-    let room = String(repeating: "\u{A0}", count: (text.count { !$0.isNumber } + 4) / 6)
+  /// A blank is five times as wide as what a bold letter of Helvetica has more than a plain one, where it has.
+  private func bold(_ text: String, size: Int, _ role: ColourRole) -> String {
+    let wider = text.count { !Self.sameInBold.contains($0) }
+    let room = String(repeating: "\u{A0}", count: (wider + 4) / 5)
     return
       "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\"><b>\(solid(text))</b>\(room)</font>"
   }
 
-  /// Escaped text whose blanks are kept, since Graphviz folds them.
+  /// The characters that are as wide in Helvetica Bold as in Helvetica.
+  private static let sameInBold = Set("aezCDEFGHIMNOPQRSTUVWXYZ0123456789 .,←·…")
+
+  /// Escaped text whose blanks are kept, since Graphviz folds them, and whose backslashes are doubled:
+  /// Graphviz writes a node's name in place of `\N` even here.
   private func solid(_ text: String) -> String {
-    XMLText.escaped(text).replacing("  ", with: "\u{A0}\u{A0}")
+    XMLText.escaped(text).replacing("  ", with: "\u{A0}\u{A0}").replacing("\\", with: "\\\\")
   }
 }
 
-/// The room a screen's picture has in its card, in points; that of a phone held upright.
-public enum PictureBox {
-  /// In points.
-  public static let width = 92
-  /// In points.
-  public static let height = 164
+/// The blanks that keep room beside a heading, told from other blanks by their size.
+public enum HeadingRoom {
+  /// In points; no text has it.
+  public static let fontSize = 11
 }

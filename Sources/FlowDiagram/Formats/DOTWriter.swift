@@ -16,15 +16,25 @@ public struct DOTWriter: Sendable {
   private let palette: Palette
   private let direction: Direction
   private let spread: Double
+  private let keepsOrder: Bool
   private let label: CardLabel
+  private let pictures: [String: PictureBox]
 
   /// Makes a writer.
   ///
-  /// - Parameter spread: how far apart things stand; 1 is usual, more gives lines more room.
-  public init(theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1) {
+  /// - Parameters:
+  ///   - spread: how far apart things stand; 1 is usual, more gives lines more room.
+  ///   - keepsOrder: whether written order counts for more than a few crossings.
+  ///   - pictures: the room for pictures by the id of the node; others get ``PictureBox/upright``.
+  public init(
+    theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1,
+    keepsOrder: Bool = false, pictures: [String: PictureBox] = [:]
+  ) {
     palette = Palette.palette(for: theme)
     self.direction = direction
     self.spread = spread
+    self.keepsOrder = keepsOrder
+    self.pictures = pictures
     label = CardLabel(palette: palette)
   }
 
@@ -35,18 +45,21 @@ public struct DOTWriter: Sendable {
     let plan = LayoutPlan(diagram)
     // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last.
     func ordered<Item>(_ items: [Item]) -> [Item] { direction == .leftRight ? items.reversed() : items }
+    let members = Dictionary(grouping: diagram.nodes, by: \.frame)
     func nodeLines(in frame: String?) -> [String] {
-      let nodes = diagram.nodes.filter { $0.frame == frame }
+      let nodes = members[frame] ?? []
       return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose)).map(node)
     }
     for frame in ordered(diagram.frames) {
       lines += open(frame)
       lines += nodeLines(in: frame.id).map { "    " + $0 }
       lines += ordered(plan.labels(in: frame.id)).map { "    " + labelNode($0) }
+      lines += plan.tabRows(in: frame.id).map { "    " + row($0) }
       lines.append("  }")
     }
     lines += nodeLines(in: nil).map { "  " + $0 }
     lines += ordered(plan.labels(in: nil)).map { "  " + labelNode($0) }
+    lines += plan.tabRows(in: nil).map { "  " + row($0) }
     for (index, arrow) in ordered(Array(diagram.arrows.enumerated())) {
       lines += edges(arrow, isReversed: plan.reversed.contains(index)).map { "  " + $0 }
     }
@@ -63,8 +76,11 @@ public struct DOTWriter: Sendable {
       "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=0.25",
       "nodesep=\(number((isWide ? 0.22 : 0.3) * spread))",
       "ranksep=\(number((isWide ? 0.32 : 0.26) * spread))",
-      "tooltip=\" \"",
     ]
+    // Without a bound, network simplex takes minutes for what a few seconds lay out as well.
+    if diagram.arrows.count > 100 { graph += ["nslimit=2", "nslimit1=2"] }
+    // A second pass over all frames at once may save crossings, but forgets the order within frames.
+    if keepsOrder { graph.append("remincross=false") }
     if let heading = diagram.heading {
       graph += [
         "labelloc=t", "labeljust=l",
@@ -78,10 +94,16 @@ public struct DOTWriter: Sendable {
     ]
   }
 
+  /// How much wider than its words the place of a frame's heading is, in blanks.
+  ///
+  /// Where things stand further apart, a narrow frame too gets room for a line beside its heading.
+  private var headingRoom: Int { spread > 1 ? Int((spread * 10).rounded()) : 0 }
+
   private func open(_ frame: Diagram.Frame) -> [String] {
     var attributes = [
       "id=\(DOTText.quoted(frame.id))", "class=\"coordinator\"",
-      "label=<\(label.heading(frame.heading, size: 14))>", "labeljust=l", "style=\"rounded,filled\"",
+      "label=<\(label.heading(frame.heading, size: 14, room: headingRoom))>", "labeljust=l",
+      "style=\"rounded,filled\"",
       "color=\(DOTText.quoted(palette.colour(.frameLine)))",
       "fillcolor=\(DOTText.quoted(palette.colour(.frame)))", "margin=14",
       "tooltip=\(DOTText.quoted(frame.heading.title))",
@@ -96,7 +118,8 @@ public struct DOTWriter: Sendable {
   private func node(_ node: Diagram.Node) -> String {
     var attributes = [
       "id=\(DOTText.quoted(node.id))", "class=\(DOTText.quoted(classes(of: node.card.style)))",
-      "label=<\(label.table(node.card, id: node.id))>", "tooltip=\(DOTText.quoted(node.tooltip))",
+      "label=<\(label.table(node.card, picture: pictures[node.id] ?? .upright))>",
+      "tooltip=\(DOTText.quoted(node.tooltip))",
     ]
     if let link = node.link { attributes.append("URL=\(DOTText.quoted(link))") }
     return "\(DOTText.quoted(node.id)) [\(attributes.joined(separator: " "))];"
@@ -112,6 +135,12 @@ public struct DOTWriter: Sendable {
   }
 
   // MARK: - Arrows
+
+  /// Labels in one rank and in this order.
+  private func row(_ arrows: [Diagram.Arrow]) -> String {
+    let names = arrows.map { DOTText.quoted(LabelNaming.node($0.id)) }.joined(separator: " -> ")
+    return "{ rank=same; edge [style=invis]; \(names); }"
+  }
 
   private func labelNode(_ arrow: Diagram.Arrow) -> String {
     "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "

@@ -1,50 +1,71 @@
 /// Finds the arrows that lead back against the reading direction.
-enum LayerOrder {
-  /// The indices of arrows that close a cycle when one walks from the first cards on, depth first.
+struct LayerOrder {
+  /// The indices of arrows that are laid out the other way round; all others, and these turned, make no cycle.
   ///
-  /// Arrows to oneself are not among them.
+  /// Ways back, and ends of coordinators that lead to a card, always are, but where they close a cycle that
+  /// way. Of the rest those are that close a cycle when one walks from the first cards on, depth first. Arrows
+  /// to oneself are not among them.
   static func reversedArrows(of diagram: Diagram) -> Set<Int> {
-    var outgoing: [String: [Int]] = [:]
-    var incoming: [String: Int] = [:]
-    for (index, arrow) in diagram.arrows.enumerated() where arrow.from != arrow.to {
-      outgoing[arrow.from, default: []].append(index)
-      incoming[arrow.to, default: 0] += 1
-    }
-    // Ports nothing leads to come first, then where coordinators begin, then all the rest in order.
-    let starts =
-      diagram.nodes.filter { incoming[$0.id] == nil } + diagram.nodes.filter { $0.card.style == .initial }
-      + diagram.nodes
-    var reversed: Set<Int> = []
-    var state: [String: Bool] = [:]
-    for start in starts where state[start.id] == nil {
-      walk(from: start.id, diagram, outgoing, &state, &reversed)
-    }
-    return reversed
+    var order = LayerOrder(diagram)
+    order.walk(diagram)
+    return order.turned.symmetricDifference(order.closing)
   }
 
-  /// `state` is true while a node is on the path that is being walked, and false after that.
-  private static func walk(
-    from start: String, _ diagram: Diagram, _ outgoing: [String: [Int]], _ state: inout [String: Bool],
-    _ reversed: inout Set<Int>
-  ) {
+  private var outgoing: [String: [Int]] = [:]
+  private var targets: [String] = []
+  private var incoming: Set<String> = []
+  /// The arrows that lead back by what they do.
+  private var turned: Set<Int> = []
+  /// The arrows that, once those are turned, close a cycle.
+  private var closing: Set<Int> = []
+  /// True while a node is on the path that is being walked, and false after that.
+  private var isOnPath: [String: Bool] = [:]
+
+  private init(_ diagram: Diagram) {
+    let ports = Set(diagram.nodes.filter { $0.card.style.isPort }.map(\.id))
+    for (index, arrow) in diagram.arrows.enumerated() {
+      let leadsBack = (arrow.kind.isWayBack || arrow.kind == .finish) && !ports.contains(arrow.to)
+      let (from, to) = leadsBack ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
+      targets.append(to)
+      guard from != to else { continue }
+      if leadsBack { turned.insert(index) }
+      outgoing[from, default: []].append(index)
+      incoming.insert(to)
+    }
+  }
+
+  private mutating func walk(_ diagram: Diagram) {
+    // Ports nothing leads to come first, then where coordinators begin, then all the rest in order.
+    let starts =
+      diagram.nodes.filter { !incoming.contains($0.id) }
+      + diagram.nodes.filter { $0.card.style == .initial } + diagram.nodes
+    for start in starts where isOnPath[start.id] == nil { walk(from: start.id) }
+  }
+
+  private mutating func walk(from start: String) {
     var path: [(node: String, next: Int)] = [(start, 0)]
-    state[start] = true
+    isOnPath[start] = true
     while let top = path.last {
       let arrows = outgoing[top.node] ?? []
       guard top.next < arrows.count else {
-        state[top.node] = false
+        isOnPath[top.node] = false
         path.removeLast()
         continue
       }
       path[path.count - 1].next += 1
-      let target = diagram.arrows[arrows[top.next]].to
-      switch state[target] {
-      case true?: reversed.insert(arrows[top.next])
+      let target = targets[arrows[top.next]]
+      switch isOnPath[target] {
+      case true?: closing.insert(arrows[top.next])
       case false?: break
       case nil:
-        state[target] = true
+        isOnPath[target] = true
         path.append((target, 0))
       }
     }
   }
+}
+
+extension Card.Style {
+  /// Whether it stands for something outside the diagram.
+  var isPort: Bool { self == .port || self == .missing }
 }

@@ -25,6 +25,13 @@ struct LayoutPlan {
   /// The arrows whose labels lie in a frame: those with both ends in it.
   func labels(in frame: String?) -> [Diagram.Arrow] { labelled[frame] ?? [] }
 
+  /// The labels in a frame that stand beside one another in written order: those of the tabs of one screen.
+  func tabRows(in frame: String?) -> [[Diagram.Arrow]] {
+    let tabs = labels(in: frame).filter { $0.kind == .tab && $0.from != $0.to }
+    return Dictionary(grouping: tabs, by: \.from).sorted { $0.key < $1.key }.map(\.value)
+      .filter { $0.count > 1 }
+  }
+
   /// Whether no arrow starts or ends at a node.
   func isLoose(_ node: Diagram.Node) -> Bool { !touched.contains(node.id) }
 

@@ -12,16 +12,17 @@ public struct MermaidWriter: Sendable {
     var names: [String: String] = [:]
     for (index, node) in diagram.nodes.enumerated() { names[node.id] = "n\(index + 1)" }
     var lines = [
-      "---", "title: \(quoted(title(of: diagram)))", "---",
+      "---", "title: \(yaml(title(of: diagram)))", "---",
       "flowchart \(direction == .leftRight ? "LR" : "TD")",
       "  accTitle: \(plain(title(of: diagram)))", "  accDescr: \(plain(diagram.description))",
     ]
+    let members = Dictionary(grouping: diagram.nodes, by: \.frame)
     for (index, frame) in diagram.frames.enumerated() {
       lines.append("  subgraph f\(index + 1)[\(quoted(frame.heading.title))]")
-      lines += diagram.nodes.filter { $0.frame == frame.id }.map { "    " + shape($0, names) }
+      lines += (members[frame.id] ?? []).map { "    " + shape($0, names) }
       lines.append("  end")
     }
-    lines += diagram.nodes.filter { $0.frame == nil }.map { "  " + shape($0, names) }
+    lines += (members[nil] ?? []).map { "  " + shape($0, names) }
     for arrow in diagram.arrows {
       guard let from = names[arrow.from], let to = names[arrow.to] else { continue }
       let words = label(arrow)
@@ -74,19 +75,48 @@ public struct MermaidWriter: Sendable {
   private func links(_ diagram: Diagram, _ names: [String: String]) -> [String] {
     diagram.nodes.compactMap { node in
       guard let link = node.link, let name = names[node.id] else { return nil }
-      return "  click \(name) href \(quoted(link)) \(quoted(node.tooltip))"
+      return "  click \(name) href \(address(link)) \(quoted(node.tooltip))"
     }
   }
 
   /// Text in quotes; what Mermaid or Markdown would take for syntax is written as a numbered entity.
+  ///
+  /// A colon too: Mermaid drops the last semicolon of a line with `style`, a colon and a `#` in this order.
   private func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in XMLText.legal(text).unicodeScalars {
       switch scalar {
       case "\n": result += "<br>"
       case "\r", "\t": result += " "
-      case "\"", "#", "<", ">", "&", "`", "*", "_", "\\", ";", "%", "|", "[", "]", "{", "}", "~", "$":
+      case "\"", "#", "<", ">", "&", "`", "*", "_", "\\", ";", ":", "%", "|", "[", "]", "{", "}", "~", "$":
         result += "#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A link in quotes; entities aren't looked for in it everywhere, so what would end it is percent-encoded.
+  private func address(_ link: String) -> String {
+    var result = "\""
+    for byte in link.utf8 {
+      switch byte {
+      case 0x00...0x20, 0x22, 0x3B, 0x3C, 0x3E, 0x5C, 0x60, 0x7F...:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count < 2 ? "0" : "") + digits
+      default: result.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+    return result + "\""
+  }
+
+  /// Text as a quoted YAML string, as the lines before the chart want it; entities would stay as they are there.
+  private func yaml(_ text: String) -> String {
+    var result = "\""
+    for scalar in XMLText.legal(text).unicodeScalars {
+      switch scalar {
+      case "\n", "\r", "\t", "\u{85}", "\u{2028}", "\u{2029}": result += " "
+      case "\"", "\\": result += "\\\(scalar)"
       default: result.unicodeScalars.append(scalar)
       }
     }

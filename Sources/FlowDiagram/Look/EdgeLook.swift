@@ -70,4 +70,19 @@ public struct EdgeLook: Sendable, Hashable {
     default: kind.rawValue
     }
   }
+
+  /// UIKit's and SwiftUI's styles as people say them; others as they are written.
+  public static func words(forStyle style: String) -> String {
+    switch style {
+    case "fullScreen": "full screen"
+    case "pageSheet": "page sheet"
+    case "formSheet": "form sheet"
+    case "fullScreenCover": "full-screen cover"
+    case "actionSheet": "action sheet"
+    case "currentContext": "current context"
+    case "overFullScreen": "layer over the full screen"
+    case "overCurrentContext": "layer over the current context"
+    default: style
+    }
+  }
 }

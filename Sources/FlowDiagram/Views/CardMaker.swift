@@ -6,6 +6,18 @@ struct CardMaker {
   let coordinator: Coordinator
   let options: DiagramOptions
 
+  private let positions: [ScreenID: Int]
+  private let tabs: [ScreenID: Int]
+
+  init(index: EdgeIndex, coordinator: Coordinator, options: DiagramOptions) {
+    self.index = index
+    self.coordinator = coordinator
+    self.options = options
+    positions = Dictionary(
+      coordinator.screens.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    tabs = Self.tabs(of: coordinator, index)
+  }
+
   private var registry: FlowRegistry { index.registry }
 
   func card(for screen: Screen) -> Card {
@@ -37,27 +49,48 @@ struct CardMaker {
     var tags: [String] = []
     if coordinator.initial == screen.id { tags.append("START") }
     if screen.kind == .step { tags.append("STEP") }
-    if let index = coordinator.screens.firstIndex(where: { $0.id == screen.id }) {
+    if let position = positions[screen.id] {
       switch coordinator.container {
-      case .layers: tags.append(index == 0 ? "TOP LAYER" : "LAYER \(index + 1)")
-      case .pages where screen.kind != .pages: tags.append("PAGE \(index + 1)")
+      case .layers: tags.append(position == 1 ? "TOP LAYER" : "LAYER \(position)")
+      case .pages where screen.kind != .pages: tags.append("PAGE \(position)")
       default: break
       }
     }
-    if let number = tabNumber(of: screen) { tags.append("TAB \(number)") }
+    if let number = tabs[screen.id] { tags.append("TAB \(number)") }
     if let presentation { tags.append(presentation) }
-    if screen.kind != .view, screen.kind != .step { tags.append(EdgeLook.capitals(screen.kind.rawValue)) }
+    if screen.kind != .view, screen.kind != .step {
+      let kind = EdgeLook.capitals(screen.kind.rawValue)
+      if !tags.contains(kind) { tags.append(kind) }
+    }
     return tags
   }
 
-  /// The screen's place among the coordinator's tabs, from 1; nil when it is none.
-  private func tabNumber(of screen: Screen) -> Int? {
-    let address = ScreenAddress(coordinator.id, screen.id)
-    let tabs = coordinator.edges.filter { $0.kind == .tab }
-    guard let own = tabs.first(where: { $0.to == .screen(address) }) else { return nil }
-    var targets: [Place?] = []
-    for tab in tabs where tab.from == own.from && !targets.contains(tab.to) { targets.append(tab.to) }
-    return targets.firstIndex(of: own.to).map { $0 + 1 }
+  /// The places of screens among their tabs, from 1.
+  ///
+  /// The screens of a tab bar are its tabs in written order, but for those that are only pushed or presented.
+  /// Elsewhere the tabs of a screen are in the order of its edges.
+  private static func tabs(of coordinator: Coordinator, _ index: EdgeIndex) -> [ScreenID: Int] {
+    var numbers: [ScreenID: Int] = [:]
+    if coordinator.container == .tabs {
+      let entries = Set(index.entryScreens(of: coordinator.id).map(\.screen))
+      for screen in coordinator.screens where !screen.kind.isAlert && screen.kind != .tabs {
+        let kinds = index.arrivals(at: ScreenAddress(coordinator.id, screen.id)).map(\.edge.kind)
+          .filter { !$0.isWayBack && $0 != .route }
+        guard
+          entries.contains(screen.id) || kinds.isEmpty
+            || kinds.contains(where: { $0 == .tab || $0 == .embed })
+        else { continue }
+        numbers[screen.id] = numbers.count + 1
+      }
+      return numbers
+    }
+    var counts: [Place?: Int] = [:]
+    for edge in coordinator.edges where edge.kind == .tab {
+      counts[edge.from, default: 0] += 1
+      guard let address = edge.to?.screen, address.coordinator == coordinator.id else { continue }
+      if numbers[address.screen] == nil { numbers[address.screen] = counts[edge.from] }
+    }
+    return numbers
   }
 
   /// How the screen is presented, in capitals, when all that leads to it presents it.

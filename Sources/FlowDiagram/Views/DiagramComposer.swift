@@ -18,6 +18,15 @@ struct DiagramComposer {
   private var nodeIDs: Set<String> = []
   private var cards: Set<ScreenAddress> = []
   private var framed: Set<CoordinatorID> = []
+  private var bareFrames: Set<CoordinatorID> = []
+  private var namedPorts: [NamedPort: String] = [:]
+
+  /// A port that stands for a name; names from outside may hold anything, so its id is a running number.
+  private struct NamedPort: Hashable {
+    var direction: String
+    var name: String
+    var style: Card.Style
+  }
 
   private var registry: FlowRegistry { index.registry }
 
@@ -42,7 +51,8 @@ struct DiagramComposer {
         link: options.links.coordinator(coordinator.id)))
     framed.insert(coordinator.id)
     let maker = CardMaker(index: index, coordinator: coordinator, options: options)
-    for screen in screens where options.showsAlerts || !screen.kind.isAlert {
+    let shown = screens.filter { options.showsAlerts || !$0.kind.isAlert }
+    for screen in shown {
       let address = ScreenAddress(coordinator.id, screen.id)
       cards.insert(address)
       add(
@@ -50,7 +60,10 @@ struct DiagramComposer {
           id: Self.nodeID(address), frame: frame, card: maker.card(for: screen),
           link: options.links.screen(address), tooltip: maker.tooltip(for: screen)))
     }
-    if screens.isEmpty { _ = anyScreen(of: coordinator.id) }
+    if shown.isEmpty {
+      bareFrames.insert(coordinator.id)
+      _ = anyScreen(of: coordinator.id)
+    }
   }
 
   private mutating func add(_ node: Diagram.Node) {
@@ -86,7 +99,7 @@ struct DiagramComposer {
     for target in targets {
       arrows.append(
         Diagram.Arrow(
-          id: "launch-\(target)", from: port, to: target, kind: .launch, label: .init(),
+          id: "launch.\(target)", from: port, to: target, kind: .launch, label: .init(),
           tooltip: "The app launches here", link: nil))
     }
   }
@@ -105,7 +118,7 @@ struct DiagramComposer {
             link: nil, tooltip: EdgeWords.describe(route)))
         arrows.append(
           Diagram.Arrow(
-            id: "route-\(route.id)-\(target)", from: port, to: target, kind: .route,
+            id: "route-\(route.id).\(target)", from: port, to: target, kind: .route,
             label: .init(
               detail: route.payload.map { "with \($0)" } ?? "", condition: EdgeWords.condition(route.guard)),
             tooltip: EdgeWords.describe(route), link: nil))
@@ -117,17 +130,20 @@ struct DiagramComposer {
   mutating func add(_ edge: Edge, of owner: CoordinatorID) {
     if edge.kind.isWayBack, !options.drawsWaysBack, folds(edge, of: owner) { return }
     let sources = cardSources(of: edge, owner: owner)
-    let targets = edge.to.map { cardTargets(of: $0) } ?? backTargets(of: edge, owner: owner)
+    let targets =
+      edge.to.map { cardTargets(of: $0) }
+      ?? (edge.kind == .finish ? parentTargets(of: edge, owner: owner) : backTargets(of: edge, owner: owner))
     guard !sources.isEmpty || !targets.isEmpty else { return }
     guard drawsPorts || (!sources.isEmpty && !targets.isEmpty) else { return }
     let starts = sources.isEmpty ? [entryPort(for: edge, owner: owner)] : sources
     let ends = targets.isEmpty ? exitPorts(for: edge, owner: owner) : targets
+    var copies = 0
     for start in starts {
       for end in ends {
-        let single = starts.count == 1 && ends.count == 1
+        copies += 1
         arrows.append(
           Diagram.Arrow(
-            id: "edge-\(owner).\(edge.id)" + (single ? "" : "-\(arrows.count)"), from: start, to: end,
+            id: "edge-\(owner).\(edge.id)" + (copies == 1 ? "" : ".\(copies)"), from: start, to: end,
             kind: edge.kind, label: label(for: edge, owner: owner),
             tooltip: EdgeWords.describe(edge, of: owner, in: registry),
             link: options.links.coordinator(owner)))
@@ -173,7 +189,8 @@ struct DiagramComposer {
     case .screen(let address): cards.contains(address) ? [Self.nodeID(address)] : []
     case .coordinator(let id):
       if framed.contains(id) {
-        emptyFrameCard(of: id) ?? registry.entryScreens(of: id).filter(cards.contains).map(Self.nodeID)
+        bareFrames.contains(id)
+          ? ["any-\(id)"] : index.entryScreens(of: id).filter(cards.contains).map(Self.nodeID)
       } else {
         []
       }
@@ -181,8 +198,21 @@ struct DiagramComposer {
     }
   }
 
-  private func emptyFrameCard(of id: CoordinatorID) -> [String]? {
-    registry.coordinator(id)?.screens.isEmpty == true ? ["any-\(id)"] : nil
+  /// Where a `finish` without a target leads: to the screens that start the coordinator, or else to where its
+  /// parent begins.
+  private func parentTargets(of edge: Edge, owner: CoordinatorID) -> [String] {
+    let child = edge.from?.coordinator ?? owner
+    let starts = index.edges(touching: child).filter {
+      $0.edge.to == .coordinator(child) && !$0.edge.kind.isWayBack && $0.edge.kind != .finish
+    }
+    var found: [String] = []
+    for parent in registry.parents(of: child) where framed.contains(parent) {
+      let sources = starts.compactMap(\.edge.from?.screen)
+        .filter { $0.coordinator == parent && cards.contains($0) }.map(Self.nodeID)
+      let targets = sources.isEmpty ? cardTargets(of: .coordinator(parent)) : sources
+      for target in targets where !found.contains(target) { found.append(target) }
+    }
+    return found
   }
 
   /// Where a way back without a target leads: the screens from which one came.
@@ -245,13 +275,10 @@ struct DiagramComposer {
   private mutating func namedPort(
     _ direction: String, _ name: String, style: Card.Style, detail: String?
   ) -> String {
-    // Names from outside may hold anything, so the port's id counts instead of repeating them.
-    let existing = nodes.first {
-      $0.frame == nil && $0.card.title == "\(direction) \(name)" && $0.card.style == style
-        && $0.id.hasPrefix("outside-")
-    }
-    if let existing { return existing.id }
-    let node = "outside-\(direction)-\(nodes.count { $0.id.hasPrefix("outside-") } + 1)"
+    let key = NamedPort(direction: direction, name: name, style: style)
+    if let existing = namedPorts[key] { return existing }
+    let node = "outside-\(direction)-\(namedPorts.count + 1)"
+    namedPorts[key] = node
     add(
       Diagram.Node(
         id: node, frame: nil, card: Card(style: style, title: "\(direction) \(name)", subtitle: detail),

@@ -13,9 +13,13 @@ struct EdgeIndex {
   private var bySource: [ScreenAddress: [Entry]] = [:]
   private var fromAnywhere: [CoordinatorID: [Entry]] = [:]
   private var byCoordinator: [CoordinatorID: [Entry]] = [:]
+  private var entries: [CoordinatorID: [ScreenAddress]] = [:]
 
   init(_ registry: FlowRegistry) {
     self.registry = registry
+    for coordinator in registry.coordinators {
+      entries[coordinator.id] = registry.entryScreens(of: coordinator.id)
+    }
     for (owner, edge) in registry.edges {
       let entry = Entry(owner: owner, edge: edge)
       if case .screen(let address)? = edge.to { byTarget[address, default: []].append(entry) }
@@ -30,6 +34,9 @@ struct EdgeIndex {
       }
     }
   }
+
+  /// The screens a coordinator is entered at.
+  func entryScreens(of id: CoordinatorID) -> [ScreenAddress] { entries[id] ?? [] }
 
   /// The edges that lead to a screen, by owner and number.
   func arrivals(at address: ScreenAddress) -> [Entry] { byTarget[address] ?? [] }

@@ -6,15 +6,16 @@ enum EdgeWords {
   static func number(
     of edge: Edge, owner: CoordinatorID, within context: CoordinatorID, in registry: FlowRegistry
   ) -> String {
-    owner == context
-      ? String(edge.number) : "\(registry.coordinator(owner)?.displayTitle ?? owner.rawValue) \(edge.number)"
+    if owner == context { return String(edge.number) }
+    let name = registry.coordinator(owner)?.displayTitle ?? owner.rawValue
+    return TextFitting.wrap(name, width: 20, lines: 1).joined() + " \(edge.number)"
   }
 
   /// The kind, unless it is a plain push, with style, class, animation and payload.
   static func detail(of edge: Edge) -> String {
     var words: [String] = []
     if edge.kind != .push { words.append(EdgeLook.word(for: edge.kind)) }
-    words += [edge.style, edge.type, edge.animation].compactMap { $0 }
+    words += [edge.style.map(EdgeLook.words(forStyle:)), edge.type, edge.animation].compactMap { $0 }
     if edge.hasWayBack == false, edge.kind == .push || edge.kind == .present { words.append("no way back") }
     if let payload = edge.payload { words.append("with \(payload)") }
     return words.joined(separator: " · ")
@@ -33,7 +34,9 @@ enum EdgeWords {
     var words = "\(registry.coordinator(owner)?.displayTitle ?? owner.rawValue) \(edge.number): \(source)"
     if let target = edge.to { words += " to \(title(of: target, in: registry))" }
     words += ", \(EdgeLook.word(for: edge.kind))"
-    for part in [edge.style, edge.animation].compactMap({ $0 }) { words += " (\(part))" }
+    for part in [edge.style.map(EdgeLook.words(forStyle:)), edge.animation].compactMap({ $0 }) {
+      words += " (\(part))"
+    }
     if let trigger = edge.trigger { words += " on \(trigger)" }
     if let guarded = edge.guard { words += ", \(condition(guarded))" }
     if let payload = edge.payload { words += ", carries \(payload)" }

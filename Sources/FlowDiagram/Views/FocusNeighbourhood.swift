@@ -20,17 +20,16 @@ struct FocusNeighbourhood {
   }
 
   private func neighbours(of address: ScreenAddress) -> [ScreenAddress] {
-    let registry = index.registry
     var found: [ScreenAddress] = []
     for entry in index.departures(from: address) {
       switch entry.edge.to {
       case .screen(let target)?: found.append(target)
-      case .coordinator(let id)?: found += registry.entryScreens(of: id)
+      case .coordinator(let id)?: found += index.entryScreens(of: id)
       case .outside?, .named?, nil: break
       }
     }
     var arrivals = index.arrivals(at: address)
-    if registry.entryScreens(of: address.coordinator).contains(address) {
+    if index.entryScreens(of: address.coordinator).contains(address) {
       arrivals += index.edges(touching: address.coordinator).filter {
         $0.edge.to == .coordinator(address.coordinator)
       }

@@ -5,6 +5,10 @@ struct OverviewComposer {
   let index: EdgeIndex
   let options: DiagramOptions
 
+  /// The most numbers, and the most columns of them, that an arrow spells out.
+  private static let listedNumbers = 6
+  private static let numbersWidth = 24
+
   private struct Pair: Hashable {
     var from: CoordinatorID
     var to: CoordinatorID
@@ -67,23 +71,28 @@ struct OverviewComposer {
     let registry = index.registry
     var label = Diagram.Label()
     // The heaviest kind decides how the line is drawn; the label says what else there is.
-    let kinds = EdgeKind.allCases.filter { kind in entries.contains { $0.edge.kind == kind } }
+    let counts = Dictionary(grouping: entries, by: \.edge.kind).mapValues(\.count)
+    let kinds = EdgeKind.allCases.filter { counts[$0] != nil }
     if entries.count == 1, let entry = entries.first {
       label.number = EdgeWords.number(of: entry.edge, owner: entry.owner, within: pair.from, in: registry)
       label.trigger = entry.edge.trigger ?? ""
       label.detail = EdgeWords.detail(of: entry.edge)
       label.condition = EdgeWords.condition(entry.edge.guard)
     } else {
-      label.number = entries.map {
+      let numbers = entries.map {
         EdgeWords.number(of: $0.edge, owner: $0.owner, within: pair.from, in: registry)
-      }.joined(separator: ", ")
+      }
+      label.number = numbers.joined(separator: ", ")
+      if numbers.count > Self.listedNumbers || TextFitting.columns(of: label.number) > Self.numbersWidth {
+        label.number = DiagramWords.count(numbers.count, "edge")
+      }
       label.trigger = kinds.map { kind in
-        let number = entries.count { $0.edge.kind == kind }
+        let number = counts[kind] ?? 0
         return (number > 1 ? "\(number) " : "") + EdgeLook.word(for: kind)
       }.joined(separator: ", ")
     }
     return Diagram.Arrow(
-      id: "edges-\(pair.from)-\(pair.to)", from: Self.id(pair.from), to: Self.id(pair.to),
+      id: "edges-\(pair.from).\(pair.to)", from: Self.id(pair.from), to: Self.id(pair.to),
       kind: kinds.first ?? .custom, label: label,
       tooltip: entries.map { EdgeWords.describe($0.edge, of: $0.owner, in: registry) }.joined(
         separator: "\n"),
@@ -102,7 +111,7 @@ struct OverviewComposer {
       names[edge.to?.coordinator ?? owner, default: []].append(words)
     }
     for (target, words) in names.sorted(by: { $0.key < $1.key }) {
-      let port = "routes-\(target)"
+      let port = "port-routes.\(target)"
       nodes.append(
         Diagram.Node(
           id: port, frame: nil,
@@ -110,7 +119,7 @@ struct OverviewComposer {
           link: nil, tooltip: words.joined(separator: "\n")))
       arrows.append(
         Diagram.Arrow(
-          id: "routes-to-\(target)", from: port, to: Self.id(target), kind: .route, label: .init(),
+          id: "routes-to.\(target)", from: port, to: Self.id(target), kind: .route, label: .init(),
           tooltip: words.joined(separator: "\n"), link: nil))
     }
   }

@@ -36,6 +36,7 @@ struct CoordinatorContext {
       "routeColumns": RouteContext.columns(routes),
       "hasServices": .bool(!services.isEmpty),
       "services": .list(services.map(MustacheValue.object)),
+      "serviceColumns": DependencyContext.columns(services),
     ]) { _, new in new }
   }
 

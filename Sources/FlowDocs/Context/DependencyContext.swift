@@ -7,6 +7,12 @@ struct DependencyContext {
 
   func values(_ references: [Knowledge.Reference]) -> [[String: MustacheValue]] { references.map(value) }
 
+  /// Which of the columns of a table of dependencies have anything in them.
+  static func columns(_ rows: [[String: MustacheValue]]) -> MustacheValue {
+    func any(_ key: String) -> MustacheValue { .bool(rows.contains { $0[key] != .null }) }
+    return ["strength": any("strength"), "role": any("role")]
+  }
+
   private func value(_ reference: Knowledge.Reference) -> [String: MustacheValue] {
     [
       "knower": .object(target(reference.knower)),

@@ -20,10 +20,15 @@ struct IndexContext {
       "diagram": diagram(),
       "hasLaunch": .bool(!launch.places.isEmpty),
       "launch": .series(launch.places.map(links.place)),
-      "launchIsDeduced": .bool(launch.basis == .deduced),
+      "launchIsDeduced": .bool(launch.basis != .declared),
+      "launchIsOpen": .bool(launch.isOpen),
       "size": .text(size),
       "hasCoordinators": .bool(!registry.coordinators.isEmpty),
       "coordinators": .list(registry.coordinators.map { .object(coordinators.facts($0)) }),
+      "coordinatorColumns": [
+        "summary": .bool(registry.coordinators.contains { MustacheValue.optional($0.summary) != .null }),
+        "container": .bool(registry.coordinators.contains { $0.container != nil }),
+      ],
       "hasScreens": .bool(registry.coordinators.contains { !$0.screens.isEmpty }),
       "screens": .list(screens(coordinators)),
       "hasRoutes": .bool(!routes.isEmpty),
@@ -71,6 +76,7 @@ struct IndexContext {
       "hasFacts": .bool(service.type != nil || service.owner != nil || service.source != nil),
       "hasKnowledge": .bool(!around.isEmpty),
       "knowledge": .list(around.map(MustacheValue.object)),
+      "knowledgeColumns": DependencyContext.columns(around),
     ]
   }
 

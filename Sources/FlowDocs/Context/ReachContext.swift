@@ -10,14 +10,19 @@ struct ReachContext {
   let links: PageLinks
   let paths: LaunchPaths
 
+  /// Whether nobody knows which of several places the app launches at.
+  private var isOpen: Bool { paths.launch.isOpen }
+
   func value(_ screen: ScreenAddress) -> [String: MustacheValue] {
     switch paths.reach(screen) {
     case .unreachable: value(nil, words: "no way from launch")
     case .fromLaunch(let path):
-      value(path, words: path.steps.isEmpty ? "at launch" : Wording.count(path.steps.count, "step"))
+      value(path, words: path.steps.isEmpty ? launchWords : Wording.count(path.steps.count, "step"))
     case .onlyByRoute(let path): value(path, words: "only from outside")
     }
   }
+
+  private var launchWords: String { isOpen ? "may be at launch" : "at launch" }
 
   private func value(_ path: LaunchPaths.Path?, words: String) -> [String: MustacheValue] {
     let steps = path?.steps ?? []
@@ -26,6 +31,7 @@ struct ReachContext {
     let tail = omitted > 0 ? steps.suffix(Self.stepLimit / 2) : []
     return [
       "words": .text(words),
+      "launchIsOpen": .bool(isOpen),
       "atLaunch": .bool(path.map { $0.entrance == nil && $0.steps.isEmpty } ?? false),
       "fromLaunch": .bool(path.map { $0.entrance == nil && !$0.steps.isEmpty } ?? false),
       "onlyFromOutside": .bool(path?.entrance != nil),

@@ -15,7 +15,7 @@ struct Finisher {
     let palette = Palette.palette(for: theme)
     let nodes = NodeFinishing(diagram: diagram, pictures: pictures, palette: palette)
     var graph = drawing.graph
-    let groups = graph.children.map { nodes.apply(to: headings.apply(to: $0)) }
+    let groups = inOrder(graph.children).map { nodes.apply(to: headings.apply(to: $0)) }
     graph.children = ArrowMerging(diagram: diagram).apply(to: groups).filter { $0.name != "title" }
     graph = graph.mapping(clean).mapping(dropBlanks)
 
@@ -39,6 +39,16 @@ struct Finisher {
     }
     root.children += drawn
     return root
+  }
+
+  /// The groups with the frames first, as the diagram has them: Graphviz draws them in the order of addresses
+  /// in memory, another one each time.
+  private func inOrder(_ groups: [SVGElement]) -> [SVGElement] {
+    let ranks = Dictionary(
+      diagram.frames.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let frames = groups.filter { $0.classes.first == "cluster" }
+      .sorted { (ranks[$0.id] ?? 0) < (ranks[$1.id] ?? 0) }
+    return frames + groups.filter { $0.classes.first != "cluster" }
   }
 
   private var title: String {

@@ -2,15 +2,23 @@ import FlowDiagram
 
 /// Gives cards, ports and frames their tooltip, one link around all that is drawn, and their picture.
 struct NodeFinishing {
-  let diagram: Diagram
-  let pictures: [String: Picture]
-  let palette: Palette
+  private let nodes: [String: Diagram.Node]
+  private let frames: [String: Diagram.Frame]
+  private let pictures: [String: Picture]
+  private let palette: Palette
+
+  init(diagram: Diagram, pictures: [String: Picture], palette: Palette) {
+    nodes = Dictionary(diagram.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    frames = Dictionary(diagram.frames.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.pictures = pictures
+    self.palette = palette
+  }
 
   func apply(to group: SVGElement) -> SVGElement {
-    if group.classes.first == "node", let node = diagram.nodes.first(where: { $0.id == group.id }) {
+    if group.classes.first == "node", let node = nodes[group.id] {
       return finish(group, title: node.tooltip, link: node.link, picture: pictures[node.id])
     }
-    if group.classes.first == "cluster", let frame = diagram.frames.first(where: { $0.id == group.id }) {
+    if group.classes.first == "cluster", let frame = frames[group.id] {
       return finish(group, title: frame.heading.title, link: frame.link, picture: nil)
     }
     return group
@@ -18,21 +26,19 @@ struct NodeFinishing {
 
   private func finish(_ group: SVGElement, title: String, link: String?, picture: Picture?) -> SVGElement {
     var drawn: [SVGElement] = []
-    collect(group, picture: picture, id: group.id, into: &drawn)
+    collect(group, picture: picture, into: &drawn)
     let content = link.map { [SVGElement("a", ["xlink:href": $0], drawn)] } ?? drawn
     return SVGElement(
       "g", ["id": group.id, "class": group.attributes["class"] ?? ""],
       [SVGElement("title", text: title)] + content)
   }
 
-  private func collect(
-    _ element: SVGElement, picture: Picture?, id: String, into drawn: inout [SVGElement]
-  ) {
+  private func collect(_ element: SVGElement, picture: Picture?, into drawn: inout [SVGElement]) {
     for child in element.children where child.name != "title" {
-      if child.id == "a_picture-\(id)" {
+      if child.name == "g" || child.name == "a" {
+        collect(child, picture: picture, into: &drawn)
+      } else if child.attributes["fill"] == palette.colour(.picture) {
         drawn += pictureElements(child, picture)
-      } else if child.name == "g" || child.name == "a" {
-        collect(child, picture: picture, id: id, into: &drawn)
       } else {
         drawn.append(child)
       }
@@ -41,8 +47,7 @@ struct NodeFinishing {
 
   /// The picture over its place, or the bare place with a word when there is no picture to show.
   private func pictureElements(_ place: SVGElement, _ picture: Picture?) -> [SVGElement] {
-    let shapes = ArrowMerging.shapes(in: place)
-    guard let box = Geometry.box(of: place) else { return shapes }
+    guard let box = Geometry.box(of: place) else { return [place] }
     guard let picture else {
       let note = SVGElement(
         "text",
@@ -50,15 +55,14 @@ struct NodeFinishing {
           "x": ((box.left + box.right) / 2).svg, "y": ((box.top + box.bottom) / 2).svg,
           "text-anchor": "middle", "font-size": "8", "fill": palette.colour(.muted),
         ], text: "no picture")
-      return shapes + [note]
+      return [place, note]
     }
-    return shapes + [
-      SVGElement(
-        "image",
-        [
-          "x": box.left.svg, "y": box.top.svg, "width": box.width.svg, "height": box.height.svg,
-          "preserveAspectRatio": "xMidYMid meet", "xlink:href": picture.dataURI,
-        ])
-    ]
+    let image = SVGElement(
+      "image",
+      [
+        "x": box.left.svg, "y": box.top.svg, "width": box.width.svg, "height": box.height.svg,
+        "preserveAspectRatio": "xMidYMid meet", "xlink:href": picture.dataURI,
+      ])
+    return [place, image]
   }
 }

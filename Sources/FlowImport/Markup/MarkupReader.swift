@@ -21,9 +21,10 @@ struct MarkupReader {
   ///
   /// - Throws: `LocatedProblem`, the first thing that is wrong.
   static func read(_ source: StoryboardSource) throws(LocatedProblem) -> MarkupElement {
-    try checkBytes(of: source)
+    let instructions = MarkupInstructions(source.bytes)
+    try check(source, instructions)
     let builder = TreeBuilder(source)
-    let parser = XMLParser(data: Data(source.bytes))
+    let parser = XMLParser(data: Data(instructions.blanked))
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
     // The result says nothing on Linux, where it is true for many broken files.
@@ -33,7 +34,9 @@ struct MarkupReader {
     return root
   }
 
-  private static func checkBytes(of source: StoryboardSource) throws(LocatedProblem) {
+  private static func check(
+    _ source: StoryboardSource, _ instructions: MarkupInstructions
+  ) throws(LocatedProblem) {
     var scanner = MarkupScanner(source.bytes, file: source.file)
     let start = scanner.position
     guard source.bytes.count <= sizeLimit else { throw UnreadableStoryboard.tooLarge.at(start) }
@@ -43,6 +46,9 @@ struct MarkupReader {
       scanner = MarkupScanner(source.bytes, file: source.file)
       _ = scanner.skipToInvalidUTF8()
       throw UnreadableStoryboard.notUTF8.at(scanner.position)
+    }
+    if instructions.contradictsUTF8 {
+      throw UnreadableStoryboard.otherEncoding(instructions.encoding ?? "").at(start)
     }
     scanner = MarkupScanner(source.bytes, file: source.file)
     switch scanner.skipProlog() {

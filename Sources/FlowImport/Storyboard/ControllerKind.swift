@@ -26,6 +26,13 @@ enum ControllerKind {
     "WKUserNotificationInterfaceController": .watchNotification, "WKHostingController": .hosting,
   ]
 
+  /// What apps call classes of their own that stand for any controller of a kind.
+  private static let genericNames: Set<String> = [
+    "ViewController", "TableViewController", "CollectionViewController", "PageViewController",
+    "NavigationController", "TabBarController", "SplitViewController", "HostingController",
+    "WindowController", "TabViewController", "InterfaceController",
+  ]
+
   /// Objects of a scene that AppKit and old UIKit call controllers but nobody sees.
   private static let unseen: Set<String> = [
     "userdefaultscontroller", "arraycontroller", "objectcontroller", "treecontroller",
@@ -39,8 +46,12 @@ enum ControllerKind {
     return byClass[customClass] ?? plain
   }
 
-  /// Whether a class comes with the system, so that its name says no more than the kind.
-  static func isFrameworkClass(_ name: String) -> Bool { byClass[name] != nil }
+  /// Whether a class's name says no more than the kind: it comes with the system, or is called like the
+  /// whole kind.
+  static func isGenericClass(_ name: String) -> Bool {
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    return byClass[name] != nil || genericNames.contains(own)
+  }
 
   /// Whether an object of a scene is a reference to a controller of a storyboard.
   static func isReference(element: String) -> Bool { element.lowercased().hasSuffix("controllerplaceholder") }

@@ -33,9 +33,8 @@ struct CoordinatorMaker {
     if let object = document.initial, initial == nil, storyboard.reference(object: object) == nil {
       problems.append(StoryboardOddity.unknownInitialController(object).at(document.position))
     }
-    let name = document.source.name
     var coordinator = Coordinator(
-      storyboard.id, title: name == storyboard.id.rawValue ? nil : TextShaping.tidy(name),
+      storyboard.id, title: storyboard.title,
       container: initial.flatMap { ControllerKind.container(of: $0.controller.kind) },
       initial: initial?.address.screen, source: reference(to: document.position), screens: [], edges: [])
     var positions: [[String]: SourcePosition] = [[]: document.position]

@@ -1,35 +1,54 @@
 import FlowModel
 
-/// Gives storyboards identifiers by their file names.
+/// Gives storyboards identifiers and titles by their file names.
 enum CoordinatorNaming {
-  /// An identifier for each source, all different.
+  /// A storyboard's identifier, and its title where the identifier would not do as one.
+  struct Name {
+    var id: CoordinatorID
+    var title: String?
+  }
+
+  /// A name for each source; the identifiers are all different.
   ///
-  /// Files of the same name are told apart by as many of their folders as it takes.
-  static func ids(for sources: [StoryboardSource]) -> [CoordinatorID] {
-    let groups = Dictionary(grouping: sources.indices) { name(of: sources[$0], folders: 0) }
-    var wanted = [String](repeating: "", count: sources.count)
-    for members in groups.values {
-      let deepest = members.map { sources[$0].folders.count }.max() ?? 0
-      let depth =
-        (0...deepest).first { depth in
-          Set(members.map { name(of: sources[$0], folders: depth) }).count == members.count
-        } ?? deepest
-      for member in members { wanted[member] = name(of: sources[member], folders: depth) }
+  /// Files of the same name are told apart by as many of their folders as it takes. A folder such as
+  /// `Base.lproj` says only the language, and counts where nothing else tells two files apart.
+  static func names(for sources: [StoryboardSource]) -> [Name] {
+    let groups = Dictionary(grouping: sources.indices) { identifier(of: sources[$0], []) }
+    var folders = [[String]](repeating: [], count: sources.count)
+    for members in groups.values where members.count > 1 {
+      for (member, telling) in zip(members, tellingFolders(of: members.map { sources[$0] })) {
+        folders[member] = telling
+      }
     }
     var taken: Set<String> = []
-    return wanted.map { name in
-      var candidate = name
+    return zip(sources, folders).map { source, folders in
+      let wanted = identifier(of: source, folders)
+      var candidate = wanted
       var number = 1
       while !taken.insert(candidate).inserted {
         number += 1
-        candidate = "\(name)-\(number)"
+        candidate = "\(wanted)-\(number)"
       }
-      return CoordinatorID(candidate)
+      let title = folders.isEmpty ? source.name : "\(source.name) (\(folders.joined(separator: "/")))"
+      return Name(id: CoordinatorID(candidate), title: title == candidate ? nil : TextShaping.tidy(title))
     }
   }
 
-  private static func name(of source: StoryboardSource, folders: Int) -> String {
-    let words = source.folders.suffix(folders) + [source.name]
-    return TextShaping.identifier(words.joined(separator: "-")) ?? "Storyboard"
+  /// The fewest innermost folders that tell files of the same name apart.
+  private static func tellingFolders(of sources: [StoryboardSource]) -> [[String]] {
+    let all = sources.map(\.folders)
+    let spoken = all.map { folders in folders.filter { !$0.lowercased().hasSuffix(".lproj") } }
+    for candidates in [spoken, all] {
+      let deepest = candidates.map(\.count).max() ?? 0
+      for depth in 0...deepest {
+        let telling = candidates.map { Array($0.suffix(depth)) }
+        if Set(zip(sources, telling).map(identifier)).count == sources.count { return telling }
+      }
+    }
+    return all
+  }
+
+  private static func identifier(of source: StoryboardSource, _ folders: [String]) -> String {
+    TextShaping.identifier((folders + [source.name]).joined(separator: "-")) ?? "Storyboard"
   }
 }

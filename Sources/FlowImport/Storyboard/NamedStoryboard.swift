@@ -4,6 +4,8 @@ import FlowModel
 struct NamedStoryboard {
   let document: StoryboardDocument
   let id: CoordinatorID
+  /// The title, where the identifier would not do as one.
+  let title: String?
   /// The names of the controllers, in the order of the document.
   let names: [ScreenNaming.Name]
   /// The identifiers that references can name, sorted.
@@ -14,9 +16,10 @@ struct NamedStoryboard {
   private let controllersByIdentifier: [String: Int]
   private let referencesByObject: [String: StoryboardReference]
 
-  init(_ document: StoryboardDocument, id: CoordinatorID) {
+  init(_ document: StoryboardDocument, name: CoordinatorNaming.Name) {
     self.document = document
-    self.id = id
+    id = name.id
+    title = name.title
     names = ScreenNaming.names(in: document)
     screens = Set(names.map(\.id))
     identifiers = document.controllers.compactMap(\.identifier).sorted(by: ReferenceResolver.precedes)

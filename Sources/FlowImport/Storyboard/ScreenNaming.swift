@@ -3,8 +3,9 @@ import FlowModel
 /// Gives the controllers of one storyboard identifiers and titles.
 ///
 /// A screen is named by what its author named it by: storyboard identifier, class, title, label, comment. A
-/// nameless navigation controller is named after its root. Only names that would be the same get the object
-/// id added, all but the first, so that a new scene leaves the names of the others alone.
+/// nameless navigation controller is named after its root, and one of several of the same class is so in its
+/// title. Only names that would be the same get the object id added, all but the first, so that a new scene
+/// leaves the names of the others alone.
 struct ScreenNaming {
   /// A controller's identifier and title.
   struct Name {
@@ -19,6 +20,8 @@ struct ScreenNaming {
 
   /// What may be the root of a navigation controller, by object id.
   private var roots: [String: Root] = [:]
+  /// The classes that several controllers have, which therefore tell none of them from the others.
+  private var sharedClasses: Set<String> = []
   private var taken: Set<ScreenID> = []
   /// The last number given to each name that needed one.
   private var numbers: [String: Int] = [:]
@@ -30,6 +33,8 @@ struct ScreenNaming {
       if let reference = scene.reference { naming.roots[reference.objectID] = .reference(reference) }
       if let controller = scene.controller { naming.roots[controller.objectID] = .controller(controller) }
     }
+    let classes = Dictionary(grouping: document.controllers.compactMap(\.customClass)) { $0 }
+    naming.sharedClasses = Set(classes.filter { $0.value.count > 1 }.keys)
     return document.scenes.compactMap { scene in
       guard let controller = scene.controller else { return nil }
       let segue = scene.segues.first { $0.relationship == "rootViewController" }
@@ -52,25 +57,35 @@ struct ScreenNaming {
   }
 
   private func base(of controller: StoryboardController, root: Root?) -> String {
-    if let own = ownBase(of: controller) { return own }
+    if let own = firstIdentifier(of: names(of: controller)) { return own }
     let kind = controller.kind.rawValue
-    guard controller.kind == .navigation else { return kind }
+    if controller.kind == .navigation, let root = base(of: root) { return "\(root)-\(kind)" }
+    return firstIdentifier(of: labels(of: controller)) ?? kind
+  }
+
+  private func base(of root: Root?) -> String? {
     switch root {
-    case .controller(let root): return ownBase(of: root).map { "\($0)-\(kind)" } ?? kind
-    case .reference(let root):
-      return (root.identifier ?? root.storyboard).flatMap(TextShaping.identifier).map { "\($0)-\(kind)" }
-        ?? kind
-    case nil: return kind
+    case .controller(let root): firstIdentifier(of: names(of: root) + labels(of: root))
+    case .reference(let root): (root.identifier ?? root.storyboard).flatMap(TextShaping.identifier)
+    case nil: nil
     }
   }
 
-  private func ownBase(of controller: StoryboardController) -> String? {
-    let candidates = [
+  private func firstIdentifier(of candidates: [String?]) -> String? {
+    candidates.lazy.compactMap { $0.flatMap(TextShaping.identifier) }.first
+  }
+
+  /// What a controller's author named it by.
+  private func names(of controller: StoryboardController) -> [String?] {
+    [
       controller.identifier, ownClass(of: controller).map(TextShaping.stem), controller.title,
-      controller.navigationTitle, controller.windowTitle, controller.userLabel, controller.tabTitle,
-      controller.comment,
+      controller.navigationTitle, controller.windowTitle, controller.userLabel,
     ]
-    return candidates.lazy.compactMap { $0.flatMap(TextShaping.identifier) }.first
+  }
+
+  /// What stands on a controller's tab, which its root has by right, or what Xcode wrote above its scene.
+  private func labels(of controller: StoryboardController) -> [String?] {
+    [controller.tabTitle, controller.comment]
   }
 
   private func ownTitle(of controller: StoryboardController) -> String? {
@@ -80,24 +95,35 @@ struct ScreenNaming {
     if let title = written.lazy.compactMap(\.self).first { return title }
     if let name = ownClass(of: controller) { return TextShaping.humanised(TextShaping.stem(ofClass: name)) }
     return ownIdentifier(of: controller).map { TextShaping.humanised(TextShaping.withoutEnding($0)) }
-      ?? controller.tabTitle ?? controller.comment
+  }
+
+  private func label(of controller: StoryboardController) -> String? {
+    labels(of: controller).lazy.compactMap(\.self).first
   }
 
   private func title(of controller: StoryboardController, root: Root?) -> String? {
-    let kind = TextShaping.humanised(controller.element)
-    if let own = ownTitle(of: controller) { return own }
-    guard controller.kind == .navigation, case .controller(let root)? = root,
-      let title = ownTitle(of: root)
-    else { return kind }
-    return "\(title) Navigation"
+    let own = ownTitle(of: controller)
+    if let own, !isOnlyItsSharedClass(own, of: controller) { return own }
+    if controller.kind == .navigation, case .controller(let root)? = root,
+      let title = ownTitle(of: root) ?? label(of: root)
+    {
+      return "\(title) Navigation"
+    }
+    return own ?? label(of: controller) ?? TextShaping.humanised(controller.element)
   }
 
-  /// The class, unless it is one of the system's and says no more than the kind.
+  /// Whether all a title says is the class, and others of the storyboard have that class too.
+  private func isOnlyItsSharedClass(_ title: String, of controller: StoryboardController) -> Bool {
+    guard let name = ownClass(of: controller), sharedClasses.contains(name) else { return false }
+    return title == TextShaping.humanised(TextShaping.stem(ofClass: name))
+  }
+
+  /// The class, unless it says no more than the kind: `UIViewController`, an app's own `NavigationController`.
   private func ownClass(of controller: StoryboardController) -> String? {
-    controller.customClass.flatMap { ControllerKind.isFrameworkClass($0) ? nil : $0 }
+    controller.customClass.flatMap { ControllerKind.isGenericClass($0) ? nil : $0 }
   }
 
   private func ownIdentifier(of controller: StoryboardController) -> String? {
-    controller.identifier.flatMap { ControllerKind.isFrameworkClass($0) ? nil : $0 }
+    controller.identifier.flatMap { ControllerKind.isGenericClass($0) ? nil : $0 }
   }
 }

@@ -49,8 +49,10 @@ struct StoryboardReader {
   }
 
   /// The object the scene is about: the one marked so, or else the first that is a controller by its name.
+  ///
+  /// Xcode marks the Mac's application so too, which holds the menu bar and is no screen.
   private static func mainObject(of objects: [MarkupElement]) -> MarkupElement? {
-    objects.first { $0["sceneMemberID"] == "viewController" }
+    objects.first { $0["sceneMemberID"] == "viewController" && $0.name != "application" }
       ?? objects.first {
         ControllerKind.isReference(element: $0.name) || ControllerKind.isController(element: $0.name)
       }

@@ -8,6 +8,7 @@ enum UnreadableStoryboard: StoryboardProblem, Equatable {
   case tooManyElements
   case nulByte
   case notUTF8
+  case otherEncoding(String)
   case notXML
   case documentType
   case wrongRoot(String)
@@ -42,6 +43,8 @@ enum UnreadableStoryboard: StoryboardProblem, Equatable {
       )
     case .nulByte: (xml, "a NUL byte, which no XML file can have", export)
     case .notUTF8: (xml, "the text is not UTF-8", "save the storyboard with Xcode")
+    case .otherEncoding(let name):
+      (xml, "the file says its encoding is '\(name)', but it is UTF-8", "save the storyboard with Xcode")
     case .notXML: ("not-a-storyboard", "the file is no XML, so not a storyboard", nil)
     case .documentType:
       (

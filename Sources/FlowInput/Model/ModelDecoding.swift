@@ -73,14 +73,15 @@ struct ModelDecoding {
   }
 
   /// One of the words of a key; for a mistyped one the word that was probably meant.
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+  mutating func word<Word: RawRepresentable<String> & CaseIterable & ModelWord>(
     _ node: DocumentNode, key: String
   ) -> Word? {
     guard let text = text(node, key: key) else { return nil }
     if let word = Word(rawValue: text) { return word }
     let known = Word.allCases.map(\.rawValue)
-    report(.unknownWord(text, key: key, known: known), at: node.position)
-    return NearestName.nearest(to: text, in: known).flatMap { Word(rawValue: $0) }
+    let meant = Word.otherWords[text.lowercased()]
+    report(.unknownWord(text, key: key, known: known, meant: meant?.written), at: node.position)
+    return meant?.word ?? NearestName.nearest(to: text, in: known).flatMap { Word(rawValue: $0) }
   }
 
   /// A name to be looked up, or `{ outside: name }`.

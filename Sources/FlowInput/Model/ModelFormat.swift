@@ -94,13 +94,14 @@ enum ModelFormat {
         "by", "What it does.", \.kind, standard: nil,
         requirement: "say what it does, such as 'by: push' or 'by: present'", not: ["kind"]),
       .text(
-        "on", "The trigger: a tap, an event, a segue's identifier.", \.trigger, not: ["trigger", "event"]),
+        "on", "The trigger: a tap, an event, a segue's identifier.", \.trigger,
+        not: ["trigger", "event", "label", "title"]),
       .text(
         "if", "The guard: the condition under which it happens.", \.guard,
         not: ["guard", "condition", "when"]),
       .text(
         "style", "How a modal is presented (sheet, fullScreen, popover), or which pane a child takes.",
-        \.style),
+        \.style, not: ["presentation", "presentationStyle"]),
       .text("animation", "The animation of the switch.", \.animation),
       .text("carries", "The payload: data it takes along.", \.payload, not: ["payload", "data"]),
       .text("does", "The effect: what else happens.", \.effect, not: ["effect", "action"]),

@@ -7,15 +7,16 @@ extension ModelProblem {
     case .unknownKey(let key, let object, let known, let meant):
       ProblemWords(
         "unknown-key", "unknown key '\(shortened(key))' in \(withArticle(object))",
-        meant.map { "did you mean '\($0)'?" }
+        meant.map { "did you mean '\($0)'?" } ?? Self.owner(of: key, in: object)
           ?? Self.suggestion(for: key, in: known, listing: "its keys are"))
     case .wrongType(let key, let expected, let found, let form):
       ProblemWords(
         "wrong-type", "expected \(expected)\(key.map { " for '\($0)'" } ?? ""), found \(found)", form)
-    case .unknownWord(let word, let key, let known):
+    case .unknownWord(let word, let key, let known, let meant):
       ProblemWords(
         "unknown-word", "'\(key)' cannot be '\(shortened(word))'",
-        Self.suggestion(for: word, in: known, listing: "it is one of"))
+        meant.map { "write '\(key): \($0)'" }
+          ?? Self.suggestion(for: word, in: known, listing: "it is one of"))
     case .noFlag(let text, let key, let found):
       ProblemWords(
         "wrong-type",
@@ -44,6 +45,14 @@ extension ModelProblem {
   private static func suggestion(for name: String, in known: [String], listing: String) -> String {
     NearestName.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
       ?? "\(listing) \(known.joined(separator: ", "))"
+  }
+
+  /// Where a key belongs that was indented too little.
+  private static func owner(of key: String, in object: String) -> String? {
+    guard object == ModelFormat.file.name, ["screens", "edges", "initial", "container"].contains(key) else {
+      return nil
+    }
+    return "it belongs to a coordinator; indent it below one"
   }
 
   private static func flagMeant(_ text: String) -> String? {

@@ -2,7 +2,7 @@
 enum ModelProblem: Hashable, Sendable {
   case unknownKey(String, object: String, known: [String], meant: String?)
   case wrongType(key: String?, expected: String, found: String, form: String?)
-  case unknownWord(String, key: String, known: [String])
+  case unknownWord(String, key: String, known: [String], meant: String?)
   case noFlag(String?, key: String, found: String)
   case noPlace(key: String)
   case missingKey(String, object: String, requirement: String)

@@ -4,6 +4,32 @@ import FlowModel
 protocol ModelWord {
   /// What it means, for people who choose one in their editor.
   var sentence: String { get }
+
+  /// What other tools and UIKit call these words, in lower case.
+  static var otherWords: [String: OtherWord<Self>] { get }
+}
+
+/// A word of the format for somebody who wrote another one.
+struct OtherWord<Word> {
+  var word: Word
+  /// What to write behind the key.
+  var written: String
+}
+
+extension ModelWord {
+  static var otherWords: [String: OtherWord<Self>] { [:] }
+}
+
+extension ModelWord where Self: RawRepresentable<String> {
+  /// The names of words by what else they are called.
+  fileprivate static func called(_ names: [Self: [String]]) -> [String: OtherWord<Self>]
+  where Self: Hashable {
+    var result: [String: OtherWord<Self>] = [:]
+    for (word, others) in names {
+      for other in others { result[other] = OtherWord(word: word, written: word.rawValue) }
+    }
+    return result
+  }
 }
 
 extension ModelWord where Self: RawRepresentable<String> & CaseIterable {
@@ -23,6 +49,15 @@ extension Container: ModelWord {
     case .layers: "Views stacked over one another; the first screen is the one on top."
     case .custom: "Something of the app's own making."
     }
+  }
+
+  static var otherWords: [String: OtherWord<Self>] {
+    called([
+      .navigation: ["navigationcontroller", "uinavigationcontroller", "navigationstack"],
+      .tabs: ["tabbar", "tabbarcontroller", "uitabbarcontroller", "tabview"],
+      .split: ["splitview", "splitviewcontroller", "uisplitviewcontroller", "navigationsplitview"],
+      .pages: ["pageviewcontroller", "uipageviewcontroller"],
+    ])
   }
 }
 
@@ -50,6 +85,18 @@ extension ScreenKind: ModelWord {
     case .step: "A step of the app's launch: code that runs while nothing is on screen."
     }
   }
+
+  static var otherWords: [String: OtherWord<Self>] {
+    called([
+      .view: ["screen", "viewcontroller", "uiviewcontroller"],
+      .table: ["list", "tableview", "tableviewcontroller", "uitableviewcontroller"],
+      .collection: ["grid", "collectionview", "collectionviewcontroller", "uicollectionviewcontroller"],
+      .navigation: ["navigationcontroller", "uinavigationcontroller", "navigationstack"],
+      .tabs: ["tabbar", "tabbarcontroller", "uitabbarcontroller", "tabview"],
+      .hosting: ["swiftui", "hostingcontroller", "uihostingcontroller"],
+      .web: ["webview", "wkwebview", "safari", "sfsafariviewcontroller"],
+    ])
+  }
 }
 
 extension EdgeKind: ModelWord {
@@ -73,6 +120,17 @@ extension EdgeKind: ModelWord {
     case .route: "Enters from outside."
     case .external: "Leaves the app."
     }
+  }
+
+  static var otherWords: [String: OtherWord<Self>] {
+    let styles = ["sheet", "popover", "alert", "actionSheet", "fullScreen", "fullScreenCover"].map { style in
+      (style.lowercased(), OtherWord(word: present, written: "present, style: \(style)"))
+    }
+    return called([
+      .root: ["setroot", "replaceroot"], .push: ["show", "navigate"], .present: ["modal", "modally"],
+      .tab: ["switchtab", "selecttab"], .embed: ["container"], .pop: ["back"], .dismiss: ["close"],
+      .route: ["deeplink"], .external: ["open", "url"],
+    ]).merging(styles) { first, _ in first }
   }
 }
 

@@ -95,6 +95,26 @@ import Testing
       "2:33: error: 'container' cannot be 'stack'; it is one of window, navigation, tabs, split, pages, layers, custom"
     ),
     (
+      "coordinators: { A: { container: UITabBarController } }",
+      "2:33: error: 'container' cannot be 'UITabBarController'; write 'container: tabs'"
+    ),
+    (
+      "coordinators: { A: { screens: { a: A }, edges: [{ from: a, to: a, by: modal }] } }",
+      "2:71: error: 'by' cannot be 'modal'; write 'by: present'"
+    ),
+    (
+      "coordinators: { A: { screens: { a: A }, edges: [{ from: a, to: a, by: actionSheet }] } }",
+      "2:71: error: 'by' cannot be 'actionSheet'; write 'by: present, style: actionSheet'"
+    ),
+    (
+      "coordinators: { A: { screens: { a: { kind: tableView } } } }",
+      "2:44: error: 'kind' cannot be 'tableView'; write 'kind: table'"
+    ),
+    (
+      "edges: [{ by: pop }]",
+      "2:1: error: unknown key 'edges' in the model file; it belongs to a coordinator; indent it below one"
+    ),
+    (
       "coordinators: { A: { tags: { a: b } } }",
       "2:28: error: expected a list of text for 'tags', found a mapping; write 'tags: [one, two]'"
     ),

@@ -1,5 +1,3 @@
-import FlowModel
-
 /// Where an app begins.
 public struct Launch: Hashable, Sendable {
   /// How it is known.
@@ -8,12 +6,23 @@ public struct Launch: Hashable, Sendable {
     case declared
     /// Found from who leads to whom.
     case deduced
+    /// The likeliest one of several that all lead to one another.
+    case guessed
   }
 
   /// The screen, or the coordinators; several when several may be the one, none in an empty registry.
   public let places: [Place]
   /// How it is known.
   public let basis: Basis
+
+  /// Whether several places may be the one, or one had to be guessed.
+  public var isOpen: Bool {
+    switch basis {
+    case .declared: false
+    case .deduced: places.count > 1
+    case .guessed: true
+    }
+  }
 
   /// Finds where an app begins.
   ///
@@ -28,12 +37,13 @@ public struct Launch: Hashable, Sendable {
       places = registry.launch.map { [$0] } ?? []
       basis = .declared
     case .outside, .named, nil:
-      places = Self.deduce(registry).map(Place.coordinator)
-      basis = .deduced
+      let (coordinators, basis) = Self.deduce(registry)
+      places = coordinators.map(Place.coordinator)
+      self.basis = basis
     }
   }
 
-  private static func deduce(_ registry: FlowRegistry) -> [CoordinatorID] {
+  private static func deduce(_ registry: FlowRegistry) -> ([CoordinatorID], Basis) {
     var successors: [CoordinatorID: Set<CoordinatorID>] = [:]
     var led: Set<CoordinatorID> = []
     func note(_ origin: CoordinatorID, _ target: CoordinatorID) {
@@ -50,15 +60,15 @@ public struct Launch: Hashable, Sendable {
     let free = registry.coordinators.filter { !led.contains($0.id) }
     let candidates = free.isEmpty ? registry.coordinators : free
     let windows = candidates.filter { $0.container == .window || $0.container == .layers }
-    if !windows.isEmpty { return windows.map(\.id) }
-    if !free.isEmpty { return free.map(\.id) }
+    if !windows.isEmpty { return (windows.map(\.id), .deduced) }
+    if !free.isEmpty { return (free.map(\.id), .deduced) }
     var best: (id: CoordinatorID, reach: Int)?
     for coordinator in registry.coordinators {
       let reach = reach(of: coordinator.id, successors)
       if reach > (best?.reach ?? 0) { best = (coordinator.id, reach) }
       if reach == registry.coordinators.count { break }
     }
-    return best.map { [$0.id] } ?? []
+    return (best.map { [$0.id] } ?? [], .guessed)
   }
 
   /// How many coordinators can be reached from one, itself included.

@@ -1,12 +1,10 @@
 import FlowModel
 import Testing
 
-@testable import FlowAnalysis
-
 @Suite struct LaunchTests {
   private func deduced(_ elements: any RegistryElement...) throws -> [Place] {
     let launch = Launch(of: try FlowRegistry(app: "") { elements })
-    #expect(launch.basis == .deduced)
+    #expect(launch.basis != .declared)
     return launch.places
   }
 
@@ -53,5 +51,15 @@ import Testing
 
   @Test func anEmptyRegistryHasNone() throws {
     #expect(try deduced().isEmpty)
+  }
+
+  @Test func onlyWhatIsNoGuessIsClaimed() throws {
+    let ring = [leading("A", to: ["B"]), leading("B", to: ["A"])]
+    #expect(try FlowRegistry(app: "") { ring }.launchPlaces.isEmpty)
+    let withWindow = [leading("A", to: ["B"]), leading("B", to: ["A"], container: .window)]
+    #expect(try FlowRegistry(app: "") { withWindow }.launchPlaces == [.coordinator("B")])
+    let apart = [leading("A", to: []), leading("B", to: [])]
+    #expect(try FlowRegistry(app: "") { apart }.launchPlaces.isEmpty)
+    #expect(try FlowRegistry(app: "") { leading("A", to: []) }.launchPlaces == [.coordinator("A")])
   }
 }

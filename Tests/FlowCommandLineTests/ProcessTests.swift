@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import FlowCommandLine
+
+/// What only the real process shows.
+@Suite(.enabled(if: BuiltTool.path != nil, "needs the flowatlas executable beside the tests"))
+struct ProcessTests {
+  private func run(
+    _ line: String, in sandbox: Sandbox, input: String = "", environment: [String: String] = [:]
+  ) throws -> External.Outcome {
+    try External.run(
+      [try #require(BuiltTool.path)] + line.split(separator: " ").map(String.init), input: Data(input.utf8),
+      environment: environment, in: sandbox.folder)
+  }
+
+  @Test func resultsGoToStandardOutputAndMessagesToStandardError() throws {
+    let sandbox = try Sandbox(["shop.flow.yml": Models.shop, "broken.flow.yml": Models.broken])
+    let good = try run("stats shop.flow.yml", in: sandbox)
+    #expect(good.status == 0)
+    #expect(String(decoding: good.output, as: UTF8.self).hasPrefix("2  coordinators\n"))
+    #expect(good.messages == "")
+    for (line, status) in [
+      ("stats broken.flow.yml", 1), ("stats nowhere", 66), ("sats", 64),
+      ("generate shop.flow.yml -o shop.flow.yml", 73),
+    ] as [(String, Int32)] {
+      let bad = try run(line, in: sandbox)
+      #expect(bad.status == status, "\(line)")
+      #expect(bad.output.isEmpty)
+      #expect(bad.messages.contains("error: "))
+    }
+  }
+
+  @Test func standardInputMayBeAModelOrAStoryboard() throws {
+    let sandbox = try Sandbox()
+    let json = #"{"flowatlas": 1, "coordinators": {"A": {"screens": {"x": "X"}}}}"#
+    for (input, screens) in [(Models.shop, 3), (json, 1), (Models.storyboard, 2)] {
+      let outcome = try run("stats - --format json", in: sandbox, input: input)
+      #expect(outcome.status == 0)
+      #expect(String(decoding: outcome.output, as: UTF8.self).contains(#""screens": \#(screens)"#))
+    }
+    let broken = try run("stats -", in: sandbox, input: Models.broken)
+    #expect(broken.messages.hasPrefix("<stdin>:6:27: error: "))
+  }
+
+  @Test func thereIsNoColourAndNoProgressBarOutsideATerminal() throws {
+    let sandbox = try Sandbox(["shop.flow.yml": Models.shop])
+    let outcome = try run("generate shop.flow.yml -o atlas", in: sandbox, environment: ["TERM": "xterm"])
+    #expect(outcome.messages == "atlas: 10 files (10 written); begin with atlas/README.md\n")
+    #expect(!(try run("stats x", in: sandbox, environment: ["TERM": "xterm"])).messages.contains("\u{1B}"))
+  }
+
+  @Test func theMachineMakesNoDifference() throws {
+    let sandbox = try Sandbox(["flows/shop.flow.yml": Models.shop])
+    let environments = [
+      [:], ["LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo"],
+      ["HOME": "/nonexistent", "FONTCONFIG_FILE": "/dev/null", "LANG": "C", "COLUMNS": "20"],
+    ]
+    for (index, environment) in environments.enumerated() {
+      #expect(try run("generate flows -o \(index)", in: sandbox, environment: environment).status == 0)
+      #expect(sandbox.files(in: "\(index)") == sandbox.files(in: "0"))
+    }
+    let outcome = try External.run(
+      [try #require(BuiltTool.path), "generate", ".", "-o", "../elsewhere"], in: sandbox.url("flows"))
+    #expect(outcome.status == 0)
+    #expect(sandbox.files(in: "elsewhere") == sandbox.files(in: "0"))
+  }
+
+  @Test(
+    .enabled(if: External.runs(["python3", "-c", "import pty"]), "needs python3"),
+    arguments: [
+      (["TERM": "xterm"], true, true), (["TERM": "xterm", "NO_COLOR": "1"], true, false),
+      (["TERM": "xterm", "NO_COLOR": ""], true, true), (["TERM": "dumb"], false, false), ([:], false, false),
+    ]) func aTerminalGetsColourAndAProgressBar(_ environment: [String: String], _ bar: Bool, _ colour: Bool)
+    throws
+  {
+    let sandbox = try Sandbox(["shop.flow.yml": Models.shop])
+    let tool = try #require(BuiltTool.path)
+    let good = try terminal([tool, "generate", "shop.flow.yml", "-o", "atlas"], environment, in: sandbox)
+    #expect(good.contains("] 2/3 diagrams") == bar)
+    #expect(good.hasSuffix("atlas: 10 files (10 written); begin with atlas/README.md\r\n"))
+    let bad = try terminal([tool, "stats", "nowhere"], environment, in: sandbox)
+    #expect(bad.contains("\u{1B}[1;31merror: ") == colour)
+  }
+
+  @Test func aReaderThatGoesAwayIsNoError() throws {
+    let tool = try #require(BuiltTool.path)
+    let outcome = try External.run(["sh", "-c", "'\(tool)' schema | head -1"])
+    #expect(outcome.output == Data("{\n".utf8))
+    #expect(outcome.messages == "")
+  }
+
+  @Test func aClosedStandardOutputIs74() throws {
+    let tool = try #require(BuiltTool.path)
+    let outcome = try External.run(["sh", "-c", "'\(tool)' schema >&-"])
+    #expect(outcome.status == 74)
+    #expect(outcome.messages.hasPrefix("error: can't write to standard output: "))
+  }
+
+  /// What a program writes to a terminal.
+  private func terminal(_ arguments: [String], _ environment: [String: String], in sandbox: Sandbox) throws
+    -> String
+  {
+    let script = """
+      import os, pty, sys, json
+      child, terminal = pty.fork()
+      if child == 0:
+          os.execve(sys.argv[2], sys.argv[2:], json.loads(sys.argv[1]))
+      output = b""
+      while True:
+          try:
+              data = os.read(terminal, 65536)
+          except OSError:
+              break
+          if not data:
+              break
+          output += data
+      os.waitpid(child, 0)
+      sys.stdout.buffer.write(output)
+      """
+    let variables = String(decoding: try JSONEncoder().encode(environment), as: UTF8.self)
+    let outcome = try External.run(["python3", "-c", script, variables] + arguments, in: sandbox.folder)
+    #expect(outcome.messages == "")
+    return String(decoding: outcome.output, as: UTF8.self)
+  }
+}
+
+private enum BuiltTool {
+  /// The executable that was built with the tests.
+  static let path: String? = {
+    let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+    let programs = CommandLine.arguments.prefix(1).map { URL(fileURLWithPath: $0) }
+    let folders = (bundles + programs).flatMap { [$0, $0.deletingLastPathComponent()] }
+    return folders.map { $0.appendingPathComponent("flowatlas").path }
+      .first { FileKind(of: URL(fileURLWithPath: $0)) == .file && access($0, X_OK) == 0 }
+  }()
+}

@@ -1,0 +1,253 @@
+import FlowModel
+import Testing
+
+@testable import FlowDiagram
+
+/// What each view of a registry shows.
+@Suite struct ViewTests {
+  private func diagram(
+    _ registry: FlowRegistry, _ view: DiagramView, _ options: DiagramOptions = DiagramOptions()
+  ) throws -> Diagram {
+    try #require(DiagramMaker(registry, options: options).diagram(view))
+  }
+
+  // MARK: - Overview
+
+  @Test func theOverviewHasACardForEveryCoordinatorAndOneArrowForAllEdgesBetweenTwo() throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "A", container: .tabs, screens: [Screen("a")],
+        edges: [
+          Edge(from: "a", to: "B", by: .start), Edge(from: "a", to: "B.b", by: .push),
+          Edge(from: "a", to: "B", by: .push),
+        ]),
+      Coordinator("B", screens: [Screen("b")], edges: [Edge(from: "b", to: "A", by: .present, on: "help")]),
+    ])
+    let overview = try diagram(registry, .overview)
+    #expect(overview.nodes.map(\.id) == ["coordinator-A", "coordinator-B"])
+    #expect(overview.node("coordinator-A")?.card.tags == ["TABS", "1 SCREEN"])
+    #expect(
+      overview.routes == ["coordinator-A push coordinator-B", "coordinator-B present coordinator-A"])
+    #expect(overview.arrows.first?.label.number == "1, 2, 3")
+    #expect(overview.arrows.first?.label.trigger == "2 push, start")
+    #expect(overview.arrows.last?.label.trigger == "help")
+  }
+
+  @Test func manyEdgesBetweenTwoAreCountedInsteadOfListed() throws {
+    let edges = (1...30).map { Edge(from: "a", to: "B", by: .push, on: "button \($0)") }
+    let overview = try diagram(
+      try Samples.registry([
+        Coordinator("A", screens: [Screen("a")], edges: edges), Coordinator("B", screens: [], edges: []),
+      ]), .overview)
+    #expect(overview.arrows.first?.label.number == "30 edges")
+  }
+
+  @Test func theOverviewShowsLaunchRoutesAndFinishes() throws {
+    let overview = try diagram(try Samples.shop(), .overview)
+    #expect(
+      Set(overview.routes) == [
+        "port-launch launch coordinator-Shop", "port-routes.Shop route coordinator-Shop",
+        "coordinator-Shop start coordinator-Checkout", "coordinator-Checkout root coordinator-Shop",
+      ])
+    #expect(overview.arrows.first { $0.kind == .root }?.label.trigger == "root, finish")
+  }
+
+  // MARK: - One coordinator
+
+  @Test func aCoordinatorHasPortsForAllItTouches() throws {
+    let shop = try diagram(try Samples.shop(), .coordinator("Shop"))
+    #expect(
+      Set(shop.routes) == [
+        "port-launch launch screen-Shop.list", "screen-Shop.list push screen-Shop.product",
+        "screen-Shop.product present screen-Shop.sure", "screen-Shop.sure start port-to-Checkout",
+        "screen-Shop.product external outside-to-1", "route-product route screen-Shop.product",
+        "port-from-Checkout.payment root screen-Shop.list",
+      ])
+    #expect(shop.node("outside-to-1")?.card.title == "to Safari")
+    #expect(shop.node("outside-to-1")?.card.subtitle == "outside the app")
+    #expect(shop.node("route-product")?.card.subtitle == "shop://product/{id}")
+    #expect(shop.arrows.first { $0.kind == .root }?.label.number == "Checkout 3")
+  }
+
+  @Test func waysBackAreLinesInTheirCard() throws {
+    let shop = try diagram(try Samples.shop(), .coordinator("Shop"))
+    #expect(shop.node("screen-Shop.product")?.card.waysBack.map(\.text) == ["back tapped · pop"])
+    #expect(shop.node("any-Shop")?.card.waysBack.map(\.text) == ["tab tapped again · pop to root"])
+    #expect(!shop.arrows.contains { $0.kind.isWayBack })
+  }
+
+  @Test func waysBackAreArrowsWhenAsked() throws {
+    let shop = try diagram(
+      try Samples.shop(), .coordinator("Shop"), DiagramOptions(drawsWaysBack: true))
+    #expect(shop.routes.contains("screen-Shop.product pop screen-Shop.list"))
+    #expect(shop.routes.contains("screen-Shop.sure dismiss screen-Shop.product"))
+    #expect(shop.nodes.flatMap(\.card.waysBack).isEmpty)
+  }
+
+  @Test func aFinishLeadsToTheParentsPort() throws {
+    let checkout = try diagram(try Samples.shop(), .coordinator("Checkout"))
+    #expect(checkout.routes.contains("screen-Checkout.payment finish port-to-Shop"))
+  }
+
+  @Test func aFinishWithoutAParentLeadsToAPortThatSaysSo() throws {
+    let alone = try diagram(
+      try Samples.registry([
+        Coordinator("A", screens: [Screen("a")], edges: [Edge(from: "a", by: .finish)])
+      ]), .coordinator("A"))
+    #expect(alone.node("outside-to-1")?.card.title == "to the parent")
+  }
+
+  @Test func missingPlacesHaveAPortOfTheirOwnAndShareIt() throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "A", screens: [Screen("a")],
+        edges: [
+          Edge(from: "a", to: "Gone.x", by: .push), Edge(from: "a", to: "Gone.x", by: .present),
+          Edge(from: "Gone.x", to: "a", by: .push),
+        ])
+    ])
+    let diagram = try diagram(registry, .coordinator("A"))
+    let missing = diagram.nodes.filter { $0.card.style == .missing }
+    #expect(missing.map(\.card.title) == ["to Gone.x", "from Gone.x"])
+    #expect(diagram.arrows.map(\.to).filter { $0 == missing.first?.id }.count == 2)
+  }
+
+  @Test func aCoordinatorMayBeCalledLikeItsScreen() throws {
+    let registry = try Samples.registry([
+      Coordinator("home", screens: [Screen("home")], edges: [Edge(from: "home", to: "home", by: .push)])
+    ])
+    let diagram = try diagram(registry, .coordinator("home"))
+    #expect(diagram.routes.contains("screen-home.home push screen-home.home"))
+  }
+
+  @Test func alertsCanBeHidden() throws {
+    let shop = try diagram(
+      try Samples.shop(), .coordinator("Shop"), DiagramOptions(showsAlerts: false))
+    #expect(shop.node("screen-Shop.sure") == nil)
+    #expect(shop.routes.contains("screen-Shop.product present port-to-Shop.sure"))
+  }
+
+  @Test func aCoordinatorWithoutAnythingToShowHasACardAllTheSame() throws {
+    let registry = try Samples.registry([
+      Coordinator("Empty", screens: [], edges: []),
+      Coordinator("Alerts", screens: [Screen("a", kind: .alert)], edges: []),
+      Coordinator("C", screens: [Screen("c")], edges: [Edge(from: "c", to: "Alerts", by: .start)]),
+    ])
+    let options = DiagramOptions(showsAlerts: false)
+    #expect(try diagram(registry, .coordinator("Empty")).nodes.map(\.id) == ["any-Empty"])
+    #expect(try diagram(registry, .app, options).routes.contains("screen-C.c start any-Alerts"))
+  }
+
+  @Test func anEmptyRegistryIsDrawnToo() throws {
+    let registry = try FlowRegistry(app: "") {}
+    for view in [DiagramView.overview, .app] {
+      let diagram = try diagram(registry, view)
+      #expect(diagram.nodes.isEmpty && diagram.heading?.title == "The app")
+    }
+    #expect(DiagramMaker(registry).diagram(.coordinator("X")) == nil)
+    #expect(DiagramMaker(registry).diagram(.focus(ScreenAddress("X", "x"), depth: 1)) == nil)
+  }
+
+  // MARK: - Everything, and a part of it
+
+  @Test func inTheWholeAppAFinishLeadsBackToWhereTheCoordinatorWasStarted() throws {
+    let app = try diagram(try Samples.shop(), .app)
+    #expect(app.frames.map(\.id) == ["coordinator-Checkout", "coordinator-Shop"])
+    #expect(app.routes.contains("screen-Shop.sure start screen-Checkout.address"))
+    #expect(app.routes.contains("screen-Checkout.payment finish screen-Shop.sure"))
+    #expect(!app.nodes.contains { $0.id.hasPrefix("port-to-") })
+  }
+
+  @Test(arguments: [
+    (0, ["screen-Shop.product"]),
+    (1, ["screen-Shop.list", "screen-Shop.product", "screen-Shop.sure"]),
+    (
+      2,
+      [
+        "screen-Checkout.address", "screen-Checkout.payment", "screen-Shop.list", "screen-Shop.product",
+        "screen-Shop.sure",
+      ]
+    ),
+  ]) func aFocusGoesAlongAndAgainstEdges(_ depth: Int, _ expected: [String]) throws {
+    let focus = try diagram(try Samples.shop(), .focus(ScreenAddress("Shop", "product"), depth: depth))
+    #expect(focus.nodes.map(\.id) == expected)
+  }
+
+  // MARK: - Cards
+
+  @Test func tabsAreNumberedInTheirOrder() throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "Tabs", container: .tabs, initial: "home",
+        screens: [Screen("home"), Screen("search"), Screen("detail"), Screen("me")],
+        edges: [
+          Edge(from: "home", to: "me", by: .tab), Edge(from: "search", to: "detail", by: .push),
+          Edge(from: "detail", to: "home", by: .push),
+        ])
+    ])
+    let tabs = try diagram(registry, .coordinator("Tabs"))
+    let tags = ["home", "search", "detail", "me"].map { tabs.node("screen-Tabs.\($0)")?.card.tags ?? [] }
+    #expect(tags == [["START", "TAB 1"], ["TAB 2"], [], ["TAB 3"]])
+  }
+
+  @Test func layersPagesStepsAndModalsAreTagged() throws {
+    let registry = try Samples.registry([
+      Coordinator("L", container: .layers, screens: [Screen("top"), Screen("below")], edges: []),
+      Coordinator("P", container: .pages, screens: [Screen("one"), Screen("two")], edges: []),
+      Coordinator(
+        "S", screens: [Screen("boot", kind: .step), Screen("sheet"), Screen("list", kind: .table)],
+        edges: [Edge(from: "boot", to: "sheet", by: .present, style: "pageSheet")]),
+    ])
+    let app = try diagram(registry, .app)
+    func tags(_ id: String) -> [String] { app.node("screen-" + id)?.card.tags ?? [] }
+    #expect(tags("L.top") == ["TOP LAYER"] && tags("L.below") == ["LAYER 2"])
+    #expect(tags("P.one") == ["PAGE 1"] && tags("P.two") == ["PAGE 2"])
+    #expect(tags("S.boot") == ["STEP"] && tags("S.sheet") == ["PAGE SHEET"] && tags("S.list") == ["TABLE"])
+  }
+
+  // MARK: - Ids
+
+  @Test(arguments: 0..<30) func everyIdIsThereOnce(_ seed: Int) throws {
+    let registry = try Samples.random(seed: UInt64(seed))
+    for view in Samples.views(of: registry) {
+      for drawsWaysBack in [false, true] {
+        let diagram = try diagram(registry, view, DiagramOptions(drawsWaysBack: drawsWaysBack))
+        let ids = diagram.frames.map(\.id) + diagram.nodes.map(\.id) + diagram.arrows.map(\.id)
+        // In the overview a coordinator is a card, elsewhere a frame.
+        #expect(Set(ids).count == ids.count, "seed \(seed), \(diagram.id)")
+        let known = Set(diagram.nodes.map(\.id))
+        #expect(diagram.arrows.allSatisfy { known.contains($0.from) && known.contains($0.to) })
+        let frames = Set(diagram.frames.map(\.id))
+        #expect(diagram.nodes.allSatisfy { $0.frame.map(frames.contains) ?? true })
+      }
+    }
+  }
+
+  @Test func namesWithDashesDoNotMeet() throws {
+    let registry = try Samples.registry(
+      [
+        Coordinator("A-B", screens: [Screen("x")], edges: [Edge(from: "x", to: "C", by: .push)]),
+        Coordinator("A", screens: [Screen("x")], edges: [Edge(from: "x", to: "B-C", by: .push)]),
+        Coordinator("B-C", screens: [Screen("x")], edges: []),
+        Coordinator("C", screens: [Screen("x")], edges: []),
+        Coordinator("to-C", screens: [Screen("x")], edges: []),
+      ],
+      routes: [Route("a", to: "C"), Route("a-screen-C", to: "C"), Route("b", to: "to-C")])
+    for view in Samples.views(of: registry) {
+      let diagram = try diagram(registry, view)
+      let ids = diagram.frames.map(\.id) + diagram.nodes.map(\.id) + diagram.arrows.map(\.id)
+      #expect(Set(ids).count == ids.count, "\(diagram.id)")
+    }
+  }
+
+  @Test func theOrderOfCoordinatorsMakesNoDifference() throws {
+    let coordinators = try Samples.shop().coordinators
+    let one = try Samples.registry(coordinators)
+    let other = try Samples.registry(coordinators.reversed())
+    for view in Samples.views(of: one) {
+      let (first, second) = (try diagram(one, view), try diagram(other, view))
+      #expect(DOTWriter().write(first) == DOTWriter().write(second))
+      #expect(MermaidWriter().write(first) == MermaidWriter().write(second))
+    }
+  }
+}
