@@ -22,6 +22,9 @@ protocol NavigationDialect: Sendable {
   /// What an assignment to a property means.
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]?
 
+  /// What an implicit member that is called means, as in `return .push(controller)`.
+  func meaning(ofCase call: CallSite, _ interpreter: Interpreter) -> [NavigationAct]?
+
   /// Looks at a whole type for what is no call: an attribute, a table of routes.
   func explore(_ type: SwiftType, _ interpreter: Interpreter)
 }
@@ -32,6 +35,7 @@ extension NavigationDialect {
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? { nil }
   func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? { nil }
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? { nil }
+  func meaning(ofCase call: CallSite, _ interpreter: Interpreter) -> [NavigationAct]? { nil }
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {}
 }
 
@@ -39,7 +43,9 @@ extension NavigationDialect {
 enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
-    ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
+    RouteNavigation(), StinsenRoutes(), ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
+    // Views are coordinators only when nothing before has found any.
+    SwiftUINavigation(),
   ]
 }
 

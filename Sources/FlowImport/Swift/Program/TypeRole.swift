@@ -29,6 +29,9 @@ struct TypeRoles {
     if case .coordinator = roles[name] { true } else { false }
   }
 
+  /// Makes a type something else than its declaration tells.
+  mutating func add(_ name: String, _ role: TypeRole) { roles[name] = role }
+
   /// Forgets a coordinator that turned out to be none.
   mutating func remove(_ name: String) { roles[name] = nil }
 }
@@ -43,7 +46,9 @@ enum KnownTypes {
 
   static func isPages(_ name: String) -> Bool { name.hasSuffix("PageViewController") }
 
-  static func isAlert(_ name: String) -> Bool { name == "UIAlertController" }
+  static func isAlert(_ name: String) -> Bool {
+    ["UIAlertController", "SwiftUI.Alert", "SwiftUI.ConfirmationDialog"].contains(name)
+  }
 
   static func isContainer(_ name: String) -> Bool {
     isNavigation(name) || isTabs(name) || isSplit(name) || isPages(name)

@@ -248,7 +248,9 @@ struct RegistryMaker {
 
 extension NavigationFact {
   /// Whether a coordinator begins with it.
-  var isBeginning: Bool { source == nil && trigger == nil && !kind.isWayBack && kind != .finish }
+  var isBeginning: Bool {
+    source == nil && (trigger == nil || kind == .tab) && !kind.isWayBack && kind != .finish
+  }
 
   func leads(to coordinator: String) -> Bool {
     if case .coordinator(coordinator) = target { true } else { false }
@@ -260,7 +262,7 @@ enum SwiftNaming {
   private static let coordinatorEndings = [
     "FlowCoordinator", "FlowController", "Coordinator", "NavigationController", "ViewController",
     "Controller",
-    "Router", "Navigator", "Flow",
+    "Router", "Navigator", "Flow", "View", "Screen",
   ]
 
   /// `ProfileFlowController` is `Profile`.

@@ -10,8 +10,7 @@ extension Interpreter {
     case .name(let name): return callByName(name, arguments, line, frame, context)
     case .member(let base, let name):
       guard let base else {
-        let values = arguments.map { evaluate($0.value, frame, context) }
-        return .enumCase(name, arguments: values)
+        return callCase(name, arguments, line, frame, context)
       }
       return callMember(name, of: base, arguments, line, frame, context)
     case .generic(let base, let types):
@@ -28,6 +27,20 @@ extension Interpreter {
       let values = arguments.map { evaluate($0.value, frame, context) }
       return run(value, arguments: values, context)
     }
+  }
+
+  /// An implicit member, which some dialects return to say what is to happen: `.push(controller)`.
+  private func callCase(
+    _ name: String, _ arguments: [Argument], _ line: Int, _ frame: Frame, _ context: Context
+  ) -> Value {
+    let values = evaluated(arguments, frame, context)
+    let site = CallSite(
+      receiver: .unknown, receiverExpression: nil, name: name, arguments: values, line: line, frame: frame,
+      context: context)
+    for act in dialects.lazy.compactMap({ $0.meaning(ofCase: site, self) }).first ?? [] {
+      record(act, text: ".\(site.text)", line: line, frame, context)
+    }
+    return .enumCase(name, arguments: values.map(\.value))
   }
 
   private func evaluated(_ arguments: [Argument], _ frame: Frame, _ context: Context) -> Arguments {

@@ -42,6 +42,7 @@ extension Interpreter {
   }
 
   private func cast(_ value: Value, to type: String, _ frame: Frame) -> Value {
+    if case .enumCase = value { return value }
     if let object = value.object, object.isMade || object.type.map({ $0.kind != .protocol }) ?? false,
       !KnownTypes.isController(object.typeName) || !object.shows.isEmpty
     {

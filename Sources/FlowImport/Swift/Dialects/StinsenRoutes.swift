@@ -1,0 +1,95 @@
+import FlowModel
+import SwiftOutline
+
+/// stinsen's coordinators, whose routes are properties with attributes: `@Route(.push) var item = makeItem`.
+struct StinsenRoutes: NavigationDialect {
+  let verbs: Set<String> = ["route", "root"]
+
+  /// `router.route(to: \.item)`, wherever the router comes from.
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard call.name == "route" || call.name == "root", let first = call.arguments.first,
+      case .keyPath(let path) = first.expression.kind
+    else { return nil }
+    let name = String(path.split(separator: ".").last ?? "")
+    let owners = interpreter.program.sortedTypes.filter { type in
+      type.properties[name].map { Self.kind($0.outline) != nil } ?? false
+    }
+    guard owners.count == 1, let owner = owners.first, let property = owner.properties[name],
+      let act = act(property, of: owner, interpreter)
+    else { return nil }
+    return .navigation([act])
+  }
+
+  /// The coordinator that only puts a child into a navigation view stands for that child.
+  func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? {
+    typeName == "NavigationViewCoordinator" ? call.first : nil
+  }
+
+  /// Roots come before the views are gone through, and after them the routes that none of them takes.
+  func explore(_ type: SwiftType, _ interpreter: Interpreter) {
+    let types = interpreter.program.sortedTypes
+    if type === types.first { record(interpreter) { $0 == .root } }
+    if type === types.last { record(interpreter) { $0 != .root } }
+  }
+
+  private func record(_ interpreter: Interpreter, _ isWanted: (EdgeKind) -> Bool) {
+    interpreter.enter([], of: nil, file: 0, Context())
+    for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
+      for property in type.sortedProperties {
+        guard let kind = Self.kind(property.outline), isWanted(kind),
+          let act = act(property, of: type, interpreter), !isTaken(act, interpreter)
+        else { continue }
+        let frame = Frame(
+          object: SwiftObject(type.name, type: type, isMade: false), type: type, function: nil,
+          file: property.file)
+        var context = Context()
+        if kind != .root { context.trigger = property.outline.name }
+        interpreter.record(
+          act, text: "@\(kind == .root ? "Root" : "Route") \(property.outline.name)",
+          line: property.outline.header.line, frame, context)
+      }
+    }
+  }
+
+  private func isTaken(_ act: NavigationAct, _ interpreter: Interpreter) -> Bool {
+    guard let name = act.target?.object?.typeName else { return false }
+    return interpreter.facts.contains { fact in
+      guard fact.source != nil else { return false }
+      switch fact.target {
+      case .screen(let object): return object.typeName == name && fact.kind == act.kind
+      case .coordinator(let other): return other == name && fact.style == act.style
+      case .back: return false
+      }
+    }
+  }
+
+  private func act(_ property: SwiftProperty, of type: SwiftType, _ interpreter: Interpreter)
+    -> NavigationAct?
+  {
+    guard let kind = Self.kind(property.outline), let maker = property.outline.initial else { return nil }
+    let frame = Frame(
+      object: SwiftObject(type.name, type: type, isMade: false), type: type, function: nil,
+      file: property.file)
+    var silent = Context()
+    silent.isSilent = true
+    let call = Expression(.call(callee: maker, arguments: []), line: maker.line)
+    let style = Self.style(property.outline)
+    return NavigationAct(kind, interpreter.evaluate(call, frame, silent), style: style)
+  }
+
+  /// What an attribute makes of a property; nil for other properties.
+  private static func kind(_ property: PropertyOutline) -> EdgeKind? {
+    guard property.initial != nil else { return nil }
+    if property.header.hasAttribute("Root") { return .root }
+    guard property.header.hasAttribute("Route") else { return nil }
+    return style(property) == nil ? .push : .present
+  }
+
+  private static func style(_ property: PropertyOutline) -> String? {
+    let route = property.header.attributes.first { $0.name == "Route" }
+    guard let written = route?.arguments.first?.value, let name = RouteCase.of(written).name else {
+      return nil
+    }
+    return name == "push" ? nil : name
+  }
+}

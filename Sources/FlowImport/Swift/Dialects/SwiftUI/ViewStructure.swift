@@ -1,0 +1,133 @@
+import SwiftOutline
+
+/// Takes the expressions apart that views are written as.
+enum ViewStructure {
+  static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
+
+  /// A view without its modifiers, which come from the inside out.
+  static func peel(_ expression: Expression) -> (base: Expression, modifiers: [Modifier]) {
+    var modifiers: [Modifier] = []
+    var current = expression
+    while case .call(let callee, let arguments) = current.kind,
+      case .member(let base?, let name) = callee.kind, name.first?.isLowercase ?? false
+    {
+      // A call on what is no view, such as `factory.makeHome()`, is a value.
+      guard isView(base) else { break }
+      modifiers.append(Modifier(name: name, arguments: arguments, line: current.line))
+      current = base
+    }
+    return (current, modifiers.reversed())
+  }
+
+  /// Whether an expression begins with a view that is made.
+  private static func isView(_ expression: Expression) -> Bool {
+    var current = expression
+    while true {
+      switch current.kind {
+      case .call(let callee, _):
+        switch callee.kind {
+        case .member(let base?, let name):
+          if name == "init" { return true }
+          current = base
+        case .name, .generic: return true
+        default: return false
+        }
+      case .statement: return true
+      case .name(let name): return name == "body" || name == "content" || name.hasSuffix("View")
+      default: return false
+      }
+    }
+  }
+
+  /// The called name of a view: `VStack` of `VStack { … }`.
+  static func made(_ expression: Expression) -> (name: String, arguments: [Argument])? {
+    guard case .call(let callee, let arguments) = expression.kind else { return nil }
+    switch callee.kind {
+    case .name(let name): return (name, arguments)
+    case .generic(let base, _):
+      if case .name(let name) = base.kind { return (name, arguments) }
+      return nil
+    case .member(let base?, "init"):
+      if case .name(let name) = base.kind { return (name, arguments) }
+      return nil
+    case .member(let base?, let name) where name.first?.isUppercase ?? false:
+      return ("\(base).\(name)", arguments)
+    default: return nil
+    }
+  }
+
+  /// The words on a button or link: its title, or the first text within its label.
+  static func label(_ arguments: [Argument]) -> String? {
+    if let first = arguments.first, first.label == nil, let words = words(first.value) { return words }
+    let closures = arguments.filter { $0.value.closure != nil }
+    let labels = closures.filter { $0.label == "label" }
+    for argument in labels.isEmpty ? closures.suffix(1) : labels {
+      if let found = argument.value.closure.flatMap({ text(in: $0.body, depth: 0) }) { return found }
+    }
+    return nil
+  }
+
+  /// What a string, or the key of a localised one, says.
+  static func words(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .string(let text): return text.isEmpty ? nil : text
+    case .member(.some, let name): return name
+    case .call:
+      return made(expression).flatMap { ["Text", "Label"].contains($0.name) ? label($0.arguments) : nil }
+    default: return nil
+    }
+  }
+
+  /// The first text in views.
+  static func text(in statements: [Statement], depth: Int) -> String? {
+    guard depth < 8 else { return nil }
+    for case .expression(let expression) in statements {
+      let base = peel(expression).base
+      guard let made = made(base) else { continue }
+      if made.name == "Text" || made.name == "Label", let first = made.arguments.first,
+        let words = words(first.value)
+      {
+        return words
+      }
+      for argument in made.arguments {
+        if let closure = argument.value.closure, let found = text(in: closure.body, depth: depth + 1) {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The state behind a binding: `showsHelp` of `$model.showsHelp`.
+  static func state(_ expression: Expression?) -> String? {
+    switch expression?.kind {
+    case .name(let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
+    case .member(_, let name): return name
+    case .call(let callee, _): return state(callee)
+    default: return nil
+    }
+  }
+}
+
+/// One modifier of a view: its name and arguments.
+struct Modifier {
+  var name: String
+  var arguments: [Argument]
+  var line: Int
+
+  func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
+
+  /// The closure that makes what is shown.
+  var content: Closure? {
+    (argument("content") ?? arguments.last { $0.label == nil && $0.value.closure != nil }?.value)?.closure
+  }
+
+  /// The state that makes it show.
+  var state: String? {
+    ViewStructure.state(argument("isPresented") ?? argument("item") ?? argument("presenting"))
+  }
+}
+
+extension Expression {
+  var closure: Closure? { if case .closure(let closure) = kind { closure } else { nil } }
+}
