@@ -199,6 +199,22 @@ import Testing
     #expect(app.registry.coordinator("Desk")?.edges.first?.confidence == .inferred)
   }
 
+  @Test func aLinkWithoutWordsIsNamedByItsState() throws {
+    let app = try ImportedApp(
+      """
+      struct FoodView: View {
+        @StateObject var model = FoodModel()
+        var body: some View {
+          NavigationLink(destination: EditView(), isActive: $model.edits) { EmptyView() }
+          NavigationLink { VStack { Text("a"); Text("b") } } label: { Image("b") }
+        }
+      }
+      struct EditView: View { var body: some View { EmptyView() } }
+      """)
+    #expect(app.edges(of: "App") == ["food -push-> edit on edits"])
+    #expect(app.report.unresolved.map(\.text) == ["VStack({ … })"])
+  }
+
   @Test func whatAnItemIsOneOfIsTheTrigger() throws {
     let app = try ImportedApp(
       """

@@ -83,6 +83,11 @@ extension ViewExplorer {
     return nil
   }
 
+  private func text(_ body: [Statement]) -> String {
+    for case .expression(let expression) in body { return "\(ViewStructure.peel(expression).base)" }
+    return "{ … }"
+  }
+
   // MARK: - What is shown
 
   /// One thing a builder closure can show.
@@ -180,7 +185,7 @@ extension ViewExplorer {
       return
     }
     guard let title = trigger else {
-      note(act.kind, "\(act.kind.rawValue)", line: line, position, isResolved: false)
+      note(act.kind, text(content.body), line: line, position, isResolved: false)
       return
     }
     // A screen that is written in place has no name but what leads to it.

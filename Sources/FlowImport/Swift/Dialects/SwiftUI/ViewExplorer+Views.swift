@@ -226,7 +226,9 @@ extension ViewExplorer {
   // MARK: - Links and buttons
 
   private func link(_ arguments: [Argument], line: Int, _ position: Position) {
-    let label = ViewStructure.label(arguments.filter { $0.label != "destination" })
+    let activation = arguments.first { $0.label == "isActive" || $0.label == "tag" }?.value
+    let label =
+      ViewStructure.label(arguments.filter { $0.label != "destination" }) ?? ViewStructure.state(activation)
     let hasLabel = arguments.contains { $0.label == "label" }
     if let value = arguments.first(where: { $0.label == "value" })?.value {
       links.append(ValueLink(value: value, trigger: label, line: line, position: position))
