@@ -15,6 +15,9 @@ public struct Diagram: Sendable, Equatable {
   /// The arrows, in the order in which they are laid out.
   public var arrows: [Arrow]
 
+  /// The id of the node that stands for the app's launch.
+  static let launchPort = "port-launch"
+
   /// A heading: a name and a quieter line beside it.
   public struct Heading: Sendable, Equatable {
     /// The name.

@@ -35,7 +35,10 @@ public struct StoryboardImporter: Sendable {
     for source in sorted(sources) {
       do {
         let (document, problems) = try StoryboardReader.read(source)
-        if document.isLaunchScreen, !options.includesLaunchScreens { continue }
+        if document.isLaunchScreen, !options.includesLaunchScreens {
+          result.launchScreensPassedOver += 1
+          continue
+        }
         documents.append(document)
         result.diagnostics += source.diagnostics(of: problems)
       } catch {
@@ -84,6 +87,8 @@ public struct StoryboardImporter: Sendable {
 public struct StoryboardImport: Sendable {
   /// One part for each storyboard, sorted by path.
   public internal(set) var parts: [ModelPart] = []
+  /// How many storyboards were left out for being launch screens.
+  public internal(set) var launchScreensPassedOver = 0
   /// Everything a person should know, by file and line.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Where coordinators, screens and edges stand; `part` is the index in `parts`.

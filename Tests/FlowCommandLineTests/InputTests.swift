@@ -30,6 +30,19 @@ import Testing
     #expect(run.output.hasPrefix("3  coordinators\n5  screens\n"))
   }
 
+  @Test func whereThereAreOnlyLaunchScreensThatIsSaid() throws {
+    let launch = Models.storyboard.replacing("<document ", with: "<document launchScreen=\"YES\" ")
+    let sandbox = try Sandbox(["a/LaunchScreen.storyboard": launch])
+    let run = sandbox.run("stats a")
+    #expect(run.code == .success)
+    #expect(
+      run.messages == """
+        warning: there are only launch screens, which are left out; read them too with --launch-screens
+
+        """)
+    #expect(sandbox.run("stats a --launch-screens").messages == "")
+  }
+
   @Test func everythingThatCantBeReadIsNamed() throws {
     let sandbox = try Sandbox(["empty/readme": ""])
     try #require(mkfifo(sandbox.url("pipe.flow.yml").path, 0o600) == 0)

@@ -33,6 +33,14 @@ import Testing
     #expect(LayerOrder.reversedArrows(of: diagram([("b", .finish, "port")], ports: ["port"])) == [])
   }
 
+  @Test func aLinkIntoTheMidstOfThingsDoesNotTurnTheFlowAround() {
+    var flow = diagram(
+      [("link", .route, "detail"), ("home", .push, "detail"), ("detail", .custom, "home")], ports: ["link"])
+    flow.nodes[2].card.style = .initial
+    #expect(flow.nodes[2].id == "home")
+    #expect(LayerOrder.reversedArrows(of: flow) == [2])
+  }
+
   @Test(arguments: 0..<200) func whatRemainsHasNoCycle(_ seed: Int) {
     var chance = Samples.Chance(state: UInt64(seed))
     let names = (0..<8).map { "n\($0)" }

@@ -26,8 +26,20 @@ struct StoryboardDialect: InputDialect {
     }
     parts.append(
       InputPart(
-        name: "storyboards", part: ModelPart(), diagnostics: imported.diagnostics,
+        name: "storyboards", part: ModelPart(), diagnostics: imported.diagnostics + nothingLeft(imported),
         isComplete: imported.diagnostics.allSatisfy { $0.severity != .error }))
     return parts.map { ReadPart(input: $0) }
+  }
+
+  /// Says why there is nothing, where all there was are launch screens.
+  private func nothingLeft(_ imported: StoryboardImport) -> [Diagnostic] {
+    guard imported.parts.isEmpty, imported.diagnostics.isEmpty, imported.launchScreensPassedOver > 0 else {
+      return []
+    }
+    return [
+      Diagnostic(
+        .warning, id: "launch-screens-only", "there are only launch screens, which are left out",
+        suggestion: "read them too with --launch-screens")
+    ]
   }
 }

@@ -35,10 +35,12 @@ struct LayerOrder {
   }
 
   private mutating func walk(_ diagram: Diagram) {
-    // Ports nothing leads to come first, then where coordinators begin, then all the rest in order.
+    // Launch comes first, then where coordinators begin, then what nothing leads to, such as a deep link into
+    // the midst of things, then all the rest in order.
     let starts =
-      diagram.nodes.filter { !incoming.contains($0.id) }
-      + diagram.nodes.filter { $0.card.style == .initial } + diagram.nodes
+      diagram.nodes.filter { $0.id == Diagram.launchPort }
+      + diagram.nodes.filter { $0.card.style == .initial }
+      + diagram.nodes.filter { !incoming.contains($0.id) } + diagram.nodes
     for start in starts where isOnPath[start.id] == nil { walk(from: start.id) }
   }
 

@@ -91,7 +91,7 @@ struct DiagramComposer {
   mutating func addLaunch(to place: Place) {
     let targets = cardTargets(of: place)
     guard !targets.isEmpty else { return }
-    let port = "port-launch"
+    let port = Diagram.launchPort
     add(
       Diagram.Node(
         id: port, frame: nil, card: Card(style: .port, title: "App launch"), link: nil,

@@ -22,11 +22,11 @@ struct OverviewComposer {
       guard let target = place.coordinator else { continue }
       nodes.append(
         Diagram.Node(
-          id: "port-launch", frame: nil, card: Card(style: .port, title: "App launch"), link: nil,
+          id: Diagram.launchPort, frame: nil, card: Card(style: .port, title: "App launch"), link: nil,
           tooltip: "The app launches here"))
       arrows.append(
         Diagram.Arrow(
-          id: "launch", from: "port-launch", to: Self.id(target), kind: .launch, label: .init(),
+          id: "launch", from: Diagram.launchPort, to: Self.id(target), kind: .launch, label: .init(),
           tooltip: "The app launches here", link: nil))
     }
     addRoutes(to: &nodes, &arrows)
