@@ -19,8 +19,8 @@ struct NavigationFact {
   var guards: [String]
   var style: String?
   var animation: String?
-  var file: Int
-  var line: Int
+  /// The line of the handler that leads to it.
+  var place: CodePlace
   var isInferred: Bool
   /// Whether the app begins here.
   var isLaunch: Bool
