@@ -17,6 +17,7 @@ public struct SwiftImporter: Sendable {
     let interpreter = Interpreter(
       SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
     for (_, step) in EntryPoints.steps { step(interpreter) }
+    interpreter.followSegues()
     var maker = RegistryMaker(interpreter)
     let part = maker.part()
     var report = SwiftImportReport()

@@ -98,7 +98,7 @@ enum EntryPoints {
     return function.outline.parameters.compactMap { parameter in
       guard let written = parameter.type.flatMap({ program.parts($0).first }),
         let type = program.type(written, within: function.type),
-        program.holders(of: name).contains(where: { $0 === type })
+        program.holds(type, name)
       else { return nil }
       switch interpreter.roles[type.name] {
       case .screen: return .screen(ScreenKey(type: type.name))

@@ -101,20 +101,24 @@ final class SwiftProgram {
     return found
   }
 
-  /// The types with a property of a type, by its qualified name, or of a protocol that refines it; in the order
-  /// of all types.
+  /// The types with a property of a type, by its qualified name; in the order of all types.
   func holders(of name: String) -> [SwiftType] { holdersByType[name] ?? [] }
+
+  /// Whether a type has a property of a protocol, or of one that refines it.
+  func holds(_ type: SwiftType, _ name: String) -> Bool {
+    held(by: type).contains { $0.name == name || $0.kind == .protocol && supertypes(of: $0).contains(name) }
+  }
+
+  private func held(by holder: SwiftType) -> [SwiftType] {
+    holder.properties.values.compactMap { property in
+      property.outline.type.flatMap { parts($0).first }.flatMap { type($0, within: holder) }
+    }
+  }
 
   private func findHolders() -> [String: [SwiftType]] {
     var found: [String: [SwiftType]] = [:]
     for holder in sortedTypes {
-      let held = holder.properties.values.compactMap { property in
-        property.outline.type.flatMap { parts($0).first }.flatMap { type($0, within: holder) }
-      }
-      let names = held.flatMap { type in
-        [type.name] + (type.kind == .protocol ? supertypes(of: type) : [])
-      }
-      for name in Set(names) { found[name, default: []].append(holder) }
+      for name in Set(held(by: holder).map(\.name)) { found[name, default: []].append(holder) }
     }
     return found
   }

@@ -21,6 +21,8 @@ struct NavigationFact {
   var animation: String?
   /// The line of the handler that leads to it.
   var place: CodePlace
+  /// Where a storyboard says so; nil for what code does.
+  var scene: SourceReference?
   var isInferred: Bool
   /// Whether the app begins here.
   var isLaunch: Bool

@@ -115,7 +115,7 @@ struct RegistryMaker {
 
   /// An alert or a screen of the system is at home wherever it is shown, others where they are shown first.
   private func needsHome(_ object: SwiftObject) -> Bool {
-    object.type == nil || homes[interpreter.key(object)] == nil
+    object.isForeign || homes[interpreter.key(object)] == nil
   }
 
   private mutating func add(_ object: SwiftObject, _ key: ScreenKey? = nil, to coordinator: String) {
@@ -264,7 +264,8 @@ struct RegistryMaker {
     if to == nil, fact.kind.needsTarget { return nil }
     return Edge(
       from: from, to: to, by: fact.kind, on: fact.trigger ?? (from == nil ? "start" : nil),
-      style: fact.style, animation: fact.animation, source: reference(fact.place.file, fact.place.line),
+      style: fact.style, animation: fact.animation,
+      source: fact.scene ?? reference(fact.place.file, fact.place.line),
       confidence: fact.isInferred ? .inferred : .certain)
   }
 

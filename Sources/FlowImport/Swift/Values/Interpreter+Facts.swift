@@ -103,6 +103,35 @@ extension Interpreter {
     return .object(object)
   }
 
+  /// Notes the segues that nothing in the code performs: people tap what they begin at.
+  func followSegues() {
+    for segue in storyboards.allSegues {
+      guard let type = program.type(segue.source),
+        roles[type.name] == .screen || roles.isCoordinator(type.name),
+        let target = target(of: object(of: segue.target))
+      else { continue }
+      let source = EventSource.screen(ScreenKey(type: type.name))
+      let isPerformed = facts.contains { fact in
+        fact.source == source && fact.kind == segue.kind && isSame(fact.target, target)
+      }
+      guard !isPerformed else { continue }
+      facts.append(
+        NavigationFact(
+          kind: segue.kind, target: target, source: source, trigger: segue.trigger, guards: [],
+          style: segue.style, place: CodePlace(file: type.file, line: type.header.line),
+          scene: segue.reference,
+          isInferred: false, isLaunch: false))
+    }
+  }
+
+  private func isSame(_ one: NavigationFact.Target, _ other: NavigationFact.Target) -> Bool {
+    switch (one, other) {
+    case (.screen(let first), .screen(let second)): key(first) == key(second)
+    case (.coordinator(let first), .coordinator(let second)): first == second
+    default: false
+    }
+  }
+
   /// What a segue does that code performs.
   func segue(_ identifier: Value, _ call: CallSite) -> NavigationAct {
     guard case .text(let name) = identifier, let type = (call.receiver.object ?? call.frame.object)?.type,

@@ -341,7 +341,7 @@ final class Interpreter {
   }
 
   func key(_ object: SwiftObject) -> ScreenKey {
-    ScreenKey(type: object.typeName, title: object.type == nil ? object.title : nil)
+    ScreenKey(type: object.typeName, title: object.isForeign ? object.title : nil)
   }
 
   /// What a container shows, or the screen that carries a view model; the object itself otherwise.
