@@ -151,6 +151,13 @@ enum EntryPoints {
     let label = function.outline.parameters.dropFirst().compactMap(\.label).first {
       $0.hasPrefix("did") || $0.hasPrefix("will") || $0.hasPrefix("should")
     }
-    return label ?? function.outline.name
+    if let label { return label }
+    // `controller(_:continueButtonTapped:)` begins with whom it is about.
+    let parameters = function.outline.parameters
+    let name = function.outline.name
+    guard parameters.count > 1, parameters[0].label == nil, let next = parameters[1].label,
+      parameters[0].type?.lowercased().contains(name.lowercased()) ?? false
+    else { return name }
+    return next
   }
 }

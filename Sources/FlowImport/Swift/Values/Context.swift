@@ -34,6 +34,8 @@ struct Context {
   var depth = 0
   /// How many functions led here since something happened; closures within one don't count.
   var calls = 0
+  /// The coordinator whose code led here last.
+  var owner: String?
   /// The call in what something happens in that led here; nil there itself.
   var origin: CodePlace?
   /// The call that is followed now.

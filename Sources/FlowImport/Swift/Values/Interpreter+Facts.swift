@@ -9,7 +9,7 @@ extension Interpreter {
     note(act, text: text, line: line, frame, isResolved: target != nil)
     guard let target else { return }
     var fact = NavigationFact(
-      kind: act.kind, target: target, source: context.source, coordinator: owner(frame)?.name,
+      kind: act.kind, target: target, source: context.source, coordinator: owner(frame, context),
       trigger: context.trigger, guards: context.guards, style: act.style, animation: act.animation,
       place: context.origin ?? CodePlace(file: frame.file, line: line), isInferred: context.isInferred,
       isLaunch: false)
@@ -30,14 +30,15 @@ extension Interpreter {
     return object
   }
 
-  /// The coordinator whose code a frame is in.
-  private func owner(_ frame: Frame) -> SwiftType? {
+  /// The coordinator whose code a frame is in, or that has called the helper it is in.
+  private func owner(_ frame: Frame, _ context: Context) -> String? {
     var current: Frame? = frame
     while let next = current {
-      if let found = coordinator(around: next) { return found }
+      if let found = coordinator(around: next) { return found.name }
       current = next.outer
     }
-    return nil
+    let type = frame.object?.typeName ?? frame.type?.name
+    return type.flatMap { roles[$0] } == nil ? context.owner : nil
   }
 
   private func note(_ act: NavigationAct, text: String, line: Int, _ frame: Frame, isResolved: Bool) {

@@ -127,6 +127,7 @@ final class Interpreter {
     var inner = context
     inner.depth += 1
     inner.calls += 1
+    inner.owner = coordinator(around: frame)?.name ?? context.owner
     inner.origin = context.origin ?? context.call
     let returned = run(body, frame, inner)
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
