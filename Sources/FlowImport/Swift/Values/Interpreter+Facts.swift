@@ -106,7 +106,8 @@ extension Interpreter {
 
   /// Notes the segues that nothing in the code performs: people tap what they begin at.
   func followSegues() {
-    for segue in storyboards.allSegues {
+    // What a container begins with is told by its scenes.
+    for segue in storyboards.allSegues where segue.kind != .tab && segue.kind != .root {
       guard let type = program.type(segue.source),
         roles[type.name] == .screen || roles.isCoordinator(type.name),
         let target = target(of: object(of: segue.target))
