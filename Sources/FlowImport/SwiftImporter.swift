@@ -17,6 +17,7 @@ public struct SwiftImporter: Sendable {
     let interpreter = Interpreter(
       SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
     for (_, step) in EntryPoints.steps { step(interpreter) }
+    interpreter.followSegues()
     var maker = RegistryMaker(interpreter)
     let part = maker.part()
     var report = SwiftImportReport()
@@ -41,12 +42,37 @@ public struct SwiftImport: Sendable {
 extension SwiftFile {
   /// The outline's problems in words.
   fileprivate var diagnostics: [Diagnostic] {
-    outline.problems.map { problem in
+    let problems = outline.problems.map { problem in
       let (id, message, suggestion) = problem.kind.words
       return Diagnostic(
         .warning, id: id, message, at: SourcePosition(file: file, line: problem.line, column: 1),
         suggestion: suggestion)
     }
+    return problems
+      + outline.types.flatMap { type in
+        unknownWords(in: type.header, ofType: type.kind != .extension)
+          + type.functions.flatMap { unknownWords(in: $0.header, ofType: false) }
+      }
+  }
+
+  /// What a comment `// flow:` says that means nothing there.
+  private func unknownWords(in header: DeclarationHeader, ofType isType: Bool) -> [Diagnostic] {
+    guard let text = header.flowComment else { return [] }
+    let comment = FlowComment(text)
+    var found = comment.misunderstood.map { word in
+      Diagnostic(
+        .warning, id: "flow-comment", "'\(word)' means nothing in this flow comment",
+        at: SourcePosition(file: file, line: header.line, column: 1),
+        suggestion: "write 'title …', 'owner …', 'tags …' or 'ignore', with commas between them")
+    }
+    if !isType, comment.title != nil || comment.owner != nil || !comment.tags.isEmpty {
+      found.append(
+        Diagnostic(
+          .warning, id: "flow-comment", "a flow comment here can only say 'ignore'",
+          at: SourcePosition(file: file, line: header.line, column: 1),
+          suggestion: "title, owner and tags belong before the type"))
+    }
+    return found
   }
 }
 

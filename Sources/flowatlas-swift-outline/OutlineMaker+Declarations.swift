@@ -275,7 +275,8 @@
         case .lineComment(let text):
           let words = text.dropFirst(2).drop { $0 == " " }
           if words.hasPrefix("flow:") {
-            flow = words.dropFirst(5).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let said = words.dropFirst(5).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            flow = flow.map { $0 + ", " + said } ?? said
           }
         default: break
         }

@@ -66,8 +66,9 @@ enum EntryPoints {
         var known: [EventSource] = []
         for source in sources where !known.contains(source) { known.append(source) }
         for requirement in declared.sortedFunctions {
-          for function in type.functions[requirement.outline.name] ?? [] where function.canNavigate {
-            for source in known {
+          for function in witnesses(of: requirement, in: type) where function.canNavigate {
+            let senders = senders(of: name, in: function, interpreter)
+            for source in senders.isEmpty ? known : senders {
               interpreter.enter(function, of: type, Context().event(source, trigger(function)))
             }
           }
@@ -76,14 +77,40 @@ enum EntryPoints {
     }
   }
 
+  /// The functions that fulfil a requirement: of several with its name those with its labels and types.
+  private static func witnesses(of requirement: SwiftFunction, in type: SwiftType) -> [SwiftFunction] {
+    let named = type.functions[requirement.outline.name] ?? []
+    func shape(_ function: SwiftFunction) -> [String] {
+      function.outline.parameters.map { ($0.label ?? "_") + ":" + ($0.type ?? "") }
+    }
+    let same = named.filter { shape($0) == shape(requirement) }
+    if !same.isEmpty { return same }
+    let labels = requirement.outline.parameters.map(\.label)
+    let alike = named.filter { $0.outline.parameters.map(\.label) == labels }
+    return alike.isEmpty ? named : alike
+  }
+
+  /// Whom a delegate's method is told about: parameters that have such a delegate.
+  private static func senders(
+    of name: String, in function: SwiftFunction, _ interpreter: Interpreter
+  ) -> [EventSource] {
+    let program = interpreter.program
+    return function.outline.parameters.compactMap { parameter in
+      guard let written = parameter.type.flatMap({ program.parts($0).first }),
+        let type = program.type(written, within: function.type),
+        program.holds(type, name)
+      else { return nil }
+      switch interpreter.roles[type.name] {
+      case .screen: return .screen(ScreenKey(type: type.name))
+      case .coordinator: return .coordinator(type.name)
+      default: return nil
+      }
+    }
+  }
+
   /// The screens and coordinators with a property of a protocol.
   private static func holders(of name: String, _ interpreter: Interpreter) -> [EventSource] {
-    interpreter.program.sortedTypes.flatMap { holder -> [EventSource] in
-      let holds = holder.properties.values.contains { property in
-        let written = property.outline.type.flatMap { TypeName.parts($0).first }
-        return written.flatMap { interpreter.program.type($0, within: holder) }?.name == name
-      }
-      guard holds else { return [] }
+    interpreter.program.holders(of: name).flatMap { holder -> [EventSource] in
       switch interpreter.roles[holder.name] {
       case .screen: return [.screen(ScreenKey(type: holder.name))]
       case .coordinator: return [.coordinator(holder.name)]
@@ -124,6 +151,13 @@ enum EntryPoints {
     let label = function.outline.parameters.dropFirst().compactMap(\.label).first {
       $0.hasPrefix("did") || $0.hasPrefix("will") || $0.hasPrefix("should")
     }
-    return label ?? function.outline.name
+    if let label { return label }
+    // `controller(_:continueButtonTapped:)` begins with whom it is about.
+    let parameters = function.outline.parameters
+    let name = function.outline.name
+    guard parameters.count > 1, parameters[0].label == nil, let next = parameters[1].label,
+      parameters[0].type?.lowercased().contains(name.lowercased()) ?? false
+    else { return name }
+    return next
   }
 }

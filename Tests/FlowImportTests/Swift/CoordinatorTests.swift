@@ -154,4 +154,74 @@ import Testing
       """)
     #expect(app.coordinators == [])
   }
+
+  @Test func methodsOfOneNameAreToldApartByWhoTellsThem() throws {
+    let app = try ImportedApp(
+      """
+      class ShopCoordinator: ListDelegate, DetailDelegate {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let list = ListViewController()
+          list.delegate = self
+          navigation.pushViewController(list, animated: false)
+        }
+        func didFinish(in controller: ListViewController) {
+          let detail = DetailViewController()
+          detail.delegate = self
+          navigation.pushViewController(detail, animated: true)
+        }
+        func didFinish(in controller: DetailViewController) {
+          navigation.popViewController(animated: true)
+        }
+      }
+      protocol ListDelegate: AnyObject { func didFinish(in controller: ListViewController) }
+      protocol DetailDelegate: AnyObject { func didFinish(in controller: DetailViewController) }
+      class ListViewController: UIViewController { weak var delegate: ListDelegate? }
+      class DetailViewController: UIViewController { weak var delegate: DetailDelegate? }
+      """)
+    #expect(
+      app.edges(of: "Shop") == ["list -push-> detail on didFinish", "detail -pop-> on didFinish"])
+  }
+
+  @Test func anAlertIsAtHomeWhereverItIsShown() throws {
+    let app = try ImportedApp(
+      """
+      class OneCoordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(OneViewController(), animated: false) }
+      }
+      class TwoCoordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(TwoViewController(), animated: false) }
+      }
+      class OneViewController: UIViewController {
+        @IBAction func share() { present(UIActivityViewController(items: []), animated: true) }
+      }
+      class TwoViewController: UIViewController {
+        @IBAction func share() { present(UIActivityViewController(items: []), animated: true) }
+      }
+      """)
+    #expect(app.edges(of: "One") == ["one -present-> uiActivity on share"])
+    #expect(app.edges(of: "Two") == ["two -present-> uiActivity on share"])
+  }
+
+  @Test func aDelegateOfARefinedProtocolHearsItsOwnSender() throws {
+    let app = try ImportedApp(
+      """
+      class PayCoordinator: ConfirmDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let confirm = ConfirmViewController()
+          confirm.delegate = self
+          navigation.pushViewController(confirm, animated: false)
+        }
+        func didSend(in controller: ConfirmViewController) { navigation.popViewController(animated: true) }
+      }
+      protocol SendDelegate: AnyObject { func didSend(in controller: ConfirmViewController) }
+      protocol ConfirmDelegate: SendDelegate {}
+      class ConfirmViewController: UIViewController { weak var delegate: ConfirmDelegate? }
+      """)
+    #expect(app.edges(of: "Pay") == ["confirm -pop-> on didSend"])
+  }
 }

@@ -93,6 +93,27 @@ import Testing
     #expect(app.report.counts.map(\.found) == [2])
   }
 
+  @Test func seguesThatNoCodePerformsStayAsEdges() throws {
+    let app = try ImportedApp(
+      """
+      class FeedViewController: UIViewController {
+        @IBAction func write() { present(DraftViewController(), animated: true) }
+      }
+      class PostViewController: UIViewController {}
+      class DraftViewController: UIViewController {}
+      """,
+      storyboard: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+        <scene sceneID="1"><objects><viewController id="a" customClass="FeedViewController">
+        <connections><segue destination="b" kind="show" identifier="detail" id="s"/></connections>
+        </viewController></objects></scene>
+        <scene sceneID="2"><objects><viewController id="b" customClass="PostViewController"/></objects></scene>
+        </scenes></document>
+        """)
+    #expect(app.edges(of: "App") == ["feed -present-> draft on write", "feed -push-> post on detail"])
+    #expect(app.registry.coordinator("App")?.edges.last?.source?.path == "Main.storyboard")
+  }
+
   @Test func whatCannotBeFollowedIsCountedAndPlaced() throws {
     let app = try ImportedApp(
       """

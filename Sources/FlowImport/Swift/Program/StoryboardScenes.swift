@@ -13,11 +13,17 @@ struct StoryboardScenes {
     var kind: EdgeKind
     var style: String?
     var target: Scene
+    /// The class of the scene it begins at.
+    var source: String
+    var trigger: String
+    var reference: SourceReference?
   }
 
   private var scenes: [String: Scene] = [:]
   private var initial: [String: Scene] = [:]
   private var segues: [String: Segue] = [:]
+  /// All segues from scenes with a class, in the storyboards' order.
+  private(set) var allSegues: [Segue] = []
 
   /// Takes over what a storyboard importer made.
   init(_ parts: [ModelPart]) {
@@ -38,7 +44,11 @@ struct StoryboardScenes {
         guard let trigger = edge.trigger, let from = edge.from?.screen?.screen,
           let type = coordinator.screen(from)?.type, let target = scene(of: edge.to, coordinators)
         else { continue }
-        segues[type + "/" + trigger] = Segue(kind: edge.kind, style: edge.style, target: target)
+        let segue = Segue(
+          kind: edge.kind, style: edge.style, target: target, source: type, trigger: trigger,
+          reference: edge.source)
+        segues[type + "/" + trigger] = segue
+        allSegues.append(segue)
       }
     }
   }

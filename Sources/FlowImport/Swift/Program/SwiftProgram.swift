@@ -26,6 +26,8 @@ final class SwiftProgram {
   private var byLastName: [String: [SwiftType]] = [:]
   private var typeCache: [NameKey: SwiftType?] = [:]
   private var supertypeCache: [String: [String]] = [:]
+  private var partsCache: [String: [String]] = [:]
+  private lazy var holdersByType = findHolders()
   private var conformerCache: [String: [SwiftType]] = [:]
 
   private struct NameKey: Hashable {
@@ -91,6 +93,36 @@ final class SwiftProgram {
 
   // MARK: - Looking up
 
+  /// The nominal types a written type is made of, as ``TypeName/parts(_:)`` tells.
+  func parts(_ text: String) -> [String] {
+    if let known = partsCache[text] { return known }
+    let found = TypeName.parts(text)
+    partsCache[text] = found
+    return found
+  }
+
+  /// The types with a property of a type, by its qualified name; in the order of all types.
+  func holders(of name: String) -> [SwiftType] { holdersByType[name] ?? [] }
+
+  /// Whether a type has a property of a protocol, or of one that refines it.
+  func holds(_ type: SwiftType, _ name: String) -> Bool {
+    held(by: type).contains { $0.name == name || $0.kind == .protocol && supertypes(of: $0).contains(name) }
+  }
+
+  private func held(by holder: SwiftType) -> [SwiftType] {
+    holder.properties.values.compactMap { property in
+      property.outline.type.flatMap { parts($0).first }.flatMap { type($0, within: holder) }
+    }
+  }
+
+  private func findHolders() -> [String: [SwiftType]] {
+    var found: [String: [SwiftType]] = [:]
+    for holder in sortedTypes {
+      for name in Set(held(by: holder).map(\.name)) { found[name, default: []].append(holder) }
+    }
+    return found
+  }
+
   /// The type a name means within another type.
   func type(_ name: String, within scope: SwiftType? = nil) -> SwiftType? {
     let key = NameKey(name: name, scope: scope?.name)
@@ -104,7 +136,7 @@ final class SwiftProgram {
     var outer = scope?.name
     while let current = outer {
       if let found = types[current + "." + name] { return found }
-      if let alias = types[current]?.aliases[name], let part = TypeName.parts(alias).first, part != name {
+      if let alias = types[current]?.aliases[name], let part = parts(alias).first, part != name {
         return type(part, within: nil)
       }
       outer = types[current]?.outerName
@@ -126,7 +158,7 @@ final class SwiftProgram {
     var queue = [type][...]
     while let next = queue.popFirst() {
       for written in next.inherited {
-        let name = TypeName.parts(written).first ?? written
+        let name = parts(written).first ?? written
         let declared = self.type(name, within: next)
         guard known.insert(declared?.name ?? name).inserted else { continue }
         found.append(declared?.name ?? name)
@@ -199,9 +231,7 @@ final class SwiftProgram {
       }
       for type in sortedTypes {
         for property in type.sortedProperties where property.outline.getter != nil {
-          var names = CalledNames()
-          names.visit(property.outline.getter ?? [])
-          if !names.found.isDisjoint(with: wanted) { wanted.insert(property.outline.name) }
+          if !property.calledNames.isDisjoint(with: wanted) { wanted.insert(property.outline.name) }
         }
       }
       rest = rest.filter { !$0.canNavigate }

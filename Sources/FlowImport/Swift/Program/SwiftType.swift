@@ -13,7 +13,11 @@ final class SwiftType {
   var cases: [EnumCase] = []
   var properties: [String: SwiftProperty] = [:]
   var functions: [String: [SwiftFunction]] = [:]
-  var header = DeclarationHeader()
+  var header = DeclarationHeader() {
+    didSet { comment = header.flowComment.map { FlowComment($0) } ?? FlowComment() }
+  }
+  /// What a comment says of it.
+  private(set) var comment = FlowComment()
   /// The index of the file it is declared in.
   var file = 0
 
@@ -52,11 +56,14 @@ final class SwiftFunction {
   let calledNames: Set<String>
   /// Whether calling it can lead to navigation.
   var canNavigate = false
+  /// Whether a comment says to leave it out.
+  let isIgnored: Bool
 
   init(_ outline: FunctionOutline, file: Int, type: SwiftType?) {
     self.outline = outline
     self.file = file
     self.type = type
+    isIgnored = outline.header.flowComment.map { FlowComment($0).isIgnored } ?? false
     var names = CalledNames()
     names.visit(outline.body ?? [])
     calledNames = names.found
@@ -67,6 +74,12 @@ final class SwiftFunction {
 final class SwiftProperty {
   let outline: PropertyOutline
   let file: Int
+  /// The names of everything its getter calls.
+  private(set) lazy var calledNames: Set<String> = {
+    var names = CalledNames()
+    names.visit(outline.getter ?? [])
+    return names.found
+  }()
 
   init(_ outline: PropertyOutline, file: Int) {
     self.outline = outline

@@ -19,8 +19,10 @@ struct NavigationFact {
   var guards: [String]
   var style: String?
   var animation: String?
-  var file: Int
-  var line: Int
+  /// The line of the handler that leads to it.
+  var place: CodePlace
+  /// Where a storyboard says so; nil for what code does.
+  var scene: SourceReference?
   var isInferred: Bool
   /// Whether the app begins here.
   var isLaunch: Bool

@@ -23,6 +23,7 @@ struct RegistryMaker {
   }
 
   mutating func part() -> ModelPart {
+    dropIgnored()
     dropPretenders()
     giveHomes()
     nameAll()
@@ -33,6 +34,26 @@ struct RegistryMaker {
   }
 
   // MARK: - Who is a coordinator
+
+  /// What comments say to leave out goes, and all that leads to it or from it.
+  private mutating func dropIgnored() {
+    let ignored = Set(interpreter.program.types.values.filter(\.comment.isIgnored).map(\.name))
+    guard !ignored.isEmpty else { return }
+    for name in ignored { interpreter.roles.remove(name) }
+    facts = facts.filter { fact in
+      if let coordinator = fact.coordinator, ignored.contains(coordinator) { return false }
+      switch fact.source {
+      case .screen(let key)? where ignored.contains(key.type): return false
+      case .coordinator(let name)? where ignored.contains(name): return false
+      default: break
+      }
+      switch fact.target {
+      case .screen(let object): return !ignored.contains(object.typeName)
+      case .coordinator(let name): return !ignored.contains(name)
+      case .back: return true
+      }
+    }
+  }
 
   /// Types that are only called like coordinators, and bases of others, go when they do nothing.
   private mutating func dropPretenders() {
@@ -75,18 +96,14 @@ struct RegistryMaker {
       for index in found {
         guard case .screen(let key)? = facts[index].source, let home = homes[key]?.first else { continue }
         facts[index].coordinator = home
-        if case .screen(let object) = facts[index].target, homes[interpreter.key(object)] == nil {
-          add(object, to: home)
-        }
+        if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: home) }
       }
       rest = rest.filter { !found.contains($0) }
     }
     for index in rest {
       if facts[index].isLaunch, case .coordinator = facts[index].target { continue }
       facts[index].coordinator = Self.app
-      if case .screen(let object) = facts[index].target, homes[interpreter.key(object)] == nil {
-        add(object, to: Self.app)
-      }
+      if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: Self.app) }
     }
     for fact in facts {
       guard let coordinator = fact.coordinator, case .screen(let key)? = fact.source, homes[key] == nil else {
@@ -94,6 +111,11 @@ struct RegistryMaker {
       }
       add(SwiftObject(key.type, type: interpreter.program.types[key.type]), key, to: coordinator)
     }
+  }
+
+  /// An alert or a screen of the system is at home wherever it is shown, others where they are shown first.
+  private func needsHome(_ object: SwiftObject) -> Bool {
+    object.isForeign || homes[interpreter.key(object)] == nil
   }
 
   private mutating func add(_ object: SwiftObject, _ key: ScreenKey? = nil, to coordinator: String) {
@@ -160,10 +182,13 @@ struct RegistryMaker {
     let type = interpreter.program.types[name]
     let own = facts.filter { $0.coordinator == name }
     var result = Coordinator(
-      coordinatorIDs[name] ?? "App", type: type?.name, summary: type?.header.summary,
-      container: container(own), source: type.map { reference($0.file, $0.header.line) },
+      coordinatorIDs[name] ?? "App", title: type?.comment.title, type: type?.name,
+      summary: type?.header.summary,
+      container: container(own), owner: type?.comment.owner, tags: type?.comment.tags ?? [],
+      source: type.map { reference($0.file, $0.header.line) },
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
     var known: [Edge: Int] = [:]
+    var guards: [GuardAlternatives] = []
     for fact in own {
       if fact.isBeginning, case .screen(let object) = fact.target {
         let id = screenIDs[name]?[interpreter.key(object)]
@@ -181,11 +206,15 @@ struct RegistryMaker {
         result.edges[first].style = result.edges[first].style ?? edge.style
         result.edges[first].animation = result.edges[first].animation ?? edge.animation
         if edge.confidence == .certain { result.edges[first].confidence = .certain }
+        guards[first].add(fact.guards)
       } else {
         known[bare] = result.edges.count
         result.edges.append(edge)
+        guards.append(GuardAlternatives())
+        guards[guards.count - 1].add(fact.guards)
       }
     }
+    for (index, alternatives) in guards.enumerated() { result.edges[index].guard = alternatives.words }
     return result
   }
 
@@ -207,10 +236,12 @@ struct RegistryMaker {
       kind = .web
     }
     let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
-    let title = key.title ?? TextShaping.humanised(SwiftNaming.stem(key.type))
+    let said = type?.comment
+    let title = said?.title ?? key.title ?? TextShaping.humanised(SwiftNaming.stem(key.type))
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
-      summary: type?.header.summary, source: type.map { reference($0.file, $0.header.line) },
+      summary: type?.header.summary, owner: said?.owner, tags: said?.tags ?? [],
+      source: type.map { reference($0.file, $0.header.line) },
       confidence: object?.isInferred ?? false ? .inferred : .certain)
   }
 
@@ -231,12 +262,10 @@ struct RegistryMaker {
     case .back: break
     }
     if to == nil, fact.kind.needsTarget { return nil }
-    var guards: [String] = []
-    for words in fact.guards where !guards.contains(words) { guards.append(words) }
     return Edge(
       from: from, to: to, by: fact.kind, on: fact.trigger ?? (from == nil ? "start" : nil),
-      if: guards.isEmpty ? nil : guards.joined(separator: ", "), style: fact.style,
-      animation: fact.animation, source: reference(fact.file, fact.line),
+      style: fact.style, animation: fact.animation,
+      source: fact.scene ?? reference(fact.place.file, fact.place.line),
       confidence: fact.isInferred ? .inferred : .certain)
   }
 

@@ -12,6 +12,14 @@ struct ScreenKey: Hashable {
   var title: String?
 }
 
+/// A line of a file.
+struct CodePlace: Hashable {
+  /// The index of the file.
+  var file: Int
+  /// The line, from 1.
+  var line: Int
+}
+
 /// What happened, and under what condition, when a statement is reached.
 struct Context {
   /// The screen or coordinator something happened in; nil while a coordinator starts.
@@ -24,8 +32,24 @@ struct Context {
   var isSilent = false
   /// How many calls led here.
   var depth = 0
+  /// How many functions led here since something happened; closures within one don't count.
+  var calls = 0
+  /// The coordinator whose code led here last.
+  var owner: String?
+  /// The call in what something happens in that led here; nil there itself.
+  var origin: CodePlace?
+  /// The call that is followed now.
+  var call: CodePlace?
   /// Whether a guess is in it.
   var isInferred = false
+
+  /// Conditions deeper in helpers are theirs, and tell nobody why something happens.
+  private static let guardedCalls = 2
+
+  /// Adds a condition, unless it is a helper's own.
+  mutating func require(_ words: String?) {
+    if let words, calls <= Self.guardedCalls { guards.append(words) }
+  }
 
   /// The context of something that happens later.
   func event(_ source: EventSource?, _ trigger: String?) -> Context {
@@ -33,6 +57,9 @@ struct Context {
     event.source = source
     event.trigger = trigger
     event.guards = []
+    event.calls = 0
+    event.origin = nil
+    event.call = nil
     return event
   }
 }

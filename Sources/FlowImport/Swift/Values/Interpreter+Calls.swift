@@ -56,6 +56,7 @@ extension Interpreter {
     var site = CallSite(
       receiver: frame.object.map { .object($0) } ?? .unknown, receiverExpression: nil, name: name,
       arguments: values, line: line, frame: frame, context: context)
+    site.context.call = CodePlace(file: frame.file, line: line)
     if let local = frame[name] {
       return run(local, arguments: values.map(\.value), context)
     }
@@ -67,21 +68,21 @@ extension Interpreter {
     if let object = frame.object {
       if let found = ask(&site) { return found }
       if let type = object.type, let function = best(program.functions(name, of: type), values) {
-        return invoke(function, on: object, type: type, arguments: values, context)
+        return invoke(function, on: object, type: type, arguments: values, site.context)
       }
       let stored = property(name, of: object, context)
       if case .closure = stored { return run(stored, arguments: values.map(\.value), context) }
       if let type = object.type, program.property(name, of: type) != nil { return finish(name, site) }
     } else if let type = frame.type, let function = best(program.functions(name, of: type), values) {
-      return invoke(function, on: nil, type: type, arguments: values, context)
+      return invoke(function, on: nil, type: type, arguments: values, site.context)
     }
     if let outer = frame.type?.outerName.flatMap({ program.types[$0] }),
       let function = best(program.functions(name, of: outer), values)
     {
-      return invoke(function, on: nil, type: outer, arguments: values, context)
+      return invoke(function, on: nil, type: outer, arguments: values, site.context)
     }
     if let function = best(program.functions[name] ?? [], values) {
-      return invoke(function, on: nil, type: nil, arguments: values, context)
+      return invoke(function, on: nil, type: nil, arguments: values, site.context)
     }
     follow(values, context)
     return .unknown
@@ -148,6 +149,7 @@ extension Interpreter {
     var site = CallSite(
       receiver: receiver, receiverExpression: base, name: name, arguments: values, line: line, frame: frame,
       context: context)
+    site.context.call = CodePlace(file: frame.file, line: line)
     if case .type(let typeName) = receiver {
       if name == "init" { return make(typeName, site) }
       return callStatic(name, of: typeName, &site)
@@ -157,7 +159,7 @@ extension Interpreter {
       for supertype in program.supertypes(of: type) {
         guard let parent = program.types[supertype], let function = best(parent.functions[name] ?? [], values)
         else { continue }
-        return invoke(function, on: object, type: object.type, arguments: values, context)
+        return invoke(function, on: object, type: object.type, arguments: values, site.context)
       }
       return .unknown
     }
@@ -169,7 +171,13 @@ extension Interpreter {
       if name == "callAsFunction" { return run(receiver, arguments: values.map(\.value), context) }
       return .unknown
     default:
-      let event = eventSource(of: base, frame, context)
+      let closures = values.contains { argument in
+        if case .closure(let closure) = argument.value { !closure.wasRun } else { false }
+      }
+      guard closures else { return .unknown }
+      var silent = context
+      silent.isSilent = true
+      let event = eventSource(of: base, frame, silent)
       for argument in values {
         guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
         if let event {

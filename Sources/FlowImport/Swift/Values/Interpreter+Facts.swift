@@ -9,9 +9,10 @@ extension Interpreter {
     note(act, text: text, line: line, frame, isResolved: target != nil)
     guard let target else { return }
     var fact = NavigationFact(
-      kind: act.kind, target: target, source: context.source, coordinator: owner(frame)?.name,
+      kind: act.kind, target: target, source: context.source, coordinator: owner(frame, context),
       trigger: context.trigger, guards: context.guards, style: act.style, animation: act.animation,
-      file: frame.file, line: line, isInferred: context.isInferred, isLaunch: false)
+      place: context.origin ?? CodePlace(file: frame.file, line: line), isInferred: context.isInferred,
+      isLaunch: false)
     if let object = frame.object, roles[object.typeName] == .screen { fact.source = .screen(key(object)) }
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue
@@ -29,14 +30,15 @@ extension Interpreter {
     return object
   }
 
-  /// The coordinator whose code a frame is in.
-  private func owner(_ frame: Frame) -> SwiftType? {
+  /// The coordinator whose code a frame is in, or that has called the helper it is in.
+  private func owner(_ frame: Frame, _ context: Context) -> String? {
     var current: Frame? = frame
     while let next = current {
-      if let found = coordinator(around: next) { return found }
+      if let found = coordinator(around: next) { return found.name }
       current = next.outer
     }
-    return nil
+    let type = frame.object?.typeName ?? frame.type?.name
+    return type.flatMap { roles[$0] } == nil ? context.owner : nil
   }
 
   private func note(_ act: NavigationAct, text: String, line: Int, _ frame: Frame, isResolved: Bool) {
@@ -100,6 +102,36 @@ extension Interpreter {
     let object = SwiftObject(scene.type ?? "UIViewController")
     object.title = scene.name
     return .object(object)
+  }
+
+  /// Notes the segues that nothing in the code performs: people tap what they begin at.
+  func followSegues() {
+    // What a container begins with is told by its scenes.
+    for segue in storyboards.allSegues where segue.kind != .tab && segue.kind != .root {
+      guard let type = program.type(segue.source),
+        roles[type.name] == .screen || roles.isCoordinator(type.name),
+        let target = target(of: object(of: segue.target))
+      else { continue }
+      let source = EventSource.screen(ScreenKey(type: type.name))
+      let isPerformed = facts.contains { fact in
+        fact.source == source && fact.kind == segue.kind && isSame(fact.target, target)
+      }
+      guard !isPerformed else { continue }
+      facts.append(
+        NavigationFact(
+          kind: segue.kind, target: target, source: source, trigger: segue.trigger, guards: [],
+          style: segue.style, place: CodePlace(file: type.file, line: type.header.line),
+          scene: segue.reference,
+          isInferred: false, isLaunch: false))
+    }
+  }
+
+  private func isSame(_ one: NavigationFact.Target, _ other: NavigationFact.Target) -> Bool {
+    switch (one, other) {
+    case (.screen(let first), .screen(let second)): key(first) == key(second)
+    case (.coordinator(let first), .coordinator(let second)): first == second
+    default: false
+    }
   }
 
   /// What a segue does that code performs.

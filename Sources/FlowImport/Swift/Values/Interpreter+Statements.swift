@@ -15,17 +15,15 @@ extension Interpreter {
       case .assignment(let target, let value): assign(value, to: target, frame, context)
       case .conditional(let conditional):
         take(run(conditional, frame, context))
-        if conditional.otherwise.isEmpty, Self.exits(conditional.body),
-          let words = ConditionWords.negated(conditional.conditions)
-        {
-          context.guards.append(words)
+        if conditional.otherwise.isEmpty, Self.exits(conditional.body) {
+          context.require(ConditionWords.negated(conditional.conditions))
         }
       case .guarding(let conditions, let otherwise):
         var failed = context
-        if let words = ConditionWords.negated(conditions) { failed.guards.append(words) }
+        failed.require(ConditionWords.negated(conditions))
         _ = run(otherwise, Frame(within: frame), failed)
         hold(conditions, frame, context)
-        if let words = ConditionWords.joined(conditions) { context.guards.append(words) }
+        context.require(ConditionWords.joined(conditions))
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject, let body):
         let inner = Frame(within: frame)
@@ -75,14 +73,14 @@ extension Interpreter {
 
   func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
     var then = context
-    if let words = ConditionWords.joined(conditional.conditions) { then.guards.append(words) }
+    then.require(ConditionWords.joined(conditional.conditions))
     let inner = Frame(within: frame)
     let isPossible = hold(conditional.conditions, inner, context)
     if !isPossible { return run(conditional.otherwise, Frame(within: frame), context) }
     let first = run(conditional.body, inner, then)
     guard !conditional.otherwise.isEmpty else { return first }
     var otherwise = context
-    if let words = ConditionWords.negated(conditional.conditions) { otherwise.guards.append(words) }
+    otherwise.require(ConditionWords.negated(conditional.conditions))
     let second = run(conditional.otherwise, Frame(within: frame), otherwise)
     return first.isKnown ? first : second
   }
@@ -118,11 +116,11 @@ extension Interpreter {
       } else if case .enumCase = subject {
         // The case is known, so it is no condition.
       } else if !branch.patterns.isEmpty {
-        inner.guards.append("\(choice.text) is \(words)")
+        inner.require("\(choice.text) is \(words)")
       } else {
-        inner.guards.append("\(choice.text) is anything else")
+        inner.require("\(choice.text) is anything else")
       }
-      if let condition = branch.condition { inner.guards.append(condition) }
+      inner.require(branch.condition)
       let block = Frame(within: frame)
       for pattern in branch.patterns { bind(pattern, to: subject, block) }
       let value = run(branch.body, block, inner)
@@ -219,7 +217,7 @@ extension Interpreter {
   private func delegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
     guard let delegate = value.object, let type = object.type,
       let (property, owner) = program.property(name, of: type),
-      let written = property.outline.type.flatMap({ TypeName.parts($0).first }),
+      let written = property.outline.type.flatMap({ program.parts($0).first }),
       let declared = program.type(written, within: owner), declared.kind == .protocol
     else { return }
     let key = Delegation(type: delegate.typeName, delegate: declared.name)
@@ -237,12 +235,12 @@ extension Interpreter {
   private func findHolders(of type: SwiftType) -> [SwiftType] {
     let names = Set(
       [type.name] + program.supertypes(of: type).filter { program.types[$0]?.kind == .protocol })
-    return program.sortedTypes.filter { holder in
-      guard roles[holder.name] == .screen else { return false }
-      return holder.properties.values.contains { property in
-        let written = property.outline.type.flatMap { TypeName.parts($0).first }
-        return written.flatMap { program.type($0, within: holder) }.map { names.contains($0.name) } ?? false
-      }
+    var found: [String: SwiftType] = [:]
+    for holder in names.flatMap(program.holders) where roles[holder.name] == .screen {
+      found[holder.name] = holder
+    }
+    return found.values.sorted {
+      ($0.file, $0.header.line, $0.name) < ($1.file, $1.header.line, $1.name)
     }
   }
 }

@@ -111,7 +111,7 @@ final class Interpreter {
     func declared() -> Value {
       outline.returnType.map { value(ofType: $0, within: function.type, object: object) } ?? .unknown
     }
-    guard let body = outline.body else { return declared() }
+    guard let body = outline.body, !function.isIgnored else { return declared() }
     let id = ObjectIdentifier(function)
     guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else { return declared() }
     let isWanted = outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false
@@ -126,6 +126,9 @@ final class Interpreter {
     bind(arguments, to: outline.parameters, frame, context)
     var inner = context
     inner.depth += 1
+    inner.calls += 1
+    inner.owner = coordinator(around: frame)?.name ?? context.owner
+    inner.origin = context.origin ?? context.call
     let returned = run(body, frame, inner)
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
       run(.closure(closure), arguments: [], context)
@@ -209,7 +212,7 @@ final class Interpreter {
     if let parts = TypeName.tuple(text) {
       return .tuple(parts.map { ($0.label, value(ofType: $0.type, within: scope)) })
     }
-    let names = TypeName.parts(text)
+    let names = program.parts(text)
     guard let name = names.first else { return .unknown }
     if name == "Self" {
       return object.map { .object(SwiftObject($0.typeName, type: $0.type, isMade: false)) } ?? .unknown
@@ -339,7 +342,7 @@ final class Interpreter {
   }
 
   func key(_ object: SwiftObject) -> ScreenKey {
-    ScreenKey(type: object.typeName, title: object.type == nil ? object.title : nil)
+    ScreenKey(type: object.typeName, title: object.isForeign ? object.title : nil)
   }
 
   /// What a container shows, or the screen that carries a view model; the object itself otherwise.

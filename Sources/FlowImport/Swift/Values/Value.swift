@@ -43,6 +43,8 @@ final class SwiftObject {
   let typeName: String
   /// Its type, when it is among the sources.
   let type: SwiftType?
+  /// Whether its type is a framework's, which the sources may extend.
+  var isForeign: Bool { type.map { $0.kind == .extension } ?? true }
   /// Whether its making was seen, and not only its type.
   let isMade: Bool
   /// What is set on it.
