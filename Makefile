@@ -52,6 +52,7 @@ clean:
 
 tool: dependencies
 	$(SWIFT) build -c release --product flowatlas
+	$(SWIFT) build -c release --product flowatlas-swift-outline
 
 dependencies:
 	@scripts/install-dependencies

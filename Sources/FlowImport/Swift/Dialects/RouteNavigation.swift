@@ -183,9 +183,8 @@ struct RouteNavigation: NavigationDialect {
         fact.isInferred = false
         return fact
       }
-      let place = (fact.file, fact.line, fact.kind)
       let isSent = known.contains { other in
-        (other.source != nil || !other.isInferred) && (other.file, other.line, other.kind) == place
+        (other.source != nil || !other.isInferred) && other.call == fact.call && other.kind == fact.kind
       }
       return isSent ? nil : fact
     }

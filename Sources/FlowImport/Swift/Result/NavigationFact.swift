@@ -21,6 +21,8 @@ struct NavigationFact {
   var animation: String?
   /// The line of the handler that leads to it.
   var place: CodePlace
+  /// The line of the call itself; nil where there is none.
+  var call: CodePlace?
   /// Where a storyboard says so; nil for what code does.
   var scene: SourceReference?
   var isInferred: Bool

@@ -11,8 +11,8 @@ extension Interpreter {
     var fact = NavigationFact(
       kind: act.kind, target: target, source: context.source, coordinator: owner(frame, context),
       trigger: context.trigger, guards: context.guards, style: act.style, animation: act.animation,
-      place: context.origin ?? CodePlace(file: frame.file, line: line), isInferred: context.isInferred,
-      isLaunch: false)
+      place: context.origin ?? CodePlace(file: frame.file, line: line),
+      call: CodePlace(file: frame.file, line: line), isInferred: context.isInferred, isLaunch: false)
     if let object = frame.object, roles[object.typeName] == .screen { fact.source = .screen(key(object)) }
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue

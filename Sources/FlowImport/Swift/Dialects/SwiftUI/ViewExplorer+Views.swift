@@ -170,7 +170,7 @@ extension ViewExplorer {
   private func emitOwn(_ object: SwiftObject, line: Int, _ position: Position) {
     let fact = NavigationFact(
       kind: .root, target: .screen(object), source: nil, coordinator: position.coordinator, trigger: nil,
-      guards: position.guards, style: nil, animation: nil, file: position.file, line: line,
+      guards: position.guards, style: nil, animation: nil, place: CodePlace(file: position.file, line: line),
       isInferred: false, isLaunch: position.isLaunch)
     interpreter.facts.append(fact)
   }
