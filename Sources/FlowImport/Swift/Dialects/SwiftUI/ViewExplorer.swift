@@ -205,7 +205,8 @@ final class ViewExplorer {
       kind: act.kind, target: isCoordinator ? .coordinator(shown.typeName) : .screen(shown),
       source: position.screen.map { .screen($0) }, coordinator: position.coordinator, trigger: trigger,
       guards: position.guards, style: act.style, animation: nil,
-      place: CodePlace(file: position.file, line: line), isInferred: isInferred || shown.isInferred, isLaunch: position.isLaunch)
+      place: CodePlace(file: position.file, line: line), isInferred: isInferred || shown.isInferred,
+      isLaunch: position.isLaunch)
     if isCoordinator, act.kind != .tab, act.kind != .embed {
       fact.style = act.style ?? act.kind.rawValue
       fact.kind = .start
