@@ -38,7 +38,9 @@ struct SwiftDialect: InputDialect {
         SwiftFile(outline, file: file.shown, referencePath: file.relative)
       }
       let imported = SwiftImporter().importSources(sources, storyboards: boards.map(\.part))
-      let diagnostics = boards.flatMap(\.diagnostics) + imported.diagnostics
+      // Launch screens alone beside code are what an app without storyboards has.
+      let told = boards.flatMap(\.diagnostics).filter { $0.id != "launch-screens-only" }
+      let diagnostics = told + imported.diagnostics
       return ([InputPart(name: "swift", part: imported.part, diagnostics: diagnostics)], imported.report)
     } catch {
       return ([InputPart(name: "swift", part: ModelPart(), diagnostics: [error.diagnostic])], nil)
