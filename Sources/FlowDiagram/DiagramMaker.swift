@@ -26,7 +26,7 @@ public struct DiagramMaker: Sendable {
   private func coordinatorDiagram(_ coordinator: Coordinator) -> Diagram {
     var composer = DiagramComposer(index: index, options: options, home: coordinator.id)
     composer.addFrame(coordinator, screens: coordinator.screens)
-    for place in registry.launchPlaces { composer.addLaunch(to: place) }
+    for place in index.launchPlaces { composer.addLaunch(to: place) }
     let touching = index.edges(touching: coordinator.id)
     for entry in touching where entry.owner == coordinator.id { composer.add(entry.edge, of: entry.owner) }
     for entry in touching where entry.owner != coordinator.id { composer.add(entry.edge, of: entry.owner) }
@@ -40,7 +40,7 @@ public struct DiagramMaker: Sendable {
   private func appDiagram() -> Diagram {
     var composer = DiagramComposer(index: index, options: options, home: nil)
     for coordinator in registry.coordinators { composer.addFrame(coordinator, screens: coordinator.screens) }
-    for place in registry.launchPlaces { composer.addLaunch(to: place) }
+    for place in index.launchPlaces { composer.addLaunch(to: place) }
     for (owner, edge) in registry.edges { composer.add(edge, of: owner) }
     composer.addRoutes()
     return Diagram(

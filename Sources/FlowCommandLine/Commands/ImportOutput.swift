@@ -13,14 +13,8 @@ struct ImportOutput {
   func write(_ registry: FlowRegistry, _ console: Console) throws(Failure) {
     let isJSON = path?.lowercased().hasSuffix(".json") ?? false
     let text = isJSON ? ModelWriter.json(registry) : ModelWriter.yaml(registry)
-    guard let path, path != "-" else { return console.print(text) }
-    do throws(OutputError) {
-      let file = console.url(of: path)
-      _ = try OutputFile.write(Data(text.utf8), to: file, shown: path)
-      let count = registry.coordinators.count
-      console.say("\(path): \(count) coordinator\(count == 1 ? "" : "s")")
-    } catch {
-      throw error.failure
-    }
+    guard try OutputFile.deliver(Data(text.utf8), to: path, console), let path else { return }
+    let count = registry.coordinators.count
+    console.say("\(path): \(count) coordinator\(count == 1 ? "" : "s")")
   }
 }

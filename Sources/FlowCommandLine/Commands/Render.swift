@@ -81,17 +81,7 @@ struct Render: FlowCommand {
       diagram: diagram, drawer: look.drawer(loaded.project), direction: look.readingDirection(loaded.project),
       pictures: pictures, console: console)
     let data = try (format ?? SVGFormat()).write(request)
-    try write(data, console)
-  }
-
-  private func write(_ data: Data, _ console: Console) throws(Failure) {
-    guard let output, output != "-" else { return console.print(data) }
-    do throws(OutputError) {
-      let file = console.url(of: output)
-      _ = try OutputFile.write(data, to: file, shown: output)
-    } catch {
-      throw error.failure
-    }
+    try OutputFile.deliver(data, to: output, console)
   }
 
   private func view(in registry: FlowRegistry) throws(Failure) -> DiagramView {

@@ -10,6 +10,8 @@ struct StoryboardDialect: InputDialect {
   var includesLaunchScreens: Bool
   /// Whether any file the user names is taken for a storyboard.
   var isAlone = false
+  /// Whether there is code too; then launch screens alone are what an app without storyboards has.
+  var isBesideCode = false
 
   func accepts(fileName: String) -> Bool { isAlone || claims(fileName: fileName) }
 
@@ -33,9 +35,9 @@ struct StoryboardDialect: InputDialect {
 
   /// Says why there is nothing, where all there was are launch screens.
   private func nothingLeft(_ imported: StoryboardImport) -> [Diagnostic] {
-    guard imported.parts.isEmpty, imported.diagnostics.isEmpty, imported.launchScreensPassedOver > 0 else {
-      return []
-    }
+    guard !isBesideCode, imported.parts.isEmpty, imported.diagnostics.isEmpty,
+      imported.launchScreensPassedOver > 0
+    else { return [] }
     return [
       Diagnostic(
         .warning, id: "launch-screens-only", "there are only launch screens, which are left out",

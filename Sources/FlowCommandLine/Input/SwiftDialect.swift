@@ -30,7 +30,9 @@ struct SwiftDialect: InputDialect {
   func imported(_ files: [InputFile]) -> (parts: [InputPart], report: SwiftImportReport?) {
     let scenes = files.filter { !$0.name.lowercased().hasSuffix(".swift") }
     let code = files.filter { $0.name.lowercased().hasSuffix(".swift") && !isPassedOver($0) }
-    let boards = storyboards.read(scenes).map(\.input)
+    var dialect = storyboards
+    dialect.isBesideCode = !code.isEmpty
+    let boards = dialect.read(scenes).map(\.input)
     guard !code.isEmpty else { return (boards, nil) }
     do throws(SwiftSourceReader.Problem) {
       let outlines = try SwiftSourceReader(cache: cache).outlines(of: code.map(\.bytes))
@@ -38,9 +40,7 @@ struct SwiftDialect: InputDialect {
         SwiftFile(outline, file: file.shown, referencePath: file.relative)
       }
       let imported = SwiftImporter().importSources(sources, storyboards: boards.map(\.part))
-      // Launch screens alone beside code are what an app without storyboards has.
-      let told = boards.flatMap(\.diagnostics).filter { $0.id != "launch-screens-only" }
-      let diagnostics = told + imported.diagnostics
+      let diagnostics = boards.flatMap(\.diagnostics) + imported.diagnostics
       return ([InputPart(name: "swift", part: imported.part, diagnostics: diagnostics)], imported.report)
     } catch {
       return ([InputPart(name: "swift", part: ModelPart(), diagnostics: [error.diagnostic])], nil)

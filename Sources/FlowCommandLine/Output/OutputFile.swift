@@ -26,6 +26,23 @@ enum OutputFile {
     return true
   }
 
+  /// Writes a command's one result where its user wants it: nil and `-` are standard output.
+  ///
+  /// - Returns: whether it went to a file.
+  @discardableResult
+  static func deliver(_ data: Data, to path: String?, _ console: Console) throws(Failure) -> Bool {
+    guard let path, path != "-" else {
+      console.print(data)
+      return false
+    }
+    do throws(OutputError) {
+      _ = try write(data, to: console.url(of: path), shown: path)
+      return true
+    } catch {
+      throw error.failure
+    }
+  }
+
   /// Makes a folder and those it lies in, where they are not there yet.
   static func makeFolder(_ folder: URL, shown path: String) throws(OutputError) {
     if FileKind(of: folder) == .folder { return }

@@ -9,6 +9,8 @@ struct EdgeIndex {
   }
 
   let registry: FlowRegistry
+  /// Where the app launches, which takes a look at every edge to find out.
+  let launchPlaces: [Place]
   private var byTarget: [ScreenAddress: [Entry]] = [:]
   private var bySource: [ScreenAddress: [Entry]] = [:]
   private var fromAnywhere: [CoordinatorID: [Entry]] = [:]
@@ -17,6 +19,7 @@ struct EdgeIndex {
 
   init(_ registry: FlowRegistry) {
     self.registry = registry
+    launchPlaces = registry.launchPlaces
     for coordinator in registry.coordinators {
       entries[coordinator.id] = registry.entryScreens(of: coordinator.id)
     }

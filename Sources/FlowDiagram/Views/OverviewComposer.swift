@@ -18,7 +18,7 @@ struct OverviewComposer {
     let registry = index.registry
     var nodes = registry.coordinators.map(node)
     var arrows = aggregated()
-    for place in registry.launchPlaces {
+    for place in index.launchPlaces {
       guard let target = place.coordinator else { continue }
       nodes.append(
         Diagram.Node(
