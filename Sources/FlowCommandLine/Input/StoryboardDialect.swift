@@ -5,7 +5,7 @@ import FlowModel
 
 /// Interface Builder's storyboards.
 struct StoryboardDialect: InputDialect {
-  let noun = "storyboard"
+  let nouns = ["storyboard"]
   let fileEndings = [".storyboard"]
   var includesLaunchScreens: Bool
   /// Whether any file the user names is taken for a storyboard.

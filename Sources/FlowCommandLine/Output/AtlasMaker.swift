@@ -52,7 +52,7 @@ struct AtlasMaker {
   private func diagrams(
     _ names: AtlasNames, _ pictures: [String: Picture]
   ) throws(Failure) -> [String: Data] {
-    let maker = DiagramMaker(registry, options: look.diagramOptions(links: .pages(names)))
+    let maker = DiagramMaker(registry, options: look.diagramOptions(loaded.project, links: .pages(names)))
     let drawer = look.drawer(loaded.project)
     var wanted: [(path: String, view: DiagramView)] = [(AtlasNames.overviewDiagram, .overview)]
     wanted += registry.coordinators.map { (names.diagram(of: $0.id), .coordinator($0.id)) }

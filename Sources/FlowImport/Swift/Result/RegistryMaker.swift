@@ -27,7 +27,7 @@ struct RegistryMaker {
     dropPretenders()
     giveHomes()
     nameAll()
-    var part = ModelPart(toleratesMissingPlaces: true)
+    var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
     part.launch = launch()
     part.coordinators = names().map(coordinator)
     return part
