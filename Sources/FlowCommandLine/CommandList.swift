@@ -21,6 +21,7 @@ enum CommandList {
         .command(Render.self),
         .command(Docs.self),
         .command(Stats.self),
+        .command(Check.self),
         CommandTree(
           CommandInformation("import", abstract: "Write a model file from what an app already has."),
           subcommands: [.command(ImportStoryboard.self), .command(ImportSwift.self)]),

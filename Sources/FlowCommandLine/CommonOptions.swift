@@ -41,9 +41,10 @@ struct LookOptions: ParameterGroup {
   ]
 
   func diagramOptions(_ project: ProjectFile?, links: DiagramLinks) -> DiagramOptions {
-    DiagramOptions(
-      drawsWaysBack: drawsWaysBack, showsAlerts: showsAlerts || project?.showsAlerts ?? false, links: links)
+    DiagramOptions(drawsWaysBack: drawsWaysBack, showsAlerts: showsAlerts(project), links: links)
   }
+
+  func showsAlerts(_ project: ProjectFile?) -> Bool { showsAlerts || project?.showsAlerts ?? false }
 
   func drawer(_ project: ProjectFile?) -> DiagramDrawer {
     DiagramDrawer(.init(theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project)))

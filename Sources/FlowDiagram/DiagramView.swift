@@ -22,7 +22,7 @@ public struct DiagramOptions: Sendable {
   public var links: DiagramLinks
 
   /// Makes options.
-  public init(drawsWaysBack: Bool = false, showsAlerts: Bool = true, links: DiagramLinks = .none) {
+  public init(drawsWaysBack: Bool = false, showsAlerts: Bool = false, links: DiagramLinks = .none) {
     self.drawsWaysBack = drawsWaysBack
     self.showsAlerts = showsAlerts
     self.links = links

@@ -31,7 +31,8 @@ struct Docs: FlowCommand {
     let loaded = try LoadedRegistry.load(input, in: context)
     _ = try output.folder(loaded.project)
     let maker = AtlasMaker(
-      loaded: loaded, look: LookOptions(showsAlerts: showsAlerts), templates: try output.loadTemplates(loaded.project, console),
+      loaded: loaded, look: LookOptions(showsAlerts: showsAlerts),
+      templates: try output.loadTemplates(loaded.project, console),
       console: console)
     // In a folder that generate writes to, its diagrams stay.
     try output.write(try maker.docs(diagrams), loaded.project, console) { $0.hasSuffix(".md") }

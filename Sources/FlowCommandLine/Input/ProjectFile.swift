@@ -6,7 +6,9 @@ import Foundation
 /// `flowatlas.yml`: what to read and how, so that a command needs no arguments.
 struct ProjectFile {
   static let fileName = "flowatlas.yml"
-  static let keys = ["inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens"]
+  static let keys = [
+    "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens",
+  ]
 
   var inputs: [String] = []
   var output: String?

@@ -46,10 +46,14 @@ struct SwiftDialect: InputDialect {
         diagnostics: imported.diagnostics)
       let swift = ReadPart(input: part, report: imported.report)
       if imported.part.coordinators.isEmpty { return boards + [swift] }
-      let notes = InputPart(name: "storyboards", part: ModelPart(), diagnostics: boards.flatMap(\.input.diagnostics))
+      let notes = InputPart(
+        name: "storyboards", part: ModelPart(layer: .code), diagnostics: boards.flatMap(\.input.diagnostics))
       return [ReadPart(input: notes), swift]
     } catch {
-      return [ReadPart(input: InputPart(name: "swift", part: ModelPart(), diagnostics: [error.diagnostic]))]
+      return [
+        ReadPart(
+          input: InputPart(name: "swift", part: ModelPart(layer: .code), diagnostics: [error.diagnostic]))
+      ]
     }
   }
 
@@ -65,7 +69,9 @@ struct SwiftDialect: InputDialect {
       let path = ["coordinators", coordinator.id.rawValue]
       note(path, coordinator.source)
       for screen in coordinator.screens { note(path + ["screens", screen.id.rawValue], screen.source) }
-      for (index, edge) in coordinator.edges.enumerated() { note(path + ["edges", String(index)], edge.source) }
+      for (index, edge) in coordinator.edges.enumerated() {
+        note(path + ["edges", String(index)], edge.source)
+      }
     }
     return StatementPositions(table)
   }

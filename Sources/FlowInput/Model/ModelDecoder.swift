@@ -29,7 +29,9 @@ struct ModelDecoder {
     var found: [CoordinatorID: Set<Int>] = [:]
     for coordinator in document["coordinators"]?.asMap ?? [] {
       for (index, edge) in (coordinator.value["edges"]?.asList ?? []).enumerated() {
-        guard let keys = edge.asMap?.map(\.key.text), keys.contains("id"), !keys.contains("by") else { continue }
+        guard let keys = edge.asMap?.map(\.key.text), keys.contains("id"), !keys.contains("by") else {
+          continue
+        }
         found[CoordinatorID(coordinator.key.text), default: []].insert(index)
       }
     }

@@ -23,7 +23,8 @@ struct CoordinatorLayers {
   static func lay(
     _ layers: [(layer: ModelPart.Layer, coordinator: MergedCoordinator)], id: CoordinatorID
   ) -> LayeredCoordinator {
-    let base = layers.first?.coordinator ?? MergedCoordinator(attributes: Coordinator(id, screens: [], edges: []))
+    let base =
+      layers.first?.coordinator ?? MergedCoordinator(attributes: Coordinator(id, screens: [], edges: []))
     let isInCode = layers.first?.layer == .code
     var laying = CoordinatorLayers(
       result: LayeredCoordinator(
