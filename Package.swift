@@ -113,10 +113,12 @@ let package = Package(
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
-    // The executable is built with its tests, which run it.
+    // The executables are built with their tests, which run them.
     .testTarget(
       name: "FlowCommandLineTests",
-      dependencies: ["FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "flowatlas"],
+      dependencies: [
+        "FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "flowatlas", "flowatlas-swift-outline",
+      ],
       exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -52,10 +52,11 @@ public struct DiagramMaker: Sendable {
 
   private func focusDiagram(_ address: ScreenAddress, depth: Int) -> Diagram? {
     guard let screen = registry.screen(address) else { return nil }
-    let near = FocusNeighbourhood(index: index).screens(around: address, depth: depth)
     var options = options
     // Whoever looks at an alert wants to see it.
     if screen.kind.isAlert { options.showsAlerts = true }
+    let near = FocusNeighbourhood(index: index, showsAlerts: options.showsAlerts)
+      .screens(around: address, depth: depth)
     var composer = DiagramComposer(index: index, options: options, home: nil, drawsPorts: false)
     for coordinator in registry.coordinators {
       let screens = coordinator.screens.filter { near.contains(ScreenAddress(coordinator.id, $0.id)) }

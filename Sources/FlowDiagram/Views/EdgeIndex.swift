@@ -66,7 +66,10 @@ struct EdgeIndex {
     var found: [Place] = []
     var seen: Set<ScreenAddress> = [alert]
     var waiting = [alert]
-    while let next = waiting.popLast() {
+    var index = 0
+    while index < waiting.count {
+      let next = waiting[index]
+      index += 1
       for entry in arrivals(at: next) where !entry.edge.kind.isWayBack {
         let place = entry.edge.from ?? .coordinator(entry.owner)
         if case .screen(let address) = place, isAlert(address) {
