@@ -183,6 +183,13 @@ import Testing
 
   // MARK: - What is not certain
 
+  @Test func whatIsPlannedSaysSo() throws {
+    let registry = try Samples.registry([
+      Coordinator("A", initial: "a", screens: [Screen("a", tags: ["planned", "core"])], edges: [])
+    ])
+    #expect(try diagram(registry, .coordinator("A")).node("screen-A.a")?.card.tags == ["START", "PLANNED"])
+  }
+
   @Test func whatIsInferredHasAQuestionMarkAndTheLegendSaysWhy() throws {
     let registry = try Samples.registry([
       Coordinator(

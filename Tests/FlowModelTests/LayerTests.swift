@@ -275,6 +275,19 @@ import Testing
     #expect(problems.isEmpty)
   }
 
+  @Test func whatIsPlannedAndThereIsReported() {
+    let (_, problems) = lay(
+      words {
+        Coordinator("Shop") { Screen("list", tags: ["planned"]) }
+        Coordinator("Help", tags: ["planned"]) {}
+      })
+    #expect(
+      problems == [
+        .plannedInCode(what: "coordinator", name: "Help", coordinator: nil),
+        .plannedInCode(what: "screen", name: "list", coordinator: "Shop"),
+      ])
+  }
+
   @Test func withoutTheWholeCodeNothingIsReported() {
     var storyboard = Self.code
     storyboard.isWholeCode = false

@@ -26,7 +26,9 @@ struct SwiftDialect: InputDialect {
 
   func canDoWithout(fileName: String) -> Bool { Self.isSwift(fileName) }
 
-  /// Storyboards beside code tell what its scenes and segues are. Where the code shows nothing, since all of
+  /// Reads code together with storyboards, which tell what its scenes and segues are.
+  ///
+  /// Where the code shows nothing, since all of
   /// the navigation is in the storyboards, these are read as they are.
   func read(_ files: [InputFile]) -> [ReadPart] {
     let scenes = files.filter { !Self.isSwift($0.name) }

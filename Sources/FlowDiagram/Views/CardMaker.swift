@@ -62,6 +62,7 @@ struct CardMaker {
       let kind = EdgeLook.capitals(screen.kind.rawValue)
       if !tags.contains(kind) { tags.append(kind) }
     }
+    if screen.tags.contains("planned") { tags.append("PLANNED") }
     if screen.confidence == .inferred { tags.append(Diagram.inferredSign) }
     return tags
   }
@@ -124,7 +125,10 @@ struct CardMaker {
   }
 
   private func waysBack(_ edges: [EdgeIndex.Entry]) -> [Card.WayBack] {
-    edges.filter { $0.edge.kind.isWayBack }.map { entry in
+    let sorted = edges.filter { $0.edge.kind.isWayBack }.sorted {
+      ($0.owner, $0.edge.number) < ($1.owner, $1.edge.number)
+    }
+    return sorted.map { entry in
       let edge = entry.edge
       var words = edge.trigger.map { "\($0) · " } ?? ""
       words += EdgeLook.word(for: edge.kind)

@@ -45,7 +45,9 @@ struct IndexContext {
     guard let reading = links.options.reading, reading.callCount > 0 else { return .null }
     let rest = reading.unresolved.count
     return [
-      "calls": .text(Wording.count(reading.callCount, "call") + " that navigate"),
+      "calls": .text(
+        Wording.count(reading.callCount, "call")
+          + (reading.callCount == 1 ? " that navigates" : " that navigate")),
       "hasUnresolved": .bool(rest > 0), "unresolvedCount": .integer(rest),
     ]
   }

@@ -92,6 +92,11 @@ extension RegistryProblem {
         "no \(what) '\(shortened(name))'" + (coordinator.map { " of coordinator \($0)" } ?? "")
           + " in the code",
         Self.advice(on: what, name, known))
+    case .plannedInCode(let what, let name, let coordinator):
+      ProblemWords(
+        "planned-in-code",
+        "\(what) '\(shortened(name))'" + (coordinator.map { " of coordinator \($0)" } ?? "")
+          + " is tagged 'planned', and the code has it", "remove the tag")
     case .ambiguousEdge(_, let ids):
       ProblemWords(
         "ambiguous-edge", "this can be any of \(ids.count) edges of the code, and is left out",

@@ -120,14 +120,19 @@ extension RegistryAssembler {
 
   // MARK: - What the code doesn't have
 
+  /// The tag of what is still to come.
+  private static let planned = "planned"
+
   /// Whether tags say that something is not in the code: still to come, or no part of this app.
-  static func isUncoded(_ tags: [String]) -> Bool { tags.contains("planned") || tags.contains("outside") }
+  static func isUncoded(_ tags: [String]) -> Bool { tags.contains(planned) || tags.contains("outside") }
 
   /// Warns of coordinators and screens that only higher layers have, while the code is known.
   mutating func reportStrangers(_ coordinators: [Placed<LayeredCoordinator>]) {
     guard knowsCode else { return }
     let known = coordinators.filter(\.value.isInCode).map(\.value.merged.attributes.id.rawValue)
-    for placed in coordinators where !Self.isUncoded(placed.value.merged.attributes.tags) {
+    for placed in coordinators {
+      reportDone(placed)
+      if Self.isUncoded(placed.value.merged.attributes.tags) { continue }
       let id = placed.value.merged.attributes.id
       guard placed.value.isInCode else {
         log.add(
@@ -149,6 +154,26 @@ extension RegistryAssembler {
               what: "screen", name: screen.value.id.rawValue, coordinator: id,
               known: placed.value.screensInCode.sorted().map(\.rawValue)), at: screen.origin))
       }
+    }
+  }
+
+  /// Warns of what is said to be still to come, and is there.
+  private mutating func reportDone(_ placed: Placed<LayeredCoordinator>) {
+    let coordinator = placed.value.merged.attributes
+    if placed.value.isInCode, coordinator.tags.contains(Self.planned) {
+      log.add(
+        isWarning: true,
+        RegistryProblem(
+          .plannedInCode(what: "coordinator", name: coordinator.id.rawValue, coordinator: nil),
+          at: placed.origin))
+    }
+    for screen in placed.value.merged.screens
+    where placed.value.screensInCode.contains(screen.value.id) && screen.value.tags.contains(Self.planned) {
+      log.add(
+        isWarning: true,
+        RegistryProblem(
+          .plannedInCode(what: "screen", name: screen.value.id.rawValue, coordinator: coordinator.id),
+          at: screen.origin))
     }
   }
 }

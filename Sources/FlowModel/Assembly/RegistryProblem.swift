@@ -25,6 +25,8 @@ public struct RegistryProblem: Error, Hashable, Sendable {
     case invalidIdentifier(String)
     /// A coordinator or screen, or an edge named by its id, that somebody wrote of and the code does not have.
     case notInCode(what: String, name: String, coordinator: CoordinatorID?, known: [String])
+    /// A coordinator or screen that is said to be still to come, and is in the code.
+    case plannedInCode(what: String, name: String, coordinator: CoordinatorID?)
     /// Several edges of the code that a written one can mean.
     case ambiguousEdge(coordinator: CoordinatorID, ids: [EdgeID])
     /// An edge that says nothing of its own and is not there to say something of.
