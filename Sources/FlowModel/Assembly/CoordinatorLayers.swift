@@ -55,7 +55,7 @@ struct CoordinatorLayers {
     }
     result.merged.attributes.uses += upper.attributes.uses
     result.merged.itemOrigins["uses", default: []] += upper.itemOrigins["uses"] ?? []
-    for screen in upper.screens { lay(screen) }
+    lay(upper.screens)
     result.edgesAbove.append(upper.edges)
   }
 
@@ -73,14 +73,14 @@ struct CoordinatorLayers {
   private mutating func rename(for screens: [Screen]) {
     let names = Set(screens.map(\.id))
     let present = Set(result.merged.screens.map(\.value.id))
+    let candidates = Dictionary(grouping: result.merged.screens.indices) {
+      result.merged.screens[$0].value.type
+    }
     var claimed: Set<ScreenID> = []
     for screen in screens where !present.contains(screen.id) {
       guard let type = screen.type else { continue }
-      let candidates = result.merged.screens.indices.filter {
-        let lower = result.merged.screens[$0].value
-        return lower.type == type && !names.contains(lower.id)
-      }
-      guard candidates.count == 1, let index = candidates.first else { continue }
+      let same = (candidates[type] ?? []).filter { !names.contains(result.merged.screens[$0].value.id) }
+      guard same.count == 1, let index = same.first else { continue }
       let old = result.merged.screens[index].value.id
       guard claimed.insert(old).inserted else { continue }
       result.merged.screens[index].value.id = screen.id
@@ -91,12 +91,16 @@ struct CoordinatorLayers {
     }
   }
 
-  private mutating func lay(_ upper: Placed<Screen>) {
-    guard let index = result.merged.screens.firstIndex(where: { $0.value.id == upper.value.id }) else {
-      result.merged.screens.append(upper)
-      return
+  private mutating func lay(_ upper: [Placed<Screen>]) {
+    let places = Dictionary(
+      result.merged.screens.enumerated().map { ($1.value.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for screen in upper {
+      if let index = places[screen.value.id] {
+        result.merged.screens[index].lay(screen)
+      } else {
+        result.merged.screens.append(screen)
+      }
     }
-    result.merged.screens[index].lay(upper)
   }
 }
 

@@ -16,11 +16,22 @@ public struct EdgeMatcher {
 
   private let lower: [Edge]
   private let coordinator: CoordinatorID
+  private let byTarget: [Target: [Int]]
+  private let byKind: [EdgeKind: [Int]]
+  private let idIndex: [EdgeID: Int]
   private var taken: Set<Int> = []
+
+  private struct Target: Hashable {
+    var kind: EdgeKind
+    var place: Place?
+  }
 
   private init(_ lower: [Edge], in coordinator: CoordinatorID) {
     self.lower = lower
     self.coordinator = coordinator
+    byTarget = Dictionary(grouping: lower.indices) { Target(kind: lower[$0].kind, place: lower[$0].to) }
+    byKind = Dictionary(grouping: lower.indices) { lower[$0].kind }
+    idIndex = Dictionary(lower.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What each edge of the higher layer is; two of them are never the same edge of the lower layer.
@@ -49,8 +60,8 @@ public struct EdgeMatcher {
   }
 
   private mutating func byID(_ edge: Edge) -> Match? {
-    guard !edge.id.rawValue.isEmpty else { return nil }
-    return take(lower.indices.first { lower[$0].id == edge.id && !taken.contains($0) })
+    guard !edge.id.rawValue.isEmpty, let index = idIndex[edge.id], !taken.contains(index) else { return nil }
+    return take(index)
   }
 
   /// The same in everything that the higher one says.
@@ -86,12 +97,11 @@ public struct EdgeMatcher {
   ///
   /// - Parameter exactly: Whether an end that is left out means what that means on its own, and not any end.
   private func candidates(_ edge: Edge, exactly: Bool) -> [Int] {
-    lower.indices.filter { index in
-      let other = lower[index]
-      guard !taken.contains(index), other.kind == edge.kind else { return false }
-      let start = start(edge) == start(other) || !exactly && edge.from == nil && edge.kind != .route
-      return start && (edge.to == other.to || !exactly && edge.to == nil)
-    }
+    let isAnywhere = !exactly && edge.from == nil && edge.kind != .route
+    let some =
+      !exactly && edge.to == nil
+      ? byKind[edge.kind] : byTarget[Target(kind: edge.kind, place: edge.to)]
+    return (some ?? []).filter { !taken.contains($0) && (isAnywhere || start(edge) == start(lower[$0])) }
   }
 
   /// Where an edge starts; without a word for it, anywhere in the coordinator.

@@ -94,29 +94,42 @@ extension RegistryAssembler {
           RegistryProblem(
             .ambiguousEdge(coordinator: id, ids: indices.map { lower[$0].id }), at: edge.origin))
       case .new:
-        let isStray = !edge.value.id.rawValue.isEmpty && knowsCode && coordinator.isInCode
-        let isExpected = Self.isUncoded(edge.value.tags) || Self.isUncoded(coordinator.merged.attributes.tags)
-        let known = lower.map(\.id.rawValue)
-        if isStray, !isExpected {
-          log.add(
-            isWarning: true,
-            RegistryProblem(
-              .notInCode(what: "edge", name: edge.value.id.rawValue, coordinator: id, known: known),
-              at: edge.origin.appending("id")))
-        }
-        if isWithoutKind(edge) {
-          if isStray, !isExpected { continue }
-          log.add(
-            RegistryProblem(.missingEdge(edge.value.id, coordinator: id, known: known), at: edge.origin))
-        } else {
-          added.append(edge)
-        }
+        if isAddition(edge, to: coordinator, id, beside: lower) { added.append(edge) }
       }
     }
     checkIDs(named + added, of: id, &names, &written)
     for index in added.indices { finish(&added[index], of: id, &names) }
     edges += added
   }
+
+  /// Whether an edge that no lower layer has is one more; warns of one that names an edge which is not there.
+  private mutating func isAddition(
+    _ edge: Placed<Edge>, to coordinator: LayeredCoordinator, _ id: CoordinatorID, beside lower: [Edge]
+  ) -> Bool {
+    let tags = edge.value.tags + coordinator.merged.attributes.tags
+    let isStray =
+      !edge.value.id.rawValue.isEmpty && knowsCode && coordinator.isInCode && !Self.isUncoded(tags)
+    if isStray {
+      log.add(
+        isWarning: true,
+        RegistryProblem(
+          .notInCode(
+            what: "edge", name: edge.value.id.rawValue, coordinator: id, known: Self.names(of: lower)),
+          at: edge.origin.appending("id")))
+    }
+    guard isWithoutKind(edge) else { return true }
+    if !isStray {
+      log.add(
+        RegistryProblem(
+          .missingEdge(edge.value.id, coordinator: id, known: Self.names(of: lower)), at: edge.origin))
+    }
+    return false
+  }
+
+  /// How many names a problem carries as those that would have been right.
+  private static let knownLimit = 1000
+
+  private static func names(of edges: [Edge]) -> [String] { edges.prefix(knownLimit).map(\.id.rawValue) }
 
   // MARK: - What the code doesn't have
 
@@ -142,6 +155,7 @@ extension RegistryAssembler {
             at: placed.origin))
         continue
       }
+      let screens = placed.value.screensInCode.sorted().prefix(Self.knownLimit).map(\.rawValue)
       // A step of the launch is code that shows nothing, which nobody can find.
       for screen in placed.value.merged.screens
       where !placed.value.screensInCode.contains(screen.value.id) && screen.value.kind != .step
@@ -152,7 +166,7 @@ extension RegistryAssembler {
           RegistryProblem(
             .notInCode(
               what: "screen", name: screen.value.id.rawValue, coordinator: id,
-              known: placed.value.screensInCode.sorted().map(\.rawValue)), at: screen.origin))
+              known: screens), at: screen.origin))
       }
     }
   }
