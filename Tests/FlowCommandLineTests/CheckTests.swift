@@ -95,6 +95,9 @@ import Testing
     #expect(sandbox.run("check --drift").code == .usage)
     #expect(sandbox.run("check --drift nowhere.flow.yml App --cache cache").code == .noInput)
     try sandbox.write("coordinators: []\n", to: "broken.flow.yml")
+    // Code that shows nothing is code all the same.
+    try sandbox.write("struct Nothing {}\n", to: "Empty/Nothing.swift")
+    #expect(sandbox.run("check --drift app.flow.yml Empty --cache cache").code == .findings)
     let broken = sandbox.run("check --drift broken.flow.yml App --cache cache")
     #expect(broken.code == .findings && broken.messages.contains("broken.flow.yml:1:"))
   }

@@ -176,6 +176,19 @@ import Testing
     #expect(try diagram(registry, .coordinator("A")).routes.contains("any-A root screen-A.one"))
   }
 
+  @Test func anAlertFromAnyScreenComesFromNoSingleOne() throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "A", screens: [Screen("one"), Screen("two"), Screen("alert", kind: .alert)],
+        edges: [
+          Edge(from: "one", to: "alert", by: .present), Edge(to: "alert", by: .present),
+          Edge(from: "alert", to: "two", by: .push, on: "go"),
+        ])
+    ])
+    let routes = try diagram(registry, .coordinator("A")).routes.filter { $0.contains("push") }
+    #expect(routes == ["any-A push screen-A.two"])
+  }
+
   @Test func whoeverLooksAtAnAlertSeesIt() throws {
     let focus = try diagram(try Samples.shop(), .focus(ScreenAddress("Shop", "sure"), depth: 1))
     #expect(focus.node("screen-Shop.sure") != nil && focus.notes.isEmpty)

@@ -64,9 +64,7 @@ extension Check {
     /// - Throws: a failure when there are none (64) or they have errors (1).
     init(_ sort: Sort, _ parts: [ReadPart], _ console: Console) throws(Failure) {
       var inputs = parts.map(\.input).filter { ($0.part.layer == .code) == (sort == .code) }
-      guard inputs.contains(where: { !$0.part.coordinators.isEmpty || !$0.diagnostics.isEmpty }) else {
-        throw Self.missing(sort)
-      }
+      guard !inputs.isEmpty else { throw Self.missing(sort) }
       // What a model names and only the code has is found when the two are compared.
       for index in inputs.indices { inputs[index].part.toleratesMissingPlaces = true }
       let (registry, diagnostics, places) = RegistryReader.assembleWithPlaces(inputs)

@@ -61,7 +61,8 @@ struct EdgeIndex {
 
   /// Where an alert comes from, through other alerts too: screens, or coordinators as a whole.
   ///
-  /// An alert that nothing leads to comes from anywhere in its coordinator.
+  /// An alert that nothing leads to comes from anywhere in its coordinator; one that comes from anywhere comes
+  /// from no single screen there.
   func places(below alert: ScreenAddress) -> [Place] {
     var found: [Place] = []
     var seen: Set<ScreenAddress> = [alert]
@@ -79,6 +80,8 @@ struct EdgeIndex {
         }
       }
     }
+    let wholes = Set(found.compactMap { if case .coordinator(let id) = $0 { id } else { nil } })
+    found.removeAll { $0.screen.map { wholes.contains($0.coordinator) } ?? false }
     return found.isEmpty ? [.coordinator(alert.coordinator)] : found
   }
 

@@ -115,10 +115,12 @@ extension Placed where Value == Screen {
     value.owner = high.owner ?? low.owner
     value.tags = low.tags + high.tags.filter { !low.tags.contains($0) }
     value.source = low.source ?? high.source
-    value.uses = low.uses + high.uses
+    for (dependency, place) in zip(high.uses, upper.useOrigins) where !low.uses.contains(dependency) {
+      value.uses.append(dependency)
+      useOrigins.append(place)
+    }
     // Whoever names it says that it is there.
     value.confidence = high.confidence
-    useOrigins += upper.useOrigins
     origin = upper.origin
   }
 }
