@@ -95,7 +95,10 @@ let package = Package(
     .executableTarget(
       name: "profile-atlas", dependencies: ["FlowModel", "FlowCommandLine"],
       path: "docs/examples/swift-registry"),
-    .executableTarget(name: "fuzz-readers", dependencies: ["FlowInput", "FlowImport", "FlowModel"]),
+    .executableTarget(
+      name: "fuzz-readers",
+      dependencies: ["FlowInput", "FlowImport", "FlowModel", "SwiftOutline", "SwiftSources"]),
+    .executableTarget(name: "benchmark-import"),
 
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
@@ -116,7 +119,9 @@ let package = Package(
     // The executable is built with its tests, which run it.
     .testTarget(
       name: "FlowCommandLineTests",
-      dependencies: ["FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "flowatlas"],
+      dependencies: [
+        "FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "flowatlas", "flowatlas-swift-outline",
+      ],
       exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

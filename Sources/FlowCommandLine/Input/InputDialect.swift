@@ -9,6 +9,8 @@ protocol InputDialect {
   var noun: String { get }
   /// What the names of such files end with.
   var fileEndings: [String] { get }
+  /// Whether a file in a folder that can't be read only costs a warning, because many more are read.
+  var toleratesUnreadableFiles: Bool { get }
   /// Whether a file named on the command line is meant.
   func accepts(fileName: String) -> Bool
   /// Reads all files of this sort together.
@@ -16,6 +18,8 @@ protocol InputDialect {
 }
 
 extension InputDialect {
+  var toleratesUnreadableFiles: Bool { false }
+
   /// Whether a file found in a folder is meant.
   func claims(fileName: String) -> Bool {
     fileEndings.contains { fileName.lowercased().hasSuffix($0) }

@@ -29,12 +29,24 @@ struct InputFinder {
           if candidate.path == "-", isMarkup(bytes) { file.relative = "Storyboard.storyboard" }
           files[dialect(of: file, isNamed: candidate.isNamed)].append(file)
         } catch {
-          problems.append(SourceLoadError(path: candidate.shown, reason: error.reason).diagnostic)
+          var problem = SourceLoadError(path: candidate.shown, reason: error.reason).diagnostic
+          guard !candidate.isNamed, isTolerated(candidate) else {
+            problems.append(problem)
+            continue
+          }
+          problem.severity = .warning
+          problem.suggestion = "it is left out"
+          console.report([problem])
         }
       }
     }
     guard problems.isEmpty else { throw Failure(.noInput, problems) }
     return files
+  }
+
+  private func isTolerated(_ candidate: Candidate) -> Bool {
+    let name = String(candidate.relative.split(separator: "/").last ?? "")
+    return dialects.first { $0.claims(fileName: name) }?.toleratesUnreadableFiles ?? false
   }
 
   private struct Candidate {

@@ -11,6 +11,7 @@ import SwiftSources
 struct SwiftDialect: InputDialect {
   let noun = "Swift file"
   let fileEndings = [".swift", ".storyboard"]
+  let toleratesUnreadableFiles = true
   var storyboards: StoryboardDialect
   var cache: OutlineCache?
 
@@ -35,11 +36,14 @@ struct SwiftDialect: InputDialect {
     let boards = dialect.read(scenes).map(\.input)
     guard !code.isEmpty else { return (boards, nil) }
     do throws(SwiftSourceReader.Problem) {
-      let outlines = try SwiftSourceReader(cache: cache).outlines(of: code.map(\.bytes))
-      let sources = zip(code, outlines).map { file, outline in
-        SwiftFile(outline, file: file.shown, referencePath: file.relative)
+      let reader = SwiftSourceReader(cache: cache)
+      let finished = FinishedImports(cache: cache)
+      let imported = try finished.of(code, boards.map(\.part)) { () throws(SwiftSourceReader.Problem) in
+        let outlines = try reader.outlines(of: code.map(\.bytes))
+        return zip(code, outlines).map { file, outline in
+          SwiftFile(outline, file: file.shown, referencePath: file.relative)
+        }
       }
-      let imported = SwiftImporter().importSources(sources, storyboards: boards.map(\.part))
       let diagnostics = boards.flatMap(\.diagnostics) + imported.diagnostics
       return ([InputPart(name: "swift", part: imported.part, diagnostics: diagnostics)], imported.report)
     } catch {

@@ -188,7 +188,8 @@ final class SwiftProgram {
   /// The concrete types that conform to all the protocols.
   func conformers(_ protocols: [String]) -> [SwiftType] {
     if let known = conformerCache[protocols] { return known }
-    let candidates = protocols.first.map { conformersByProtocol[$0] ?? [] } ?? sortedTypes.filter(Self.isConcrete)
+    let candidates =
+      protocols.first.map { conformersByProtocol[$0] ?? [] } ?? sortedTypes.filter(Self.isConcrete)
     let found = candidates.filter { type in
       let supertypes = supertypes(of: type)
       return protocols.dropFirst().allSatisfy(supertypes.contains)
