@@ -95,7 +95,10 @@ let package = Package(
     .executableTarget(
       name: "profile-atlas", dependencies: ["FlowModel", "FlowCommandLine"],
       path: "docs/examples/swift-registry"),
-    .executableTarget(name: "fuzz-readers", dependencies: ["FlowInput", "FlowImport", "FlowModel"]),
+    .executableTarget(
+      name: "fuzz-readers",
+      dependencies: ["FlowInput", "FlowImport", "FlowModel", "SwiftOutline", "SwiftSources"]),
+    .executableTarget(name: "benchmark-import"),
 
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),

@@ -38,11 +38,14 @@ struct SwiftDialect: InputDialect {
     let boards = dialect.read(scenes)
     guard !code.isEmpty else { return boards }
     do throws(SwiftSourceReader.Problem) {
-      let outlines = try SwiftSourceReader(cache: cache).outlines(of: code.map(\.bytes))
-      let sources = zip(code, outlines).map { file, outline in
-        SwiftFile(outline, file: file.shown, referencePath: file.relative)
+      let reader = SwiftSourceReader(cache: cache)
+      let finished = FinishedImports(cache: cache)
+      let imported = try finished.of(code, boards.map(\.input.part)) { () throws(SwiftSourceReader.Problem) in
+        let outlines = try reader.outlines(of: code.map(\.bytes))
+        return zip(code, outlines).map { file, outline in
+          SwiftFile(outline, file: file.shown, referencePath: file.relative)
+        }
       }
-      let imported = SwiftImporter().importSources(sources, storyboards: boards.map(\.input.part))
       let part = InputPart(
         name: "swift", part: imported.part, positions: positions(of: imported.part, in: files),
         diagnostics: imported.diagnostics)

@@ -2,7 +2,7 @@
 ///
 /// Several parts make a registry. References are names as written (``Place/named(_:)``,
 /// ``Dependency/Target/named(_:)``) or already looked up.
-public struct ModelPart: Sendable, Equatable {
+public struct ModelPart: Codable, Sendable, Equatable {
   /// The app's name.
   public var app: String?
   /// What the app is for.

@@ -12,7 +12,7 @@ struct RouterWrapper: NavigationDialect {
   ]
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    guard isWrapper(call, interpreter), let kind = kind(of: call) else { return nil }
+    guard let kind = kind(of: call), isWrapper(call, interpreter) else { return nil }
     if kind.isWayBack { return .navigation([NavigationAct(kind)]) }
     guard let shown = call.first, takesScreen(call, interpreter) else { return nil }
     return .navigation([NavigationAct(kind, shown)])

@@ -31,9 +31,9 @@ struct NavigationFact {
 }
 
 /// How much of an app's navigation was understood.
-public struct SwiftImportReport: Sendable {
+public struct SwiftImportReport: Codable, Sendable {
   /// One call that navigates, however many ways lead to it.
-  public struct Call: Hashable, Sendable {
+  public struct Call: Hashable, Codable, Sendable {
     /// What it does.
     public var kind: EdgeKind
     /// The call as Swift.

@@ -47,8 +47,10 @@ struct Context {
   private static let guardedCalls = 2
 
   /// Adds a condition, unless it is a helper's own.
-  mutating func require(_ words: String?) {
-    if let words, calls <= Self.guardedCalls { guards.append(words) }
+  mutating func require(_ words: @autoclosure () -> String?) {
+    // Where nothing is recorded nobody asks why.
+    guard !isSilent, calls <= Self.guardedCalls, let words = words() else { return }
+    guards.append(words)
   }
 
   /// The context of something that happens later.

@@ -61,7 +61,7 @@ extension Interpreter {
       return run(local, arguments: values.map(\.value), context)
     }
     if name == "Self" || name == "self", let type = frame.type { return make(type.name, site) }
-    if name.first?.isUppercase ?? false {
+    if name.beginsUppercase {
       // A function may be called like a type; SwiftUI's builders are.
       return make(program.type(name, within: frame.type)?.name ?? name, site)
     }
@@ -125,7 +125,7 @@ extension Interpreter {
         if let first = rest.first, first == parameter.label {
           rest = rest.dropFirst()
         } else if parameter.standard == nil {
-          if rest.first == .some(nil), parameter.type.map(TypeName.isFunction) ?? false {
+          if rest.first == .some(nil), parameter.type.map({ program.written($0).isFunction }) ?? false {
             rest = rest.dropFirst()
           } else {
             missing += 1
@@ -241,7 +241,7 @@ extension Interpreter {
   private func call(_ name: String, on object: SwiftObject, _ site: CallSite) -> Value {
     if let type = object.type, let function = best(program.functions(name, of: type), site.arguments) {
       // What a screen tells its delegate is followed where the delegate hears it.
-      if isDelegate(site.receiverExpression), roles.isCoordinator(type.name) {
+      if roles.isCoordinator(type.name), isDelegate(site.receiverExpression) {
         if object.typeName != coordinator(around: site.frame)?.name { return finish(name, site) }
       }
       var context = site.context

@@ -68,7 +68,7 @@ extension Interpreter {
     if name == "super" { return frame.object.map { .object($0) } ?? .unknown }
     if name == "Self" { return frame.type.map { .type($0.name) } ?? .unknown }
     if let value = frame[name] { return value }
-    if let type = program.type(name, within: frame.type), name.first?.isUppercase ?? false {
+    if name.beginsUppercase, let type = program.type(name, within: frame.type) {
       return .type(type.name)
     }
     if let object = frame.object {
@@ -97,7 +97,7 @@ extension Interpreter {
       }
       return outline.type.map { value(ofType: $0, within: nil) } ?? .unknown
     }
-    if name.first?.isUppercase ?? false { return .type(name) }
+    if name.beginsUppercase { return .type(name) }
     return .unknown
   }
 

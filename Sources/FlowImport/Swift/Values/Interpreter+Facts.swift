@@ -3,10 +3,12 @@ import SwiftOutline
 
 extension Interpreter {
   /// Notes what a call or assignment does, with what led there.
-  func record(_ act: NavigationAct, text: String, line: Int, _ frame: Frame, _ context: Context) {
+  func record(
+    _ act: NavigationAct, text: @autoclosure () -> String, line: Int, _ frame: Frame, _ context: Context
+  ) {
     guard !context.isSilent else { return }
     let target = act.target.map { self.target(of: $0) } ?? .some(.back)
-    note(act, text: text, line: line, frame, isResolved: target != nil)
+    note(act, text: text(), line: line, frame, isResolved: target != nil)
     guard let target else { return }
     var fact = NavigationFact(
       kind: act.kind, target: target, source: context.source, coordinator: owner(frame, context),

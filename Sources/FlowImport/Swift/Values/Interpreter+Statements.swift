@@ -109,14 +109,13 @@ extension Interpreter {
         continue
       }
       var inner = context
-      let words = branch.patterns.map(\.text).joined(separator: ", ")
       if case .payload = subject {
         let cases = branch.patterns.flatMap(\.cases)
         inner.trigger = cases.isEmpty ? context.trigger : cases.joined(separator: ", ")
       } else if case .enumCase = subject {
         // The case is known, so it is no condition.
       } else if !branch.patterns.isEmpty {
-        inner.require("\(choice.text) is \(words)")
+        inner.require("\(choice.text) is \(branch.patterns.map(\.text).joined(separator: ", "))")
       } else {
         inner.require("\(choice.text) is anything else")
       }
@@ -164,8 +163,10 @@ extension Interpreter {
       line: line, frame: frame, context: context)
     for dialect in dialects {
       guard let acts = dialect.meaning(of: site, self) else { continue }
-      let text = (base.map { "\($0)." } ?? "") + "\(name) = \(expression)"
-      for act in acts { record(act, text: text, line: line, frame, context) }
+      for act in acts {
+        record(
+          act, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame, context)
+      }
       break
     }
     guard let object = receiver.object else { return }

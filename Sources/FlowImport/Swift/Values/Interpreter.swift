@@ -21,10 +21,14 @@ final class Interpreter {
   /// What happens later than what is followed now.
   private var pending: [(closure: Value, context: Context)] = []
   private var knownEvents: Set<EventKey> = []
-  private var propertyCache: [String: Value] = [:]
+  private var propertyCache: [PropertyKey: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
-  private var activeProperties: Set<String> = []
+  private var activeProperties: Set<PropertyKey> = []
+  private var controllerCache: [ObjectIdentifier: Bool] = [:]
+  private var controllerNames: [String: Bool] = [:]
   private var budget = 0
+  /// How often something was not followed to its end, so that what came of it may not be all.
+  private var cutOffs = 0
 
   struct CallKey: Hashable {
     var file: Int
@@ -35,6 +39,11 @@ final class Interpreter {
   struct Delegation: Hashable {
     var type: String
     var delegate: String
+  }
+
+  private struct PropertyKey: Hashable {
+    var type: String
+    var name: String
   }
 
   private struct EventKey: Hashable {
@@ -113,10 +122,12 @@ final class Interpreter {
     }
     guard let body = outline.body, !function.isIgnored else { return declared() }
     let id = ObjectIdentifier(function)
-    guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else { return declared() }
-    let isWanted = outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false
+    guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else {
+      cutOffs += 1
+      return declared()
+    }
     let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
-    guard function.canNavigate || isWanted || takesClosure else { return declared() }
+    guard function.canNavigate || function.isWanted || takesClosure else { return declared() }
     budget -= 1
     active.append(id)
     defer { active.removeLast() }
@@ -136,15 +147,6 @@ final class Interpreter {
     // One of several cases is as good as none.
     if case .enumCase = returned { return .unknown }
     return returned.isKnown ? returned : declared()
-  }
-
-  /// Values that lead nowhere are not worth following.
-  private static func canMatter(_ type: String) -> Bool {
-    let plain = TypeName.unwrapped(type)
-    return ![
-      "Void", "()", "Bool", "Int", "String", "CGFloat", "Double", "Float", "UIView", "UIColor", "CGRect",
-      "CGSize", "UIImage", "Data", "Date", "URL", "UITableViewCell", "UICollectionViewCell", "Never",
-    ].contains(plain)
   }
 
   private func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
@@ -168,7 +170,7 @@ final class Interpreter {
   /// A trailing closure has no label.
   private func isTrailing(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
     guard argument.label == nil, case .closure = argument.value else { return false }
-    return parameter.type.map(TypeName.isFunction) ?? false
+    return parameter.type.map { program.written($0).isFunction } ?? false
   }
 
   /// Follows a closure or a method taken as a value.
@@ -176,9 +178,11 @@ final class Interpreter {
   func run(_ value: Value, arguments: [Value], _ context: Context) -> Value {
     switch value {
     case .closure(let closure):
-      guard context.depth < Self.depthLimit, budget > 0 else { return .unknown }
       let id = ObjectIdentifier(closure)
-      guard !active.contains(id) else { return .unknown }
+      guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else {
+        cutOffs += 1
+        return .unknown
+      }
       budget -= 1
       active.append(id)
       defer { active.removeLast() }
@@ -208,11 +212,12 @@ final class Interpreter {
 
   /// A value of which only the type is known.
   func value(ofType text: String, within scope: SwiftType?, object: SwiftObject? = nil) -> Value {
-    if TypeName.isFunction(text) { return .unknown }
-    if let parts = TypeName.tuple(text) {
+    let written = program.written(text)
+    if written.isFunction { return .unknown }
+    if let parts = written.tuple {
       return .tuple(parts.map { ($0.label, value(ofType: $0.type, within: scope)) })
     }
-    let names = program.parts(text)
+    let names = written.parts
     guard let name = names.first else { return .unknown }
     if name == "Self" {
       return object.map { .object(SwiftObject($0.typeName, type: $0.type, isMade: false)) } ?? .unknown
@@ -235,13 +240,14 @@ final class Interpreter {
   func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
     if let value = object.fields[name] { return value }
     guard !object.isMade, object.owner == nil else { return find(name, in: object, context) }
-    let key = object.typeName + "." + name
+    let key = PropertyKey(type: object.typeName, name: name)
     if let known = propertyCache[key] { return known }
     let isWhole = activeProperties.isEmpty && context.depth < Self.depthLimit / 2
+    let before = cutOffs
     let found = find(name, in: object, context)
     // What a container shows changes, so each keeps its own.
     let isContainer = found.object.map { isController($0.typeName, $0.type) } ?? false
-    if isWhole, !isContainer { propertyCache[key] = found }
+    if isWhole ? !isContainer : cutOffs == before && found.isPlain { propertyCache[key] = found }
     return found
   }
 
@@ -249,8 +255,11 @@ final class Interpreter {
     guard let type = object.type, let (property, owner) = program.property(name, of: type) else {
       return .unknown
     }
-    let key = type.name + "." + name
-    guard context.depth < Self.depthLimit, activeProperties.insert(key).inserted else { return .unknown }
+    let key = PropertyKey(type: type.name, name: name)
+    guard context.depth < Self.depthLimit, activeProperties.insert(key).inserted else {
+      cutOffs += 1
+      return .unknown
+    }
     defer { activeProperties.remove(key) }
     var silent = context
     silent.isSilent = true
@@ -307,8 +316,19 @@ final class Interpreter {
 
   /// Whether a type is a view controller, by its ancestors or its name.
   func isController(_ name: String, _ type: SwiftType?) -> Bool {
-    if KnownTypes.isController(name) || KnownTypes.system.contains(name) { return true }
-    return type.map { program.supertypes(of: $0).contains(where: KnownTypes.isController) } ?? false
+    if isNamedController(name) { return true }
+    guard let type else { return false }
+    if let known = controllerCache[ObjectIdentifier(type)] { return known }
+    let found = program.supertypes(of: type).contains(where: KnownTypes.isController)
+    controllerCache[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  private func isNamedController(_ name: String) -> Bool {
+    if let known = controllerNames[name] { return known }
+    let found = KnownTypes.isController(name) || KnownTypes.system.contains(name)
+    controllerNames[name] = found
+    return found
   }
 
   /// Whether a value is something a person sees.

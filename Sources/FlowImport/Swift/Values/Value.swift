@@ -35,6 +35,15 @@ indirect enum Value {
     default: true
     }
   }
+
+  /// Whether it is the same wherever it is, and leads to no instance.
+  var isPlain: Bool {
+    switch self {
+    case .unknown, .nothing, .text, .type: true
+    case .enumCase(_, let arguments): arguments.isEmpty
+    default: false
+    }
+  }
 }
 
 /// An instance of a type: what it was made with, and what is set on it.

@@ -29,10 +29,11 @@ struct SwiftUINavigation: NavigationDialect {
       && type.properties["body"] != nil
   }
 
+  private static let views: Set<String> = [
+    "View", "SwiftUI.View", "UIViewRepresentable", "UIViewControllerRepresentable",
+  ]
+
   static func isView(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
-    let views: Set<String> = [
-      "View", "SwiftUI.View", "UIViewRepresentable", "UIViewControllerRepresentable",
-    ]
-    return type.kind == .struct && program.supertypes(of: type).contains(where: views.contains)
+    type.kind == .struct && program.supertypes(of: type).contains(where: views.contains)
   }
 }
