@@ -38,6 +38,14 @@ enum EntryPoints {
   }
 
   private static func followScreens(_ interpreter: Interpreter) {
+    for type in interpreter.program.sortedTypes {
+      let wrapped = SwiftObject(type.name, type: type, isMade: false)
+      guard let screen = interpreter.standIn(of: wrapped) else { continue }
+      for function in entries(of: type) where function.canNavigate {
+        let source = EventSource.screen(interpreter.key(screen))
+        interpreter.enter(function, of: type, Context().event(source, trigger(function)))
+      }
+    }
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .screen {
       let screen = EventSource.screen(ScreenKey(type: type.name))
       for function in entries(of: type) where function.canNavigate {

@@ -183,12 +183,15 @@ extension Interpreter {
         if let event {
           when(event.source, event.name, argument.value, line: line, frame, context)
         } else {
-          run(argument.value, arguments: [], context)
+          run(argument.value, arguments: Self.listening.contains(name) ? [.payload] : [], context)
         }
       }
       return .unknown
     }
   }
+
+  /// The methods by which a publisher hands over what happens.
+  private static let listening: Set<String> = ["sink", "subscribe", "drive", "bind", "observe"]
 
   /// The screen a chain such as `viewModel.actions.receive(on: …).sink` begins at, and its first member.
   private func eventSource(
@@ -336,7 +339,9 @@ extension Interpreter {
     let isCoordinator = roles.isCoordinator(object.typeName)
     for argument in arguments {
       switch argument.value {
+      case .enumCase("init", let parts) where isCoordinator: own(parts, object)
       case .object(let given) where given !== site.frame.object:
+        if isCoordinator, given.type?.kind == .struct { own(given.fields.values.map { $0 }, object) }
         if isCoordinator, given.owner == nil, given.isMade, !roles.isCoordinator(given.typeName) {
           given.owner = object.type
         } else if role(of: object) != nil, !isCoordinator, role(of: given) == nil {
@@ -351,6 +356,13 @@ extension Interpreter {
         }
       default: break
       }
+    }
+  }
+
+  /// Containers among the parameters that a coordinator is made with are its own.
+  private func own(_ parts: [Value], _ object: SwiftObject) {
+    for case .object(let given) in parts where given.owner == nil && given.isMade {
+      if roles[given.typeName] == .container { given.owner = object.type }
     }
   }
 }

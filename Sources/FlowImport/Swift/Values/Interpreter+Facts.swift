@@ -14,6 +14,7 @@ extension Interpreter {
       place: context.origin ?? CodePlace(file: frame.file, line: line),
       call: CodePlace(file: frame.file, line: line), isInferred: context.isInferred, isLaunch: false)
     if let object = frame.object, roles[object.typeName] == .screen { fact.source = .screen(key(object)) }
+    if let screen = standIn(of: frame.object) { fact.source = .screen(key(screen)) }
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start

@@ -23,6 +23,8 @@ final class Interpreter {
   private var knownEvents: Set<EventKey> = []
   private var propertyCache: [String: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
+  /// The views that coordinators of one screen stand for.
+  private var standInCache: [String: SwiftType?] = [:]
   private var activeProperties: Set<String> = []
   private var budget = 0
 
@@ -353,10 +355,21 @@ final class Interpreter {
         current = shown
       } else if role(of: current) == nil, let carrier = current.carrier {
         current = carrier
+      } else if let view = standIn(of: current) {
+        return view
       } else {
         return current
       }
     }
     return current
+  }
+
+  /// The screen that a coordinator of one screen stands for.
+  func standIn(of object: SwiftObject?) -> SwiftObject? {
+    guard let type = object?.type, roles[type.name] == .container else { return nil }
+    let view = standInCache[type.name] ?? ScreenCoordinators.view(of: type, in: program)
+    standInCache[type.name] = .some(view)
+    guard let view, !CoordinatorContainers.isContainer(type, in: program) else { return nil }
+    return SwiftObject(view.name, type: view)
   }
 }
