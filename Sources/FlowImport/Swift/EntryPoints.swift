@@ -11,8 +11,11 @@ enum EntryPoints {
     ("screens", followScreens),
     // Then delegates' methods, whose screens are known from the first two.
     ("delegates", followDelegates),
+    // Then transitions of state machines whose event nobody was seen to send.
+    ("states", { $0.followSilentTransitions() }),
     // Last what nothing led to: it happens, but nobody knows from where.
     ("rest", followRest),
+    ("conditions", { $0.resolveStates() }),
     (
       "dialects",
       { interpreter in
@@ -67,7 +70,10 @@ enum EntryPoints {
     let program = interpreter.program
     for type in program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       for name in program.supertypes(of: type) {
-        guard let declared = program.types[name], declared.kind == .protocol else { continue }
+        // What all coordinators are is no delegate.
+        guard let declared = program.types[name], declared.kind == .protocol,
+          !ChildCoordinators.isCertainName(name)
+        else { continue }
         let key = Interpreter.Delegation(type: type.name, delegate: name)
         var sources = (interpreter.delegations[key] ?? []).compactMap { interpreter.source(of: $0) }
         if sources.isEmpty { sources = holders(of: name, interpreter) }

@@ -19,7 +19,7 @@ struct ChildCoordinators: NavigationDialect {
 
   private static let likelyEndings = ["Flow", "Router", "Navigator"]
 
-  private static func isCertainName(_ written: String) -> Bool {
+  static func isCertainName(_ written: String) -> Bool {
     let name = written.split(separator: ".").last.map(String.init) ?? written
     let endings = [
       "Coordinator", "FlowController", "Coordinating", "CoordinatorProtocol", "CoordinatorType",

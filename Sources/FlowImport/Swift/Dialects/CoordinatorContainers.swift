@@ -68,7 +68,16 @@ struct CoordinatorContainers: NavigationDialect {
     if kind == .tab { return .navigation(tabs(shown).map { NavigationAct(.tab, $0) }) }
     listen(to: shown, call, interpreter)
     if kind == .root, !call.context.isSilent { call.receiver.object?.shows = [shown] }
+    if kind == .root, isStillHidden(call) { return .navigation([]) }
     return .navigation([NavigationAct(kind, shown, style: style?.rawValue)])
+  }
+
+  /// Whether a container was made here for what it shows, and is shown itself later.
+  private func isStillHidden(_ call: CallSite) -> Bool {
+    guard case .name(let name)? = call.receiverExpression?.kind, call.frame[name] != nil,
+      let object = call.receiver.object
+    else { return false }
+    return object.isMade && object.owner == nil
   }
 
   private func isContainer(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
@@ -96,7 +105,8 @@ struct CoordinatorContainers: NavigationDialect {
       switch item {
       case .enumCase("init", let arguments): arguments.first ?? .unknown
       case .object(let object) where object.type?.kind == .struct:
-        object.fields["coordinator"] ?? object.fields.values.first { $0.object?.type != nil } ?? item
+        object.fields["coordinator"]
+          ?? object.fields.sorted { $0.key < $1.key }.map(\.value).first { $0.object?.type != nil } ?? item
       case .tuple(let parts): parts.first { $0.value.object != nil }?.value ?? item
       default: item
       }

@@ -230,7 +230,8 @@ final class SwiftProgram {
           function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
       }
       for type in sortedTypes {
-        for property in type.sortedProperties where property.outline.getter != nil {
+        for property in type.sortedProperties
+        where property.outline.getter != nil || !property.outline.observers.isEmpty {
           if !property.calledNames.isDisjoint(with: wanted) { wanted.insert(property.outline.name) }
         }
       }

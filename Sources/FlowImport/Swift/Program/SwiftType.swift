@@ -74,10 +74,11 @@ final class SwiftFunction {
 final class SwiftProperty {
   let outline: PropertyOutline
   let file: Int
-  /// The names of everything its getter calls.
+  /// The names of everything its getter and observers call.
   private(set) lazy var calledNames: Set<String> = {
     var names = CalledNames()
     names.visit(outline.getter ?? [])
+    names.visit(outline.observers)
     return names.found
   }()
 

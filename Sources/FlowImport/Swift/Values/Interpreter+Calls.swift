@@ -170,24 +170,28 @@ extension Interpreter {
     case .closure, .method:
       if name == "callAsFunction" { return run(receiver, arguments: values.map(\.value), context) }
       return .unknown
-    default:
-      let closures = values.contains { argument in
-        if case .closure(let closure) = argument.value { !closure.wasRun } else { false }
-      }
-      guard closures else { return .unknown }
-      var silent = context
-      silent.isSilent = true
-      let event = eventSource(of: base, frame, silent)
-      for argument in values {
-        guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
-        if let event {
-          when(event.source, event.name, argument.value, line: line, frame, context)
-        } else {
-          run(argument.value, arguments: Self.listening.contains(name) ? [.payload] : [], context)
-        }
-      }
-      return .unknown
+    default: return listen(site, base)
     }
+  }
+
+  /// Follows closures handed to something whose type is not among the sources, such as a publisher.
+  private func listen(_ site: CallSite, _ base: Expression) -> Value {
+    let closures = site.arguments.contains { argument in
+      if case .closure(let closure) = argument.value { !closure.wasRun } else { false }
+    }
+    guard closures else { return .unknown }
+    var silent = site.context
+    silent.isSilent = true
+    let event = eventSource(of: base, site.frame, silent)
+    for argument in site.arguments {
+      guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
+      if let event {
+        when(event.source, event.name, argument.value, line: site.line, site.frame, site.context)
+      } else {
+        run(argument.value, arguments: Self.listening.contains(site.name) ? [.payload] : [], site.context)
+      }
+    }
+    return .unknown
   }
 
   /// The methods by which a publisher hands over what happens.
@@ -267,6 +271,8 @@ extension Interpreter {
         guard case .closure = argument.value else { continue }
         when(source, name, argument.value, line: site.line, site.frame, site.context)
       }
+    } else if object.type == nil, let base = site.receiverExpression {
+      return listen(site, base)
     } else {
       follow(site.arguments, site.context)
     }

@@ -22,6 +22,7 @@ extension Interpreter {
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
     if roles[frame.type?.name ?? ""] == .launcher { fact.isLaunch = true }
     facts.append(fact)
+    enterOwnState(fact, frame)
   }
 
   /// What the same event has made the root before: what goes back then is that, and no longer the source.

@@ -17,6 +17,10 @@ final class Interpreter {
   var visited: Set<ObjectIdentifier> = []
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
+  /// The app's state machines, by the type of their states.
+  var machines: [String: StateMachine] = [:]
+  /// What is shown in which state.
+  var states = StateScreens()
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
   private var pending: [(closure: Value, context: Context)] = []
@@ -92,11 +96,30 @@ final class Interpreter {
     pending.append((closure, event))
   }
 
-  private func followEvents() {
+  /// Follows what happens later, and what is sent to state machines then.
+  func followEvents() {
+    repeat { followLater() } while followSends()
+  }
+
+  func followLater() {
     while let next = pending.first {
       pending.removeFirst()
-      budget = Self.callLimit
+      restart()
+      forgetState(of: next.closure)
       run(next.closure, arguments: [.payload], next.context)
+    }
+  }
+
+  /// Gives what is followed next as many calls as anything.
+  func restart() { budget = Self.callLimit }
+
+  /// When something happens later, the state a coordinator was in before says nothing.
+  private func forgetState(of closure: Value) {
+    guard case .closure(let closure) = closure, let object = closure.frame.object,
+      roles.isCoordinator(object.typeName)
+    else { return }
+    for (name, value) in object.fields where Self.isState(name) && value.caseName != nil {
+      object.fields[name] = nil
     }
   }
 
@@ -265,6 +288,8 @@ final class Interpreter {
       if found.isKnown { return found }
     } else if let initial = outline.initial {
       let found = evaluate(initial, frame, silent)
+      // What a state begins with is not what it stays.
+      if Self.isState(name), found.caseName != nil { return .unknown }
       if found.isKnown {
         object.fields[name] = found
         return found
