@@ -14,8 +14,10 @@ enum ScreenCoordinators {
     if type.lastName.hasSuffix("ScreenCoordinator") { return named ?? views[0] }
     let required = program.supertypes(of: type).compactMap { program.types[$0] }.filter { $0.kind == .protocol }
     let isAsked = required.contains { asked in
-      asked.sortedFunctions.contains { givesView($0.outline.returnType) }
-        || asked.sortedProperties.contains { givesView($0.outline.type) }
+      asked.sortedFunctions.contains { givesView($0.outline.returnType) && type.functions[$0.outline.name] != nil }
+        || asked.sortedProperties.contains {
+          givesView($0.outline.type) && type.properties[$0.outline.name] != nil
+        }
     }
     guard isAsked else { return nil }
     let isOnly = Set(views.map(\.name)).count == 1
@@ -74,6 +76,9 @@ enum ViewResults {
 
   private static func results(of expression: Expression) -> [Expression] {
     if case .statement(let inner) = expression.kind { return results(of: [inner]) }
+    if case .ternary(_, let then, let otherwise) = expression.kind {
+      return results(of: then) + results(of: otherwise)
+    }
     return [expression]
   }
 

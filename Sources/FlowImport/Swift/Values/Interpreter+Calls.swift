@@ -161,7 +161,7 @@ extension Interpreter {
         else { continue }
         return invoke(function, on: object, type: object.type, arguments: values, site.context)
       }
-      return .unknown
+      return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
     if let found = ask(&site) { return found }
     switch receiver {

@@ -77,12 +77,22 @@ extension Interpreter {
     let inner = Frame(within: frame)
     let isPossible = hold(conditional.conditions, inner, context) && !asksForEmpty(conditional, context)
     if !isPossible { return run(conditional.otherwise, Frame(within: frame), context) }
+    if isSure(conditional.conditions, inner) { return run(conditional.body, inner, context) }
     let first = run(conditional.body, inner, then)
     guard !conditional.otherwise.isEmpty else { return first }
     var otherwise = context
     otherwise.require(ConditionWords.negated(conditional.conditions))
     let second = run(conditional.otherwise, Frame(within: frame), otherwise)
     return first.isKnown ? first : second
+  }
+
+  /// Whether an optional is unwrapped that is seen to hold something.
+  private func isSure(_ conditions: [Condition], _ frame: Frame) -> Bool {
+    guard conditions.count == 1, let pattern = conditions[0].pattern, pattern.cases.isEmpty,
+      let name = pattern.names.first, conditions[0].value.map({ "\($0)" }) == name
+    else { return false }
+    guard let object = frame[name]?.object else { return false }
+    return object.isMade && roles.isCoordinator(object.typeName)
   }
 
   /// Whether a container is asked for being empty in what a screen has led to, which stands in it.

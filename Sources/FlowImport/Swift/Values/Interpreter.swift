@@ -19,6 +19,8 @@ final class Interpreter {
   var delegations: [Delegation: [SwiftObject]] = [:]
   /// The app's state machines, by the type of their states.
   var machines: [String: StateMachine] = [:]
+  /// The screens whose steps a flow hears, by the flow.
+  var contributed: [String: Set<String>] = [:]
   /// What is shown in which state.
   var states = StateScreens()
   private var active: [ObjectIdentifier] = []
