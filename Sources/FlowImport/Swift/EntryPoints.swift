@@ -11,6 +11,7 @@ enum EntryPoints {
     ("screens", followScreens),
     // Then delegates' methods, whose screens are known from the first two.
     ("delegates", followDelegates),
+    ("actions", { $0.followUncalled() }),
     // Last what nothing led to: it happens, but nobody knows from where.
     ("rest", followRest),
     (

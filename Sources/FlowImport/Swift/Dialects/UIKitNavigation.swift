@@ -158,6 +158,13 @@ struct UIKitNavigation: NavigationDialect {
   // MARK: - Assignments
 
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
+    // A type's own property of that name is kept like any other.
+    if let object = assignment.receiver.object, let type = object.type,
+      let own = interpreter.program.property(assignment.name, of: type),
+      !own.0.outline.header.isOverride, type.kind != .extension
+    {
+      return nil
+    }
     switch assignment.name {
     case "rootViewController": return [NavigationAct(.root, assignment.value)]
     case "viewControllers":

@@ -1,3 +1,5 @@
+import SwiftOutline
+
 /// Where an event comes from.
 enum EventSource: Hashable {
   /// A screen, by its type or title.
@@ -28,6 +30,9 @@ struct Context {
   var trigger: String?
   /// The conditions on the way.
   var guards: [String] = []
+  /// How many branches are around, and the conditions of each.
+  var branches: Int { branchWords.count }
+  private var branchWords: [[String]] = []
   /// Whether nothing is recorded, because only a value is wanted.
   var isSilent = false
   /// How many calls led here.
@@ -50,6 +55,21 @@ struct Context {
   mutating func require(_ words: String?) {
     if let words, calls <= Self.guardedCalls { guards.append(words) }
   }
+
+  /// Adds conditions; a case of what an event carries is the trigger and no condition.
+  mutating func require(_ conditions: [Condition], trigger: String?) {
+    guard let trigger else { return require(ConditionWords.joined(conditions)) }
+    self.trigger = trigger
+    require(ConditionWords.joined(conditions.filter { $0.pattern?.cases.isEmpty ?? true }))
+  }
+
+  /// Goes into a branch whose conditions have been added since another context.
+  mutating func enterBranch(since outer: Context) {
+    branchWords.append(Array(guards.dropFirst(outer.guards.count)))
+  }
+
+  /// The conditions of the branches within a number of branches.
+  func branchGuards(beyond count: Int) -> [String] { branchWords.dropFirst(count).flatMap(\.self) }
 
   /// The context of something that happens later.
   func event(_ source: EventSource?, _ trigger: String?) -> Context {

@@ -19,7 +19,9 @@ extension Interpreter {
       {
         return value(ofType: type, within: frame.type)
       }
-      return call(base, arguments, line, frame, context)
+      let made = call(base, arguments, line, frame, context)
+      if let object = made.object, object.arguments.isEmpty { object.arguments = types }
+      return made
     case .closure(let closure):
       return run(.closure(ClosureValue(closure, frame)), arguments: [], context)
     default:
@@ -85,7 +87,7 @@ extension Interpreter {
       return invoke(function, on: nil, type: nil, arguments: values, site.context)
     }
     follow(values, context)
-    return .unknown
+    return metatype(values, frame) ?? .unknown
   }
 
   /// What the dialects say of a call; nil when they say nothing.
@@ -167,55 +169,15 @@ extension Interpreter {
     switch receiver {
     case .object(let object): return call(name, on: object, site)
     case .list(let items): return callOnList(name, items, site)
+    case .alternatives(let values): return call(name, onEach: values, site)
+    case .text: return receiver
     case .closure, .method:
       if name == "callAsFunction" { return run(receiver, arguments: values.map(\.value), context) }
       return .unknown
     default:
-      let closures = values.contains { argument in
-        if case .closure(let closure) = argument.value { !closure.wasRun } else { false }
-      }
-      guard closures else { return .unknown }
-      var silent = context
-      silent.isSilent = true
-      let event = eventSource(of: base, frame, silent)
-      for argument in values {
-        guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
-        if let event {
-          when(event.source, event.name, argument.value, line: line, frame, context)
-        } else {
-          run(argument.value, arguments: Self.listening.contains(name) ? [.payload] : [], context)
-        }
-      }
-      return .unknown
+      let found = listen(site, base)
+      return metatype(values, frame) ?? found
     }
-  }
-
-  /// The methods by which a publisher hands over what happens.
-  private static let listening: Set<String> = ["sink", "subscribe", "drive", "bind", "observe"]
-
-  /// The screen a chain such as `viewModel.actions.receive(on: …).sink` begins at, and its first member.
-  private func eventSource(
-    of base: Expression, _ frame: Frame, _ context: Context
-  ) -> (source: EventSource, name: String)? {
-    var current = base
-    var name: String?
-    for _ in 0..<30 {
-      switch current.kind {
-      case .call(let callee, _): current = callee
-      case .member(let inner?, let member):
-        if let object = evaluate(inner, frame, context).object, object !== frame.object,
-          let source = source(of: object)
-        {
-          return (source, member)
-        }
-        name = member
-        current = inner
-      default:
-        _ = name
-        return nil
-      }
-    }
-    return nil
   }
 
   private func callStatic(_ name: String, of typeName: String, _ site: inout CallSite) -> Value {
@@ -236,12 +198,29 @@ extension Interpreter {
       return found
     }
     if let found = ask(&site) { return found }
+    if let streams = merged(site.arguments) { return streams }
     follow(site.arguments, site.context)
     if isController(typeName, nil) { return .object(SwiftObject(typeName)) }
-    return .unknown
+    return metatype(site.arguments, site.frame) ?? .unknown
+  }
+
+  /// A call on one of several things is one on each.
+  private func call(_ name: String, onEach values: [Alternative], _ site: CallSite) -> Value {
+    let results = values.compactMap { alternative -> Alternative? in
+      guard let object = alternative.value.object else { return nil }
+      var site = site
+      site.receiver = alternative.value
+      for words in alternative.guards { site.context.require(words) }
+      let value = ask(&site) ?? call(name, on: object, site)
+      return Alternative(value: value, guards: alternative.guards)
+    }
+    return .either(results)
   }
 
   private func call(_ name: String, on object: SwiftObject, _ site: CallSite) -> Value {
+    if object.type == nil, object.emitter != nil, let base = site.receiverExpression {
+      return listen(site, base)
+    }
     if let type = object.type, let function = best(program.functions(name, of: type), site.arguments) {
       // What a screen tells its delegate is followed where the delegate hears it.
       if isDelegate(site.receiverExpression), roles.isCoordinator(type.name) {
@@ -267,10 +246,13 @@ extension Interpreter {
         guard case .closure = argument.value else { continue }
         when(source, name, argument.value, line: site.line, site.frame, site.context)
       }
+    } else if object.type == nil, let base = site.receiverExpression {
+      let found = listen(site, base)
+      return metatype(site.arguments, site.frame) ?? generic(of: object, site.frame) ?? found
     } else {
       follow(site.arguments, site.context)
     }
-    return .unknown
+    return metatype(site.arguments, site.frame) ?? generic(of: object, site.frame) ?? .unknown
   }
 
   private func isDelegate(_ expression: Expression?) -> Bool {
@@ -296,8 +278,9 @@ extension Interpreter {
   }
 
   private func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
-    guard case .closure? = site.arguments.last?.value, let closure = site.arguments.last?.value else {
-      return .list(items)
+    guard let closure = site.arguments.last?.value, closure.isCallable else { return .list(items) }
+    if items.contains(where: { $0.object?.emitter != nil }), let base = site.receiverExpression {
+      return listen(site, base)
     }
     let results = items.prefix(20).map { run(closure, arguments: [$0], site.context) }
     return ["map", "compactMap", "flatMap"].contains(name) ? .list(Array(results)) : .list(items)
@@ -317,6 +300,7 @@ extension Interpreter {
       if let last = site.arguments.last, case .closure = last.value, !isController(typeName, nil) {
         return .unknown
       }
+      if let streams = merged(site.arguments) { return streams }
       return .object(SwiftObject(typeName))
     }
     let object = SwiftObject(type.name, type: type)
@@ -330,7 +314,7 @@ extension Interpreter {
     } else {
       for argument in site.arguments { object.fields[argument.label ?? ""] = argument.value }
     }
-    give(site.arguments, to: object, site)
+    give(named(site.arguments, for: type), to: object, site)
     return .object(object)
   }
 
@@ -344,19 +328,54 @@ extension Interpreter {
         if isCoordinator, given.type?.kind == .struct { own(given.fields.values.map { $0 }, object) }
         if isCoordinator, given.owner == nil, given.isMade, !roles.isCoordinator(given.typeName) {
           given.owner = object.type
-        } else if role(of: object) != nil, !isCoordinator, role(of: given) == nil {
-          given.carrier = object
+        } else if !isCoordinator {
+          carry(given, object)
         }
-      case .closure, .method:
-        if let source = source(of: object) {
-          when(
-            source, argument.label, argument.value, line: argument.expression.line, site.frame, site.context)
-        } else {
-          follow([argument], site.context)
-        }
+      case .closure, .method: give(argument, to: object, site)
       default: break
       }
     }
+  }
+
+  /// A closure or method given to an instance is what happens in it.
+  private func give(_ argument: Arguments.Element, to object: SwiftObject, _ site: CallSite) {
+    let line = argument.expression.line
+    if let type = object.type, type.kind == .struct, source(of: object) == nil {
+      // A list of what may be called, handed on to whoever calls it.
+      guard !site.context.isSilent, let label = argument.label else { return }
+      givenActions[type.name + "." + label] = argument.value
+      var context = site.context.event(nil, label)
+      context.call = CodePlace(file: site.frame.file, line: line)
+      context.isInferred = true
+      uncalledActions.append(
+        PendingEvent(origin: .object(object), closure: argument.value, context: context))
+      if case .closure(let closure) = argument.value { closure.wasRun = true }
+    } else if let source = source(of: object) {
+      when(source, argument.label, argument.value, line: line, site.frame, site.context)
+    } else if object.type != nil, canBelong(object) {
+      when(.object(object), argument.label, argument.value, line: line, site.frame, site.context)
+    } else {
+      follow([argument], site.context)
+    }
+  }
+
+  /// Trailing closures with the labels of the parameters they are for.
+  private func named(_ arguments: Arguments, for type: SwiftType) -> Arguments {
+    guard let last = arguments.last, last.label == nil, case .closure = last.value else { return arguments }
+    let parameters = best(program.functions("init", of: type), arguments)?.outline.parameters ?? []
+    let label =
+      parameters.last { $0.type.map(TypeName.isFunction) ?? false }?.name
+      ?? type.sortedProperties.last { $0.outline.type.map(TypeName.isFunction) ?? false }?.outline.name
+    return arguments.dropLast() + [(label, last.value, last.expression)]
+  }
+
+  /// A view model belongs to the screen it is given to first.
+  func carry(_ given: SwiftObject, _ object: SwiftObject) {
+    guard given.carrier == nil, given !== object, canBelong(given) else { return }
+    guard role(of: object) == .screen || given.type?.kind == .struct || Self.isModel(object.typeName) else {
+      return
+    }
+    if role(of: given) == nil, !roles.isCoordinator(object.typeName) { given.carrier = object }
   }
 
   /// Containers among the parameters that a coordinator is made with are its own.
