@@ -25,6 +25,7 @@ struct RegistryMaker {
   mutating func part() -> ModelPart {
     dropIgnored()
     dropPretenders()
+    facts = ScreenKeepers(interpreter).folded(facts)
     giveHomes()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true)
@@ -159,6 +160,10 @@ struct RegistryMaker {
 
   private func launch() -> Place? {
     for fact in facts where fact.isLaunch {
+      // A coordinator that the app's delegate calls acts first.
+      if let name = fact.coordinator, name != Self.app, let id = coordinatorIDs[name] {
+        return .coordinator(id)
+      }
       switch fact.target {
       case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
       case .screen(let object):

@@ -39,6 +39,10 @@ struct Context {
   var depth = 0
   /// How many functions led here since something happened; closures within one don't count.
   var calls = 0
+  /// Whether the app is being launched.
+  var isLaunch = false
+  /// The way into the app from outside that this is, in words; nil for what happens inside.
+  var entrance: String?
   /// The coordinator whose code led here last.
   var owner: String?
   /// The call in what something happens in that led here; nil there itself.
@@ -77,6 +81,7 @@ struct Context {
     event.source = source
     event.trigger = trigger
     event.guards = []
+    event.isLaunch = false
     event.calls = 0
     event.origin = nil
     event.call = nil

@@ -96,6 +96,9 @@ extension Interpreter {
       switch dialect.meaning(of: site, self) {
       case .navigation(let acts)?:
         for act in acts { record(act, text: site.text, line: site.line, site.frame, site.context) }
+        if let act = acts.first, act.kind == .start, let child = act.target?.object {
+          return started(child, site)
+        }
         follow(site.arguments, site.context)
         return .unknown
       case .value(let value)?:
@@ -104,6 +107,41 @@ extension Interpreter {
       }
     }
     return nil
+  }
+
+  /// What a child gives when it is started: its screen, or what tells how it ends.
+  private func started(_ child: SwiftObject, _ site: CallSite) -> Value {
+    for argument in site.arguments where argument.value.isCallable {
+      when(.object(child), argument.label, argument.value, line: site.line, site.frame, site.context)
+    }
+    guard let type = child.type else { return .unknown }
+    let name = site.receiver.object === child ? site.name : "start"
+    guard let function = best(program.functions(name, of: type), site.arguments),
+      let written = function.outline.returnType
+    else { return .unknown }
+    var silent = site.context
+    silent.isSilent = true
+    let arguments = site.receiver.object === child ? site.arguments : []
+    let given = invoke(function, on: child, type: type, arguments: arguments, silent)
+    if let screen = given.object, isController(screen.typeName, screen.type) {
+      if screen.owner == nil { screen.owner = type }
+      return given
+    }
+    guard let result = program.parts(written).first, KnownTypes.isPublisher(result) else { return .unknown }
+    let stream = SwiftObject(result, isMade: false)
+    stream.emitter = (child, "")
+    return .object(stream)
+  }
+
+  /// What a coordinator gives to others stands for it.
+  private func given(_ value: Value, by type: SwiftType, _ frame: Frame) -> Value {
+    guard roles.isCoordinator(type.name), coordinator(around: frame) !== type, frame.type !== type,
+      let object = value.object, object.owner == nil, object.isMade, let shown = unwrapped(object),
+      role(of: shown) == .screen, !shown.isForeign
+    else { return value }
+    object.owner = type
+    shown.owner = type
+    return value
   }
 
   /// Closures handed to something unknown are thought to run.
@@ -188,6 +226,7 @@ extension Interpreter {
       var found = Value.unknown
       if let function = best(program.functions(name, of: type), site.arguments) {
         found = invoke(function, on: nil, type: type, arguments: site.arguments, site.context)
+        found = given(found, by: type, site.frame)
         let isSelf = function.outline.returnType.map { TypeName.unwrapped($0) == "Self" } ?? false
         if found.object?.isMade ?? false || (found.object?.type != nil && !isSelf) { return found }
       }
@@ -232,7 +271,8 @@ extension Interpreter {
       {
         context = context.event(.screen(key(object)), name)
       }
-      return invoke(function, on: object, type: type, arguments: site.arguments, context)
+      let found = invoke(function, on: object, type: type, arguments: site.arguments, context)
+      return object === site.frame.object ? found : given(found, by: type, site.frame)
     }
     let stored = property(name, of: object, site.context)
     if case .closure = stored { return run(stored, arguments: site.arguments.map(\.value), site.context) }

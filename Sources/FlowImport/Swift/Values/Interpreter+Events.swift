@@ -148,17 +148,19 @@ extension Interpreter {
       switch current.kind {
       case .call(let callee, _): current = callee
       case .member(let inner?, let member):
-        if let object = evaluate(inner, site.frame, context).object {
+        if member != "rx", let object = evaluate(inner, site.frame, context).object {
           let name = member.hasPrefix("$") ? String(member.dropFirst()) : member
           if object !== site.frame.object, let source = source(of: object) { return (.source(source), name) }
           guard Self.listening.contains(site.name) else { return nil }
           if object === site.frame.object { return (.none, name) }
-          if object.type != nil { return (.object(object), name) }
+          return (object.type == nil ? .none : .object(object), name)
         }
         current = inner
-      case .name(let name) where name.hasPrefix("$"):
-        guard Self.listening.contains(site.name) else { return nil }
-        return (.none, String(name.dropFirst()))
+      case .name(let name):
+        guard Self.listening.contains(site.name), name.first?.isUppercase == false, name != "self" else {
+          return nil
+        }
+        return (.none, name.hasPrefix("$") ? String(name.dropFirst()) : name)
       default: return nil
       }
     }

@@ -16,6 +16,7 @@ extension Interpreter {
       return
     }
     let target = act.target.map { self.target(of: $0) } ?? .some(.back)
+    let shown = act.target?.object.flatMap { unwrapped($0) }
     note(act, text: text, line: line, frame, isResolved: target != nil)
     guard let target else { return }
     var fact = NavigationFact(
@@ -31,9 +32,25 @@ extension Interpreter {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
     }
+    if case .coordinator(let name)? = .some(target), let shown, shown.owner?.name == name,
+      role(of: shown) == .screen
+    {
+      fact.shown = (shown, act.kind)
+    }
+    if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
-    if roles[frame.type?.name ?? ""] == .launcher { fact.isLaunch = true }
+    if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil { fact.isLaunch = true }
+    if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
     facts.append(fact)
+  }
+
+  /// What happens on the way in from outside comes from no screen.
+  private func enter(_ fact: inout NavigationFact, by entrance: String) {
+    fact.source = nil
+    fact.trigger = entrance
+    guard !fact.kind.isWayBack, fact.kind != .finish else { return }
+    fact.style = nil
+    fact.kind = .route
   }
 
   /// What an alert's button leads to begins at the alert, though the code is its presenter's.

@@ -15,6 +15,8 @@ final class Interpreter {
   var calls: [CallKey: SwiftImportReport.Call] = [:]
   /// Functions that have been followed with something to tell them by.
   var visited: Set<ObjectIdentifier> = []
+  /// What was seen to lead to a function's call.
+  var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
   private var active: [ObjectIdentifier] = []
@@ -163,7 +165,10 @@ final class Interpreter {
     budget -= 1
     active.append(id)
     defer { active.removeLast() }
-    if !context.isSilent { visited.insert(id) }
+    if !context.isSilent {
+      visited.insert(id)
+      if let source = context.source, context.calls > 0 { callers[id, default: []].insert(source) }
+    }
 
     let frame = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
     bind(arguments, to: outline.parameters, frame, context)

@@ -196,7 +196,9 @@ final class Frame {
         if let declared = current.branches[name], declared < context.branches {
           let known = current.variables[name] ?? .unknown
           let branch = Alternative(value: value, guards: context.branchGuards(beyond: declared))
-          current.variables[name] = .either([Alternative(value: known), branch])
+          let isFirst = !known.isKnown && value.object != nil
+          current.variables[name] =
+            isFirst ? .alternatives([branch]) : .either([Alternative(value: known), branch])
         } else {
           current.variables[name] = value
         }
