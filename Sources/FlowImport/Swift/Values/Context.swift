@@ -54,6 +54,8 @@ struct Context {
 
   /// Conditions deeper in helpers are theirs, and tell nobody why something happens.
   private static let guardedCalls = 2
+  /// As many calls as make conditions a helper's own.
+  static let helperDepth = guardedCalls + 1
 
   /// Adds a condition, unless it is a helper's own.
   mutating func require(_ words: String?) {

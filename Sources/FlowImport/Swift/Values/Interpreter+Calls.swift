@@ -67,6 +67,7 @@ extension Interpreter {
       // A function may be called like a type; SwiftUI's builders are.
       return make(program.type(name, within: frame.type)?.name ?? name, site)
     }
+    if name == "NSLocalizedString", case .text? = values.first?.value { return values[0].value }
     if let object = frame.object {
       if let found = ask(&site) { return found }
       if let type = object.type, let function = best(program.functions(name, of: type), values) {
@@ -238,6 +239,7 @@ extension Interpreter {
     }
     if let found = ask(&site) { return found }
     if let streams = merged(site.arguments) { return streams }
+    if let base = site.receiverExpression, notification(site, base) != nil { return listen(site, base) }
     follow(site.arguments, site.context)
     if isController(typeName, nil) { return .object(SwiftObject(typeName)) }
     return metatype(site.arguments, site.frame) ?? .unknown
@@ -310,7 +312,7 @@ extension Interpreter {
     guard coordinator(around: site.frame) != nil else { return .unknown }
     let words = name.lowercased()
     let endings = [
-      "finish", "complete", "done", "end", "close", "cancel", "logout", "stop", "dismiss", "exit",
+      "finish", "complet", "done", "result", "end", "close", "cancel", "logout", "stop", "dismiss", "exit",
     ]
     guard endings.contains(where: words.contains) else { return .unknown }
     record(NavigationAct(.finish), text: site.text, line: site.line, site.frame, site.context)

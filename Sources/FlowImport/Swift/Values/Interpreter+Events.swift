@@ -111,7 +111,7 @@ extension Interpreter {
   }
 
   /// The name of the notification that is listened to.
-  private func notification(_ site: CallSite, _ base: Expression) -> String? {
+  func notification(_ site: CallSite, _ base: Expression) -> String? {
     if let name = site.arguments.first(where: { $0.label == "forName" }) { return lastName(name.expression) }
     var current = base
     for _ in 0..<30 {

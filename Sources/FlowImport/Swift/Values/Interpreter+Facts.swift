@@ -37,6 +37,7 @@ extension Interpreter {
     {
       fact.shown = (shown, act.kind)
     }
+    if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
     if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil { fact.isLaunch = true }

@@ -192,6 +192,12 @@ extension Interpreter {
       }
       return
     }
+    if name == "title", case .member(let owner?, "tabBarItem")? = base?.kind {
+      evaluate(owner, frame, context).object?.fields["tabBarItem.title"] = value
+    }
+    if name == "title", case .name("tabBarItem")? = base?.kind {
+      frame.object?.fields["tabBarItem.title"] = value
+    }
     guard let object = receiver.object else { return }
     keep(value, name, of: object, line, frame, context)
   }

@@ -174,7 +174,8 @@ final class Interpreter {
     bind(arguments, to: outline.parameters, frame, context)
     var inner = context
     inner.depth += 1
-    inner.calls += 1
+    // A wrapper's own conditions say nothing of the app's.
+    inner.calls += RouterWrapper.isHelper(function, program) ? Context.helperDepth : 1
     inner.owner = coordinator(around: frame)?.name ?? context.owner
     inner.origin = context.origin ?? context.call
     let returned = run(body, frame, inner)
