@@ -110,8 +110,14 @@ struct NavigationAct {
   var target: Value?
   var style: String?
   var animation: String?
+  /// What a person taps for it, where that is known: a tab's title.
+  var trigger: String?
 
-  init(_ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil) {
+  init(
+    _ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil,
+    trigger: String? = nil
+  ) {
+    self.trigger = trigger
     self.kind = kind
     self.target = target
     self.style = style

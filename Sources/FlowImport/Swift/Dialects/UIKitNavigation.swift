@@ -56,6 +56,7 @@ struct UIKitNavigation: NavigationDialect {
       if case .text(let name)? = call.argument("name") { object.title = name }
       return .object(object)
     }
+    if let made = makeItem(typeName, object, call, interpreter) { return made }
     let isController = interpreter.isController(typeName, object.type)
     guard isController else { return nil }
     if let shown = call.argument("rootViewController") ?? call.argument("rootView")
@@ -65,6 +66,30 @@ struct UIKitNavigation: NavigationDialect {
       return .object(object)
     }
     return nil
+  }
+
+  /// Tab items and actions, which have titles.
+  private func makeItem(
+    _ typeName: String, _ object: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
+  ) -> Value? {
+    if case .text(let title)? = call.argument("title") { object.title = title }
+    if typeName == "UITabBarItem" {
+      if case .enumCase(let name, _)? = call.argument("tabBarSystemItem") {
+        object.title = TextShaping.humanised(name)
+      }
+      return .object(object)
+    }
+    guard typeName.hasPrefix("UI"), typeName.hasSuffix("Action") || typeName.hasSuffix("Item") else {
+      return nil
+    }
+    // What stands on a button or menu is told by what holds the action.
+    if let action = call.argument("primaryAction")?.object { action.title = action.title ?? object.title }
+    for argument in call.arguments where argument.value.isCallable {
+      interpreter.when(
+        .none, call.context.trigger, argument.value, line: call.line, call.frame, call.context,
+        method: typeName, label: object)
+    }
+    return .object(object)
   }
 
   // MARK: - Calls
@@ -144,7 +169,9 @@ struct UIKitNavigation: NavigationDialect {
     _ value: Value?, on receiver: Value, _ call: CallSite?, _ interpreter: Interpreter
   ) -> [NavigationAct] {
     guard case .list(let values)? = value else { return [NavigationAct(.root, value)] }
-    if interpreter.isTabs(receiver) { return values.map { NavigationAct(.tab, $0) } }
+    if interpreter.isTabs(receiver) {
+      return values.map { NavigationAct(.tab, $0, trigger: ScreenTitles.tab($0)) }
+    }
     receiver.object?.shows = values
     return values.last.map { [NavigationAct(.root, $0)] } ?? []
   }
@@ -168,6 +195,13 @@ struct UIKitNavigation: NavigationDialect {
   // MARK: - Assignments
 
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
+    // A type's own property of that name is kept like any other.
+    if let object = assignment.receiver.object, let type = object.type,
+      let own = interpreter.program.property(assignment.name, of: type),
+      !own.0.outline.header.isOverride, type.kind != .extension
+    {
+      return nil
+    }
     switch assignment.name {
     case "rootViewController": return [NavigationAct(.root, assignment.value)]
     case "viewControllers":

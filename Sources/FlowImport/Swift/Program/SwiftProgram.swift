@@ -164,6 +164,13 @@ final class SwiftProgram {
         guard known.insert(declared?.name ?? name).inserted else { continue }
         found.append(declared?.name ?? name)
         if let declared { queue.append(declared) }
+        // What UIKit's controllers inherit is not among the sources, but extended there.
+        if declared?.kind ?? .extension == .extension, name != "UIViewController",
+          KnownTypes.isController(name), name.hasPrefix("UI"), known.insert("UIViewController").inserted
+        {
+          found.append("UIViewController")
+          if let base = types["UIViewController"] { queue.append(base) }
+        }
       }
     }
     supertypeCache[type.name] = found

@@ -9,6 +9,13 @@ enum TypeName {
     return plain.split(separator: "&").map { nominal(trimmed($0)) }.filter { !$0.isEmpty }
   }
 
+  /// The arguments of a generic type: those of `Box<Profile, Int>`; none for others.
+  static func arguments(_ text: String) -> [String] {
+    let plain = unwrapped(text)
+    guard plain.hasSuffix(">"), let start = plain.firstIndex(of: "<") else { return [] }
+    return split(String(plain[plain.index(after: start)...].dropLast()))
+  }
+
   /// The element of an array type; nil for others.
   static func element(_ text: String) -> String? {
     let plain = unwrapped(text)

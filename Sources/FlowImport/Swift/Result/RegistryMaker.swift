@@ -25,6 +25,7 @@ struct RegistryMaker {
   mutating func part() -> ModelPart {
     dropIgnored()
     dropPretenders()
+    facts = ScreenKeepers(interpreter).folded(facts)
     giveHomes()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true)
@@ -137,7 +138,7 @@ struct RegistryMaker {
   private mutating func nameAll() {
     var taken: Set<String> = []
     for name in names() {
-      let last = name.split(separator: ".").last.map(String.init) ?? "App"
+      let last = name.split(separator: ".").last.map(String.init) ?? (taken.contains("App") ? "Others" : "App")
       let short = SwiftNaming.coordinator(last)
       var id = taken.contains(short) ? TextShaping.identifier(name) ?? last : short
       while !taken.insert(id).inserted { id += "2" }
@@ -159,6 +160,10 @@ struct RegistryMaker {
 
   private func launch() -> Place? {
     for fact in facts where fact.isLaunch {
+      // A coordinator that the app's delegate calls acts first.
+      if let name = fact.coordinator, name != Self.app, let id = coordinatorIDs[name] {
+        return .coordinator(id)
+      }
       switch fact.target {
       case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
       case .screen(let object):
@@ -180,9 +185,11 @@ struct RegistryMaker {
 
   private func coordinator(_ name: String) -> Coordinator {
     let type = interpreter.program.types[name]
+    let isRest = name == Self.app && coordinatorIDs[name] != "App"
     let own = facts.filter { $0.coordinator == name }
     var result = Coordinator(
-      coordinatorIDs[name] ?? "App", title: type?.comment.title, type: type?.name,
+      coordinatorIDs[name] ?? "App", title: type?.comment.title ?? (isRest ? "Other screens" : nil),
+      type: type?.name,
       summary: type?.header.summary,
       container: container(own), owner: type?.comment.owner, tags: type?.comment.tags ?? [],
       source: type.map { reference($0.file, $0.header.line) },
@@ -237,7 +244,9 @@ struct RegistryMaker {
     }
     let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
     let said = type?.comment
-    let title = said?.title ?? key.title ?? TextShaping.humanised(SwiftNaming.stem(key.type))
+    let title =
+      said?.title ?? key.title ?? ScreenTitles.title(key.type, type, object)
+      ?? TextShaping.humanised(SwiftNaming.stem(key.type))
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
       summary: type?.header.summary, owner: said?.owner, tags: said?.tags ?? [],
@@ -291,7 +300,7 @@ enum SwiftNaming {
   private static let coordinatorEndings = [
     "FlowCoordinator", "FlowController", "Coordinator", "NavigationController", "ViewController",
     "Controller",
-    "Router", "Navigator", "Flow", "View", "Screen",
+    "Router", "Navigator", "Wireframe", "WireFrame", "Flow", "View", "Screen",
   ]
 
   /// `ProfileFlowController` is `Profile`.
