@@ -80,9 +80,16 @@ struct RouteNavigation: NavigationDialect {
 
   /// Routes one after another, each for the coordinator that has such routes.
   private func deepLink(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    var next: SwiftObject?
     for argument in call.arguments where argument.value.caseName != nil {
       let written = RouteCase.of(argument.expression).type.flatMap { TypeName.parts($0).first }
+      var call = call
+      // A coordinator that a route carries is the one that hears the next.
+      if let next { call.receiver = .object(next) }
       _ = send(argument.value, written, call, interpreter)
+      if case .enumCase(_, let carried) = argument.value {
+        next = carried.compactMap(\.object).first { interpreter.roles.isCoordinator($0.typeName) }
+      }
     }
     return .navigation([])
   }

@@ -37,7 +37,8 @@ enum ScreenCoordinators {
     }
   }
 
-  private static func givesView(_ written: String?) -> Bool {
+  /// Whether a type as written is that of a view.
+  static func givesView(_ written: String?) -> Bool {
     guard let written else { return false }
     let plain = TypeName.unwrapped(written)
     return ["AnyView", "View", "UIViewController", "SwiftUI.View"].contains(plain)

@@ -62,7 +62,10 @@ extension Interpreter {
 
   /// What the same event has made the root before: what goes back then is that, and no longer the source.
   private func rootShown(by fact: NavigationFact) -> SwiftObject? {
-    let earlier = facts.last { $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger }
+    let earlier = facts.last {
+      $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger
+        && $0.coordinator == fact.coordinator
+    }
     guard fact.source != nil, case .screen(let object)? = earlier?.target else { return nil }
     return object
   }

@@ -137,6 +137,16 @@ extension Interpreter {
     }
   }
 
+  /// When something happens later, the state a coordinator was in before says nothing.
+  func forgetState(of closure: Value) {
+    guard case .closure(let closure) = closure, let object = closure.frame.object,
+      roles.isCoordinator(object.typeName)
+    else { return }
+    for (name, value) in object.fields where Self.isState(name) && value.caseName != nil {
+      object.fields[name] = nil
+    }
+  }
+
   static func isState(_ name: String) -> Bool { name.lowercased().hasSuffix("state") }
 
   /// Joins conditions on states with what is shown in them: a way from another state's screen can't be.

@@ -38,7 +38,7 @@ final class Interpreter {
   private var propertyCache: [String: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
   /// The views that coordinators of one screen stand for.
-  private var standInCache: [String: SwiftType?] = [:]
+  var standInCache: [String: SwiftType?] = [:]
   private var activeProperties: Set<String> = []
   private var budget = 0
 
@@ -129,16 +129,6 @@ final class Interpreter {
 
   /// Gives what is followed next as many calls as anything.
   func restart() { budget = Self.callLimit }
-
-  /// When something happens later, the state a coordinator was in before says nothing.
-  private func forgetState(of closure: Value) {
-    guard case .closure(let closure) = closure, let object = closure.frame.object,
-      roles.isCoordinator(object.typeName)
-    else { return }
-    for (name, value) in object.fields where Self.isState(name) && value.caseName != nil {
-      object.fields[name] = nil
-    }
-  }
 
   private func follow(_ event: PendingEvent, _ context: Context) {
     let place = context.call ?? CodePlace(file: 0, line: 0)
@@ -447,14 +437,5 @@ final class Interpreter {
       }
     }
     return current
-  }
-
-  /// The screen that a coordinator of one screen stands for.
-  func standIn(of object: SwiftObject?) -> SwiftObject? {
-    guard let type = object?.type, roles[type.name] == .container else { return nil }
-    let view = standInCache[type.name] ?? ScreenCoordinators.view(of: type, in: program)
-    standInCache[type.name] = .some(view)
-    guard let view, !CoordinatorContainers.isContainer(type, in: program) else { return nil }
-    return SwiftObject(view.name, type: view)
   }
 }
