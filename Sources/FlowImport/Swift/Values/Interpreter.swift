@@ -334,7 +334,10 @@ final class Interpreter {
     if let getter = outline.getter {
       let found = run(getter, frame, silent)
       if case .enumCase = found { return .unknown }
-      if found.isKnown { return found }
+      let declared = outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+      // What it comes out of, as a lock, is not what it is declared to be.
+      let isWrapped = found.object?.type == nil && declared.object?.type != nil && !isScreen(found)
+      if found.isKnown { return isWrapped ? declared : found }
     } else if let initial = outline.initial {
       let found = evaluate(implied(initial, outline.type, frame), frame, silent)
       // What a state begins with is not what it stays.
