@@ -24,10 +24,28 @@ struct UIKitNavigation: NavigationDialect {
         || (!names.isDisjoint(with: Self.embedding) && !names.isDisjoint(with: Self.leaving))
     }
     if swaps { return .coordinator(isCertain: false) }
+    if wraps(type) { return .container }
     // A plain subclass of a container stands for what it shows.
     let isPlain = type.functions.isEmpty && type.properties.isEmpty
     let isContainer = supertypes.contains(where: KnownTypes.isNavigation) || isPlain
     return supertypes.contains(where: KnownTypes.isContainer) && isContainer ? .container : .screen
+  }
+
+  /// Whether a controller only shows one that it is made with.
+  private func wraps(_ type: SwiftType) -> Bool {
+    guard type.sortedFunctions.contains(where: { !$0.calledNames.isDisjoint(with: Self.embedding) }) else {
+      return false
+    }
+    let own: Set<String> = ["pushViewController", "present", "performSegue", "show"]
+    guard type.sortedFunctions.allSatisfy({ $0.calledNames.isDisjoint(with: own) }) else { return false }
+    let controllers = type.generics.filter { $0.contains("ViewController") }
+      .compactMap { $0.split(whereSeparator: { ": ".contains($0) }).first.map(String.init) }
+    return (type.functions["init"] ?? []).contains { function in
+      function.outline.parameters.contains { parameter in
+        guard let written = parameter.type.map(TypeName.unwrapped) else { return false }
+        return written == "UIViewController" || controllers.contains(written)
+      }
+    }
   }
 
   private static let embedding: Set<String> = ["addChild", "addChildViewController"]

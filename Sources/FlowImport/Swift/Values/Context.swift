@@ -83,6 +83,8 @@ struct Context {
     event.source = source
     event.trigger = trigger
     event.guards = []
+    // However a screen is reached, what happens in it is plain.
+    if source != nil { event.isInferred = false }
     event.isLaunch = false
     event.calls = 0
     event.origin = nil

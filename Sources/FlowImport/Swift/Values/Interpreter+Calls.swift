@@ -230,6 +230,12 @@ extension Interpreter {
         found = given(found, by: type, site.frame)
         let isSelf = function.outline.returnType.map { TypeName.unwrapped($0) == "Self" } ?? false
         if found.object?.isMade ?? false || (found.object?.type != nil && !isSelf) { return found }
+      } else if type.kind == .extension, let base = site.receiverExpression {
+        if let asked = ask(&site) { return asked }
+        if let streams = merged(site.arguments) { return streams }
+        if notification(site, base) != nil { return listen(site, base) }
+        follow(site.arguments, site.context)
+        found = metatype(site.arguments, site.frame) ?? .unknown
       }
       // `ProfileViewController.instantiate()` gives one, whatever its code does.
       if roles[type.name] == .screen || roles[type.name] == .container {
@@ -288,7 +294,7 @@ extension Interpreter {
         guard case .closure = argument.value else { continue }
         when(source, name, argument.value, line: site.line, site.frame, site.context)
       }
-    } else if object.type == nil, let base = site.receiverExpression {
+    } else if object.isForeign, let base = site.receiverExpression {
       let found = listen(site, base)
       return metatype(site.arguments, site.frame) ?? generic(of: object, site.frame) ?? found
     } else {
@@ -357,6 +363,11 @@ extension Interpreter {
       for argument in site.arguments { object.fields[argument.label ?? ""] = argument.value }
     }
     give(named(site.arguments, for: type), to: object, site)
+    if roles[type.name] == .container, object.shows.isEmpty, isController(type.name, type),
+      let shown = site.arguments.lazy.map(\.value).first(where: { isScreen($0) })
+    {
+      object.shows = [shown]
+    }
     return .object(object)
   }
 

@@ -26,7 +26,9 @@ extension Interpreter {
     var context = event.context
     if let title = event.label?.title { context.trigger = title }
     switch event.origin {
-    case .source(let source): context.source = source
+    case .source(let source):
+      context.source = source
+      context.isInferred = false
     case .none: break
     case .object(let object):
       if let source = source(of: object) {

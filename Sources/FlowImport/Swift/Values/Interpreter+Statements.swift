@@ -84,7 +84,7 @@ extension Interpreter {
 
   func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
     var then = context
-    then.require(conditional.conditions, trigger: carriedCase(conditional.conditions, frame, context))
+    then.require(conditional.conditions, trigger: carriedCase(conditional.conditions, frame))
     then.enterBranch(since: context)
     let inner = Frame(within: frame)
     let isPossible = hold(conditional.conditions, inner, context) && !asksForEmpty(conditional, context)
@@ -210,6 +210,11 @@ extension Interpreter {
     _ value: Value, _ name: String, of object: SwiftObject, _ line: Int, _ frame: Frame, _ context: Context
   ) {
     object.fields[name] = value
+    if case .closure(let closure) = value, let type = object.type,
+      let written = program.property(name, of: type)?.0.outline.type
+    {
+      closure.expected = TypeName.functionParameters(written)
+    }
     if case .object(let given) = value, object !== frame.object { carry(given, object) }
     if case .closure = value { handle(value, name, of: object, line, frame, context) }
     if case .method = value { handle(value, name, of: object, line, frame, context) }

@@ -221,6 +221,9 @@ final class Interpreter {
         if case .unknown = value, let type = parameter.type {
           value = self.value(ofType: type, within: frame.type)
         }
+        if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
+          closure.expected = TypeName.functionParameters(type)
+        }
         frame[parameter.name] = value
       } else if let standard = parameter.standard {
         frame[parameter.name] = evaluate(standard, frame, context)
@@ -254,8 +257,11 @@ final class Interpreter {
       if case .payload? = arguments.last { isEvent = true }
       for (index, parameter) in closure.closure.parameters.enumerated() {
         let given = index < arguments.count ? arguments[index] : isEvent ? .payload : .unknown
-        let typed = parameter.type.map { self.value(ofType: $0, within: frame.type) } ?? .unknown
-        frame[parameter.name] = given.isKnown && !(isEvent && typed.object?.type != nil) ? given : typed
+        let expected = index < closure.expected.count ? closure.expected[index] : nil
+        let typed = (parameter.type ?? expected).map { self.value(ofType: $0, within: frame.type) } ?? .unknown
+        // What is no enum has no cases to tell apart.
+        let isPlain = typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
+        frame[parameter.name] = given.isKnown && !(isEvent && isPlain) ? given : typed
       }
       for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
       if arguments.isEmpty { frame["$0"] = .unknown }

@@ -125,6 +125,8 @@ final class ClosureValue {
   let frame: Frame
   /// Whether it has been followed, or is to be.
   var wasRun = false
+  /// The types of its parameters, where what it is given to says so.
+  var expected: [String] = []
   /// Whether something was seen to call it.
   var wasCalled = false
 
