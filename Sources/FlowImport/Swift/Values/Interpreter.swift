@@ -38,6 +38,7 @@ final class Interpreter {
   private var propertyCache: [String: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
   /// The views that coordinators of one screen stand for.
+  var stateCache: [String: Bool] = [:]
   var standInCache: [String: SwiftType?] = [:]
   private var activeProperties: Set<String> = []
   private var budget = 0
@@ -347,7 +348,7 @@ final class Interpreter {
     } else if let initial = outline.initial {
       let found = evaluate(implied(initial, outline.type, frame), frame, silent)
       // What a state begins with is not what it stays.
-      if Self.isState(name), found.caseName != nil { return .unknown }
+      if found.caseName != nil, isState(name, of: owner) { return .unknown }
       if found.isKnown {
         object.fields[name] = found
         return found
