@@ -8,12 +8,14 @@ import SwiftOutline
 struct CoordinatorContainers: NavigationDialect {
   let verbs: Set<String> = [
     "setRootCoordinator", "setSheetCoordinator", "setFullScreenCoverCoordinator", "setSidebarCoordinator",
-    "setDetailCoordinator", "setOverlayCoordinator", "setTabs", "setSheet", "setFullScreenCover", "setPopover",
+    "setDetailCoordinator", "setOverlayCoordinator", "setTabs", "setSheet", "setFullScreenCover",
+    "setPopover",
   ]
 
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
     guard type.kind == .class || type.kind == .struct,
-      Self.isCoordinatorLike(type.lastName) || program.supertypes(of: type).contains(where: Self.isCoordinatorLike)
+      Self.isCoordinatorLike(type.lastName)
+        || program.supertypes(of: type).contains(where: Self.isCoordinatorLike)
     else { return nil }
     if Self.isContainer(type, in: program) { return .container }
     return ScreenCoordinators.view(of: type, in: program) == nil ? nil : .container
@@ -43,8 +45,10 @@ struct CoordinatorContainers: NavigationDialect {
 
   private static func isCoordinatorLike(_ written: String) -> Bool {
     let name = written.split(separator: ".").last.map(String.init) ?? written
-    return ["Coordinator", "CoordinatorProtocol", "Coordinating", "CoordinatorType", "Coordinatable", "Presentable"]
-      .contains(where: name.hasSuffix)
+    return [
+      "Coordinator", "CoordinatorProtocol", "Coordinating", "CoordinatorType", "Coordinatable", "Presentable",
+    ]
+    .contains(where: name.hasSuffix)
   }
 
   /// Whether a parameter takes any coordinator: the name of a protocol or base, not of one of them.
@@ -52,8 +56,10 @@ struct CoordinatorContainers: NavigationDialect {
     let type = TypeName.unwrapped(written)
     if type.hasPrefix("[") { return true }
     let name = TypeName.parts(type).first ?? type
-    return ["CoordinatorProtocol", "Coordinator", "Coordinating", "CoordinatorType", "Coordinatable", "Presentable"]
-      .contains { name == $0 || name.hasSuffix($0) && $0 != "Coordinator" || name == "Base\($0)" }
+    return [
+      "CoordinatorProtocol", "Coordinator", "Coordinating", "CoordinatorType", "Coordinatable", "Presentable",
+    ]
+    .contains { name == $0 || name.hasSuffix($0) && $0 != "Coordinator" || name == "Base\($0)" }
   }
 
   // MARK: - Calls
@@ -65,7 +71,9 @@ struct CoordinatorContainers: NavigationDialect {
     if name == "start" || name == "stop" { return .navigation([]) }
     if let kind = Self.wayBack(name) { return .navigation([NavigationAct(kind)]) }
     guard let (kind, style) = Self.verb(name), let shown = call.first else { return nil }
-    if case .nothing = shown { return .navigation([.sheet, .cover].contains(style) ? [NavigationAct(.dismiss)] : []) }
+    if case .nothing = shown {
+      return .navigation([.sheet, .cover].contains(style) ? [NavigationAct(.dismiss)] : [])
+    }
     if kind == .tab { return .navigation(tabs(shown).map { NavigationAct(.tab, $0) }) }
     listen(to: shown, call, interpreter)
     if kind == .root, !call.context.isSilent { call.receiver.object?.shows = [shown] }

@@ -189,7 +189,8 @@ struct RouteNavigation: NavigationDialect {
       let route = routeType(of: argument.expression, call.frame, interpreter)
     {
       let owners = interpreter.program.sortedTypes.filter { type in
-        interpreter.roles.isCoordinator(type.name) && Self.handler(of: type).flatMap(Self.parameterType) == route
+        interpreter.roles.isCoordinator(type.name)
+          && Self.handler(of: type).flatMap(Self.parameterType) == route
       }
       if owners.count == 1 { return .object(SwiftObject(owners[0].name, type: owners[0], isMade: false)) }
     }

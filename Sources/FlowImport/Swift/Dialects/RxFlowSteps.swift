@@ -37,7 +37,9 @@ struct RxFlowSteps: NavigationDialect {
       for adapted in [name] + adaptations(of: name, in: type) {
         let value: Value = adapted == name ? step : .enumCase(adapted, arguments: [])
         var context = context
-        if let screen = call.frame.object, interpreter.roles[screen.typeName] == .screen, context.source == nil {
+        if let screen = call.frame.object, interpreter.roles[screen.typeName] == .screen,
+          context.source == nil
+        {
           context.source = .screen(interpreter.key(screen))
         }
         carryOut(value, in: type, context, interpreter)
@@ -65,7 +67,9 @@ struct RxFlowSteps: NavigationDialect {
         guard case .choice(let choice) = statement else { return [] }
         let branches = choice.branches.filter { $0.patterns.contains { $0.cases.contains(name) } }
         return branches.flatMap { ViewResults.results(of: $0.body) }.compactMap { result in
-          guard case .call(_, let arguments) = result.kind, let step = arguments.first?.value else { return nil }
+          guard case .call(_, let arguments) = result.kind, let step = arguments.first?.value else {
+            return nil
+          }
           let found = RouteCase.of(step)
           return found.type == nil && found.name == nil || found.name == name ? nil : found.name
         }
@@ -81,7 +85,8 @@ struct RxFlowSteps: NavigationDialect {
     while let expression = current {
       switch expression.kind {
       case .call(let callee, let arguments):
-        if case .member(_, let name) = callee.kind, ["map", "flatMap", "flatMapLatest", "compactMap"].contains(name),
+        if case .member(_, let name) = callee.kind,
+          ["map", "flatMap", "flatMapLatest", "compactMap"].contains(name),
           steps.isEmpty, let closure = arguments.last?.value.closure
         {
           steps = Self.cases(closure.body)
@@ -109,7 +114,8 @@ struct RxFlowSteps: NavigationDialect {
     guard let own = interpreter.coordinator(around: call.frame) else { return nil }
     switch call.name {
     case "contribute":
-      guard let next = call.argument("withNextPresentable") ?? call.argument("withNext"), let child = next.object
+      guard let next = call.argument("withNextPresentable") ?? call.argument("withNext"),
+        let child = next.object
       else { return nil }
       guard interpreter.roles.isCoordinator(child.typeName), child !== call.frame.object else {
         if let screen = interpreter.unwrapped(child) {
@@ -142,9 +148,12 @@ struct RxFlowSteps: NavigationDialect {
     var context = call.context.event(nil, nil)
     context.owner = type.name
     context.isInferred = false
-    for step in firstSteps(stepper) { carryOut(.enumCase(step, arguments: []), in: type, context, interpreter) }
+    for step in firstSteps(stepper) {
+      carryOut(.enumCase(step, arguments: []), in: type, context, interpreter)
+    }
     guard let model = value.object?.type, let first = model.properties["initialStep"] else { return }
-    let results = ViewResults.results(of: first.outline.getter ?? first.outline.initial.map { [.expression($0)] } ?? [])
+    let results = ViewResults.results(
+      of: first.outline.getter ?? first.outline.initial.map { [.expression($0)] } ?? [])
     for step in results.compactMap({ RouteCase.of($0).name }) {
       carryOut(.enumCase(step, arguments: []), in: type, context, interpreter)
     }

@@ -12,9 +12,13 @@ enum ScreenCoordinators {
     // A view made of several for one case or the other is called like the one that is meant.
     let named = views.first { type.lastName.hasPrefix($0.lastName) }
     if type.lastName.hasSuffix("ScreenCoordinator") { return named ?? views[0] }
-    let required = program.supertypes(of: type).compactMap { program.types[$0] }.filter { $0.kind == .protocol }
+    let required = program.supertypes(of: type).compactMap { program.types[$0] }.filter {
+      $0.kind == .protocol
+    }
     let isAsked = required.contains { asked in
-      asked.sortedFunctions.contains { givesView($0.outline.returnType) && type.functions[$0.outline.name] != nil }
+      asked.sortedFunctions.contains {
+        givesView($0.outline.returnType) && type.functions[$0.outline.name] != nil
+      }
         || asked.sortedProperties.contains {
           givesView($0.outline.type) && type.properties[$0.outline.name] != nil
         }

@@ -58,7 +58,8 @@ struct StateMachines: NavigationDialect {
     var machine = interpreter.machines[key] ?? StateMachine()
     let place = CodePlace(file: call.frame.file, line: call.line)
     // What a machine is told when it is made is told once, however often it is made.
-    guard machine.places.insert(place).inserted || call.context.owner != nil && machine.handlers.isEmpty else { return }
+    guard machine.places.insert(place).inserted || call.context.owner != nil && machine.handlers.isEmpty
+    else { return }
     var context = call.context
     context.isSilent = false
     let closure = call.arguments.last { if case .closure = $0.value { true } else { false } }
@@ -72,13 +73,17 @@ struct StateMachines: NavigationDialect {
       let event = call.arguments.first { ["event", "with", "on", "for"].contains($0.label) }
         .flatMap { RouteCase.of($0.expression).name }
       var routes = call.arguments.flatMap { self.transitions($0.expression) }
-      if let from = call.argument("from")?.caseName { routes = [.init(from: from, to: call.argument("to")?.caseName)] }
+      if let from = call.argument("from")?.caseName {
+        routes = [.init(from: from, to: call.argument("to")?.caseName)]
+      }
       if routes.isEmpty { routes = [StateMachine.Transition()] }
       for index in routes.indices { routes[index].event = event }
       if !call.name.hasSuffix("Handler") {
         machine.transitions += routes.filter { !machine.transitions.contains($0) }
       }
-      if let closure { machine.handlers.append(.init(transitions: routes, action: closure.value, context: context)) }
+      if let closure {
+        machine.handlers.append(.init(transitions: routes, action: closure.value, context: context))
+      }
     }
     interpreter.machines[key] = machine
   }
@@ -93,7 +98,10 @@ struct StateMachines: NavigationDialect {
       }
     case .call(_, let arguments) where arguments.first?.label?.hasPrefix("from") ?? false:
       let from = RouteCase.of(arguments[0].value).name
-      return [StateMachine.Transition(from: from, to: arguments.dropFirst().first.flatMap { RouteCase.of($0.value).name })]
+      return [
+        StateMachine.Transition(
+          from: from, to: arguments.dropFirst().first.flatMap { RouteCase.of($0.value).name })
+      ]
     default: return []
     }
   }
@@ -112,7 +120,9 @@ struct StateMachines: NavigationDialect {
     var machine = interpreter.machines[key] ?? StateMachine()
     var send = StateMachine.Send(event: value, context: call.context)
     if call.name == "tryState" { send = StateMachine.Send(to: name, context: call.context) }
-    if let screen = call.frame.object, interpreter.roles[screen.typeName] == .screen, send.context.source == nil {
+    if let screen = call.frame.object, interpreter.roles[screen.typeName] == .screen,
+      send.context.source == nil
+    {
       send.context.source = .screen(interpreter.key(screen))
     }
     let known = StateMachine.SendKey(
@@ -146,7 +156,9 @@ struct StateMachines: NavigationDialect {
     }
     written = written ?? call.frame.function?.outline.parameters.first { $0.name == name }?.type
     guard let written, let open = written.firstIndex(of: "<"), let owner,
-      let state = TypeName.parts(String(written[written.index(after: open)...].prefix { $0 != "," && $0 != ">" })).first
+      let state = TypeName.parts(
+        String(written[written.index(after: open)...].prefix { $0 != "," && $0 != ">" })
+      ).first
     else { return (owner?.name ?? "") + "." + name }
     return program.type(state, within: owner)?.name ?? owner.name + "." + state
   }

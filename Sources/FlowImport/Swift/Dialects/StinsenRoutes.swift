@@ -105,7 +105,8 @@ struct StinsenRoutes: NavigationDialect {
   private static func style(_ property: PropertyOutline) -> String? {
     let route = property.header.attributes.first { $0.name == "Route" }
     guard let argument = route?.arguments.first, argument.label == nil, case let written = argument.value,
-      let name = RouteCase.of(written).name else {
+      let name = RouteCase.of(written).name
+    else {
       return nil
     }
     return name == "push" ? nil : name

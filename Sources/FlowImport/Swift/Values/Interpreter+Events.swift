@@ -119,7 +119,8 @@ extension Interpreter {
     for _ in 0..<30 {
       switch current.kind {
       case .call(let callee, let arguments):
-        if case .member(_, let name) = callee.kind, ["publisher", "notification", "notifications"].contains(name),
+        if case .member(_, let name) = callee.kind,
+          ["publisher", "notification", "notifications"].contains(name),
           let first = arguments.first(where: { $0.label == "for" || $0.label == "named" || $0.label == nil })
         {
           return lastName(first.value)

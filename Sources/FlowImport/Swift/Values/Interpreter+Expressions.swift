@@ -48,7 +48,8 @@ extension Interpreter {
   }
 
   /// One side of `condition ? a : b`.
-  private func branch(_ expression: Expression, _ words: String, _ frame: Frame, _ context: Context) -> Value {
+  private func branch(_ expression: Expression, _ words: String, _ frame: Frame, _ context: Context) -> Value
+  {
     var inner = context
     inner.require(words)
     inner.enterBranch(since: context)
@@ -168,7 +169,9 @@ extension Interpreter {
     _ name: String, of object: SwiftObject, isSelf: Bool, _ context: Context
   ) -> Value {
     let found = property(name, of: object, context)
-    if found.isKnown { return isSelf ? emitting(found, name, of: object) : owned(emitting(found, name, of: object), by: object) }
+    if found.isKnown {
+      return isSelf ? emitting(found, name, of: object) : owned(emitting(found, name, of: object), by: object)
+    }
     if ["topViewController", "visibleViewController", "viewControllers"].contains(name), !object.shows.isEmpty
     {
       return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown

@@ -18,7 +18,9 @@ extension Interpreter {
     for key in machines.keys.sorted() {
       guard let machine = machines[key], let context = machine.handlers.first?.context else { continue }
       for transition in machine.transitions {
-        guard let event = transition.event, !machine.sends.contains(where: { $0.name == event }) else { continue }
+        guard let event = transition.event, !machine.sends.contains(where: { $0.name == event }) else {
+          continue
+        }
         var sent = context.event(nil, event)
         sent.isInferred = true
         machines[key]?.sends.append(StateMachine.Send(event: .enumCase(event, arguments: []), context: sent))
@@ -104,7 +106,8 @@ extension Interpreter {
       "fromState": state(transition.from), "toState": state(transition.to), "event": send.event ?? .unknown,
     ]
     let names = closure.closure.parameters.map { $0.name.lowercased() }
-    let values: [Value] = names.count < 2
+    let values: [Value] =
+      names.count < 2
       ? [.object(told)]
       : names.map { name in
         if name.contains("event") { return send.event ?? .unknown }
@@ -123,7 +126,8 @@ extension Interpreter {
       switch fact.target {
       case .screen(let object) where !KnownTypes.isAlert(object.typeName):
         states.enter(state, of: owner, .screen(key(object)))
-      case .coordinator(let name) where fact.kind != .finish: states.enter(state, of: owner, .coordinator(name))
+      case .coordinator(let name) where fact.kind != .finish:
+        states.enter(state, of: owner, .coordinator(name))
       default: break
       }
     }
@@ -133,7 +137,9 @@ extension Interpreter {
 
   /// Notes what a coordinator shows while its own state is known.
   func enterOwnState(_ fact: NavigationFact, _ frame: Frame) {
-    guard let object = frame.object, roles.isCoordinator(object.typeName), !fact.kind.isWayBack else { return }
+    guard let object = frame.object, roles.isCoordinator(object.typeName), !fact.kind.isWayBack else {
+      return
+    }
     let source: EventSource
     switch fact.target {
     case .screen(let shown) where !KnownTypes.isAlert(shown.typeName): source = .screen(key(shown))
@@ -155,7 +161,7 @@ extension Interpreter {
     }
   }
 
-/// Whether a property is a state its type moves through: called so, or of an enum and set by its methods.
+  /// Whether a property is a state its type moves through: called so, or of an enum and set by its methods.
   func isState(_ name: String, of type: SwiftType?) -> Bool {
     if name.lowercased().hasSuffix("state") { return true }
     guard let type, let (property, owner) = program.property(name, of: type) else { return false }
@@ -173,9 +179,27 @@ extension Interpreter {
     return found
   }
 
+  /// Notes whose state a condition is about.
+  func noteStateCondition(_ words: String, _ frame: Frame) {
+    guard let owner = coordinator(around: frame)?.name, !stateNames(words, owner).isEmpty else { return }
+    stateConditions[words, default: []].insert(owner)
+  }
+
+  /// Whether another coordinator on the way must be in a state that doesn't show where a transition is from.
+  private func isExcluded(_ fact: NavigationFact) -> Bool {
+    guard let source = fact.source else { return false }
+    return fact.guards.contains { words in
+      guard let owners = stateConditions[words], owners.count == 1, let owner = owners.first,
+        owner != fact.coordinator
+      else { return false }
+      let own = states.states(showing: source, in: owner)
+      return !own.isEmpty && Set(own).isDisjoint(with: stateNames(words, owner))
+    }
+  }
+
   /// Joins conditions on states with what is shown in them: a way from another state's screen can't be.
   func resolveStates() {
-    facts = facts.flatMap { fact -> [NavigationFact] in
+    facts = facts.filter { !isExcluded($0) }.flatMap { fact -> [NavigationFact] in
       guard let coordinator = fact.coordinator,
         let index = fact.guards.firstIndex(where: { !stateNames($0, coordinator).isEmpty })
       else { return [fact] }

@@ -23,6 +23,8 @@ final class Interpreter {
   var machines: [String: StateMachine] = [:]
   /// The screens whose steps a flow hears, by the flow.
   var contributed: [String: Set<String>] = [:]
+  /// The coordinators whose state a condition is about, by its words.
+  var stateConditions: [String: Set<String>] = [:]
   /// What is shown in which state.
   var states = StateScreens()
   private var active: [ObjectIdentifier] = []
@@ -200,7 +202,9 @@ final class Interpreter {
     }
     // One of several cases is as good as none.
     if case .enumCase = returned { return .unknown }
-    if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) { return known }
+    if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) {
+      return known
+    }
     return returned.isKnown ? returned : declared()
   }
 
@@ -259,9 +263,11 @@ final class Interpreter {
       for (index, parameter) in closure.closure.parameters.enumerated() {
         let given = index < arguments.count ? arguments[index] : isEvent ? .payload : .unknown
         let expected = index < closure.expected.count ? closure.expected[index] : nil
-        let typed = (parameter.type ?? expected).map { self.value(ofType: $0, within: frame.type) } ?? .unknown
+        let typed =
+          (parameter.type ?? expected).map { self.value(ofType: $0, within: frame.type) } ?? .unknown
         // What is no enum has no cases to tell apart.
-        let isPlain = typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
+        let isPlain =
+          typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
         frame[parameter.name] = given.isKnown && !(isEvent && isPlain) ? given : typed
       }
       for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }

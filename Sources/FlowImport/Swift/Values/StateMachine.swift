@@ -121,7 +121,9 @@ struct StateTable {
 
   private mutating func read(_ choice: Choice, _ known: StateMachine.Transition) {
     let subjects: [Expression]
-    if case .tuple(let parts) = choice.subject.kind { subjects = parts.map(\.value) } else {
+    if case .tuple(let parts) = choice.subject.kind {
+      subjects = parts.map(\.value)
+    } else {
       subjects = [choice.subject]
     }
     for branch in choice.branches {
@@ -144,12 +146,17 @@ struct StateTable {
   ) -> StateMachine.Transition {
     var inner = known
     for condition in conditions {
-      if let pattern = condition.pattern, let value = condition.value, let name = RouteCase.name(pattern.text) {
+      if let pattern = condition.pattern, let value = condition.value, let name = RouteCase.name(pattern.text)
+      {
         if "\(value)" == event { inner.event = name } else if "\(value)" == from { inner.from = name }
       } else if case .operation(["=="], let operands)? = condition.value?.kind, operands.count == 2,
         let name = RouteCase.of(operands[1]).name
       {
-        if "\(operands[0])" == event { inner.event = name } else if "\(operands[0])" == from { inner.from = name }
+        if "\(operands[0])" == event {
+          inner.event = name
+        } else if "\(operands[0])" == from {
+          inner.from = name
+        }
       }
     }
     return inner
