@@ -62,7 +62,8 @@ struct RouterWrapper: NavigationDialect {
 
   /// Whether a function only hands a controller on to UIKit, as those of a router's implementation do.
   static func isHelper(_ function: SwiftFunction, _ program: SwiftProgram) -> Bool {
-    guard let type = function.type, type.kind != .protocol, let name = function.outline.parameters.first?.type,
+    guard let type = function.type, type.kind != .protocol,
+      let name = function.outline.parameters.first?.type,
       let written = program.parts(name).first, !function.calledNames.isDisjoint(with: handing)
     else { return false }
     if KnownTypes.isController(written) { return written.hasPrefix("UI") && !isActing(type, program) }

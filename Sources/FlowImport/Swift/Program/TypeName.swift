@@ -19,11 +19,13 @@ enum TypeName {
       if ")]".contains(plain[index]) { depth -= 1 }
       if depth == 0 {
         let inner = String(plain[plain.index(after: plain.startIndex)..<index])
-        return inner.isEmpty ? [] : split(inner).map { parameter in
-          // `_ controller: UIViewController` is written with a name at times.
-          guard let colon = parameter.firstIndex(of: ":") else { return parameter }
-          return trimmed(parameter[parameter.index(after: colon)...])
-        }
+        return inner.isEmpty
+          ? []
+          : split(inner).map { parameter in
+            // `_ controller: UIViewController` is written with a name at times.
+            guard let colon = parameter.firstIndex(of: ":") else { return parameter }
+            return trimmed(parameter[parameter.index(after: colon)...])
+          }
       }
     }
     return []

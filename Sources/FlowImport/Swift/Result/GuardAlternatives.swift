@@ -36,7 +36,9 @@ struct GuardAlternatives {
     guard let all = joined(words), all.count > lengthLimit else { return joined(words) }
     var rest = words.flatMap { $0.components(separatedBy: ", ") }
     // A condition with a comma in it is no list of conditions.
-    if rest.contains(where: { $0.filter { $0 == "(" }.count != $0.filter { $0 == ")" }.count }) { rest = words }
+    if rest.contains(where: { $0.filter { $0 == "(" }.count != $0.filter { $0 == ")" }.count }) {
+      rest = words
+    }
     let telling = rest.filter { !$0.hasPrefix("let ") && !$0.hasPrefix("var ") }
     if !telling.isEmpty { rest = telling }
     while rest.count > 1, length(rest) + 2 * (rest.count - 1) > lengthLimit { rest.removeFirst() }

@@ -138,7 +138,8 @@ struct RegistryMaker {
   private mutating func nameAll() {
     var taken: Set<String> = []
     for name in names() {
-      let last = name.split(separator: ".").last.map(String.init) ?? (taken.contains("App") ? "Others" : "App")
+      let last =
+        name.split(separator: ".").last.map(String.init) ?? (taken.contains("App") ? "Others" : "App")
       let short = SwiftNaming.coordinator(last)
       var id = taken.contains(short) ? TextShaping.identifier(name) ?? last : short
       while !taken.insert(id).inserted { id += "2" }

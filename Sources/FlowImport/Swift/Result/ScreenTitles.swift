@@ -14,8 +14,9 @@ enum ScreenTitles {
   private static func own(_ type: SwiftType) -> String? {
     var found: Set<String> = []
     for function in type.sortedFunctions where function.calledNames.contains("title") {
-      guard ["init", "viewDidLoad", "loadView", "awakeFromNib", "setup", "setupUI", "configure"]
-        .contains(function.outline.name)
+      guard
+        ["init", "viewDidLoad", "loadView", "awakeFromNib", "setup", "setupUI", "configure"]
+          .contains(function.outline.name)
       else { continue }
       for (target, value) in Assignments.titles(in: function.outline.body ?? []) {
         _ = target

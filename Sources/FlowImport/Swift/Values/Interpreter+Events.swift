@@ -92,7 +92,8 @@ extension Interpreter {
     if origins.isEmpty, let event = eventSource(of: base, site, silent) { origins = [event] }
     // What a service answers is still what was asked for.
     origins.removeAll { origin in
-      let isEvent = site.context.trigger.map { !Self.beginnings.contains($0) } ?? (site.context.presenter != nil)
+      let isEvent =
+        site.context.trigger.map { !Self.beginnings.contains($0) } ?? (site.context.presenter != nil)
       guard isEvent else { return false }
       switch origin.0 {
       case .source: return false
@@ -135,7 +136,8 @@ extension Interpreter {
     for _ in 0..<30 {
       switch current.kind {
       case .call(let callee, let arguments):
-        if case .member(_, let name) = callee.kind, ["publisher", "notification", "notifications"].contains(name),
+        if case .member(_, let name) = callee.kind,
+          ["publisher", "notification", "notifications"].contains(name),
           let first = arguments.first(where: { $0.label == "for" || $0.label == "named" || $0.label == nil })
         {
           return lastName(first.value)

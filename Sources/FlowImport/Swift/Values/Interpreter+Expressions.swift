@@ -45,7 +45,8 @@ extension Interpreter {
   }
 
   /// One side of `condition ? a : b`.
-  private func branch(_ expression: Expression, _ words: String, _ frame: Frame, _ context: Context) -> Value {
+  private func branch(_ expression: Expression, _ words: String, _ frame: Frame, _ context: Context) -> Value
+  {
     var inner = context
     inner.require(words)
     inner.enterBranch(since: context)
@@ -165,7 +166,9 @@ extension Interpreter {
     _ name: String, of object: SwiftObject, isSelf: Bool, _ context: Context
   ) -> Value {
     let found = property(name, of: object, context)
-    if found.isKnown { return isSelf ? emitting(found, name, of: object) : owned(emitting(found, name, of: object), by: object) }
+    if found.isKnown {
+      return isSelf ? emitting(found, name, of: object) : owned(emitting(found, name, of: object), by: object)
+    }
     if ["topViewController", "visibleViewController", "viewControllers"].contains(name), !object.shows.isEmpty
     {
       return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown
@@ -180,7 +183,8 @@ extension Interpreter {
   private func owned(_ value: Value, by object: SwiftObject) -> Value {
     let owning = roles.isCoordinator(object.typeName) ? object.type : object.owner
     guard let owner = owning, let found = value.object, found.owner == nil, found.shows.isEmpty,
-      isController(found.typeName, found.type), !found.isMade || found.typeName == "UIViewController" || KnownTypes.isContainer(found.typeName)
+      isController(found.typeName, found.type),
+      !found.isMade || found.typeName == "UIViewController" || KnownTypes.isContainer(found.typeName)
     else { return value }
     found.owner = owner
     return value

@@ -72,7 +72,8 @@ extension Interpreter {
   /// The case an event carries that conditions ask for; nil when they ask for something else.
   func carriedCase(_ conditions: [Condition], _ frame: Frame) -> String? {
     for condition in conditions {
-      guard let cases = condition.pattern?.cases, !cases.isEmpty, case .name(let name)? = condition.value?.kind,
+      guard let cases = condition.pattern?.cases, !cases.isEmpty,
+        case .name(let name)? = condition.value?.kind,
         case .payload? = frame[name]
       else { continue }
       return cases.joined(separator: ", ")

@@ -184,7 +184,9 @@ final class Interpreter {
     }
     // One of several cases is as good as none.
     if case .enumCase = returned { return .unknown }
-    if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) { return known }
+    if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) {
+      return known
+    }
     return returned.isKnown ? returned : declared()
   }
 
@@ -243,9 +245,11 @@ final class Interpreter {
       for (index, parameter) in closure.closure.parameters.enumerated() {
         let given = index < arguments.count ? arguments[index] : isEvent ? .payload : .unknown
         let expected = index < closure.expected.count ? closure.expected[index] : nil
-        let typed = (parameter.type ?? expected).map { self.value(ofType: $0, within: frame.type) } ?? .unknown
+        let typed =
+          (parameter.type ?? expected).map { self.value(ofType: $0, within: frame.type) } ?? .unknown
         // What is no enum has no cases to tell apart.
-        let isPlain = typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
+        let isPlain =
+          typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
         frame[parameter.name] = given.isKnown && !(isEvent && isPlain) ? given : typed
       }
       for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
