@@ -12,9 +12,14 @@ enum EntryPoints {
     ("screens", followScreens),
     // Then delegates' methods, whose screens are known from the first two.
     ("delegates", followDelegates),
+    // Then transitions of state machines whose event nobody was seen to send.
+    ("states", { $0.followSilentTransitions() }),
+    // Then what view models do by themselves, for the screens that have them.
+    ("models", followModels),
     ("actions", { $0.followUncalled() }),
     // Last what nothing led to: it happens, but nobody knows from where.
     ("rest", followRest),
+    ("conditions", { $0.resolveStates() }),
     (
       "dialects",
       { interpreter in
@@ -82,11 +87,37 @@ enum EntryPoints {
     }
   }
 
+  private static func followModels(_ interpreter: Interpreter) {
+    for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == nil {
+      guard type.kind == .class || type.kind == .struct || type.kind == .actor else { continue }
+      let functions = entries(of: type).filter { function in
+        function.canNavigate && function.outline.name != "init"
+          && !interpreter.visited.contains(ObjectIdentifier(function))
+      }
+      let properties = type.sortedProperties.filter { $0.canNavigate && $0.outline.initial != nil }
+      guard !functions.isEmpty || !properties.isEmpty else { continue }
+      for holder in interpreter.holders(of: type) {
+        let source = EventSource.screen(ScreenKey(type: holder.name))
+        for function in functions {
+          interpreter.enter(function, of: type, Context().event(source, trigger(function)))
+        }
+        for property in properties {
+          guard let initial = property.outline.initial else { continue }
+          let context = Context().event(source, property.outline.name)
+          interpreter.enter([.expression(initial)], of: type, file: property.file, context)
+        }
+      }
+    }
+  }
+
   private static func followDelegates(_ interpreter: Interpreter) {
     let program = interpreter.program
     for type in program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       for name in program.supertypes(of: type) {
-        guard let declared = program.types[name], declared.kind == .protocol else { continue }
+        // What all coordinators are is no delegate.
+        guard let declared = program.types[name], declared.kind == .protocol,
+          !ChildCoordinators.isCertainName(name)
+        else { continue }
         let key = Interpreter.Delegation(type: type.name, delegate: name)
         var sources = (interpreter.delegations[key] ?? []).compactMap { interpreter.source(of: $0) }
         let isGuess = sources.isEmpty

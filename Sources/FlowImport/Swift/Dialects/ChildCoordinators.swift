@@ -25,7 +25,7 @@ struct ChildCoordinators: NavigationDialect {
   /// Coordinators of other things than screens.
   private static let foreign = ["PersistentStoreCoordinator", "FileCoordinator"]
 
-  private static func isCertainName(_ written: String) -> Bool {
+  static func isCertainName(_ written: String) -> Bool {
     let name = written.split(separator: ".").last.map(String.init) ?? written
     let endings = [
       "Coordinator", "FlowController", "Coordinating", "CoordinatorProtocol", "CoordinatorType",

@@ -59,6 +59,7 @@ struct CoordinatorContainers: NavigationDialect {
   // MARK: - Calls
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    if givesItself(call, interpreter) { return .value(call.receiver) }
     guard isContainer(call, interpreter) else { return nil }
     let name = call.name
     if name == "start" || name == "stop" { return .navigation([]) }
@@ -68,7 +69,27 @@ struct CoordinatorContainers: NavigationDialect {
     if kind == .tab { return .navigation(tabs(shown).map { NavigationAct(.tab, $0) }) }
     listen(to: shown, call, interpreter)
     if kind == .root, !call.context.isSilent { call.receiver.object?.shows = [shown] }
+    if kind == .root, isStillHidden(call) { return .navigation([]) }
     return .navigation([NavigationAct(kind, shown, style: style?.rawValue)])
+  }
+
+  /// Whether a coordinator is asked for the view it stands for: `coordinator.toPresentable()`.
+  private func givesItself(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
+    guard let object = call.receiver.object, object !== call.frame.object, let type = object.type,
+      call.arguments.isEmpty,
+      interpreter.roles.isCoordinator(type.name) || interpreter.roles[type.name] == .container
+    else { return false }
+    return interpreter.program.functions(call.name, of: type).contains { function in
+      ScreenCoordinators.givesView(function.outline.returnType)
+    }
+  }
+
+  /// Whether a container was made here for what it shows, and is shown itself later.
+  private func isStillHidden(_ call: CallSite) -> Bool {
+    guard case .name(let name)? = call.receiverExpression?.kind, call.frame[name] != nil,
+      let object = call.receiver.object
+    else { return false }
+    return object.isMade && object.owner == nil
   }
 
   private func isContainer(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
@@ -96,7 +117,8 @@ struct CoordinatorContainers: NavigationDialect {
       switch item {
       case .enumCase("init", let arguments): arguments.first ?? .unknown
       case .object(let object) where object.type?.kind == .struct:
-        object.fields["coordinator"] ?? object.fields.values.first { $0.object?.type != nil } ?? item
+        object.fields["coordinator"]
+          ?? object.fields.sorted { $0.key < $1.key }.map(\.value).first { $0.object?.type != nil } ?? item
       case .tuple(let parts): parts.first { $0.value.object != nil }?.value ?? item
       default: item
       }
@@ -127,5 +149,23 @@ struct CoordinatorContainers: NavigationDialect {
     if name.hasPrefix("popToRoot") || name == "popAll" { return .popToRoot }
     if name.hasPrefix("pop") { return .pop }
     return name.hasPrefix("dismiss") ? .dismiss : nil
+  }
+}
+
+extension Interpreter {
+  /// The screen that a coordinator of one screen stands for.
+  func standIn(of object: SwiftObject?) -> SwiftObject? {
+    guard let type = object?.type, roles[type.name] == .container else { return nil }
+    let view = standInCache[type.name] ?? ScreenCoordinators.view(of: type, in: program)
+    standInCache[type.name] = .some(view)
+    guard let view, !CoordinatorContainers.isContainer(type, in: program) else { return nil }
+    return SwiftObject(view.name, type: view)
+  }
+
+  /// Containers among the parameters that a coordinator is made with are its own.
+  func own(_ parts: [Value], _ object: SwiftObject) {
+    for case .object(let given) in parts where given.owner == nil && given.isMade {
+      if roles[given.typeName] == .container { given.owner = object.type }
+    }
   }
 }

@@ -43,7 +43,7 @@ extension NavigationDialect {
 enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
-    CoordinatorContainers(), RouteNavigation(), StinsenRoutes(), ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
+    CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(), ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),
   ]

@@ -7,21 +7,38 @@ enum ScreenCoordinators {
   /// The view a type stands for; nil when it is no such coordinator.
   static func view(of type: SwiftType, in program: SwiftProgram) -> SwiftType? {
     guard type.kind == .class || type.kind == .struct else { return nil }
-    let bodies = type.sortedFunctions.filter { givesView($0.outline.returnType) && $0.outline.parameters.isEmpty }
-      .map { $0.outline.body ?? [] }
-      + type.sortedProperties.filter { givesView($0.outline.type) }.compactMap(\.outline.getter)
-    let views = bodies.flatMap { ViewResults.made(in: $0) }.compactMap { name in
-      program.type(name, within: type).flatMap { SwiftUINavigation.isView($0, program) ? $0 : nil }
-    }
+    let views = views(of: type, in: program)
     guard !views.isEmpty else { return nil }
     // A view made of several for one case or the other is called like the one that is meant.
     let named = views.first { type.lastName.hasPrefix($0.lastName) }
     if type.lastName.hasSuffix("ScreenCoordinator") { return named ?? views[0] }
+    let required = program.supertypes(of: type).compactMap { program.types[$0] }.filter { $0.kind == .protocol }
+    let isAsked = required.contains { asked in
+      asked.sortedFunctions.contains { givesView($0.outline.returnType) && type.functions[$0.outline.name] != nil }
+        || asked.sortedProperties.contains {
+          givesView($0.outline.type) && type.properties[$0.outline.name] != nil
+        }
+    }
+    guard isAsked else { return nil }
     let isOnly = Set(views.map(\.name)).count == 1
     return isOnly && !leadsOn(type) ? views[0] : nil
   }
 
-  private static func givesView(_ written: String?) -> Bool {
+  /// The views that a type's methods and properties give.
+  static func views(of type: SwiftType, in program: SwiftProgram) -> [SwiftType] {
+    let functions = type.sortedFunctions.filter {
+      givesView($0.outline.returnType) && $0.outline.parameters.isEmpty
+    }
+    let bodies =
+      functions.map { $0.outline.body ?? [] }
+      + type.sortedProperties.filter { givesView($0.outline.type) }.compactMap(\.outline.getter)
+    return bodies.flatMap { ViewResults.made(in: $0) }.compactMap { name in
+      program.type(name, within: type).flatMap { SwiftUINavigation.isView($0, program) ? $0 : nil }
+    }
+  }
+
+  /// Whether a type as written is that of a view.
+  static func givesView(_ written: String?) -> Bool {
     guard let written else { return false }
     let plain = TypeName.unwrapped(written)
     return ["AnyView", "View", "UIViewController", "SwiftUI.View"].contains(plain)
@@ -60,6 +77,9 @@ enum ViewResults {
 
   private static func results(of expression: Expression) -> [Expression] {
     if case .statement(let inner) = expression.kind { return results(of: [inner]) }
+    if case .ternary(_, let then, let otherwise) = expression.kind {
+      return results(of: then) + results(of: otherwise)
+    }
     return [expression]
   }
 

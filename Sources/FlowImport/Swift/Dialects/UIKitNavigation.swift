@@ -150,12 +150,22 @@ struct UIKitNavigation: NavigationDialect {
       return .value(interpreter.scene(call))
     case "addAction":
       guard let alert = call.receiver.object, KnownTypes.isAlert(alert.typeName),
-        let action = call.first?.object
+        let action = action(call.arguments.first?.expression, call, interpreter) ?? call.first?.object
       else { return nil }
       follow(action, of: alert, call, interpreter)
       return .navigation([])
     default: return nil
     }
+  }
+
+  /// The action that is written `.init(title: …)`.
+  private func action(_ written: Expression?, _ call: CallSite, _ interpreter: Interpreter) -> SwiftObject? {
+    guard let written, case .call(let callee, let arguments) = written.kind,
+      case .member(nil, "init") = callee.kind
+    else { return nil }
+    let type = Expression(.name("UIAlertAction"), line: written.line)
+    let made = Expression(.call(callee: type, arguments: arguments), line: written.line)
+    return interpreter.evaluate(made, call.frame, call.context).object
   }
 
   private func follow(

@@ -202,7 +202,7 @@ extension Interpreter {
         else { continue }
         return invoke(function, on: object, type: object.type, arguments: values, site.context)
       }
-      return .unknown
+      return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
     if let found = ask(&site) { return found }
     switch receiver {
@@ -405,7 +405,7 @@ extension Interpreter {
       if case .closure(let closure) = argument.value { closure.wasRun = true }
     } else if let source = source(of: object) {
       when(source, argument.label, argument.value, line: line, site.frame, site.context)
-    } else if object.type != nil, canBelong(object) {
+    } else if !object.isForeign, canBelong(object) {
       when(.object(object), argument.label, argument.value, line: line, site.frame, site.context)
     } else {
       follow([argument], site.context)
@@ -429,12 +429,5 @@ extension Interpreter {
       return
     }
     if role(of: given) == nil, !roles.isCoordinator(object.typeName) { given.carrier = object }
-  }
-
-  /// Containers among the parameters that a coordinator is made with are its own.
-  private func own(_ parts: [Value], _ object: SwiftObject) {
-    for case .object(let given) in parts where given.owner == nil && given.isMade {
-      if roles[given.typeName] == .container { given.owner = object.type }
-    }
   }
 }

@@ -173,6 +173,7 @@ extension Interpreter {
     {
       return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown
     }
+    if RouteNavigation.routers.contains(name), roles.isCoordinator(object.typeName) { return .object(object) }
     if let type = object.type, let function = program.functions(name, of: type).first {
       return .method(function, object)
     }

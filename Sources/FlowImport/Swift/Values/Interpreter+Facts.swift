@@ -44,6 +44,7 @@ extension Interpreter {
     if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil { fact.isLaunch = true }
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
     facts.append(fact)
+    enterOwnState(fact, frame)
   }
 
   /// What happens on the way in from outside comes from no screen.
@@ -63,7 +64,10 @@ extension Interpreter {
 
   /// What the same event has made the root before: what goes back then is that, and no longer the source.
   private func rootShown(by fact: NavigationFact) -> SwiftObject? {
-    let earlier = facts.last { $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger }
+    let earlier = facts.last {
+      $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger
+        && $0.coordinator == fact.coordinator
+    }
     guard fact.source != nil, case .screen(let object)? = earlier?.target else { return nil }
     return object
   }

@@ -88,8 +88,9 @@ extension Interpreter {
     then.require(conditional.conditions, trigger: carriedCase(conditional.conditions, frame))
     then.enterBranch(since: context)
     let inner = Frame(within: frame)
-    let isPossible = hold(conditional.conditions, inner, context)
+    let isPossible = hold(conditional.conditions, inner, context) && !asksForEmpty(conditional, context)
     if !isPossible { return run(conditional.otherwise, Frame(within: frame), context) }
+    if isSure(conditional.conditions, inner) { return run(conditional.body, inner, context) }
     let first = run(conditional.body, inner, then)
     guard !conditional.otherwise.isEmpty else {
       return first.guarded(Array(then.guards.dropFirst(context.guards.count)))
@@ -120,6 +121,9 @@ extension Interpreter {
 
   func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
     let subject = evaluate(choice.subject, frame, context)
+    if case .tuple(let parts) = subject, case .tuple(let subjects) = choice.subject.kind {
+      return run(choice, parts.map(\.value), subjects.map(\.value), frame, context)
+    }
     var results: [Alternative] = []
     for branch in choice.branches {
       if case .enumCase(let name, _) = subject, !branch.patterns.isEmpty,

@@ -19,6 +19,12 @@ final class Interpreter {
   var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
+  /// The app's state machines, by the type of their states.
+  var machines: [String: StateMachine] = [:]
+  /// The screens whose steps a flow hears, by the flow.
+  var contributed: [String: Set<String>] = [:]
+  /// What is shown in which state.
+  var states = StateScreens()
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
   var pending: [PendingEvent] = []
@@ -32,7 +38,7 @@ final class Interpreter {
   private var propertyCache: [String: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
   /// The views that coordinators of one screen stand for.
-  private var standInCache: [String: SwiftType?] = [:]
+  var standInCache: [String: SwiftType?] = [:]
   private var activeProperties: Set<String> = []
   private var budget = 0
 
@@ -109,12 +115,20 @@ final class Interpreter {
       PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label))
   }
 
-  private func followEvents() {
+  /// Follows what happens later, and what is sent to state machines then.
+  func followEvents() {
+    repeat { followLater() } while followSends()
+  }
+
+  func followLater() {
     while let next = pending.first {
       pending.removeFirst()
       for context in contexts(of: next) { follow(next, context) }
     }
   }
+
+  /// Gives what is followed next as many calls as anything.
+  func restart() { budget = Self.callLimit }
 
   private func follow(_ event: PendingEvent, _ context: Context) {
     let place = context.call ?? CodePlace(file: 0, line: 0)
@@ -122,7 +136,8 @@ final class Interpreter {
       source: context.source, trigger: context.trigger, method: event.method, file: place.file,
       line: place.line)
     guard knownEvents.insert(key).inserted else { return }
-    budget = Self.callLimit
+    restart()
+    forgetState(of: event.closure)
     var context = context
     if case .closure = event.closure { context.call = nil }
     run(event.closure, arguments: [.payload], context)
@@ -329,9 +344,14 @@ final class Interpreter {
     if let getter = outline.getter {
       let found = run(getter, frame, silent)
       if case .enumCase = found { return .unknown }
-      if found.isKnown { return found }
+      let declared = outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+      // What it comes out of, as a lock, is not what it is declared to be.
+      let isWrapped = found.object?.type == nil && declared.object?.type != nil && !isScreen(found)
+      if found.isKnown { return isWrapped ? declared : found }
     } else if let initial = outline.initial {
       let found = evaluate(implied(initial, outline.type, frame), frame, silent)
+      // What a state begins with is not what it stays.
+      if Self.isState(name), found.caseName != nil { return .unknown }
       if found.isKnown {
         object.fields[name] = found
         return found
@@ -432,14 +452,5 @@ final class Interpreter {
       }
     }
     return current
-  }
-
-  /// The screen that a coordinator of one screen stands for.
-  func standIn(of object: SwiftObject?) -> SwiftObject? {
-    guard let type = object?.type, roles[type.name] == .container else { return nil }
-    let view = standInCache[type.name] ?? ScreenCoordinators.view(of: type, in: program)
-    standInCache[type.name] = .some(view)
-    guard let view, !CoordinatorContainers.isContainer(type, in: program) else { return nil }
-    return SwiftObject(view.name, type: view)
   }
 }
