@@ -36,7 +36,7 @@ struct UIKitNavigation: NavigationDialect {
     guard type.sortedFunctions.contains(where: { !$0.calledNames.isDisjoint(with: Self.embedding) }) else {
       return false
     }
-    let own: Set<String> = ["pushViewController", "present", "performSegue", "show"]
+    let own: Set<String> = ["pushViewController", "present", "performSegue"]
     guard type.sortedFunctions.allSatisfy({ $0.calledNames.isDisjoint(with: own) }) else { return false }
     let controllers = type.generics.filter { $0.contains("ViewController") }
       .compactMap { $0.split(whereSeparator: { ": ".contains($0) }).first.map(String.init) }
@@ -56,13 +56,15 @@ struct UIKitNavigation: NavigationDialect {
   func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? {
     let object = SwiftObject(typeName, type: interpreter.program.type(typeName, within: call.frame.type))
     if KnownTypes.isAlert(typeName) {
-      if case .text(let title)? = call.argument("title") { object.title = title }
+      object.title = ScreenTitles.written(call, "title")
+      object.place = CodePlace(file: call.frame.file, line: call.line)
       if case .enumCase("actionSheet", _)? = call.argument("preferredStyle") {
         object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: [])
       }
       return .object(object)
     }
     if typeName == "UIAlertAction" {
+      object.title = ScreenTitles.written(call, "title")
       for argument in call.arguments {
         object.fields[argument.label ?? "handler"] = argument.value
         // It runs when the action is chosen, not here.
@@ -90,7 +92,7 @@ struct UIKitNavigation: NavigationDialect {
   private func makeItem(
     _ typeName: String, _ object: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
   ) -> Value? {
-    if case .text(let title)? = call.argument("title") { object.title = title }
+    object.title = ScreenTitles.written(call, "title")
     if typeName == "UITabBarItem" {
       if case .enumCase(let name, _)? = call.argument("tabBarSystemItem") {
         object.title = TextShaping.humanised(name)
@@ -169,11 +171,12 @@ struct UIKitNavigation: NavigationDialect {
   private func follow(
     _ action: SwiftObject, of alert: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
   ) {
-    var title: String?
-    if case .text(let text)? = action.fields["title"] { title = text }
+    let title = action.title
     guard let handler = action.fields["handler"] else { return }
     guard let source = interpreter.source(of: alert) else { return }
-    interpreter.when(source, title, handler, line: call.line, call.frame, call.context)
+    var context = call.context
+    context.presenter = context.source ?? call.frame.object.flatMap { interpreter.source(of: $0) }
+    interpreter.when(source, title, handler, line: call.line, call.frame, context)
   }
 
   /// Whether the code around a call takes another child away.

@@ -90,12 +90,12 @@ struct RegistryMaker {
     var rest = facts.indices.filter { facts[$0].coordinator == nil }
     while true {
       let found = rest.filter { index in
-        guard case .screen(let key)? = facts[index].source else { return false }
+        guard case .screen(let key)? = facts[index].stage else { return false }
         return homes[key] != nil
       }
       if found.isEmpty { break }
       for index in found {
-        guard case .screen(let key)? = facts[index].source, let home = homes[key]?.first else { continue }
+        guard case .screen(let key)? = facts[index].stage, let home = homes[key]?.first else { continue }
         facts[index].coordinator = home
         if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: home) }
       }
@@ -147,7 +147,7 @@ struct RegistryMaker {
       var used: Set<String> = []
       for key in screens[name] ?? [] {
         var id = SwiftNaming.screen(key)
-        if used.contains(id) { id = TextShaping.identifier(key.type) ?? id }
+        if used.contains(id), key.place == nil { id = TextShaping.identifier(key.type) ?? id }
         let base = id
         var number = 2
         while !used.insert(id).inserted {
@@ -286,6 +286,9 @@ struct RegistryMaker {
 }
 
 extension NavigationFact {
+  /// The screen whose home is the fact's: of an alert the screen that shows it.
+  fileprivate var stage: EventSource? { presenter ?? source }
+
   /// Whether a coordinator begins with it.
   var isBeginning: Bool {
     source == nil && (trigger == nil || kind == .tab) && !kind.isWayBack && kind != .finish

@@ -33,6 +33,11 @@ struct ScreenKeepers {
     let key = interpreter.key(screen)
     return facts.compactMap { fact in
       var fact = fact
+      // What the screen's own closure was seen to lead to is not told again by what the coordinator reports.
+      let isTold = facts.contains { other in
+        other.source == .screen(key) && other.kind == fact.kind && other.call == fact.call
+      }
+      if fact.source == .coordinator(name), isTold { return nil }
       if fact.leads(to: name) {
         guard let shown = fact.shown else { return nil }
         fact.target = .screen(shown.screen)

@@ -43,6 +43,31 @@ enum ScreenTitles {
     return !isKey
   }
 
+  /// The text of an argument, or the words of the constant it is kept in.
+  static func written(_ call: CallSite, _ label: String) -> String? {
+    guard let argument = call.arguments.first(where: { $0.label == label }) else { return nil }
+    if case .text(let text) = argument.value { return text.isEmpty ? nil : text }
+    return constant(argument.expression)
+  }
+
+  /// `Delete account` of `L10n.Settings.deleteAccount` and `R.string.settings.deleteAccount()`.
+  private static func constant(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .member(let base?, let name):
+      guard case .member(_, let owner) = base.kind else {
+        if case .name(let owner) = base.kind, owner.first?.isUppercase ?? false {
+          return TextShaping.humanised(name)
+        }
+        return nil
+      }
+      let isPath = owner.first?.isUppercase ?? false
+      if isPath { return TextShaping.humanised(name) }
+      return name == "localized" || "\(base)".hasPrefix("R.") ? TextShaping.humanised(name) : nil
+    case .call(let callee, let arguments) where arguments.isEmpty: return constant(callee)
+    default: return nil
+    }
+  }
+
   /// What stands on the tab of a controller.
   static func tab(_ value: Value) -> String? {
     guard let object = value.object else { return nil }

@@ -12,6 +12,8 @@ enum EventSource: Hashable {
 struct ScreenKey: Hashable {
   var type: String
   var title: String?
+  /// Where an alert without a title is made.
+  var place: CodePlace?
 }
 
 /// A line of a file.
@@ -39,6 +41,8 @@ struct Context {
   var depth = 0
   /// How many functions led here since something happened; closures within one don't count.
   var calls = 0
+  /// What shows the alert that something happens in.
+  var presenter: EventSource?
   /// Whether the app is being launched.
   var isLaunch = false
   /// The way into the app from outside that this is, in words; nil for what happens inside.

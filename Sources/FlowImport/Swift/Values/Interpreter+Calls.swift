@@ -62,12 +62,12 @@ extension Interpreter {
     if let local = frame[name] {
       return run(local, arguments: values.map(\.value), context)
     }
+    if name == "NSLocalizedString", let text = values.first?.value { return text }
     if name == "Self" || name == "self", let type = frame.type { return make(type.name, site) }
     if name.first?.isUppercase ?? false {
       // A function may be called like a type; SwiftUI's builders are.
       return make(program.type(name, within: frame.type)?.name ?? name, site)
     }
-    if name == "NSLocalizedString", case .text? = values.first?.value { return values[0].value }
     if let object = frame.object {
       if let found = ask(&site) { return found }
       if let type = object.type, let function = best(program.functions(name, of: type), values) {

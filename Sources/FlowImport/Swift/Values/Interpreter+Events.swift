@@ -66,6 +66,12 @@ extension Interpreter {
     "asyncSink", "subscribeNext", "addObserver", "done", "then", "whenSuccess",
   ]
 
+  /// Methods in which listening begins, and that are no answer to why something happens.
+  private static let beginnings: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "loadView", "awakeFromNib", "init", "start", "begin",
+    "bind", "bindViewModel", "setup", "configure", "setupBindings", "setUpBindings", "viewIsAppearing",
+  ]
+
   /// Follows closures handed to something whose type is not among the sources, such as a publisher.
   ///
   /// What comes out is the publisher again, so that a chain keeps where it began.
@@ -84,6 +90,17 @@ extension Interpreter {
     var origins = found.map { (EventOrigin.object($0.object), $0.name) }
     if origins.isEmpty, let event = notification(site, base) { origins = [(.none, event)] }
     if origins.isEmpty, let event = eventSource(of: base, site, silent) { origins = [event] }
+    // What a service answers is still what was asked for.
+    origins.removeAll { origin in
+      let isEvent =
+        site.context.trigger.map { !Self.beginnings.contains($0) } ?? (site.context.presenter != nil)
+      guard isEvent else { return false }
+      switch origin.0 {
+      case .source: return false
+      case .none: return true
+      case .object(let object): return source(of: object) == nil && !canBelong(object)
+      }
+    }
     for argument in listeners {
       if origins.isEmpty {
         let isHandedOver = Self.listening.contains(site.name)

@@ -187,7 +187,8 @@ extension Interpreter {
   private func owned(_ value: Value, by object: SwiftObject) -> Value {
     let owning = roles.isCoordinator(object.typeName) ? object.type : object.owner
     guard let owner = owning, let found = value.object, found.owner == nil, found.shows.isEmpty,
-      isController(found.typeName, found.type), !found.isMade || KnownTypes.isContainer(found.typeName)
+      isController(found.typeName, found.type),
+      !found.isMade || found.typeName == "UIViewController" || KnownTypes.isContainer(found.typeName)
     else { return value }
     found.owner = owner
     return value

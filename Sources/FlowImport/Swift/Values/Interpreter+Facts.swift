@@ -37,6 +37,7 @@ extension Interpreter {
     {
       fact.shown = (shown, act.kind)
     }
+    if isAlert(fact.source) { fact.presenter = context.presenter }
     if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     // A child that asks to be shown is not where it is shown from.
@@ -52,6 +53,7 @@ extension Interpreter {
   private func enter(_ fact: inout NavigationFact, by entrance: String) {
     fact.source = nil
     fact.trigger = entrance
+    if case .screen(let object) = fact.target, KnownTypes.isAlert(object.typeName) { return }
     guard !fact.kind.isWayBack, fact.kind != .finish else { return }
     fact.style = nil
     fact.kind = .route

@@ -29,7 +29,8 @@ extension Interpreter {
       case .guarding(let conditions, let otherwise):
         var failed = context
         failed.require(ConditionWords.negated(conditions))
-        _ = run(otherwise, Frame(within: frame), failed)
+        let words = Array(failed.guards.dropFirst(context.guards.count))
+        take(run(otherwise, Frame(within: frame), failed).guarded(words))
         hold(conditions, frame, context)
         context.require(ConditionWords.joined(conditions))
       case .choice(let choice): take(run(choice, frame, context))
@@ -91,7 +92,9 @@ extension Interpreter {
     if !isPossible { return run(conditional.otherwise, Frame(within: frame), context) }
     if isSure(conditional.conditions, inner) { return run(conditional.body, inner, context) }
     let first = run(conditional.body, inner, then)
-    guard !conditional.otherwise.isEmpty else { return first }
+    guard !conditional.otherwise.isEmpty else {
+      return first.guarded(Array(then.guards.dropFirst(context.guards.count)))
+    }
     var otherwise = context
     otherwise.require(ConditionWords.negated(conditional.conditions))
     otherwise.enterBranch(since: context)

@@ -435,7 +435,9 @@ final class Interpreter {
   }
 
   func key(_ object: SwiftObject) -> ScreenKey {
-    ScreenKey(type: object.typeName, title: object.isForeign ? object.title : nil)
+    ScreenKey(
+      type: object.typeName, title: object.isForeign ? object.title : nil,
+      place: object.isForeign && object.title == nil ? object.place : nil)
   }
 
   /// What a container shows, or the screen that carries a view model; the object itself otherwise.

@@ -65,8 +65,19 @@ extension Value {
       if !found.contains(where: { $0.value.isSame(as: next.value) }) { found.append(next) }
     }
     let objects = found.filter { if case .object = $0.value { true } else { false } }
-    guard objects.count > 1 else { return (objects.first ?? found.first)?.value ?? .unknown }
-    return .alternatives(objects)
+    guard let first = objects.first else { return found.first?.value ?? .unknown }
+    return objects.count > 1 || !first.guards.isEmpty ? .alternatives(objects) : first.value
+  }
+
+  /// The value as one that it only is under conditions.
+  func guarded(_ words: [String]) -> Value {
+    guard !words.isEmpty else { return self }
+    switch self {
+    case .object: return .alternatives([Alternative(value: self, guards: words)])
+    case .alternatives(let each):
+      return .alternatives(each.map { Alternative(value: $0.value, guards: words + $0.guards) })
+    default: return self
+    }
   }
 
   /// Its alternatives; itself alone when it has none.
@@ -109,6 +120,8 @@ final class SwiftObject {
   var carrier: SwiftObject?
   /// A word of its own: an alert's title, a storyboard scene's name.
   var title: String?
+  /// Where it is made, for what has nothing else to tell it by.
+  var place: CodePlace?
   /// Whether a guess is in it.
   var isInferred = false
 
