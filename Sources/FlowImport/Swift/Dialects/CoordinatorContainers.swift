@@ -88,7 +88,9 @@ struct CoordinatorContainers: NavigationDialect {
       interpreter.roles.isCoordinator(type.name) || interpreter.roles[type.name] == .container
     else { return false }
     return interpreter.program.functions(call.name, of: type).contains { function in
+      // What gives a view controller is followed like any other method.
       ScreenCoordinators.givesView(function.outline.returnType)
+        && !(function.outline.returnType ?? "").contains("Controller")
     }
   }
 

@@ -40,8 +40,6 @@ extension Interpreter {
     if isAlert(fact.source) { fact.presenter = context.presenter }
     if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
-    // A child that asks to be shown is not where it is shown from.
-    if case .coordinator(let name) = target, fact.source == .coordinator(name) { fact.source = nil }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
     if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil { fact.isLaunch = true }
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
