@@ -25,6 +25,8 @@ final class Interpreter {
   var contributed: [String: Set<String>] = [:]
   /// The coordinators whose state a condition is about, by its words.
   var stateConditions: [String: Set<String>] = [:]
+  /// How many facts there were when what is followed now began.
+  var eventStart = 0
   /// What is shown in which state.
   var states = StateScreens()
   private var active: [ObjectIdentifier] = []
@@ -80,7 +82,7 @@ final class Interpreter {
 
   /// Follows a member function from outside, with nothing known of its arguments.
   func enter(_ function: SwiftFunction, of type: SwiftType, _ context: Context) {
-    budget = Self.callLimit
+    restart()
     let object = SwiftObject(type.name, type: type, isMade: false)
     _ = invoke(function, on: object, type: type, arguments: [], context)
     followEvents()
@@ -88,7 +90,7 @@ final class Interpreter {
 
   /// Follows statements of a property or of the top level.
   func enter(_ statements: [Statement], of type: SwiftType?, file: Int, _ context: Context) {
-    budget = Self.callLimit
+    restart()
     let object = type.map { SwiftObject($0.name, type: $0, isMade: false) }
     let frame = Frame(object: object, type: type, function: nil, file: file)
     _ = run(statements, frame, context)
@@ -131,7 +133,10 @@ final class Interpreter {
   }
 
   /// Gives what is followed next as many calls as anything.
-  func restart() { budget = Self.callLimit }
+  func restart() {
+    budget = Self.callLimit
+    eventStart = facts.count
+  }
 
   private func follow(_ event: PendingEvent, _ context: Context) {
     let place = context.call ?? CodePlace(file: 0, line: 0)
