@@ -80,7 +80,9 @@ struct CoordinatorContainers: NavigationDialect {
       interpreter.roles.isCoordinator(type.name) || interpreter.roles[type.name] == .container
     else { return false }
     return interpreter.program.functions(call.name, of: type).contains { function in
+      // A controller is found by following what makes it.
       ScreenCoordinators.givesView(function.outline.returnType)
+        && function.outline.returnType.map(TypeName.unwrapped) != "UIViewController"
     }
   }
 
