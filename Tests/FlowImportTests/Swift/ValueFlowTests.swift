@@ -223,4 +223,28 @@ import Testing
     #expect(app.report.unresolved.isEmpty)
     #expect(app.registry.launch == .screen(ScreenAddress("App", "tabs")))
   }
+
+  @Test func listsAreWhatIsPutIntoThem() throws {
+    let app = try ImportedApp(
+      """
+      class ShelfCoordinator {
+        let tabs = UITabBarController()
+        func start() {
+          var controllers = [UIViewController]()
+          controllers.append(BooksViewController())
+          if hasFilms { controllers.append(FilmsViewController()) }
+          tabs.viewControllers = controllers
+        }
+      }
+      extension UINavigationController {
+        func forget(_ type: AnyClass) { viewControllers = viewControllers.filter { !$0.isKind(of: type) } }
+      }
+      class BooksViewController: UIViewController {
+        @IBAction func clean() { navigationController?.forget(FilmsViewController.self) }
+      }
+      class FilmsViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "Shelf") == ["any -tab-> books on start", "any -tab-> films on start"])
+    #expect(app.report.unresolved.isEmpty)
+  }
 }

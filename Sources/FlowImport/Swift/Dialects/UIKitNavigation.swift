@@ -215,6 +215,17 @@ struct UIKitNavigation: NavigationDialect {
 
   // MARK: - Assignments
 
+  /// Whether a value is what is left of a stack: `viewControllers.filter { … }`.
+  private func isRest(_ expression: Expression) -> Bool {
+    guard case .call(let callee, _) = expression.kind, case .member(let base?, let name) = callee.kind,
+      ["filter", "dropLast", "dropFirst", "prefix", "suffix", "reversed", "sorted"].contains(name)
+    else { return false }
+    switch base.kind {
+    case .name("viewControllers"), .member(_, "viewControllers"): return true
+    default: return isRest(base)
+    }
+  }
+
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
     // A type's own property of that name is kept like any other.
     if let object = assignment.receiver.object, let type = object.type,
@@ -226,6 +237,8 @@ struct UIKitNavigation: NavigationDialect {
     switch assignment.name {
     case "rootViewController": return [NavigationAct(.root, assignment.value)]
     case "viewControllers":
+      // Taking some out of the stack shows nothing new.
+      if isRest(assignment.expression) { return [] }
       return stack(assignment.value, on: assignment.receiver, nil, interpreter)
     default: return nil
     }

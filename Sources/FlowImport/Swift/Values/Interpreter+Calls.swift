@@ -22,6 +22,7 @@ extension Interpreter {
       let made = call(base, arguments, line, frame, context)
       if let object = made.object, object.arguments.isEmpty { object.arguments = types }
       return made
+    case .array where arguments.isEmpty: return .list([])
     case .closure(let closure):
       return run(.closure(ClosureValue(closure, frame)), arguments: [], context)
     default:
@@ -326,6 +327,9 @@ extension Interpreter {
   }
 
   private func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
+    if name == "append", let item = site.first, case .name(let list)? = site.receiverExpression?.kind {
+      site.frame.append(item, to: list)
+    }
     guard let closure = site.arguments.last?.value, closure.isCallable else { return .list(items) }
     if items.contains(where: { $0.object?.emitter != nil }), let base = site.receiverExpression {
       return listen(site, base)

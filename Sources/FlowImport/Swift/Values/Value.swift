@@ -195,6 +195,18 @@ final class Frame {
   /// Says what a variable is as long as nothing is known of it.
   func expect(_ name: String, _ value: Value) { expected[name] = value }
 
+  /// Puts one more value into the list that a variable holds.
+  func append(_ value: Value, to name: String) {
+    var frame: Frame? = self
+    while let current = frame {
+      if case .list(let items)? = current.variables[name] {
+        current.variables[name] = .list(items + (items.count < 20 ? [value] : []))
+        return
+      }
+      frame = current.outer
+    }
+  }
+
   /// Declares a variable within a number of branches.
   func declare(_ name: String, _ value: Value, _ context: Context) {
     variables[name] = value
