@@ -25,7 +25,7 @@ public struct ModelPart: Codable, Sendable, Equatable {
   public var edgesWithoutKind: [CoordinatorID: Set<Int>] = [:]
 
   /// Where a part comes from; what a higher layer says lies over what a lower one says.
-  public enum Layer: Int, Comparable, CaseIterable, Sendable {
+  public enum Layer: Int, Codable, Comparable, CaseIterable, Sendable {
     /// Read from the app itself: Swift sources, storyboards.
     case code
     /// Written into a model file by an import.

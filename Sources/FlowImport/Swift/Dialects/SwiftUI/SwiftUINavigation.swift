@@ -35,5 +35,12 @@ struct SwiftUINavigation: NavigationDialect {
 
   static func isView(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
     type.kind == .struct && program.supertypes(of: type).contains(where: views.contains)
+      && !isPreview(type, program)
+  }
+
+  /// What is only there for Xcode's previews is never seen by anyone.
+  private static func isPreview(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    guard let outer = type.outerName.flatMap({ program.types[$0] }) else { return false }
+    return program.supertypes(of: outer).contains("PreviewProvider")
   }
 }

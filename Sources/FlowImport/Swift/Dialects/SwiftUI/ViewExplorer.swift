@@ -51,6 +51,12 @@ final class ViewExplorer {
     let apps = types.filter { SwiftUINavigation.isApp($0, interpreter.program) }
     guard !views.isEmpty else { return }
     interpreter.enter([], of: nil, file: 0, Context())
+    for container in types where CoordinatorContainers.isContainer(container, in: interpreter.program) {
+      // The view of a container is no screen.
+      for view in ScreenCoordinators.views(of: container, in: interpreter.program) {
+        queued.insert(view.name)
+      }
+    }
     for fact in interpreter.facts {
       if case .screen(let object) = fact.target, let type = object.type { enqueue(type) }
     }
