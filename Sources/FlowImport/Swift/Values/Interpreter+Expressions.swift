@@ -68,6 +68,7 @@ extension Interpreter {
     if name == "super" { return frame.object.map { .object($0) } ?? .unknown }
     if name == "Self" { return frame.type.map { .type($0.name) } ?? .unknown }
     if let value = frame[name] { return value }
+    if name.hasPrefix("$") { return binding(Expression(.name(name), line: 0), frame, context) ?? .unknown }
     if let type = program.type(name, within: frame.type), name.first?.isUppercase ?? false {
       return .type(type.name)
     }
@@ -110,6 +111,9 @@ extension Interpreter {
   }
 
   private func member(_ name: String, of base: Expression, _ frame: Frame, _ context: Context) -> Value {
+    if base.isProjected {
+      return binding(Expression(.member(base: base, name: name), line: base.line), frame, context) ?? .unknown
+    }
     let receiver = evaluate(base, frame, context)
     switch receiver {
     case .type(let typeName):
@@ -128,6 +132,8 @@ extension Interpreter {
       return name == "last" ? items.last ?? .unknown : .unknown
     case .object(let object): return member(name, of: object, isSelf: object === frame.object, context)
     case .payload: return .payload
+    case .binding(let object, let property):
+      return name == "wrappedValue" ? self.property(property, of: object, context) : .unknown
     default: return .unknown
     }
   }

@@ -169,6 +169,12 @@ extension Interpreter {
       break
     }
     guard let object = receiver.object else { return }
+    // A property that is bound to another's stays so, and `_name` is where it is bound.
+    if case .binding = value {
+      object.fields[name.hasPrefix("_") ? String(name.dropFirst()) : name] = value
+      return
+    }
+    if case .binding? = object.fields[name] { return }
     object.fields[name] = value
     if case .closure = value { handle(value, name, of: object, line, frame, context) }
     if case .method = value { handle(value, name, of: object, line, frame, context) }

@@ -17,6 +17,12 @@ final class Interpreter {
   var visited: Set<ObjectIdentifier> = []
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
+  /// What is done to the state of views; nil while nobody wants to know.
+  var stateChanges: [StateChange]?
+  /// What views call themselves, by type.
+  var titles: [String: String] = [:]
+  /// The views that view controllers show.
+  var hostedViews: Set<String> = []
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
   private var pending: [(closure: Value, context: Context)] = []
@@ -52,7 +58,7 @@ final class Interpreter {
     self.program = program
     self.dialects = dialects
     self.storyboards = storyboards
-    program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs) })
+    program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs(in: program)) })
     roles = TypeRoles(program, dialects: dialects)
   }
 
@@ -68,11 +74,23 @@ final class Interpreter {
 
   /// Follows statements of a property or of the top level.
   func enter(_ statements: [Statement], of type: SwiftType?, file: Int, _ context: Context) {
-    budget = Self.callLimit
     let object = type.map { SwiftObject($0.name, type: $0, isMade: false) }
-    let frame = Frame(object: object, type: type, function: nil, file: file)
+    enter(statements, Frame(object: object, type: type, function: nil, file: file), context)
+  }
+
+  /// Follows statements where the variables are known.
+  func enter(_ statements: [Statement], _ frame: Frame, _ context: Context) {
+    budget = Self.callLimit
     _ = run(statements, frame, context)
     followEvents()
+  }
+
+  /// What an expression gives, with nothing noted.
+  func value(of expression: Expression, _ frame: Frame) -> Value {
+    if budget < Self.callLimit / 4 { budget = Self.callLimit / 4 }
+    var context = Context()
+    context.isSilent = true
+    return evaluate(expression, frame, context)
   }
 
   /// Notes that a closure runs when something happens in a screen or child coordinator.
@@ -147,7 +165,7 @@ final class Interpreter {
     ].contains(plain)
   }
 
-  private func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
+  func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
     var rest = arguments[...]
     for parameter in parameters {
       if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter) {
@@ -233,7 +251,7 @@ final class Interpreter {
   ///
   /// Instances of which nothing but the type is known all hold the same.
   func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
-    if let value = object.fields[name] { return value }
+    if let value = object.fields[name] { return read(value, name, of: object, context) }
     guard !object.isMade, object.owner == nil else { return find(name, in: object, context) }
     let key = object.typeName + "." + name
     if let known = propertyCache[key] { return known }
@@ -271,7 +289,8 @@ final class Interpreter {
       object.fields[name] = found
       return found
     }
-    return outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+    let written = outline.type ?? environmentType(outline)
+    return written.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
   }
 
   /// What the type's own code sets a property to, when that says more than its type.

@@ -18,6 +18,8 @@ indirect enum Value {
   case payload
   /// `nil`, where it was written.
   case nothing
+  /// SwiftUI's `$name`: a property of an object that someone else may set.
+  case binding(SwiftObject, String)
   case unknown
 
   var object: SwiftObject? {
@@ -59,6 +61,8 @@ final class SwiftObject {
   var title: String?
   /// Whether a guess is in it.
   var isInferred = false
+  /// Whether it is what a state carries: of an enum any of the cases.
+  var isPayload = false
 
   init(_ typeName: String, type: SwiftType? = nil, isMade: Bool = true) {
     self.typeName = type?.name ?? typeName

@@ -33,7 +33,8 @@ enum ViewStructure {
         default: return false
         }
       case .statement: return true
-      case .name(let name): return name == "body" || name == "content" || name.hasSuffix("View")
+      case .name(let name):
+        return ["self", "body", "content"].contains(name) || name.hasSuffix("View")
       default: return false
       }
     }
@@ -71,7 +72,9 @@ enum ViewStructure {
   static func words(_ expression: Expression) -> String? {
     switch expression.kind {
     case .string(let text): return text.isEmpty ? nil : text
-    case .member(.some, let name): return name
+    case .member(.some(let base), let name):
+      // `L10n.title` is a key, `item.title` some text.
+      return "\(base)".first?.isUppercase ?? false ? name : nil
     case .call:
       return made(expression).flatMap { ["Text", "Label"].contains($0.name) ? label($0.arguments) : nil }
     default: return nil
@@ -98,6 +101,70 @@ enum ViewStructure {
     return nil
   }
 
+  /// The image in views, by its name.
+  static func image(in statements: [Statement], depth: Int) -> String? {
+    var found: String?
+    ExpressionWalk.visit(statements) { expression in
+      guard found == nil, let made = made(expression), made.name == "Image" || made.name == "Label" else { return }
+      let name = made.arguments.first { $0.label != "bundle" && $0.label != "uiImage" }
+      if case .string(let text)? = name?.value.kind { found = text }
+    }
+    return found
+  }
+
+  /// The method that an action is, or all that it calls.
+  static func method(_ action: Expression) -> String? {
+    switch action.kind {
+    case .name(let name), .member(.some, let name): return name
+    case .closure(let closure):
+      guard closure.body.count == 1, case .expression(let only)? = closure.body.first,
+        case .call(let callee, _) = only.kind
+      else { return nil }
+      switch callee.kind {
+      case .name(let name) where name.first?.isLowercase ?? false: return name == "withAnimation" ? nil : name
+      case .member(.some, let name): return ["toggle", "append"].contains(name) ? nil : name
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The title that views written in place give themselves.
+  static func title(in statements: [Statement]) -> String? {
+    for case .expression(let expression) in statements {
+      for modifier in peel(expression).modifiers where modifier.name == "navigationTitle" {
+        if case .string(let text)? = modifier.arguments.first?.value.kind, !ViewExplorer.isKey(text) { return text }
+      }
+    }
+    return nil
+  }
+
+  /// The line of the first expression in statements; 0 for none.
+  static func line(of statements: [Statement]) -> Int {
+    var found = 0
+    ExpressionWalk.visit(statements) { if found == 0 { found = $0.line } }
+    return found
+  }
+
+  /// Whether a closure uses a name.
+  static func uses(_ name: String, _ closure: Closure) -> Bool {
+    var isUsed = false
+    ExpressionWalk.visit(closure.body) { if case .name(name) = $0.kind { isUsed = true } }
+    return isUsed
+  }
+
+  /// The host of a written address.
+  static func host(_ url: Expression) -> String? {
+    var found: String?
+    ExpressionWalk.visit([.expression(url)]) { expression in
+      guard found == nil, case .string(let text) = expression.kind else { return }
+      let rest = text.components(after: "://") ?? text
+      let host = rest.prefix { $0 != "/" && $0 != "?" }
+      found = host.isEmpty ? nil : String(host)
+    }
+    return found
+  }
+
   /// The state behind a binding: `showsHelp` of `$model.showsHelp`.
   static func state(_ expression: Expression?) -> String? {
     switch expression?.kind {
@@ -117,15 +184,22 @@ struct Modifier {
 
   func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
 
+  /// What makes what is shown: a closure, or a function or initialiser by its name.
+  var shown: Expression? {
+    argument("content") ?? argument("destination")
+      ?? arguments.last { $0.label == nil && $0.value.closure != nil }?.value
+  }
+
   /// The closure that makes what is shown.
   var content: Closure? {
     (argument("content") ?? arguments.last { $0.label == nil && $0.value.closure != nil }?.value)?.closure
   }
 
   /// The state that makes it show.
-  var state: String? {
-    ViewStructure.state(argument("isPresented") ?? argument("item") ?? argument("presenting"))
-  }
+  var stateExpression: Expression? { argument("isPresented") ?? argument("item") ?? argument("presenting") }
+
+  /// The name of the state that makes it show.
+  var state: String? { ViewStructure.state(stateExpression) }
 }
 
 extension Expression {
