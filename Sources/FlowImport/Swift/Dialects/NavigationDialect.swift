@@ -114,6 +114,8 @@ struct NavigationAct {
   var target: Value?
   var style: String?
   var animation: String?
+  /// What it leads to that is no part of the app.
+  var outside: String?
 
   init(_ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil) {
     self.kind = kind

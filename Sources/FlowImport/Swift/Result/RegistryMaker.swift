@@ -252,7 +252,7 @@ struct RegistryMaker {
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
       summary: type?.header.summary, owner: said?.owner, tags: said?.tags ?? [],
-      source: type.map { reference($0.file, $0.header.line) },
+      source: type.flatMap { $0.kind == .extension ? nil : reference($0.file, $0.header.line) },
       confidence: object?.isInferred ?? false ? .inferred : .certain)
   }
 

@@ -325,7 +325,9 @@ extension Interpreter {
       _ = invoke(function, on: object, type: type, arguments: site.arguments, silent)
       for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = false }
     } else {
-      for argument in site.arguments { object.fields[argument.label ?? ""] = argument.value }
+      for argument in site.arguments {
+        object.fields[argument.label ?? trailingProperty(of: object, argument.value) ?? ""] = argument.value
+      }
     }
     give(site.arguments, to: object, site)
     return .object(object)

@@ -5,7 +5,7 @@ extension Interpreter {
   /// Notes what a call or assignment does, with what led there.
   func record(_ act: NavigationAct, text: String, line: Int, _ frame: Frame, _ context: Context) {
     guard !context.isSilent else { return }
-    let target = act.target.map { self.target(of: $0) } ?? .some(.back)
+    let target = act.outside.map { .outside($0) } ?? act.target.map { self.target(of: $0) } ?? .some(.back)
     note(act, text: text, line: line, frame, isResolved: target != nil)
     guard let target else { return }
     var fact = NavigationFact(

@@ -102,8 +102,9 @@ extension Interpreter {
   func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
     let subject = evaluate(choice.subject, frame, context)
     var result = Value.unknown
+    let known = subject.object?.payloadCase.map { Value.enumCase($0, arguments: []) }
     for branch in choice.branches {
-      if case .enumCase(let name, _) = subject, !branch.patterns.isEmpty,
+      if case .enumCase(let name, _) = known ?? subject, !branch.patterns.isEmpty,
         branch.patterns.allSatisfy({ !$0.cases.isEmpty && !$0.cases.contains(name) })
       {
         continue

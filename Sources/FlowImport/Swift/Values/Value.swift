@@ -63,6 +63,8 @@ final class SwiftObject {
   var isInferred = false
   /// Whether it is what a state carries: of an enum any of the cases.
   var isPayload = false
+  /// The one case it is known to be.
+  var payloadCase: String?
 
   init(_ typeName: String, type: SwiftType? = nil, isMade: Bool = true) {
     self.typeName = type?.name ?? typeName

@@ -19,6 +19,14 @@ struct SwiftUINavigation: NavigationDialect {
       interpreter.noteChange(state, operation, line: call.line, call.frame, call.context)
       return .navigation([])
     }
+    if call.name == "callAsFunction", ViewStructure.state(call.receiverExpression) == "dismiss" {
+      return .navigation([NavigationAct(.dismiss)])
+    }
+    if call.name == "openURL", call.receiverExpression == nil, let url = call.arguments.first?.expression {
+      var act = NavigationAct(.external)
+      act.outside = ViewStructure.host(url) ?? "web page"
+      return .navigation([act])
+    }
     if case .binding = call.receiver { return .value(call.receiver) }
     guard let type = call.receiver.object?.type, Self.isView(type, interpreter.program),
       call.receiverExpression != nil, call.receiverExpression?.isSelf == false,
@@ -75,14 +83,37 @@ struct SwiftUINavigation: NavigationDialect {
     let views: Set<String> = [
       "View", "SwiftUI.View", "UIViewRepresentable", "UIViewControllerRepresentable",
     ]
-    return type.kind == .struct && program.supertypes(of: type).contains(where: views.contains)
+    guard type.kind == .struct else { return false }
+    let supertypes = program.supertypes(of: type)
+    if supertypes.contains(where: views.contains) { return true }
+    // A protocol of a package that refines `View`.
+    return body(of: type) != nil && supertypes.contains { $0.hasSuffix("View") && program.types[$0] == nil }
+  }
+
+  /// Whether it is a view or something else with a body that belongs to one: a toolbar's content, a menu.
+  static func isPart(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    let parts: Set<String> = [
+      "ToolbarContent", "CustomizableToolbarContent", "TabContent", "Commands", "Scene", "TableRowContent",
+    ]
+    return isView(type, program)
+      || type.kind == .struct && program.supertypes(of: type).contains(where: parts.contains)
+  }
+
+  /// What a view or a part shows, and the file it stands in.
+  static func body(of type: SwiftType) -> (statements: [Statement], file: Int)? {
+    if let property = type.properties["body"], let getter = property.outline.getter { return (getter, property.file) }
+    guard let function = type.functions["body"]?.first(where: { $0.outline.returnType == "some View" }),
+      !type.inherited.contains(where: { $0.hasSuffix("Modifier") })
+    else { return nil }
+    return function.outline.body.map { ($0, function.file) }
   }
 
   /// Whether a written type is some view: `some View`, `AnyView`, `DetailView?`.
   static func isView(_ written: String?, within type: SwiftType?, _ program: SwiftProgram) -> Bool {
     guard let written else { return false }
     let name = TypeName.parts(written).first ?? written
-    if ["View", "AnyView", "SwiftUI.View", "Scene"].contains(name) { return true }
+    let parts = ["View", "AnyView", "SwiftUI.View", "Scene", "ToolbarContent", "Commands", "TabContent"]
+    if parts.contains(name) { return true }
     return program.type(name, within: type).map { isView($0, program) } ?? false
   }
 }
@@ -97,7 +128,7 @@ enum StateNames {
     for type in program.sortedTypes {
       let isPart = type.name == "View" || program.supertypes(of: type).contains { $0.hasSuffix("ViewModifier") }
       let isApp = SwiftUINavigation.isApp(type, program)
-      guard isPart || isApp || SwiftUINavigation.isView(type, program) else { continue }
+      guard isPart || isApp || SwiftUINavigation.isPart(type, program) else { continue }
       for property in type.sortedProperties {
         let getter = property.outline.getter ?? []
         ExpressionWalk.visit(getter) { collect($0, &found) }

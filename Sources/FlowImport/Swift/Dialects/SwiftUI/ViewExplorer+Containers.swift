@@ -8,6 +8,10 @@ extension ViewExplorer {
     let isFirst = !roots.contains { $0.position.view === position.view }
     inner.isLaunch = position.isLaunch && isFirst
     inner.isChoice = true
+    if !isFirst {
+      let words = arguments.first { $0.value.closure == nil }.flatMap { ViewStructure.words($0.value) }
+      inner.scene = words ?? name
+    }
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
       walk(closure.body, inner)
@@ -24,8 +28,9 @@ extension ViewExplorer {
     var result = position
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
-      guard position.screen == nil, argument.label != "detail" else {
-        if position.screen == nil || isSplit(name, argument) {
+      let isPane = name == "NavigationSplitView" && ["content", "detail"].contains(argument.label)
+      guard position.screen == nil, !isPane else {
+        if position.screen == nil || isPane {
           for shown in contents(closure.body, position) {
             guard shown.object != nil else {
               walk(closure.body, position)
@@ -43,16 +48,13 @@ extension ViewExplorer {
     return result
   }
 
-  private func isSplit(_ name: String, _ argument: Argument) -> Bool {
-    name == "NavigationSplitView" && argument.label == "detail"
-  }
-
   private func begin(_ content: Content, _ argument: Argument, _ position: Position) -> Position {
     let object = content.object ?? SwiftObject(position.view.name, type: position.view)
     let line = argument.value.line
     var inner = content.position
     inner.screen = interpreter.key(object)
     inner.coordinator = nil
+    inner.cases = position.cases
     inner.isLaunch = false
     inner.isChoice = false
     if content.object == nil || object.type === position.view {
@@ -92,7 +94,7 @@ extension ViewExplorer {
         for branch in branches(of: statement, position) { tabs(branch.body, state, branch.position) }
         continue
       }
-      let (base, modifiers) = ViewStructure.peel(expression)
+      let (base, modifiers) = peel(expression, position)
       if case .statement(let inner) = base.kind {
         tabs([inner], state, position)
         continue
@@ -106,7 +108,7 @@ extension ViewExplorer {
         active.remove(key)
         continue
       }
-      let label = item?.content.flatMap { self.text(in: $0.body, position) }
+      let label = { item?.content.flatMap { self.text(in: $0.body, position) } }
       let tag = modifiers.last { $0.name == "tag" }?.arguments.first?.value
       tab([statement], label, tag, state, line: base.line, position)
     }
@@ -124,14 +126,16 @@ extension ViewExplorer {
     case "ForEach":
       for argument in arguments {
         guard let closure = argument.value.closure else { continue }
-        let inner = position.within(Frame(within: position.frame))
+        var inner = position.within(Frame(within: position.frame))
         let type = declaredType(of: arguments.first?.value, position).map { TypeName.element($0) ?? $0 }
-        inner.frame[closure.parameters.first?.name ?? "$0"] = carried(type, within: position.view)
+        let element = carried(type, within: position.view)
+        inner.frame[closure.parameters.first?.name ?? "$0"] = element
+        inner.element = element.object
         tabs(closure.body, state, inner)
       }
     case "Tab":
       let words = arguments.filter { $0.value.closure == nil || $0.label == "label" }
-      let label = label(words, position)
+      let label = { self.label(words, position) }
       let content = arguments.first { $0.label != "label" && $0.value.closure != nil }?.value.closure
       let tag = arguments.first { $0.label == "value" }?.value
       tab(content?.body ?? [], label, tag, state, line: line, position)
@@ -141,12 +145,17 @@ extension ViewExplorer {
   }
 
   private func tab(
-    _ body: [Statement], _ label: String?, _ tag: Expression?, _ state: String?, line: Int, _ position: Position
+    _ body: [Statement], _ label: () -> String?, _ tag: Expression?, _ state: String?, line: Int,
+    _ position: Position
   ) {
     for shown in contents(body, position) {
       var shown = shown
       let cases = shown.position.cases ?? []
-      let words = label ?? (cases.isEmpty ? nil : cases.joined(separator: ", "))
+      // What a tab is called may depend on what it is for.
+      if cases.count == 1 { position.element?.payloadCase = cases[0] }
+      let found = cases.count > 1 && position.element != nil ? nil : label()
+      position.element?.payloadCase = nil
+      let words = found ?? (cases.isEmpty ? nil : cases.joined(separator: ", "))
       present(NavigationAct(.tab), shown, trigger: words, line: line)
       guard let state, shown.object != nil else { continue }
       if shown.position.cases == nil, let tag,
@@ -165,7 +174,8 @@ extension ViewExplorer {
 
   func link(_ arguments: [Argument], line: Int, _ position: Position) {
     let activation = arguments.first { $0.label == "isActive" || $0.label == "selection" }?.value
-    let shown = destination(of: arguments)
+    let value = arguments.first { $0.label == "value" }?.value
+    let shown = value == nil ? destination(of: arguments) : nil
     let words = label(
       arguments.filter { $0.label != "value" && ($0.label == "label" || $0.value != shown?.value) }, position)
     let image = arguments.first { $0.label == "label" }?.value.closure.flatMap {
@@ -173,7 +183,7 @@ extension ViewExplorer {
     }
     let hasLabel = arguments.contains { $0.label == "label" }
     let isTitled = arguments.first?.value.closure == nil && arguments.first?.label == nil
-    if let value = arguments.first(where: { $0.label == "value" })?.value {
+    if let value {
       links.append(
         ValueLink(
           value: interpreter.value(of: value, position.frame), expression: value,

@@ -80,7 +80,7 @@ extension ViewExplorer {
   private func contents(
     _ expression: Expression, _ statements: [Statement], _ position: Position
   ) -> [Content] {
-    let (base, modifiers) = ViewStructure.peel(expression)
+    let (base, modifiers) = peel(expression, position)
     func modified(_ contents: [Content]) -> [Content] {
       contents.map { content in
         var content = content

@@ -5,7 +5,7 @@ extension ViewExplorer {
   func isOwner(_ type: SwiftType) -> Bool {
     guard hasOwners else { return false }
     if let known = owners[type.name] { return known }
-    let found = ownsContainer(type.properties["body"]?.outline.getter ?? [], of: type, depth: 0)
+    let found = ownsContainer(SwiftUINavigation.body(of: type)?.statements ?? [], of: type, depth: 0)
     owners[type.name] = found
     if found { interpreter.roles.add(type.name, .coordinator(isCertain: false)) }
     return found

@@ -31,14 +31,30 @@ extension ViewExplorer {
     if !value.isKnown, let type = binding.type {
       value = interpreter.value(ofType: type, within: position.view)
     }
-    inner.frame[binding.names[0]] = value
+    let type = binding.type ?? binding.value.flatMap { RouteCase.of($0).type }
+    inner.frame[binding.names[0]] = payload(value, type, within: position.view)
     return inner
+  }
+
+  /// A view without its modifiers; a method called on `self` is none.
+  func peel(_ expression: Expression, _ position: Position) -> (base: Expression, modifiers: [Modifier]) {
+    var (base, modifiers) = ViewStructure.peel(expression)
+    if base.isSelf, let first = modifiers.first, let type = position.frame.object?.type,
+      type.functions[first.name] != nil
+    {
+      modifiers.removeFirst()
+      base = Expression(
+        .call(
+          callee: Expression(.member(base: base, name: first.name), line: first.line),
+          arguments: first.arguments), line: first.line)
+    }
+    return (base, modifiers)
   }
 
   /// A view with its modifiers.
   func walk(_ expression: Expression, _ position: Position) {
     guard position.depth < 60, budget > 0 else { return }
-    let (base, modifiers) = ViewStructure.peel(expression)
+    let (base, modifiers) = peel(expression, position)
     var inner = position
     if case .statement(let statement) = base.kind {
       walk([statement], position)
@@ -77,12 +93,14 @@ extension ViewExplorer {
       return position
     case "NavigationLink": link(arguments, line: expression.line, position)
     case "Button": button(arguments, position)
+    case "AnyView":
+      for argument in arguments { walk(argument.value, position) }
     case "Link": external(arguments, line: expression.line, position)
     case "WindowGroup", "Settings", "Window", "DocumentGroup", "MenuBarExtra":
       scene(name, arguments, position)
     default:
       if let type = interpreter.program.type(name, within: position.view),
-        SwiftUINavigation.isView(type, interpreter.program)
+        SwiftUINavigation.isPart(type, interpreter.program)
       {
         part(type, arguments, expression, position)
       } else if builder(expression, position) != nil {
@@ -130,7 +148,7 @@ extension ViewExplorer {
     let line = expression.line
     if position.screen == nil, position.isLaunch || position.isChoice {
       roots.append((object, position, line))
-      show(NavigationAct(.root), object, trigger: nil, line: line, position)
+      show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
       return
     }
     if isOwner(type), position.coordinator != type.name || position.screen != nil {
@@ -141,9 +159,10 @@ extension ViewExplorer {
     // What the view is not seen to do with its closures.
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
-      var isKept = false
-      if case .closure(let kept)? = object.fields[argument.label ?? ""], kept.wasRun { isKept = true }
-      if isKept { continue }
+      let isUsed = object.fields.values.contains { value in
+        if case .closure(let kept) = value { kept.wasRun && kept.closure == closure } else { false }
+      }
+      if isUsed { continue }
       let isBuilder = closure.body.allSatisfy { if case .assignment = $0 { false } else { true } }
       if isBuilder { walk(closure.body, position) }
       run(closure.body, ViewStructure.label(arguments) ?? argument.label, position)
@@ -270,6 +289,9 @@ extension ViewExplorer {
     for parameter in function.outline.parameters {
       // A route that is handed in is any of its cases.
       if let object = frame[parameter.name]?.object, object.type?.kind == .enum { object.isPayload = true }
+      if let value = frame[parameter.name] {
+        frame[parameter.name] = payload(value, parameter.type, within: function.type)
+      }
     }
     let name = "\(function.type?.name ?? "").\(function.outline.name)"
     return (body, position.within(frame), name + ":\(function.outline.header.line)")

@@ -15,11 +15,17 @@ final class ViewExplorer {
   private var queue: [SwiftObject] = []
   private var queued: Set<String> = []
   private var walked: Set<String> = []
+  /// The types of all views that were gone through.
+  private var met: Set<String> = []
   /// What shows something.
   var presentations: [ViewPresentation] = []
   var links: [ValueLink] = []
   /// The views the window or a choosing view shows, with what they depend on.
   var roots: [(shown: SwiftObject, position: Position, line: Int)] = []
+  /// Where each state shows something.
+  var places: [String: Set<EventSource>] = [:]
+  /// What is shown in several places and nobody is seen to ask for, so that it is told once.
+  var lonely: Set<String> = []
   /// The states that are stacks' paths.
   var paths: Set<String> = []
 
@@ -60,6 +66,11 @@ final class ViewExplorer {
     followQueue()
     for view in lonely(views) { enqueue(SwiftObject(view.name, type: view, isMade: false)) }
     followQueue()
+    // What owns a stack or tabs was not made for nothing.
+    for view in views where !met.contains(view.name) && !isPreview(view) && isOwner(view) {
+      enqueue(SwiftObject(view.name, type: view, isMade: false))
+      followQueue()
+    }
     joinStates()
     followQueue()
     tellPopsFromDismissals()
@@ -119,16 +130,17 @@ final class ViewExplorer {
 
   /// - Parameter site: where the view is made, as its closures and bindings differ.
   func walkBody(of object: SwiftObject, _ position: Position, site: String) {
-    guard let type = object.type, let body = type.properties["body"], position.depth < 24 else { return }
+    guard let type = object.type, let body = SwiftUINavigation.body(of: type), position.depth < 24 else { return }
     let place = "\(position.screen?.type ?? "")|\(position.screen?.title ?? "")|\(position.coordinator ?? "")"
     guard walked.insert("\(type.name)|\(place)|\(object.isMade ? site : "")").inserted else { return }
+    met.insert(type.name)
     forgetMethods(of: type)
     var inner = position.within(Frame(object: object, type: type, function: nil, file: body.file))
     inner.isLaunch = false
     inner.isChoice =
       owners[type.name] == true && position.screen == nil
-      && !ownsContainer(body.outline.getter ?? [], of: type, depth: 0)
-    walk(body.outline.getter ?? [], inner)
+      && !ownsContainer(body.statements, of: type, depth: 0)
+    walk(body.statements, inner)
   }
 
   /// A view's methods are called by its body, which says when.

@@ -62,6 +62,11 @@ extension ViewExplorer {
     let changes = interpreter.stateChanges ?? []
     var byState: [String: [StateChange]] = [:]
     for change in changes { byState[change.state, default: []].append(change) }
+    for presentation in presentations where presentation.type == nil && presentation.act.kind != .tab {
+      if let state = presentation.state, let source = presentation.source {
+        places[state, default: []].insert(source)
+      }
+    }
     for presentation in presentations where presentation.type == nil {
       join(presentation, presentation.state.flatMap { byState[$0] } ?? [])
     }
@@ -81,6 +86,10 @@ extension ViewExplorer {
         continue
       }
       guard let name = shows(change), isNear(change, presentation) else { continue }
+      if name == nil, presentation.contents.count > Self.unknownLimit {
+        noteUnknown(change, presentation)
+        continue
+      }
       for (index, content) in presentation.contents.enumerated() {
         if let name, let cases = content.position.cases, !cases.contains(name) { continue }
         if presentation.act.kind == .tab, name == nil { continue }
@@ -90,14 +99,29 @@ extension ViewExplorer {
       }
     }
     guard presentation.act.kind != .tab else { return }
+    let isShared = (presentation.state.flatMap { places[$0]?.count } ?? 0) > 1
     for (index, content) in presentation.contents.enumerated() where !told.contains(index) {
+      if changes.contains(where: { shows($0, content) }) { continue }
+      if isShared, !lonely.insert("\(presentation.state ?? "") \(content.object?.typeName ?? "")").inserted {
+        continue
+      }
       let trigger = content.position.cases?.joined(separator: ", ") ?? presentation.name
       guard let object = content.object else { continue }
       emit(
         presentation.act, object, trigger: trigger, guards: content.position.guards,
         source: presentation.source, coordinator: presentation.position.coordinator,
-        CodePlace(file: presentation.position.file, line: presentation.line))
+        CodePlace(file: presentation.position.file, line: presentation.line), isInferred: isShared)
     }
+  }
+
+  /// Of more things that a value could be than this none is told.
+  private static let unknownLimit = 8
+
+  private func noteUnknown(_ change: StateChange, _ presentation: ViewPresentation) {
+    note(
+      presentation.act.kind, "\(presentation.name ?? "") = …", line: change.place.line,
+      presentation.position.within(Frame(object: nil, type: nil, function: nil, file: change.place.file)),
+      isResolved: false)
   }
 
   private func emit(
@@ -127,6 +151,13 @@ extension ViewExplorer {
       ? .coordinator(object.typeName) : .screen(interpreter.key(object))
   }
 
+  /// Whether a change shows some content, on whatever screen.
+  private func shows(_ change: StateChange, _ content: Content) -> Bool {
+    guard change.context.source != nil || change.isRoute, let name = shows(change) else { return false }
+    guard let name, let cases = content.position.cases else { return content.position.cases == nil }
+    return cases.contains(name)
+  }
+
   /// The case a change shows, nil within for any; nil when it shows nothing.
   private func shows(_ change: StateChange) -> String?? {
     switch change.operation {
@@ -139,10 +170,8 @@ extension ViewExplorer {
 
   /// Of several places where a state shows something, the one on the screen of the change counts.
   private func isNear(_ change: StateChange, _ presentation: ViewPresentation) -> Bool {
-    if presentation.source == change.context.source { return true }
-    return !presentations.contains {
-      $0.state == change.state && $0.type == nil && $0.source == change.context.source && $0.act.kind != .tab
-    }
+    guard let source = change.context.source, presentation.source != source else { return true }
+    return !(places[change.state]?.contains(source) ?? false)
   }
 
   // MARK: - Ways back
@@ -163,7 +192,7 @@ extension ViewExplorer {
       !presentation.contents.allSatisfy({ KnownTypes.isAlert($0.object?.typeName ?? "") })
     else { return }
     let isShown = presentation.contents.contains { self.source(of: $0) == source }
-    let attachesOwn = presentations.contains { $0.source == source && $0.state == change.state }
+    let attachesOwn = places[change.state]?.contains(source) ?? false
     guard isShown || !attachesOwn else { return }
     emit(
       NavigationAct(presentation.act.kind == .push ? .pop : .dismiss), nil, trigger: change.context.trigger,
@@ -243,6 +272,8 @@ extension ViewExplorer {
             }
         }
         guard !isReached else { continue }
+        let isShared = destinations.contains { $0.type == destination.type && $0.source != destination.source }
+        if isShared, !lonely.insert("\(destination.type ?? "") \(object.typeName)").inserted { continue }
         emit(
           NavigationAct(.push), object,
           trigger: content.position.cases?.joined(separator: ", ") ?? destination.name,

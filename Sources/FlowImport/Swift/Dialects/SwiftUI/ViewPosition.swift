@@ -18,6 +18,10 @@ extension ViewExplorer {
     var tests: [ViewTest] = []
     /// The cases of what a state carries; nil for all.
     var cases: [String]?
+    /// The window, when it is not the first.
+    var scene: String?
+    /// What tabs are repeated for.
+    var element: SwiftObject?
     var isLaunch = false
     /// Whether views met here are chosen between, and not parts.
     var isChoice = false
@@ -97,6 +101,9 @@ extension ViewExplorer {
       let cases = branch.patterns.flatMap(\.cases)
       var inner = position.within(Frame(within: position.frame))
       if let payload {
+        if let known = payload.payloadCase, !cases.isEmpty ? !cases.contains(known) : all.contains(known) {
+          return nil
+        }
         for pattern in branch.patterns { bind(pattern, payload, inner.frame) }
         if !cases.isEmpty {
           inner = inner.only(cases)
@@ -145,6 +152,15 @@ extension ViewExplorer {
       return .object(object)
     }
     object.isPayload = object.type.map { !$0.cases.isEmpty } ?? true
+    return .object(object)
+  }
+
+  /// A written case as what a state carries; the value itself when its type is not known.
+  func payload(_ value: Value, _ type: String?, within scope: SwiftType?) -> Value {
+    guard case .enumCase(let name, _) = value, let type, case .object(let object) = carried(type, within: scope),
+      object.type?.cases.contains(where: { $0.name == name }) ?? false
+    else { return value }
+    object.payloadCase = name
     return .object(object)
   }
 

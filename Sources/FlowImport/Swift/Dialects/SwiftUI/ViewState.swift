@@ -35,6 +35,7 @@ enum StateSetting {
     case (_, .literal("false")): self = .no
     case (.nothing, _), (_, .literal("nil")), (_, .member(nil, "none")): self = .nothing
     case (.enumCase(let name, _), _): self = .enumCase(name)
+    case (.object(let object), _) where object.payloadCase != nil: self = .enumCase(object.payloadCase ?? "")
     case (.text(let text), _): self = .enumCase(text)
     case (_, .literal(let text)): self = .enumCase(text)
     default: self = .something(value, expression)
@@ -155,6 +156,19 @@ extension Interpreter {
     }
   }
 
+  /// The property that a trailing closure is for: the first that takes one and has none.
+  func trailingProperty(of object: SwiftObject, _ value: Value) -> String? {
+    guard case .closure = value, let type = object.type else { return nil }
+    return type.sortedProperties.first { property in
+      let outline = property.outline
+      guard outline.getter == nil, object.fields[outline.name] == nil, let written = outline.type else {
+        return false
+      }
+      let isGeneric = type.generics.contains { $0.prefix { $0.isLetter } == written }
+      return TypeName.isFunction(written) || outline.header.hasAttribute("ViewBuilder") || isGeneric
+    }?.outline.name
+  }
+
   /// The value of a field: of `@Binding` what it is bound to.
   func read(_ value: Value, _ name: String, of object: SwiftObject, _ context: Context) -> Value {
     guard case .binding(let holder, let property) = value, context.depth < 20, holder !== object,
@@ -166,9 +180,11 @@ extension Interpreter {
     return self.property(property, of: holder, deeper)
   }
 
-  /// The type of `@Environment(Router.self)` or `@Environment(\.router)`.
+  /// The type of `@Environment(Router.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)` or
+  /// `@Environment(\.router)`.
   func environmentType(_ property: PropertyOutline) -> String? {
-    guard let attribute = property.header.attributes.first(where: { $0.name == "Environment" }) else {
+    let names = ["Environment", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "FocusedObject"]
+    guard let attribute = property.header.attributes.first(where: { names.contains($0.name) }) else {
       return nil
     }
     switch attribute.arguments.first?.value.kind {

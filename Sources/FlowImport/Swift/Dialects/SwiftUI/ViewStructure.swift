@@ -4,6 +4,19 @@ import SwiftOutline
 enum ViewStructure {
   static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
 
+  /// Modifiers that are told by their names, whatever gives the view they are set on.
+  private static let modifiers: Set<String> = [
+    "accessibilityIdentifier", "accessibilityLabel", "alert", "animation", "background", "badge", "bold",
+    "buttonStyle", "clipShape", "confirmationDialog", "cornerRadius", "disabled", "environment",
+    "environmentObject", "fixedSize", "font", "foregroundColor", "foregroundStyle", "frame",
+    "fullScreenCover", "id", "ignoresSafeArea", "listStyle", "navigationBarHidden",
+    "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationDestination", "navigationTitle",
+    "navigationViewStyle", "onAppear", "onChange", "onDisappear", "onOpenURL", "onReceive",
+    "onTapGesture", "opacity", "overlay", "padding", "popover", "preferredColorScheme",
+    "presentationBackground", "presentationDetents", "presentationDragIndicator", "refreshable",
+    "searchable", "sheet", "tabItem", "tag", "task", "tint", "toolbar", "transition", "zIndex",
+  ]
+
   /// A view without its modifiers, which come from the inside out.
   static func peel(_ expression: Expression) -> (base: Expression, modifiers: [Modifier]) {
     var modifiers: [Modifier] = []
@@ -12,7 +25,7 @@ enum ViewStructure {
       case .member(let base?, let name) = callee.kind, name.first?.isLowercase ?? false
     {
       // A call on what is no view, such as `factory.makeHome()`, is a value.
-      guard isView(base) else { break }
+      guard isView(base) || self.modifiers.contains(name) else { break }
       modifiers.append(Modifier(name: name, arguments: arguments, line: current.line))
       current = base
     }
@@ -27,7 +40,7 @@ enum ViewStructure {
       case .call(let callee, _):
         switch callee.kind {
         case .member(let base?, let name):
-          if name == "init" { return true }
+          if name == "init" || name.first?.isUppercase ?? false { return true }
           current = base
         case .name, .generic: return true
         default: return false
@@ -170,7 +183,9 @@ enum ViewStructure {
     switch expression?.kind {
     case .name(let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
     case .member(_, let name): return name
-    case .call(let callee, _): return state(callee)
+    case .call(let callee, _):
+      if case .member(_, "constant") = callee.kind { return nil }
+      return state(callee)
     default: return nil
     }
   }
