@@ -247,7 +247,8 @@ struct RegistryMaker {
     }
     let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
     let said = type?.comment
-    let title = said?.title ?? key.title ?? interpreter.titles[key.type]
+    let title =
+      said?.title ?? key.title ?? interpreter.titles[key.type]
       ?? TextShaping.humanised(SwiftNaming.stem(key.type))
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,

@@ -252,7 +252,9 @@ final class Interpreter {
   /// Instances of which nothing but the type is known all hold the same.
   func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
     if let value = object.fields[name] { return read(value, name, of: object, context) }
-    guard !object.isMade, !object.isPayload, object.owner == nil else { return find(name, in: object, context) }
+    guard !object.isMade, !object.isPayload, object.owner == nil else {
+      return find(name, in: object, context)
+    }
     let key = object.typeName + "." + name
     if let known = propertyCache[key] { return known }
     let isWhole = activeProperties.isEmpty && context.depth < Self.depthLimit / 2

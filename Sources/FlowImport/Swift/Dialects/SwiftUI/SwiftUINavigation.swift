@@ -87,7 +87,10 @@ struct SwiftUINavigation: NavigationDialect {
     let supertypes = program.supertypes(of: type)
     if supertypes.contains(where: views.contains) { return true }
     // A protocol of a package that refines `View`.
-    return body(of: type) != nil && supertypes.contains { $0.hasSuffix("View") && program.types[$0] == nil }
+    return body(of: type) != nil
+      && supertypes.contains { name in
+        name.hasSuffix("View") && (program.types[name].map { $0.kind == .extension } ?? true)
+      }
   }
 
   /// Whether it is a view or something else with a body that belongs to one: a toolbar's content, a menu.
@@ -101,8 +104,13 @@ struct SwiftUINavigation: NavigationDialect {
 
   /// What a view or a part shows, and the file it stands in.
   static func body(of type: SwiftType) -> (statements: [Statement], file: Int)? {
-    if let property = type.properties["body"], let getter = property.outline.getter { return (getter, property.file) }
-    guard let function = type.functions["body"]?.first(where: { $0.outline.returnType == "some View" }),
+    if let property = type.properties["body"], let getter = property.outline.getter {
+      return (getter, property.file)
+    }
+    let function = type.functions["body"]?.first {
+      $0.outline.returnType.map { TypeName.unwrapped($0) == "View" } ?? false
+    }
+    guard let function,
       !type.inherited.contains(where: { $0.hasSuffix("Modifier") })
     else { return nil }
     return function.outline.body.map { ($0, function.file) }
@@ -126,7 +134,8 @@ enum StateNames {
   static func all(in program: SwiftProgram) -> Set<String> {
     var found: Set<String> = []
     for type in program.sortedTypes {
-      let isPart = type.name == "View" || program.supertypes(of: type).contains { $0.hasSuffix("ViewModifier") }
+      let isPart =
+        type.name == "View" || program.supertypes(of: type).contains { $0.hasSuffix("ViewModifier") }
       let isApp = SwiftUINavigation.isApp(type, program)
       guard isPart || isApp || SwiftUINavigation.isPart(type, program) else { continue }
       for property in type.sortedProperties {
@@ -145,7 +154,9 @@ enum StateNames {
     guard case .call(_, let arguments) = expression.kind else { return }
     for argument in arguments where !(argument.label.map(plain.contains) ?? false) {
       if argument.value.isProjected, let name = ViewStructure.state(argument.value) { found.insert(name) }
-      if argument.label == "get" { ExpressionWalk.visit(argument.value.closure?.body ?? []) { names($0, &found) } }
+      if argument.label == "get" {
+        ExpressionWalk.visit(argument.value.closure?.body ?? []) { names($0, &found) }
+      }
     }
   }
 

@@ -36,7 +36,8 @@ extension ViewExplorer {
               walk(closure.body, position)
               continue
             }
-            present(NavigationAct(.embed, style: argument.label), shown, trigger: nil, line: argument.value.line)
+            present(
+              NavigationAct(.embed, style: argument.label), shown, trigger: nil, line: argument.value.line)
           }
         } else {
           walk(closure.body, position)
@@ -222,7 +223,8 @@ extension ViewExplorer {
     let labels = arguments.filter { $0.label != "action" && $0.value != action }
     let isLabel = arguments.first?.label == "action" || arguments.contains { $0.label == "label" }
     let words = label(isLabel ? labels : labels.filter { $0.value.closure == nil }, position)
-    let image = labels.compactMap { $0.value.closure.flatMap { ViewStructure.image(in: $0.body, depth: 0) } }.first
+    let image = labels.compactMap { $0.value.closure.flatMap { ViewStructure.image(in: $0.body, depth: 0) } }
+      .first
     let trigger = words ?? ViewStructure.method(action) ?? image
     run(statements(action), trigger, position)
     for argument in labels { if let closure = argument.value.closure { walk(closure.body, position) } }
@@ -230,7 +232,8 @@ extension ViewExplorer {
 
   /// A link out of the app.
   func external(_ arguments: [Argument], line: Int, _ position: Position) {
-    guard position.screen != nil, let url = arguments.first(where: { $0.label == "destination" })?.value else {
+    guard position.screen != nil, let url = arguments.first(where: { $0.label == "destination" })?.value
+    else {
       return
     }
     leave(to: url, trigger: label(arguments, position), line: line, position)
@@ -280,6 +283,13 @@ extension ViewExplorer {
       else { return }
       found = text
     }
-    return found
+    if found != nil { return found }
+    for case .expression(let expression) in statements {
+      guard let (body, inner, _) = builder(peel(expression, position).base, position),
+        inner.depth < position.depth + 4
+      else { continue }
+      if let text = text(in: body, inner) { return text }
+    }
+    return nil
   }
 }

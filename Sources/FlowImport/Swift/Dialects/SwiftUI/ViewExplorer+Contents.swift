@@ -72,7 +72,8 @@ extension ViewExplorer {
     switch only {
     case .conditional, .choice:
       return branches(of: only, position).flatMap { $0.body.isEmpty ? [] : contents($0.body, $0.position) }
-    case .expression(let expression), .exit(let expression?): return contents(expression, statements, position)
+    case .expression(let expression), .exit(let expression?):
+      return contents(expression, statements, position)
     default: return [Content(object: nil, body: statements, modifiers: [], position: position)]
     }
   }
@@ -139,7 +140,8 @@ extension ViewExplorer {
     }
     guard let closure else { return nil }
     if ViewStructure.stacks.contains(made.name) {
-      if made.name != "NavigationSplitView", let path = made.arguments.first(where: { $0.label == "path" })?.value,
+      if made.name != "NavigationSplitView",
+        let path = made.arguments.first(where: { $0.label == "path" })?.value,
         let state = interpreter.state(of: path, position.frame, Context())
       {
         paths.insert(state)
@@ -163,7 +165,8 @@ extension ViewExplorer {
     let value = interpreter.invoke(function, on: object, type: type, arguments: [], context)
     guard let shown = value.object.flatMap(interpreter.unwrapped) else { return nil }
     if KnownTypes.system.contains(shown.typeName) { return shown }
-    guard let found = shown.type, found.kind != .extension, !SwiftUINavigation.isView(found, interpreter.program),
+    guard let found = shown.type, found.kind != .extension,
+      !SwiftUINavigation.isView(found, interpreter.program),
       interpreter.roles[found.name] == .screen
     else { return nil }
     return shown
@@ -215,7 +218,7 @@ extension ViewExplorer {
       if let type = object.type { _ = isOwner(type) }
       enqueue(object)
       inner.screen = interpreter.key(object)
-      guard !interpreter.roles.isCoordinator(object.typeName) else { return content }
+      guard coordinator(of: object) == nil else { return content }
       for (modifier, place) in content.modifiers { follow(modifier, inner.within(place.frame), on: { nil }) }
       return content
     }

@@ -28,7 +28,9 @@ extension ViewExplorer {
       for argument in modifier.arguments {
         if let closure = argument.value.closure {
           walk(closure.body, position)
-        } else if ["background", "overlay", "toolbar", "safeAreaInset", "swipeActions"].contains(modifier.name) {
+        } else if ["background", "overlay", "toolbar", "safeAreaInset", "swipeActions"].contains(
+          modifier.name)
+        {
           walk(argument.value, position)
         }
       }
@@ -44,7 +46,9 @@ extension ViewExplorer {
 
   /// What a view calls itself.
   private func title(_ modifier: Modifier, _ position: Position) {
-    guard let first = modifier.arguments.first, first.label == nil, let screen = position.screen else { return }
+    guard let first = modifier.arguments.first, first.label == nil, let screen = position.screen else {
+      return
+    }
     let words: String?
     if case .string(let text) = first.value.kind { words = text } else { words = nil }
     guard let text = words ?? made(text: first.value), !text.isEmpty, !Self.isKey(text),
@@ -85,7 +89,9 @@ extension ViewExplorer {
     for parameter in function.outline.parameters {
       guard case .closure(let closure)? = frame[parameter.name], !closure.wasRun else { continue }
       closure.wasRun = true
-      if SwiftUINavigation.isView(parameter.type.flatMap { $0.components(after: "->") }, within: nil, interpreter.program) {
+      if SwiftUINavigation.isView(
+        parameter.type.flatMap { $0.components(after: "->") }, within: nil, interpreter.program)
+      {
         walk(closure.closure.body, position.within(closure.frame))
       } else {
         run(closure.closure.body, function.outline.name, position.within(closure.frame))

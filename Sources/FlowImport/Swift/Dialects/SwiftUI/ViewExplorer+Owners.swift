@@ -7,7 +7,34 @@ extension ViewExplorer {
     if let known = owners[type.name] { return known }
     let found = ownsContainer(SwiftUINavigation.body(of: type)?.statements ?? [], of: type, depth: 0)
     owners[type.name] = found
-    if found { interpreter.roles.add(type.name, .coordinator(isCertain: false)) }
+    if found, let model = model(of: type), !aliases.values.contains(model) {
+      aliases[type.name] = model
+    } else if found {
+      interpreter.roles.add(type.name, .coordinator(isCertain: false))
+    }
+    return found
+  }
+
+  /// The coordinator that a view or what it owns stands for; nil for a screen.
+  func coordinator(of object: SwiftObject) -> String? {
+    if let model = aliases[object.typeName] { return model }
+    return interpreter.roles.isCoordinator(object.typeName) ? object.typeName : nil
+  }
+
+  /// A coordinator that keeps the path of the view's stack, and is told instead of the view.
+  private func model(of type: SwiftType) -> String? {
+    var found: String?
+    ExpressionWalk.visit(SwiftUINavigation.body(of: type)?.statements ?? []) { expression in
+      guard found == nil, let made = ViewStructure.made(expression), made.name == "NavigationStack",
+        case .member(let base?, _)? = made.arguments.first(where: { $0.label == "path" })?.value.kind
+      else { return }
+      let object = SwiftObject(type.name, type: type, isMade: false)
+      let frame = Frame(object: object, type: type, function: nil, file: type.file)
+      guard let model = interpreter.value(of: base.withoutProjection, frame).object,
+        interpreter.roles[model.typeName] == .coordinator(isCertain: true), model.type?.kind == .class
+      else { return }
+      found = model.typeName
+    }
     return found
   }
 

@@ -120,7 +120,9 @@ extension ViewExplorer {
     let element = arguments.first { $0.label == nil || $0.label == "data" }?.value
     for argument in arguments {
       guard let closure = argument.value.closure else {
-        if ["content", "label", "header", "footer"].contains(argument.label) { walk(argument.value, position) }
+        if ["content", "label", "header", "footer"].contains(argument.label) {
+          walk(argument.value, position)
+        }
         continue
       }
       let inner = position.within(Frame(within: position.frame))
@@ -137,13 +139,17 @@ extension ViewExplorer {
   }
 
   private func isAction(_ argument: Argument) -> Bool {
-    if let label = argument.label, label == "action" || label == "perform" || label.hasPrefix("on") { return true }
+    if let label = argument.label, label == "action" || label == "perform" || label.hasPrefix("on") {
+      return true
+    }
     if case .assignment? = argument.value.closure?.body.first { return true }
     return false
   }
 
   /// A view within another is a part of its screen; within the window it is what the window shows.
-  private func part(_ type: SwiftType, _ arguments: [Argument], _ expression: Expression, _ position: Position) {
+  private func part(
+    _ type: SwiftType, _ arguments: [Argument], _ expression: Expression, _ position: Position
+  ) {
     let object = made(expression, type, position)
     let line = expression.line
     if position.screen == nil, position.isLaunch || position.isChoice {
@@ -151,7 +157,7 @@ extension ViewExplorer {
       show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
       return
     }
-    if isOwner(type), position.coordinator != type.name || position.screen != nil {
+    if isOwner(type), position.coordinator != coordinator(of: object) || position.screen != nil {
       show(NavigationAct(position.screen == nil ? .root : .embed), object, trigger: nil, line: line, position)
       return
     }
@@ -219,8 +225,9 @@ extension ViewExplorer {
       let (property, owner) = interpreter.program.property(name, of: type), name != "body" || object.isPayload
     else { return nil }
     if let getter = property.outline.getter {
-      guard object === position.frame.object || object.isPayload
-        || SwiftUINavigation.isView(property.outline.type, within: owner, interpreter.program)
+      guard
+        object === position.frame.object || object.isPayload
+          || SwiftUINavigation.isView(property.outline.type, within: owner, interpreter.program)
       else { return nil }
       let frame = Frame(object: object, type: owner, function: nil, file: property.file)
       return (getter, position.within(frame), "\(owner.name).\(name)")
@@ -239,7 +246,10 @@ extension ViewExplorer {
     let value = object.fields[name] ?? object.fields[""] ?? .unknown
     if case .closure = value { return builder(value, arguments, position) }
     let initial = interpreter.program.property(name, of: type)?.0.outline.initial
-    if let initial, SwiftUINavigation.isView(interpreter.value(of: initial, position.frame).object?.typeName, within: type, interpreter.program) {
+    if let initial,
+      SwiftUINavigation.isView(
+        interpreter.value(of: initial, position.frame).object?.typeName, within: type, interpreter.program)
+    {
       return ([.expression(initial)], position, "\(type.name).\(name)")
     }
     return nil

@@ -11,6 +11,8 @@ final class ViewExplorer {
   /// Whether views can be coordinators.
   let hasOwners: Bool
   var owners: [String: Bool] = [:]
+  /// The coordinators that some of them belong to.
+  var aliases: [String: String] = [:]
   /// The screens still to be gone through.
   private var queue: [SwiftObject] = []
   private var queued: Set<String> = []
@@ -117,8 +119,8 @@ final class ViewExplorer {
       let frame = Frame(object: next, type: type, function: nil, file: type.file)
       var position = Position(frame: frame, view: type)
       if isOwner(type) {
-        position.coordinator = type.name
-        position.owner = type.name
+        position.coordinator = aliases[type.name] ?? type.name
+        position.owner = position.coordinator
       } else {
         position.screen = ScreenKey(type: type.name)
       }
@@ -130,7 +132,9 @@ final class ViewExplorer {
 
   /// - Parameter site: where the view is made, as its closures and bindings differ.
   func walkBody(of object: SwiftObject, _ position: Position, site: String) {
-    guard let type = object.type, let body = SwiftUINavigation.body(of: type), position.depth < 24 else { return }
+    guard let type = object.type, let body = SwiftUINavigation.body(of: type), position.depth < 24 else {
+      return
+    }
     let place = "\(position.screen?.type ?? "")|\(position.screen?.title ?? "")|\(position.coordinator ?? "")"
     guard walked.insert("\(type.name)|\(place)|\(object.isMade ? site : "")").inserted else { return }
     met.insert(type.name)
@@ -177,14 +181,14 @@ final class ViewExplorer {
     _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [String], source: EventSource?,
     coordinator: String?, _ place: CodePlace, isLaunch: Bool = false, isInferred: Bool = false
   ) {
-    let isCoordinator = shown.map { interpreter.roles.isCoordinator($0.typeName) } ?? false
+    let child = shown.flatMap(self.coordinator)
     var target = NavigationFact.Target.back
-    if let shown { target = isCoordinator ? .coordinator(shown.typeName) : .screen(shown) }
+    if let shown { target = child.map { .coordinator($0) } ?? .screen(shown) }
     var fact = NavigationFact(
       kind: act.kind, target: target, source: source, coordinator: coordinator, trigger: trigger,
       guards: guards, style: act.style, animation: nil, place: place,
       isInferred: isInferred || shown?.isInferred ?? false, isLaunch: isLaunch)
-    if isCoordinator, ![.tab, .embed, .route].contains(act.kind) {
+    if child != nil, ![.tab, .embed, .route].contains(act.kind) {
       fact.style = act.style ?? act.kind.rawValue
       fact.kind = .start
     }

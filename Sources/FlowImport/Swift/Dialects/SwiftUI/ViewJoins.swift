@@ -145,10 +145,13 @@ extension ViewExplorer {
 
   private func home(_ position: Position) -> String? { position.coordinator ?? position.owner }
 
+  private func source(of object: SwiftObject) -> EventSource {
+    coordinator(of: object).map { .coordinator($0) } ?? .screen(interpreter.key(object))
+  }
+
   private func source(of content: Content) -> EventSource? {
     guard let object = content.object else { return nil }
-    return interpreter.roles.isCoordinator(object.typeName)
-      ? .coordinator(object.typeName) : .screen(interpreter.key(object))
+    return source(of: object)
   }
 
   /// Whether a change shows some content, on whatever screen.
@@ -253,7 +256,8 @@ extension ViewExplorer {
           let act = NavigationAct(link.isRoute ? .route : .push)
           let home = link.isRoute ? self.home(destinations[index].position) : link.coordinator
           emit(
-            act, object, trigger: link.trigger, guards: link.guards + own.filter { !link.guards.contains($0) },
+            act, object, trigger: link.trigger,
+            guards: link.guards + own.filter { !link.guards.contains($0) },
             source: link.isRoute ? nil : link.source, coordinator: home, link.place)
         }
       }
@@ -268,11 +272,14 @@ extension ViewExplorer {
         let isReached = destinations.indices.contains { other in
           destinations[other].type == destination.type
             && destinations[other].contents.indices.contains {
-              used.contains("\(other).\($0)") && destinations[other].contents[$0].object?.typeName == object.typeName
+              used.contains("\(other).\($0)")
+                && destinations[other].contents[$0].object?.typeName == object.typeName
             }
         }
-        guard !isReached else { continue }
-        let isShared = destinations.contains { $0.type == destination.type && $0.source != destination.source }
+        guard !isReached, destination.source != source(of: content) else { continue }
+        let isShared = destinations.contains {
+          $0.type == destination.type && $0.source != destination.source
+        }
         if isShared, !lonely.insert("\(destination.type ?? "") \(object.typeName)").inserted { continue }
         emit(
           NavigationAct(.push), object,
@@ -298,7 +305,9 @@ extension ViewExplorer {
       let type = destinations[index].type ?? ""
       if let written, written.first?.isUppercase ?? false {
         let short = type.split(separator: ".").last.map(String.init)
-        guard type == written || short == written.split(separator: ".").last.map(String.init) else { return false }
+        guard type == written || short == written.split(separator: ".").last.map(String.init) else {
+          return false
+        }
       }
       let cases = destinations[index].contents.compactMap(\.position.cases).flatMap(\.self)
       return cases.isEmpty || name.map(cases.contains) ?? true
@@ -321,9 +330,7 @@ extension ViewExplorer {
       let isOther = position.tests.indices.contains { other in
         other != index && position.tests[other].holds(after: change, interpreter) == false
       }
-      let target: EventSource =
-        interpreter.roles.isCoordinator(shown.typeName)
-        ? .coordinator(shown.typeName) : .screen(interpreter.key(shown))
+      let target = self.source(of: shown)
       guard !isOther, source != target else { continue }
       emit(
         NavigationAct(.root), shown, trigger: change.context.trigger, guards: change.context.guards,
@@ -336,7 +343,9 @@ extension ViewExplorer {
   func tellPopsFromDismissals() {
     var shown: [ScreenKey: Set<EdgeKind>] = [:]
     for fact in interpreter.facts {
-      if case .screen(let object) = fact.target { shown[interpreter.key(object), default: []].insert(fact.kind) }
+      if case .screen(let object) = fact.target {
+        shown[interpreter.key(object), default: []].insert(fact.kind)
+      }
     }
     for index in interpreter.facts.indices where interpreter.facts[index].kind == .dismiss {
       guard case .screen(let key)? = interpreter.facts[index].source, shown[key] == [.push],

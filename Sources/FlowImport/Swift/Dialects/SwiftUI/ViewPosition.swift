@@ -114,7 +114,8 @@ extension ViewExplorer {
       } else {
         let words = branch.patterns.map(\.text).joined(separator: ", ")
         inner.guards.append("\(choice.text) is \(words.isEmpty ? "anything else" : words)")
-        inner.tests.append(ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame))
+        inner.tests.append(
+          ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame))
       }
       if let condition = branch.condition { inner.guards.append(condition) }
       return (branch.body, inner)
@@ -157,7 +158,8 @@ extension ViewExplorer {
 
   /// A written case as what a state carries; the value itself when its type is not known.
   func payload(_ value: Value, _ type: String?, within scope: SwiftType?) -> Value {
-    guard case .enumCase(let name, _) = value, let type, case .object(let object) = carried(type, within: scope),
+    guard case .enumCase(let name, _) = value, let type,
+      case .object(let object) = carried(type, within: scope),
       object.type?.cases.contains(where: { $0.name == name }) ?? false
     else { return value }
     object.payloadCase = name
@@ -213,12 +215,15 @@ struct ViewTest {
 
   /// The state it tests, and whether a setting of it makes the test hold; nil when it can't be told.
   func holds(after change: StateChange, _ interpreter: Interpreter) -> Bool? {
-    guard let subject, let holds = holds(subject, after: change, frame, interpreter, depth: 0) else { return nil }
+    guard let subject, let holds = holds(subject, after: change, frame, interpreter, depth: 0) else {
+      return nil
+    }
     return holds != isNegated
   }
 
   private func holds(
-    _ expression: Expression, after change: StateChange, _ frame: Frame, _ interpreter: Interpreter, depth: Int
+    _ expression: Expression, after change: StateChange, _ frame: Frame, _ interpreter: Interpreter,
+    depth: Int
   ) -> Bool? {
     guard depth < 6 else { return nil }
     if case .operation(let operators, let operands) = expression.kind {
@@ -230,7 +235,8 @@ struct ViewTest {
         return compare(operands[1], change).map { $0 == (operators == ["=="]) }
       }
       // Of several conditions one that fails decides; one that holds is thought to.
-      return operands.lazy.compactMap { self.holds($0, after: change, frame, interpreter, depth: depth + 1) }.first
+      return operands.lazy.compactMap { self.holds($0, after: change, frame, interpreter, depth: depth + 1) }
+        .first
     }
     if interpreter.state(of: expression, frame, Context()) == change.state { return plain(change) }
     guard let (getter, inner) = getter(of: expression, frame, interpreter) else { return nil }
@@ -272,7 +278,8 @@ struct ViewTest {
       name = written
     default: return nil
     }
-    guard let object, let type = object.type, let (property, owner) = interpreter.program.property(name, of: type),
+    guard let object, let type = object.type,
+      let (property, owner) = interpreter.program.property(name, of: type),
       let getter = property.outline.getter, getter.count == 1
     else { return nil }
     let inner = Frame(object: object, type: owner, function: nil, file: property.file)

@@ -120,7 +120,9 @@ extension Interpreter {
     }
     guard let type = object.type else { return "\(object.typeName).\(name)" }
     guard let (property, owner) = program.property(name, of: type) else { return nil }
-    let stored = property.outline.header.attributes.first { ["AppStorage", "SceneStorage"].contains($0.name) }
+    let stored = property.outline.header.attributes.first {
+      ["AppStorage", "SceneStorage"].contains($0.name)
+    }
     if let stored, let key = stored.arguments.first?.value {
       if case .string(let text) = key.kind { return "@\(text)" }
       return "@\(key)"
@@ -150,6 +152,7 @@ extension Interpreter {
     case .member(let base?, let name):
       if name == "wrappedValue" || name == "projectedValue" { return binding(base, frame, context) }
       guard let object = evaluate(base.withoutProjection, frame, context).object else { return nil }
+      let name = name.hasPrefix("$") ? String(name.dropFirst()) : name
       if case .binding? = object.fields[name] { return object.fields[name] }
       return .binding(object, name)
     default: return nil
@@ -183,7 +186,9 @@ extension Interpreter {
   /// The type of `@Environment(Router.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)` or
   /// `@Environment(\.router)`.
   func environmentType(_ property: PropertyOutline) -> String? {
-    let names = ["Environment", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "FocusedObject"]
+    let names = [
+      "Environment", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "FocusedObject",
+    ]
     guard let attribute = property.header.attributes.first(where: { names.contains($0.name) }) else {
       return nil
     }
@@ -204,7 +209,10 @@ extension Expression {
     while true {
       switch current.kind {
       case .name(let name): return name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
-      case .member(let base?, _): current = base
+      case .member(let base?, let name):
+        // `self.$name`
+        if name.hasPrefix("$") { return true }
+        current = base
       default: return false
       }
     }
@@ -216,7 +224,8 @@ extension Expression {
     case .name(let name):
       return name.hasPrefix("$") ? Expression(.name(String(name.dropFirst())), line: line) : self
     case .member(let base?, let name):
-      return Expression(.member(base: base.withoutProjection, name: name), line: line)
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      return Expression(.member(base: base.withoutProjection, name: plain), line: line)
     default: return self
     }
   }

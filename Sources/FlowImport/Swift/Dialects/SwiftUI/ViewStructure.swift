@@ -118,7 +118,9 @@ enum ViewStructure {
   static func image(in statements: [Statement], depth: Int) -> String? {
     var found: String?
     ExpressionWalk.visit(statements) { expression in
-      guard found == nil, let made = made(expression), made.name == "Image" || made.name == "Label" else { return }
+      guard found == nil, let made = made(expression), made.name == "Image" || made.name == "Label" else {
+        return
+      }
       let name = made.arguments.first { $0.label != "bundle" && $0.label != "uiImage" }
       if case .string(let text)? = name?.value.kind { found = text }
     }
@@ -146,7 +148,9 @@ enum ViewStructure {
   static func title(in statements: [Statement]) -> String? {
     for case .expression(let expression) in statements {
       for modifier in peel(expression).modifiers where modifier.name == "navigationTitle" {
-        if case .string(let text)? = modifier.arguments.first?.value.kind, !ViewExplorer.isKey(text) { return text }
+        if case .string(let text)? = modifier.arguments.first?.value.kind, !ViewExplorer.isKey(text) {
+          return text
+        }
       }
     }
     return nil
@@ -182,7 +186,7 @@ enum ViewStructure {
   static func state(_ expression: Expression?) -> String? {
     switch expression?.kind {
     case .name(let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
-    case .member(_, let name): return name
+    case .member(_, let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
     case .call(let callee, _):
       if case .member(_, "constant") = callee.kind { return nil }
       return state(callee)
