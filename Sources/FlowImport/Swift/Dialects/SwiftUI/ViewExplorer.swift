@@ -66,28 +66,31 @@ final class ViewExplorer {
       walk(body.outline.getter ?? [], Position(frame: frame, view: app, isLaunch: true))
     }
     followQueue()
-    for view in lonely(views) { enqueue(SwiftObject(view.name, type: view, isMade: false)) }
-    followQueue()
+    for view in lonely(views, among: program.sortedTypes) { follow(view) }
     // What owns a stack or tabs was not made for nothing.
-    for view in views where !met.contains(view.name) && !isPreview(view) && isOwner(view) {
-      enqueue(SwiftObject(view.name, type: view, isMade: false))
-      followQueue()
-    }
+    for view in views where !met.contains(view.name) && !isPreview(view) && isOwner(view) { follow(view) }
+    // What other code makes is shown in a way that was not understood.
+    for view in lonely(views, among: views) where !met.contains(view.name) { follow(view) }
     joinStates()
     followQueue()
     tellPopsFromDismissals()
   }
 
   /// What nothing led to is still a screen when it is no part of another.
-  private func lonely(_ views: [SwiftType]) -> [SwiftType] {
+  private func lonely(_ views: [SwiftType], among types: [SwiftType]) -> [SwiftType] {
     var named: Set<String> = []
-    for type in interpreter.program.sortedTypes {
+    for type in types {
       var names = CalledNames()
       for property in type.sortedProperties { names.visit(property.outline.getter ?? []) }
       for function in type.sortedFunctions { names.visit(function.outline.body ?? []) }
       named.formUnion(names.found.subtracting([type.lastName]))
     }
     return views.filter { !named.contains($0.lastName) && $0.generics.isEmpty && !isPreview($0) }
+  }
+
+  private func follow(_ view: SwiftType) {
+    enqueue(SwiftObject(view.name, type: view, isMade: false))
+    followQueue()
   }
 
   private func isPreview(_ type: SwiftType) -> Bool {
