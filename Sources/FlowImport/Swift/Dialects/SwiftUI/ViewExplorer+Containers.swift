@@ -230,6 +230,19 @@ extension ViewExplorer {
     for argument in labels { if let closure = argument.value.closure { walk(closure.body, position) } }
   }
 
+  /// The buttons of the old `Alert(title:primaryButton:)` and `ActionSheet(title:buttons:)`.
+  func oldButtons(_ arguments: [Argument], _ position: Position) {
+    for argument in arguments {
+      ExpressionWalk.visit([.expression(argument.value)]) { expression in
+        guard case .call(let callee, let given) = expression.kind, case .member(_, let name) = callee.kind,
+          ["default", "destructive", "cancel"].contains(name),
+          let action = given.last(where: { $0.value.closure != nil || $0.label == "action" })?.value
+        else { return }
+        run(statements(action), label(given.filter { $0.value != action }, position) ?? name, position)
+      }
+    }
+  }
+
   /// A link out of the app.
   func external(_ arguments: [Argument], line: Int, _ position: Position) {
     guard position.screen != nil, let url = arguments.first(where: { $0.label == "destination" })?.value

@@ -157,7 +157,7 @@ extension ViewExplorer {
   }
 
   /// The view controller that a view stands for.
-  private func wrapped(_ type: SwiftType) -> SwiftObject? {
+  func wrapped(_ type: SwiftType) -> SwiftObject? {
     guard let function = type.functions["makeUIViewController"]?.first else { return nil }
     let object = SwiftObject(type.name, type: type, isMade: false)
     var context = Context()

@@ -2,11 +2,19 @@ import FlowModel
 import SwiftOutline
 
 extension ViewExplorer {
+  private static let presenting: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "alert", "confirmationDialog",
+    "actionSheet",
+  ]
+
   /// - Parameter label: the text of what the modifier is set on.
   func follow(_ modifier: Modifier, _ position: Position, on label: () -> String?) {
     guard position.depth < 60, budget > 0 else { return }
     budget -= 1
-    if let own = interpreter.program.types["View"]?.functions[modifier.name], !own.isEmpty {
+    // An own variant of one of SwiftUI's does what that does.
+    if !Self.presenting.contains(modifier.name),
+      let own = interpreter.program.types["View"]?.functions[modifier.name], !own.isEmpty
+    {
       walk(own, modifier, position)
       return
     }
@@ -28,9 +36,7 @@ extension ViewExplorer {
       for argument in modifier.arguments {
         if let closure = argument.value.closure {
           walk(closure.body, position)
-        } else if ["background", "overlay", "toolbar", "safeAreaInset", "swipeActions"].contains(
-          modifier.name)
-        {
+        } else if ViewStructure.showsViews([.expression(argument.value)]) {
           walk(argument.value, position)
         }
       }

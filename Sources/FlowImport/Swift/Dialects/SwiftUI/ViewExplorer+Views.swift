@@ -93,6 +93,7 @@ extension ViewExplorer {
       return position
     case "NavigationLink": link(arguments, line: expression.line, position)
     case "Button": button(arguments, position)
+    case "Alert", "ActionSheet": oldButtons(arguments, position)
     case "AnyView":
       for argument in arguments { walk(argument.value, position) }
     case "Link": external(arguments, line: expression.line, position)
@@ -161,6 +162,9 @@ extension ViewExplorer {
       show(NavigationAct(position.screen == nil ? .root : .embed), object, trigger: nil, line: line, position)
       return
     }
+    if let controller = wrapped(type), controller.type != nil, position.screen != nil {
+      emit(NavigationAct(.embed), controller, trigger: nil, line: line, position)
+    }
     walkBody(of: object, position, site: "\(position.file):\(line)")
     // What the view is not seen to do with its closures.
     for argument in arguments {
@@ -169,9 +173,11 @@ extension ViewExplorer {
         if case .closure(let kept) = value { kept.wasRun && kept.closure == closure } else { false }
       }
       if isUsed { continue }
-      let isBuilder = closure.body.allSatisfy { if case .assignment = $0 { false } else { true } }
-      if isBuilder { walk(closure.body, position) }
-      run(closure.body, ViewStructure.label(arguments) ?? argument.label, position)
+      if ViewStructure.showsViews(closure.body) {
+        walk(closure.body, position)
+      } else {
+        run(closure.body, ViewStructure.label(arguments) ?? argument.label, position)
+      }
     }
   }
 

@@ -114,6 +114,21 @@ enum ViewStructure {
     return nil
   }
 
+  /// Whether statements make views, and are no action.
+  static func showsViews(_ statements: [Statement]) -> Bool {
+    statements.contains { statement in
+      switch statement {
+      case .expression(let expression), .exit(let expression?):
+        let base = peel(expression).base
+        if case .statement(let inner) = base.kind { return showsViews([inner]) }
+        return made(base).map { $0.name.first?.isUppercase ?? false && $0.name != "Task" } ?? false
+      case .conditional(let conditional): return showsViews(conditional.body + conditional.otherwise)
+      case .choice(let choice): return choice.branches.contains { showsViews($0.body) }
+      default: return false
+      }
+    }
+  }
+
   /// The image in views, by its name.
   static func image(in statements: [Statement], depth: Int) -> String? {
     var found: String?
