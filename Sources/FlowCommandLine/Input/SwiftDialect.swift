@@ -15,7 +15,7 @@ struct SwiftDialect: InputDialect {
   var cache: OutlineCache?
 
   /// Code that is no part of the app.
-  private static let passedOver = ["Tests", "UITests", "Specs", "Mocks", "Previews", "Preview Content"]
+  private static let passedOver = ["tests", "specs", "mocks", "previews", "preview content"]
 
   func claims(fileName: String) -> Bool {
     fileName.lowercased().hasSuffix(".swift") && fileName != "Package.swift"
@@ -49,7 +49,9 @@ struct SwiftDialect: InputDialect {
 
   private func isPassedOver(_ file: InputFile) -> Bool {
     file.folder.split(separator: "/").contains { folder in
-      Self.passedOver.contains { folder.hasSuffix($0) }
+      // `__tests__` is one too.
+      let name = folder.lowercased().filter { $0 != "_" }
+      return Self.passedOver.contains { name.hasSuffix($0) }
     }
   }
 }

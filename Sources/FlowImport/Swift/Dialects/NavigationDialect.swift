@@ -47,7 +47,8 @@ extension NavigationDialect {
 enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
-    RouteNavigation(), StinsenRoutes(), ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
+    CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
+    ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),
   ]
@@ -116,8 +117,14 @@ struct NavigationAct {
   var animation: String?
   /// What it leads to that is no part of the app.
   var outside: String?
+  /// What a person taps for it, where that is known: a tab's title.
+  var trigger: String?
 
-  init(_ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil) {
+  init(
+    _ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil,
+    trigger: String? = nil
+  ) {
+    self.trigger = trigger
     self.kind = kind
     self.target = target
     self.style = style

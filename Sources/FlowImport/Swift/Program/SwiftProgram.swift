@@ -111,7 +111,8 @@ final class SwiftProgram {
 
   private func held(by holder: SwiftType) -> [SwiftType] {
     holder.properties.values.compactMap { property in
-      property.outline.type.flatMap { parts($0).first }.flatMap { type($0, within: holder) }
+      let written = property.outline.type.flatMap { parts($0).first } ?? property.outline.madeType
+      return written.flatMap { type($0, within: holder) }
     }
   }
 
@@ -163,6 +164,13 @@ final class SwiftProgram {
         guard known.insert(declared?.name ?? name).inserted else { continue }
         found.append(declared?.name ?? name)
         if let declared { queue.append(declared) }
+        // What UIKit's controllers inherit is not among the sources, but extended there.
+        if declared?.kind ?? .extension == .extension, name != "UIViewController",
+          KnownTypes.isController(name), name.hasPrefix("UI"), known.insert("UIViewController").inserted
+        {
+          found.append("UIViewController")
+          if let base = types["UIViewController"] { queue.append(base) }
+        }
       }
     }
     supertypeCache[type.name] = found
@@ -220,6 +228,13 @@ final class SwiftProgram {
   func markNavigation(_ verbs: Set<String>) {
     var wanted = verbs
     var rest = allFunctions
+    defer {
+      for type in sortedTypes {
+        for property in type.sortedProperties where property.outline.initial != nil {
+          property.canNavigate = !property.initialNames.isDisjoint(with: wanted)
+        }
+      }
+    }
     while true {
       let found = rest.filter { !$0.calledNames.isDisjoint(with: wanted) }
       if found.isEmpty { return }
@@ -230,11 +245,22 @@ final class SwiftProgram {
           function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
       }
       for type in sortedTypes {
-        for property in type.sortedProperties where property.outline.getter != nil {
+        for property in type.sortedProperties
+        where property.outline.getter != nil || !property.outline.observers.isEmpty {
           if !property.calledNames.isDisjoint(with: wanted) { wanted.insert(property.outline.name) }
         }
       }
       rest = rest.filter { !$0.canNavigate }
     }
+  }
+}
+
+extension PropertyOutline {
+  /// The type of what it is made as: `Model` of `let model = Model()`.
+  var madeType: String? {
+    guard case .call(let callee, _)? = initial?.kind, case .name(let name) = callee.kind,
+      name.first?.isUppercase ?? false
+    else { return nil }
+    return name
   }
 }

@@ -74,10 +74,19 @@ final class SwiftFunction {
 final class SwiftProperty {
   let outline: PropertyOutline
   let file: Int
-  /// The names of everything its getter calls.
+  /// Whether what it is set to at first can lead to navigation.
+  var canNavigate = false
+  /// The names of everything its first value calls.
+  private(set) lazy var initialNames: Set<String> = {
+    var names = CalledNames()
+    if let initial = outline.initial { names.visit([.expression(initial)]) }
+    return names.found
+  }()
+  /// The names of everything its getter and observers call.
   private(set) lazy var calledNames: Set<String> = {
     var names = CalledNames()
     names.visit(outline.getter ?? [])
+    names.visit(outline.observers)
     return names.found
   }()
 

@@ -28,6 +28,10 @@ struct NavigationFact {
   /// Where a storyboard says so; nil for what code does.
   var scene: SourceReference?
   var isInferred: Bool
+  /// The coordinator's screen that is shown, and how, when it is not the coordinator itself that is started.
+  var shown: (screen: SwiftObject, kind: EdgeKind)?
+  /// What shows the alert it begins at.
+  var presenter: EventSource?
   /// Whether the app begins here.
   var isLaunch: Bool
 }

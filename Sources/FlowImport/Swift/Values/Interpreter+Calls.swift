@@ -19,7 +19,10 @@ extension Interpreter {
       {
         return value(ofType: type, within: frame.type)
       }
-      return call(base, arguments, line, frame, context)
+      let made = call(base, arguments, line, frame, context)
+      if let object = made.object, object.arguments.isEmpty { object.arguments = types }
+      return made
+    case .array where arguments.isEmpty: return .list([])
     case .closure(let closure):
       return run(.closure(ClosureValue(closure, frame)), arguments: [], context)
     default:
@@ -60,6 +63,7 @@ extension Interpreter {
     if let local = frame[name] {
       return run(local, arguments: values.map(\.value), context)
     }
+    if name == "NSLocalizedString", let text = values.first?.value { return text }
     if name == "Self" || name == "self", let type = frame.type { return make(type.name, site) }
     if name.first?.isUppercase ?? false {
       // A function may be called like a type; SwiftUI's builders are.
@@ -85,7 +89,7 @@ extension Interpreter {
       return invoke(function, on: nil, type: nil, arguments: values, site.context)
     }
     follow(values, context)
-    return .unknown
+    return metatype(values, frame) ?? .unknown
   }
 
   /// What the dialects say of a call; nil when they say nothing.
@@ -94,6 +98,9 @@ extension Interpreter {
       switch dialect.meaning(of: site, self) {
       case .navigation(let acts)?:
         for act in acts { record(act, text: site.text, line: site.line, site.frame, site.context) }
+        if let act = acts.first, act.kind == .start, let child = act.target?.object {
+          return started(child, site)
+        }
         follow(site.arguments, site.context)
         return .unknown
       case .value(let value)?:
@@ -102,6 +109,41 @@ extension Interpreter {
       }
     }
     return nil
+  }
+
+  /// What a child gives when it is started: its screen, or what tells how it ends.
+  private func started(_ child: SwiftObject, _ site: CallSite) -> Value {
+    for argument in site.arguments where argument.value.isCallable {
+      when(.object(child), argument.label, argument.value, line: site.line, site.frame, site.context)
+    }
+    guard let type = child.type else { return .unknown }
+    let name = site.receiver.object === child ? site.name : "start"
+    guard let function = best(program.functions(name, of: type), site.arguments),
+      let written = function.outline.returnType
+    else { return .unknown }
+    var silent = site.context
+    silent.isSilent = true
+    let arguments = site.receiver.object === child ? site.arguments : []
+    let given = invoke(function, on: child, type: type, arguments: arguments, silent)
+    if let screen = given.object, isController(screen.typeName, screen.type) {
+      if screen.owner == nil { screen.owner = type }
+      return given
+    }
+    guard let result = program.parts(written).first, KnownTypes.isPublisher(result) else { return .unknown }
+    let stream = SwiftObject(result, isMade: false)
+    stream.emitter = (child, "")
+    return .object(stream)
+  }
+
+  /// What a coordinator gives to others stands for it.
+  private func given(_ value: Value, by type: SwiftType, _ frame: Frame) -> Value {
+    guard roles.isCoordinator(type.name), coordinator(around: frame) !== type, frame.type !== type,
+      let object = value.object, object.owner == nil, object.isMade, let shown = unwrapped(object),
+      role(of: shown) == .screen, !shown.isForeign
+    else { return value }
+    object.owner = type
+    shown.owner = type
+    return value
   }
 
   /// Closures handed to something unknown are thought to run.
@@ -161,58 +203,21 @@ extension Interpreter {
         else { continue }
         return invoke(function, on: object, type: object.type, arguments: values, site.context)
       }
-      return .unknown
+      return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
     if let found = ask(&site) { return found }
     switch receiver {
     case .object(let object): return call(name, on: object, site)
     case .list(let items): return callOnList(name, items, site)
+    case .alternatives(let values): return call(name, onEach: values, site)
+    case .text: return receiver
     case .closure, .method:
       if name == "callAsFunction" { return run(receiver, arguments: values.map(\.value), context) }
       return .unknown
     default:
-      let closures = values.contains { argument in
-        if case .closure(let closure) = argument.value { !closure.wasRun } else { false }
-      }
-      guard closures else { return .unknown }
-      var silent = context
-      silent.isSilent = true
-      let event = eventSource(of: base, frame, silent)
-      for argument in values {
-        guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
-        if let event {
-          when(event.source, event.name, argument.value, line: line, frame, context)
-        } else {
-          run(argument.value, arguments: [], context)
-        }
-      }
-      return .unknown
+      let found = listen(site, base)
+      return metatype(values, frame) ?? found
     }
-  }
-
-  /// The screen a chain such as `viewModel.actions.receive(on: …).sink` begins at, and its first member.
-  private func eventSource(
-    of base: Expression, _ frame: Frame, _ context: Context
-  ) -> (source: EventSource, name: String)? {
-    var current = base
-    var name: String?
-    for _ in 0..<30 {
-      switch current.kind {
-      case .call(let callee, _): current = callee
-      case .member(let inner?, let member):
-        if let object = evaluate(inner, frame, context).object, object !== frame.object,
-          let source = source(of: object)
-        {
-          return (source, member)
-        }
-        name = member
-        current = inner
-      default:
-        _ = name
-        return nil
-      }
-    }
-    return nil
   }
 
   private func callStatic(_ name: String, of typeName: String, _ site: inout CallSite) -> Value {
@@ -223,8 +228,15 @@ extension Interpreter {
       var found = Value.unknown
       if let function = best(program.functions(name, of: type), site.arguments) {
         found = invoke(function, on: nil, type: type, arguments: site.arguments, site.context)
+        found = given(found, by: type, site.frame)
         let isSelf = function.outline.returnType.map { TypeName.unwrapped($0) == "Self" } ?? false
         if found.object?.isMade ?? false || (found.object?.type != nil && !isSelf) { return found }
+      } else if type.kind == .extension, let base = site.receiverExpression {
+        if let asked = ask(&site) { return asked }
+        if let streams = merged(site.arguments) { return streams }
+        if notification(site, base) != nil { return listen(site, base) }
+        follow(site.arguments, site.context)
+        found = metatype(site.arguments, site.frame) ?? .unknown
       }
       // `ProfileViewController.instantiate()` gives one, whatever its code does.
       if roles[type.name] == .screen || roles[type.name] == .container {
@@ -233,12 +245,30 @@ extension Interpreter {
       return found
     }
     if let found = ask(&site) { return found }
+    if let streams = merged(site.arguments) { return streams }
+    if let base = site.receiverExpression, notification(site, base) != nil { return listen(site, base) }
     follow(site.arguments, site.context)
     if isController(typeName, nil) { return .object(SwiftObject(typeName)) }
-    return .unknown
+    return metatype(site.arguments, site.frame) ?? .unknown
+  }
+
+  /// A call on one of several things is one on each.
+  private func call(_ name: String, onEach values: [Alternative], _ site: CallSite) -> Value {
+    let results = values.compactMap { alternative -> Alternative? in
+      guard let object = alternative.value.object else { return nil }
+      var site = site
+      site.receiver = alternative.value
+      for words in alternative.guards { site.context.require(words) }
+      let value = ask(&site) ?? call(name, on: object, site)
+      return Alternative(value: value, guards: alternative.guards)
+    }
+    return .either(results)
   }
 
   private func call(_ name: String, on object: SwiftObject, _ site: CallSite) -> Value {
+    if object.type == nil, object.emitter != nil, let base = site.receiverExpression {
+      return listen(site, base)
+    }
     if let type = object.type, let function = best(program.functions(name, of: type), site.arguments) {
       // What a screen tells its delegate is followed where the delegate hears it.
       if isDelegate(site.receiverExpression), roles.isCoordinator(type.name) {
@@ -250,7 +280,8 @@ extension Interpreter {
       {
         context = context.event(.screen(key(object)), name)
       }
-      return invoke(function, on: object, type: type, arguments: site.arguments, context)
+      let found = invoke(function, on: object, type: type, arguments: site.arguments, context)
+      return object === site.frame.object ? found : given(found, by: type, site.frame)
     }
     let stored = property(name, of: object, site.context)
     if case .closure = stored { return run(stored, arguments: site.arguments.map(\.value), site.context) }
@@ -264,10 +295,13 @@ extension Interpreter {
         guard case .closure = argument.value else { continue }
         when(source, name, argument.value, line: site.line, site.frame, site.context)
       }
+    } else if object.isForeign, let base = site.receiverExpression {
+      let found = listen(site, base)
+      return metatype(site.arguments, site.frame) ?? generic(of: object, site.frame) ?? found
     } else {
       follow(site.arguments, site.context)
     }
-    return .unknown
+    return metatype(site.arguments, site.frame) ?? generic(of: object, site.frame) ?? .unknown
   }
 
   private func isDelegate(_ expression: Expression?) -> Bool {
@@ -285,7 +319,7 @@ extension Interpreter {
     guard coordinator(around: site.frame) != nil else { return .unknown }
     let words = name.lowercased()
     let endings = [
-      "finish", "complete", "done", "end", "close", "cancel", "logout", "stop", "dismiss", "exit",
+      "finish", "complet", "done", "result", "end", "close", "cancel", "logout", "stop", "dismiss", "exit",
     ]
     guard endings.contains(where: words.contains) else { return .unknown }
     record(NavigationAct(.finish), text: site.text, line: site.line, site.frame, site.context)
@@ -293,8 +327,12 @@ extension Interpreter {
   }
 
   private func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
-    guard case .closure? = site.arguments.last?.value, let closure = site.arguments.last?.value else {
-      return .list(items)
+    if name == "append", let item = site.first, case .name(let list)? = site.receiverExpression?.kind {
+      site.frame.append(item, to: list)
+    }
+    guard let closure = site.arguments.last?.value, closure.isCallable else { return .list(items) }
+    if items.contains(where: { $0.object?.emitter != nil }), let base = site.receiverExpression {
+      return listen(site, base)
     }
     let results = items.prefix(20).map { run(closure, arguments: [$0], site.context) }
     return ["map", "compactMap", "flatMap"].contains(name) ? .list(Array(results)) : .list(items)
@@ -314,6 +352,7 @@ extension Interpreter {
       if let last = site.arguments.last, case .closure = last.value, !isController(typeName, nil) {
         return .unknown
       }
+      if let streams = merged(site.arguments) { return streams }
       return .object(SwiftObject(typeName))
     }
     let object = SwiftObject(type.name, type: type)
@@ -329,7 +368,12 @@ extension Interpreter {
         object.fields[argument.label ?? trailingProperty(of: object, argument.value) ?? ""] = argument.value
       }
     }
-    give(site.arguments, to: object, site)
+    give(named(site.arguments, for: type), to: object, site)
+    if roles[type.name] == .container, object.shows.isEmpty, isController(type.name, type),
+      let shown = site.arguments.lazy.map(\.value).first(where: { isScreen($0) })
+    {
+      object.shows = [shown]
+    }
     return .object(object)
   }
 
@@ -338,21 +382,58 @@ extension Interpreter {
     let isCoordinator = roles.isCoordinator(object.typeName)
     for argument in arguments {
       switch argument.value {
+      case .enumCase("init", let parts) where isCoordinator: own(parts, object)
       case .object(let given) where given !== site.frame.object:
+        if isCoordinator, given.type?.kind == .struct { own(given.fields.values.map { $0 }, object) }
         if isCoordinator, given.owner == nil, given.isMade, !roles.isCoordinator(given.typeName) {
           given.owner = object.type
-        } else if role(of: object) != nil, !isCoordinator, role(of: given) == nil {
-          given.carrier = object
+        } else if !isCoordinator {
+          carry(given, object)
         }
-      case .closure, .method:
-        if let source = source(of: object) {
-          when(
-            source, argument.label, argument.value, line: argument.expression.line, site.frame, site.context)
-        } else {
-          follow([argument], site.context)
-        }
+      case .closure, .method: give(argument, to: object, site)
       default: break
       }
     }
+  }
+
+  /// A closure or method given to an instance is what happens in it.
+  private func give(_ argument: Arguments.Element, to object: SwiftObject, _ site: CallSite) {
+    let line = argument.expression.line
+    if let type = object.type, type.kind == .struct, source(of: object) == nil {
+      // A list of what may be called, handed on to whoever calls it.
+      guard !site.context.isSilent, let label = argument.label else { return }
+      givenActions[type.name + "." + label] = argument.value
+      var context = site.context.event(nil, label)
+      context.call = CodePlace(file: site.frame.file, line: line)
+      context.isInferred = true
+      uncalledActions.append(
+        PendingEvent(origin: .object(object), closure: argument.value, context: context))
+      if case .closure(let closure) = argument.value { closure.wasRun = true }
+    } else if let source = source(of: object) {
+      when(source, argument.label, argument.value, line: line, site.frame, site.context)
+    } else if !object.isForeign, canBelong(object) {
+      when(.object(object), argument.label, argument.value, line: line, site.frame, site.context)
+    } else {
+      follow([argument], site.context)
+    }
+  }
+
+  /// Trailing closures with the labels of the parameters they are for.
+  private func named(_ arguments: Arguments, for type: SwiftType) -> Arguments {
+    guard let last = arguments.last, last.label == nil, case .closure = last.value else { return arguments }
+    let parameters = best(program.functions("init", of: type), arguments)?.outline.parameters ?? []
+    let label =
+      parameters.last { $0.type.map(TypeName.isFunction) ?? false }?.name
+      ?? type.sortedProperties.last { $0.outline.type.map(TypeName.isFunction) ?? false }?.outline.name
+    return arguments.dropLast() + [(label, last.value, last.expression)]
+  }
+
+  /// A view model belongs to the screen it is given to first.
+  func carry(_ given: SwiftObject, _ object: SwiftObject) {
+    guard given.carrier == nil, given !== object, canBelong(given) else { return }
+    guard role(of: object) == .screen || given.type?.kind == .struct || Self.isModel(object.typeName) else {
+      return
+    }
+    if role(of: given) == nil, !roles.isCoordinator(object.typeName) { given.carrier = object }
   }
 }

@@ -15,6 +15,8 @@ final class Interpreter {
   var calls: [CallKey: SwiftImportReport.Call] = [:]
   /// Functions that have been followed with something to tell them by.
   var visited: Set<ObjectIdentifier> = []
+  /// What was seen to lead to a function's call.
+  var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
   /// What is done to the state of views; nil while nobody wants to know.
@@ -23,12 +25,26 @@ final class Interpreter {
   var titles: [String: String] = [:]
   /// The views that view controllers show.
   var hostedViews: Set<String> = []
+  /// The app's state machines, by the type of their states.
+  var machines: [String: StateMachine] = [:]
+  /// The screens whose steps a flow hears, by the flow.
+  var contributed: [String: Set<String>] = [:]
+  /// What is shown in which state.
+  var states = StateScreens()
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
-  private var pending: [(closure: Value, context: Context)] = []
+  var pending: [PendingEvent] = []
   private var knownEvents: Set<EventKey> = []
+  /// Closures and methods given to structures, by type and property: lists of what a view model may call.
+  var givenActions: [String: Value] = [:]
+  /// What was given to structures, to be followed when nothing is seen to call it.
+  var uncalledActions: [PendingEvent] = []
+  /// The properties whose observers are being followed.
+  var activeObservers: Set<String> = []
   private var propertyCache: [String: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
+  /// The views that coordinators of one screen stand for.
+  var standInCache: [String: SwiftType?] = [:]
   private var activeProperties: Set<String> = []
   private var budget = 0
 
@@ -44,8 +60,9 @@ final class Interpreter {
   }
 
   private struct EventKey: Hashable {
-    var source: EventSource
+    var source: EventSource?
     var trigger: String?
+    var method: String?
     var file: Int
     var line: Int
   }
@@ -99,21 +116,62 @@ final class Interpreter {
   func when(
     _ source: EventSource, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame, _ context: Context
   ) {
-    if case .closure(let closure) = closure { closure.wasRun = true }
-    guard !context.isSilent else { return }
-    let key = EventKey(source: source, trigger: trigger, file: frame.file, line: line)
-    guard knownEvents.insert(key).inserted else { return }
-    var event = context.event(source, trigger)
-    event.depth = 0
-    pending.append((closure, event))
+    when(.source(source), trigger, closure, line: line, frame, context)
   }
 
-  private func followEvents() {
+  /// Notes that a closure runs when something happens in something that may be a screen's.
+  func when(
+    _ origin: EventOrigin, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame,
+    _ context: Context, method: String? = nil, label: SwiftObject? = nil
+  ) {
+    if case .closure(let closure) = closure { closure.wasRun = true }
+    guard !context.isSilent else { return }
+    var event = context.event(context.source, trigger)
+    event.depth = 0
+    event.call = CodePlace(file: frame.file, line: line)
+    pending.append(
+      PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label))
+  }
+
+  /// Follows what happens later, and what is sent to state machines then.
+  func followEvents() {
+    repeat { followLater() } while followSends()
+  }
+
+  func followLater() {
     while let next = pending.first {
       pending.removeFirst()
-      budget = Self.callLimit
-      run(next.closure, arguments: [.payload], next.context)
+      for context in contexts(of: next) { follow(next, context) }
     }
+  }
+
+  /// Gives what is followed next as many calls as anything.
+  func restart() { budget = Self.callLimit }
+
+  private func follow(_ event: PendingEvent, _ context: Context) {
+    let place = context.call ?? CodePlace(file: 0, line: 0)
+    let key = EventKey(
+      source: context.source, trigger: context.trigger, method: event.method, file: place.file,
+      line: place.line)
+    guard knownEvents.insert(key).inserted else { return }
+    restart()
+    forgetState(of: event.closure)
+    var context = context
+    if case .closure = event.closure { context.call = nil }
+    run(event.closure, arguments: [.payload], context)
+  }
+
+  /// Follows what was given to structures and is seen to be called by nothing.
+  func followUncalled() {
+    pending += uncalledActions.filter { event in
+      if case .closure(let closure) = event.closure { return !closure.wasCalled }
+      if case .method(let function, _) = event.closure {
+        return !visited.contains(ObjectIdentifier(function))
+      }
+      return false
+    }
+    uncalledActions = []
+    followEvents()
   }
 
   // MARK: - Calling
@@ -131,6 +189,8 @@ final class Interpreter {
     }
     guard let body = outline.body, !function.isIgnored else { return declared() }
     let id = ObjectIdentifier(function)
+    let scope = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
+    if let known = substituted(function, object, arguments, scope), !function.canNavigate { return known }
     guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else { return declared() }
     let isWanted = outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false
     let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
@@ -138,13 +198,17 @@ final class Interpreter {
     budget -= 1
     active.append(id)
     defer { active.removeLast() }
-    if !context.isSilent { visited.insert(id) }
+    if !context.isSilent {
+      visited.insert(id)
+      if let source = context.source, context.calls > 0 { callers[id, default: []].insert(source) }
+    }
 
     let frame = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
     bind(arguments, to: outline.parameters, frame, context)
     var inner = context
     inner.depth += 1
-    inner.calls += 1
+    // A wrapper's own conditions say nothing of the app's.
+    inner.calls += RouterWrapper.isHelper(function, program) ? Context.helperDepth : 1
     inner.owner = coordinator(around: frame)?.name ?? context.owner
     inner.origin = context.origin ?? context.call
     let returned = run(body, frame, inner)
@@ -153,6 +217,9 @@ final class Interpreter {
     }
     // One of several cases is as good as none.
     if case .enumCase = returned { return .unknown }
+    if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) {
+      return known
+    }
     return returned.isKnown ? returned : declared()
   }
 
@@ -173,6 +240,9 @@ final class Interpreter {
         var value = first.value
         if case .unknown = value, let type = parameter.type {
           value = self.value(ofType: type, within: frame.type)
+        }
+        if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
+          closure.expected = TypeName.functionParameters(type)
         }
         frame[parameter.name] = value
       } else if let standard = parameter.standard {
@@ -201,11 +271,19 @@ final class Interpreter {
       active.append(id)
       defer { active.removeLast() }
       closure.wasRun = true
+      if !context.isSilent { closure.wasCalled = true }
       let frame = Frame(within: closure.frame)
+      var isEvent = false
+      if case .payload? = arguments.last { isEvent = true }
       for (index, parameter) in closure.closure.parameters.enumerated() {
-        let given = index < arguments.count ? arguments[index] : .unknown
-        let typed = parameter.type.map { self.value(ofType: $0, within: frame.type) } ?? .unknown
-        frame[parameter.name] = given.isKnown ? given : typed
+        let given = index < arguments.count ? arguments[index] : isEvent ? .payload : .unknown
+        let expected = index < closure.expected.count ? closure.expected[index] : nil
+        let typed =
+          (parameter.type ?? expected).map { self.value(ofType: $0, within: frame.type) } ?? .unknown
+        // What is no enum has no cases to tell apart.
+        let isPlain =
+          typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
+        frame[parameter.name] = given.isKnown && !(isEvent && isPlain) ? given : typed
       }
       for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
       if arguments.isEmpty { frame["$0"] = .unknown }
@@ -236,9 +314,15 @@ final class Interpreter {
       return object.map { .object(SwiftObject($0.typeName, type: $0.type, isMade: false)) } ?? .unknown
     }
     let types = names.compactMap { program.type($0, within: scope) }
-    guard let type = types.first else { return .object(SwiftObject(name, isMade: false)) }
+    guard let type = types.first else {
+      let object = SwiftObject(name, isMade: false)
+      object.arguments = TypeName.arguments(text)
+      return .object(object)
+    }
     guard type.kind == .protocol else {
-      return .object(SwiftObject(type.name, type: type, isMade: false))
+      let object = SwiftObject(type.name, type: type, isMade: false)
+      if !type.generics.isEmpty { object.arguments = TypeName.arguments(text) }
+      return .object(object)
     }
     let conformers = program.conformers(types.filter { $0.kind == .protocol }.map(\.name))
     if conformers.count == 1, let only = conformers.first {
@@ -280,9 +364,14 @@ final class Interpreter {
     if let getter = outline.getter {
       let found = run(getter, frame, silent)
       if case .enumCase = found { return .unknown }
-      if found.isKnown { return found }
+      let declared = outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+      // What it comes out of, as a lock, is not what it is declared to be.
+      let isWrapped = found.object?.type == nil && declared.object?.type != nil && !isScreen(found)
+      if found.isKnown { return isWrapped ? declared : found }
     } else if let initial = outline.initial {
-      let found = evaluate(initial, frame, silent)
+      let found = evaluate(implied(initial, outline.type, frame), frame, silent)
+      // What a state begins with is not what it stays.
+      if Self.isState(name), found.caseName != nil { return .unknown }
       if found.isKnown {
         object.fields[name] = found
         return found
@@ -291,6 +380,7 @@ final class Interpreter {
       object.fields[name] = found
       return found
     }
+    if let given = givenActions[type.name + "." + name] { return given }
     let written = outline.type ?? environmentType(outline)
     return written.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
   }
@@ -363,7 +453,9 @@ final class Interpreter {
   }
 
   func key(_ object: SwiftObject) -> ScreenKey {
-    ScreenKey(type: object.typeName, title: object.isForeign ? object.title : nil)
+    ScreenKey(
+      type: object.typeName, title: object.isForeign ? object.title : nil,
+      place: object.isForeign && object.title == nil ? object.place : nil)
   }
 
   /// What a container shows, or the screen that carries a view model; the object itself otherwise.
@@ -374,6 +466,8 @@ final class Interpreter {
         current = shown
       } else if role(of: current) == nil, let carrier = current.carrier {
         current = carrier
+      } else if let view = standIn(of: current) {
+        return view
       } else {
         return current
       }

@@ -60,10 +60,13 @@ struct SwiftUINavigation: NavigationDialect {
     case .object(let object): state = interpreter.state(assignment.name, of: object)
     default: break
     }
-    if let state {
+    guard let state else { return nil }
+    for alternative in assignment.value.alternatives {
+      var context = assignment.context
+      for words in alternative.guards { context.require(words) }
       interpreter.noteChange(
-        state, .set(StateSetting(assignment.value, assignment.expression)), line: assignment.line,
-        assignment.frame, assignment.context)
+        state, .set(StateSetting(alternative.value, assignment.expression)), line: assignment.line,
+        assignment.frame, context)
     }
     return nil
   }
@@ -83,7 +86,7 @@ struct SwiftUINavigation: NavigationDialect {
     let views: Set<String> = [
       "View", "SwiftUI.View", "UIViewRepresentable", "UIViewControllerRepresentable",
     ]
-    guard type.kind == .struct else { return false }
+    guard type.kind == .struct, !isPreview(type, program) else { return false }
     let supertypes = program.supertypes(of: type)
     if supertypes.contains(where: views.contains) { return true }
     // A protocol of a package that refines `View`.
@@ -91,6 +94,12 @@ struct SwiftUINavigation: NavigationDialect {
       && supertypes.contains { name in
         name.hasSuffix("View") && (program.types[name].map { $0.kind == .extension } ?? true)
       }
+  }
+
+  /// What is only there for Xcode's previews is never seen by anyone.
+  private static func isPreview(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    guard let outer = type.outerName.flatMap({ program.types[$0] }) else { return false }
+    return program.supertypes(of: outer).contains("PreviewProvider")
   }
 
   /// Whether it is a view or something else with a body that belongs to one: a toolbar's content, a menu.

@@ -9,6 +9,7 @@ extension ViewExplorer {
     owners[type.name] = found
     if found, let model = model(of: type), !aliases.values.contains(model) {
       aliases[type.name] = model
+      interpreter.roles.add(model, .coordinator(isCertain: true))
     } else if found {
       interpreter.roles.add(type.name, .coordinator(isCertain: false))
     }
@@ -31,7 +32,8 @@ extension ViewExplorer {
       let object = SwiftObject(type.name, type: type, isMade: false)
       let frame = Frame(object: object, type: type, function: nil, file: type.file)
       guard let model = interpreter.value(of: base.withoutProjection, frame).object,
-        interpreter.roles[model.typeName] == .coordinator(isCertain: true), model.type?.kind == .class
+        interpreter.roles.isCoordinator(model.typeName), ChildCoordinators.isCertainName(model.typeName),
+        model.type?.kind == .class
       else { return }
       found = model.typeName
     }

@@ -51,6 +51,10 @@ final class ViewExplorer {
     interpreter.enter([], of: nil, file: 0, Context())
     interpreter.stateChanges = []
     defer { interpreter.stateChanges = nil }
+    for container in program.sortedTypes where CoordinatorContainers.isContainer(container, in: program) {
+      // The view of a container is no screen.
+      for view in ScreenCoordinators.views(of: container, in: program) { queued.insert(view.name) }
+    }
     for fact in interpreter.facts {
       guard case .screen(let object) = fact.target, let type = object.type,
         SwiftUINavigation.isView(type, program)
