@@ -181,7 +181,8 @@ import Testing
     #expect(app.registry.coordinator("Login")?.initial == "form")
     #expect(
       app.edges(of: "Film").filter { !$0.hasPrefix("any") }.sorted() == [
-        "Login -dismiss-> on loginDone", "films -present-> denied on share", "films -present-> sheet on share",
+        "Login -dismiss-> on loginDone", "films -present-> denied on share",
+        "films -present-> sheet on share",
         "films -push-> film on pick",
       ])
     #expect(app.edges(of: "Login") == ["form -finish-> on okButton"])

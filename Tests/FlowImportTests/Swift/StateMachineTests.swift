@@ -215,4 +215,93 @@ import Testing
         "home -present-> bye on onDone", "login -push-> home on onDone",
       ])
   }
+
+  @Test func operatorsSendAndTablesInTheMachinesClosureAreRead() throws {
+    let app = try ImportedApp(
+      Self.containers,
+      """
+      final class OrderFlowCoordinator: CoordinatorProtocol {
+        enum State: StateType { case none, cart, address }
+        enum Event: EventType { case go, edit, closed }
+        let machine: StateMachine<State, Event>
+        let stack: StackCoordinator
+        init(stack: StackCoordinator) {
+          self.stack = stack
+          machine = StateMachine<State, Event>(state: .none) { machine in
+            machine.addRoutes(event: .go, transitions: [.none => .cart])
+            machine.addEventRouteMapping { event, from, _ in
+              switch event {
+              case .edit: return from == .cart ? .address : nil
+              case .closed: return .cart
+              default: return nil
+              }
+            }
+            machine.addHandler(.none => .cart) { [weak self] _ in self?.showCart() }
+            machine.addHandler(.cart => .address) { [weak self] _ in self?.showAddress() }
+            machine.addHandler(event: .closed) { [weak self] _ in self?.stack.setSheetCoordinator(nil) }
+          }
+        }
+        func start() { machine <-! .go }
+        private func showCart() {
+          let cart = CartScreenCoordinator()
+          cart.callback = { [weak self] action in
+            switch action { case .edit: self?.machine <-! .edit }
+          }
+          stack.setRootCoordinator(cart)
+        }
+        private func showAddress() {
+          let address = AddressScreenCoordinator()
+          address.onClose = { [weak self] in self?.machine <-! .closed }
+          stack.setSheetCoordinator(address)
+        }
+      }
+      """)
+    #expect(app.registry.coordinator("Order")?.initial == "cart")
+    #expect(
+      app.edges(of: "Order") == ["cart -present-> address on edit", "address -dismiss-> on onClose"])
+  }
+
+  @Test func stateAndEventTogetherTellTheWay() throws {
+    let app = try ImportedApp(
+      """
+      final class JoinCoordinator: Coordinator {
+        enum Step { case hello, mail, word }
+        enum Event { case next, back }
+        private var step: Step = .hello
+        let navigation = UINavigationController()
+        func start() { show(.hello) }
+        func handle(_ event: Event) {
+          switch (step, event) {
+          case (.hello, .next): show(.mail)
+          case (.mail, .next): show(.word)
+          case (_, .back): navigation.popViewController(animated: true)
+          default: break
+          }
+        }
+        private func show(_ step: Step) {
+          self.step = step
+          switch step {
+          case .hello: navigation.setViewControllers([HelloViewController(self)], animated: false)
+          case .mail: navigation.pushViewController(MailViewController(self), animated: true)
+          case .word: navigation.pushViewController(WordViewController(self), animated: true)
+          }
+        }
+      }
+      class HelloViewController: UIViewController {
+        var coordinator: JoinCoordinator
+        @objc func go() { coordinator.handle(.next) }
+      }
+      class MailViewController: UIViewController {
+        var coordinator: JoinCoordinator
+        @objc func next() { coordinator.handle(.next) }
+        @objc func back() { coordinator.handle(.back) }
+      }
+      class WordViewController: UIViewController {}
+      """)
+    #expect(app.registry.coordinator("Join")?.initial == "hello")
+    #expect(
+      app.edges(of: "Join") == [
+        "hello -push-> mail on go", "mail -push-> word on next", "mail -pop-> on back",
+      ])
+  }
 }

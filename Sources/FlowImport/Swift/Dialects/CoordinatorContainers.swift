@@ -74,6 +74,7 @@ struct CoordinatorContainers: NavigationDialect {
     if case .nothing = shown {
       return .navigation([.sheet, .cover].contains(style) ? [NavigationAct(.dismiss)] : [])
     }
+    if isEmpty(shown, interpreter) { return .navigation([]) }
     if kind == .tab { return .navigation(tabs(shown).map { NavigationAct(.tab, $0) }) }
     listen(to: shown, call, interpreter)
     if kind == .root, !call.context.isSilent { call.receiver.object?.shows = [shown] }
@@ -92,6 +93,14 @@ struct CoordinatorContainers: NavigationDialect {
       ScreenCoordinators.givesView(function.outline.returnType)
         && function.outline.returnType.map(TypeName.unwrapped) != "UIViewController"
     }
+  }
+
+  /// Whether another container is shown in which nothing is yet: what it shows is told when it does.
+  private func isEmpty(_ shown: Value, _ interpreter: Interpreter) -> Bool {
+    guard case .object(let object) = shown, object.shows.isEmpty, object.owner == nil, let type = object.type
+    else { return false }
+    return interpreter.roles[type.name] == .container
+      && CoordinatorContainers.isContainer(type, in: interpreter.program)
   }
 
   /// Whether a container was made here for what it shows, and is shown itself later.

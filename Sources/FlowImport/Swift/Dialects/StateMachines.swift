@@ -7,7 +7,8 @@ import SwiftOutline
 /// What registers only notes; handlers run for each event that is sent, in each state that allows it.
 struct StateMachines: NavigationDialect {
   let verbs: Set<String> = [
-    "tryEvent", "tryState", "addRoute", "addRoutes", "addRouteMapping", "addStateRouteMapping", "addHandler",
+    "tryEvent", "tryState", "addRoute", "addRoutes", "addRouteMapping", "addStateRouteMapping",
+    "addEventRouteMapping", "addHandler", "<-!", "<-",
     "addAnyHandler", "addEventHandler", "addTransition", "addTransitions",
   ]
 
@@ -26,6 +27,15 @@ struct StateMachines: NavigationDialect {
       ignoreClosures(call)
       return .navigation([])
     }
+  }
+
+  /// The call that SwiftState's operators stand for: `machine <-! .event`, `machine <- .state`.
+  static func call(_ operators: [String], _ operands: [Expression], line: Int) -> Expression? {
+    guard operands.count == 2, let name = ["<-!": "tryEvent", "<-": "tryState"][operators.first ?? ""] else {
+      return nil
+    }
+    let callee = Expression(.member(base: operands[0], name: name), line: line)
+    return Expression(.call(callee: callee, arguments: [Argument(value: operands[1])]), line: line)
   }
 
   /// Whether a call is one of a machine, and not of a type of the app with such a method.
@@ -136,6 +146,13 @@ struct StateMachines: NavigationDialect {
       if let type = property.outline.type { return type }
       if case .call(let callee, _)? = property.outline.initial?.kind { return "\(callee)" }
       return nil
+    }
+    if written == nil, let own = call.frame.type {
+      // A machine may be told in a closure when it is made: it is the only one there.
+      let machines = own.sortedProperties.compactMap { property in
+        property.outline.type ?? property.outline.initial.map { "\($0)" }
+      }.filter { $0.contains("Machine<") }
+      if machines.count == 1 { written = machines[0] }
     }
     written = written ?? call.frame.function?.outline.parameters.first { $0.name == name }?.type
     guard let written, let open = written.firstIndex(of: "<"), let owner,

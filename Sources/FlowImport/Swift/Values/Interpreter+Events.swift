@@ -29,7 +29,8 @@ extension Interpreter {
     case .source(let source):
       context.source = source
       context.isInferred = false
-    case .none: break
+    // What happens by itself happens in no screen.
+    case .none: context.source = nil
     case .object(let object):
       if let source = source(of: object) {
         if source != context.owner.map({ .coordinator($0) }) { context.source = source }

@@ -19,6 +19,9 @@ extension Interpreter {
     case .tuple(let parts):
       return .tuple(parts.map { ($0.label, evaluate($0.value, frame, context)) })
     case .operation(let operators, let operands):
+      if let sent = StateMachines.call(operators, operands, line: expression.line) {
+        return evaluate(sent, frame, context)
+      }
       let values = operands.map { evaluate($0, frame, context) }
       if operators.contains("??") { return values.first(where: \.isKnown) ?? .unknown }
       return values.count == 1 ? values[0] : .unknown

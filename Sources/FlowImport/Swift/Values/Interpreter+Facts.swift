@@ -64,7 +64,7 @@ extension Interpreter {
 
   /// What the same event has made the root before: what goes back then is that, and no longer the source.
   private func rootShown(by fact: NavigationFact) -> SwiftObject? {
-    let earlier = facts.last {
+    let earlier = facts.dropFirst(eventStart).last {
       $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger
         && $0.coordinator == fact.coordinator
     }

@@ -141,6 +141,7 @@ extension Interpreter {
         // The case is known, so it is no condition.
       } else if !branch.patterns.isEmpty {
         inner.require("\(choice.text) is \(words)")
+        noteStateCondition("\(choice.text) is \(words)", frame)
       } else {
         inner.require("\(choice.text) is anything else")
       }

@@ -65,6 +65,14 @@ extension Interpreter {
     }
     for index in found.indices { found[index].event = send.name }
     guard let source = send.context.source else { return found }
+    found = found.flatMap { transition -> [StateMachine.Transition] in
+      // A way from any state begins at those in which the sender is shown.
+      guard transition.from == nil else { return [transition] }
+      let own = states.states(showing: source, in: owner).map { state in
+        StateMachine.Transition(event: transition.event, from: state, to: transition.to)
+      }.filter { one in machine.handlers.contains { $0.transitions.contains { allows($0, one) } } }
+      return own.isEmpty ? [transition] : own
+    }
     let near = found.filter { $0.from.map { states.sources(of: $0, in: owner).contains(source) } ?? false }
     if !near.isEmpty { return near }
     let possible = found.filter { $0.from.map { states.sources(of: $0, in: owner).isEmpty } ?? true }
@@ -138,7 +146,7 @@ extension Interpreter {
     case .coordinator(let name): source = .coordinator(name)
     default: return
     }
-    for (name, value) in object.fields.sorted(by: { $0.key < $1.key }) where Self.isState(name) {
+    for (name, value) in object.fields.sorted(by: { $0.key < $1.key }) where isState(name, of: object.type) {
       if let state = value.caseName { states.enter(state, of: object.typeName, source) }
     }
   }
@@ -148,21 +156,55 @@ extension Interpreter {
     guard case .closure(let closure) = closure, let object = closure.frame.object,
       roles.isCoordinator(object.typeName)
     else { return }
-    for (name, value) in object.fields where Self.isState(name) && value.caseName != nil {
+    for (name, value) in object.fields where value.caseName != nil && isState(name, of: object.type) {
       object.fields[name] = nil
     }
   }
 
-  static func isState(_ name: String) -> Bool { name.lowercased().hasSuffix("state") }
+  /// Whether a property is a state its type moves through: called so, or of an enum and set by its methods.
+  func isState(_ name: String, of type: SwiftType?) -> Bool {
+    if name.lowercased().hasSuffix("state") { return true }
+    guard let type, let (property, owner) = program.property(name, of: type) else { return false }
+    let key = owner.name + "." + name
+    if let known = stateCache[key] { return known }
+    var written = property.outline.type.flatMap { program.parts($0).first }
+    if written == nil, let initial = property.outline.initial { written = RouteCase.of(initial).type }
+    let isEnum = written.flatMap { program.type($0, within: owner) }?.kind == .enum
+    let found =
+      isEnum
+      && owner.sortedFunctions.contains { function in
+        function.calledNames.contains(name) && !Assignments.of(name, in: function.outline.body ?? []).isEmpty
+      }
+    stateCache[key] = found
+    return found
+  }
+
+  /// Notes whose state a condition is about.
+  func noteStateCondition(_ words: String, _ frame: Frame) {
+    guard let owner = coordinator(around: frame)?.name, !stateNames(words, owner).isEmpty else { return }
+    stateConditions[words, default: []].insert(owner)
+  }
+
+  /// Whether another coordinator on the way must be in a state that doesn't show where a transition is from.
+  private func isExcluded(_ fact: NavigationFact) -> Bool {
+    guard let source = fact.source else { return false }
+    return fact.guards.contains { words in
+      guard let owners = stateConditions[words], owners.count == 1, let owner = owners.first,
+        owner != fact.coordinator
+      else { return false }
+      let own = states.states(showing: source, in: owner)
+      return !own.isEmpty && Set(own).isDisjoint(with: stateNames(words, owner))
+    }
+  }
 
   /// Joins conditions on states with what is shown in them: a way from another state's screen can't be.
   func resolveStates() {
-    facts = facts.flatMap { fact -> [NavigationFact] in
+    facts = facts.filter { !isExcluded($0) }.flatMap { fact -> [NavigationFact] in
       guard let coordinator = fact.coordinator,
-        let index = fact.guards.firstIndex(where: { !Self.stateNames($0).isEmpty })
+        let index = fact.guards.firstIndex(where: { !stateNames($0, coordinator).isEmpty })
       else { return [fact] }
       var shown: [EventSource] = []
-      for state in Self.stateNames(fact.guards[index]) {
+      for state in stateNames(fact.guards[index], coordinator) {
         shown += states.sources(of: state, in: coordinator).filter { !shown.contains($0) }
       }
       guard !shown.isEmpty else { return [fact] }
@@ -190,9 +232,12 @@ extension Interpreter {
   }
 
   /// `login` and `home` of the condition `state is .login, .home`.
-  private static func stateNames(_ words: String) -> [String] {
+  private func stateNames(_ words: String, _ coordinator: String) -> [String] {
     let parts = words.split(separator: " ", maxSplits: 2)
-    guard parts.count == 3, parts[1] == "is" || parts[1] == "==", isState(String(parts[0])) else { return [] }
+    guard parts.count == 3, parts[1] == "is" || parts[1] == "==",
+      let name = parts[0].split(separator: ".").last,
+      isState(String(name), of: program.types[coordinator])
+    else { return [] }
     return PatternParts.of("(\(parts[2]))").compactMap(RouteCase.name)
   }
 }

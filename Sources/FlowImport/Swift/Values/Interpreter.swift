@@ -29,6 +29,10 @@ final class Interpreter {
   var machines: [String: StateMachine] = [:]
   /// The screens whose steps a flow hears, by the flow.
   var contributed: [String: Set<String>] = [:]
+  /// The coordinators whose state a condition is about, by its words.
+  var stateConditions: [String: Set<String>] = [:]
+  /// How many facts there were when what is followed now began.
+  var eventStart = 0
   /// What is shown in which state.
   var states = StateScreens()
   private var active: [ObjectIdentifier] = []
@@ -44,6 +48,7 @@ final class Interpreter {
   private var propertyCache: [String: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
   /// The views that coordinators of one screen stand for.
+  var stateCache: [String: Bool] = [:]
   var standInCache: [String: SwiftType?] = [:]
   private var activeProperties: Set<String> = []
   private var budget = 0
@@ -83,7 +88,7 @@ final class Interpreter {
 
   /// Follows a member function from outside, with nothing known of its arguments.
   func enter(_ function: SwiftFunction, of type: SwiftType, _ context: Context) {
-    budget = Self.callLimit
+    restart()
     let object = SwiftObject(type.name, type: type, isMade: false)
     _ = invoke(function, on: object, type: type, arguments: [], context)
     followEvents()
@@ -97,7 +102,7 @@ final class Interpreter {
 
   /// Follows statements where the variables are known.
   func enter(_ statements: [Statement], _ frame: Frame, _ context: Context) {
-    budget = Self.callLimit
+    restart()
     _ = run(statements, frame, context)
     followEvents()
   }
@@ -146,7 +151,10 @@ final class Interpreter {
   }
 
   /// Gives what is followed next as many calls as anything.
-  func restart() { budget = Self.callLimit }
+  func restart() {
+    budget = Self.callLimit
+    eventStart = facts.count
+  }
 
   private func follow(_ event: PendingEvent, _ context: Context) {
     let place = context.call ?? CodePlace(file: 0, line: 0)
@@ -371,7 +379,7 @@ final class Interpreter {
     } else if let initial = outline.initial {
       let found = evaluate(implied(initial, outline.type, frame), frame, silent)
       // What a state begins with is not what it stays.
-      if Self.isState(name), found.caseName != nil { return .unknown }
+      if found.caseName != nil, isState(name, of: owner) { return .unknown }
       if found.isKnown {
         object.fields[name] = found
         return found
@@ -407,71 +415,5 @@ final class Interpreter {
       }
     }
     return nil
-  }
-
-  // MARK: - Roles
-
-  func role(of object: SwiftObject) -> TypeRole? {
-    if let role = roles[object.typeName] { return role }
-    return isController(object.typeName, object.type) ? .screen : nil
-  }
-
-  /// Whether a type is a view controller, by its ancestors or its name.
-  func isController(_ name: String, _ type: SwiftType?) -> Bool {
-    if KnownTypes.isController(name) || KnownTypes.system.contains(name) { return true }
-    return type.map { program.supertypes(of: $0).contains(where: KnownTypes.isController) } ?? false
-  }
-
-  /// Whether a value is something a person sees.
-  func isScreen(_ value: Value?) -> Bool {
-    guard let object = value?.object else { return false }
-    return object.owner != nil || role(of: object) != nil && !roles.isCoordinator(object.typeName)
-  }
-
-  func isTabs(_ value: Value) -> Bool {
-    guard let object = value.object else { return false }
-    return KnownTypes.isTabs(object.typeName)
-      || object.type.map { program.supertypes(of: $0).contains(where: KnownTypes.isTabs) } ?? false
-  }
-
-  /// The coordinator whose code a frame is in: the object's type, or that of a frame around it.
-  func coordinator(around frame: Frame) -> SwiftType? {
-    guard let type = frame.object?.type ?? frame.type, roles.isCoordinator(type.name) else { return nil }
-    return type
-  }
-
-  /// The event source an object stands for; of a coordinator the whole, of a view model its screen.
-  func source(of object: SwiftObject) -> EventSource? {
-    if roles.isCoordinator(object.typeName) { return .coordinator(object.typeName) }
-    if let shown = unwrapped(object) {
-      return role(of: shown) == .screen
-        ? .screen(key(shown))
-        : roles.isCoordinator(shown.typeName)
-          ? .coordinator(shown.typeName) : nil
-    }
-    return nil
-  }
-
-  func key(_ object: SwiftObject) -> ScreenKey {
-    ScreenKey(
-      type: object.typeName, title: object.isForeign ? object.title : nil,
-      place: object.isForeign && object.title == nil ? object.place : nil)
-  }
-
-  /// What a container shows, or the screen that carries a view model; the object itself otherwise.
-  func unwrapped(_ object: SwiftObject) -> SwiftObject? {
-    var current = object
-    for _ in 0..<8 {
-      if let shown = current.shows.last?.object {
-        current = shown
-      } else if role(of: current) == nil, let carrier = current.carrier {
-        current = carrier
-      } else if let view = standIn(of: current) {
-        return view
-      } else {
-        return current
-      }
-    }
-    return current
   }
 }

@@ -59,6 +59,11 @@ struct StateScreens {
     shown[coordinator, default: [:]][state, default: []].append(source)
   }
 
+  /// The states in which something is shown.
+  func states(showing source: EventSource, in coordinator: String) -> [String] {
+    (shown[coordinator] ?? [:]).filter { $0.value.contains(source) }.keys.sorted()
+  }
+
   /// What is shown in a state; empty when that is not known.
   func sources(of state: String, in coordinator: String) -> [EventSource] {
     shown[coordinator]?[state] ?? []
@@ -95,8 +100,8 @@ struct StateTable {
   private mutating func read(_ value: Expression, _ known: StateMachine.Transition) {
     switch value.kind {
     case .statement(let inner): read([inner], known)
-    case .ternary(_, let then, let otherwise):
-      read(then, known)
+    case .ternary(let condition, let then, let otherwise):
+      read(then, narrowed(known, by: [Condition(text: "", value: condition)]))
       read(otherwise, known)
     case .name(let name) where name == from:
       add(known, to: known.from)
