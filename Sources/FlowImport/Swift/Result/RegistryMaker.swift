@@ -250,13 +250,14 @@ struct RegistryMaker {
       kind = .system
     } else if key.type.hasPrefix("SFSafari") {
       kind = .web
-    } else if interpreter.hostedViews.contains(key.type) {
+    } else if interpreter.views.hosted.contains(key.type) {
       kind = .hosting
     }
     let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
     let said = type?.comment
     let title =
-      said?.title ?? key.title ?? interpreter.titles[key.type] ?? ScreenTitles.title(key.type, type, object)
+      said?.title ?? key.title ?? interpreter.views.titles[key.type] ?? ScreenTitles.title(
+        key.type, type, object)
       ?? TextShaping.humanised(SwiftNaming.stem(key.type))
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,

@@ -19,12 +19,8 @@ final class Interpreter {
   var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
-  /// What is done to the state of views; nil while nobody wants to know.
-  var stateChanges: [StateChange]?
-  /// What views call themselves, by type.
-  var titles: [String: String] = [:]
-  /// The views that view controllers show.
-  var hostedViews: Set<String> = []
+  /// What is found in SwiftUI's views.
+  var views = ViewFindings()
   /// The app's state machines, by the type of their states.
   var machines: [String: StateMachine] = [:]
   /// The screens whose steps a flow hears, by the flow.
@@ -51,7 +47,7 @@ final class Interpreter {
   var stateCache: [String: Bool] = [:]
   var standInCache: [String: SwiftType?] = [:]
   private var activeProperties: Set<String> = []
-  private var budget = 0
+  var budget = 0
 
   struct CallKey: Hashable {
     var file: Int
@@ -74,7 +70,7 @@ final class Interpreter {
 
   private static let depthLimit = 24
   /// How many calls are followed from one start.
-  private static let callLimit = 4000
+  static let callLimit = 4000
 
   init(_ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes) {
     self.program = program
@@ -98,21 +94,6 @@ final class Interpreter {
   func enter(_ statements: [Statement], of type: SwiftType?, file: Int, _ context: Context) {
     let object = type.map { SwiftObject($0.name, type: $0, isMade: false) }
     enter(statements, Frame(object: object, type: type, function: nil, file: file), context)
-  }
-
-  /// Follows statements where the variables are known.
-  func enter(_ statements: [Statement], _ frame: Frame, _ context: Context) {
-    restart()
-    _ = run(statements, frame, context)
-    followEvents()
-  }
-
-  /// What an expression gives, with nothing noted.
-  func value(of expression: Expression, _ frame: Frame) -> Value {
-    if budget < Self.callLimit / 4 { budget = Self.callLimit / 4 }
-    var context = Context()
-    context.isSilent = true
-    return evaluate(expression, frame, context)
   }
 
   /// Notes that a closure runs when something happens in a screen or child coordinator.

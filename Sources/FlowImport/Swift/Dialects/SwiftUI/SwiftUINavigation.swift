@@ -13,7 +13,7 @@ struct SwiftUINavigation: NavigationDialect {
 
   /// A modifier gives the view it is called on; other calls may change a state.
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    if let operation = operation(call), interpreter.stateChanges != nil, !call.context.isSilent,
+    if let operation = operation(call), interpreter.views.changes != nil, !call.context.isSilent,
       let base = call.receiverExpression, let state = interpreter.state(of: base, call.frame, call.context)
     {
       interpreter.noteChange(state, operation, line: call.line, call.frame, call.context)
@@ -52,7 +52,7 @@ struct SwiftUINavigation: NavigationDialect {
   }
 
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
-    guard interpreter.stateChanges != nil, !assignment.context.isSilent else { return nil }
+    guard interpreter.views.changes != nil, !assignment.context.isSilent else { return nil }
     var state: String?
     switch assignment.receiver {
     case .binding(let object, let name):

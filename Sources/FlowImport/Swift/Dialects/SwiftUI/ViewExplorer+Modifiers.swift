@@ -58,9 +58,9 @@ extension ViewExplorer {
     let words: String?
     if case .string(let text) = first.value.kind { words = text } else { words = nil }
     guard let text = words ?? made(text: first.value), !text.isEmpty, !Self.isKey(text),
-      interpreter.titles[screen.type] == nil
+      interpreter.views.titles[screen.type] == nil
     else { return }
-    interpreter.titles[screen.type] = text
+    interpreter.views.titles[screen.type] = text
   }
 
   private func made(text: Expression) -> String? {

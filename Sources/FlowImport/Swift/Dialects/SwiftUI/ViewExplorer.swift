@@ -49,8 +49,8 @@ final class ViewExplorer {
     let apps = program.sortedTypes.filter { SwiftUINavigation.isApp($0, program) }
     guard !views.isEmpty else { return }
     interpreter.enter([], of: nil, file: 0, Context())
-    interpreter.stateChanges = []
-    defer { interpreter.stateChanges = nil }
+    interpreter.views.changes = []
+    defer { interpreter.views.changes = nil }
     for container in program.sortedTypes where CoordinatorContainers.isContainer(container, in: program) {
       // The view of a container is no screen.
       for view in ScreenCoordinators.views(of: container, in: program) { queued.insert(view.name) }
@@ -59,7 +59,7 @@ final class ViewExplorer {
       guard case .screen(let object) = fact.target, let type = object.type,
         SwiftUINavigation.isView(type, program)
       else { continue }
-      interpreter.hostedViews.insert(type.name)
+      interpreter.views.hosted.insert(type.name)
       enqueue(object)
     }
     budget = Self.stepLimit
@@ -217,7 +217,7 @@ final class ViewExplorer {
   /// Follows what happens when something is tapped, appears or changes.
   func run(_ statements: [Statement], _ trigger: String?, _ position: Position, isRoute: Bool = false) {
     let before = interpreter.facts.count
-    let known = interpreter.stateChanges?.count ?? 0
+    let known = interpreter.views.changes?.count ?? 0
     var context = Context()
     if !isRoute {
       context.source = position.screen.map { .screen($0) } ?? position.coordinator.map { .coordinator($0) }
@@ -231,10 +231,10 @@ final class ViewExplorer {
       if interpreter.facts[index].source == part { interpreter.facts[index].source = context.source }
       if isRoute { interpreter.facts[index].source = nil }
     }
-    for index in (interpreter.stateChanges ?? []).indices.dropFirst(known) {
-      interpreter.stateChanges?[index].coordinator = position.coordinator
-      interpreter.stateChanges?[index].isRoute = isRoute
-      if position.screen != nil { interpreter.stateChanges?[index].context.source = context.source }
+    for index in (interpreter.views.changes ?? []).indices.dropFirst(known) {
+      interpreter.views.changes?[index].coordinator = position.coordinator
+      interpreter.views.changes?[index].isRoute = isRoute
+      if position.screen != nil { interpreter.views.changes?[index].context.source = context.source }
     }
   }
 }

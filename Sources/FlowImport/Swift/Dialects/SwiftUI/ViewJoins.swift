@@ -59,7 +59,7 @@ enum RouteCase {
 extension ViewExplorer {
   /// Joins what changes states with what the states show.
   func joinStates() {
-    let changes = interpreter.stateChanges ?? []
+    let changes = interpreter.views.changes ?? []
     var byState: [String: [StateChange]] = [:]
     for change in changes { byState[change.state, default: []].append(change) }
     for presentation in presentations where presentation.type == nil && presentation.act.kind != .tab {

@@ -43,13 +43,38 @@ enum StateSetting {
   }
 }
 
+/// What is found in SwiftUI's views while a program is followed.
+struct ViewFindings {
+  /// What is done to the state of views; nil while nobody wants to know.
+  var changes: [StateChange]?
+  /// What views call themselves, by type.
+  var titles: [String: String] = [:]
+  /// The views that view controllers show.
+  var hosted: Set<String> = []
+}
+
 extension Interpreter {
+  /// Follows statements where the variables are known.
+  func enter(_ statements: [Statement], _ frame: Frame, _ context: Context) {
+    restart()
+    _ = run(statements, frame, context)
+    followEvents()
+  }
+
+  /// What an expression gives, with nothing noted.
+  func value(of expression: Expression, _ frame: Frame) -> Value {
+    if budget < Self.callLimit / 4 { budget = Self.callLimit / 4 }
+    var context = Context()
+    context.isSilent = true
+    return evaluate(expression, frame, context)
+  }
+
   /// Notes what is done to a state.
   func noteChange(
     _ state: String, _ operation: StateChange.Operation, line: Int, _ frame: Frame, _ context: Context
   ) {
-    guard !context.isSilent, stateChanges != nil else { return }
-    stateChanges?.append(
+    guard !context.isSilent, views.changes != nil else { return }
+    views.changes?.append(
       StateChange(
         state: state, operation: operation, context: context, place: CodePlace(file: frame.file, line: line)))
   }
