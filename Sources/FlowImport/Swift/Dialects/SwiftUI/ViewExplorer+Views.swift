@@ -191,8 +191,9 @@ extension ViewExplorer {
 
   // MARK: - What gives views
 
-  /// The body of what gives a view, where it stands, and a name to tell circles by: one's own property, a method,
-  /// another object's, a closure one was given.
+  /// The body of what gives a view, where it stands, and a name to tell circles by.
+  ///
+  /// That is one's own property or method, another object's, or a closure one was given.
   func builder(_ expression: Expression, _ position: Position) -> ([Statement], Position, String)? {
     switch expression.kind {
     case .name(let name):
