@@ -4,8 +4,9 @@ import SwiftOutline
 /// Goes through the bodies of views from where the app begins, and notes what they lead to.
 ///
 /// A view that is shown is a screen. A view that is only a part of another's body belongs to that screen.
-/// A view that owns a stack or tabs, or that chooses the window's content, acts as a coordinator when the app has no
-/// other. What shows something when a state changes is joined with what changes the state at the end.
+/// A view that owns a stack or tabs, or that chooses the window's content, acts as a coordinator when the
+/// app has no other. What shows something when a state changes is joined with what changes the state at the
+/// end.
 final class ViewExplorer {
   let interpreter: Interpreter
   /// Whether views can be coordinators.
