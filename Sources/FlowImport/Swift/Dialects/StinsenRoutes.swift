@@ -73,7 +73,7 @@ struct StinsenRoutes: NavigationDialect {
       switch fact.target {
       case .screen(let object): return object.typeName == name && fact.kind == act.kind
       case .coordinator(let other): return other == name && fact.style == act.style
-      case .back: return false
+      case .back, .outside: return false
       }
     }
   }

@@ -8,6 +8,8 @@ struct NavigationFact {
     case coordinator(String)
     /// A way back.
     case back
+    /// Something that is no part of the app.
+    case outside(String)
   }
 
   var kind: EdgeKind

@@ -51,7 +51,7 @@ struct RegistryMaker {
       switch fact.target {
       case .screen(let object): return !ignored.contains(object.typeName)
       case .coordinator(let name): return !ignored.contains(name)
-      case .back: return true
+      case .back, .outside: return true
       }
     }
   }
@@ -102,7 +102,7 @@ struct RegistryMaker {
       rest = rest.filter { !found.contains($0) }
     }
     for index in rest {
-      if facts[index].isLaunch, case .coordinator = facts[index].target { continue }
+      if facts[index].isLaunch, !launchIsChosen, case .coordinator = facts[index].target { continue }
       facts[index].coordinator = Self.app
       if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: Self.app) }
     }
@@ -159,7 +159,15 @@ struct RegistryMaker {
     }
   }
 
+  /// Whether the window itself chooses what it begins with.
+  private var launchIsChosen: Bool {
+    let launches = facts.filter { $0.isLaunch && $0.source == nil }
+    return launches.count > 1 && launches.allSatisfy { !$0.guards.isEmpty && $0.kind != .tab }
+      && launches.allSatisfy { $0.coordinator == nil || $0.coordinator == Self.app }
+  }
+
   private func launch() -> Place? {
+    if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
     for fact in facts where fact.isLaunch {
       // A coordinator that the app's delegate calls acts first.
       if let name = fact.coordinator, name != Self.app, let id = coordinatorIDs[name] {
@@ -169,7 +177,7 @@ struct RegistryMaker {
       case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
       case .screen(let object):
         if let place = place(of: interpreter.key(object), in: Self.app) { return place }
-      case .back: break
+      case .back, .outside: break
       }
     }
     return nil
@@ -242,11 +250,14 @@ struct RegistryMaker {
       kind = .system
     } else if key.type.hasPrefix("SFSafari") {
       kind = .web
+    } else if interpreter.views.hosted.contains(key.type) {
+      kind = .hosting
     }
     let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
     let said = type?.comment
     let title =
-      said?.title ?? key.title ?? ScreenTitles.title(key.type, type, object)
+      said?.title ?? key.title ?? interpreter.views.titles[key.type] ?? ScreenTitles.title(
+        key.type, type, object)
       ?? TextShaping.humanised(SwiftNaming.stem(key.type))
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
@@ -270,6 +281,7 @@ struct RegistryMaker {
       guard name != coordinator else { return nil }
       to = coordinatorIDs[name].map { .coordinator($0) }
     case .back: break
+    case .outside(let name): to = .outside(name)
     }
     if to == nil, fact.kind.needsTarget { return nil }
     return Edge(

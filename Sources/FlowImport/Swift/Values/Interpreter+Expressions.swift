@@ -83,6 +83,7 @@ extension Interpreter {
     if name == "super" { return frame.object.map { .object($0) } ?? .unknown }
     if name == "Self" { return frame.type.map { .type($0.name) } ?? .unknown }
     if let value = frame[name] { return value }
+    if name.hasPrefix("$") { return binding(Expression(.name(name), line: 0), frame, context) ?? .unknown }
     if name.beginsUppercase, let type = program.type(name, within: frame.type) {
       return .type(type.name)
     }
@@ -125,6 +126,9 @@ extension Interpreter {
   }
 
   private func member(_ name: String, of base: Expression, _ frame: Frame, _ context: Context) -> Value {
+    if base.isProjected {
+      return binding(Expression(.member(base: base, name: name), line: base.line), frame, context) ?? .unknown
+    }
     let receiver = evaluate(base, frame, context)
     switch receiver {
     case .type(let typeName):
@@ -152,6 +156,8 @@ extension Interpreter {
     case .enumCase(let caseName, _) where name == "rawValue": return raw(caseName, base, frame, context)
     case .text: return receiver
     case .payload: return .payload
+    case .binding(let object, let property):
+      return name == "wrappedValue" ? self.property(property, of: object, context) : .unknown
     default: return .unknown
     }
   }

@@ -17,7 +17,7 @@ extension Interpreter {
       }
       return
     }
-    let target = act.target.map { self.target(of: $0) } ?? .some(.back)
+    let target = act.outside.map { .outside($0) } ?? act.target.map { self.target(of: $0) } ?? .some(.back)
     let shown = act.target?.object.flatMap { unwrapped($0) }
     note(act, text: text(), line: line, frame, isResolved: target != nil)
     guard let target else { return }

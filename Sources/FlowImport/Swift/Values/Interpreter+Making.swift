@@ -26,7 +26,9 @@ extension Interpreter {
       _ = invoke(function, on: object, type: type, arguments: site.arguments, silent)
       for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = false }
     } else {
-      for argument in site.arguments { object.fields[argument.label ?? ""] = argument.value }
+      for argument in site.arguments {
+        object.fields[argument.label ?? trailingProperty(of: object, argument.value) ?? ""] = argument.value
+      }
     }
     give(named(site.arguments, for: type), to: object, site)
     if roles[type.name] == .container, object.shows.isEmpty, isController(type.name, type),

@@ -125,8 +125,9 @@ extension Interpreter {
       return run(choice, parts.map(\.value), subjects.map(\.value), frame, context)
     }
     var results: [Alternative] = []
+    let known = subject.object?.payloadCase.map { Value.enumCase($0, arguments: []) }
     for branch in choice.branches {
-      if case .enumCase(let name, _) = subject, !branch.patterns.isEmpty,
+      if case .enumCase(let name, _) = known ?? subject, !branch.patterns.isEmpty,
         branch.patterns.allSatisfy({ !$0.cases.isEmpty && !$0.cases.contains(name) })
       {
         continue
@@ -215,6 +216,12 @@ extension Interpreter {
   private func keep(
     _ value: Value, _ name: String, of object: SwiftObject, _ line: Int, _ frame: Frame, _ context: Context
   ) {
+    // A property that is bound to another's stays so, and `_name` is where it is bound.
+    if case .binding = value {
+      object.fields[name.hasPrefix("_") ? String(name.dropFirst()) : name] = value
+      return
+    }
+    if case .binding? = object.fields[name] { return }
     object.fields[name] = value
     if case .closure(let closure) = value, let type = object.type,
       let written = program.property(name, of: type)?.0.outline.type

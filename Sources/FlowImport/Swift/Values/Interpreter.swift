@@ -19,6 +19,8 @@ final class Interpreter {
   var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
+  /// What is found in SwiftUI's views.
+  var views = ViewFindings()
   /// The app's state machines, by the type of their states.
   var machines: [String: StateMachine] = [:]
   /// The screens whose steps a flow hears, by the flow.
@@ -47,7 +49,7 @@ final class Interpreter {
   private var activeProperties: Set<PropertyKey> = []
   var controllerCache: [ObjectIdentifier: Bool] = [:]
   var controllerNames: [String: Bool] = [:]
-  private var budget = 0
+  var budget = 0
   /// How often something was not followed to its end, so that what came of it may not be all.
   private var cutOffs = 0
 
@@ -77,13 +79,13 @@ final class Interpreter {
 
   private static let depthLimit = 24
   /// How many calls are followed from one start.
-  private static let callLimit = 4000
+  static let callLimit = 4000
 
   init(_ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes) {
     self.program = program
     self.dialects = dialects
     self.storyboards = storyboards
-    program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs) })
+    program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs(in: program)) })
     roles = TypeRoles(program, dialects: dialects)
   }
 
@@ -99,11 +101,8 @@ final class Interpreter {
 
   /// Follows statements of a property or of the top level.
   func enter(_ statements: [Statement], of type: SwiftType?, file: Int, _ context: Context) {
-    restart()
     let object = type.map { SwiftObject($0.name, type: $0, isMade: false) }
-    let frame = Frame(object: object, type: type, function: nil, file: file)
-    _ = run(statements, frame, context)
-    followEvents()
+    enter(statements, Frame(object: object, type: type, function: nil, file: file), context)
   }
 
   /// Notes that a closure runs when something happens in a screen or child coordinator.
@@ -224,7 +223,7 @@ final class Interpreter {
     return returned.isKnown ? returned : declared()
   }
 
-  private func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
+  func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
     var rest = arguments[...]
     for parameter in parameters {
       if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter) {
@@ -330,8 +329,10 @@ final class Interpreter {
   ///
   /// Instances of which nothing but the type is known all hold the same.
   func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
-    if let value = object.fields[name] { return value }
-    guard !object.isMade, object.owner == nil else { return find(name, in: object, context) }
+    if let value = object.fields[name] { return read(value, name, of: object, context) }
+    guard !object.isMade, !object.isPayload, object.owner == nil else {
+      return find(name, in: object, context)
+    }
     let key = PropertyKey(type: object.typeName, name: name)
     if let known = propertyCache[key] { return known }
     let isWhole = activeProperties.isEmpty && context.depth < Self.depthLimit / 2
@@ -378,7 +379,8 @@ final class Interpreter {
       return found
     }
     if let given = givenActions[type.name + "." + name] { return given }
-    return outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+    let written = outline.type ?? environmentType(outline)
+    return written.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
   }
 
   /// What the type's own code sets a property to, when that says more than its type.

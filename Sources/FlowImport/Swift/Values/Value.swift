@@ -20,6 +20,8 @@ indirect enum Value {
   case payload
   /// `nil`, where it was written.
   case nothing
+  /// SwiftUI's `$name`: a property of an object that someone else may set.
+  case binding(SwiftObject, String)
   case unknown
 
   var object: SwiftObject? {
@@ -133,6 +135,10 @@ final class SwiftObject {
   var place: CodePlace?
   /// Whether a guess is in it.
   var isInferred = false
+  /// Whether it is what a state carries: of an enum any of the cases.
+  var isPayload = false
+  /// The one case it is known to be.
+  var payloadCase: String?
 
   init(_ typeName: String, type: SwiftType? = nil, isMade: Bool = true) {
     self.typeName = type?.name ?? typeName
