@@ -113,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
       exclude: ["Goldens"]),
-    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput", "FlowImport"]),
+    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
