@@ -43,12 +43,19 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
 
     // Rooms that know nothing of flows.
     .target(name: "FlowDiagnostics"),
     .target(name: "Mustache", dependencies: ["FlowDiagnostics"]),
     .target(name: "Arguments", dependencies: ["FlowDiagnostics"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
+    .target(name: "Canvas", dependencies: ["CCairo", "CPango", "CRSVG"]),
 
     // The model, and what reads it in.
     .target(name: "FlowModel"),
@@ -106,6 +113,9 @@ let package = Package(
       name: "FlowImportTests",
       dependencies: ["FlowImport", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
+    // Reads PDFs back for the tests, by poppler's tools.
+    .target(name: "Poppler", path: "Tests/Poppler"),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Poppler"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(
       name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
