@@ -81,6 +81,9 @@ let package = Package(
     .target(name: "FlowDiagram", dependencies: ["FlowModel"]),
     .target(name: "FlowDrawing", dependencies: ["FlowDiagram", "Graphviz", "FlowDiagnostics"]),
     .target(
+      name: "FlowPaper",
+      dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDrawing", "Graphviz"]),
+    .target(
       name: "FlowDocs",
       dependencies: [
         "FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDiagnostics", "FlowTemplates", "Mustache",
@@ -120,6 +123,7 @@ let package = Package(
     .testTarget(
       name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
       exclude: ["Goldens"]),
+    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput", "FlowImport"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
