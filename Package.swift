@@ -97,7 +97,7 @@ let package = Package(
       name: "FlowCommandLine",
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
-        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources",
+        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "Canvas",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
@@ -130,7 +130,7 @@ let package = Package(
     // The executable is built with its tests, which run it.
     .testTarget(
       name: "FlowCommandLineTests",
-      dependencies: ["FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "flowatlas"],
+      dependencies: ["FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "Poppler", "flowatlas"],
       exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

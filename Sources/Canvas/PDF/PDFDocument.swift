@@ -33,7 +33,7 @@ public final class PDFDocument {
     let entries = [
       (CAIRO_PDF_METADATA_TITLE, metadata.title), (CAIRO_PDF_METADATA_AUTHOR, metadata.author),
       (CAIRO_PDF_METADATA_SUBJECT, metadata.subject), (CAIRO_PDF_METADATA_CREATOR, metadata.creator),
-      // Without a date of ours cairo writes the time of the day.
+      // Left alone, cairo writes the time of the day; an empty date is none.
       (CAIRO_PDF_METADATA_CREATE_DATE, metadata.dateText),
     ]
     for case (let key, let value?) in entries {

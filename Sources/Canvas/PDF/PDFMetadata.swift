@@ -10,12 +10,12 @@ public struct PDFMetadata: Hashable, Sendable {
   public var subject: String?
   /// The program that made it.
   public var creator: String?
-  /// When it was made; written in UTC, to the second.
-  public var date: Date
+  /// When it was made; written in UTC, to the second. Without one nothing is said of a date.
+  public var date: Date?
 
   /// Makes metadata.
   public init(
-    title: String, author: String? = nil, subject: String? = nil, creator: String? = nil, date: Date
+    title: String, author: String? = nil, subject: String? = nil, creator: String? = nil, date: Date? = nil
   ) {
     self.title = title
     self.author = author
@@ -24,6 +24,6 @@ public struct PDFMetadata: Hashable, Sendable {
     self.date = date
   }
 
-  /// `2026-02-03T04:05:06Z`, whatever the machine's calendar.
-  var dateText: String { date.formatted(.iso8601) }
+  /// `2026-02-03T04:05:06Z`, whatever the machine's calendar; empty without a date.
+  var dateText: String { date?.formatted(.iso8601) ?? "" }
 }
