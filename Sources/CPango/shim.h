@@ -10,13 +10,17 @@ static inline void flowatlas_release(void *object) {
   if (object) g_object_unref(object);
 }
 
-/// How many families of fonts there are.
-static inline int flowatlas_family_count(void) {
-  PangoFontFamily **families = NULL;
-  int count = 0;
-  pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count);
-  g_free(families);
-  return count;
+/// Whether there is any font: the list of families has names such as Sans even where there is none.
+static inline int flowatlas_has_font(void) {
+  PangoFontMap *map = pango_cairo_font_map_get_default();
+  PangoContext *context = pango_font_map_create_context(map);
+  PangoFontDescription *description = pango_font_description_from_string("Sans 10");
+  PangoFont *font = pango_font_map_load_font(map, context, description);
+  int is_there = font != NULL;
+  if (font) g_object_unref(font);
+  pango_font_description_free(description);
+  g_object_unref(context);
+  return is_there;
 }
 
 #endif

@@ -103,6 +103,6 @@ enum Fonts {
   ///
   /// - Throws: ``CanvasError/noFonts``.
   static func check() throws(CanvasError) {
-    guard flowatlas_family_count() > 0 else { throw .noFonts }
+    guard flowatlas_has_font() != 0 else { throw .noFonts }
   }
 }
