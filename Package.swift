@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "FlowDrawing", dependencies: ["FlowDiagram", "Graphviz", "FlowDiagnostics"]),
     .target(
       name: "FlowPaper",
-      dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDrawing", "Graphviz"]),
+      dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDrawing", "Graphviz", "Canvas"]),
     .target(
       name: "FlowDocs",
       dependencies: [
@@ -97,7 +97,7 @@ let package = Package(
       name: "FlowCommandLine",
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
-        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "Canvas",
+        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "Canvas", "FlowPaper",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
@@ -123,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
       exclude: ["Goldens"]),
-    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput", "FlowImport"]),
+    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput", "FlowImport", "Poppler"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
