@@ -121,6 +121,7 @@ struct CardMaker {
       if let guarded = edge.guard { words += " · \(EdgeWords.condition(guarded))" }
       if let effect = edge.effect { words += " · \(effect)" }
       return Card.WayBack(
+        edge: EdgeName(entry.owner, edge.number),
         number: EdgeWords.number(of: edge, owner: entry.owner, within: coordinator.id, in: registry),
         text: words,
         kind: edge.kind)

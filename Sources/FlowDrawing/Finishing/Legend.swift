@@ -6,6 +6,8 @@ struct Legend {
   private static let columnWidth = 176.0
   private static let rowHeight = 15.0
   private static let margin = 18.0
+  /// In points.
+  static let fontSize = 8.5
 
   let kinds: [EdgeKind]
   let palette: Palette
@@ -43,7 +45,7 @@ struct Legend {
     let text = SVGElement(
       "text",
       [
-        "x": (x + 36).svg, "y": (y + 3).svg, "font-size": "8.5", "fill": palette.colour(.muted),
+        "x": (x + 36).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "fill": palette.colour(.muted),
       ], text: EdgeLook.meaning(of: kind))
     return (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : folded(x: x, y: y)) + [
       text
@@ -56,7 +58,7 @@ struct Legend {
       SVGElement(
         "text",
         [
-          "x": (x + 20).svg, "y": (y + 3).svg, "font-size": "8.5", "font-weight": "bold",
+          "x": (x + 20).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "font-weight": "bold",
           "fill": palette.colour(.ink),
         ], text: "←")
     ]

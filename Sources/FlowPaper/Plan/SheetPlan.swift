@@ -1,3 +1,4 @@
+import FlowDiagram
 import FlowModel
 
 /// What is on which sheet of a printed atlas.
@@ -151,26 +152,4 @@ public struct SheetConnector: Hashable, Sendable {
   public var coordinator: CoordinatorID
   /// Where its edges are found on other sheets, by sheet number; one edge may be on several.
   public var references: [Reference]
-}
-
-/// What a reader knows an edge by: `Profile 3`.
-public struct EdgeName: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The coordinator that declares it.
-  public var coordinator: CoordinatorID
-  /// Its number there, from 1.
-  public var number: Int
-
-  /// Makes a name.
-  public init(_ coordinator: CoordinatorID, _ number: Int) {
-    self.coordinator = coordinator
-    self.number = number
-  }
-
-  /// `Profile 3`, with the coordinator's id.
-  public var description: String { "\(coordinator) \(number)" }
-
-  /// Sorts by coordinator, then by number.
-  public static func < (left: EdgeName, right: EdgeName) -> Bool {
-    (left.coordinator, left.number) < (right.coordinator, right.number)
-  }
 }

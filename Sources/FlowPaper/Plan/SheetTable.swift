@@ -1,3 +1,4 @@
+import FlowDiagram
 import FlowModel
 
 /// The edges of a sheet and where they stand on it.
