@@ -22,6 +22,7 @@ enum CommandList {
       subcommands: [
         .command(Generate.self),
         .command(Render.self),
+        .command(Print.self),
         .command(Docs.self),
         .command(Stats.self),
         CommandTree(
