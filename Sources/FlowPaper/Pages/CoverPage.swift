@@ -24,7 +24,7 @@ struct CoverLayout {
       Rectangle(x: area.x + x, y: area.y + y, width: width, height: max(height, 0))
     }
     let half = (area.width - Self.gap) / 2
-    let signOffY = area.height - Self.signOffHeight
+    let signOffY = area.height - Self.signOffHeight - 8
     if geometry.isLandscape {
       title = part(0, 0, half, 128)
       contents = part(0, 150 + Self.headingHeight, half, area.height - 150 - Self.headingHeight)
@@ -125,7 +125,7 @@ struct CoverPage {
       "A dashed tab is a connector: it names the screen, the sheet and the edge where the way goes on.",
       "START marks where a coordinator begins, MODAL a layer on top of others, TAB a tab of a bar. "
         + "← in a card is a way back.",
-      "Check the box of each edge that is right. The dotted line below it is for what is not.",
+      "Check the box of each edge that is right. The dotted line beside it is for what is not.",
     ]
     var y = area.y + 21
     for words in paragraphs {

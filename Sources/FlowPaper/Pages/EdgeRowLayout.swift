@@ -22,8 +22,10 @@ struct EdgeRowLayout {
   private(set) var references: [Reference] = []
   private(set) var sample = Point(x: 0, y: 0)
   private(set) var height = 0.0
-  /// Where the line for a note begins and how far below the row's upper edge it stands.
-  private(set) var note = Point(x: 0, y: 0)
+  /// From where to where the line for a note goes.
+  private(set) var note: ClosedRange<Double> = 0...0
+  /// How far below the row's upper edge that line stands.
+  private(set) var noteY = 0.0
 
   static let checkBox = Rectangle(x: 0, y: 6, width: 9, height: 9)
   private static let top = 5.0
@@ -37,7 +39,7 @@ struct EdgeRowLayout {
     self.style = style
     let columns = EdgeTableColumns(width: width)
     place(
-      Text(row.number, style.strong, width: columns.number.width, alignment: .right, lineLimit: 4),
+      Text(row.number, style.strong, width: columns.number.width, lineLimit: 4),
       at: Point(x: columns.number.lowerBound, y: Self.top))
     var cursor = Point(x: columns.edge.lowerBound, y: Self.top)
     func add(_ words: String, _ textStyle: TextStyle, in column: ClosedRange<Double>) {
@@ -59,21 +61,23 @@ struct EdgeRowLayout {
     let kind = row.detail.isEmpty || row.detail == row.kind ? row.kind : Self.joined(row.kind, row.detail)
     let kindText = Text(kind, style.quiet, width: max(columns.edge.width - indent, 20))
     cursor.y += place(kindText, at: Point(x: cursor.x + indent, y: cursor.y)) + 1
-    nextColumn(columns.trigger)
-    add(row.trigger, style.body, in: columns.trigger)
-    add(row.condition, TextStyle(size: 8.5, colour: style.condition), in: columns.trigger)
-    nextColumn(columns.effect)
-    add(row.effect, style.body, in: columns.effect)
-    addReferences(row, at: &cursor, in: columns.effect)
-    nextColumn(columns.effect)
+    nextColumn(columns.cause)
+    add(row.trigger, style.body, in: columns.cause)
+    add(row.condition, TextStyle(size: 8.5, colour: style.condition), in: columns.cause)
+    if !row.effect.isEmpty { add("does " + row.effect, style.quiet, in: columns.cause) }
+    addReferences(row, at: &cursor, in: columns.cause)
+    nextColumn(columns.cause)
 
     let rest = columns.edge.lowerBound...width
     cursor = Point(x: rest.lowerBound, y: lowest)
     for finding in row.findings {
       add("! " + finding, TextStyle(size: 8.5, weight: .bold, colour: style.accent), in: rest)
     }
-    note = Point(x: rest.lowerBound, y: max(cursor.y, Self.top + 11) + Self.noteHeight - 3)
-    height = note.y + Self.bottom
+    // A line to write on has to stand a pen's line below what is above it.
+    let least = columns.isStacked ? cursor.y + Self.noteHeight - 3 : Self.top + Self.noteHeight
+    note = columns.note.lowerBound...columns.note.upperBound
+    noteY = max(cursor.y, least)
+    height = noteY + Self.bottom
   }
 
   /// The kind and what more is known of it; the detail of anything but a push begins with the kind.
@@ -112,30 +116,33 @@ struct EdgeRowLayout {
   }
 }
 
-/// The columns of the table of edges; where there is little room, all words stand in one.
+/// The columns of the table of edges; where there is little room, all words stand in one, and the line for a
+/// note below them.
 struct EdgeTableColumns {
   let number: ClosedRange<Double>
+  /// From, to and kind.
   let edge: ClosedRange<Double>
-  let trigger: ClosedRange<Double>
-  let effect: ClosedRange<Double>
+  /// Trigger, condition, effect and other sheets.
+  let cause: ClosedRange<Double>
+  let note: ClosedRange<Double>
 
-  var isStacked: Bool { edge == trigger }
+  var isStacked: Bool { edge == cause }
 
   init(width: Double) {
-    number = 14...48
-    let start = 56.0
-    let room = max(width - start, 60)
+    number = 15...47
+    let start = 52.0
+    let end = max(width, start + 60)
     guard width >= 380 else {
-      edge = start...start + room
-      trigger = edge
-      effect = edge
+      edge = start...end
+      cause = edge
+      note = edge
       return
     }
-    let gap = 10.0
-    let share = (room - 2 * gap) / 100
-    edge = start...start + 37 * share
-    trigger = edge.upperBound + gap...edge.upperBound + gap + 35 * share
-    effect = trigger.upperBound + gap...start + room
+    let gap = 12.0
+    let share = (end - start - 2 * gap) / 100
+    edge = start...start + 35 * share
+    cause = edge.upperBound + gap...edge.upperBound + gap + 33 * share
+    note = cause.upperBound + gap...end
   }
 }
 

@@ -30,20 +30,19 @@ struct EdgeTable {
 
   private func drawHead(in area: Rectangle, on page: Page) {
     let columns = EdgeTableColumns(width: area.width)
-    func caption(_ words: String, at x: Double, _ width: Double, _ alignment: Text.Alignment = .left) {
+    func caption(_ words: String, at x: Double, _ width: Double) {
       page.text(
-        Text(words, style.caption, width: width, alignment: alignment, lineLimit: 1),
+        Text(words, style.caption, width: width, lineLimit: 1),
         at: Point(x: area.x + x, y: area.y + 6))
     }
-    caption("No.", at: columns.number.lowerBound, columns.number.width, .right)
+    caption("No.", at: columns.number.lowerBound, columns.number.width)
+    let continued = table.isContinued ? " (continued)" : ""
     if columns.isStacked {
-      let words = table.isContinued ? "Edges, continued" : "Edges"
-      caption(words, at: columns.edge.lowerBound, columns.edge.width)
+      caption("Edges" + continued, at: columns.edge.lowerBound, columns.edge.width)
     } else {
-      let words = table.isContinued ? "From → to, kind (continued)" : "From → to, kind"
-      caption(words, at: columns.edge.lowerBound, columns.edge.width)
-      caption("Trigger, if", at: columns.trigger.lowerBound, columns.trigger.width)
-      caption("Effect, other sheets", at: columns.effect.lowerBound, columns.effect.width)
+      caption("From → to, kind" + continued, at: columns.edge.lowerBound, columns.edge.width)
+      caption("Trigger, condition, effect", at: columns.cause.lowerBound, columns.cause.width)
+      caption("Note", at: columns.note.lowerBound, columns.note.width)
     }
     let y = area.y + Self.headHeight - 2
     page.line(from: Point(x: area.x, y: y), to: Point(x: area.right, y: y), style.line)
@@ -69,8 +68,8 @@ struct EdgeTable {
         toSheet: reference.sheet)
     }
     page.line(
-      from: Point(x: origin.x + layout.note.x, y: origin.y + layout.note.y),
-      to: Point(x: origin.x + width, y: origin.y + layout.note.y), style.writingLine)
+      from: Point(x: origin.x + layout.note.lowerBound, y: origin.y + layout.noteY),
+      to: Point(x: origin.x + layout.note.upperBound, y: origin.y + layout.noteY), style.writingLine)
     let bottom = origin.y + layout.height
     page.line(from: Point(x: origin.x, y: bottom), to: Point(x: origin.x + width, y: bottom), style.hairline)
   }

@@ -28,7 +28,7 @@ struct PageStyle: Sendable {
   var caption: TextStyle { TextStyle(size: SheetOptions.smallestText, colour: muted, tracking: 0.2) }
   var heading: TextStyle { TextStyle(size: 10, weight: .bold, colour: ink) }
 
-  var hairline: Stroke { Stroke(rule, width: 0.35) }
+  var hairline: Stroke { Stroke(rule, width: 0.25) }
   var line: Stroke { Stroke(ink, width: 0.8) }
   /// Where a pen writes.
   var writingLine: Stroke { Stroke(rule, width: 0.5, dashes: [0.5, 2], cap: .round) }

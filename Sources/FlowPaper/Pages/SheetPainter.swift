@@ -60,7 +60,8 @@ struct SheetPainter {
   }
 
   private var titleBlock: TitleBlock {
-    let words = [sheet.title, sheet.subtitle].compactMap { $0 }.joined(separator: ", ")
+    var words = [sheet.title, sheet.subtitle].compactMap { $0 }.joined(separator: ", ")
+    if case .cover = sheet.kind { words = "Cover" }
     let isCoordinator =
       switch sheet.kind {
       case .coordinator, .table: true

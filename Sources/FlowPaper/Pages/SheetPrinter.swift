@@ -86,7 +86,9 @@ final class LineSampleBook {
   let kinds: [EdgeKind]
 
   init(_ theme: Theme, for plan: SheetPlan) throws(CanvasError) {
-    let used = Set(plan.sheets.flatMap { $0.table?.rows.map(\.edge.kind) ?? [] })
+    var used = Set(plan.sheets.flatMap { $0.table?.rows.map(\.edge.kind) ?? [] })
+    let hasRoutes = plan.index.contains { if case .route = $0.subject { true } else { false } }
+    if hasRoutes { used.insert(.route) }
     kinds = EdgeKind.allCases.filter(used.contains)
     for kind in kinds { pictures[kind] = try VectorPicture(svg: LineSamples.svg(of: kind, theme: theme)) }
   }
