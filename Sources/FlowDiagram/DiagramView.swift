@@ -27,7 +27,8 @@ public struct DiagramOptions: Sendable {
   public var links: DiagramLinks
 
   /// Makes options.
-  public init(drawsWaysBack: Bool = false, showsAlerts: Bool = true, isComplete: Bool = false,
+  public init(
+    drawsWaysBack: Bool = false, showsAlerts: Bool = true, isComplete: Bool = false,
     links: DiagramLinks = .none
   ) {
     self.drawsWaysBack = drawsWaysBack

@@ -22,11 +22,13 @@ struct OverviewComposer {
       guard let target = place.coordinator else { continue }
       nodes.append(
         Diagram.Node(
-          id: Diagram.launchPort, subject: .outside, frame: nil, card: Card(style: .port, title: "App launch"), link: nil,
+          id: Diagram.launchPort, subject: .outside, frame: nil,
+          card: Card(style: .port, title: "App launch"), link: nil,
           tooltip: "The app launches here"))
       arrows.append(
         Diagram.Arrow(
-          id: "launch", from: Diagram.launchPort, to: Self.id(target), edges: [], kind: .launch, label: .init(),
+          id: "launch", from: Diagram.launchPort, to: Self.id(target), edges: [], kind: .launch,
+          label: .init(),
           tooltip: "The app launches here", link: nil))
     }
     addRoutes(to: &nodes, &arrows)
@@ -42,7 +44,8 @@ struct OverviewComposer {
     card.tags = [coordinator.container.map { EdgeLook.capitals($0.rawValue) } ?? "COORDINATOR"]
     card.tags.append(EdgeLook.capitals(DiagramWords.count(coordinator.screens.count, "screen")))
     return Diagram.Node(
-      id: Self.id(coordinator.id), subject: .coordinator(coordinator.id), frame: nil, card: card, link: options.links.coordinator(coordinator.id),
+      id: Self.id(coordinator.id), subject: .coordinator(coordinator.id), frame: nil, card: card,
+      link: options.links.coordinator(coordinator.id),
       tooltip: coordinator.summary.map { "\(coordinator.displayTitle). \($0)" } ?? coordinator.displayTitle)
   }
 

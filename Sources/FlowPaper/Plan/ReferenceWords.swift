@@ -32,6 +32,11 @@ struct ReferenceWords {
     return (sheets.count == 1 ? "sheet " : "sheets ") + words + (sheets.count > mostSheets ? " …" : "")
   }
 
+  /// All of some sheets.
+  static func all(_ sheets: [Int]) -> String {
+    (sheets.count == 1 ? "sheet " : "sheets ") + sheets.map(String.init).joined(separator: ", ")
+  }
+
   /// A coordinator's sheets, which follow one another.
   static func span(_ first: Int, _ last: Int) -> String {
     first == last ? "sheet \(first)" : "sheets \(first) to \(last)"

@@ -1,16 +1,14 @@
 import FlowDrawing
 
-/// Where a drawing and its table stand on a sheet, and how many sheets the rest of the table takes.
+/// Where a drawing and its table stand on a sheet.
 struct SheetArrangement: Sendable {
   var orientation: PaperOrientation
   var scale: Double
   var drawing: PaperBox
   /// Where the table stands; nil when it has no row on this sheet.
   var table: PaperBox?
-  /// How many rows stand on this sheet.
+  /// How many rows stand on this sheet; the others stand on sheets of their own.
   var rowCount: Int
-  /// The further sheets, with the places of their tables and how many rows these have.
-  var rest: [(orientation: PaperOrientation, table: PaperBox, rowCount: Int)]
   /// The more the better.
   var score: Double
 }
@@ -29,12 +27,16 @@ struct SheetArranger: Sendable {
   private let leastScale: Double
   private let heights: [Double: RowHeights]
   private let rowCount: Int
+  private let sharesTables: Bool
 
-  /// - Parameter smallestText: the size of the smallest text in the drawing, in points.
+  /// - Parameters:
+  ///   - sharesTables: whether rows that don't fit share sheets with those of other drawings.
+  ///   - smallestText: the size of the smallest text in the drawing, in points.
   init(
     rows: [EdgeRow], paper: PaperSize, orientation: PaperOrientation?, smallestText: Double,
-    typesetter: any SheetTypesetter
+    sharesTables: Bool, typesetter: any SheetTypesetter
   ) {
+    self.sharesTables = sharesTables
     let orientations = orientation.map { [$0] } ?? PaperOrientation.allCases
     contents = orientations.map { ($0, typesetter.content(paper, $0)) }
     leastScale = SheetOptions.smallestText / smallestText
@@ -63,7 +65,7 @@ struct SheetArranger: Sendable {
     let box = contents.first?.box ?? PaperBox(x: 0, y: 0, width: 1, height: 1)
     return SheetArrangement(
       orientation: contents.first?.orientation ?? .portrait, scale: 1, drawing: box, table: nil, rowCount: 0,
-      rest: [], score: 0)
+      score: 0)
   }
 
   private func best(of size: DrawingSize, leastScale: Double) -> SheetArrangement? {
@@ -119,33 +121,53 @@ struct SheetArranger: Sendable {
     _ scale: Double
   ) -> SheetArrangement? {
     let heights = heights[table.width]
-    let here = heights?.count(from: 0, in: table.height) ?? 0
-    let rest = rest(from: here, orientation)
+    var here = heights?.count(from: 0, in: table.height) ?? 0
+    var further = sheets(from: here, orientation)
+    // A table is torn apart only where that saves a sheet.
+    if here < rowCount, sharesTables || sheets(from: 0, orientation) <= further {
+      here = 0
+      further = sheets(from: 0, orientation)
+    }
     let used = drawing.width * drawing.height + table.width * (heights?.height(of: 0..<here) ?? 0)
-    let score =
-      -1000 * Double(rest.count) + 100 * min(scale, 1) + 60 * used / (content.width * content.height)
+    let score = -1000 * further + 100 * min(scale, 1) + 60 * used / (content.width * content.height)
     return SheetArrangement(
       orientation: orientation, scale: scale, drawing: drawing, table: here > 0 ? table : nil, rowCount: here,
-      rest: rest, score: score)
+      score: score)
   }
 
-  /// Whole sheets for the rows after those on the first one; the way the first is held, if that takes no more.
-  private func rest(
-    from start: Int, _ orientation: PaperOrientation
-  ) -> [(orientation: PaperOrientation, table: PaperBox, rowCount: Int)] {
-    var best: [(orientation: PaperOrientation, table: PaperBox, rowCount: Int)]?
-    for (candidate, box) in contents.sorted(by: { a, _ in a.orientation == orientation }) {
-      var sheets: [(orientation: PaperOrientation, table: PaperBox, rowCount: Int)] = []
-      var next = start
-      while next < rowCount {
-        // A row that is higher than a sheet stands on one of its own all the same.
-        let count = max(1, heights[box.width]?.count(from: next, in: box.height) ?? 1)
-        sheets.append((candidate, box, count))
-        next += count
-      }
-      if best.map({ sheets.count < $0.count }) ?? true { best = sheets }
+  /// How many further sheets the rows from one on take; a fraction where they share them.
+  private func sheets(from start: Int, _ orientation: PaperOrientation) -> Double {
+    guard start < rowCount, let box = tableBox(orientation)?.box else { return 0 }
+    if sharesTables { return (heights[box.width]?.height(of: start..<rowCount) ?? 0) / box.height }
+    return Double(breakRows(start..<rowCount, orientation).count)
+  }
+
+  // MARK: - Tables on sheets of their own
+
+  /// Where a table stands on a sheet of its own, held like its drawing's.
+  func tableBox(
+    _ orientation: PaperOrientation
+  ) -> (orientation: PaperOrientation, box: PaperBox)? {
+    contents.first { $0.orientation == orientation } ?? contents.first
+  }
+
+  /// Breaks rows into sheets of their own.
+  func breakRows(_ rows: Range<Int>, _ orientation: PaperOrientation) -> [Range<Int>] {
+    guard let box = tableBox(orientation)?.box, let heights = heights[box.width] else { return [rows] }
+    var ranges: [Range<Int>] = []
+    var next = rows.lowerBound
+    while next < rows.upperBound {
+      // A row that is higher than a sheet stands on one of its own all the same.
+      let end = min(rows.upperBound, next + max(1, heights.count(from: next, in: box.height)))
+      ranges.append(next..<end)
+      next = end
     }
-    return best ?? []
+    return ranges
+  }
+
+  /// The height of rows with a table's head above them, on a sheet of their own.
+  func height(of rows: Range<Int>, _ orientation: PaperOrientation) -> Double {
+    tableBox(orientation).flatMap { heights[$0.box.width]?.height(of: rows) } ?? 0
   }
 }
 

@@ -9,6 +9,7 @@ struct SheetAssembly {
   private let typesetter: any SheetTypesetter
   private let rowMaker: RowMaker
   private var drafts: [SheetDraft]
+  private let slots: [SheetSlot]
   /// The first and last sheets of every coordinator, and under nil those of the overview.
   private var spans: [CoordinatorID?: ClosedRange<Int>] = [:]
   private let contentsRanges: [Range<Int>]
@@ -21,6 +22,7 @@ struct SheetAssembly {
     self.options = options
     self.typesetter = typesetter
     self.drafts = drafts
+    slots = SheetSlot.slots(drafts)
     rowMaker = RowMaker(registry)
     hasIndex = registry.coordinators.contains { !$0.screens.isEmpty } || !registry.routes.isEmpty
     // How many sheets the contents take must be known before numbers are; no number is wider than these.
@@ -31,38 +33,40 @@ struct SheetAssembly {
   }
 
   private mutating func number() {
-    var next = max(1, contentsRanges.count) + 1
-    for index in drafts.indices {
-      drafts[index].number = next
-      next += 1 + (drafts[index].arrangement?.rest.count ?? 0)
-      let span = drafts[index].number...(next - 1)
-      let known = spans[drafts[index].coordinator]
-      spans[drafts[index].coordinator] = (known?.lowerBound ?? span.lowerBound)...span.upperBound
+    for (position, slot) in slots.enumerated() {
+      let number = frontCount + position + 1
+      if let index = slot.drawing { drafts[index].number = number }
+      guard let index = slot.pieces.first?.draft else { continue }
+      let coordinator = drafts[index].coordinator
+      spans[coordinator] = (spans[coordinator]?.lowerBound ?? number)...number
+    }
+  }
+
+  private var frontCount: Int { max(1, contentsRanges.count) }
+
+  private func middle(_ notes: inout [PlanNote]) -> [Sheet] {
+    let maker = SheetMaker(
+      registry: registry, options: options, drafts: drafts, spans: spans,
+      counterparts: Counterparts(drafts, targets: { rowMaker.edge($0)?.to?.coordinator }), rowMaker: rowMaker)
+    return slots.enumerated().map { position, slot in
+      let next = slots.indices.contains(position + 1) ? slots[position + 1] : nil
+      let sheet = maker.sheet(slot, number: frontCount + position + 1, next: next)
+      if let drawing = sheet.drawing, drawing.smallestText < SheetOptions.smallestText - 0.001 {
+        notes.append(.smallText(sheet: sheet.number, points: drawing.smallestText))
+      }
+      if let table = sheet.table, table.rows.count == 1, let row = table.rows.first {
+        let width = table.box.width
+        let height = typesetter.height(of: row, width: width) + typesetter.tableHeadHeight(width: width)
+        if height > table.box.height + 0.001 { notes.append(.highRow(sheet: sheet.number, row.name)) }
+      }
+      return sheet
     }
   }
 
   /// The whole plan.
   func plan() -> SheetPlan {
-    let counterparts = Counterparts(drafts, targets: { rowMaker.edge($0)?.to?.coordinator })
-    var sheets: [Sheet] = frontMatter()
     var notes: [PlanNote] = []
-    for index in drafts.indices {
-      let maker = SheetMaker(
-        registry: registry, options: options, drafts: drafts, spans: spans, counterparts: counterparts,
-        rowMaker: rowMaker)
-      let made = maker.sheets(of: index)
-      sheets += made
-      if let drawing = made.first?.drawing, drawing.smallestText < SheetOptions.smallestText - 0.001 {
-        notes.append(.smallText(sheet: drafts[index].number, points: drawing.smallestText))
-      }
-      for sheet in made {
-        guard let table = sheet.table, table.rows.count == 1, let row = table.rows.first else { continue }
-        let height =
-          typesetter.height(of: row, width: table.box.width)
-          + typesetter.tableHeadHeight(width: table.box.width)
-        if height > table.box.height + 0.001 { notes.append(.highRow(sheet: sheet.number, row.name)) }
-      }
-    }
+    var sheets = frontMatter() + middle(&notes)
     let index = hasIndex ? IndexMaker(registry, drafts: drafts).entries() : []
     let ranges = index.isEmpty ? [] : typesetter.breakIndex(index, on: options.paper)
     let firstIndex = sheets.count + 1

@@ -2,7 +2,7 @@ import FlowDiagram
 import FlowDrawing
 import FlowModel
 
-/// Makes the sheets of one draft: its drawing with sheet numbers, and its table.
+/// Makes sheets: their drawings with sheet numbers, and their tables.
 struct SheetMaker {
   let registry: FlowRegistry
   let options: SheetOptions
@@ -11,41 +11,33 @@ struct SheetMaker {
   let counterparts: Counterparts
   let rowMaker: RowMaker
 
-  /// The sheet with the drawing, and those with the rest of its table.
-  func sheets(of index: Int) -> [Sheet] {
-    let draft = drafts[index]
-    guard let arrangement = draft.arrangement else { return [] }
-    let rows = self.rows(of: index)
-    let kind: Sheet.Kind =
-      draft.coordinator.map { .coordinator($0, draft.partNumber) } ?? .overview(draft.partNumber)
-    let title = draft.coordinator.flatMap { registry.coordinator($0)?.displayTitle } ?? "Overview"
-    let part =
-      draft.partNumber.count > 1 ? "part \(draft.partNumber.number) of \(draft.partNumber.count)" : nil
-    var first = Sheet(
-      number: draft.number, kind: kind, title: title, subtitle: part, orientation: arrangement.orientation,
-      drawing: drawing(of: index, arrangement), table: nil)
-    if let box = arrangement.table {
-      first.table = SheetTable(
-        box: box, rows: Array(rows.prefix(arrangement.rowCount)), isContinued: false,
-        nextSheet: arrangement.rest.isEmpty ? nil : draft.number + 1)
+  /// The sheet of a slot.
+  ///
+  /// - Parameter next: the slot after it.
+  func sheet(_ slot: SheetSlot, number: Int, next: SheetSlot?) -> Sheet {
+    let draft = slot.pieces.first.map { drafts[$0.draft] }
+    let coordinator = draft?.coordinator
+    let part = draft?.partNumber ?? .whole
+    var sheet = Sheet(
+      number: number, kind: coordinator.map { .coordinator($0, part) } ?? .overview(part),
+      title: coordinator.flatMap { registry.coordinator($0)?.displayTitle } ?? "Overview",
+      subtitle: part.count > 1 ? "part \(part.number) of \(part.count)" : nil,
+      orientation: slot.orientation, drawing: nil, table: nil)
+    if let index = slot.drawing, let arrangement = drafts[index].arrangement {
+      sheet.drawing = drawing(of: index, arrangement)
+    } else if let coordinator {
+      let sheets = slot.pieces.map { drafts[$0.draft].number }
+      sheet.kind = .table(coordinator, of: sheets)
+      sheet.subtitle = "edges of " + ReferenceWords.all(sheets)
     }
-    var sheets = [first]
-    var next = arrangement.rowCount
-    for (position, rest) in arrangement.rest.enumerated() {
-      guard let coordinator = draft.coordinator else { break }
-      let number = draft.number + position + 1
-      let isLast = position == arrangement.rest.count - 1
-      let table = SheetTable(
-        box: rest.table, rows: Array(rows[next..<next + rest.rowCount]), isContinued: next > 0,
-        nextSheet: isLast ? nil : number + 1)
-      next += rest.rowCount
-      sheets.append(
-        Sheet(
-          number: number, kind: .table(coordinator, draft.partNumber), title: title,
-          subtitle: [part, "edges of sheet \(draft.number)"].compactMap { $0 }.joined(separator: ", "),
-          orientation: rest.orientation, drawing: nil, table: table))
+    if let box = slot.table, let first = slot.pieces.first {
+      let isContinued = first.rows.lowerBound > 0
+      let goesOn = slot.pieces.last.map { $0.rows.upperBound < drafts[$0.draft].rows.count } ?? false
+      sheet.table = SheetTable(
+        box: box, rows: slot.pieces.flatMap { rows(of: $0.draft)[$0.rows] }, isContinued: isContinued,
+        nextSheet: goesOn && next?.drawing == nil ? number + 1 : nil)
     }
-    return sheets
+    return sheet
   }
 
   // MARK: - Rows
@@ -58,6 +50,7 @@ struct SheetMaker {
     }
     return drafts[index].rows.map { row in
       var row = row
+      row.sheet = drafts[index].number
       row.references = counterparts.drafts(drawing: row.name, except: index).map { other in
         let isSame = drafts[other].coordinator == drafts[index].coordinator
         return EdgeRow.Reference(sheet: drafts[other].number, letter: isSame ? letters[row.name] : nil)

@@ -37,8 +37,8 @@ public struct Sheet: Sendable {
     case overview(PartNumber)
     /// A coordinator, or a part of one that is too large for one sheet.
     case coordinator(CoordinatorID, PartNumber)
-    /// What is left of the table of the sheet before.
-    case table(CoordinatorID, PartNumber)
+    /// The edges of drawings before it that had no room for them, by the numbers of these sheets.
+    case table(CoordinatorID, of: [Int])
     /// Screens and routes, A to Z.
     case index(Range<Int>)
   }

@@ -33,7 +33,9 @@ public struct SheetPlanner: Sendable {
     for index in drafts.indices {
       let arranger = SheetArranger(
         rows: drafts[index].rows, paper: options.paper, orientation: options.orientation,
-        smallestText: drafts[index].layout.smallestText, typesetter: typesetter)
+        smallestText: drafts[index].layout.smallestText, sharesTables: drafts[index].partNumber.count > 1,
+        typesetter: typesetter)
+      drafts[index].arranger = arranger
       drafts[index].arrangement = arranger.squeeze(drafts[index].layout.size)
     }
     return SheetAssembly(registry, options: options, typesetter: typesetter, drafts: drafts).plan()

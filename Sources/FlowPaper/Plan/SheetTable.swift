@@ -7,9 +7,9 @@ public struct SheetTable: Sendable {
   public var box: PaperBox
   /// The rows in order; every edge of the registry has one row in the whole plan.
   public var rows: [EdgeRow]
-  /// Whether rows before these stand on an earlier sheet.
+  /// Whether rows of the same drawing, before these, stand on an earlier sheet.
   public var isContinued: Bool
-  /// The sheet with the next rows; nil when there are no more.
+  /// The sheet on which the rows go on; nil when there are no more.
   public var nextSheet: Int?
 }
 
@@ -43,7 +43,9 @@ public struct EdgeRow: Hashable, Sendable {
   public var condition: String
   /// What else happens; empty when nothing does.
   public var effect: String
-  /// Whether the sheet's drawing shows it: as an arrow, or as a line in a card.
+  /// The sheet whose drawing it belongs to; a row on a sheet without a drawing belongs to one before.
+  public var sheet: Int
+  /// Whether that drawing shows it: as an arrow, or as a line in a card.
   public var isDrawn: Bool
   /// The other sheets on which it is drawn, by number.
   public var references: [Reference]
