@@ -22,6 +22,8 @@ struct EdgeRowLayout {
   private(set) var references: [Reference] = []
   private(set) var sample = Point(x: 0, y: 0)
   private(set) var height = 0.0
+  /// How far below the row's upper edge its number ends.
+  private(set) var numberBottom = 0.0
   /// From where to where the line for a note goes.
   private(set) var note: ClosedRange<Double> = 0...0
   /// How far below the row's upper edge that line stands.
@@ -38,9 +40,8 @@ struct EdgeRowLayout {
   init(_ row: EdgeRow, width: Double, style: PageStyle) {
     self.style = style
     let columns = EdgeTableColumns(width: width)
-    place(
-      Text(row.number, style.strong, width: columns.number.width, lineLimit: 4),
-      at: Point(x: columns.number.lowerBound, y: Self.top))
+    let number = Text(row.number, style.strong, width: columns.number.width, lineLimit: 4)
+    numberBottom = Self.top + place(number, at: Point(x: columns.number.lowerBound, y: Self.top))
     var cursor = Point(x: columns.edge.lowerBound, y: Self.top)
     func add(_ words: String, _ textStyle: TextStyle, in column: ClosedRange<Double>) {
       guard !words.isEmpty else { return }
@@ -68,6 +69,8 @@ struct EdgeRowLayout {
     addReferences(row, at: &cursor, in: columns.cause)
     nextColumn(columns.cause)
 
+    // Below the number stands the sheet that has the drawing, where it is another.
+    lowest = max(lowest, numberBottom + 11)
     let rest = columns.edge.lowerBound...width
     cursor = Point(x: rest.lowerBound, y: lowest)
     for finding in row.findings {
@@ -126,10 +129,12 @@ struct EdgeTableColumns {
   let cause: ClosedRange<Double>
   let note: ClosedRange<Double>
 
+  static let numberStart = 15.0
+
   var isStacked: Bool { edge == cause }
 
   init(width: Double) {
-    number = 15...47
+    number = Self.numberStart...47
     let start = 52.0
     let end = max(width, start + 60)
     guard width >= 380 else {

@@ -48,6 +48,18 @@ struct EdgeTable {
     page.line(from: Point(x: area.x, y: y), to: Point(x: area.right, y: y), style.line)
   }
 
+  /// Names the sheet that has the drawing, below the number, where every row has room.
+  private func drawOrigin(
+    _ row: EdgeRow, _ layout: EdgeRowLayout, at origin: Point, on sheet: SheetPainter
+  ) {
+    let style = TextStyle(size: SheetOptions.smallestText, colour: self.style.accent)
+    let text = Text("sheet \(row.sheet)", style)
+    let box = Rectangle(
+      x: origin.x + EdgeTableColumns.numberStart, y: origin.y + layout.numberBottom + 1, width: 32, height: 9)
+    sheet.page.text(text, at: box.origin)
+    sheet.link(box, toSheet: row.sheet)
+  }
+
   private func draw(
     _ layout: EdgeRowLayout, _ row: EdgeRow, at origin: Point, width: Double, on sheet: SheetPainter
   ) {
@@ -59,6 +71,7 @@ struct EdgeTable {
     for item in layout.texts {
       page.text(item.text, at: Point(x: origin.x + item.place.x, y: origin.y + item.place.y))
     }
+    if row.sheet != sheet.sheet.number { drawOrigin(row, layout, at: origin, on: sheet) }
     sheet.lineSample(row.edge.kind, at: Point(x: origin.x + layout.sample.x, y: origin.y + layout.sample.y))
     for reference in layout.references {
       let box = reference.box
