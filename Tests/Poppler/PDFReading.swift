@@ -127,13 +127,13 @@ package final class PDFReading {
     return found
   }
 
-  /// The sizes of all text in points, to a tenth.
+  /// The sizes of all text in points, to a third: pdftohtml rounds, and magnifies three times at most.
   package func textSizes() throws -> Set<Double> {
     var sizes: Set<Double> = []
-    for line in try markup(zoom: 10).split(separator: "\n") {
+    for line in try markup(zoom: 3).split(separator: "\n") {
       let line = line.trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("<fontspec "), let size = Self.attribute("size", line).flatMap({ Double($0) }) {
-        sizes.insert(size / 10)
+        sizes.insert(size / 3)
       }
     }
     return sizes

@@ -1,0 +1,196 @@
+import Foundation
+import Poppler
+import Testing
+
+@testable import FlowCommandLine
+
+/// `flowatlas print` makes sheets to review on paper.
+@Suite struct PrintTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox(["shop.flow.yml": Models.shop, "scripts.flow.yml": Self.scripts])
+  }
+
+  private static let scripts = """
+    flowatlas: 1
+    app: 多言語
+    coordinators:
+      Main:
+        title: 主页
+        initial: a
+        screens: { a: 设置与隐私, b: الإعدادات, c: "\(String(repeating: "Long title ", count: 40))" }
+        edges:
+          - { from: a, to: b, by: push, on: 点击, if: 已登录, does: 保存 }
+          - { from: b, to: c, by: present, on: اضغط }
+
+    """
+
+  private func print(_ options: String) throws -> PDFReading {
+    let run = sandbox.run("print \(options) -o out.pdf --date 2026-02-03 --app-version 1.2")
+    try #require(run.code == .success, "\(run.messages)")
+    return try PDFReading(try Data(contentsOf: sandbox.url("out.pdf")))
+  }
+
+  /// What has to hold for every sheet of every atlas.
+  private func check(_ reading: PDFReading, _ name: String) throws {
+    let sizes = try reading.pageSizes()
+    let words = try reading.words()
+    let margin = 10 / 25.4 * 72
+    for (index, size) in sizes.enumerated() {
+      let page = words[index]
+      #expect(
+        page.map(\.text).joined(separator: " ").contains("\(index + 1) of \(sizes.count)"),
+        "\(name), sheet \(index + 1)")
+      for word in page where word.left < margin || word.right > size.width - margin {
+        Issue.record("\(name), sheet \(index + 1): '\(word.text)' is in the margin")
+      }
+      let image = try reading.image(ofPage: index + 1, resolution: 36)
+      let strip = Int(margin / 2) - 1
+      #expect(!image.hasInk(x: 0..<image.width, y: 0..<strip))
+      #expect(!image.hasInk(x: 0..<image.width, y: image.height - strip..<image.height))
+      #expect(!image.hasInk(x: 0..<strip, y: 0..<image.height))
+      #expect(!image.hasInk(x: image.width - strip..<image.width, y: 0..<image.height))
+    }
+    let fonts = try reading.fonts()
+    #expect(!fonts.isEmpty && fonts.allSatisfy { $0.isEmbedded }, "\(name)")
+    let smallest = try reading.textSizes().min() ?? 0
+    #expect(smallest >= 6.95, "\(name): \(smallest) points")
+    // What is a link says where it leads.
+    for link in try reading.links() {
+      guard let number = link.text.firstMatch(of: /sheet ([0-9]+)/)?.output.1 else { continue }
+      #expect(Int(number) == link.target, "\(name): '\(link.text)' leads to \(link.target)")
+    }
+  }
+
+  @Test(arguments: Project.exampleNames, ["a4", "letter"])
+  func theExamplesPrint(_ example: String, _ paper: String) throws {
+    let folder = Project.examples.appendingPathComponent(example)
+    let reading = try print("\(folder.path) --paper \(paper)")
+    let wanted = paper == "a4" ? [595.28, 841.89] : [612, 792]
+    for size in try reading.pageSizes() {
+      let sides = [size.width, size.height].sorted()
+      #expect(abs(sides[0] - wanted[0]) < 0.1 && abs(sides[1] - wanted[1]) < 0.1)
+    }
+    try check(reading, "\(example) on \(paper)")
+  }
+
+  @Test func everyScreenEdgeAndRouteIsThere() throws {
+    let text = try print("shop.flow.yml").text()
+    for words in [
+      "Shop", "Main", "Login", "Home", "Item", "Form", "row tapped", "account tapped", "done", "Version 1.2",
+      "2026-02-03", "Contents", "How to read it", "Reviewed by", "Index",
+    ] { #expect(text.contains(words), "\(words)") }
+  }
+
+  @Test func everyScriptAndLongWordsComeOut() throws {
+    let reading = try print("scripts.flow.yml")
+    try check(reading, "scripts")
+    let text = try reading.text()
+    for words in ["多言語", "设置与隐私", "点击", "已登录", "保存"] { #expect(text.contains(words)) }
+  }
+
+  @Test(arguments: ["portrait", "landscape"]) func sheetsCanBeHeldOneWay(_ orientation: String) throws {
+    for size in try print("shop.flow.yml --orientation \(orientation)").pageSizes() {
+      #expect((size.width > size.height) == (orientation == "landscape"))
+    }
+  }
+
+  @Test func bookmarksAndMetadataTellWhatIsWhere() throws {
+    let reading = try print("shop.flow.yml")
+    let bookmarks = try reading.bookmarks()
+    #expect(bookmarks.contains { $0.hasPrefix("Overview ") })
+    #expect(bookmarks.contains { $0.hasPrefix("Login ") })
+    #expect(bookmarks.last?.hasPrefix("Index ") == true)
+    let information = try reading.information()
+    #expect(information["Title"] == "Shop")
+    #expect(information["CreationDate"] == "2026-02-03T00:00:00Z")
+    #expect(information["Creator"] == CommandList.creator)
+  }
+
+  @Test func withoutColoursEveryPointIsGrey() throws {
+    let grey = try print("shop.flow.yml --grayscale")
+    let coloured = try print("shop.flow.yml")
+    for page in 1...(try grey.pageSizes().count) {
+      let image = try grey.image(ofPage: page, resolution: 50)
+      #expect(image.isGrey, "sheet \(page)")
+    }
+    let overview = try coloured.image(ofPage: 3, resolution: 50)
+    #expect(!overview.isGrey)
+  }
+
+  @Test func someSheetsCanBePrinted() throws {
+    let whole = try print("shop.flow.yml")
+    let count = try whole.pageSizes().count
+    let some = try print("shop.flow.yml --sheets 2,4-5")
+    #expect(try some.pageSizes().count == 3)
+    #expect(try some.text(ofPage: 1).contains("2 of \(count)"))
+    #expect(try some.text(ofPage: 3).contains("5 of \(count)"))
+    let lost = sandbox.run("print shop.flow.yml -o x.pdf --sheets 1-99")
+    #expect(lost.code == .usage)
+    #expect(lost.messages.contains("there is no sheet \(count + 1); the sheets are 1 to \(count)"))
+  }
+
+  @Test(arguments: ["0", "3-1", "a", "1,,2", "1-2-3", "", "1-999999999999"])
+  func oddListsOfSheetsAreRefused(_ list: String) {
+    let run = sandbox.run(["print", "shop.flow.yml", "-o", "x.pdf", "--sheets", list])
+    #expect(run.code == .usage)
+    #expect(run.messages.contains("sheets, such as 3,5-7"), "\(run.messages)")
+  }
+
+  @Test(arguments: ["2026-02-30", "2026-2-3", "tomorrow", "2026-02-03T10:00:00Z"])
+  func whatIsNoDateIsRefused(_ date: String) {
+    let run = sandbox.run(["print", "shop.flow.yml", "-o", "x.pdf", "--date", date])
+    #expect(run.code == .usage)
+    #expect(run.messages.contains("a date, such as 2026-02-03"), "\(run.messages)")
+  }
+
+  @Test func theSameModelAndDateGiveTheSameBytes() throws {
+    for name in ["a", "b"] { sandbox.run("print shop.flow.yml -o \(name).pdf --date 2026-02-03") }
+    let first = try Data(contentsOf: sandbox.url("a.pdf"))
+    #expect(first.count > 1000)
+    #expect(try Data(contentsOf: sandbox.url("b.pdf")) == first)
+  }
+
+  @Test func theDateMayComeFromTheEnvironment() throws {
+    func run(_ epoch: String) -> (code: ExitCode, bytes: Data, messages: String) {
+      var bytes = Data()
+      var messages = ""
+      let console = Console(
+        folder: sandbox.folder, environment: ["SOURCE_DATE_EPOCH": epoch], output: { bytes += $0 },
+        message: { messages += $0 })
+      return (FlowAtlas.execute(["print", "shop.flow.yml", "-o", "-"], on: console), bytes, messages)
+    }
+    let information = try PDFReading(run("1700000000").bytes).information()
+    #expect(information["CreationDate"] == "2023-11-14T22:13:20Z")
+    let odd = run("yesterday")
+    #expect(odd.code == .usage)
+    #expect(odd.messages.contains("SOURCE_DATE_EPOCH is 'yesterday'"))
+  }
+
+  @Test func theVersionMayComeFromGit() throws {
+    let git = ["git", "-c", "user.name=Ana", "-c", "user.email=ana@example.org"]
+    for arguments in [["init", "-q"], ["add", "."], ["commit", "-qm", "Begin"], ["tag", "v3.1"]] {
+      try #require(try External.run(git + arguments, in: sandbox.folder).status == 0)
+    }
+    sandbox.run("print shop.flow.yml -o out.pdf")
+    let reading = try PDFReading(try Data(contentsOf: sandbox.url("out.pdf")))
+    #expect(try reading.text(ofPage: 1).contains("Version v3.1"))
+  }
+
+  @Test func withoutAnOutputNothingIsPrinted() {
+    let run = sandbox.run("print shop.flow.yml")
+    #expect(run.code == .usage)
+    #expect(run.output == "")
+    #expect(run.messages.contains("missing option '--output <FILE>'"))
+  }
+
+  @Test(arguments: [
+    "flowatlas: 1\ncoordinators: {}\n", "flowatlas: 1\n",
+    "flowatlas: 1\ncoordinators: { A: { screens: { only: Only } } }\n",
+    "flowatlas: 1\ncoordinators: { A: { screens: {} } }\n",
+  ]) func smallRegistriesPrintToo(_ model: String) throws {
+    try sandbox.write(model, to: "small.flow.yml")
+    try check(try print("small.flow.yml"), model)
+  }
+}
