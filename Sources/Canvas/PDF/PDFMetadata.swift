@@ -10,7 +10,9 @@ public struct PDFMetadata: Hashable, Sendable {
   public var subject: String?
   /// The program that made it.
   public var creator: String?
-  /// When it was made; written in UTC, to the second. Without one nothing is said of a date.
+  /// When it was made; without one nothing is said of a date.
+  ///
+  /// It is written in UTC, to the second.
   public var date: Date?
 
   /// Makes metadata.

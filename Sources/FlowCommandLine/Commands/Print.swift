@@ -16,6 +16,7 @@ struct Print: FlowCommand {
   var orientation: PaperOrientation?
   var isGrey = false
   var sheets: SheetSelection?
+  var poster: PosterSize?
   var version: String?
   var date: DayArgument?
   var direction: DirectionChoice?
@@ -31,6 +32,7 @@ struct Print: FlowCommand {
     examples: [
       .init("flowatlas print flows -o review.pdf", "On A4."),
       .init("flowatlas print flows -o review.pdf --paper letter --grayscale", "On Letter, without colours."),
+      .init("flowatlas print flows -o wall.pdf --poster 3x2 --paper a3", "The whole app, for a wall."),
       .init("flowatlas print flows -o again.pdf --sheets 3,5-7", "Some of the sheets once more."),
     ])
 
@@ -44,7 +46,11 @@ struct Print: FlowCommand {
       \.orientation, "orientation",
       help: "How all sheets are held; by default each as it is used best."),
     .flag(\.isGrey, "grayscale", help: "Use no colours."),
-    .option(\.sheets, "sheets", value: "LIST", help: "Print only these sheets, such as 3,5-7."),
+    .oneOf(
+      .option(\.sheets, "sheets", value: "LIST", help: "Print only these sheets, such as 3,5-7."),
+      .option(
+        \.poster, "poster", value: "COLSxROWS",
+        help: "Print the whole app as one drawing over several sheets to glue together, such as 3x2.")),
     .option(
       \.version, "app-version", value: "TEXT",
       help: "The app's version; by default what git says of the folder of the first INPUT."),
@@ -68,20 +74,36 @@ struct Print: FlowCommand {
     console.isQuiet = verbosity.isQuiet
     let date = if let given = self.date { given.date } else { try DayArgument.fallback(console) }
     let loaded = try LoadedRegistry.load(input, in: context)
-    let plan = try plan(loaded, console)
-    let data = try pdf(of: plan, date, version ?? GitVersion.find(for: input.inputs, console), console)
+    let document = SheetDocument(
+      version: version ?? GitVersion.find(for: input.inputs, console), date: date,
+      creator: CommandList.creator)
+    let data: Data
+    let count: Int
+    if let poster {
+      data = try poster.pdf(of: loaded, for: self, document, console)
+      count = poster.columns * poster.rows
+    } else {
+      let plan = try plan(loaded, console)
+      data = try pdf(of: plan, document, console)
+      count = sheets.map { $0.numbers.count } ?? plan.sheets.count
+    }
     if try OutputFile.deliver(data, to: output, console) {
-      let count = sheets.map { $0.numbers.count } ?? plan.sheets.count
       console.say("\(output ?? ""): \(count) sheet\(count == 1 ? "" : "s") on \(paper.rawValue)")
     }
   }
 
-  private var theme: Theme { isGrey ? .print : .light }
+  /// The colours of everything.
+  var theme: Theme { isGrey ? .print : .light }
+
+  /// Which way diagrams read; nil is the way that uses a sheet best.
+  func readingDirection(_ loaded: LoadedRegistry) -> DOTWriter.Direction? {
+    (direction ?? loaded.project?.direction ?? .auto).direction
+  }
 
   private func plan(_ loaded: LoadedRegistry, _ console: Console) throws(Failure) -> SheetPlan {
     let options = SheetOptions(
       paper: paper, orientation: orientation, theme: theme,
-      direction: (direction ?? loaded.project?.direction ?? .auto).direction,
+      direction: readingDirection(loaded),
       diagrams: DiagramOptions(drawsWaysBack: drawsWaysBack),
       pictures: loaded.loadPictures(console).mapValues(\.picture))
     let planner = SheetPlanner(
@@ -102,7 +124,7 @@ struct Print: FlowCommand {
   }
 
   private func pdf(
-    of plan: SheetPlan, _ date: Date, _ version: String?, _ console: Console
+    of plan: SheetPlan, _ document: SheetDocument, _ console: Console
   ) throws(Failure) -> Data {
     let numbers = sheets.map { $0.numbers }
     if let missing = numbers?.filter({ plan.sheet($0) == nil }).min() {
@@ -114,14 +136,13 @@ struct Print: FlowCommand {
             suggestion: "the sheets are 1 to \(plan.sheets.count)")
         ])
     }
-    let printer = SheetPrinter(
-      plan, document: SheetDocument(version: version, date: date, creator: CommandList.creator), theme: theme)
+    let printer = SheetPrinter(plan, document: document, theme: theme)
     do throws(CanvasError) {
       return try printer.pdf(sheets: numbers) { number in
         console.progress("sheets", number - 1, of: plan.sheets.count)
       }
     } catch {
-      throw Failure(.software, [Diagnostic(.error, id: "drawing", "\(error)")])
+      throw .drawing(error)
     }
   }
 }

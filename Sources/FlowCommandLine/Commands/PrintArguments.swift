@@ -28,6 +28,26 @@ struct SheetSelection: ArgumentValue {
   static var expectation: String? { "sheets, such as 3,5-7" }
 }
 
+/// How many sheets a poster has, such as `3x2`: three beside one another, two above one another.
+struct PosterSize: ArgumentValue {
+  let columns: Int
+  let rows: Int
+
+  private static let limit = 26
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+      Int($0) ?? 0
+    }
+    guard parts.count == 2, parts.allSatisfy({ (1...Self.limit).contains($0) }) else { return nil }
+    (columns, rows) = (parts[0], parts[1])
+  }
+
+  var argumentText: String { "\(columns)x\(rows)" }
+
+  static var expectation: String? { "columns and rows from 1 to \(limit), such as 3x2" }
+}
+
 /// A day, such as `2026-02-03`.
 struct DayArgument: ArgumentValue {
   /// Its beginning in UTC.

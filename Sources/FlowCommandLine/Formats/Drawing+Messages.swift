@@ -23,6 +23,11 @@ extension DiagramDrawer {
 }
 
 extension Failure {
+  /// Why there are no sheets.
+  static func drawing(_ error: CanvasError) -> Failure {
+    Failure(.software, [Diagnostic(.error, id: "drawing", "\(error)")])
+  }
+
   /// Why a diagram that Graphviz drew became no file.
   static func drawing(_ diagram: String, _ error: CanvasError) -> Failure {
     let suggestion: String?
