@@ -14,20 +14,9 @@ extension PosterSize {
   ) throws(Failure) -> Data {
     let options = DiagramOptions(drawsWaysBack: command.drawsWaysBack)
     guard let diagram = DiagramMaker(loaded.registry, options: options).diagram(.app) else { return Data() }
-    let drawer = DiagramDrawer(
-      .init(theme: command.theme, direction: command.readingDirection(loaded)))
     var pictures: [String: Picture] = [:]
     for (address, found) in loaded.loadPictures(console) { pictures["screen-\(address)"] = found.picture }
-    let layout: DiagramLayout
-    do throws(GraphvizError) {
-      layout = try drawer.layOut(diagram, pictures: pictures)
-    } catch {
-      throw Failure(.software, [Diagnostic(.error, id: "graphviz", "\(error)")])
-    }
-    let poster = Poster(
-      of: PaperExtent(width: layout.size.width, height: layout.size.height),
-      smallestText: layout.smallestText, columns: columns, rows: rows, paper: command.paper,
-      orientation: command.orientation)
+    let (layout, poster) = try best(diagram, pictures, of: loaded, for: command)
     if poster.smallestText < SheetOptions.smallestText {
       console.report([
         Diagnostic(
@@ -42,6 +31,34 @@ extension PosterSize {
       ).pdf(of: layout.svg(of: diagram, pictures: pictures))
     } catch {
       throw .drawing(error)
+    }
+  }
+
+  /// The way of reading that makes the drawing largest, of those with the fewest defects.
+  private func best(
+    _ diagram: Diagram, _ pictures: [String: Picture], of loaded: LoadedRegistry, for command: Print
+  ) throws(Failure) -> (DiagramLayout, Poster) {
+    do throws(GraphvizError) {
+      var best: (layout: DiagramLayout, poster: Poster)?
+      let directions = command.readingDirection(loaded).map { [$0] } ?? DOTWriter.Direction.allCases
+      for direction in directions {
+        let drawer = DiagramDrawer(.init(theme: command.theme, direction: direction))
+        let layout = try drawer.layOut(diagram, pictures: pictures)
+        let poster = Poster(
+          of: PaperExtent(width: layout.size.width, height: layout.size.height),
+          smallestText: layout.smallestText, columns: columns, rows: rows, paper: command.paper,
+          orientation: command.orientation)
+        if let known = best,
+          (known.layout.defects, -known.poster.scale) <= (layout.defects, -poster.scale)
+        {
+          continue
+        }
+        best = (layout, poster)
+      }
+      guard let best else { throw .layout([]) }
+      return best
+    } catch {
+      throw Failure(.software, [Diagnostic(.error, id: "graphviz", "\(error)")])
     }
   }
 }
