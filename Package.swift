@@ -123,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
       exclude: ["Goldens"]),
-    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput", "FlowImport", "Poppler"]),
+    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput", "Poppler"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),

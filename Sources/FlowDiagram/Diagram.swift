@@ -128,6 +128,16 @@ public struct Diagram: Sendable, Equatable {
     /// The condition.
     public var condition: String = ""
 
+    /// Makes a label without words.
+    public init() {}
+
+    init(number: String = "", trigger: String = "", detail: String = "", condition: String = "") {
+      self.number = number
+      self.trigger = trigger
+      self.detail = detail
+      self.condition = condition
+    }
+
     /// Whether nothing is written on it.
     public var isEmpty: Bool { number.isEmpty && trigger.isEmpty && detail.isEmpty && condition.isEmpty }
   }

@@ -12,13 +12,17 @@ public struct DiagramDrawer: Sendable {
     /// How well a drawing of a size can be printed: the more the better, nil not at all.
     public var fit: @Sendable (DrawingSize) -> Double?
 
+    /// Whether things stand closer together than on a screen, as long as no line suffers.
+    public var isTight: Bool
+
     /// Makes options.
     public init(
-      theme: Theme = .auto, direction: DOTWriter.Direction? = nil,
+      theme: Theme = .auto, direction: DOTWriter.Direction? = nil, isTight: Bool = false,
       fit: @escaping @Sendable (DrawingSize) -> Double? = Options.pageScale
     ) {
       self.theme = theme
       self.direction = direction
+      self.isTight = isTight
       self.fit = fit
     }
 
@@ -84,7 +88,7 @@ public struct DiagramDrawer: Sendable {
   ) throws(GraphvizError) -> DiagramLayout {
     let directions = options.direction.map { [$0] } ?? [.leftRight, .topDown]
     var best: DiagramLayout?
-    for spread in Self.spreads(for: diagram) {
+    for spread in (options.isTight ? [Self.tightSpread] : []) + Self.spreads(for: diagram) {
       for keepsOrder in [false, true] {
         for direction in directions {
           let writer = DOTWriter(
@@ -102,6 +106,8 @@ public struct DiagramDrawer: Sendable {
     guard let best else { throw .layout([]) }
     return best
   }
+
+  private static let tightSpread = 0.75
 
   /// How far apart things may stand, to be tried in turn; large diagrams, which take long, get fewer tries.
   private static func spreads(for diagram: Diagram) -> [Double] {

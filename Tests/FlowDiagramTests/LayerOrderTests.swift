@@ -12,9 +12,7 @@ import Testing
       nodes: names.map {
         .init(
           id: $0, subject: .outside, frame: nil,
-          card: Card(style: ports.contains($0) ? .port : .screen, title: $0),
-          link: nil,
-          tooltip: "")
+          card: Card(style: ports.contains($0) ? .port : .screen, title: $0), link: nil, tooltip: "")
       },
       arrows: arrows.enumerated().map { index, arrow in
         .init(

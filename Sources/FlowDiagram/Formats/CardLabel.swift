@@ -94,13 +94,12 @@ struct CardLabel {
 
   /// A connector's title with its letter before it.
   private func lettered(_ title: [String], _ letter: String) -> String {
+    let open = "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding="
     let badge =
-      "<td width=\"26\" bgcolor=\"\(palette.colour(.reference))\" cellpadding=\"2\">"
-      + "\(bold(letter, size: 12, .badgeInk))</td>"
-    let lines = title.map { "<tr><td align=\"left\">\($0)</td></tr>" }.joined()
-    let open = "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\""
-    return "<tr><td align=\"left\">\(open) cellpadding=\"0\"><tr><td>\(margin)</td>\(badge)<td>\(margin)</td>"
-      + "<td>\(open) cellpadding=\"1\">\(lines)</table></td></tr></table></td></tr>"
+      "<td bgcolor=\"\(palette.colour(.reference))\" cellpadding=\"4\">\(bold(letter, size: 12, .badgeInk))</td>"
+    let lines = title.map { "<tr><td align=\"left\">\(margin)\($0)\(margin)</td></tr>" }.joined()
+    return "<tr><td align=\"left\">\(open)\"0\"><tr><td width=\"5\"></td>\(badge)"
+      + "<td>\(open)\"1\">\(lines)</table></td></tr></table></td></tr>"
   }
 
   // MARK: - Labels of arrows

@@ -8,6 +8,8 @@ struct DiagramFitter {
   struct Fitted {
     var part: SplitDiagram.Part
     var layout: DiagramLayout
+    /// What has arranged it with the rows it is expected to have.
+    var arranger: SheetArranger
   }
 
   /// How much of a sheet's area the estimated areas of a part may fill; what remains is lost between things.
@@ -16,10 +18,6 @@ struct DiagramFitter {
   private static let hopeless = 1.8
   private static let smallestText = 8.0
   private static let attempts = 6
-  /// How often parts are joined for a try, for every part there is, and with how many others each.
-  private static let joinTries = 3
-  private static let joinPartners = 3
-  private static let joinStretch = 1.5
 
   let options: SheetOptions
   let typesetter: any SheetTypesetter
@@ -28,125 +26,65 @@ struct DiagramFitter {
   let rows: (Diagram) -> [EdgeRow]
 
   /// How much a sheet holds, in the units of estimated areas.
-  var capacity: Double {
+  private var capacity: Double { sheetArea * Self.filling }
+
+  /// The area of the largest drawing that a sheet holds, in square points.
+  private var sheetArea: Double {
     let orientations = options.orientation.map { [$0] } ?? PaperOrientation.allCases
     let areas = orientations.map { orientation in
       let box = typesetter.content(options.paper, orientation)
       return box.width * box.height
     }
     let scale = SheetOptions.smallestText / Self.smallestText
-    return (areas.max() ?? 0) / (scale * scale) * Self.filling
+    return (areas.max() ?? 0) / (scale * scale)
   }
 
   /// The parts in order; one when the diagram fits as it is.
-  func fit(_ diagram: Diagram) throws(GraphvizError) -> [Fitted] {
-    let pictures = self.pictures(of: diagram)
-    let boxes = pictures.mapValues(\.box)
-    let capacity = capacity
+  ///
+  /// - Parameter simpler: what is drawn when it doesn't, in parts if need be.
+  func fit(_ diagram: Diagram, simpler: Diagram) throws(GraphvizError) -> [Fitted] {
+    if diagram != simpler, let whole = try fitWhole(diagram) { return [whole] }
+    if let whole = try fitWhole(simpler) { return [whole] }
+    return try divide(simpler)
+  }
+
+  private func fitWhole(_ diagram: Diagram) throws(GraphvizError) -> Fitted? {
+    let boxes = pictures(of: diagram).mapValues(\.box)
     let whole = SplitDiagram(diagram, hubs: [], pictures: boxes, placeholders: placeholders)
+    let isSingle = whole.allUnits.count < 2
+    guard isSingle || whole.partition.area(of: whole.allUnits) < capacity * Self.hopeless else { return nil }
     let part = SplitDiagram.Part(diagram: diagram, continued: [], repeated: [], connectors: [:])
-    if whole.partition.area(of: whole.allUnits) < capacity * Self.hopeless || whole.allUnits.count < 2 {
-      let layout = try layOut(diagram, pictures, sharesTables: false)
-      if layout.fits || diagram.arrows.isEmpty && whole.allUnits.count < 2 {
-        return [Fitted(part: part, layout: layout)]
-      }
-    }
+    let fitted = try layOut(part, sharesTables: false)
+    return fitted.layout.fits || isSingle && diagram.arrows.isEmpty ? fitted : nil
+  }
+
+  private func divide(_ diagram: Diagram) throws(GraphvizError) -> [Fitted] {
+    let boxes = pictures(of: diagram).mapValues(\.box)
     var hubs = SplitDiagram.hubs(of: diagram, capacity: capacity)
-    for attempt in 1... {
+    for attempt in 1...Self.attempts {
       let split = SplitDiagram(diagram, hubs: hubs, pictures: boxes, placeholders: placeholders)
-      let found = try divide(split, capacity, pictures, isLast: attempt == Self.attempts)
-      if found.tooLarge.isEmpty || attempt == Self.attempts { return found.fitted }
-      hubs.formUnion(found.tooLarge)
+      var fitting = PartFitting(
+        split, capacity: capacity, sheetArea: sheetArea, mayFindHubs: attempt < Self.attempts
+      ) { part throws(GraphvizError) in try layOut(part, sharesTables: true) }
+      try fitting.run()
+      if fitting.newHubs.isEmpty { return fitting.fitted }
+      hubs.formUnion(fitting.newHubs)
     }
     return []
   }
 
-  private func divide(
-    _ split: SplitDiagram, _ capacity: Double, _ pictures: [String: Picture], isLast: Bool
-  ) throws(GraphvizError) -> (fitted: [Fitted], tooLarge: Set<String>) {
-    var parts = split.partition.parts(of: split.allUnits, capacity: capacity)
-    var layouts: [[Int]: Fitted] = [:]
-    var tooLarge: Set<String> = []
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      let diagrams = split.parts(parts)
-      var next: [[Int]] = []
-      for (part, made) in zip(parts, diagrams) {
-        let layout: DiagramLayout
-        if let known = layouts[part], known.part.diagram == made.diagram {
-          layout = known.layout
-        } else {
-          layout = try layOut(made.diagram, pictures, sharesTables: true)
-        }
-        layouts[part] = Fitted(part: made, layout: layout)
-        if layout.fits || part.count == 1 {
-          next.append(part)
-          if !layout.fits, !isLast, let card = split.onlyCard(of: part) { tooLarge.insert(card) }
-          continue
-        }
-        isSettled = false
-        next += split.partition.halves(of: part)
-      }
-      parts = next.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
-      if !tooLarge.isEmpty { return ([], tooLarge) }
-    }
-    try join(&parts, split, capacity, pictures, &layouts)
-    let fitted = zip(parts, split.parts(parts)).compactMap { part, made in
-      layouts[part].map { Fitted(part: made, layout: $0.layout) }
-    }
-    return (fitted, [])
-  }
-
-  /// Joins parts that fit on one sheet together after all: the estimates may have been too careful.
-  private func join(
-    _ parts: inout [[Int]], _ split: SplitDiagram, _ capacity: Double, _ pictures: [String: Picture],
-    _ layouts: inout [[Int]: Fitted]
-  ) throws(GraphvizError) {
-    var tries = parts.count * Self.joinTries
-    var failed: Set<[Int]> = []
-    var next = 0
-    while next < parts.count, tries > 0 {
-      let partners = parts.indices.filter { $0 != next }
-        .map { (index: $0, weight: split.partition.weight(between: parts[next], and: parts[$0])) }
-        .filter { $0.weight > 0 || abs($0.index - next) == 1 }
-        .sorted { ($1.weight, $0.index) < ($0.weight, $1.index) }
-      var hasJoined = false
-      for partner in partners.prefix(Self.joinPartners) where tries > 0 {
-        let union = (parts[next] + parts[partner.index]).sorted()
-        guard !failed.contains(union), split.partition.area(of: union) <= capacity * Self.joinStretch else {
-          continue
-        }
-        tries -= 1
-        var joined = parts
-        joined[min(next, partner.index)] = union
-        joined.remove(at: max(next, partner.index))
-        guard let made = split.parts(joined)[safe: min(next, partner.index)] else { continue }
-        let layout = try layOut(made.diagram, pictures, sharesTables: true)
-        guard layout.fits else {
-          failed.insert(union)
-          continue
-        }
-        layouts[union] = Fitted(part: made, layout: layout)
-        parts = joined
-        next = min(next, partner.index)
-        hasJoined = true
-        break
-      }
-      if !hasJoined { next += 1 }
-    }
-    parts.sort { ($0.first ?? 0) < ($1.first ?? 0) }
-  }
-
   private func layOut(
-    _ diagram: Diagram, _ pictures: [String: Picture], sharesTables: Bool
-  ) throws(GraphvizError) -> DiagramLayout {
+    _ part: SplitDiagram.Part, sharesTables: Bool
+  ) throws(GraphvizError) -> Fitted {
     let arranger = SheetArranger(
-      rows: rows(diagram), paper: options.paper, orientation: options.orientation,
+      rows: rows(part.diagram), paper: options.paper, orientation: options.orientation,
       smallestText: Self.smallestText, sharesTables: sharesTables, typesetter: typesetter)
     let drawer = DiagramDrawer(
-      .init(theme: options.theme, direction: options.direction, fit: { arranger.arrange($0)?.score }))
-    return try drawer.layOut(diagram, pictures: pictures)
+      .init(
+        theme: options.theme, direction: options.direction, isTight: true,
+        fit: { arranger.arrange($0)?.score }))
+    let layout = try drawer.layOut(part.diagram, pictures: pictures(of: part.diagram))
+    return Fitted(part: part, layout: layout, arranger: arranger)
   }
 
   /// The pictures by the ids of nodes.
@@ -157,8 +95,4 @@ struct DiagramFitter {
     }
     return pictures
   }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

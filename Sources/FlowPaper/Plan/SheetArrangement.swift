@@ -1,3 +1,4 @@
+import FlowDiagram
 import FlowDrawing
 
 /// Where a drawing and its table stand on a sheet.
@@ -20,12 +21,13 @@ struct SheetArranger: Sendable {
   /// Between a drawing and its table, in points.
   static let gap = 14.0
   /// The widths of a table beside a drawing, as shares of the sheet.
-  private static let shares = [0.32, 0.42, 0.5]
-  private static let narrowest = 200.0
+  private static let shares = [0.36, 0.48]
 
   private let contents: [(orientation: PaperOrientation, box: PaperBox)]
   private let leastScale: Double
   private let heights: [Double: RowHeights]
+  /// The edges of the rows.
+  let names: [EdgeName]
   private let rowCount: Int
   private let sharesTables: Bool
 
@@ -40,18 +42,20 @@ struct SheetArranger: Sendable {
     let orientations = orientation.map { [$0] } ?? PaperOrientation.allCases
     contents = orientations.map { ($0, typesetter.content(paper, $0)) }
     leastScale = SheetOptions.smallestText / smallestText
+    names = rows.map(\.name)
     rowCount = rows.count
     var heights: [Double: RowHeights] = [:]
-    for (_, box) in contents {
-      for width in [box.width] + Self.besideWidths(box) where heights[width] == nil {
+    for (held, box) in contents {
+      for width in [box.width] + Self.besideWidths(held, box) where heights[width] == nil {
         heights[width] = RowHeights(rows, width: width, typesetter)
       }
     }
     self.heights = heights
   }
 
-  private static func besideWidths(_ box: PaperBox) -> [Double] {
-    shares.map { (box.width * $0).rounded() }.filter { $0 >= narrowest }
+  /// A table stands beside its drawing only on paper held across.
+  private static func besideWidths(_ orientation: PaperOrientation, _ box: PaperBox) -> [Double] {
+    orientation == .portrait ? [] : shares.map { (box.width * $0).rounded() }
   }
 
   /// The best arrangement for a drawing's size; nil when its text would be too small on any sheet.
@@ -84,7 +88,7 @@ struct SheetArranger: Sendable {
       let whole = min(largest, (box.height - Self.gap - table) / size.height)
       if whole >= leastScale { consider(below(size, box, orientation, scale: whole)) }
       if leastScale > 0 { consider(below(size, box, orientation, scale: min(leastScale, largest))) }
-      for width in Self.besideWidths(box) {
+      for width in Self.besideWidths(orientation, box) {
         let scale = min(largest, (box.width - Self.gap - width) / size.width)
         if scale + 1e-9 >= max(leastScale, 0.01) {
           consider(beside(size, box, orientation, scale: scale, width: width))

@@ -11,8 +11,8 @@ struct SheetDraft {
   var layout: DiagramLayout
   /// The edges in its table.
   var rows: [EdgeRow] = []
-  /// What arranges it; nil until its rows are known.
-  var arranger: SheetArranger?
+  /// What arranges it with its rows.
+  var arranger: SheetArranger
   /// Where its drawing and its table stand; nil until its rows are known.
   var arrangement: SheetArrangement?
   /// Its number; 0 until it has one.

@@ -31,12 +31,14 @@ public struct SheetPlanner: Sendable {
     var placement = RowPlacement(drafts, rowMaker)
     placement.apply(to: &drafts)
     for index in drafts.indices {
-      let arranger = SheetArranger(
+      guard drafts[index].arranger.names != drafts[index].rows.map(\.name) else { continue }
+      drafts[index].arranger = SheetArranger(
         rows: drafts[index].rows, paper: options.paper, orientation: options.orientation,
         smallestText: drafts[index].layout.smallestText, sharesTables: drafts[index].partNumber.count > 1,
         typesetter: typesetter)
-      drafts[index].arranger = arranger
-      drafts[index].arrangement = arranger.squeeze(drafts[index].layout.size)
+    }
+    for index in drafts.indices {
+      drafts[index].arrangement = drafts[index].arranger.squeeze(drafts[index].layout.size)
     }
     return SheetAssembly(registry, options: options, typesetter: typesetter, drafts: drafts).plan()
   }
@@ -85,11 +87,17 @@ struct DraftMaker {
       rows: { diagram in
         coordinator.map { rowMaker.rows(diagram.startingEdges(), of: $0) } ?? []
       })
-    let parts = try fitter.fit(withRoom(diagram, of: coordinator, placeholders))
+    let roomy = withRoom(diagram, of: coordinator, placeholders)
+    var simpler = roomy
+    if coordinator == nil {
+      // A large overview shows who leads to whom; how is on the coordinators' own sheets.
+      for index in simpler.arrows.indices { simpler.arrows[index].label = .init() }
+    }
+    let parts = try fitter.fit(roomy, simpler: simpler)
     return parts.enumerated().map { index, fitted in
       SheetDraft(
         coordinator: coordinator, partNumber: .init(number: index + 1, count: parts.count),
-        part: fitted.part, layout: fitted.layout)
+        part: fitted.part, layout: fitted.layout, arranger: fitted.arranger)
     }
   }
 

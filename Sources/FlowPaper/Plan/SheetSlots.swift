@@ -35,7 +35,8 @@ struct SheetSlot {
 
     mutating func add(_ index: Int) {
       let draft = drafts[index]
-      guard let arrangement = draft.arrangement, let arranger = draft.arranger else { return }
+      let arranger = draft.arranger
+      guard let arrangement = draft.arrangement else { return }
       let rest = arrangement.rowCount..<draft.rows.count
       let orientation = waiting.isEmpty ? arrangement.orientation : orientation
       let height = arranger.height(of: rest, orientation)
@@ -57,9 +58,9 @@ struct SheetSlot {
     }
 
     mutating func flush() {
-      guard let first = waiting.first, let arranger = drafts[first.draft].arranger,
-        let place = arranger.tableBox(orientation)
-      else { return }
+      guard let first = waiting.first else { return }
+      let arranger = drafts[first.draft].arranger
+      guard let place = arranger.tableBox(orientation) else { return }
       if waiting.count > 1 {
         slots.append(
           SheetSlot(orientation: place.orientation, drawing: nil, table: place.box, pieces: waiting))

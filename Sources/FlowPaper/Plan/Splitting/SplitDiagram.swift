@@ -32,9 +32,9 @@ struct SplitDiagram {
   }
 
   /// The most ways back that stay together on a hub's card.
-  private static let waysBackInCard = 8
+  static let waysBackInCard = 8
 
-  private enum Unit {
+  enum Unit {
     case card(Int)
     case arrow(Int)
     case waysBack(node: Int, Range<Int>)
@@ -44,11 +44,12 @@ struct SplitDiagram {
   /// What stands in the room for sheet numbers while they aren't known.
   let placeholders: ReferencePlaceholders
   let partition: Partition
-  private let hubs: [Int]
-  private let units: [Unit]
-  private let nodeIndex: [String: Int]
+  /// The indices of the hubs' nodes.
+  let hubs: [Int]
+  let units: [Unit]
+  let nodeIndex: [String: Int]
   /// The units at the arrows' two ends; both are one but where cards are linked.
-  private let ends: [(from: Int, to: Int)]
+  let ends: [(from: Int, to: Int)]
 
   init(
     _ diagram: Diagram, hubs hubIDs: Set<String>, pictures: [String: PictureBox],
@@ -95,114 +96,6 @@ struct SplitDiagram {
         let isBusy = degrees[node.id, default: 0] >= 8
         return isBusy && own + areas[node.id, default: 0] > capacity * 0.5 || own > capacity * 0.5
       }.map(\.id))
-  }
-
-  // MARK: - Parts as diagrams
-
-  /// The diagrams of parts.
-  func parts(_ partition: [[Int]]) -> [Part] {
-    var home: [Int] = Array(repeating: 0, count: units.count)
-    for (index, part) in partition.enumerated() { for unit in part { home[unit] = index } }
-    var firstPart: [Int: Int] = [:]
-    var partCounts: [Int: Set<Int>] = [:]
-    for (index, part) in partition.enumerated() {
-      for node in nodes(of: part, index, home) where hubs.contains(node) {
-        if firstPart[node] == nil { firstPart[node] = index }
-        partCounts[node, default: []].insert(index)
-      }
-    }
-    return partition.enumerated().map { index, part in
-      var made = part_(index, part, home, firstPart)
-      made.repeated = Set(partCounts.filter { $0.value.count > 1 }.map { diagram.nodes[$0.key].id })
-      return made
-    }
-  }
-
-  /// The nodes that a part shows, connectors aside.
-  private func nodes(of part: [Int], _ index: Int, _ home: [Int]) -> Set<Int> {
-    var nodes: Set<Int> = []
-    for unit in part {
-      switch units[unit] {
-      case .card(let node), .waysBack(let node, _): nodes.insert(node)
-      case .arrow: break
-      }
-    }
-    for (arrow, end) in zip(diagram.arrows, ends) {
-      if home[end.from] == index, let node = nodeIndex[arrow.from] { nodes.insert(node) }
-      if home[end.to] == index, let node = nodeIndex[arrow.to] { nodes.insert(node) }
-    }
-    return nodes
-  }
-
-  private func part_(_ index: Int, _ part: [Int], _ home: [Int], _ firstPart: [Int: Int]) -> Part {
-    let present = nodes(of: part, index, home)
-    var made = Part(diagram: diagram, continued: [], repeated: [], connectors: [:])
-    made.diagram.nodes = present.sorted().map { position in
-      var node = diagram.nodes[position]
-      guard hubs.contains(position) else { return node }
-      node.card.references.append(placeholders.hub)
-      if firstPart[position] != index {
-        made.continued.insert(node.id)
-        node.card.tags.append("CONTINUED")
-        node.card.picture = nil
-      }
-      node.card.waysBack = waysBack(of: position, in: part, isFirst: firstPart[position] == index)
-      return node
-    }
-    made.diagram.arrows = []
-    var edges: [Connector: [EdgeName]] = [:]
-    var order: [Connector] = []
-    for (arrow, end) in zip(diagram.arrows, ends) {
-      let (starts, leads) = (home[end.from] == index, home[end.to] == index)
-      guard starts || leads else { continue }
-      var arrow = arrow
-      if !(starts && leads) {
-        let connector = Connector(from: arrow.from, to: arrow.to, isExit: starts)
-        if edges[connector] == nil { order.append(connector) }
-        edges[connector, default: []] += arrow.edges
-        if starts {
-          arrow.to = connector.id
-        } else {
-          arrow.from = connector.id
-          arrow.label.detail = ""
-          arrow.label.condition = ""
-        }
-      }
-      made.diagram.arrows.append(arrow)
-    }
-    for connector in order {
-      made.connectors[connector.id] = connector
-      if let node = node(for: connector, edges[connector] ?? []) { made.diagram.nodes.append(node) }
-    }
-    let frames = Set(made.diagram.nodes.compactMap(\.frame))
-    made.diagram.frames = diagram.frames.filter { frames.contains($0.id) }
-    return made
-  }
-
-  private func node(for connector: Connector, _ edges: [EdgeName]) -> Diagram.Node? {
-    guard let index = nodeIndex[connector.isExit ? connector.to : connector.from] else { return nil }
-    let other = diagram.nodes[index]
-    let direction = connector.isExit ? "to" : "from"
-    let subject: Diagram.Subject =
-      switch other.subject {
-      case .screen(let address):
-        connector.isExit ? .exit(address.coordinator, address) : .entry(address.coordinator, address)
-      case .anyScreen(let id), .coordinator(let id):
-        connector.isExit ? .exit(id, nil) : .entry(id, nil)
-      case .exit, .entry, .outside: other.subject
-      }
-    return Diagram.Node(
-      connector: connector.id, subject: subject, title: "\(direction) \(other.card.title)", letter: "A",
-      references: [placeholders.connector(edges)],
-      tooltip: connector.isExit ? "Goes on at \(other.card.title)" : "Comes from \(other.card.title)")
-  }
-
-  private func waysBack(of node: Int, in part: [Int], isFirst: Bool) -> [Card.WayBack] {
-    let all = diagram.nodes[node].card.waysBack
-    if all.count <= Self.waysBackInCard { return isFirst ? all : [] }
-    return part.flatMap { unit -> [Card.WayBack] in
-      if case .waysBack(node, let range) = units[unit] { Array(all[range]) } else { [] }
-    }
   }
 
   // MARK: - Units
