@@ -119,6 +119,64 @@ import Testing
     #expect(!overview.isGrey)
   }
 
+  @Test func picturesAreGreyToo() throws {
+    let red =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="80"><rect width="40" height="80" fill="red"/></svg>"#
+    try sandbox.write(red, to: "red.svg")
+    try sandbox.write(
+      "flowatlas: 1\ncoordinators: { A: { screens: { only: { title: Only, picture: red.svg } } } }\n",
+      to: "picture.flow.yml")
+    let options = ["", " --poster 1x1"]
+    for option in options {
+      #expect(try print("picture.flow.yml --grayscale" + option).image(ofPage: 1).isGrey)
+    }
+    for page in 1...(try print("picture.flow.yml").pageSizes().count) {
+      let image = try print("picture.flow.yml --grayscale").image(ofPage: page)
+      #expect(image.isGrey, "sheet \(page)")
+    }
+    let coloured = try print("picture.flow.yml --poster 1x1").image(ofPage: 1)
+    #expect(!coloured.isGrey)
+  }
+
+  @Test func aPosterIsOneDrawingOverSeveralSheets() throws {
+    let reading = try print("shop.flow.yml --poster 3x2 --paper letter")
+    let sizes = try reading.pageSizes()
+    #expect(sizes.count == 6)
+    #expect(Set(sizes.map { $0.width }).count == 1)
+    #expect(try reading.bookmarks() == ["A1 1", "A2 2", "A3 3", "B1 4", "B2 5", "B3 6"])
+    let text = try reading.text()
+    for words in [
+      "Shop", "Home", "Item", "Form", "row tapped", "glue A2 here", "glue B1 here", "sheet 6 of 6",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+    // The last sheet has no neighbours to be glued.
+    #expect(try !reading.text(ofPage: 6).contains("glue"))
+    let fonts = try reading.fonts()
+    #expect(fonts.allSatisfy { $0.isEmbedded })
+  }
+
+  @Test func aPosterTooSmallToReadIsReported() {
+    let run = sandbox.run("print shop.flow.yml --poster 1x1 -o x.pdf --paper a4")
+    #expect(run.code == .success)
+    let wide = (0..<60).map { "s\($0): Screen number \($0)" }.joined(separator: ", ")
+    let edges = (0..<59).map { "{ from: s\($0), to: s\($0 + 1), by: push, on: tapped }" }.joined(
+      separator: ", ")
+    try? sandbox.write(
+      "flowatlas: 1\ncoordinators: { A: { screens: { \(wide) }, edges: [ \(edges) ] } }\n",
+      to: "wide.flow.yml")
+    let small = sandbox.run("print wide.flow.yml --poster 1x1 -o x.pdf")
+    #expect(small.code == .success)
+    #expect(small.messages.contains("the poster's smallest text is printed in"), "\(small.messages)")
+  }
+
+  @Test(arguments: ["0x2", "2", "2x", "x2", "2x2x2", "27x1", "-1x2", "axb"])
+  func oddPostersAreRefused(_ size: String) {
+    let run = sandbox.run(["print", "shop.flow.yml", "-o", "x.pdf", "--poster=\(size)"])
+    #expect(run.code == .usage)
+    #expect(run.messages.contains("such as 3x2"), "\(run.messages)")
+  }
+
   @Test func someSheetsCanBePrinted() throws {
     let whole = try print("shop.flow.yml")
     let count = try whole.pageSizes().count

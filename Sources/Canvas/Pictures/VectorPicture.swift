@@ -49,8 +49,11 @@ public final class VectorPicture {
   /// - Parameters:
   ///   - scale: pixels for each point.
   ///   - background: what stands behind it; nil leaves it transparent.
+  ///   - isGrey: whether colours become greys of the same lightness.
   /// - Throws: ``CanvasError/imageTooLarge(_:)``, ``CanvasError/drawing(_:)``.
-  public func png(scale: Double = 1, background: Colour? = .white) throws(CanvasError) -> Data {
+  public func png(
+    scale: Double = 1, background: Colour? = .white, isGrey: Bool = false
+  ) throws(CanvasError) -> Data {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     let side = Double(Self.sideLimit)
     guard width >= 1, height >= 1, width <= side, height <= side, width * height <= Double(Self.pixelLimit)
@@ -66,12 +69,33 @@ public final class VectorPicture {
     let area = Rectangle(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     if let problem = draw(on: drawing, in: area) { throw .drawing(problem) }
     guard cairo_status(drawing) == CAIRO_STATUS_SUCCESS else { throw .drawing(cairo_status(drawing).words) }
+    if isGrey { Self.takeColours(from: image) }
     let sink = ByteSink()
     let status = withExtendedLifetime(sink) {
       cairo_surface_write_to_png_stream(image, ByteSink.write, sink.pointer)
     }
     guard status == CAIRO_STATUS_SUCCESS else { throw .drawing(status.words) }
     return sink.bytes
+  }
+
+  /// Makes every pixel a grey, by the weights of ITU-R BT.601.
+  private static func takeColours(from image: OpaquePointer?) {
+    cairo_surface_flush(image)
+    guard let bytes = cairo_image_surface_get_data(image) else { return }
+    let (width, height) = (cairo_image_surface_get_width(image), cairo_image_surface_get_height(image))
+    let stride = cairo_image_surface_get_stride(image)
+    for row in 0..<Int(height) {
+      let start = UnsafeMutableRawPointer(bytes + row * Int(stride))
+      start.withMemoryRebound(to: UInt32.self, capacity: Int(width)) { pixels in
+        for column in 0..<Int(width) {
+          let pixel = pixels[column]
+          let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+          let grey = (red * 299 + green * 587 + blue * 114 + 500) / 1000
+          pixels[column] = pixel & 0xFF00_0000 | grey << 16 | grey << 8 | grey
+        }
+      }
+    }
+    cairo_surface_mark_dirty(image)
   }
 
   private static func take(_ error: UnsafeMutablePointer<GError>?) -> String {

@@ -15,7 +15,7 @@ extension PosterSize {
     let options = DiagramOptions(drawsWaysBack: command.drawsWaysBack)
     guard let diagram = DiagramMaker(loaded.registry, options: options).diagram(.app) else { return Data() }
     var pictures: [String: Picture] = [:]
-    for (address, found) in loaded.loadPictures(console) { pictures["screen-\(address)"] = found.picture }
+    for (address, picture) in command.pictures(loaded, console) { pictures["screen-\(address)"] = picture }
     let (layout, poster) = try best(diagram, pictures, of: loaded, for: command)
     if poster.smallestText < SheetOptions.smallestText {
       console.report([

@@ -95,6 +95,11 @@ struct Print: FlowCommand {
   /// The colours of everything.
   var theme: Theme { isGrey ? .print : .light }
 
+  /// The pictures of screens, in the colours of everything.
+  func pictures(_ loaded: LoadedRegistry, _ console: Console) -> [ScreenAddress: Picture] {
+    loaded.loadPictures(console).mapValues { isGrey ? $0.picture.grey : $0.picture }
+  }
+
   /// Which way diagrams read; nil is the way that uses a sheet best.
   func readingDirection(_ loaded: LoadedRegistry) -> DOTWriter.Direction? {
     (direction ?? loaded.project?.direction ?? .auto).direction
@@ -105,7 +110,7 @@ struct Print: FlowCommand {
       paper: paper, orientation: orientation, theme: theme,
       direction: readingDirection(loaded),
       diagrams: DiagramOptions(drawsWaysBack: drawsWaysBack),
-      pictures: loaded.loadPictures(console).mapValues(\.picture))
+      pictures: pictures(loaded, console))
     let planner = SheetPlanner(
       loaded.registry, options: options, typesetter: PageTypesetter(orientation: orientation ?? .portrait))
     var done = 0

@@ -66,7 +66,6 @@ struct EdgeRowLayout {
     add(row.trigger, style.body, in: columns.cause)
     add(row.condition, TextStyle(size: 8.5, colour: style.condition), in: columns.cause)
     if !row.effect.isEmpty { add("does " + row.effect, style.quiet, in: columns.cause) }
-    addReferences(row, at: &cursor, in: columns.cause)
     nextColumn(columns.cause)
 
     // Below the number stands the sheet that has the drawing, where it is another.
@@ -78,9 +77,14 @@ struct EdgeRowLayout {
     }
     // A line to write on has to stand a pen's line below what is above it.
     let least = columns.isStacked ? cursor.y + Self.noteHeight - 3 : Self.top + Self.noteHeight
-    note = columns.note.lowerBound...columns.note.upperBound
     noteY = max(cursor.y, least)
     height = noteY + Self.bottom
+    // Where a note goes there is room for other sheets, whose numbers are known after all heights.
+    let end = addReferences(
+      row, from: Point(x: columns.note.lowerBound, y: columns.isStacked ? noteY - 9 : Self.top),
+      to: columns.note.upperBound)
+    let start = columns.isStacked && end > columns.note.lowerBound ? end + 6 : columns.note.lowerBound
+    note = min(start, columns.note.upperBound)...columns.note.upperBound
   }
 
   /// The kind and what more is known of it; the detail of anything but a push begins with the kind.
@@ -88,27 +92,24 @@ struct EdgeRowLayout {
     detail.hasPrefix(kind) ? detail : kind + " · " + detail
   }
 
-  private mutating func addReferences(_ row: EdgeRow, at cursor: inout Point, in column: ClosedRange<Double>)
-  {
-    var x = column.lowerBound
-    var lineHeight = 0.0
-    for reference in row.references {
-      let verb = row.isDrawn ? "also on" : "drawn on"
+  /// - Returns: where they end.
+  private mutating func addReferences(_ row: EdgeRow, from start: Point, to end: Double) -> Double {
+    var x = start.x
+    for (index, reference) in row.references.enumerated() {
       let letter = reference.letter.map { " (\($0))" } ?? ""
-      let words = "\(verb) sheet \(reference.sheet)\(letter)"
-      let text = Text(words, TextStyle(size: 8, colour: style.accent), width: column.width)
+      let verb = index > 0 ? ", " : row.isDrawn ? "also on sheet " : "drawn on sheet "
+      let words = verb + "\(reference.sheet)\(letter)"
+      let text = Text(words, TextStyle(size: 8, colour: style.accent))
       let size = text.measure
-      if x > column.lowerBound, x + size.width > column.upperBound {
-        x = column.lowerBound
-        cursor.y += lineHeight
-        lineHeight = 0
+      guard x + size.width <= end - (index + 1 < row.references.count ? 8 : 0) else {
+        texts.append(Placed(text: Text("…", style.quiet), place: Point(x: x, y: start.y)))
+        return x + 8
       }
-      let box = Rectangle(x: x, y: cursor.y, width: size.width, height: size.height)
+      let box = Rectangle(x: x, y: start.y, width: size.width, height: size.height)
       references.append(Reference(text: text, box: box, sheet: reference.sheet))
-      lineHeight = max(lineHeight, size.height)
-      x += size.width + 8
+      x += size.width
     }
-    cursor.y += lineHeight
+    return x
   }
 
   /// - Returns: the text's height.
