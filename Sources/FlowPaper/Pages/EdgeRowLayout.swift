@@ -45,7 +45,7 @@ struct EdgeRowLayout {
     var cursor = Point(x: columns.edge.lowerBound, y: Self.top)
     func add(_ words: String, _ textStyle: TextStyle, in column: ClosedRange<Double>) {
       guard !words.isEmpty else { return }
-      let text = Text(words, textStyle, width: column.width)
+      let text = Text(words, textStyle, width: column.width, lineLimit: columns.lineLimit)
       cursor.y += place(text, at: cursor) + 1
     }
     var lowest = 0.0
@@ -60,7 +60,8 @@ struct EdgeRowLayout {
     sample = Point(x: cursor.x, y: cursor.y + 1)
     let indent = LineSamples.width + 5
     let kind = row.detail.isEmpty || row.detail == row.kind ? row.kind : Self.joined(row.kind, row.detail)
-    let kindText = Text(kind, style.quiet, width: max(columns.edge.width - indent, 20))
+    let kindText = Text(
+      kind, style.quiet, width: max(columns.edge.width - indent, 20), lineLimit: columns.lineLimit)
     cursor.y += place(kindText, at: Point(x: cursor.x + indent, y: cursor.y)) + 1
     nextColumn(columns.cause)
     add(row.trigger, style.body, in: columns.cause)
@@ -133,6 +134,9 @@ struct EdgeTableColumns {
   static let numberStart = 15.0
 
   var isStacked: Bool { edge == cause }
+
+  /// How many lines words may take, so that a row of the longest words fits on any sheet.
+  var lineLimit: Int { isStacked ? 7 : 12 }
 
   init(width: Double) {
     number = Self.numberStart...47
