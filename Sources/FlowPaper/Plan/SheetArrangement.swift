@@ -21,7 +21,9 @@ struct SheetArranger: Sendable {
   /// Between a drawing and its table, in points.
   static let gap = 14.0
   /// The widths of a table beside a drawing, as shares of the sheet.
-  private static let shares = [0.36, 0.48]
+  private static func shares(_ orientation: PaperOrientation) -> [Double] {
+    orientation == .portrait ? [0.43] : [0.36, 0.48]
+  }
 
   private let contents: [(orientation: PaperOrientation, box: PaperBox)]
   private let leastScale: Double
@@ -53,9 +55,8 @@ struct SheetArranger: Sendable {
     self.heights = heights
   }
 
-  /// A table stands beside its drawing only on paper held across.
   private static func besideWidths(_ orientation: PaperOrientation, _ box: PaperBox) -> [Double] {
-    orientation == .portrait ? [] : shares.map { (box.width * $0).rounded() }
+    shares(orientation).map { (box.width * $0).rounded() }
   }
 
   /// The best arrangement for a drawing's size; nil when its text would be too small on any sheet.
