@@ -156,7 +156,7 @@ import Testing
     #expect(fonts.allSatisfy { $0.isEmbedded })
   }
 
-  @Test func aPosterTooSmallToReadIsReported() {
+  @Test func aPosterTooSmallToReadIsReported() throws {
     let run = sandbox.run("print shop.flow.yml --poster 1x1 -o x.pdf --paper a4")
     #expect(run.code == .success)
     let wide = (0..<60).map { "s\($0): Screen number \($0)" }.joined(separator: ", ")
@@ -168,6 +168,10 @@ import Testing
     let small = sandbox.run("print wide.flow.yml --poster 1x1 -o x.pdf")
     #expect(small.code == .success)
     #expect(small.messages.contains("the poster's smallest text is printed in"), "\(small.messages)")
+    // What is advised is enough.
+    let advised = try #require(small.messages.firstMatch(of: /'--poster ([0-9]+x[0-9]+)'/)?.output.1)
+    let read = sandbox.run("print wide.flow.yml --poster \(advised) -o x.pdf")
+    #expect(!read.messages.contains("smallest text"), "\(read.messages)")
   }
 
   @Test(arguments: ["0x2", "2", "2x", "x2", "2x2x2", "27x1", "-1x2", "axb"])

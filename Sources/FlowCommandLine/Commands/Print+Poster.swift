@@ -22,7 +22,7 @@ extension PosterSize {
         Diagnostic(
           .warning, id: "small-text",
           "the poster's smallest text is printed in \((poster.smallestText * 10).rounded(.down) / 10) points",
-          suggestion: "it takes more sheets, or larger ones, to read it")
+          suggestion: advice(layout, command))
       ])
     }
     do throws(CanvasError) {
@@ -32,6 +32,17 @@ extension PosterSize {
     } catch {
       throw .drawing(error)
     }
+  }
+
+  /// How many sheets it would take.
+  private func advice(_ layout: DiagramLayout, _ command: Print) -> String {
+    let grid = Poster.legibleGrid(
+      for: PaperExtent(width: layout.size.width, height: layout.size.height),
+      smallestText: layout.smallestText, paper: command.paper, orientation: command.orientation)
+    guard let grid, grid.columns <= Self.limit, grid.rows <= Self.limit else {
+      return "no poster is large enough to read it; print sheets instead"
+    }
+    return "it takes '--poster \(grid.columns)x\(grid.rows)' to read it"
   }
 
   /// The way of reading that makes the drawing largest, of those with the fewest defects.

@@ -33,7 +33,8 @@ struct PosterSize: ArgumentValue {
   let columns: Int
   let rows: Int
 
-  private static let limit = 26
+  /// The most there may be of either.
+  static let limit = 26
 
   init?(argument: String) {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {

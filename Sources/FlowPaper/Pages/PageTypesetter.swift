@@ -1,10 +1,12 @@
 import Canvas
 import FlowDiagram
+import Foundation
 
 /// Measures what pages are made of, so that a plan can be made.
 public struct PageTypesetter: SheetTypesetter {
   private let style: PageStyle
   private let orientation: PaperOrientation
+  private let known = RowHeights()
 
   /// Makes a typesetter.
   ///
@@ -25,7 +27,10 @@ public struct PageTypesetter: SheetTypesetter {
 
   /// The height of a row.
   public func height(of row: EdgeRow, width: Double) -> Double {
-    EdgeRowLayout(row, width: width, style: style).height
+    var row = row
+    // Other sheets take no room of their own.
+    (row.sheet, row.references) = (0, [])
+    return known.height(of: row, width: width) { EdgeRowLayout(row, width: width, style: style).height }
   }
 
   /// The entries on the cover and on each sheet of contents.
@@ -55,5 +60,24 @@ public struct PageTypesetter: SheetTypesetter {
       start = next
     }
     return ranges
+  }
+}
+
+/// The heights of rows that have been set: a plan asks for the same ones while it tries arrangements.
+private final class RowHeights: @unchecked Sendable {
+  private struct Key: Hashable {
+    var row: EdgeRow
+    var width: Double
+  }
+
+  private var heights: [Key: Double] = [:]
+  private let lock = NSLock()
+
+  func height(of row: EdgeRow, width: Double, set: () -> Double) -> Double {
+    let key = Key(row: row, width: width)
+    if let height = lock.withLock({ heights[key] }) { return height }
+    let height = set()
+    lock.withLock { heights[key] = height }
+    return height
   }
 }

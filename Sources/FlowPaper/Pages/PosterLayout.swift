@@ -7,6 +7,24 @@ extension Poster {
   /// The strip above a tile that says which it is.
   static let stripHeight = 18.0
 
+  /// What a tile takes of its sheet.
+  static func tileArea(_ paper: PaperSize, _ orientation: PaperOrientation) -> Rectangle {
+    let frame = PageGeometry(paper, orientation).frame
+    return Rectangle(
+      x: frame.x, y: frame.y + stripHeight, width: frame.width, height: frame.height - stripHeight)
+  }
+
+  /// How many sheets it takes to read a drawing's smallest text; nil when it takes too many.
+  public static func legibleGrid(
+    for size: PaperExtent, smallestText: Double, paper: PaperSize, orientation: PaperOrientation? = nil
+  ) -> (columns: Int, rows: Int)? {
+    let tiles = (orientation.map { [$0] } ?? PaperOrientation.allCases).map { orientation in
+      let area = tileArea(paper, orientation)
+      return PaperExtent(width: area.width, height: area.height)
+    }
+    return legibleGrid(for: size, smallestText: smallestText, tiles: tiles, overlap: overlap)
+  }
+
   /// Cuts a drawing into tiles, as large as the sheets allow.
   ///
   /// - Parameters:
@@ -47,10 +65,7 @@ private struct PosterGrid {
   ) {
     self.columns = columns
     self.rows = rows
-    let frame = PageGeometry(paper, orientation).frame
-    area = Rectangle(
-      x: frame.x, y: frame.y + Poster.stripHeight, width: frame.width,
-      height: frame.height - Poster.stripHeight)
+    area = Poster.tileArea(paper, orientation)
     let width = Double(columns) * (area.width - Poster.overlap) + Poster.overlap
     let height = Double(rows) * (area.height - Poster.overlap) + Poster.overlap
     scale = min(width / max(size.width, 1), height / max(size.height, 1))
