@@ -107,16 +107,32 @@ private struct Bookmarks {
   }
 
   func add(to pdf: PDFDocument) {
-    var parent: (bookmark: PDFDocument.Bookmark, title: String)?
+    var parent: (bookmark: PDFDocument.Bookmark, chapter: Chapter)?
     for sheet in plan.sheets {
       guard let target = printed.target(sheet: sheet.number) else { continue }
       let title = sheet.title.isEmpty ? "Sheet \(sheet.number)" : sheet.title
       // What goes on stands under what it belongs to.
-      if let parent, parent.title == title {
+      let chapter = Chapter(sheet.kind)
+      if let parent, parent.chapter == chapter {
         pdf.addBookmark(sheet.subtitle ?? "sheet \(sheet.number)", to: target, under: parent.bookmark)
       } else {
-        parent = (pdf.addBookmark(title, to: target), title)
+        parent = (pdf.addBookmark(title, to: target), chapter)
       }
+    }
+  }
+}
+
+/// What sheets belong together to.
+private enum Chapter: Equatable {
+  case cover, overview, index
+  case coordinator(CoordinatorID)
+
+  init(_ kind: Sheet.Kind) {
+    switch kind {
+    case .cover, .contents: self = .cover
+    case .overview: self = .overview
+    case .coordinator(let id, _), .table(let id, _): self = .coordinator(id)
+    case .index: self = .index
     }
   }
 }
