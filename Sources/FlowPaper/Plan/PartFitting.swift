@@ -86,9 +86,10 @@ struct PartFitting {
       var hasJoined = false
       for partner in partners(of: next) where triesLeft > 0 && !hasJoined {
         let union = (parts[next] + parts[partner]).sorted()
-        guard !failed.contains(union), split.partition.area(of: union) <= capacity * Self.stretch else {
-          continue
-        }
+        // The whole has been tried, or is far too large.
+        guard union.count < split.units.count, !failed.contains(union),
+          split.partition.area(of: union) <= capacity * Self.stretch
+        else { continue }
         triesLeft -= 1
         let place = min(next, partner)
         var joined = parts

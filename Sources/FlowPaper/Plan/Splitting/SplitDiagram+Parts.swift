@@ -108,7 +108,8 @@ extension SplitDiagram {
       case .exit, .entry, .outside: other.subject
       }
     return Diagram.Node(
-      connector: connector.id, subject: subject, title: "\(direction) \(other.card.title)", letter: "A",
+      connector: connector.id, subject: subject, title: "\(direction) \(other.card.title)",
+      letter: widestLetter,
       references: [placeholders.connector(edges)],
       tooltip: connector.isExit ? "Goes on at \(other.card.title)" : "Comes from \(other.card.title)")
   }
@@ -120,6 +121,9 @@ extension SplitDiagram {
       if case .waysBack(node, let range) = units[unit] { Array(all[range]) } else { [] }
     }
   }
+
+  /// As wide as any letter will be.
+  private var widestLetter: String { diagram.arrows.count > 26 ? "MM" : "M" }
 
   /// The card that is a unit, or part of one; nil for an arrow.
   fileprivate func node(of unit: Int) -> Int? {
