@@ -32,7 +32,7 @@ struct Counterparts {
 
   private let drafts: [SheetDraft]
   private var borders: [Border: [End]] = [:]
-  private var cuts: [Cut: (end: End, edges: [EdgeName])] = [:]
+  private var cuts: [Cut: (draft: Int, node: String)] = [:]
   private var letters: [Cut: String] = [:]
   private var repeated: [Repeated: [Int]] = [:]
   private var drawn: [EdgeName: [Int]] = [:]
@@ -48,9 +48,8 @@ struct Counterparts {
           repeated[Repeated(coordinator: draft.coordinator, node: node.id), default: []].append(index)
         }
         if let connector = draft.part.connectors[node.id] {
-          let own = edges[node.id] ?? []
           let cut = Cut(coordinator: draft.coordinator, connector: connector)
-          cuts[cut] = (End(draft: index, node: node.id, edge: own.first ?? EdgeName("", 0)), own)
+          cuts[cut] = (index, node.id)
           let pair = Self.exit(cut)
           if letters[pair] == nil {
             counts[draft.coordinator, default: 0] += 1
@@ -81,11 +80,12 @@ struct Counterparts {
     return (borders[Border(home: other, other: home, edge: edge)] ?? []).filter { $0.draft != draft }
   }
 
-  /// The other end of a connector between parts of one diagram, with its edges.
-  func end(of connector: SplitDiagram.Connector, from draft: Int) -> (end: End, edges: [EdgeName])? {
+  /// The other ends of a connector's edges, in another part of the diagram.
+  func ends(of edges: [EdgeName], at connector: SplitDiagram.Connector, from draft: Int) -> [End] {
     var other = connector
     other.isExit.toggle()
-    return cuts[Cut(coordinator: drafts[draft].coordinator, connector: other)]
+    guard let found = cuts[Cut(coordinator: drafts[draft].coordinator, connector: other)] else { return [] }
+    return edges.map { End(draft: found.draft, node: found.node, edge: $0) }
   }
 
   /// The letter that both ends of a connector carry.

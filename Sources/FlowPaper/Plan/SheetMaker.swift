@@ -143,9 +143,7 @@ struct SheetMaker {
     var ends: [Counterparts.End] = []
     let cut = drafts[index].part.connectors[node.id]
     if let cut {
-      if let found = counterparts.end(of: cut, from: index) {
-        ends = edges.map { Counterparts.End(draft: found.end.draft, node: found.end.node, edge: $0) }
-      }
+      ends = counterparts.ends(of: edges, at: cut, from: index)
     } else {
       ends = edges.flatMap { counterparts.ends(of: $0, at: other, from: index) }
     }
