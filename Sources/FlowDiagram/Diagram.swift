@@ -30,6 +30,13 @@ public struct Diagram: Sendable, Equatable {
     public var text: String
   }
 
+  /// The picture's title, which is its heading or that of its first frame.
+  public var title: String {
+    (heading ?? frames.first?.heading).map { heading in
+      heading.detail.map { "\(heading.title) (\($0))" } ?? heading.title
+    } ?? id
+  }
+
   /// A heading: a name and a quieter line beside it.
   public struct Heading: Sendable, Equatable {
     /// The name.

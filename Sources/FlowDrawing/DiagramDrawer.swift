@@ -49,6 +49,13 @@ public struct DiagramDrawer: Sendable {
 
   private let options: Options
 
+  /// The same drawer for paper and images, which have no reader's preference to follow.
+  public var settled: DiagramDrawer {
+    var settled = options
+    if settled.theme == .auto { settled.theme = .light }
+    return DiagramDrawer(settled)
+  }
+
   /// Makes a drawer.
   public init(_ options: Options = Options()) { self.options = options }
 

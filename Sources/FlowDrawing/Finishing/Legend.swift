@@ -75,7 +75,7 @@ struct Legend {
 }
 
 /// A short line drawn as edges of a kind are, 28 points long.
-private struct LineSample {
+struct LineSample {
   private let look: EdgeLook
   private let colour: String
   private let canvas: String
