@@ -14,15 +14,19 @@ public struct DiagramDrawer: Sendable {
 
     /// Whether things stand closer together than on a screen, as long as no line suffers.
     public var isTight: Bool
+    /// The fit from which no better one is looked for, if nothing hinders a reader; nil to try all.
+    public var enough: Double?
 
     /// Makes options.
     public init(
       theme: Theme = .auto, direction: DOTWriter.Direction? = nil, isTight: Bool = false,
+      enough: Double? = nil,
       fit: @escaping @Sendable (DrawingSize) -> Double? = Options.pageScale
     ) {
       self.theme = theme
       self.direction = direction
       self.isTight = isTight
+      self.enough = enough
       self.fit = fit
     }
 
@@ -96,6 +100,7 @@ public struct DiagramDrawer: Sendable {
             pictures: pictures)
           let layout = try layOut(diagram, writer)
           if best.map({ layout.judge.isBetter(than: $0.judge) }) ?? true { best = layout }
+          if let enough = options.enough, layout.judge.isFaultless(withFit: enough) { return layout }
         }
         // Order is worth more tries only for tabs.
         if best?.judge.disorder == 0 { break }

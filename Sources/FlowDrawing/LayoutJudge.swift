@@ -36,6 +36,11 @@ struct LayoutJudge: Sendable {
     self.fit = fit
   }
 
+  /// Whether nothing hinders a reader, and it can be printed that well at least.
+  func isFaultless(withFit enough: Double) -> Bool {
+    defects == 0 && disorder == 0 && fit.map { $0 >= enough } ?? false
+  }
+
   /// Whether a reader is better off than with another layout.
   func isBetter(than other: LayoutJudge) -> Bool {
     if (fit == nil) != (other.fit == nil) { return fit != nil }

@@ -82,6 +82,7 @@ struct DiagramFitter {
     let drawer = DiagramDrawer(
       .init(
         theme: options.theme, direction: options.direction, isTight: true,
+        enough: SheetArranger.wholeAtNaturalSize,
         fit: { arranger.arrange($0)?.score }))
     let layout = try drawer.layOut(part.diagram, pictures: pictures(of: part.diagram))
     return Fitted(part: part, layout: layout, arranger: arranger)

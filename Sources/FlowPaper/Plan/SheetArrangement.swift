@@ -16,6 +16,8 @@ struct SheetArrangement: Sendable {
 
 /// Finds the arrangement that takes the fewest sheets, prints largest and leaves the least paper empty.
 struct SheetArranger: Sendable {
+  /// The least score of a drawing at its natural size that has its whole table beside or below it.
+  static let wholeAtNaturalSize = 100.0
   /// A drawing that leaves room may be printed a little larger than it is drawn.
   static let largestScale = 1.25
   /// Between a drawing and its table, in points.
@@ -134,7 +136,8 @@ struct SheetArranger: Sendable {
       further = sheets(from: 0, orientation)
     }
     let used = drawing.width * drawing.height + table.width * (heights?.height(of: 0..<here) ?? 0)
-    let score = -1000 * further + 100 * min(scale, 1) + 60 * used / (content.width * content.height)
+    let score =
+      -1000 * further + Self.wholeAtNaturalSize * min(scale, 1) + 60 * used / (content.width * content.height)
     return SheetArrangement(
       orientation: orientation, scale: scale, drawing: drawing, table: here > 0 ? table : nil, rowCount: here,
       score: score)
