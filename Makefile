@@ -5,7 +5,7 @@ FLOWATLAS = .build/release/flowatlas
 EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.flow.yml)))))
 SWIFT_SOURCES = Sources Tests Package.swift docs/examples/swift-registry $(wildcard Templates)
 
-.PHONY: help atlas test lint format examples goldens clean tool dependencies test-dependencies
+.PHONY: help atlas test lint format examples goldens benchmark clean tool dependencies test-dependencies
 
 help:
 	@echo 'make atlas      build flowatlas and draw the atlases of all examples into ./atlas'
@@ -14,6 +14,7 @@ help:
 	@echo 'make format     mend the layout of the Swift code'
 	@echo 'make examples   make the atlases in docs/examples again'
 	@echo 'make goldens    record the expected outputs of the tests again'
+	@echo 'make benchmark  time the import of the Swift sources in SOURCES=folder'
 	@echo 'make clean      remove what was built'
 
 atlas: tool
@@ -46,6 +47,14 @@ goldens: test-dependencies
 	@FLOWATLAS_RECORD=1 $(SWIFT) test || true
 	@echo
 	@echo "Recorded. Read what changed with 'git diff', then run 'make test'."
+
+# Without SOURCES it is FlowAtlas's own code that is timed.
+SOURCES ?= Sources
+RUNS ?= 5
+
+benchmark: tool
+	$(SWIFT) build -c release --product benchmark-import
+	.build/release/benchmark-import $(FLOWATLAS) "$(SOURCES)" $(RUNS)
 
 clean:
 	rm -rf .build atlas

@@ -105,7 +105,10 @@ let package = Package(
     .executableTarget(
       name: "profile-atlas", dependencies: ["FlowModel", "FlowCommandLine"],
       path: "docs/examples/swift-registry"),
-    .executableTarget(name: "fuzz-readers", dependencies: ["FlowInput", "FlowImport", "FlowModel"]),
+    .executableTarget(
+      name: "fuzz-readers",
+      dependencies: ["FlowInput", "FlowImport", "FlowModel", "SwiftOutline", "SwiftSources"]),
+    .executableTarget(name: "benchmark-import"),
 
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
@@ -127,10 +130,13 @@ let package = Package(
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
-    // The executable is built with its tests, which run it.
+    // The executables are built with their tests, which run them.
     .testTarget(
       name: "FlowCommandLineTests",
-      dependencies: ["FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "Poppler", "flowatlas"],
+      dependencies: [
+        "FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "Poppler", "flowatlas",
+        "flowatlas-swift-outline",
+      ],
       exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -12,10 +12,11 @@ enum CommandList {
       CommandInformation(
         "flowatlas", abstract: "Turn the navigation of an iOS app into an atlas.",
         discussion: """
-          Coordinators, screens and the edges between them, from model files or storyboards, become diagrams, \
-          a page for every coordinator, and an index.
+          Coordinators, screens and the edges between them, from an app's own Swift, storyboards or model files, \
+          become diagrams, a page for every coordinator, and an index.
           """,
         examples: [
+          .init("flowatlas generate Sources -o atlas", "Write the atlas of an app's sources."),
           .init("flowatlas init", "Start with a small model to edit."),
           .init("flowatlas generate flows -o atlas", "Write the atlas of all models in a folder."),
         ], version: version),
@@ -25,6 +26,7 @@ enum CommandList {
         .command(Print.self),
         .command(Docs.self),
         .command(Stats.self),
+        .command(Check.self),
         CommandTree(
           CommandInformation("import", abstract: "Write a model file from what an app already has."),
           subcommands: [.command(ImportStoryboard.self), .command(ImportSwift.self)]),

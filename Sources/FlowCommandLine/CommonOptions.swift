@@ -6,15 +6,21 @@ import FlowDrawing
 struct InputOptions: ParameterGroup {
   var inputs: [String] = []
   var includesLaunchScreens = false
+  var listsUnresolved = false
+  var cache: String?
 
   static let parameters: Parameters<Self> = [
     .argument(
       \.inputs, "INPUT",
       help: """
-        A model file, a .storyboard, a folder of them, or - for standard input. Without any, flowatlas.yml in \
-        the working folder says what to read.
-        """, completion: .files(extensions: ["yml", "yaml", "json", "storyboard"]), required: false),
+        A model file, a .swift file, a .storyboard, a folder of them, or - for standard input. Without any, \
+        flowatlas.yml in the working folder says what to read.
+        """, completion: .files(extensions: ["yml", "yaml", "json", "swift", "storyboard"]), required: false),
     .flag(\.includesLaunchScreens, "launch-screens", help: "Read launch screens of storyboards too."),
+    .flag(\.listsUnresolved, "unresolved", help: "List the calls in Swift whose target could not be found."),
+    .option(
+      \.cache, "cache", value: "DIR", help: "Where to keep what was read of Swift, to be faster next time.",
+      completion: .directory),
   ]
 }
 
@@ -23,7 +29,7 @@ struct LookOptions: ParameterGroup {
   var theme: Theme?
   var direction: DirectionChoice?
   var drawsWaysBack = false
-  var hidesAlerts = false
+  var showsAlerts = false
 
   static let parameters: Parameters<Self> = [
     .option(\.theme, "theme", help: "The colours of diagrams; auto follows the reader, and is the default."),
@@ -31,12 +37,14 @@ struct LookOptions: ParameterGroup {
       \.direction, "direction",
       help: "Which way diagrams read; auto is the one nearer to a page, and is the default."),
     .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of lines in cards."),
-    .flag(\.hidesAlerts, "no-alerts", help: "Leave alerts and action sheets out of diagrams."),
+    .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in diagrams too."),
   ]
 
-  func diagramOptions(links: DiagramLinks) -> DiagramOptions {
-    DiagramOptions(drawsWaysBack: drawsWaysBack, showsAlerts: !hidesAlerts, links: links)
+  func diagramOptions(_ project: ProjectFile?, links: DiagramLinks) -> DiagramOptions {
+    DiagramOptions(drawsWaysBack: drawsWaysBack, showsAlerts: showsAlerts(project), links: links)
   }
+
+  func showsAlerts(_ project: ProjectFile?) -> Bool { showsAlerts || project?.showsAlerts ?? false }
 
   func drawer(_ project: ProjectFile?) -> DiagramDrawer {
     DiagramDrawer(.init(theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project)))

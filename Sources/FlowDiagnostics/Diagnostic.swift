@@ -1,7 +1,7 @@
 /// One thing a person should know about their input or a tool's work on it.
-public struct Diagnostic: Hashable, Sendable, Error {
+public struct Diagnostic: Hashable, Codable, Sendable, Error {
   /// How bad it is.
-  public enum Severity: String, Sendable, CaseIterable, Comparable {
+  public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
     /// Explains another diagnostic.
     case note
     /// The run goes on, but something is not as the user thinks.
@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
   }
 
   /// A second place that belongs to the diagnostic, such as the first of two definitions.
-  public struct Note: Hashable, Sendable {
+  public struct Note: Hashable, Codable, Sendable {
     /// What is there.
     public var message: String
     /// Where it is; nil when it has no place.

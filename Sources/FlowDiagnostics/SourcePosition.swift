@@ -2,7 +2,7 @@
 ///
 /// Lines and columns count from 1; a column counts Unicode scalars, so that a caret lands under the
 /// character it means.
-public struct SourcePosition: Hashable, Comparable, Sendable {
+public struct SourcePosition: Hashable, Codable, Comparable, Sendable {
   /// The file's path as the user gave it, or `<stdin>`.
   public var file: String
   /// The line, from 1.

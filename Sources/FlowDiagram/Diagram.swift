@@ -14,9 +14,21 @@ public struct Diagram: Sendable, Equatable {
   public var nodes: [Node]
   /// The arrows, in the order in which they are laid out.
   public var arrows: [Arrow]
+  /// What a reader has to know beside the kinds of edges; it stands at the end of the legend.
+  public var notes: [Note] = []
 
   /// The id of the node that stands for the app's launch.
   static let launchPort = "port-launch"
+  /// What stands after the number of an edge, and on a card, that an importer only concluded.
+  static let inferredSign = "?"
+
+  /// A line of the legend that explains no kind of edge.
+  public struct Note: Sendable, Equatable {
+    /// The sign, as it stands in the picture where it does.
+    public var sign: String
+    /// What it means.
+    public var text: String
+  }
 
   /// The picture's title, which is its heading or that of its first frame.
   public var title: String {
@@ -121,6 +133,8 @@ public struct Diagram: Sendable, Equatable {
   public struct Label: Sendable, Equatable {
     /// The edge's number, with its coordinator's name where that is another one: `3`, `Main 2`.
     public var number: String = ""
+    /// Whether an importer only concluded it.
+    public var isInferred = false
     /// What starts the transition.
     public var trigger: String = ""
     /// Its kind where the line alone would not say it, with style and animation.
@@ -131,12 +145,19 @@ public struct Diagram: Sendable, Equatable {
     /// Makes a label without words.
     public init() {}
 
-    init(number: String = "", trigger: String = "", detail: String = "", condition: String = "") {
+    init(
+      number: String = "", isInferred: Bool = false, trigger: String = "", detail: String = "",
+      condition: String = ""
+    ) {
       self.number = number
+      self.isInferred = isInferred
       self.trigger = trigger
       self.detail = detail
       self.condition = condition
     }
+
+    /// The number as it is shown, with a question mark where it is only concluded.
+    public var mark: String { isInferred ? number + Diagram.inferredSign : number }
 
     /// Whether nothing is written on it.
     public var isEmpty: Bool { number.isEmpty && trigger.isEmpty && detail.isEmpty && condition.isEmpty }
@@ -179,6 +200,11 @@ public struct Card: Sendable, Equatable {
     public var kind: EdgeKind
     /// The sheet where it leads to, on paper.
     public var reference: String?
+    /// Whether an importer only concluded it.
+    public var isInferred = false
+
+    /// The number as it is shown, with a question mark where it is only concluded.
+    public var mark: String { isInferred ? number + Diagram.inferredSign : number }
   }
 
   /// What sort of thing it stands for.

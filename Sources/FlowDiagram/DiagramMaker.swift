@@ -36,8 +36,9 @@ public struct DiagramMaker: Sendable {
     composer.addRoutes()
     return Diagram(
       id: coordinator.id.rawValue, heading: nil,
-      description: DiagramWords.describe(coordinator, edges: touching, in: registry),
-      frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows)
+      description: DiagramWords.describe(coordinator, edges: touching, in: registry)
+        + DiagramWords.leftOut(composer.hiddenAlerts.count),
+      frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes)
   }
 
   private func appDiagram() -> Diagram {
@@ -48,13 +49,17 @@ public struct DiagramMaker: Sendable {
     composer.addRoutes()
     return Diagram(
       id: "app", heading: .init(title: DiagramWords.appTitle(registry), detail: "all screens"),
-      description: DiagramWords.describe(registry), frames: composer.frames, nodes: composer.nodes,
-      arrows: composer.arrows)
+      description: DiagramWords.describe(registry) + DiagramWords.leftOut(composer.hiddenAlerts.count),
+      frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes)
   }
 
   private func focusDiagram(_ address: ScreenAddress, depth: Int) -> Diagram? {
     guard let screen = registry.screen(address) else { return nil }
-    let near = FocusNeighbourhood(index: index).screens(around: address, depth: depth)
+    var options = options
+    // Whoever looks at an alert wants to see it.
+    if screen.kind.isAlert { options.showsAlerts = true }
+    let near = FocusNeighbourhood(index: index, showsAlerts: options.showsAlerts)
+      .screens(around: address, depth: depth)
     var composer = DiagramComposer(index: index, options: options, home: nil, drawsPorts: false)
     for coordinator in registry.coordinators {
       let screens = coordinator.screens.filter { near.contains(ScreenAddress(coordinator.id, $0.id)) }
@@ -64,7 +69,8 @@ public struct DiagramMaker: Sendable {
     let steps = depth == 1 ? "one step" : "\(depth) steps"
     return Diagram(
       id: "focus-\(address)", heading: .init(title: screen.displayTitle, detail: "and \(steps) around it"),
-      description: "The screens within \(steps) of \(address).", frames: composer.frames,
-      nodes: composer.nodes, arrows: composer.arrows)
+      description: "The screens within \(steps) of \(address)."
+        + DiagramWords.leftOut(composer.hiddenAlerts.count), frames: composer.frames,
+      nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes)
   }
 }

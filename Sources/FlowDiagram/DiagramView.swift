@@ -28,7 +28,7 @@ public struct DiagramOptions: Sendable {
 
   /// Makes options.
   public init(
-    drawsWaysBack: Bool = false, showsAlerts: Bool = true, isComplete: Bool = false,
+    drawsWaysBack: Bool = false, showsAlerts: Bool = false, isComplete: Bool = false,
     links: DiagramLinks = .none
   ) {
     self.drawsWaysBack = drawsWaysBack

@@ -9,6 +9,10 @@ public struct DocsOptions: Sendable {
   public var pictures: [ScreenAddress: String]
   /// How pages show diagrams.
   public var diagrams: Diagrams
+  /// Whether Mermaid blocks show alerts and action sheets.
+  public var showsAlerts: Bool
+  /// What was not understood of the source code that the registry was read from; nil when it was not.
+  public var reading: SourceReading?
 
   /// How pages show diagrams.
   public enum Diagrams: String, CaseIterable, Sendable {
@@ -22,10 +26,44 @@ public struct DocsOptions: Sendable {
 
   /// Makes options.
   public init(
-    sourceBase: String? = nil, pictures: [ScreenAddress: String] = [:], diagrams: Diagrams = .svg
+    sourceBase: String? = nil, pictures: [ScreenAddress: String] = [:], diagrams: Diagrams = .svg,
+    showsAlerts: Bool = false, reading: SourceReading? = nil
   ) {
     self.sourceBase = sourceBase
     self.pictures = pictures
     self.diagrams = diagrams
+    self.showsAlerts = showsAlerts
+    self.reading = reading
+  }
+}
+
+/// How much was understood of the source code that a registry was read from.
+public struct SourceReading: Sendable {
+  /// A call that navigates, and nobody knows where to.
+  public struct Call: Sendable {
+    /// What it does.
+    public var kind: EdgeKind
+    /// The call as it is written.
+    public var text: String
+    /// Where it stands.
+    public var source: SourceReference
+
+    /// Makes a call.
+    public init(_ kind: EdgeKind, _ text: String, at source: SourceReference) {
+      self.kind = kind
+      self.text = text
+      self.source = source
+    }
+  }
+
+  /// How many calls that navigate there are.
+  public var callCount: Int
+  /// Those whose target is not known, by file and line.
+  public var unresolved: [Call]
+
+  /// Makes a reading.
+  public init(callCount: Int, unresolved: [Call]) {
+    self.callCount = callCount
+    self.unresolved = unresolved
   }
 }

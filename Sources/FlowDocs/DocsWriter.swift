@@ -22,7 +22,7 @@ public struct DocsWriter: Sendable {
   /// The same registry makes the same bytes.
   /// - Throws: ``DocsError`` with what every template that fails says first.
   public func pages() throws(DocsError) -> [DocPage] {
-    let analysis = Analysis(registry)
+    let analysis = Analysis(registry, showsAlerts: options.showsAlerts)
     var pages = [try page(AtlasNames.indexPage, "index", indexContext(analysis))]
     for coordinator in registry.coordinators {
       pages.append(

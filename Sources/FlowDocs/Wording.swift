@@ -95,6 +95,9 @@ enum Wording {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
+  /// What an importer only concluded.
+  static let inferred = "inferred"
+
   /// What stands after a name that the registry does not have.
   static let missing = "not in this registry"
 

@@ -54,7 +54,8 @@ public struct StoryboardImporter: Sendable {
         let path = ["coordinators", storyboard.id.rawValue] + path
         result.positions[PartPath(part: result.parts.count, path)] = position
       }
-      result.parts.append(ModelPart(coordinators: [made.coordinator], toleratesMissingPlaces: true))
+      result.parts.append(
+        ModelPart(coordinators: [made.coordinator], toleratesMissingPlaces: true, layer: .code))
       result.diagnostics += storyboard.document.source.diagnostics(of: made.problems)
     }
     result.sortDiagnostics()

@@ -30,7 +30,7 @@ public struct SwiftImporter: Sendable {
 }
 
 /// What Swift sources say.
-public struct SwiftImport: Sendable {
+public struct SwiftImport: Codable, Sendable {
   /// Coordinators, screens and edges.
   public var part: ModelPart
   /// What could not be read, by file and line.
@@ -85,6 +85,10 @@ extension OutlineProblem.Kind {
     case .tooLarge: ("too-large", "the file is larger than 16 MB and left out", nil)
     case .readerStopped:
       ("unreadable-swift", "the reader of Swift files stopped at this file", "it is left out")
+    case .tooSlow:
+      ("unreadable-swift", "the reader of Swift files took too long over this file", "it is left out")
+    case .notText:
+      ("not-text", "the file is no text in UTF-8 and left out", "save it as UTF-8, if it is Swift")
     }
   }
 }

@@ -1,5 +1,5 @@
 /// How a coordinator shows its screens.
-public enum Container: String, CaseIterable, Hashable, Sendable {
+public enum Container: String, CaseIterable, Hashable, Codable, Sendable {
   /// The window's root is swapped.
   case window
   /// A navigation stack.

@@ -1,5 +1,5 @@
 /// Owns screens and decides where they lead: a coordinator, flow controller, router or root controller.
-public struct Coordinator: Hashable, Sendable {
+public struct Coordinator: Hashable, Codable, Sendable {
   /// Its name.
   public var id: CoordinatorID
   /// What a person calls it; nil when the id says it already.

@@ -1,7 +1,7 @@
 /// One thing knows of another and depends on it; the direction is that of knowledge.
-public struct Dependency: Hashable, Sendable {
+public struct Dependency: Hashable, Codable, Sendable {
   /// What is known.
-  public enum Target: Hashable, Sendable {
+  public enum Target: Hashable, Codable, Sendable {
     /// A service.
     case service(ServiceID)
     /// A coordinator.
@@ -13,7 +13,7 @@ public struct Dependency: Hashable, Sendable {
   }
 
   /// How the reference is held, which decides what keeps what alive.
-  public enum Strength: String, CaseIterable, Hashable, Sendable {
+  public enum Strength: String, CaseIterable, Hashable, Codable, Sendable {
     /// Keeps its target alive.
     case strong
     /// Does not keep its target alive.
@@ -58,7 +58,7 @@ extension Dependency: ExpressibleByStringLiteral {
 }
 
 /// A non-visual object that screens, coordinators or other services depend on, such as a session controller.
-public struct Service: Hashable, Sendable {
+public struct Service: Hashable, Codable, Sendable {
   /// Its name.
   public var id: ServiceID
   /// What a person calls it; nil when the id says it already.

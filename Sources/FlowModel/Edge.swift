@@ -1,5 +1,5 @@
 /// One directed transition.
-public struct Edge: Hashable, Sendable {
+public struct Edge: Hashable, Codable, Sendable {
   /// Its stable name within the coordinator; empty until the registry is assembled.
   public var id: EdgeID
   /// Its number within the coordinator, from 1; 0 until the registry is assembled.

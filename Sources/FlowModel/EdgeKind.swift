@@ -1,5 +1,5 @@
 /// What a transition does; the words are UIKit's and those of coordinators.
-public enum EdgeKind: String, CaseIterable, Hashable, Sendable {
+public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
   /// Replaces everything in the container.
   case root
   /// Puts one more screen on the navigation stack; implies a way back unless said otherwise.

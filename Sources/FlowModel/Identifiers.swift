@@ -1,5 +1,5 @@
 /// A name that the model uses to refer to something; what a person reads is its title.
-public protocol Identifier: Hashable, Comparable, Sendable, CustomStringConvertible,
+public protocol Identifier: Hashable, Codable, Comparable, Sendable, CustomStringConvertible,
   ExpressibleByStringLiteral
 {
   /// The identifier as it is written in a model file.
@@ -73,7 +73,7 @@ public struct EdgeID: Identifier {
 }
 
 /// Names a screen within the whole app: `Profile.settings`.
-public struct ScreenAddress: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct ScreenAddress: Hashable, Codable, Comparable, Sendable, CustomStringConvertible {
   /// The coordinator that owns the screen.
   public var coordinator: CoordinatorID
   /// The screen's name there.

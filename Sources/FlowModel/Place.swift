@@ -1,5 +1,5 @@
 /// One end of an edge: where it starts or where it leads.
-public enum Place: Hashable, Sendable {
+public enum Place: Hashable, Codable, Sendable {
   /// A screen of this app.
   case screen(ScreenAddress)
   /// A coordinator as a whole: one enters it where it begins, one leaves it from any of its screens.

@@ -1,7 +1,7 @@
 /// A way into the app from outside: a deep link, a shortcut, a notification.
-public struct Route: Hashable, Sendable {
+public struct Route: Hashable, Codable, Sendable {
   /// What sort of way in it is.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
     /// A link with the app's own scheme or a universal link.
     case link
     /// A shortcut on the app's icon or in the Shortcuts app.

@@ -1,5 +1,5 @@
 /// Something a person sees: a view controller, a SwiftUI view, an alert, a web page, a system screen.
-public struct Screen: Hashable, Sendable {
+public struct Screen: Hashable, Codable, Sendable {
   /// Its name within the coordinator.
   public var id: ScreenID
   /// What a person calls it; nil when the id says it already.
@@ -47,7 +47,7 @@ public struct Screen: Hashable, Sendable {
 }
 
 /// What sort of screen it is.
-public enum ScreenKind: String, CaseIterable, Hashable, Sendable {
+public enum ScreenKind: String, CaseIterable, Hashable, Codable, Sendable {
   /// A plain view controller or SwiftUI view.
   case view
   /// A table or list.

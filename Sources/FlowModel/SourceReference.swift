@@ -1,5 +1,5 @@
 /// A place in the app's own code, with a path that means the same on every machine.
-public struct SourceReference: Hashable, Sendable, CustomStringConvertible {
+public struct SourceReference: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The file, relative to the repository or to the folder that was read, with `/` between its parts.
   public var path: String
   /// The line from 1; nil for the whole file.

@@ -44,6 +44,10 @@ public struct OutlineProblem: Hashable, Sendable {
     case tooLarge
     /// The reader of Swift files stopped at this one.
     case readerStopped
+    /// The reader of Swift files took too long over this one.
+    case tooSlow
+    /// It is no text, or in another encoding than UTF-8; nothing of it was read.
+    case notText
   }
 
   /// What was left out and why.

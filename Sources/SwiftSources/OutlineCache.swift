@@ -1,12 +1,23 @@
 import Foundation
 
-/// Outlines of files seen before, by what the files held.
+/// What earlier runs found out, kept in a folder by what it was made of.
+///
+/// An entry that another version wrote, that was torn or is damaged is none. A cache that can't be written only
+/// makes the next run slower.
 public struct OutlineCache: Sendable {
   /// The folder the entries lie in.
   public var folder: URL
+  /// How many bytes all entries may have; the oldest go when they have more.
+  public var byteLimit: Int
+
+  /// Entries begin with this; another form has another number.
+  private static let mark = Array("flowatlas cache 1\n".utf8)
 
   /// Makes a cache in a folder, which is created when something is written.
-  public init(folder: URL) { self.folder = folder }
+  public init(folder: URL, byteLimit: Int = 256 << 20) {
+    self.folder = folder
+    self.byteLimit = byteLimit
+  }
 
   /// The cache of this user.
   public static var standard: OutlineCache? {
@@ -15,30 +26,65 @@ public struct OutlineCache: Sendable {
     }
   }
 
-  /// The name of an entry: two independent hashes of the bytes and their number.
-  func key(_ bytes: [UInt8]) -> String {
-    var first: UInt64 = 0xCBF2_9CE4_8422_2325
-    var second: UInt64 = 0x9E37_79B9_7F4A_7C15
-    bytes.withUnsafeBufferPointer { buffer in
-      for byte in buffer {
-        first = (first ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-        second = (second &+ UInt64(byte) &+ 1) &* 0xD6E8_FEB8_6659_FD93
-        second ^= second >> 32
-      }
-    }
-    return String(first, radix: 16) + "-" + String(second, radix: 16) + "-\(bytes.count)"
+  /// What tells one build of a program from another, without reading all of it: its size and time.
+  public static func stamp(of program: URL?) -> String {
+    let path = program?.resolvingSymlinksInPath().path ?? ""
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(attributes?[.size] as? Int ?? 0) \(time)"
   }
 
-  func read(_ key: String) -> [UInt8]? {
-    (try? Data(contentsOf: folder.appendingPathComponent(key))).map { [UInt8]($0) }
+  /// The bytes of an entry; nil when there is none that is whole.
+  public func read(_ key: String) -> [UInt8]? {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent(key)) else { return nil }
+    let entry = [UInt8](data)
+    let head = Self.mark.count
+    guard entry.count >= head + Self.sumSize, entry.starts(with: Self.mark) else { return nil }
+    let bytes = Array(entry[(head + Self.sumSize)...])
+    return Array(entry[head..<head + Self.sumSize]) == Self.sum(bytes) ? bytes : nil
   }
 
-  /// Keeps an entry; a cache that can't be written is only slower.
-  func write(_ bytes: [UInt8], as key: String) {
-    try? Data(bytes).write(to: folder.appendingPathComponent(key), options: .atomic)
-  }
-
-  func prepare() {
+  /// Keeps an entry; whoever reads at the same time sees all of it or nothing.
+  public func write(_ bytes: [UInt8], as key: String) {
+    let entry = Data(Self.mark + Self.sum(bytes) + bytes)
+    let url = folder.appendingPathComponent(key)
+    if (try? entry.write(to: url, options: .atomic)) != nil { return }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? entry.write(to: url, options: .atomic)
+  }
+
+  /// Makes room when there are too many entries: the oldest go, until a quarter is free.
+  public func trim() {
+    let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: Array(keys))
+    var entries = (files ?? []).compactMap { url -> (url: URL, date: Date, size: Int)? in
+      guard let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true else {
+        return nil
+      }
+      return (url, values.contentModificationDate ?? .distantPast, values.fileSize ?? 0)
+    }
+    var size = entries.reduce(0) { $0 + $1.size }
+    guard size > byteLimit else { return }
+    entries.sort { ($0.date, $0.url.lastPathComponent) < ($1.date, $1.url.lastPathComponent) }
+    for entry in entries where size > byteLimit / 4 * 3 {
+      guard isEntry(entry.url) else { continue }
+      try? FileManager.default.removeItem(at: entry.url)
+      size -= entry.size
+    }
+  }
+
+  /// Whether a file is one of the cache's own; a folder that was named by mistake keeps what is in it.
+  private func isEntry(_ url: URL) -> Bool {
+    guard let file = try? FileHandle(forReadingFrom: url) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: Self.mark.count)).map { $0.map(Array.init) == Self.mark } ?? false
+  }
+
+  private static let sumSize = 8
+
+  private static func sum(_ bytes: [UInt8]) -> [UInt8] {
+    let hash = ContentHash(bytes).checksum
+    return (0..<sumSize).map { UInt8(truncatingIfNeeded: hash >> ($0 * 8)) }
   }
 }

@@ -1,11 +1,29 @@
 import Foundation
-import SwiftOutline
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// One running `flowatlas-swift-outline`, which parses files one after another.
 final class OutlineHelper {
+  /// What keeps a file from having an outline.
+  enum Failure: Error {
+    /// The helper ended over it.
+    case ended
+    /// The helper took too long.
+    case tookTooLong
+  }
+
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
+
+  /// More than any outline has.
+  private static let sizeLimit = 1 << 28
 
   /// Starts the helper.
   ///
@@ -15,33 +33,69 @@ final class OutlineHelper {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
+    // What it doesn't take at once must not make the writer wait forever.
+    let file = input.fileHandleForWriting.fileDescriptor
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
   }
 
-  /// The outline of a file as bytes; nil when the helper ended over it.
-  func outline(_ text: [UInt8]) -> [UInt8]? {
+  /// The outline of a file as bytes.
+  ///
+  /// - Parameter seconds: how long it may take.
+  func outline(_ text: [UInt8], within seconds: Double) throws(Failure) -> [UInt8] {
+    let end = ContinuousClock.now + .seconds(seconds)
     let size = (0..<4).map { UInt8(truncatingIfNeeded: text.count >> ($0 * 8)) }
-    do {
-      try input.fileHandleForWriting.write(contentsOf: size + text)
-    } catch {
-      return nil
-    }
-    guard let head = read(4) else { return nil }
-    return read(head.reversed().reduce(0) { $0 << 8 | Int($1) })
+    try send(size + text, until: end)
+    let count = try receive(4, until: end).reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard count < Self.sizeLimit else { throw .ended }
+    return try receive(count, until: end)
   }
 
-  private func read(_ count: Int) -> [UInt8]? {
+  private func send(_ bytes: [UInt8], until end: ContinuousClock.Instant) throws(Failure) {
+    let file = input.fileHandleForWriting.fileDescriptor
+    var sent = 0
+    while sent < bytes.count {
+      try wait(file, POLLOUT, until: end)
+      let count = bytes[sent...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      if count > 0 {
+        sent += count
+      } else if errno != EINTR, errno != EAGAIN {
+        throw .ended
+      }
+    }
+  }
+
+  private func receive(_ count: Int, until end: ContinuousClock.Instant) throws(Failure) -> [UInt8] {
+    let file = output.fileHandleForReading.fileDescriptor
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(count)
+    var chunk = [UInt8](repeating: 0, count: min(count, 1 << 16))
     while bytes.count < count {
-      let piece = try? output.fileHandleForReading.read(upToCount: count - bytes.count)
-      guard let piece, !piece.isEmpty else { return nil }
-      bytes += piece
+      try wait(file, POLLIN, until: end)
+      let wanted = min(count - bytes.count, chunk.count)
+      let found = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, wanted) }
+      if found > 0 {
+        bytes += chunk[..<found]
+      } else if found == 0 || errno != EINTR && errno != EAGAIN {
+        throw .ended
+      }
     }
     return bytes
   }
 
-  /// Ends it; it stops when it has nothing more to read.
-  func close() {
+  private func wait(_ file: Int32, _ event: Int32, until end: ContinuousClock.Instant) throws(Failure) {
+    while true {
+      let left = end - .now
+      guard left > .zero else { throw .tookTooLong }
+      let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
+      var waiting = pollfd(fd: file, events: Int16(event), revents: 0)
+      let found = poll(&waiting, 1, Int32(clamping: milliseconds + 1))
+      if found > 0 { return }
+      if found < 0, errno != EINTR { throw .ended }
+    }
+  }
+
+  /// Ends it at once, whatever it does: one that doesn't read would never end by itself.
+  func kill() {
+    if process.isRunning { _ = sendSignal(process.processIdentifier, SIGKILL) }
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
   }
@@ -65,3 +119,6 @@ final class OutlineHelper {
     }
   }
 }
+
+/// `kill`, whose name the helper's method has too.
+private func sendSignal(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }

@@ -17,84 +17,136 @@ public struct SwiftSourceReader: Sendable {
   public var program: URL?
   /// How many helpers run at once.
   public var helperLimit: Int
+  /// How long one file may take, in seconds; a large one gets as much again for every million bytes.
+  public var patience: Double
 
   /// Makes a reader.
   public init(
     cache: OutlineCache? = nil, program: URL? = nil,
-    helperLimit: Int = ProcessInfo.processInfo.activeProcessorCount
+    helperLimit: Int = ProcessInfo.processInfo.activeProcessorCount, patience: Double = 30
   ) {
     self.cache = cache
     self.program = program
     self.helperLimit = helperLimit
+    self.patience = patience
   }
+
+  /// The helper program that is taken when none is named; nil when there is none.
+  public static var helper: URL? { OutlineHelper.find() }
 
   /// The outlines of files, in their order.
   ///
-  /// A file that stops the helper has an empty outline with a problem.
+  /// A file that stops the helper, or takes too long, has an empty outline with a problem.
   ///
   /// - Throws: when the helper can't be used.
   public func outlines(of files: [[UInt8]]) throws(Problem) -> [SourceOutline] {
-    cache?.prepare()
-    let keys = files.map { cache?.key($0) }
-    var outlines: [SourceOutline?] = keys.map { key in
-      guard let cache, let key, let bytes = cache.read(key) else { return nil }
-      return try? SourceOutline(decoding: bytes)
-    }
+    let program = program ?? OutlineHelper.find()
+    let keys = cache == nil ? [] : keys(of: files, program)
+    let known = remembered(keys)
+    var outlines = files.indices.map { known[$0] }
     let missing = outlines.indices.filter { outlines[$0] == nil }
     guard !missing.isEmpty else { return outlines.compactMap(\.self) }
-    guard let program = program ?? OutlineHelper.find() else { throw .helperMissing }
+    guard let program else { throw .helperMissing }
 
     // A helper that ends while it is written to must not end this program.
     let previous = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, previous) }
-    let queue = WorkQueue(missing.sorted { files[$0].count > files[$1].count })
-    let workers = max(1, min(helperLimit, missing.count))
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      var helper = try? OutlineHelper(program)
-      while helper != nil, let index = queue.next() {
-        if let bytes = helper?.outline(files[index]), let outline = try? SourceOutline(decoding: bytes) {
-          if let cache, let key = keys[index] { cache.write(bytes, as: key) }
-          queue.finish(index, outline)
-        } else {
-          queue.finish(index, nil)
-          helper?.close()
-          helper = try? OutlineHelper(program)
-        }
-      }
-      helper?.close()
+    let queue = WorkQueue(missing.sorted { (files[$0].count, $1) > (files[$1].count, $0) })
+    DeepThread.runAll(max(1, min(helperLimit, missing.count))) { _ in
+      work(queue, files, keys, program)
     }
     let made = queue.results
-    if made.isEmpty || made.values.allSatisfy({ $0 == nil }), !works(program) {
+    if made.values.allSatisfy(\.isFailure), !works(program) {
       throw .helperUnusable(program: program.path)
     }
-    for index in missing {
-      outlines[index] =
-        (made[index] ?? nil) ?? SourceOutline(problems: [OutlineProblem(.readerStopped, line: 1)])
-    }
+    for index in missing { outlines[index] = made[index]?.outline ?? Made.stopped.outline }
+    cache?.trim()
     return outlines.compactMap(\.self)
+  }
+
+  /// The names of files' entries: an outline is what one helper makes of one content.
+  private func keys(of files: [[UInt8]], _ program: URL?) -> [String] {
+    let stamp = OutlineCache.stamp(of: program)
+    return files.map { bytes in
+      var hash = ContentHash(bytes)
+      hash.add(stamp)
+      return "outline-\(hash)"
+    }
+  }
+
+  /// What the cache has, by index.
+  private func remembered(_ keys: [String]) -> [Int: SourceOutline] {
+    guard let cache, !keys.isEmpty else { return [:] }
+    let queue = WorkQueue(Array(keys.indices))
+    DeepThread.runAll(max(1, min(helperLimit, keys.count))) { _ in
+      while let index = queue.next() {
+        guard let bytes = cache.read(keys[index]), let outline = try? SourceOutline(decoding: bytes) else {
+          continue
+        }
+        queue.finish(index, .outline(outline))
+      }
+    }
+    return queue.results.compactMapValues(\.outline)
+  }
+
+  private func work(_ queue: WorkQueue, _ files: [[UInt8]], _ keys: [String], _ program: URL) {
+    var helper = try? OutlineHelper(program)
+    while let running = helper, let index = queue.next() {
+      let limit = patience * (1 + Double(files[index].count) / 1_000_000)
+      do throws(OutlineHelper.Failure) {
+        let bytes = try running.outline(files[index], within: limit)
+        guard let outline = try? SourceOutline(decoding: bytes) else { throw .ended }
+        if let cache, keys.indices.contains(index) { cache.write(bytes, as: keys[index]) }
+        queue.finish(index, .outline(outline))
+      } catch {
+        switch error {
+        case .ended: queue.finish(index, .stopped)
+        case .tookTooLong: queue.finish(index, .tooSlow)
+        }
+        running.kill()
+        helper = try? OutlineHelper(program)
+      }
+    }
+    helper?.kill()
   }
 
   /// Whether it is the files that stop a helper, and not the helper itself.
   private func works(_ program: URL) -> Bool {
     guard let helper = try? OutlineHelper(program) else { return false }
-    defer { helper.close() }
-    return helper.outline([]) != nil
+    defer { helper.kill() }
+    guard let bytes = try? helper.outline([], within: patience) else { return false }
+    return (try? SourceOutline(decoding: bytes)) != nil
   }
+}
+
+/// What became of a file.
+private enum Made: Sendable {
+  case outline(SourceOutline)
+  case stopped
+  case tooSlow
+
+  var outline: SourceOutline {
+    switch self {
+    case .outline(let outline): outline
+    case .stopped: SourceOutline(problems: [OutlineProblem(.readerStopped, line: 1)])
+    case .tooSlow: SourceOutline(problems: [OutlineProblem(.tooSlow, line: 1)])
+    }
+  }
+
+  var isFailure: Bool { if case .outline = self { false } else { true } }
 }
 
 /// Indices of files for several workers, and what they made of them.
 private final class WorkQueue: @unchecked Sendable {
   private let lock = NSLock()
   private var waiting: [Int]
-  private var finished: [Int: SourceOutline?] = [:]
+  private var finished: [Int: Made] = [:]
 
   init(_ waiting: [Int]) { self.waiting = waiting.reversed() }
 
   func next() -> Int? { lock.withLock { waiting.popLast() } }
 
-  func finish(_ index: Int, _ outline: SourceOutline?) {
-    lock.withLock { finished[index] = .some(outline) }
-  }
+  func finish(_ index: Int, _ made: Made) { lock.withLock { finished[index] = made } }
 
-  var results: [Int: SourceOutline?] { lock.withLock { finished } }
+  var results: [Int: Made] { lock.withLock { finished } }
 }

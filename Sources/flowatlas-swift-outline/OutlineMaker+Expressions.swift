@@ -69,6 +69,9 @@
       if let node = node.as(IfExprSyntax.self) { return .statement(.conditional(conditional(node))) }
       if let node = node.as(SwitchExprSyntax.self) { return .statement(.choice(choice(node))) }
       if let node = node.as(MacroExpansionExprSyntax.self) { return macro(node) }
+      if let node = node.as(PostfixIfConfigExprSyntax.self), let base = node.base {
+        return postfix(node.config, of: base).kind
+      }
       if let node = node.as(GenericSpecializationExprSyntax.self) {
         return .generic(
           expression(node.expression),
@@ -84,6 +87,28 @@
         return .literal(text(node))
       }
       return .other(text: text(node), parts: parts(of: node))
+    }
+
+    /// Calls within `#if` after a value: those of all branches, one after another.
+    private mutating func postfix(_ config: IfConfigDeclSyntax, of base: ExprSyntax) -> Expression {
+      var result = expression(base)
+      for clause in config.clauses {
+        guard case .postfixExpression(let node)? = clause.elements else { continue }
+        result = Self.based(expression(node), on: result)
+      }
+      return result
+    }
+
+    /// An expression that begins with an implicit member, as a member of another.
+    private static func based(_ expression: Expression, on base: Expression) -> Expression {
+      switch expression.kind {
+      case .member(nil, let name): return Expression(.member(base: base, name: name), line: expression.line)
+      case .member(let inner?, let name):
+        return Expression(.member(base: based(inner, on: base), name: name), line: expression.line)
+      case .call(let callee, let arguments):
+        return Expression(.call(callee: based(callee, on: base), arguments: arguments), line: expression.line)
+      default: return expression
+      }
     }
 
     private mutating func parts(of node: ExprSyntax) -> [Expression] {

@@ -20,17 +20,43 @@
       guard bytes.count <= byteLimit else {
         return SourceOutline(problems: [OutlineProblem(.tooLarge, line: 1)])
       }
+      guard !isBinary(bytes) else {
+        return SourceOutline(problems: [OutlineProblem(.notText, line: 1)])
+      }
       var maker = OutlineMaker(lines: LineTable(bytes))
       let isValid = String(validating: bytes, as: UTF8.self) != nil
-      if !isValid { maker.outline.problems.append(OutlineProblem(.invalidUTF8, line: 1)) }
+      if !isValid {
+        let line = maker.lines.line(at: firstInvalid(bytes))
+        maker.outline.problems.append(OutlineProblem(.invalidUTF8, line: line))
+      }
       let text = isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
       let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
       if tree.hasError {
-        let line = maker.firstError(in: Syntax(tree)).map { maker.line($0) } ?? 1
+        let line =
+          maker.lines.conflict(in: bytes) ?? maker.firstError(in: Syntax(tree)).map { maker.line($0) } ?? 1
         maker.outline.problems.append(OutlineProblem(.brokenSyntax, line: line))
       }
       for item in tree.statements { maker.takeTopLevel(item) }
       return maker.outline
+    }
+
+    /// Whether bytes are UTF-16 or no text at all: both have more zeros than any code.
+    private static func isBinary(_ bytes: [UInt8]) -> Bool {
+      let head = bytes.prefix(4096)
+      return head.count { $0 == 0 } > head.count / 16
+    }
+
+    /// Where the first bytes stand that are no UTF-8.
+    private static func firstInvalid(_ bytes: [UInt8]) -> Int {
+      var parser = Unicode.UTF8.ForwardParser()
+      var iterator = bytes.makeIterator()
+      var offset = 0
+      while true {
+        switch parser.parseScalar(from: &iterator) {
+        case .valid(let scalar): offset += scalar.count
+        case .error, .emptyInput: return offset
+        }
+      }
     }
 
     func line(_ node: some SyntaxProtocol) -> Int {
@@ -79,6 +105,12 @@
 
     init(_ bytes: [UInt8]) {
       for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    }
+
+    /// The line of the first marker that a merge has left; nil for none.
+    func conflict(in bytes: [UInt8]) -> Int? {
+      let marker = Array("<<<<<<< ".utf8)
+      return starts.firstIndex { bytes[$0...].starts(with: marker) }.map { $0 + 1 }
     }
 
     /// The line from 1.

@@ -1,12 +1,19 @@
 // Reads Swift files from standard input and writes their outlines to standard output, one for one: a length as
 // four bytes, little end first, then the bytes. It ends when its input does.
 //
+// With --parse-only it reads paths instead, one a line, parses each file as a whole on one core, makes nothing of
+// it, and prints how long that took: the yardstick of `make benchmark`.
+//
 // It is a program of its own because the flags that SwiftSyntax from the toolchain needs must stay out of every
 // library, and because a file that makes the parser stop must not stop the rest.
 import Foundation
 import SwiftOutline
 
 #if canImport(SwiftParser)
+  if CommandLine.arguments.dropFirst() == ["--parse-only"] {
+    print(ParsingYardstick.measure())
+    exit(0)
+  }
   let input = FileHandle.standardInput
   let output = FileHandle.standardOutput
 

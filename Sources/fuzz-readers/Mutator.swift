@@ -1,12 +1,13 @@
 /// One input.
 struct Sample {
-  enum Format: String { case yaml, json, storyboard }
+  enum Format: String { case yaml, json, storyboard, swift }
 
   var format: Format
   var bytes: [UInt8]
 
   init(path: String, bytes: [UInt8]) {
-    format = path.hasSuffix(".storyboard") ? .storyboard : path.hasSuffix(".json") ? .json : .yaml
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    format = Format(rawValue: ending) ?? .yaml
     self.bytes = bytes
   }
 }
@@ -30,6 +31,11 @@ struct Mutator {
     "<viewControllerPlaceholder storyboardName=\"A\" id=\"p\"/>", "\u{FFFF}", "é", "🙂", "\u{202E}", "<?x?>",
     "<?x y?>", "<!---->", "<![CDATA[]]>", "xmlns:a=\"b\"", "a:b=\"c\"", "&amp;",
     "&#x1F600;", "xmlns=\"\"", "a=''",
+    "<<<<<<< HEAD\n", "=======\n", ">>>>>>> main\n", "class A: UIViewController {", "func f() {", "#if X\n",
+    "#endif\n", "\"\"\"\n", "\\(", "/*", "*/", "#\"", "extension A.B: C<D> where E == F {",
+    "{ [weak self] in",
+    "case .a(let b):", ".map { $0 }", "try? await ", "`", "@objc ", "import X\n",
+    "present(a, animated: true)\n",
   ]
 
   init(seed: UInt64, corpus: [Sample]) {
@@ -38,8 +44,15 @@ struct Mutator {
   }
 
   mutating func next() -> Sample {
+    // Some Swift is well-formed, so that it comes further than the parser.
+    if pick(2) == 0, corpus.contains(where: { $0.format == .swift }) {
+      var grammar = SwiftGrammar(seed: generator.next())
+      var text = grammar.file()
+      while pick(3) == 0 { text += "\n" + grammar.file() }
+      return Sample(path: "Made.swift", bytes: Array(text.utf8))
+    }
     var sample = corpus[pick(corpus.count)]
-    if pick(8) == 0, sample.format != .storyboard { sample.format = pick(2) == 0 ? .yaml : .json }
+    if pick(8) == 0, [.yaml, .json].contains(sample.format) { sample.format = pick(2) == 0 ? .yaml : .json }
     for _ in 0...pick(8) { mutate(&sample.bytes) }
     return sample
   }

@@ -3,12 +3,13 @@ import FlowInput
 import FlowModel
 import Foundation
 
-// Feeds broken model files and storyboards to the readers, for as long as asked.
+// Feeds broken model files, storyboards and Swift files to the readers, for as long as asked.
 //
 //     fuzz-readers MINUTES SEED FILE…
 //
-// Files are the material: what ends in .storyboard is mutated as one, .json as JSON, the rest as YAML. Each input
-// is kept in a file while it is read, so that a crash, or the alarm that a hang sets off, leaves it behind.
+// Files are the material: what ends in .storyboard is mutated as one, .json as JSON, .swift as Swift, the rest as
+// YAML. With Swift among them well-formed Swift is made at random too. Each input is kept in a file while it is
+// read, so that a crash, or the alarm that a hang sets off, leaves it behind.
 
 /// The longest one input may take, in seconds.
 let patience: UInt32 = 30
@@ -57,6 +58,13 @@ func read(_ sample: Sample) -> Bool {
       InputPart(name: "fuzz", part: imported.parts.first ?? ModelPart(), diagnostics: imported.diagnostics)
     ])
     return registry.map(survivesWriting) ?? false
+  case .swift:
+    do {
+      return try SwiftFuzzing().read(sample.bytes)
+    } catch {
+      print("\(error.words): \(kept)")
+      exit(70)
+    }
   case .yaml, .json:
     let (registry, _) = ModelReader().read(sample.bytes, format: sample.format == .json ? .json : .yaml)
     return registry.map(survivesWriting) ?? false

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "generate", "render", "docs", "stats", "import storyboard", "init", "schema", "completions",
+    "generate", "render", "docs", "stats", "check", "import storyboard", "import swift", "init", "schema",
+    "completions",
   ])
   func everyCommandHasHelpThatFitsATerminal(_ command: String) throws {
     let sandbox = try Sandbox()

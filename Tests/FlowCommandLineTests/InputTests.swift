@@ -51,8 +51,8 @@ import Testing
     #expect(
       run.messages == """
         error: 'nowhere.flow.yml' does not exist; check the path
-        error: no storyboard and no model file in the folder empty; their names end in .storyboard, .flow.yml, \
-        .flow.yaml, .flow.json
+        error: no Swift file, no storyboard, no model file in the folder empty; their names end in .swift, \
+        .storyboard, .flow.yml, .flow.yaml, .flow.json
         error: 'pipe.flow.yml' is a pipe, a socket or a device; give a file, or '-' for standard input
 
         """)

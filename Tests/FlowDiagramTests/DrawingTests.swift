@@ -120,7 +120,8 @@ import Testing
     for (diagram, _, root) in try drawings() {
       let kinds = Set(diagram.arrows.map(\.kind) + diagram.nodes.flatMap(\.card.waysBack).map(\.kind))
       let words = root.group("legend")?.all.filter { $0.name == "text" && $0.text != "←" }.map(\.text) ?? []
-      #expect(words == EdgeKind.allCases.filter(kinds.contains).map(EdgeLook.meaning))
+      let notes = diagram.notes.flatMap { [$0.sign, $0.text] }
+      #expect(words == EdgeKind.allCases.filter(kinds.contains).map(EdgeLook.meaning) + notes)
     }
   }
 

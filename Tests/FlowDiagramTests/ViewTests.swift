@@ -55,7 +55,8 @@ import Testing
   // MARK: - One coordinator
 
   @Test func aCoordinatorHasPortsForAllItTouches() throws {
-    let shop = try diagram(try Samples.shop(), .coordinator("Shop"))
+    let shop = try diagram(
+      try Samples.shop(), .coordinator("Shop"), DiagramOptions(showsAlerts: true))
     #expect(
       Set(shop.routes) == [
         "port-launch launch screen-Shop.list", "screen-Shop.list push screen-Shop.product",
@@ -78,7 +79,7 @@ import Testing
 
   @Test func waysBackAreArrowsWhenAsked() throws {
     let shop = try diagram(
-      try Samples.shop(), .coordinator("Shop"), DiagramOptions(drawsWaysBack: true))
+      try Samples.shop(), .coordinator("Shop"), DiagramOptions(drawsWaysBack: true, showsAlerts: true))
     #expect(shop.routes.contains("screen-Shop.product pop screen-Shop.list"))
     #expect(shop.routes.contains("screen-Shop.sure dismiss screen-Shop.product"))
     #expect(shop.nodes.flatMap(\.card.waysBack).isEmpty)
@@ -120,11 +121,107 @@ import Testing
     #expect(diagram.routes.contains("screen-home.home push screen-home.home"))
   }
 
-  @Test func alertsCanBeHidden() throws {
-    let shop = try diagram(
-      try Samples.shop(), .coordinator("Shop"), DiagramOptions(showsAlerts: false))
+  // MARK: - Alerts
+
+  @Test func alertsAreLeftOutAndWhatTheyLeadToStartsBelowThem() throws {
+    let shop = try diagram(try Samples.shop(), .coordinator("Shop"))
     #expect(shop.node("screen-Shop.sure") == nil)
-    #expect(shop.routes.contains("screen-Shop.product present port-to-Shop.sure"))
+    #expect(!shop.routes.contains { $0.contains("sure") })
+    let onwards = try #require(shop.arrows.first { $0.kind == .start })
+    #expect(onwards.from == "screen-Shop.product" && onwards.to == "port-to-Checkout")
+    #expect(onwards.label.number == "5" && onwards.label.trigger == "yes")
+    #expect(onwards.label.detail == "start · after 'Sure?'")
+    #expect(shop.description.hasSuffix(" 1 alert is not shown."))
+    #expect(shop.notes == [Diagram.Note(sign: "+1", text: "alert not shown")])
+  }
+
+  @Test func withAlertsThereIsNothingToSayOfThem() throws {
+    let shop = try diagram(
+      try Samples.shop(), .coordinator("Shop"), DiagramOptions(showsAlerts: true))
+    #expect(shop.routes.contains("screen-Shop.product present screen-Shop.sure"))
+    #expect(shop.notes.isEmpty && !shop.description.contains("not shown"))
+  }
+
+  @Test func throughSeveralAlertsAnEdgeStartsAtEveryScreenTheyComeFrom() throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "A",
+        screens: [
+          Screen("one"), Screen("two"), Screen("sure", kind: .alert), Screen("really", kind: .actionSheet),
+          Screen("gone"),
+        ],
+        edges: [
+          Edge(from: "one", to: "sure", by: .present), Edge(from: "two", to: "really", by: .present),
+          Edge(from: "sure", to: "really", by: .present), Edge(from: "really", to: "sure", by: .present),
+          Edge(from: "really", to: "gone", by: .push, on: "yes"),
+          Edge(from: "really", by: .popToRoot, on: "leave"), Edge(from: "really", by: .dismiss, on: "no"),
+        ])
+    ])
+    let diagram = try diagram(registry, .coordinator("A"))
+    #expect(
+      diagram.routes.filter { !$0.contains("launch") } == [
+        "screen-A.two push screen-A.gone", "screen-A.one push screen-A.gone",
+      ])
+    #expect(
+      diagram.node("screen-A.one")?.card.waysBack.map(\.text) == ["leave · pop to root · after 'really'"])
+    #expect(diagram.notes.map(\.sign) == ["+2"])
+  }
+
+  @Test func anAlertThatNothingLeadsToComesFromAnywhere() throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "A", screens: [Screen("one"), Screen("alert", kind: .alert)],
+        edges: [Edge(from: "alert", to: "one", by: .root, on: "retry")])
+    ])
+    #expect(try diagram(registry, .coordinator("A")).routes.contains("any-A root screen-A.one"))
+  }
+
+  @Test func anAlertFromAnyScreenComesFromNoSingleOne() throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "A", screens: [Screen("one"), Screen("two"), Screen("alert", kind: .alert)],
+        edges: [
+          Edge(from: "one", to: "alert", by: .present), Edge(to: "alert", by: .present),
+          Edge(from: "alert", to: "two", by: .push, on: "go"),
+        ])
+    ])
+    let routes = try diagram(registry, .coordinator("A")).routes.filter { $0.contains("push") }
+    #expect(routes == ["any-A push screen-A.two"])
+  }
+
+  @Test func whoeverLooksAtAnAlertSeesIt() throws {
+    let focus = try diagram(try Samples.shop(), .focus(ScreenAddress("Shop", "sure"), depth: 1))
+    #expect(focus.node("screen-Shop.sure") != nil && focus.notes.isEmpty)
+  }
+
+  // MARK: - What is not certain
+
+  @Test func whatIsPlannedSaysSo() throws {
+    let registry = try Samples.registry([
+      Coordinator("A", initial: "a", screens: [Screen("a", tags: ["planned", "core"])], edges: [])
+    ])
+    #expect(try diagram(registry, .coordinator("A")).node("screen-A.a")?.card.tags == ["START", "PLANNED"])
+  }
+
+  @Test func whatIsInferredHasAQuestionMarkAndTheLegendSaysWhy() throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "A", screens: [Screen("one"), Screen("two", confidence: .inferred)],
+        edges: [
+          Edge(from: "one", to: "two", by: .push, confidence: .inferred),
+          Edge(from: "two", by: .pop, confidence: .inferred), Edge(from: "one", to: "B", by: .start),
+          Edge(from: "two", to: "B", by: .start, confidence: .inferred),
+        ]),
+      Coordinator("B", screens: [], edges: []),
+    ])
+    let one = try diagram(registry, .coordinator("A"))
+    #expect(one.arrows.filter { $0.kind != .launch }.map(\.label.mark) == ["1?", "3", "4?"])
+    #expect(one.node("screen-A.two")?.card.tags == ["?"])
+    #expect(one.node("screen-A.two")?.card.waysBack.map(\.mark) == ["2?"])
+    #expect(one.notes == [Diagram.Note(sign: "?", text: "inferred, not certain")])
+    // Of several edges in one arrow, one that is certain makes it certain that there is a way.
+    let overview = try diagram(registry, .overview)
+    #expect(overview.arrows.first { $0.kind == .start }?.label.mark == "3, 4" && overview.notes.isEmpty)
   }
 
   @Test func aCoordinatorWithoutAnythingToShowHasACardAllTheSame() throws {
@@ -133,7 +230,7 @@ import Testing
       Coordinator("Alerts", screens: [Screen("a", kind: .alert)], edges: []),
       Coordinator("C", screens: [Screen("c")], edges: [Edge(from: "c", to: "Alerts", by: .start)]),
     ])
-    let options = DiagramOptions(showsAlerts: false)
+    let options = DiagramOptions()
     #expect(try diagram(registry, .coordinator("Empty")).nodes.map(\.id) == ["any-Empty"])
     #expect(try diagram(registry, .app, options).routes.contains("screen-C.c start any-Alerts"))
   }
@@ -151,7 +248,7 @@ import Testing
   // MARK: - Everything, and a part of it
 
   @Test func inTheWholeAppAFinishLeadsBackToWhereTheCoordinatorWasStarted() throws {
-    let app = try diagram(try Samples.shop(), .app)
+    let app = try diagram(try Samples.shop(), .app, DiagramOptions(showsAlerts: true))
     #expect(app.frames.map(\.id) == ["coordinator-Checkout", "coordinator-Shop"])
     #expect(app.routes.contains("screen-Shop.sure start screen-Checkout.address"))
     #expect(app.routes.contains("screen-Checkout.payment finish screen-Shop.sure"))
@@ -169,8 +266,17 @@ import Testing
       ]
     ),
   ]) func aFocusGoesAlongAndAgainstEdges(_ depth: Int, _ expected: [String]) throws {
-    let focus = try diagram(try Samples.shop(), .focus(ScreenAddress("Shop", "product"), depth: depth))
+    let focus = try diagram(
+      try Samples.shop(), .focus(ScreenAddress("Shop", "product"), depth: depth),
+      DiagramOptions(showsAlerts: true))
     #expect(focus.nodes.map(\.id) == expected)
+  }
+
+  @Test func whatLiesBehindAnAlertThatIsNotShownIsAsNearAsTheAlert() throws {
+    let ahead = try diagram(try Samples.shop(), .focus(ScreenAddress("Shop", "product"), depth: 1))
+    #expect(ahead.nodes.map(\.id) == ["screen-Checkout.address", "screen-Shop.list", "screen-Shop.product"])
+    let back = try diagram(try Samples.shop(), .focus(ScreenAddress("Checkout", "address"), depth: 1))
+    #expect(back.routes.contains("screen-Shop.product start screen-Checkout.address"))
   }
 
   // MARK: - Cards

@@ -110,4 +110,55 @@ import Testing
     }
     return parts.joined(separator: "/")
   }
+
+  // MARK: - How sure it is
+
+  @Test func whatIsInferredSaysSo() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("A") {
+        Screen("one")
+        Screen("two", confidence: .inferred)
+        Edge(from: "one", to: "two", by: .push, confidence: .inferred)
+        Edge(from: "two", by: .pop)
+      }
+    }
+    let page = try #require(try pages(registry).last?.text)
+    #expect(page.components(separatedBy: "- **Confidence:** inferred\n").count == 2)
+    #expect(page.contains("| [two](#screen.two) | inferred |"))
+    #expect(page.components(separatedBy: "inferred").count == 3)
+  }
+
+  @Test func callsThatCouldNotBeFollowedStandOnThePageOfTheirFile() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("A", source: SourceReference("A.swift", line: 3)) {}
+      Coordinator("B", source: SourceReference("B.swift", line: 3)) {}
+    }
+    let reading = SourceReading(
+      callCount: 9,
+      unresolved: [.init(.push, "push(a|b)", at: SourceReference("A.swift", line: 7))])
+    let found = try pages(registry, DocsOptions(reading: reading)).map(\.text)
+    #expect(
+      found[0].contains("Read from source code: 9 calls that navigate, 1 of which could not be followed.\n"))
+    #expect(found[1].contains("## Not followed"))
+    #expect(found[1].contains("| `A.swift:7` | push | <code>push(a&#124;b)</code> |"))
+    #expect(!found[2].contains("Not followed"))
+    let all = try pages(registry, DocsOptions(reading: SourceReading(callCount: 1, unresolved: [])))
+    #expect(all[0].text.contains("Read from source code: 1 call that navigates, all of them followed."))
+    #expect(try !pages(registry)[0].text.contains("source code"))
+  }
+
+  @Test func mermaidLeavesAlertsOutUnlessAsked() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("A") {
+        Screen("one")
+        Screen("sure", title: "Really?", kind: .alert)
+      }
+    }
+    func mermaid(_ options: DocsOptions) throws -> String {
+      let text = try #require(try pages(registry, options).last?.text)
+      return String(text.split(separator: "```")[1])
+    }
+    #expect(try !mermaid(DocsOptions(diagrams: .mermaid)).contains("Really?"))
+    #expect(try mermaid(DocsOptions(diagrams: .mermaid, showsAlerts: true)).contains("Really?"))
+  }
 }

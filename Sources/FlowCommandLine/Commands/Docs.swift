@@ -8,6 +8,7 @@ struct Docs: FlowCommand {
   var input = InputOptions()
   var output = OutputOptions()
   var diagrams = DocsOptions.Diagrams.mermaid
+  var showsAlerts = false
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
@@ -20,6 +21,7 @@ struct Docs: FlowCommand {
     .option(
       \.diagrams, "diagrams",
       help: "How pages show diagrams; svg links to the files that generate writes."),
+    .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in diagrams too."),
     .group(\.verbosity),
   ]
 
@@ -29,7 +31,8 @@ struct Docs: FlowCommand {
     let loaded = try LoadedRegistry.load(input, in: context)
     _ = try output.folder(loaded.project)
     let maker = AtlasMaker(
-      loaded: loaded, look: LookOptions(), templates: try output.loadTemplates(loaded.project, console),
+      loaded: loaded, look: LookOptions(showsAlerts: showsAlerts),
+      templates: try output.loadTemplates(loaded.project, console),
       console: console)
     // In a folder that generate writes to, its diagrams stay.
     try output.write(try maker.docs(diagrams), loaded.project, console) { $0.hasSuffix(".md") }

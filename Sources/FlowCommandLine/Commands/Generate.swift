@@ -15,7 +15,7 @@ struct Generate: FlowCommand {
       """,
     examples: [
       .init("flowatlas generate flows -o docs/atlas", "From all models in a folder."),
-      .init("flowatlas generate Base.lproj -o docs/atlas", "From an app's storyboards."),
+      .init("flowatlas generate Sources words.flow.yml", "From an app's code, and words over it."),
       .init("flowatlas generate", "As flowatlas.yml says."),
     ])
 

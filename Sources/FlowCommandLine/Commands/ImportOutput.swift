@@ -12,7 +12,8 @@ struct ImportOutput {
   /// - Throws: when the file can't be written.
   func write(_ registry: FlowRegistry, _ console: Console) throws(Failure) {
     let isJSON = path?.lowercased().hasSuffix(".json") ?? false
-    let text = isJSON ? ModelWriter.json(registry) : ModelWriter.yaml(registry)
+    let text =
+      isJSON ? ModelWriter.json(registry, isImported: true) : ModelWriter.yaml(registry, isImported: true)
     guard try OutputFile.deliver(Data(text.utf8), to: path, console), let path else { return }
     let count = registry.coordinators.count
     console.say("\(path): \(count) coordinator\(count == 1 ? "" : "s")")

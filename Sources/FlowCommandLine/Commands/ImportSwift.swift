@@ -43,17 +43,16 @@ struct ImportSwift: FlowCommand {
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
-    let folder = cache.map { console.url(of: $0) }
     let dialect = SwiftDialect(
       storyboards: StoryboardDialect(includesLaunchScreens: false),
-      cache: folder.map { OutlineCache(folder: $0) } ?? .standard)
+      cache: OutlineCache.chosen(cache, console))
     let files = try InputFinder(dialects: [dialect], console: console).find(paths)
-    let (parts, report) = dialect.imported(files.flatMap(\.self))
-    let (registry, diagnostics) = RegistryReader.assemble(parts)
+    let parts = dialect.read(files.flatMap(\.self))
+    let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     try ImportOutput(path: output).write(registry, console)
-    if let report { say(report, console) }
+    if let report = parts.lazy.compactMap(\.report).first { say(report, console) }
   }
 
   private func say(_ report: SwiftImportReport, _ console: Console) {
@@ -61,6 +60,6 @@ struct ImportSwift: FlowCommand {
       console.say("\(kind.rawValue): \(found) calls, \(resolved) resolved, \(found - resolved) not")
     }
     guard listsUnresolved else { return }
-    for call in report.unresolved { console.say("\(call.source): \(call.kind.rawValue) \(call.text)") }
+    report.listUnresolved(on: console)
   }
 }

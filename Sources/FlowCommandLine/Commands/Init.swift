@@ -9,7 +9,10 @@ struct Init: FlowCommand {
 
   static let information = CommandInformation(
     "init", abstract: "Start with a small model and a project file.",
-    discussion: "Files that are there already stay as they are.",
+    discussion: """
+      Where there are Swift sources or storyboards, these are what is read, and the model holds the words that \
+      go with them. Files that are there already stay as they are.
+      """,
     examples: [.init("flowatlas init && flowatlas generate", "From nothing to an atlas.")])
 
   static let parameters: Parameters<Self> = [
@@ -26,7 +29,9 @@ struct Init: FlowCommand {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
     let base = console.url(of: folder)
-    for (name, text) in Starter.files.sorted(by: { $0.key < $1.key }) {
+    let hasSources = InputFinder(dialects: InputDialects.sources, console: console).hasFiles(in: base)
+    let starter = hasSources ? Starter.besideSources : Starter.fromNothing
+    for (name, text) in starter.files.sorted(by: { $0.key < $1.key }) {
       let file = base.appendingPathComponent(name)
       let shown = folder == "." ? name : "\(folder)/\(name)"
       if FileManager.default.fileExists(atPath: file.path) {
@@ -40,21 +45,50 @@ struct Init: FlowCommand {
         throw error.failure
       }
     }
-    console.say("Edit flows/app.flow.yml, then run 'flowatlas generate'.")
+    console.say(starter.advice)
   }
 }
 
 /// What a project starts with.
-enum Starter {
-  static let files = ["flowatlas.yml": project, "flows/app.flow.yml": model]
+struct Starter {
+  var files: [String: String]
+  var advice: String
 
-  private static let project = """
+  static let fromNothing = Starter(
+    files: ["flowatlas.yml": project(inputs: "[flows]"), "flows/app.flow.yml": model],
+    advice: "Edit flows/app.flow.yml, then run 'flowatlas generate'.")
+
+  static let besideSources = Starter(
+    files: [
+      "flowatlas.yml": project(inputs: "[.]   # Swift sources, storyboards and model files"),
+      "flows/words.flow.yml": words,
+    ], advice: "Run 'flowatlas generate', then say in flows/words.flow.yml what the code does not.")
+
+  private static func project(inputs: String) -> String {
+    """
     # What flowatlas reads and writes when it is called without arguments.
-    inputs: [flows]
+    inputs: \(inputs)
     output: atlas
     # theme: auto            # light, dark, auto, print
     # direction: auto        # left-right, top-down, auto
+    # alerts: true           # show alerts and action sheets in diagrams
     # templates: templates   # a folder of Mustache templates that replace the built-in ones
+
+    """
+  }
+
+  private static let words = """
+    # Lies over what is read from the code: the words here count, and the rest stays as the code has it.
+    flowatlas: 1
+    app: My app
+    # coordinators:
+    #   Main:
+    #     summary: What the app shows after launch.
+    #     screens:
+    #       home: { title: Home, picture: home.png }
+    #       wishes: { title: Wish list, tags: planned }    # not in the code yet
+    #     edges:
+    #       - { from: home, to: settings, by: present, if: the user is signed in }
 
     """
 

@@ -12,7 +12,7 @@ extension PosterSize {
   func pdf(
     of loaded: LoadedRegistry, for command: Print, _ document: SheetDocument, _ console: Console
   ) throws(Failure) -> Data {
-    let options = DiagramOptions(drawsWaysBack: command.drawsWaysBack)
+    let options = DiagramOptions(drawsWaysBack: command.drawsWaysBack, showsAlerts: true)
     guard let diagram = DiagramMaker(loaded.registry, options: options).diagram(.app) else { return Data() }
     var pictures: [String: Picture] = [:]
     for (address, picture) in command.pictures(loaded, console) { pictures["screen-\(address)"] = picture }

@@ -87,7 +87,7 @@ struct Render: FlowCommand {
     console.isQuiet = verbosity.isQuiet
     let loaded = try LoadedRegistry.load(input, in: context)
     let view = try view(in: loaded.registry)
-    let maker = DiagramMaker(loaded.registry, options: look.diagramOptions(links: .none))
+    let maker = DiagramMaker(loaded.registry, options: look.diagramOptions(loaded.project, links: .none))
     guard let diagram = maker.diagram(view) else {
       throw Failure.unknown("coordinator", coordinator ?? "", known: [])
     }

@@ -46,6 +46,7 @@ struct JSONFormat: DiagramFormat {
     object([
       ("id", text(arrow.id)), ("from", text(arrow.from)), ("to", text(arrow.to)),
       ("kind", text(arrow.kind.rawValue)), ("number", text(arrow.label.number)),
+      ("inferred", arrow.label.isInferred ? .boolean(true) : nil),
       ("trigger", text(arrow.label.trigger)), ("detail", text(arrow.label.detail)),
       ("condition", text(arrow.label.condition)), ("tooltip", text(arrow.tooltip)),
     ])

@@ -1,16 +1,20 @@
+import FlowImport
 import FlowInput
 import Foundation
+import SwiftSources
 
 /// One sort of file that a registry can be read from.
 ///
 /// A new one is one file that conforms, and one line in ``InputDialects``.
 protocol InputDialect {
-  /// What messages call one such file.
-  var noun: String { get }
+  /// What messages call one such file; of files that are read together each sort has its own.
+  var nouns: [String] { get }
   /// What the names of such files end with.
   var fileEndings: [String] { get }
   /// Whether a file named on the command line is meant.
   func accepts(fileName: String) -> Bool
+  /// Whether a file found in a folder is only warned of when it can't be read.
+  func canDoWithout(fileName: String) -> Bool
   /// Reads all files of this sort together.
   func read(_ files: [InputFile]) -> [ReadPart]
 }
@@ -20,6 +24,9 @@ extension InputDialect {
   func claims(fileName: String) -> Bool {
     fileEndings.contains { fileName.lowercased().hasSuffix($0) }
   }
+
+  /// A model or a storyboard says too much to be left out.
+  func canDoWithout(fileName: String) -> Bool { false }
 }
 
 /// What an input says, and where the pictures lie that it names.
@@ -27,6 +34,8 @@ struct ReadPart {
   var input: InputPart
   /// The folder that paths of pictures are meant from; nil when the input can't name any.
   var pictureFolder: URL?
+  /// How much of source code was understood; nil when the input is none.
+  var report: SwiftImportReport?
 }
 
 /// One file and what is in it.
@@ -48,13 +57,27 @@ struct InputFile {
 }
 
 /// All sorts of input, the first that accepts a file reads it.
-///
-/// Swift sources are none of them yet: a model file can't lie over what code says.
 enum InputDialects {
-  static func all(_ options: InputOptions) -> [any InputDialect] {
+  static func all(_ options: InputOptions, _ console: Console) -> [any InputDialect] {
     [
-      StoryboardDialect(includesLaunchScreens: options.includesLaunchScreens),
+      SwiftDialect(
+        storyboards: StoryboardDialect(includesLaunchScreens: options.includesLaunchScreens),
+        cache: OutlineCache.chosen(options.cache, console)),
       ModelDialect(),
     ]
+  }
+}
+
+extension InputDialects {
+  /// What an app itself consists of.
+  static var sources: [any InputDialect] {
+    [SwiftDialect(storyboards: StoryboardDialect(includesLaunchScreens: false))]
+  }
+}
+
+extension OutlineCache {
+  /// The cache in a folder that the user names, or else the user's own.
+  static func chosen(_ folder: String?, _ console: Console) -> OutlineCache? {
+    folder.map { OutlineCache(folder: console.url(of: $0)) } ?? .standard
   }
 }

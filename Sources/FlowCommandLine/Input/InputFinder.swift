@@ -12,7 +12,8 @@ struct InputFinder {
 
   /// The files by dialect, in the dialects' order.
   ///
-  /// A file that several INPUTs mean is read once.
+  /// A file that several INPUTs mean is read once. What can be done without, such as one Swift file of many, is
+  /// only warned of when it can't be read.
   ///
   /// - Throws: a failure with exit code 66 that names every INPUT that can't be read.
   func find(_ inputs: [String]) throws(Failure) -> [[InputFile]] {
@@ -29,12 +30,24 @@ struct InputFinder {
           if candidate.path == "-", isMarkup(bytes) { file.relative = "Storyboard.storyboard" }
           files[dialect(of: file, isNamed: candidate.isNamed)].append(file)
         } catch {
-          problems.append(SourceLoadError(path: candidate.shown, reason: error.reason).diagnostic)
+          var problem = SourceLoadError(path: candidate.shown, reason: error.reason).diagnostic
+          if !candidate.isNamed, dialects.contains(where: { $0.canDoWithout(fileName: candidate.relative) }) {
+            problem.severity = .warning
+            problem.suggestion = "it is left out"
+          }
+          problems.append(problem)
         }
       }
     }
-    guard problems.isEmpty else { throw Failure(.noInput, problems) }
+    guard problems.allSatisfy({ $0.severity != .error }) else { throw Failure(.noInput, problems) }
+    console.report(problems)
     return files
+  }
+
+  /// Whether a folder or one below it has a file that a dialect claims.
+  func hasFiles(in folder: URL) -> Bool {
+    var problems: [Diagnostic] = []
+    return !walk(folder, shown: folder.path, &problems).isEmpty
   }
 
   private struct Candidate {
@@ -79,7 +92,7 @@ struct InputFinder {
       problems.append(
         Diagnostic(
           .error, id: "empty-folder",
-          "no \(dialects.map(\.noun).joined(separator: " and no ")) in the folder \(input)",
+          "no \(dialects.flatMap(\.nouns).joined(separator: ", no ")) in the folder \(input)",
           suggestion: "their names end in "
             + dialects.flatMap(\.fileEndings).joined(separator: ", ")))
     }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowImport
 import FlowInput
 import FlowModel
 import Foundation
@@ -10,6 +11,8 @@ struct LoadedRegistry {
   var pictures: [ScreenAddress: URL] = [:]
   /// The project's file, when it said what to read.
   var project: ProjectFile?
+  /// How much of source code was understood; nil when there was none.
+  var report: SwiftImportReport?
 
   /// Loads what the options, the project's file or the program itself say.
   ///
@@ -18,22 +21,32 @@ struct LoadedRegistry {
   static func load(_ options: InputOptions, in context: CommandContext) throws(Failure) -> LoadedRegistry {
     let console = context.console
     if options.inputs.isEmpty, let make = context.ownRegistry { return try own(make, console) }
+    let (parts, project) = try parts(options, console)
+    let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
+    console.report(diagnostics)
+    guard let registry else { throw .reported(.findings) }
+    let report = parts.lazy.compactMap(\.report).first
+    report?.sayWhatIsUnresolved(inFull: options.listsUnresolved, console)
+    return LoadedRegistry(registry: registry, pictures: pictures(in: parts), project: project, report: report)
+  }
+
+  /// What the inputs say, not put together yet, and the project's file when that named them.
+  static func parts(
+    _ options: InputOptions, _ console: Console
+  ) throws(Failure) -> (parts: [ReadPart], project: ProjectFile?) {
     var options = options
     var project: ProjectFile?
     if options.inputs.isEmpty {
       let found = try ProjectFile.load(from: console)
       guard let found, !found.inputs.isEmpty else { throw nothingToRead(hasProject: found != nil) }
       options.inputs = found.inputs
+      options.cache = options.cache ?? found.cache
       if found.includesLaunchScreens { options.includesLaunchScreens = true }
       project = found
     }
-    let dialects = InputDialects.all(options)
+    let dialects = InputDialects.all(options, console)
     let files = try InputFinder(dialects: dialects, console: console).find(options.inputs)
-    let parts = zip(dialects, files).flatMap { dialect, files in dialect.read(files) }
-    let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
-    console.report(diagnostics)
-    guard let registry else { throw .reported(.findings) }
-    return LoadedRegistry(registry: registry, pictures: pictures(in: parts), project: project)
+    return (zip(dialects, files).flatMap { dialect, files in dialect.read(files) }, project)
   }
 
   /// The registry with other paths for pictures.
@@ -71,7 +84,7 @@ struct LoadedRegistry {
     let suggestion =
       hasProject
       ? "write 'inputs:' and a list of paths in \(ProjectFile.fileName), or name an INPUT"
-      : "name a model file, a storyboard or a folder, or run 'flowatlas init' to start"
+      : "name a model file, a Swift file, a storyboard or a folder, or run 'flowatlas init' to start"
     let message = hasProject ? "nothing to read: \(ProjectFile.fileName) names no inputs" : "nothing to read"
     return Failure(.usage, [Diagnostic(.error, id: "no-input", message, suggestion: suggestion)])
   }
@@ -96,5 +109,22 @@ struct LoadedRegistry {
         return (ScreenAddress(coordinator.id, screen.id), url)
       }
     }
+  }
+}
+
+extension SwiftImportReport {
+  /// Says how many calls were not resolved, in one line or call by call; nothing when all were.
+  func sayWhatIsUnresolved(inFull: Bool, _ console: Console) {
+    let rest = unresolved
+    guard !rest.isEmpty else { return }
+    console.say(
+      "\(rest.count) of \(calls.count) calls that navigate \(rest.count == 1 ? "was" : "were") not resolved"
+        + (inFull ? ":" : "; --unresolved lists them"))
+    if inFull { listUnresolved(on: console) }
+  }
+
+  /// Lists the calls that were not resolved, by file and line.
+  func listUnresolved(on console: Console) {
+    for call in unresolved { console.say("\(call.source): \(call.kind.rawValue) \(call.text)") }
   }
 }

@@ -2,7 +2,7 @@ import FlowInput
 
 /// Model files: YAML and JSON.
 struct ModelDialect: InputDialect {
-  let noun = "model file"
+  let nouns = ["model file"]
   let fileEndings = [".flow.yml", ".flow.yaml", ".flow.json"]
 
   /// A file the user names may be called anything, `registry.json` for one.

@@ -6,13 +6,17 @@ import Foundation
 /// `flowatlas.yml`: what to read and how, so that a command needs no arguments.
 struct ProjectFile {
   static let fileName = "flowatlas.yml"
-  static let keys = ["inputs", "output", "theme", "direction", "templates", "launch-screens"]
+  static let keys = [
+    "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens",
+  ]
 
   var inputs: [String] = []
   var output: String?
   var theme: Theme?
   var direction: DirectionChoice?
   var templates: String?
+  var cache: String?
+  var showsAlerts = false
   var includesLaunchScreens = false
 
   /// The file of the working folder; nil when there is none.
@@ -83,9 +87,12 @@ struct ProjectFile {
         return "one of " + DirectionChoice.allCases.map(\.rawValue).joined(separator: ", ")
       }
       direction = choice
+    case "cache":
+      guard let text = value.asText else { return "a path" }
+      cache = text
     default:
       guard let text = value.asText, ["true", "false"].contains(text) else { return "true or false" }
-      includesLaunchScreens = text == "true"
+      if key == "alerts" { showsAlerts = text == "true" } else { includesLaunchScreens = text == "true" }
     }
     return nil
   }

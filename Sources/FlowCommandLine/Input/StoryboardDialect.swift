@@ -5,7 +5,7 @@ import FlowModel
 
 /// Interface Builder's storyboards.
 struct StoryboardDialect: InputDialect {
-  let noun = "storyboard"
+  let nouns = ["storyboard"]
   let fileEndings = [".storyboard"]
   var includesLaunchScreens: Bool
   /// Whether any file the user names is taken for a storyboard.
@@ -28,7 +28,8 @@ struct StoryboardDialect: InputDialect {
     }
     parts.append(
       InputPart(
-        name: "storyboards", part: ModelPart(), diagnostics: imported.diagnostics + nothingLeft(imported),
+        name: "storyboards", part: ModelPart(layer: .code),
+        diagnostics: imported.diagnostics + nothingLeft(imported),
         isComplete: imported.diagnostics.allSatisfy { $0.severity != .error }))
     return parts.map { ReadPart(input: $0) }
   }

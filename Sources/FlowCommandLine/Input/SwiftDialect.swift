@@ -9,47 +9,85 @@ import SwiftSources
 ///
 /// Where there is no Swift it is just the storyboards.
 struct SwiftDialect: InputDialect {
-  let noun = "Swift file"
+  let nouns = ["Swift file", "storyboard"]
   let fileEndings = [".swift", ".storyboard"]
   var storyboards: StoryboardDialect
   var cache: OutlineCache?
 
   /// Code that is no part of the app.
-  private static let passedOver = ["Tests", "UITests", "Specs", "Mocks", "Previews", "Preview Content"]
+  private static let passedOver = ["tests", "specs", "mocks", "previews", "preview content"]
 
   func claims(fileName: String) -> Bool {
-    fileName.lowercased().hasSuffix(".swift") && fileName != "Package.swift"
+    Self.isSwift(fileName) && fileName != "Package.swift"
       || storyboards.claims(fileName: fileName)
   }
 
   func accepts(fileName: String) -> Bool { claims(fileName: fileName) }
 
-  func read(_ files: [InputFile]) -> [ReadPart] { imported(files).parts.map { ReadPart(input: $0) } }
+  func canDoWithout(fileName: String) -> Bool { Self.isSwift(fileName) }
 
-  /// The parts, and how much of the code was understood.
-  func imported(_ files: [InputFile]) -> (parts: [InputPart], report: SwiftImportReport?) {
-    let scenes = files.filter { !$0.name.lowercased().hasSuffix(".swift") }
-    let code = files.filter { $0.name.lowercased().hasSuffix(".swift") && !isPassedOver($0) }
+  /// Reads code together with storyboards, which tell what its scenes and segues are.
+  ///
+  /// Where the code shows nothing, since all of
+  /// the navigation is in the storyboards, these are read as they are.
+  func read(_ files: [InputFile]) -> [ReadPart] {
+    let scenes = files.filter { !Self.isSwift($0.name) }
+    let code = files.filter { Self.isSwift($0.name) && !isPassedOver($0) }
     var dialect = storyboards
     dialect.isBesideCode = !code.isEmpty
-    let boards = dialect.read(scenes).map(\.input)
-    guard !code.isEmpty else { return (boards, nil) }
+    let boards = dialect.read(scenes)
+    guard !code.isEmpty else { return boards }
     do throws(SwiftSourceReader.Problem) {
-      let outlines = try SwiftSourceReader(cache: cache).outlines(of: code.map(\.bytes))
-      let sources = zip(code, outlines).map { file, outline in
-        SwiftFile(outline, file: file.shown, referencePath: file.relative)
+      let reader = SwiftSourceReader(cache: cache)
+      let finished = FinishedImports(cache: cache)
+      let imported = try finished.of(code, boards.map(\.input.part)) { () throws(SwiftSourceReader.Problem) in
+        let outlines = try reader.outlines(of: code.map(\.bytes))
+        return zip(code, outlines).map { file, outline in
+          SwiftFile(outline, file: file.shown, referencePath: file.relative)
+        }
       }
-      let imported = SwiftImporter().importSources(sources, storyboards: boards.map(\.part))
-      let diagnostics = boards.flatMap(\.diagnostics) + imported.diagnostics
-      return ([InputPart(name: "swift", part: imported.part, diagnostics: diagnostics)], imported.report)
+      let part = InputPart(
+        name: "swift", part: imported.part, positions: positions(of: imported.part, in: files),
+        diagnostics: imported.diagnostics)
+      let swift = ReadPart(input: part, report: imported.report)
+      if imported.part.coordinators.isEmpty { return boards + [swift] }
+      let notes = InputPart(
+        name: "storyboards", part: ModelPart(layer: .code), diagnostics: boards.flatMap(\.input.diagnostics))
+      return [ReadPart(input: notes), swift]
     } catch {
-      return ([InputPart(name: "swift", part: ModelPart(), diagnostics: [error.diagnostic])], nil)
+      return [
+        ReadPart(
+          input: InputPart(name: "swift", part: ModelPart(layer: .code), diagnostics: [error.diagnostic]))
+      ]
     }
   }
 
+  /// Where the files have what the part says.
+  private func positions(of part: ModelPart, in files: [InputFile]) -> StatementPositions {
+    let shown = Dictionary(files.map { ($0.relative, $0.shown) }, uniquingKeysWith: { first, _ in first })
+    var table: [[String]: SourcePosition] = [:]
+    func note(_ path: [String], _ source: SourceReference?) {
+      guard let source, let file = shown[source.path] else { return }
+      table[path] = SourcePosition(file: file, line: source.line ?? 1, column: 1)
+    }
+    for coordinator in part.coordinators {
+      let path = ["coordinators", coordinator.id.rawValue]
+      note(path, coordinator.source)
+      for screen in coordinator.screens { note(path + ["screens", screen.id.rawValue], screen.source) }
+      for (index, edge) in coordinator.edges.enumerated() {
+        note(path + ["edges", String(index)], edge.source)
+      }
+    }
+    return StatementPositions(table)
+  }
+
+  private static func isSwift(_ fileName: String) -> Bool { fileName.lowercased().hasSuffix(".swift") }
+
   private func isPassedOver(_ file: InputFile) -> Bool {
     file.folder.split(separator: "/").contains { folder in
-      Self.passedOver.contains { folder.hasSuffix($0) }
+      // `__tests__` is one too.
+      let name = folder.lowercased().filter { $0 != "_" }
+      return Self.passedOver.contains { name.hasSuffix($0) }
     }
   }
 }

@@ -2,6 +2,7 @@ import FlowDiagnostics
 import FlowDiagram
 import FlowDocs
 import FlowDrawing
+import FlowImport
 import FlowInput
 import FlowModel
 import Foundation
@@ -15,9 +16,18 @@ struct AtlasMaker {
 
   private var registry: FlowRegistry { loaded.registry }
 
+  private var reading: SourceReading? {
+    loaded.report.map { report in
+      SourceReading(
+        callCount: report.calls.count,
+        unresolved: report.unresolved.map { .init($0.kind, $0.text, at: $0.source) })
+    }
+  }
+
   /// The pages only, with diagrams as Mermaid blocks or without.
   func docs(_ diagrams: DocsOptions.Diagrams) throws(Failure) -> [String: Data] {
-    try pages(DocsOptions(diagrams: diagrams))
+    try pages(
+      DocsOptions(diagrams: diagrams, showsAlerts: look.showsAlerts(loaded.project), reading: reading))
   }
 
   /// Everything: pages, diagrams, pictures and the registry itself.
@@ -32,7 +42,7 @@ struct AtlasMaker {
       files[path] = picture.data
     }
     files["registry.json"] = Data(ModelWriter.json(loaded.registry(withPictures: paths)).utf8)
-    files.merge(try pages(DocsOptions(pictures: paths))) { _, new in new }
+    files.merge(try pages(DocsOptions(pictures: paths, reading: reading))) { _, new in new }
     let cards = Dictionary(
       pictures.map { ("screen-\($0.key)", $0.value.picture) }, uniquingKeysWith: { first, _ in first })
     files.merge(try diagrams(names, cards)) { _, new in new }
@@ -52,7 +62,7 @@ struct AtlasMaker {
   private func diagrams(
     _ names: AtlasNames, _ pictures: [String: Picture]
   ) throws(Failure) -> [String: Data] {
-    let maker = DiagramMaker(registry, options: look.diagramOptions(links: .pages(names)))
+    let maker = DiagramMaker(registry, options: look.diagramOptions(loaded.project, links: .pages(names)))
     let drawer = look.drawer(loaded.project)
     var wanted: [(path: String, view: DiagramView)] = [(AtlasNames.overviewDiagram, .overview)]
     wanted += registry.coordinators.map { (names.diagram(of: $0.id), .coordinator($0.id)) }

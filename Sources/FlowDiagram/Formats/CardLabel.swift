@@ -77,7 +77,7 @@ struct CardLabel {
     for wayBack in wayBacks {
       let lines = TextFitting.wrap(wayBack.text, width: Self.wayBackWidth, lines: 3)
       for (index, line) in lines.enumerated() {
-        let number = TextFitting.wrap(wayBack.number, width: 24, lines: 1).joined()
+        let number = TextFitting.wrap(wayBack.mark, width: 24, lines: 1).joined()
         let sign = index == 0 ? margin + bold("← \(number)", size: 8, .ink) + margin : ""
         rows.append(
           "<tr><td align=\"left\">\(sign)</td>"
@@ -112,7 +112,7 @@ struct CardLabel {
       .map { font($0, size: 8, role) }
     lines += TextFitting.wrap(label.condition, width: Self.conditionWidth, lines: 3)
       .map { font($0, size: 8, .condition) }
-    let badge = label.number.isEmpty ? nil : badge(label.number, role)
+    let badge = label.number.isEmpty ? nil : badge(label.mark, role)
     if lines.isEmpty { lines = [badge ?? font("\u{A0}", size: 8, role)] }
     let hasColumn = badge != nil && lines.first != badge
     let rows = lines.enumerated().map { index, line in

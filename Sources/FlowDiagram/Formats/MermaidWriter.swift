@@ -47,7 +47,7 @@ public struct MermaidWriter: Sendable {
     var parts = card.tags.isEmpty ? [] : [card.tags.joined(separator: " · ")]
     parts.append(card.title)
     parts += card.subtitle.map { [$0] } ?? []
-    parts += card.waysBack.map { "← \($0.number) \($0.text)" }
+    parts += card.waysBack.map { "← \($0.mark) \($0.text)" }
     let text = quoted(parts.joined(separator: "\n"))
     switch card.style {
     case .port, .missing, .any: return "\(name)([\(text)]):::port"
@@ -67,7 +67,7 @@ public struct MermaidWriter: Sendable {
 
   private func label(_ arrow: Diagram.Arrow) -> String {
     let label = arrow.label
-    let first = [label.number, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
+    let first = [label.mark, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
     let lines = [first, label.detail, label.condition].filter { !$0.isEmpty }
     return lines.isEmpty ? "" : quoted(lines.joined(separator: "\n"))
   }

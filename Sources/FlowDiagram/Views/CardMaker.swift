@@ -27,7 +27,7 @@ struct CardMaker {
     card.tags = tags(of: screen, presentation: presentation)
     card.subtitle = screen.type
     card.picture = screen.picture
-    if !options.drawsWaysBack { card.waysBack = waysBack(index.departures(from: address)) }
+    if !options.drawsWaysBack { card.waysBack = waysBack(departures(from: address)) }
     return card
   }
 
@@ -62,6 +62,8 @@ struct CardMaker {
       let kind = EdgeLook.capitals(screen.kind.rawValue)
       if !tags.contains(kind) { tags.append(kind) }
     }
+    if screen.tags.contains("planned") { tags.append("PLANNED") }
+    if screen.confidence == .inferred { tags.append(Diagram.inferredSign) }
     return tags
   }
 
@@ -102,29 +104,42 @@ struct CardMaker {
     return EdgeLook.capitals(style)
   }
 
+  /// What starts at a screen, and at the alerts over it when these are not shown.
+  private func departures(from address: ScreenAddress) -> [EdgeIndex.Entry] {
+    index.departures(from: address)
+      + (options.showsAlerts ? [] : index.waysBackThroughAlerts(over: .screen(address)))
+  }
+
   /// The card that stands for any screen of the coordinator.
   func anyScreenCard() -> Card {
     guard !coordinator.screens.isEmpty else {
       return Card(style: .any, title: coordinator.displayTitle, subtitle: "no screen of its own")
     }
     var card = Card(style: .any, title: "Any screen", subtitle: "of \(coordinator.displayTitle)")
-    if !options.drawsWaysBack { card.waysBack = waysBack(index.departures(fromAnywhereIn: coordinator.id)) }
+    if !options.drawsWaysBack {
+      card.waysBack = waysBack(
+        index.departures(fromAnywhereIn: coordinator.id)
+          + (options.showsAlerts ? [] : index.waysBackThroughAlerts(over: .coordinator(coordinator.id))))
+    }
     return card
   }
 
   private func waysBack(_ edges: [EdgeIndex.Entry]) -> [Card.WayBack] {
-    edges.filter { $0.edge.kind.isWayBack }.map { entry in
+    let sorted = edges.filter { $0.edge.kind.isWayBack }.sorted {
+      ($0.owner, $0.edge.number) < ($1.owner, $1.edge.number)
+    }
+    return sorted.map { entry in
       let edge = entry.edge
       var words = edge.trigger.map { "\($0) · " } ?? ""
       words += EdgeLook.word(for: edge.kind)
       if let target = edge.to { words += " to \(EdgeWords.title(of: target, in: registry))" }
       if let guarded = edge.guard { words += " · \(EdgeWords.condition(guarded))" }
       if let effect = edge.effect { words += " · \(effect)" }
+      if let alert = entry.alert { words += " · \(EdgeWords.after(alert, in: registry))" }
       return Card.WayBack(
         edge: EdgeName(entry.owner, edge.number),
         number: EdgeWords.number(of: edge, owner: entry.owner, within: coordinator.id, in: registry),
-        text: words,
-        kind: edge.kind)
+        text: words, kind: edge.kind, isInferred: edge.confidence == .inferred)
     }
   }
 }

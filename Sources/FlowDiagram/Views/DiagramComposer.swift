@@ -15,6 +15,8 @@ struct DiagramComposer {
   private(set) var frames: [Diagram.Frame] = []
   private(set) var nodes: [Diagram.Node] = []
   private(set) var arrows: [Diagram.Arrow] = []
+  /// The alerts that would be cards, or ends of edges, if alerts were shown.
+  private(set) var hiddenAlerts: Set<ScreenAddress> = []
   private var nodeIDs: Set<String> = []
   private var cards: Set<ScreenAddress> = []
   private var framed: Set<CoordinatorID> = []
@@ -37,6 +39,15 @@ struct DiagramComposer {
     self.drawsPorts = drawsPorts
   }
 
+  /// What the legend says beside the kinds of edges.
+  var notes: [Diagram.Note] {
+    let sign = Diagram.inferredSign
+    let hasInferred =
+      arrows.contains { $0.label.isInferred }
+      || nodes.contains { $0.card.tags.contains(sign) || $0.card.waysBack.contains(where: \.isInferred) }
+    return DiagramWords.notes(hasInferred: hasInferred, hiddenAlerts: hiddenAlerts.count)
+  }
+
   // MARK: - Frames and cards
 
   /// Adds a coordinator's frame with the given screens as cards.
@@ -52,6 +63,9 @@ struct DiagramComposer {
     framed.insert(coordinator.id)
     let maker = CardMaker(index: index, coordinator: coordinator, options: options)
     let shown = screens.filter { options.showsAlerts || !$0.kind.isAlert }
+    for screen in screens where !options.showsAlerts && screen.kind.isAlert {
+      hiddenAlerts.insert(ScreenAddress(coordinator.id, screen.id))
+    }
     for screen in shown {
       let address = ScreenAddress(coordinator.id, screen.id)
       cards.insert(address)
@@ -127,9 +141,40 @@ struct DiagramComposer {
   }
 
   /// Adds an edge where one of its ends is a card.
+  ///
+  /// Where alerts are not shown, an edge to one is left out, and an edge from one starts where the alert comes
+  /// from, so that nothing it leads to is lost.
   mutating func add(_ edge: Edge, of owner: CoordinatorID) {
-    if edge.kind.isWayBack, !options.drawsWaysBack, folds(edge, of: owner) { return }
-    let sources = cardSources(of: edge, owner: owner)
+    if let alert = edge.to?.screen, hides(alert) { return }
+    guard let alert = edge.from?.screen, hides(alert) else { return add(edge, of: owner, from: [edge.from]) }
+    if edge.kind == .dismiss { return }
+    add(edge, of: owner, from: index.places(below: alert), after: alert)
+  }
+
+  private mutating func hides(_ screen: ScreenAddress) -> Bool {
+    guard !options.showsAlerts, index.isAlert(screen) else { return false }
+    hiddenAlerts.insert(screen)
+    return true
+  }
+
+  private mutating func add(
+    _ written: Edge, of owner: CoordinatorID, from places: [Place?], after alert: ScreenAddress? = nil
+  ) {
+    var sources: [String] = []
+    var edge = written
+    var isFolded = false
+    for place in places {
+      edge.from = place
+      if edge.kind.isWayBack, !options.drawsWaysBack, folds(edge, of: owner) {
+        isFolded = true
+        continue
+      }
+      for source in cardSources(of: edge, owner: owner) where !sources.contains(source) {
+        sources.append(source)
+      }
+    }
+    if isFolded, sources.isEmpty { return }
+    edge.from = places.first ?? nil
     let targets =
       edge.to.map { cardTargets(of: $0) }
       ?? (edge.kind == .finish ? parentTargets(of: edge, owner: owner) : backTargets(of: edge, owner: owner))
@@ -144,8 +189,9 @@ struct DiagramComposer {
         arrows.append(
           Diagram.Arrow(
             id: "edge-\(owner).\(edge.id)" + (copies == 1 ? "" : ".\(copies)"), from: start, to: end,
-            edges: [EdgeName(owner, edge.number)], kind: edge.kind, label: label(for: edge, owner: owner),
-            tooltip: EdgeWords.describe(edge, of: owner, in: registry),
+            edges: [EdgeName(owner, edge.number)], kind: edge.kind,
+            label: label(for: edge, owner: owner, after: alert),
+            tooltip: EdgeWords.describe(written, of: owner, in: registry),
             link: options.links.coordinator(owner)))
       }
     }
@@ -169,11 +215,13 @@ struct DiagramComposer {
     }
   }
 
-  private func label(for edge: Edge, owner: CoordinatorID) -> Diagram.Label {
+  private func label(for edge: Edge, owner: CoordinatorID, after alert: ScreenAddress?) -> Diagram.Label {
     let context = home ?? edge.from?.coordinator ?? owner
+    let detail = [EdgeWords.detail(of: edge), alert.map { EdgeWords.after($0, in: registry) } ?? ""]
     return Diagram.Label(
       number: EdgeWords.number(of: edge, owner: owner, within: context, in: registry),
-      trigger: edge.trigger ?? "", detail: EdgeWords.detail(of: edge),
+      isInferred: edge.confidence == .inferred, trigger: edge.trigger ?? "",
+      detail: detail.filter { !$0.isEmpty }.joined(separator: " · "),
       condition: EdgeWords.condition(edge.guard))
   }
 
@@ -189,23 +237,23 @@ struct DiagramComposer {
     }
   }
 
-  private func cardTargets(of place: Place) -> [String] {
+  private mutating func cardTargets(of place: Place) -> [String] {
     switch place {
-    case .screen(let address): cards.contains(address) ? [Self.nodeID(address)] : []
+    case .screen(let address): return cards.contains(address) ? [Self.nodeID(address)] : []
     case .coordinator(let id):
-      if framed.contains(id) {
-        bareFrames.contains(id)
-          ? ["any-\(id)"] : index.entryScreens(of: id).filter(cards.contains).map(Self.nodeID)
-      } else {
-        []
-      }
-    case .outside, .named: []
+      guard framed.contains(id) else { return [] }
+      if bareFrames.contains(id) { return ["any-\(id)"] }
+      let entries = index.entryScreens(of: id)
+      let shown = entries.filter(cards.contains).map(Self.nodeID)
+      // A coordinator that begins with an alert has some other screen below it.
+      return shown.isEmpty && entries.contains(where: hiddenAlerts.contains) ? [anyScreen(of: id)] : shown
+    case .outside, .named: return []
     }
   }
 
   /// Where a `finish` without a target leads: to the screens that start the coordinator, or else to where its
   /// parent begins.
-  private func parentTargets(of edge: Edge, owner: CoordinatorID) -> [String] {
+  private mutating func parentTargets(of edge: Edge, owner: CoordinatorID) -> [String] {
     let child = edge.from?.coordinator ?? owner
     let starts = index.edges(touching: child).filter {
       $0.edge.to == .coordinator(child) && !$0.edge.kind.isWayBack && $0.edge.kind != .finish
@@ -213,6 +261,7 @@ struct DiagramComposer {
     var found: [String] = []
     for parent in registry.parents(of: child) where framed.contains(parent) {
       let sources = starts.compactMap(\.edge.from?.screen)
+        .flatMap { hiddenAlerts.contains($0) ? index.places(below: $0).compactMap(\.screen) : [$0] }
         .filter { $0.coordinator == parent && cards.contains($0) }.map(Self.nodeID)
       let targets = sources.isEmpty ? cardTargets(of: .coordinator(parent)) : sources
       for target in targets where !found.contains(target) { found.append(target) }

@@ -33,6 +33,22 @@ enum DiagramWords {
       + registry.coordinators.map(\.displayTitle).joined(separator: ", ") + "."
   }
 
+  /// The legend's word on what is only concluded, and on how many alerts are left out.
+  static func notes(hasInferred: Bool, hiddenAlerts: Int = 0) -> [Diagram.Note] {
+    var notes: [Diagram.Note] = []
+    if hasInferred { notes.append(.init(sign: Diagram.inferredSign, text: "inferred, not certain")) }
+    if hiddenAlerts > 0 {
+      notes.append(
+        .init(sign: "+\(hiddenAlerts)", text: hiddenAlerts == 1 ? "alert not shown" : "alerts not shown"))
+    }
+    return notes
+  }
+
+  /// The sentence that says how many alerts are left out; empty when none are.
+  static func leftOut(_ alerts: Int) -> String {
+    alerts == 0 ? "" : " \(count(alerts, "alert")) \(alerts == 1 ? "is" : "are") not shown."
+  }
+
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }

@@ -6,6 +6,8 @@ struct EdgeIndex {
   struct Entry {
     var owner: CoordinatorID
     var edge: Edge
+    /// The alert that it starts at, where it is shown as if it started below that.
+    var alert: ScreenAddress?
   }
 
   let registry: FlowRegistry
@@ -16,6 +18,7 @@ struct EdgeIndex {
   private var fromAnywhere: [CoordinatorID: [Entry]] = [:]
   private var byCoordinator: [CoordinatorID: [Entry]] = [:]
   private var entries: [CoordinatorID: [ScreenAddress]] = [:]
+  private var waysBackByPlace: [Place: [Entry]] = [:]
 
   init(_ registry: FlowRegistry) {
     self.registry = registry
@@ -36,6 +39,7 @@ struct EdgeIndex {
         byCoordinator[id, default: []].append(entry)
       }
     }
+    waysBackByPlace = findWaysBackThroughAlerts()
   }
 
   /// The screens a coordinator is entered at.
@@ -61,6 +65,51 @@ struct EdgeIndex {
         }
       }
     }
+  }
+
+  // MARK: - Alerts that are not shown
+
+  /// Whether a screen is an alert or action sheet.
+  func isAlert(_ address: ScreenAddress) -> Bool { registry.screen(address)?.kind.isAlert ?? false }
+
+  /// Where an alert comes from, through other alerts too: screens, or coordinators as a whole.
+  ///
+  /// An alert that nothing leads to comes from anywhere in its coordinator; one that comes from anywhere comes
+  /// from no single screen there.
+  func places(below alert: ScreenAddress) -> [Place] {
+    var found: [Place] = []
+    var seen: Set<ScreenAddress> = [alert]
+    var waiting = [alert]
+    var index = 0
+    while index < waiting.count {
+      let next = waiting[index]
+      index += 1
+      for entry in arrivals(at: next) where !entry.edge.kind.isWayBack {
+        let place = entry.edge.from ?? .coordinator(entry.owner)
+        if case .screen(let address) = place, isAlert(address) {
+          if seen.insert(address).inserted { waiting.append(address) }
+        } else if !found.contains(place) {
+          found.append(place)
+        }
+      }
+    }
+    let wholes = Set(found.compactMap { if case .coordinator(let id) = $0 { id } else { nil } })
+    found.removeAll { $0.screen.map { wholes.contains($0.coordinator) } ?? false }
+    return found.isEmpty ? [.coordinator(alert.coordinator)] : found
+  }
+
+  /// The ways back that an alert over a place leads to; that the alert itself goes away is none.
+  func waysBackThroughAlerts(over place: Place) -> [Entry] { waysBackByPlace[place] ?? [] }
+
+  private func findWaysBackThroughAlerts() -> [Place: [Entry]] {
+    var found: [Place: [Entry]] = [:]
+    for (owner, edge) in registry.edges where edge.kind.isWayBack && edge.kind != .dismiss {
+      guard case .screen(let alert)? = edge.from, isAlert(alert) else { continue }
+      for place in places(below: alert) {
+        found[place, default: []].append(Entry(owner: owner, edge: edge, alert: alert))
+      }
+    }
+    return found
   }
 
   /// The edges a coordinator declares, and those of others that start or end in it, by owner and number.

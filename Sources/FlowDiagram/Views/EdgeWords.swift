@@ -18,6 +18,11 @@ public enum EdgeWords {
     return TextFitting.wrap(name, width: 20, lines: 1).joined() + " \(edge.number)"
   }
 
+  /// `after 'Delete it?'`, where an alert on the way is not shown.
+  static func after(_ alert: ScreenAddress, in registry: FlowRegistry) -> String {
+    "after '\(title(of: .screen(alert), in: registry))'"
+  }
+
   /// The kind, unless it is a plain push, with style, class, animation and payload.
   public static func detail(of edge: Edge) -> String {
     var words: [String] = []

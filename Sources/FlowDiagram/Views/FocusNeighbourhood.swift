@@ -3,6 +3,8 @@ import FlowModel
 /// Finds the screens around a screen, going along and against edges.
 struct FocusNeighbourhood {
   let index: EdgeIndex
+  /// Whether alerts are screens like others; if not, what lies behind them is as near as they are.
+  let showsAlerts: Bool
 
   func screens(around start: ScreenAddress, depth: Int) -> Set<ScreenAddress> {
     var seen: Set<ScreenAddress> = [start]
@@ -20,12 +22,12 @@ struct FocusNeighbourhood {
   }
 
   private func neighbours(of address: ScreenAddress) -> [ScreenAddress] {
-    var found: [ScreenAddress] = []
-    for entry in index.departures(from: address) {
-      switch entry.edge.to {
-      case .screen(let target)?: found.append(target)
-      case .coordinator(let id)?: found += index.entryScreens(of: id)
-      case .outside?, .named?, nil: break
+    var found = targets(of: address)
+    if !showsAlerts {
+      var passed: Set<ScreenAddress> = []
+      while let alert = found.first(where: { index.isAlert($0) && !passed.contains($0) }) {
+        passed.insert(alert)
+        found += targets(of: alert)
       }
     }
     var arrivals = index.arrivals(at: address)
@@ -35,8 +37,22 @@ struct FocusNeighbourhood {
       }
     }
     for entry in arrivals {
-      if case .screen(let source)? = entry.edge.from { found.append(source) }
+      guard case .screen(let source)? = entry.edge.from else { continue }
+      found.append(source)
+      if !showsAlerts, index.isAlert(source) {
+        found += index.places(below: source).compactMap(\.screen)
+      }
     }
     return found
+  }
+
+  private func targets(of address: ScreenAddress) -> [ScreenAddress] {
+    index.departures(from: address).flatMap { entry -> [ScreenAddress] in
+      switch entry.edge.to {
+      case .screen(let target)?: [target]
+      case .coordinator(let id)?: index.entryScreens(of: id)
+      case .outside?, .named?, nil: []
+      }
+    }
   }
 }

@@ -34,7 +34,8 @@ struct OverviewComposer {
     addRoutes(to: &nodes, &arrows)
     return Diagram(
       id: "overview", heading: .init(title: DiagramWords.appTitle(registry), detail: "overview"),
-      description: DiagramWords.describe(registry), frames: [], nodes: nodes, arrows: arrows)
+      description: DiagramWords.describe(registry), frames: [], nodes: nodes, arrows: arrows,
+      notes: DiagramWords.notes(hasInferred: arrows.contains { $0.label.isInferred }))
   }
 
   private static func id(_ coordinator: CoordinatorID) -> String { "coordinator-\(coordinator)" }
@@ -78,10 +79,13 @@ struct OverviewComposer {
     let kinds = EdgeKind.allCases.filter { counts[$0] != nil }
     if entries.count == 1, let entry = entries.first {
       label.number = EdgeWords.number(of: entry.edge, owner: entry.owner, within: pair.from, in: registry)
+      label.isInferred = entry.edge.confidence == .inferred
       label.trigger = entry.edge.trigger ?? ""
       label.detail = EdgeWords.detail(of: entry.edge)
       label.condition = EdgeWords.condition(entry.edge.guard)
     } else {
+      // What holds for all of them is said once, at the end.
+      label.isInferred = entries.allSatisfy { $0.edge.confidence == .inferred }
       let numbers = entries.map {
         EdgeWords.number(of: $0.edge, owner: $0.owner, within: pair.from, in: registry)
       }

@@ -9,11 +9,11 @@ struct Analysis {
   let knowledge: Knowledge
   let diagrams: DiagramContext
 
-  init(_ registry: FlowRegistry) {
+  init(_ registry: FlowRegistry, showsAlerts: Bool = false) {
     graph = FlowGraph(registry)
     paths = LaunchPaths(registry, graph: graph)
     traffic = CoordinatorTraffic(registry)
     knowledge = Knowledge(registry)
-    diagrams = DiagramContext(registry)
+    diagrams = DiagramContext(registry, showsAlerts: showsAlerts)
   }
 }

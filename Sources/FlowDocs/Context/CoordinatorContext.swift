@@ -16,6 +16,7 @@ struct CoordinatorContext {
     let exits = analysis.traffic.exits(from: id)
     let routes = analysis.traffic.entrances(to: id).map(RouteContext(links: links).value)
     let services = DependencyContext(links: links).values(analysis.knowledge.around(id))
+    let unresolved = unresolved(in: coordinator)
     return facts(coordinator).merging([
       "app": .text(links.registry.app),
       "index": .text(links.address(ofFile: AtlasNames.indexPage)),
@@ -34,10 +35,23 @@ struct CoordinatorContext {
       "hasRoutes": .bool(!routes.isEmpty),
       "routes": .list(routes.map(MustacheValue.object)),
       "routeColumns": RouteContext.columns(routes),
+      "hasUnresolved": .bool(!unresolved.isEmpty),
+      "unresolved": .list(unresolved),
       "hasServices": .bool(!services.isEmpty),
       "services": .list(services.map(MustacheValue.object)),
       "serviceColumns": DependencyContext.columns(services),
     ]) { _, new in new }
+  }
+
+  /// The calls in the coordinator's own file that could not be followed.
+  private func unresolved(in coordinator: Coordinator) -> [MustacheValue] {
+    guard let reading = links.options.reading, let file = coordinator.source?.path else { return [] }
+    return reading.unresolved.filter { $0.source.path == file }.map { call in
+      [
+        "kind": .text(Wording.words(for: call.kind)), "callCode": .code(call.text),
+        "sourceCode": links.source(call.source),
+      ]
+    }
   }
 
   /// What is said of a coordinator itself.
@@ -87,6 +101,7 @@ struct CoordinatorContext {
       "kind": screen.kind == .view ? .null : .text(Wording.words(for: screen.kind)),
       "kindName": .text(screen.kind.rawValue),
       "summary": .optional(screen.summary),
+      "isInferred": .bool(screen.confidence == .inferred),
       "picture": links.options.pictures[address].map { .text(links.address(ofFile: $0)) } ?? .null,
       "pictureAlt": .text(Markdown.alternative("Picture of \(title)")),
       "owner": .optional(screen.owner),

@@ -6,7 +6,9 @@ import Mustache
 struct DiagramContext {
   private let maker: DiagramMaker
 
-  init(_ registry: FlowRegistry) { maker = DiagramMaker(registry) }
+  init(_ registry: FlowRegistry, showsAlerts: Bool) {
+    maker = DiagramMaker(registry, options: DiagramOptions(showsAlerts: showsAlerts))
+  }
 
   /// The diagram of a view; null when pages are made without.
   func value(

@@ -28,6 +28,7 @@ struct EdgeContext {
       "summary": .optional(edge.summary),
       "tags": .words(edge.tags),
       "sourceCode": links.source(edge.source),
+      "isInferred": .bool(edge.confidence == .inferred),
       "notes": .optional(notes(of: edge)),
     ]
   }
@@ -41,7 +42,8 @@ struct EdgeContext {
       "trigger": any(\.trigger), "guard": any(\.guard), "payload": any(\.payload), "effect": any(\.effect),
       "notes": .bool(
         edges.contains {
-          $0.animation != nil || $0.type != nil || $0.summary != nil || $0.source != nil || !$0.tags.isEmpty
+          $0.confidence == .inferred || $0.animation != nil || $0.type != nil || $0.summary != nil
+            || $0.source != nil || !$0.tags.isEmpty
         }),
     ]
   }
@@ -87,6 +89,7 @@ struct EdgeContext {
   /// What has no column of its own, as one piece of Markdown.
   private func notes(of edge: Edge) -> String {
     var notes: [String] = []
+    if edge.confidence == .inferred { notes.append(Wording.inferred) }
     if let animation = edge.animation { notes.append("animation " + Markdown.escape(animation)) }
     if let summary = edge.summary { notes.append(Markdown.escape(summary)) }
     if let type = edge.type { notes.append(Markdown.code(type)) }

@@ -23,6 +23,7 @@ struct IndexContext {
       "launchIsDeduced": .bool(launch.basis != .declared),
       "launchIsOpen": .bool(launch.isOpen),
       "size": .text(size),
+      "reading": reading,
       "hasCoordinators": .bool(!registry.coordinators.isEmpty),
       "coordinators": .list(registry.coordinators.map { .object(coordinators.facts($0)) }),
       "coordinatorColumns": [
@@ -36,6 +37,18 @@ struct IndexContext {
       "routeColumns": RouteContext.columns(routes),
       "hasServices": .bool(!registry.services.isEmpty),
       "services": .list(registry.services.map(service)),
+    ]
+  }
+
+  /// How much of the source code was understood; null when there was none.
+  private var reading: MustacheValue {
+    guard let reading = links.options.reading, reading.callCount > 0 else { return .null }
+    let rest = reading.unresolved.count
+    return [
+      "calls": .text(
+        Wording.count(reading.callCount, "call")
+          + (reading.callCount == 1 ? " that navigates" : " that navigate")),
+      "hasUnresolved": .bool(rest > 0), "unresolvedCount": .integer(rest),
     ]
   }
 

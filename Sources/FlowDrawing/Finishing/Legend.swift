@@ -10,12 +10,14 @@ struct Legend {
   static let fontSize = 8.5
 
   let kinds: [EdgeKind]
+  let notes: [Diagram.Note]
   let palette: Palette
 
   init(_ diagram: Diagram, palette: Palette) {
     let drawn = Set(diagram.arrows.map(\.kind))
     let folded = Set(diagram.nodes.flatMap(\.card.waysBack).map(\.kind))
     kinds = EdgeKind.allCases.filter { drawn.contains($0) || folded.contains($0) }
+    notes = diagram.notes
     self.drawn = drawn
     self.palette = palette
   }
@@ -26,42 +28,49 @@ struct Legend {
   func element(below size: (width: Double, height: Double)) -> (
     element: SVGElement?, width: Double, height: Double
   ) {
-    guard !kinds.isEmpty else { return (nil, size.width, size.height) }
+    let count = kinds.count + notes.count
+    guard count > 0 else { return (nil, size.width, size.height) }
     let available = size.width - 2 * Self.margin
-    let columns = max(1, min(kinds.count, Int(available / Self.columnWidth)))
-    let rows = (kinds.count + columns - 1) / columns
+    let columns = max(1, min(count, Int(available / Self.columnWidth)))
+    let rows = (count + columns - 1) / columns
     var children = [SVGElement("title", text: "Legend")]
-    for (index, kind) in kinds.enumerated() {
+    for index in 0..<count {
       let x = Self.margin + Double(index / rows) * Self.columnWidth
       let y = size.height + Double(index % rows) * Self.rowHeight + 6
-      children += entry(kind, x: x, y: y)
+      children +=
+        index < kinds.count
+        ? entry(kinds[index], x: x, y: y) : entry(notes[index - kinds.count], x: x, y: y)
     }
     let height = size.height + Double(rows) * Self.rowHeight + 10
     let width = max(size.width, Self.columnWidth + 2 * Self.margin)
     return (SVGElement("g", ["id": "legend", "class": "legend"], children), width, height)
   }
 
+  /// A kind of edge; ways back that are folded into cards have the sign that stands there.
   private func entry(_ kind: EdgeKind, x: Double, y: Double) -> [SVGElement] {
-    let text = SVGElement(
+    (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : [sign("←", x: x, y: y)])
+      + [meaning(EdgeLook.meaning(of: kind), x: x, y: y)]
+  }
+
+  private func entry(_ note: Diagram.Note, x: Double, y: Double) -> [SVGElement] {
+    [sign(note.sign, x: x, y: y), meaning(note.text, x: x, y: y)]
+  }
+
+  private func meaning(_ text: String, x: Double, y: Double) -> SVGElement {
+    SVGElement(
       "text",
       [
         "x": (x + 36).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "fill": palette.colour(.muted),
-      ], text: EdgeLook.meaning(of: kind))
-    return (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : folded(x: x, y: y)) + [
-      text
-    ]
+      ], text: text)
   }
 
-  /// The sign that ways back have in cards.
-  private func folded(x: Double, y: Double) -> [SVGElement] {
-    [
-      SVGElement(
-        "text",
-        [
-          "x": (x + 20).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "font-weight": "bold",
-          "fill": palette.colour(.ink),
-        ], text: "←")
-    ]
+  private func sign(_ text: String, x: Double, y: Double) -> SVGElement {
+    SVGElement(
+      "text",
+      [
+        "x": (x + 20).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "font-weight": "bold",
+        "fill": palette.colour(.ink),
+      ], text: text)
   }
 }
 

@@ -7,12 +7,19 @@ enum EntryPoints {
     // First what the app begins with and each coordinator's start, which tell who listens to which screen.
     ("launch", launch),
     ("coordinators", startCoordinators),
+    ("entrances", followEntrances),
     // Then screens act on their own, and call coordinators they know.
     ("screens", followScreens),
     // Then delegates' methods, whose screens are known from the first two.
     ("delegates", followDelegates),
+    // Then transitions of state machines whose event nobody was seen to send.
+    ("states", { $0.followSilentTransitions() }),
+    // Then what view models do by themselves, for the screens that have them.
+    ("models", followModels),
+    ("actions", { $0.followUncalled() }),
     // Last what nothing led to: it happens, but nobody knows from where.
     ("rest", followRest),
+    ("conditions", { $0.resolveStates() }),
     (
       "dialects",
       { interpreter in
@@ -25,7 +32,24 @@ enum EntryPoints {
 
   private static func launch(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .launcher {
-      for function in entries(of: type) { interpreter.enter(function, of: type, Context()) }
+      for function in entries(of: type) where Entrances.words(function) == nil {
+        var context = Context()
+        context.isLaunch = true
+        interpreter.enter(function, of: type, context)
+      }
+    }
+  }
+
+  /// Links, notifications and the like, which lead into the app from outside.
+  private static func followEntrances(_ interpreter: Interpreter) {
+    for type in interpreter.program.sortedTypes where type.kind != .protocol {
+      for function in type.sortedFunctions where function.canNavigate {
+        guard let words = Entrances.words(function) else { continue }
+        var context = Context()
+        context.entrance = words
+        context.trigger = words
+        interpreter.enter(function, of: type, context)
+      }
     }
   }
 
@@ -38,9 +62,17 @@ enum EntryPoints {
   }
 
   private static func followScreens(_ interpreter: Interpreter) {
+    for type in interpreter.program.sortedTypes {
+      let wrapped = SwiftObject(type.name, type: type, isMade: false)
+      guard let screen = interpreter.standIn(of: wrapped) else { continue }
+      for function in entries(of: type) where function.canNavigate {
+        let source = EventSource.screen(interpreter.key(screen))
+        interpreter.enter(function, of: type, Context().event(source, trigger(function)))
+      }
+    }
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .screen {
       let screen = EventSource.screen(ScreenKey(type: type.name))
-      for function in entries(of: type) where function.canNavigate {
+      for function in entries(of: type) where function.canNavigate && Entrances.words(function) == nil {
         var context = Context()
         context.source = screen
         context.trigger = trigger(function)
@@ -55,20 +87,51 @@ enum EntryPoints {
     }
   }
 
+  private static func followModels(_ interpreter: Interpreter) {
+    for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == nil {
+      guard type.kind == .class || type.kind == .struct || type.kind == .actor else { continue }
+      let functions = entries(of: type).filter { function in
+        function.canNavigate && function.outline.name != "init"
+          && !interpreter.visited.contains(ObjectIdentifier(function))
+      }
+      let properties = type.sortedProperties.filter { $0.canNavigate && $0.outline.initial != nil }
+      guard !functions.isEmpty || !properties.isEmpty else { continue }
+      for holder in interpreter.holders(of: type) {
+        let source = EventSource.screen(ScreenKey(type: holder.name))
+        for function in functions {
+          interpreter.enter(function, of: type, Context().event(source, trigger(function)))
+        }
+        for property in properties {
+          guard let initial = property.outline.initial else { continue }
+          let context = Context().event(source, property.outline.name)
+          interpreter.enter([.expression(initial)], of: type, file: property.file, context)
+        }
+      }
+    }
+  }
+
   private static func followDelegates(_ interpreter: Interpreter) {
     let program = interpreter.program
     for type in program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       for name in program.supertypes(of: type) {
-        guard let declared = program.types[name], declared.kind == .protocol else { continue }
+        // What all coordinators are is no delegate.
+        guard let declared = program.types[name], declared.kind == .protocol,
+          !ChildCoordinators.isCertainName(name)
+        else { continue }
         let key = Interpreter.Delegation(type: type.name, delegate: name)
         var sources = (interpreter.delegations[key] ?? []).compactMap { interpreter.source(of: $0) }
-        if sources.isEmpty { sources = holders(of: name, interpreter) }
+        let isGuess = sources.isEmpty
+        if isGuess { sources = holders(of: name, interpreter) }
         var known: [EventSource] = []
         for source in sources where !known.contains(source) { known.append(source) }
         for requirement in declared.sortedFunctions {
           for function in witnesses(of: requirement, in: type) where function.canNavigate {
             let senders = senders(of: name, in: function, interpreter)
-            for source in senders.isEmpty ? known : senders {
+            // A router's protocol looks like a delegate's, but its caller has been seen.
+            let id = ObjectIdentifier(function)
+            if isGuess, senders.isEmpty, interpreter.visited.contains(id) { continue }
+            for source in senders.isEmpty ? known : senders
+            where interpreter.callers[id]?.contains(source) != true {
               interpreter.enter(function, of: type, Context().event(source, trigger(function)))
             }
           }

@@ -16,11 +16,26 @@ struct ModelDecoder {
     var part = ModelPart()
     if isKnownVersion(document, &decoding) {
       ModelFormat.file.read(document, into: &part, &decoding)
+      part.edgesWithoutKind = Self.edgesWithoutKind(document)
       if document.asMap == nil { decoding.isComplete = false }
     } else {
       decoding.isComplete = false
     }
     return (part, decoding.isComplete, decoding.finished())
+  }
+
+  /// The edges that say nothing of their kind, by their places in their coordinators.
+  private static func edgesWithoutKind(_ document: DocumentNode) -> [CoordinatorID: Set<Int>] {
+    var found: [CoordinatorID: Set<Int>] = [:]
+    for coordinator in document["coordinators"]?.asMap ?? [] {
+      for (index, edge) in (coordinator.value["edges"]?.asList ?? []).enumerated() {
+        guard let keys = edge.asMap?.map(\.key.text), keys.contains("id"), !keys.contains("by") else {
+          continue
+        }
+        found[CoordinatorID(coordinator.key.text), default: []].insert(index)
+      }
+    }
+    return found
   }
 
   /// False for another version of the format, whose keys are not for this program to judge.

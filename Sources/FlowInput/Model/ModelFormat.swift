@@ -20,10 +20,13 @@ enum ModelFormat {
       ModelKey(
         outline: KeyOutline(
           name: "imported",
-          sentence: "Whether a tool wrote this file: a name that names nothing is then only a warning.",
+          sentence: "Whether a tool wrote this file: what people write lies over it, and a name that names "
+            + "nothing is only a warning.",
           shape: .flag),
         read: { node, part, decoding in
-          part.toleratesMissingPlaces = decoding.flag(node, key: "imported") ?? false
+          guard decoding.flag(node, key: "imported") == true else { return }
+          part.toleratesMissingPlaces = true
+          part.layer = .imported
         },
         write: { part, _ in part.toleratesMissingPlaces ? .boolean(true) : nil }),
       .place("launch", "Where the app launches, when that is not plain from the coordinators.", \.launch),
@@ -91,8 +94,9 @@ enum ModelFormat {
         "to", "Where it leads; may be left out for ways back and for finish; any text for external.", \.to,
         not: ["target", "destination"]),
       .word(
-        "by", "What it does.", \.kind, standard: nil,
-        requirement: "say what it does, such as 'by: push' or 'by: present'", not: ["kind"]),
+        "by", "What it does; an edge of the code that is named by its id may leave it out.", \.kind,
+        standard: nil, requirement: "say what it does, such as 'by: push' or 'by: present'", unless: "id",
+        not: ["kind"]),
       .text(
         "on", "The trigger: a tap, an event, a segue's identifier.", \.trigger,
         not: ["trigger", "event", "label", "title"]),

@@ -72,15 +72,17 @@ extension ModelKey {
       write: { owner, _ in owner[keyPath: path].map { .text($0.rawValue) } })
   }
 
-  /// - Parameter standard: What it is when it is left out.
+  /// - Parameters:
+  ///   - standard: What it is when it is left out.
+  ///   - alternative: The key that makes up for a required one.
   static func word<Value: Word>(
     _ name: String, _ sentence: String, _ path: Path<Value>, standard: Value?, requirement: String? = nil,
-    not others: [String] = []
+    unless alternative: String? = nil, not others: [String] = []
   ) -> ModelKey {
     ModelKey(
       outline: KeyOutline(
         name: name, sentence: sentence, shape: .word(Value.outlines), requirement: requirement,
-        otherNames: others),
+        alternative: alternative, otherNames: others),
       read: { node, owner, decoding in
         if let word: Value = decoding.word(node, key: name) { owner[keyPath: path] = word }
       },

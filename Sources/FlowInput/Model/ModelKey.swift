@@ -18,6 +18,8 @@ struct KeyOutline: Sendable {
   let shape: ValueShape
   /// What to do when it is missing; nil when it may be left out.
   var requirement: String?
+  /// The key that makes up for this one when it is missing.
+  var alternative: String?
   /// What people write who don't know the key's name.
   var otherNames: [String] = []
 }
@@ -86,7 +88,9 @@ extension ModelObject {
     for entry in entries { read(entry, into: &owner, &decoding) }
     for key in keys {
       guard let requirement = key.outline.requirement,
-        !entries.contains(where: { $0.key.text == key.outline.name })
+        !entries.contains(where: {
+          $0.key.text == key.outline.name || $0.key.text == key.outline.alternative && !$0.value.isNull
+        })
       else { continue }
       decoding.report(
         .missingKey(key.outline.name, object: name, requirement: requirement), at: node.position)

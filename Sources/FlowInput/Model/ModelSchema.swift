@@ -22,12 +22,18 @@ public enum ModelSchema {
   }
 
   private static func body(of object: ObjectOutline) -> [DocumentValue.Entry] {
-    let required = object.keys.filter { $0.requirement != nil }.map { DocumentValue.text($0.name) }
+    let needed = object.keys.filter { $0.requirement != nil }
+    let required = needed.filter { $0.alternative == nil }.map { DocumentValue.text($0.name) }
     var types = ["object"]
     if object.shorthand != nil { types += textTypes }
-    if required.isEmpty { types.append("null") }
+    if needed.isEmpty { types.append("null") }
     var entries: [DocumentValue.Entry] = [.init("type", type(types))]
     if !required.isEmpty { entries.append(.init("required", .list(required))) }
+    for key in needed {
+      guard let alternative = key.alternative else { continue }
+      let either = [key.name, alternative].map { DocumentValue.map([.init("required", .list([.text($0)]))]) }
+      entries.append(.init("anyOf", .list(either)))
+    }
     entries.append(.init("additionalProperties", .boolean(false)))
     entries.append(
       .init(

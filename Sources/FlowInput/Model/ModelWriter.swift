@@ -16,14 +16,23 @@ public enum ModelWriter {
   /// A registry as YAML, as a person would write it.
   ///
   /// An edge has its id only where it could otherwise get another one.
-  public static func yaml(_ registry: FlowRegistry) -> String {
-    let part = withoutDerivedIDs(WrittenNames(registry).part(), of: registry)
+  public static func yaml(_ registry: FlowRegistry) -> String { yaml(registry, isImported: false) }
+
+  /// A registry as YAML, which says whether a tool wrote it.
+  public static func yaml(_ registry: FlowRegistry, isImported: Bool) -> String {
+    var part = withoutDerivedIDs(WrittenNames(registry).part(), of: registry)
+    if isImported { part.toleratesMissingPlaces = true }
     return yaml.write(ModelFormat.file.write(part, Style(isBrief: true)))
   }
 
   /// A registry as JSON, in full: every edge has its id, and nothing is a shorthand.
-  public static func json(_ registry: FlowRegistry) -> String {
-    JSONWriter().write(ModelFormat.file.write(WrittenNames(registry).part(), Style(isBrief: false)))
+  public static func json(_ registry: FlowRegistry) -> String { json(registry, isImported: false) }
+
+  /// A registry as JSON, in full, which says whether a tool wrote it.
+  public static func json(_ registry: FlowRegistry, isImported: Bool) -> String {
+    var part = WrittenNames(registry).part()
+    if isImported { part.toleratesMissingPlaces = true }
+    return JSONWriter().write(ModelFormat.file.write(part, Style(isBrief: false)))
   }
 
   /// Leaves out the ids that edges get anyway.

@@ -86,6 +86,28 @@ extension RegistryProblem {
       ProblemWords(
         "missing-key", "an edge of kind '\(kind.rawValue)' needs 'to'",
         kind == .external ? "say where it leads, such as 'to: Safari'" : "name a screen or coordinator")
+    case .notInCode(let what, let name, let coordinator, let known):
+      ProblemWords(
+        "not-in-code",
+        "no \(what) '\(shortened(name))'" + (coordinator.map { " of coordinator \($0)" } ?? "")
+          + " in the code",
+        Self.advice(on: what, name, known))
+    case .plannedInCode(let what, let name, let coordinator):
+      ProblemWords(
+        "planned-in-code",
+        "\(what) '\(shortened(name))'" + (coordinator.map { " of coordinator \($0)" } ?? "")
+          + " is tagged 'planned', and the code has it", "remove the tag")
+    case .ambiguousEdge(_, let ids):
+      ProblemWords(
+        "ambiguous-edge", "this can be any of \(ids.count) edges of the code, and is left out",
+        "say which one with 'on', or with 'id': "
+          + ids.prefix(3).map { "'\(shortened($0.rawValue))'" }.joined(separator: " or "))
+    case .missingEdge(let id, let coordinator, let known):
+      ProblemWords(
+        "missing-edge",
+        "there is no edge '\(shortened(id.rawValue))' in coordinator \(coordinator) to say more of",
+        NearestName.nearest(to: id.rawValue, in: known).map { "did you mean '\($0)'?" }
+          ?? "say what it does, such as 'by: push'")
     case .invalidIdentifier(let name):
       ProblemWords(
         "invalid-id", name.isEmpty ? "an id cannot be empty" : "'\(shortened(name))' cannot be an id",
@@ -107,6 +129,16 @@ extension RegistryProblem {
       return "did you mean " + owners.prefix(3).map { "'\($0.id).\(name)'" }.joined(separator: " or ") + "?"
     }
     return NearestName.suggestion(for: name, in: Array(known.prefix(searchLimit)))
+  }
+
+  /// What to do about something that the code doesn't have.
+  private static func advice(on what: String, _ name: String, _ known: [String]) -> String {
+    if let nearest = NearestName.nearest(to: name, in: known.prefix(searchLimit)) {
+      return "did you mean '\(nearest)'?"
+    }
+    return what == "edge"
+      ? "leave the id out, or tag it 'planned'"
+      : "remove it, or tag it 'planned' or 'outside'"
   }
 
   // MARK: - Where it is

@@ -13,8 +13,16 @@ public enum RegistryReader {
   public static func assemble(
     _ inputs: [InputPart], problemLimit: Int = DocumentLimits().problemCount
   ) -> (registry: FlowRegistry?, diagnostics: [Diagnostic]) {
+    let (registry, diagnostics, _) = assembleWithPlaces(inputs, problemLimit: problemLimit)
+    return (registry, diagnostics)
+  }
+
+  /// Assembles a registry, collects all that is wrong, and tells where everything stands.
+  public static func assembleWithPlaces(
+    _ inputs: [InputPart], problemLimit: Int = DocumentLimits().problemCount
+  ) -> (registry: FlowRegistry?, diagnostics: [Diagnostic], places: RegistryPlaces) {
     let inputs = inputs.sorted(by: precedes)
-    let (registry, found) = RegistryAssembler.assemble(inputs.map(\.part))
+    let (registry, found, origins) = RegistryAssembler.assembleWithOrigins(inputs.map(\.part))
     let isComplete = inputs.allSatisfy(\.isComplete)
     let problems = found.filter { problem in
       guard let name = problem.missingName else { return true }
@@ -33,7 +41,9 @@ public enum RegistryReader {
       }
     }
     let isSound = diagnostics.allSatisfy { $0.severity != .error }
-    return (isSound ? registry : nil, sorted(diagnostics))
+    return (
+      isSound ? registry : nil, sorted(diagnostics), RegistryPlaces(inputs: inputs, origins: origins)
+    )
   }
 
   private static func precedes(_ left: InputPart, _ right: InputPart) -> Bool {
@@ -56,12 +66,39 @@ public enum RegistryReader {
   }
 }
 
+/// Where the things of a registry stand in the inputs.
+public struct RegistryPlaces: Sendable {
+  private let inputs: [InputPart]
+  private let origins: RegistryOrigins
+
+  init(inputs: [InputPart], origins: RegistryOrigins) {
+    self.inputs = inputs
+    self.origins = origins
+  }
+
+  /// Where a coordinator stands; nil when nobody knows.
+  public func position(of id: CoordinatorID) -> SourcePosition? { position(origins.coordinators[id]) }
+
+  /// Where a screen stands; nil when nobody knows.
+  public func position(of screen: ScreenAddress) -> SourcePosition? { position(origins.screens[screen]) }
+
+  /// Where an edge stands, by its number; nil when nobody knows.
+  public func position(ofEdge number: Int, in id: CoordinatorID) -> SourcePosition? {
+    guard let edges = origins.edges[id], edges.indices.contains(number - 1) else { return nil }
+    return position(edges[number - 1])
+  }
+
+  private func position(_ origin: PartPath?) -> SourcePosition? {
+    origin.flatMap { inputs[$0.part].position(of: $0.path) }
+  }
+}
+
 extension RegistryProblem {
   /// The name that names nothing, when that is the problem.
   fileprivate var missingName: String? {
     switch kind {
     case .unknownPlace(let name, _, _), .unknownScreen(let name, _, _), .unknownCoordinator(let name, _),
-      .unknownDependency(let name, _):
+      .unknownDependency(let name, _), .notInCode(_, let name, _, _):
       name
     default: nil
     }

@@ -100,7 +100,8 @@ struct CoordinatorMerger {
       log.add(RegistryProblem(.repeated(what: "screen", name: what), at: origin, other: first))
     } else {
       screenOrigins[screen.id] = origin
-      merged.screens.append(Placed(value: screen, origin: origin))
+      let uses = screen.uses.indices.map { origin.appending("uses", String($0)) }
+      merged.screens.append(Placed(value: screen, origin: origin, useOrigins: uses))
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Several parts make a registry. References are names as written (``Place/named(_:)``,
 /// ``Dependency/Target/named(_:)``) or already looked up.
-public struct ModelPart: Sendable, Equatable {
+public struct ModelPart: Codable, Sendable, Equatable {
   /// The app's name.
   public var app: String?
   /// What the app is for.
@@ -17,11 +17,31 @@ public struct ModelPart: Sendable, Equatable {
   public var services: [Service]
   /// Whether a name that names nothing is only a warning, and stays as it is; true for what a tool imported.
   public var toleratesMissingPlaces: Bool
+  /// Whether a person wrote it or a tool read it, which decides whose words count.
+  public var layer: Layer
+  /// Whether it says all that the app's code does, so that what is not in it is not in the code.
+  public var isWholeCode: Bool
+  /// The edges, by their places in their coordinators, that leave their kind to the layer below.
+  public var edgesWithoutKind: [CoordinatorID: Set<Int>] = [:]
+
+  /// Where a part comes from; what a higher layer says lies over what a lower one says.
+  public enum Layer: Int, Codable, Comparable, CaseIterable, Sendable {
+    /// Read from the app itself: Swift sources, storyboards.
+    case code
+    /// Written into a model file by an import.
+    case imported
+    /// Written by a person.
+    case written
+
+    /// Sorts from the code up to what a person wrote.
+    public static func < (left: Layer, right: Layer) -> Bool { left.rawValue < right.rawValue }
+  }
 
   /// Makes a part.
   public init(
     app: String? = nil, summary: String? = nil, launch: Place? = nil, coordinators: [Coordinator] = [],
-    routes: [Route] = [], services: [Service] = [], toleratesMissingPlaces: Bool = false
+    routes: [Route] = [], services: [Service] = [], toleratesMissingPlaces: Bool = false,
+    layer: Layer = .written, isWholeCode: Bool = false
   ) {
     self.app = app
     self.summary = summary
@@ -30,6 +50,8 @@ public struct ModelPart: Sendable, Equatable {
     self.routes = routes
     self.services = services
     self.toleratesMissingPlaces = toleratesMissingPlaces
+    self.layer = layer
+    self.isWholeCode = isWholeCode
   }
 }
 

@@ -3,6 +3,8 @@ struct NameLookup {
   private let screens: [CoordinatorID: [ScreenID]]
   private let screenSets: [CoordinatorID: Set<ScreenID>]
   private let services: Set<ServiceID>
+  private let aliases: [CoordinatorID: CoordinatorID]
+  private let screenAliases: [ScreenAddress: ScreenID]
   /// The names of all coordinators, sorted.
   let coordinatorNames: [String]
   /// The names of all services and coordinators, sorted.
@@ -11,42 +13,62 @@ struct NameLookup {
   /// How many screens and how many coordinators a problem carries as those that would have been right.
   private static let knownLimit = 1000
 
-  init(coordinators: [MergedCoordinator], services: [ServiceID]) {
+  /// - Parameter aliases: What lower layers call coordinators, and what they are called now.
+  init(
+    coordinators: [LayeredCoordinator], aliases: [CoordinatorID: CoordinatorID], services: [ServiceID]
+  ) {
     screens = Dictionary(
-      coordinators.map { ($0.attributes.id, $0.screens.map(\.value.id)) },
+      coordinators.map { ($0.merged.attributes.id, $0.merged.screens.map(\.value.id)) },
       uniquingKeysWith: { first, _ in first })
     screenSets = screens.mapValues(Set.init)
     self.services = Set(services)
+    self.aliases = aliases
+    var screenAliases: [ScreenAddress: ScreenID] = [:]
+    for coordinator in coordinators {
+      for (old, new) in coordinator.aliases {
+        screenAliases[ScreenAddress(coordinator.merged.attributes.id, old)] = new
+      }
+    }
+    self.screenAliases = screenAliases
     coordinatorNames = screens.keys.sorted().map(\.rawValue)
     dependencyNames = services.sorted().map(\.rawValue) + coordinatorNames
   }
 
-  func has(_ target: Dependency.Target) -> Bool {
-    switch target {
-    case .service(let id): services.contains(id)
-    case .coordinator(let id): hasCoordinator(id)
-    case .screen(let address): hasScreen(address)
-    case .named: false
-    }
+  /// The coordinator with a name, which may be one that a lower layer has for it; nil when there is none.
+  func canonical(_ id: CoordinatorID) -> CoordinatorID? {
+    if screens[id] != nil { return id }
+    return aliases[id].flatMap { screens[$0] == nil ? nil : $0 }
   }
 
-  func hasCoordinator(_ id: CoordinatorID) -> Bool { screens[id] != nil }
+  /// The screen at an address, which may be one that a lower layer has for it; nil when there is none.
+  func canonical(_ address: ScreenAddress) -> ScreenAddress? {
+    guard let coordinator = canonical(address.coordinator) else { return nil }
+    let named = ScreenAddress(coordinator, address.screen)
+    if screenSets[coordinator]?.contains(address.screen) ?? false { return named }
+    return screenAliases[named].map { ScreenAddress(coordinator, $0) }
+  }
 
-  func hasScreen(_ address: ScreenAddress) -> Bool {
-    screenSets[address.coordinator]?.contains(address.screen) ?? false
+  /// What a target that was looked up already means; nil when it is a name, or not there.
+  func canonical(_ target: Dependency.Target) -> Dependency.Target? {
+    switch target {
+    case .service(let id): services.contains(id) ? target : nil
+    case .coordinator(let id): canonical(id).map { .coordinator($0) }
+    case .screen(let address): canonical(address).map { .screen($0) }
+    case .named: nil
+    }
   }
 
   /// A coordinator's own screens come first, then coordinators, then `coordinator.screen`.
   ///
   /// `coordinator.*` is the coordinator as a whole, also where a screen has the same name.
   func place(_ name: String, within coordinator: CoordinatorID?) -> Place? {
-    if let coordinator, hasScreen(ScreenAddress(coordinator, ScreenID(name))) {
-      return .screen(ScreenAddress(coordinator, ScreenID(name)))
+    if let coordinator, let own = canonical(ScreenAddress(coordinator, ScreenID(name))) {
+      return .screen(own)
     }
-    if hasCoordinator(CoordinatorID(name)) { return .coordinator(CoordinatorID(name)) }
-    guard let address = Self.address(name), hasCoordinator(address.coordinator) else { return nil }
-    if address.screen.rawValue == "*" { return .coordinator(address.coordinator) }
-    return hasScreen(address) ? .screen(address) : nil
+    if let coordinator = canonical(CoordinatorID(name)) { return .coordinator(coordinator) }
+    guard let address = Self.address(name), let owner = canonical(address.coordinator) else { return nil }
+    if address.screen.rawValue == "*" { return .coordinator(owner) }
+    return canonical(address).map { .screen($0) }
   }
 
   /// Why a name is no place.

@@ -1,30 +1,48 @@
 /// Makes one registry of many parts: merges, looks names up, numbers edges, and collects every problem.
 ///
 /// The order of the parts does not matter: coordinators are sorted by id, and what several parts say of one
-/// coordinator is put in an order that follows from what they say.
+/// coordinator is put in an order that follows from what they say. What a person wrote lies over what a tool
+/// read (``ModelPart/Layer``); only parts of one layer can contradict one another.
 public struct RegistryAssembler {
-  private let parts: [ModelPart]
-  private var log = ProblemLog()
+  let parts: [ModelPart]
+  var log = ProblemLog()
+  /// Where everything stands that the registry has.
+  var origins = RegistryOrigins()
+  /// Whether what no part has is not in the code either.
+  let knowsCode: Bool
 
-  private init(parts: [ModelPart]) { self.parts = parts }
+  private init(parts: [ModelPart]) {
+    self.parts = parts
+    knowsCode = parts.contains(where: \.isWholeCode)
+  }
 
   /// Assembles a registry.
   ///
   /// - Returns: the registry as far as it could be made, and all problems, at most 1000 errors and 1000
   ///   warnings; it is sound when each of them is a warning.
   public static func assemble(_ parts: [ModelPart]) -> (registry: FlowRegistry, problems: [RegistryProblem]) {
+    let (registry, problems, _) = assembleWithOrigins(parts)
+    return (registry, problems)
+  }
+
+  /// Assembles a registry, and tells where everything in it stands.
+  public static func assembleWithOrigins(
+    _ parts: [ModelPart]
+  ) -> (registry: FlowRegistry, problems: [RegistryProblem], origins: RegistryOrigins) {
     var assembler = RegistryAssembler(parts: parts)
-    return assembler.run()
+    let (registry, problems) = assembler.run()
+    return (registry, problems, assembler.origins)
   }
 
   private mutating func run() -> (FlowRegistry, [RegistryProblem]) {
-    let app = agree("app name", "app", parts.map(\.app)) ?? ""
-    let summary = agree("summary", "summary", parts.map(\.summary))
-    let coordinators = mergeCoordinators()
+    let app = agree("app name", "app", \.app)?.value ?? ""
+    let summary = agree("summary", "summary", \.summary)?.value
+    let (coordinators, aliases) = mergeCoordinators()
     let routes = collect("route", in: "routes", parts.map(\.routes), id: \.id)
     let services = collect("service", in: "services", parts.map(\.services), id: \.id)
     let lookup = NameLookup(
-      coordinators: coordinators.map(\.value), services: services.map(\.value.id))
+      coordinators: coordinators.map(\.value), aliases: aliases, services: services.map(\.value.id))
+    reportStrangers(coordinators)
     let launch = resolveLaunch(lookup)
 
     let resolvedCoordinators = coordinators.map { resolve($0, lookup) }
@@ -42,21 +60,24 @@ public struct RegistryAssembler {
 
   // MARK: - Merging
 
-  /// The one value that all parts agree on; a second, different value is a clash.
-  private mutating func agree<Value: Hashable>(_ what: String, _ key: String, _ values: [Value?]) -> Value? {
-    var first: (value: Value, part: Int)?
-    for (part, value) in values.enumerated() {
-      guard let value else { continue }
-      if let first, first.value != value {
-        log.add(
-          RegistryProblem(
-            .clash(what: what, first: "\(first.value)", second: "\(value)"),
-            at: PartPath(part: part, [key]), other: PartPath(part: first.part, [key])))
-      } else if first == nil {
-        first = (value, part)
-      }
+  /// The one value that all parts of the highest layer agree on that has one; a second, different value in it
+  /// is a clash.
+  private mutating func agree<Value: Hashable>(
+    _ what: String, _ key: String, _ attribute: (ModelPart) -> Value?
+  ) -> (value: Value, part: Int)? {
+    let given = parts.enumerated().compactMap { index, part in
+      attribute(part).map { (value: $0, part: index, layer: part.layer) }
     }
-    return first?.value
+    let layer = given.map(\.layer).max()
+    let counting = given.filter { $0.layer == layer }
+    guard let first = counting.first else { return nil }
+    for other in counting where other.value != first.value {
+      log.add(
+        RegistryProblem(
+          .clash(what: what, first: "\(first.value)", second: "\(other.value)"),
+          at: PartPath(part: other.part, [key]), other: PartPath(part: first.part, [key])))
+    }
+    return (first.value, first.part)
   }
 
   /// Things of all parts that may be named only once, sorted by id.
@@ -80,42 +101,70 @@ public struct RegistryAssembler {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private mutating func mergeCoordinators() -> [Placed<MergedCoordinator>] {
+  private mutating func mergeCoordinators() -> (
+    coordinators: [Placed<LayeredCoordinator>], aliases: [CoordinatorID: CoordinatorID]
+  ) {
+    let aliases = coordinatorAliases()
     var pieces: [CoordinatorID: [CoordinatorMerger.Piece]] = [:]
     for (part, model) in parts.enumerated() {
       for coordinator in model.coordinators {
-        pieces[coordinator.id, default: []].append(
-          CoordinatorMerger.Piece(part: part, coordinator: coordinator))
+        let id = model.layer == .code ? aliases[coordinator.id] ?? coordinator.id : coordinator.id
+        pieces[id, default: []].append(CoordinatorMerger.Piece(part: part, coordinator: coordinator))
       }
     }
-    return pieces.sorted { $0.key < $1.key }.map { id, pieces in
-      let origin = PartPath(part: pieces.first?.part ?? 0, ["coordinators", id.rawValue])
+    let merged = pieces.sorted { $0.key < $1.key }.map { id, pieces in
+      let origin = PartPath(
+        part: pieces.first?.part ?? 0, ["coordinators", pieces.first?.coordinator.id.rawValue ?? ""])
       check(id, at: origin)
-      let (merged, found) = CoordinatorMerger.merge(pieces, id: id)
-      for screen in merged.screens { check(screen.value.id, at: screen.origin) }
-      for problem in found { log.add(problem) }
-      return Placed(value: merged, origin: origin)
+      let byLayer = Dictionary(grouping: pieces) { parts[$0.part].layer }
+      let layers = byLayer.sorted { $0.key < $1.key }.map { layer, pieces in
+        let (merged, found) = CoordinatorMerger.merge(pieces, id: id)
+        for screen in merged.screens { check(screen.value.id, at: screen.origin) }
+        for problem in found { log.add(problem) }
+        return (layer: layer, coordinator: merged)
+      }
+      let top = pieces.last { parts[$0.part].layer == layers.last?.layer }
+      return Placed(value: CoordinatorLayers.lay(layers, id: id), origin: top?.path ?? origin)
     }
+    return (merged, aliases)
   }
 
-  private mutating func check(_ id: some Identifier, at origin: PartPath) {
+  /// What the code calls coordinators that a higher layer names otherwise, by the class they have in common.
+  private func coordinatorAliases() -> [CoordinatorID: CoordinatorID] {
+    let code = parts.filter { $0.layer == .code }.flatMap(\.coordinators)
+    let above = parts.filter { $0.layer != .code }.flatMap(\.coordinators)
+    let inCode = Set(code.map(\.id))
+    let named = Set(above.map(\.id))
+    var aliases: [CoordinatorID: CoordinatorID] = [:]
+    for coordinator in above.sorted(by: { $0.id < $1.id }) where !inCode.contains(coordinator.id) {
+      guard let type = coordinator.type else { continue }
+      let same = Set(code.filter { $0.type == type && !named.contains($0.id) }.map(\.id))
+      guard same.count == 1, let old = same.first, aliases[old] == nil else { continue }
+      aliases[old] = coordinator.id
+    }
+    return aliases
+  }
+
+  mutating func check(_ id: some Identifier, at origin: PartPath) {
     if !id.isValid { log.add(RegistryProblem(.invalidIdentifier(id.rawValue), at: origin)) }
   }
 
   // MARK: - Looking names up
 
   private mutating func resolveLaunch(_ lookup: NameLookup) -> Place? {
-    let launch = agree("launch", "launch", parts.map(\.launch))
-    guard let launch, let part = parts.firstIndex(where: { $0.launch == launch }) else { return launch }
-    return resolve(launch, lookup, coordinator: nil, at: PartPath(part: part, ["launch"]))
+    guard let launch = agree("launch", "launch", \.launch) else { return nil }
+    return resolve(launch.value, lookup, coordinator: nil, at: PartPath(part: launch.part, ["launch"]))
   }
 
-  private mutating func resolve(_ placed: Placed<MergedCoordinator>, _ lookup: NameLookup) -> Coordinator {
-    let merged = placed.value
+  private mutating func resolve(_ placed: Placed<LayeredCoordinator>, _ lookup: NameLookup) -> Coordinator {
+    let merged = placed.value.merged
     var coordinator = merged.attributes
     let id = coordinator.id
+    origins.coordinators[id] = placed.origin
+    for screen in merged.screens { origins.screens[ScreenAddress(id, screen.value.id)] = screen.origin }
     if let initial = coordinator.initial, !merged.screens.contains(where: { $0.value.id == initial }) {
       log.add(
+        isWarning: knowsCode,
         RegistryProblem(
           .unknownScreen(
             name: initial.rawValue, coordinator: id, known: merged.screens.map(\.value.id.rawValue)),
@@ -123,12 +172,13 @@ public struct RegistryAssembler {
       coordinator.initial = nil
     }
     for (parent, origin) in zip(coordinator.parents, merged.itemOrigins["parents"] ?? [])
-    where !lookup.hasCoordinator(parent) {
+    where lookup.canonical(parent) == nil {
       log.add(
+        isWarning: knowsCode,
         RegistryProblem(
           .unknownCoordinator(name: parent.rawValue, known: lookup.coordinatorNames), at: origin))
     }
-    coordinator.parents = coordinator.parents.filter(lookup.hasCoordinator)
+    coordinator.parents = coordinator.parents.compactMap(lookup.canonical)
     // Two names can turn out to mean the same.
     var known: Set<Dependency> = []
     coordinator.uses = resolve(
@@ -136,45 +186,11 @@ public struct RegistryAssembler {
     ).filter { known.insert($0).inserted }
     coordinator.screens = merged.screens.map { screen in
       var resolved = screen.value
-      resolved.uses = resolve(resolved.uses, of: screen.origin, lookup, coordinator: id)
+      resolved.uses = resolve(resolved.uses, at: screen.useOrigins, lookup, coordinator: id)
       return resolved
     }
-    coordinator.edges = resolveEdges(merged.edges, of: id, lookup)
+    coordinator.edges = resolveEdges(of: placed.value, id, lookup)
     return coordinator
-  }
-
-  private mutating func resolveEdges(
-    _ edges: [Placed<Edge>], of id: CoordinatorID, _ lookup: NameLookup
-  ) -> [Edge] {
-    var names = EdgeNamer()
-    var written: [EdgeID: PartPath] = [:]
-    for edge in edges where !edge.value.id.rawValue.isEmpty {
-      let origin = edge.origin.appending("id")
-      check(edge.value.id, at: origin)
-      if !names.take(edge.value.id) {
-        log.add(
-          RegistryProblem(
-            .repeatedEdgeID(edge.value.id, coordinator: id), at: origin, other: written[edge.value.id]))
-      } else {
-        written[edge.value.id] = origin
-      }
-    }
-    return edges.enumerated().map { index, placed in
-      var edge = placed.value
-      edge.number = index + 1
-      let leavesApp = edge.kind == .external
-      edge.from = edge.from.map {
-        resolve($0, lookup, coordinator: id, at: placed.origin.appending("from"))
-      }
-      edge.to = edge.to.map {
-        resolve($0, lookup, coordinator: id, at: placed.origin.appending("to"), outsideAllowed: leavesApp)
-      }
-      if edge.to == nil, edge.kind.needsTarget {
-        log.add(RegistryProblem(.missingTarget(edge.kind), at: placed.origin))
-      }
-      if edge.id.rawValue.isEmpty { edge.id = names.name(for: edge, in: id) }
-      return edge
-    }
   }
 
   private mutating func resolve(_ placed: Placed<Route>, _ lookup: NameLookup) -> Route {
@@ -183,7 +199,7 @@ public struct RegistryAssembler {
     return route
   }
 
-  private mutating func resolve(
+  mutating func resolve(
     _ place: Place, _ lookup: NameLookup, coordinator: CoordinatorID?, at origin: PartPath,
     outsideAllowed: Bool = false
   ) -> Place {
@@ -194,12 +210,12 @@ public struct RegistryAssembler {
     case .coordinator(let id): name = id.rawValue
     case .named(let written): name = written
     }
-    if case .coordinator(let id) = place, lookup.hasCoordinator(id) { return place }
-    if case .screen(let address) = place, lookup.hasScreen(address) { return place }
+    if case .coordinator(let id) = place, let id = lookup.canonical(id) { return .coordinator(id) }
+    if case .screen(let address) = place, let address = lookup.canonical(address) { return .screen(address) }
     if let found = lookup.place(name, within: coordinator) { return found }
     if outsideAllowed { return .outside(name) }
     log.add(
-      isWarning: parts[origin.part].toleratesMissingPlaces,
+      isWarning: knowsCode || parts[origin.part].toleratesMissingPlaces,
       RegistryProblem(lookup.miss(name, within: coordinator), at: origin))
     return .named(name)
   }
@@ -215,7 +231,11 @@ public struct RegistryAssembler {
     _ uses: [Dependency], at origins: [PartPath], _ lookup: NameLookup, coordinator: CoordinatorID?
   ) -> [Dependency] {
     zip(uses, origins).map { dependency, origin in
-      if lookup.has(dependency.target) { return dependency }
+      if let target = lookup.canonical(dependency.target) {
+        var known = dependency
+        known.target = target
+        return known
+      }
       let name = dependency.target.description
       var resolved = dependency
       if let target = lookup.dependency(name, within: coordinator) {
@@ -223,7 +243,7 @@ public struct RegistryAssembler {
       } else {
         resolved.target = .named(name)
         log.add(
-          isWarning: parts[origin.part].toleratesMissingPlaces,
+          isWarning: knowsCode || parts[origin.part].toleratesMissingPlaces,
           RegistryProblem(.unknownDependency(name: name, known: lookup.dependencyNames), at: origin))
       }
       return resolved
@@ -235,6 +255,20 @@ public struct RegistryAssembler {
 struct Placed<Value> {
   var value: Value
   var origin: PartPath
+  /// Where its dependencies stand, for those that have some.
+  var useOrigins: [PartPath] = []
+}
+
+/// Where the statements stand that the things of a registry come from.
+///
+/// Of a thing that several layers speak of it is the statement of the highest one.
+public struct RegistryOrigins: Sendable {
+  /// The statements of coordinators.
+  public internal(set) var coordinators: [CoordinatorID: PartPath] = [:]
+  /// The statements of screens.
+  public internal(set) var screens: [ScreenAddress: PartPath] = [:]
+  /// The statements of a coordinator's edges, in the order of their numbers.
+  public internal(set) var edges: [CoordinatorID: [PartPath]] = [:]
 }
 
 extension PartPath {

@@ -23,6 +23,14 @@ public struct RegistryProblem: Error, Hashable, Sendable {
     case repeated(what: String, name: String)
     /// An identifier with characters that references or file names can't have.
     case invalidIdentifier(String)
+    /// A coordinator or screen, or an edge named by its id, that somebody wrote of and the code does not have.
+    case notInCode(what: String, name: String, coordinator: CoordinatorID?, known: [String])
+    /// A coordinator or screen that is said to be still to come, and is in the code.
+    case plannedInCode(what: String, name: String, coordinator: CoordinatorID?)
+    /// Several edges of the code that a written one can mean.
+    case ambiguousEdge(coordinator: CoordinatorID, ids: [EdgeID])
+    /// An edge that says nothing of its own and is not there to say something of.
+    case missingEdge(EdgeID, coordinator: CoordinatorID, known: [String])
     /// An edge whose kind needs a target has none.
     case missingTarget(EdgeKind)
   }

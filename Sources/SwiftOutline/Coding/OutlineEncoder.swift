@@ -5,7 +5,7 @@ struct OutlineEncoder {
   private var table: [String] = []
 
   /// The version of the form; another one is not read.
-  static let version: UInt8 = 2
+  static let version: UInt8 = 3
 
   mutating func write(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number))

@@ -30,6 +30,12 @@ import Testing
     #expect(Self.words([long + "1"], ["isNew", long]) == long + "1, or in other cases")
   }
 
+  @Test func aLongGuardKeepsWhatIsNearest() {
+    let far = String(repeating: "x", count: 60)
+    #expect(Self.words([far, "let user = user", "isPaid", "isNew"]) == far + ", isPaid, isNew")
+    #expect(Self.words([far + " && " + far]) == far + " …")
+  }
+
   @Test func oneEdgeIsKeptHoweverManyWaysLeadToIt() throws {
     let app = try ImportedApp(
       """

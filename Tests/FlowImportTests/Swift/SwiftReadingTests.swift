@@ -61,18 +61,4 @@ import Testing
       }
     }
   }
-
-  @Test func aSecondRunReadsFromTheCache() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "outlines-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let files = [Array("class A {}".utf8), Array("class B {}".utf8)]
-    let cache = OutlineCache(folder: folder)
-    let first = try SwiftSourceReader(cache: cache).outlines(of: files)
-    let nowhere = URL(fileURLWithPath: "/nonexistent/helper")
-    #expect(try SwiftSourceReader(cache: cache, program: nowhere).outlines(of: files) == first)
-    #expect(throws: SwiftSourceReader.Problem.self) {
-      try SwiftSourceReader(program: nowhere).outlines(of: files)
-    }
-  }
 }

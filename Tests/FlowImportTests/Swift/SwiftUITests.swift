@@ -115,7 +115,7 @@ import Testing
     #expect(app.registry.coordinator("CatalogueTab")?.initial == "catalogueTab")
     #expect(
       app.edges(of: "CatalogueTab").sorted() == [
-        "article -present-> remove-it on asks", "article -push-> reviews on Reviews",
+        "article -present-> remove-it on Remove", "article -push-> reviews on Reviews",
         "catalogueTab -present-> help on showsHelp", "catalogueTab -push-> article",
         "catalogueTab -push-> offers on Offers", "remove-it -dismiss-> on Yes",
       ])

@@ -172,4 +172,75 @@ import Testing
         """
       ])
   }
+
+  // MARK: - Words over code
+
+  /// What an importer makes of an app with two screens and two edges between them.
+  private static let code = {
+    var part = ModelPart {
+      Coordinator("Shop", type: "ShopCoordinator") {
+        Screen("list")
+        Screen("detail")
+        Edge(from: "list", to: "detail", by: .push, on: "didSelect")
+        Edge(from: "list", to: "detail", by: .push, on: "didSearch")
+      }
+    }
+    part.layer = .code
+    part.isWholeCode = true
+    return InputPart(name: "swift", part: part)
+  }()
+
+  @Test(arguments: [
+    (
+      "Shopp: {}",
+      "3:3: warning: no coordinator 'Shopp' in the code; did you mean 'Shop'?"
+    ),
+    (
+      "Backend: {}",
+      "3:3: warning: no coordinator 'Backend' in the code; remove it, or tag it 'planned' or 'outside'"
+    ),
+    (
+      "Shop: { screens: { lst: } }",
+      "3:22: warning: no screen 'lst' of coordinator Shop in the code; did you mean 'list'?"
+    ),
+    (
+      "Shop: { screens: { list: { tags: planned } } }",
+      "3:22: warning: screen 'list' of coordinator Shop is tagged 'planned', and the code has it; remove the tag"
+    ),
+    (
+      "Shop: { edges: [{ id: list-push-detail-didSelct, if: in stock }] }",
+      "3:25: warning: no edge 'list-push-detail-didSelct' of coordinator Shop in the code; did you mean 'list-push-detail-didSelect'?"
+    ),
+    (
+      "Shop: { edges: [{ id: mine, from: list, to: list, by: root }] }",
+      "3:25: warning: no edge 'mine' of coordinator Shop in the code; leave the id out, or tag it 'planned'"
+    ),
+    (
+      "Shop: { edges: [{ from: list, to: detail, by: push }] }",
+      "3:19: warning: this can be any of 2 edges of the code, and is left out; say which one with 'on', or with 'id': 'list-push-detail-didSelect' or 'list-push-detail-didSearch'"
+    ),
+    (
+      "Shop: { edges: [{ from: list, to: detial, by: push }] }",
+      "3:37: warning: no screen 'detial' in coordinator Shop; did you mean 'detail'?"
+    ),
+  ])
+  func wordsThatTheCodeDoesNotBearOut(_ text: String, _ expected: String) {
+    let words = ModelReader().part(model("coordinators:\n  \(text)"))
+    for inputs in [[Self.code, words], [words, Self.code]] {
+      let (registry, diagnostics) = RegistryReader.assemble(inputs)
+      #expect(registry != nil)
+      #expect(diagnostics.map(message) == [expected])
+    }
+  }
+
+  @Test func anEdgeWithoutKindNeedsOneToSpeakOf() {
+    #expect(
+      messages(model("coordinators: { A: { edges: [{ id: x, if: y }] } }")) == [
+        "2:30: error: there is no edge 'x' in coordinator A to say more of; say what it does, such as 'by: push'"
+      ])
+    #expect(
+      messages(model("coordinators: { A: { edges: [{ if: y }] } }")) == [
+        "2:30: error: an edge needs 'by'; say what it does, such as 'by: push' or 'by: present'"
+      ])
+  }
 }

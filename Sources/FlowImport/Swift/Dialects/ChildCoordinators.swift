@@ -8,8 +8,11 @@ struct ChildCoordinators: NavigationDialect {
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
     guard type.kind == .class || type.kind == .struct || type.kind == .actor else { return nil }
     if isRepresentable(type, program) { return nil }
-    let names = [type.lastName] + program.supertypes(of: type)
-    if names.contains(where: Self.isCertainName) { return .coordinator(isCertain: true) }
+    let supertypes = program.supertypes(of: type)
+    if supertypes.contains(where: { Self.foreign.contains(where: $0.hasSuffix) }) { return nil }
+    if supertypes.contains(where: Self.isCertainName) { return .coordinator(isCertain: true) }
+    // A name alone is not enough for what does nothing.
+    if Self.isCertainName(type.lastName) { return .coordinator(isCertain: false) }
     let isController = program.supertypes(of: type).contains(where: KnownTypes.isController)
     if Self.likelyEndings.contains(where: type.lastName.hasSuffix), !isController {
       return .coordinator(isCertain: false)
@@ -17,9 +20,12 @@ struct ChildCoordinators: NavigationDialect {
     return nil
   }
 
-  private static let likelyEndings = ["Flow", "Router", "Navigator"]
+  private static let likelyEndings = ["Flow", "Router", "Navigator", "Wireframe", "WireFrame"]
 
-  private static func isCertainName(_ written: String) -> Bool {
+  /// Coordinators of other things than screens.
+  private static let foreign = ["PersistentStoreCoordinator", "FileCoordinator"]
+
+  static func isCertainName(_ written: String) -> Bool {
     let name = written.split(separator: ".").last.map(String.init) ?? written
     let endings = [
       "Coordinator", "FlowController", "Coordinating", "CoordinatorProtocol", "CoordinatorType",

@@ -10,6 +10,9 @@ protocol NavigationDialect: Sendable {
   /// The names whose calls or assignments can be navigation; code that has none of them is not followed.
   var verbs: Set<String> { get }
 
+  /// The same, with names that the program itself gives to what navigates.
+  func verbs(in program: SwiftProgram) -> Set<String>
+
   /// What a type is.
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole?
 
@@ -31,6 +34,7 @@ protocol NavigationDialect: Sendable {
 
 extension NavigationDialect {
   var verbs: Set<String> { [] }
+  func verbs(in program: SwiftProgram) -> Set<String> { verbs }
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? { nil }
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? { nil }
   func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? { nil }
@@ -43,7 +47,8 @@ extension NavigationDialect {
 enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
-    RouteNavigation(), StinsenRoutes(), ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
+    CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
+    ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),
   ]
@@ -110,8 +115,16 @@ struct NavigationAct {
   var target: Value?
   var style: String?
   var animation: String?
+  /// What it leads to that is no part of the app.
+  var outside: String?
+  /// What a person taps for it, where that is known: a tab's title.
+  var trigger: String?
 
-  init(_ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil) {
+  init(
+    _ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil,
+    trigger: String? = nil
+  ) {
+    self.trigger = trigger
     self.kind = kind
     self.target = target
     self.style = style

@@ -2,33 +2,49 @@ import FlowModel
 import SwiftOutline
 
 /// Routes as values, and one method with a switch that carries them out: `navigate(to:)`, XCoordinator's
-/// `prepareTransition(for:)`, RxFlow's steps.
+/// `prepareTransition(for:)`.
 struct RouteNavigation: NavigationDialect {
-  let verbs: Set<String> = ["trigger", "navigate", "steps", "contribute", "multiple", "popToRoot", "set"]
+  let verbs: Set<String> = [
+    "trigger", "contextTrigger", "navigate", "multiple", "popToRoot", "set", "deepLink", "tabs", "pages",
+  ]
 
   /// The methods that take a route and carry it out.
   private static let handlers = ["prepareTransition", "navigate", "trigger", "handle", "route", "show"]
-  private static let senders: Set<String> = ["trigger", "navigate", "contextTrigger", "route", "accept"]
+  private static let senders: Set<String> = ["trigger", "navigate", "contextTrigger", "route"]
+  /// The properties by which a coordinator is handed over.
+  static let routers: Set<String> = ["strongRouter", "unownedRouter", "weakRouter", "anyCoordinator"]
 
   // MARK: - Sending a route
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    if call.name == "use", case .name("Flows")? = call.receiverExpression?.kind {
-      return use(call, interpreter)
+    if call.name == "init", case .name("super")? = call.receiverExpression?.kind {
+      return parts(call, interpreter)
     }
+    if call.name == "addChild", call.frame.function?.outline.name == "prepareTransition",
+      let child = call.first?.object, interpreter.roles.isCoordinator(child.typeName)
+    {
+      return .navigation([NavigationAct(.start, .object(child))])
+    }
+    if call.name == "deepLink" { return deepLink(call, interpreter) }
     guard Self.senders.contains(call.name), let first = call.arguments.first,
       case .enumCase(let name, _) = first.value
     else { return nil }
-    if call.name == "accept" {
-      // RxFlow's steppers send steps by a relay.
-      guard ViewStructure.state(call.receiverExpression) == "steps" else { return nil }
-    }
     if let type = call.receiver.object?.type, !interpreter.program.functions(call.name, of: type).isEmpty,
       !isProtocol(type)
     {
       return nil
     }
-    let handlers = handlers(of: name, call, interpreter)
+    if let parent = redirected(first.value, call, interpreter) { return send(parent, nil, call, interpreter) }
+    let written = routeType(of: call.receiverExpression, call.frame, interpreter)
+    return send(first.value, written, call, interpreter) ?? (name.isEmpty ? .navigation([]) : nil)
+  }
+
+  /// Follows the methods that carry out a route, with the route.
+  private func send(_ route: Value, _ written: String?, _ call: CallSite, _ interpreter: Interpreter)
+    -> CallMeaning?
+  {
+    guard let name = route.caseName else { return nil }
+    let handlers = handlers(of: name, written, call, interpreter)
     guard !handlers.isEmpty else { return nil }
     for (type, function) in handlers {
       let object = SwiftObject(type.name, type: type, isMade: false)
@@ -39,41 +55,97 @@ struct RouteNavigation: NavigationDialect {
         context.source = .screen(interpreter.key(screen))
       }
       _ = interpreter.invoke(
-        function, on: object, type: type, arguments: [(label, first.value, first.expression)], context)
+        function, on: object, type: type,
+        arguments: [(label, route, Expression(.literal("_"), line: call.line))], context)
     }
     return .navigation([])
   }
 
-  private func isProtocol(_ type: SwiftType) -> Bool { type.kind == .protocol }
-
-  /// The methods that carry out a case; of several coordinators only RxFlow's flows all hear a step.
-  private func handlers(
-    of name: String, _ call: CallSite, _ interpreter: Interpreter
-  ) -> [(SwiftType, SwiftFunction)] {
-    let written = routeType(of: call.receiverExpression, call.frame, interpreter)
-    var found: [(SwiftType, SwiftFunction)] = []
-    for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
-      guard let function = handler(of: type) else { continue }
-      if let written, parameterType(function) != written { continue }
-      if RouteSwitch.cases(in: function.outline.body ?? []).contains(name) { found.append((type, function)) }
+  /// A route that a redirecting router turns into one of its parent's.
+  private func redirected(_ route: Value, _ call: CallSite, _ interpreter: Interpreter) -> Value? {
+    guard let written = routeType(of: call.receiverExpression, call.frame, interpreter) else { return nil }
+    for type in interpreter.program.sortedTypes {
+      for function in type.functions["mapToParentRoute"] ?? [] where Self.parameterType(function) == written {
+        let object = SwiftObject(type.name, type: type, isMade: false)
+        let frame = Frame(object: object, type: type, function: function, file: function.file)
+        if let parameter = function.outline.parameters.first { frame[parameter.name] = route }
+        var silent = call.context
+        silent.isSilent = true
+        let parent = interpreter.run(function.outline.body ?? [], frame, silent)
+        if parent.caseName != nil { return parent }
+      }
     }
-    return found.count == 1 || call.name == "accept" || written != nil ? found : []
+    return nil
   }
 
-  private func handler(of type: SwiftType) -> SwiftFunction? {
-    for name in Self.handlers {
+  /// Routes one after another, each for the coordinator that has such routes.
+  private func deepLink(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    var next: SwiftObject?
+    for argument in call.arguments where argument.value.caseName != nil {
+      let written = RouteCase.of(argument.expression).type.flatMap { TypeName.parts($0).first }
+      var call = call
+      // A coordinator that a route carries is the one that hears the next.
+      if let next { call.receiver = .object(next) }
+      _ = send(argument.value, written, call, interpreter)
+      if case .enumCase(_, let carried) = argument.value {
+        next = carried.compactMap(\.object).first { interpreter.roles.isCoordinator($0.typeName) }
+      }
+    }
+    return .navigation([])
+  }
+
+  /// What a coordinator is made of from the start: tabs, pages, the sides of a split view.
+  private func parts(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    let kinds: [String: EdgeKind] = ["tabs": .tab, "pages": .embed, "master": .embed, "detail": .embed]
+    let acts = call.arguments.flatMap { argument -> [NavigationAct] in
+      guard let kind = argument.label.flatMap({ kinds[$0] }) else { return [] }
+      var items = [argument]
+      if case .array(let expressions) = argument.expression.kind, case .list(let values) = argument.value {
+        items = zip(expressions, values).map { (nil, $1, $0) }
+      }
+      return items.map { NavigationAct(kind, whatIsShown($0, call, interpreter)) }
+    }
+    return acts.isEmpty ? nil : .navigation(acts)
+  }
+
+  private func isProtocol(_ type: SwiftType) -> Bool { type.kind == .protocol }
+
+  /// The methods that carry out a case: the coordinator's own, those for the written type, or the only one.
+  private func handlers(
+    of name: String, _ written: String?, _ call: CallSite, _ interpreter: Interpreter
+  ) -> [(SwiftType, SwiftFunction)] {
+    let program = interpreter.program
+    func has(_ type: SwiftType) -> SwiftFunction? {
+      guard let function = Self.handler(of: type) else { return nil }
+      if let written, Self.parameterType(function) != written { return nil }
+      return RouteSwitch.cases(in: function.outline.body ?? []).contains(name) ? function : nil
+    }
+    if let own = call.receiver.object?.type ?? interpreter.coordinator(around: call.frame),
+      interpreter.roles.isCoordinator(own.name), let function = has(own)
+    {
+      return [(own, function)]
+    }
+    let found = program.sortedTypes.filter { interpreter.roles.isCoordinator($0.name) }.compactMap { type in
+      has(type).map { (type, $0) }
+    }
+    return found.count == 1 || written != nil ? found : []
+  }
+
+  static func handler(of type: SwiftType) -> SwiftFunction? {
+    for name in handlers {
       for function in type.functions[name] ?? []
       where !RouteSwitch.cases(in: function.outline.body ?? []).isEmpty { return function }
     }
     return nil
   }
 
-  private func parameterType(_ function: SwiftFunction) -> String? {
+  private static func parameterType(_ function: SwiftFunction) -> String? {
     function.outline.parameters.first?.type.flatMap { TypeName.parts($0).first }
   }
 
   /// `HomeRoute` of a property `StrongRouter<HomeRoute>`.
   private func routeType(of expression: Expression?, _ frame: Frame, _ interpreter: Interpreter) -> String? {
+    if case .member(let base?, "rx")? = expression?.kind { return routeType(of: base, frame, interpreter) }
     guard let name = ViewStructure.state(expression), let type = frame.object?.type ?? frame.type,
       let written = interpreter.program.property(name, of: type)?.0.outline.type,
       let start = written.firstIndex(of: "<"), let end = written.lastIndex(of: ">"), start < end
@@ -81,18 +153,13 @@ struct RouteNavigation: NavigationDialect {
     return TypeName.parts(String(written[written.index(after: start)..<end])).first
   }
 
-  // MARK: - XCoordinator and RxFlow
+  // MARK: - XCoordinator
 
   func meaning(ofCase call: CallSite, _ interpreter: Interpreter) -> [NavigationAct]? {
-    if call.name == "contribute" {
-      guard let child = call.argument("withNextPresentable")?.object,
-        interpreter.roles.isCoordinator(child.typeName), child !== call.frame.object
-      else { return nil }
-      return [NavigationAct(.start, .object(child))]
-    }
     guard call.frame.function?.outline.name == "prepareTransition" else { return nil }
     let shown: Value? = call.arguments.isEmpty ? nil : whatIsShown(call.arguments[0], call, interpreter)
     switch call.name {
+    case "showDetail": return [NavigationAct(.showDetail, shown ?? .unknown)]
     case "push", "show": return [NavigationAct(.push, shown ?? .unknown)]
     case "present", "presentFullScreen", "presentOnRoot": return [NavigationAct(.present, shown ?? .unknown)]
     case "embed": return [NavigationAct(.embed, shown ?? .unknown)]
@@ -112,7 +179,7 @@ struct RouteNavigation: NavigationDialect {
     _ argument: Interpreter.Arguments.Element, _ call: CallSite, _ interpreter: Interpreter
   ) -> Value {
     if case .member(let base?, let name) = argument.expression.kind,
-      ["strongRouter", "unownedRouter", "weakRouter"].contains(name)
+      Self.routers.contains(name)
     {
       var silent = call.context
       silent.isSilent = true
@@ -122,32 +189,22 @@ struct RouteNavigation: NavigationDialect {
       let route = routeType(of: argument.expression, call.frame, interpreter)
     {
       let owners = interpreter.program.sortedTypes.filter { type in
-        interpreter.roles.isCoordinator(type.name) && handler(of: type).flatMap(parameterType) == route
+        interpreter.roles.isCoordinator(type.name)
+          && Self.handler(of: type).flatMap(Self.parameterType) == route
       }
       if owners.count == 1 { return .object(SwiftObject(owners[0].name, type: owners[0], isMade: false)) }
     }
     return argument.value
   }
 
-  /// RxFlow hands a flow's root to the closure, which shows the flow by it.
-  private func use(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    guard case .closure? = call.arguments.last?.value, let closure = call.arguments.last?.value else {
-      return nil
-    }
-    let flows = call.arguments.dropLast().filter { $0.label == nil }.map(\.value)
-    interpreter.run(closure, arguments: flows, call.context)
-    return .navigation([])
-  }
-
   // MARK: - Routes that nobody is seen to send
 
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {
     guard type === interpreter.program.sortedTypes.first else { return }
-    for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
-      guard let function = handler(of: type) else { continue }
-      follow(function, of: type, interpreter)
-      nameTriggers(function, of: type, interpreter)
-    }
+    let handlers = interpreter.program.sortedTypes.filter { interpreter.roles.isCoordinator($0.name) }
+      .compactMap { type in Self.handler(of: type).map { (type, $0) } }
+    for (type, function) in handlers { follow(function, of: type, interpreter) }
+    for (type, function) in handlers { nameTriggers(function, of: type, interpreter) }
   }
 
   /// Follows all routes, even when some have been sent before.
@@ -184,7 +241,8 @@ struct RouteNavigation: NavigationDialect {
         return fact
       }
       let isSent = known.contains { other in
-        (other.source != nil || !other.isInferred) && other.call == fact.call && other.kind == fact.kind
+        (other.source != nil || !other.isInferred || other.trigger != name) && other.call == fact.call
+          && other.kind == fact.kind
       }
       return isSent ? nil : fact
     }

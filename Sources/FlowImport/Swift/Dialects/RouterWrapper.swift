@@ -12,7 +12,7 @@ struct RouterWrapper: NavigationDialect {
   ]
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    guard isWrapper(call, interpreter), let kind = kind(of: call) else { return nil }
+    guard let kind = kind(of: call), isWrapper(call, interpreter) else { return nil }
     if kind.isWayBack { return .navigation([NavigationAct(kind)]) }
     guard let shown = call.first, takesScreen(call, interpreter) else { return nil }
     return .navigation([NavigationAct(kind, shown)])
@@ -58,6 +58,28 @@ struct RouterWrapper: NavigationDialect {
   /// Whether a type's own code hands its parameters to UIKit.
   private func wraps(_ type: SwiftType, _ interpreter: Interpreter) -> Bool {
     interpreter.program.supertypes(of: type).contains(where: isNamedWrapper)
+  }
+
+  /// Whether a function only hands a controller on to UIKit, as those of a router's implementation do.
+  static func isHelper(_ function: SwiftFunction, _ program: SwiftProgram) -> Bool {
+    guard let type = function.type, type.kind != .protocol,
+      let name = function.outline.parameters.first?.type,
+      let written = program.parts(name).first, !function.calledNames.isDisjoint(with: handing)
+    else { return false }
+    if KnownTypes.isController(written) { return written.hasPrefix("UI") && !isActing(type, program) }
+    guard let taken = program.type(written, within: type), taken.kind == .protocol else { return false }
+    return !isActing(type, program)
+      && (program.type("UIViewController").map { program.supertypes(of: $0).contains(taken.name) } ?? false
+        || ["Presentable", "Module", "Showable", "Drawable"].contains(where: taken.lastName.hasSuffix))
+  }
+
+  private static let handing: Set<String> = [
+    "pushViewController", "present", "setViewControllers", "show", "viewControllers", "rootViewController",
+  ]
+
+  /// Screens and coordinators decide themselves, whatever they are handed.
+  private static func isActing(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    program.type(type) { KnownTypes.isController($0) || $0.hasSuffix("Coordinator") }
   }
 
   private func takesScreen(_ call: CallSite, _ interpreter: Interpreter) -> Bool {

@@ -43,12 +43,27 @@ struct StinsenRoutes: NavigationDialect {
           object: SwiftObject(type.name, type: type, isMade: false), type: type, function: nil,
           file: property.file)
         var context = Context()
-        if kind != .root { context.trigger = property.outline.name }
+        if kind != .root || initial(of: type).map({ $0 != property.outline.name }) ?? false {
+          context.trigger = property.outline.name
+        }
+        // That something sends the route is only thought.
+        context.isInferred = context.trigger != nil && kind != .tab
         interpreter.record(
           act, text: "@\(kind == .root ? "Root" : "Route") \(property.outline.name)",
           line: property.outline.header.line, frame, context)
       }
     }
+  }
+
+  /// The root a coordinator begins with: `NavigationStack(initial: \.start)`.
+  private func initial(of type: SwiftType) -> String? {
+    for property in type.sortedProperties {
+      guard case .call(_, let arguments)? = property.outline.initial?.kind,
+        case .keyPath(let path)? = arguments.first(where: { $0.label == "initial" })?.value.kind
+      else { continue }
+      return path.split(separator: ".").last.map(String.init)
+    }
+    return nil
   }
 
   private func isTaken(_ act: NavigationAct, _ interpreter: Interpreter) -> Bool {
@@ -58,7 +73,7 @@ struct StinsenRoutes: NavigationDialect {
       switch fact.target {
       case .screen(let object): return object.typeName == name && fact.kind == act.kind
       case .coordinator(let other): return other == name && fact.style == act.style
-      case .back: return false
+      case .back, .outside: return false
       }
     }
   }
@@ -82,12 +97,16 @@ struct StinsenRoutes: NavigationDialect {
     guard property.initial != nil else { return nil }
     if property.header.hasAttribute("Root") { return .root }
     guard property.header.hasAttribute("Route") else { return nil }
+    let isTab = property.header.attributes.contains { $0.arguments.contains { $0.label == "tabItem" } }
+    if isTab { return .tab }
     return style(property) == nil ? .push : .present
   }
 
   private static func style(_ property: PropertyOutline) -> String? {
     let route = property.header.attributes.first { $0.name == "Route" }
-    guard let written = route?.arguments.first?.value, let name = RouteCase.of(written).name else {
+    guard let argument = route?.arguments.first, argument.label == nil, case let written = argument.value,
+      let name = RouteCase.of(written).name
+    else {
       return nil
     }
     return name == "push" ? nil : name

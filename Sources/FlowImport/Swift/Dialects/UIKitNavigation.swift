@@ -24,10 +24,28 @@ struct UIKitNavigation: NavigationDialect {
         || (!names.isDisjoint(with: Self.embedding) && !names.isDisjoint(with: Self.leaving))
     }
     if swaps { return .coordinator(isCertain: false) }
+    if wraps(type) { return .container }
     // A plain subclass of a container stands for what it shows.
     let isPlain = type.functions.isEmpty && type.properties.isEmpty
     let isContainer = supertypes.contains(where: KnownTypes.isNavigation) || isPlain
     return supertypes.contains(where: KnownTypes.isContainer) && isContainer ? .container : .screen
+  }
+
+  /// Whether a controller only shows one that it is made with.
+  private func wraps(_ type: SwiftType) -> Bool {
+    guard type.sortedFunctions.contains(where: { !$0.calledNames.isDisjoint(with: Self.embedding) }) else {
+      return false
+    }
+    let own: Set<String> = ["pushViewController", "present", "performSegue"]
+    guard type.sortedFunctions.allSatisfy({ $0.calledNames.isDisjoint(with: own) }) else { return false }
+    let controllers = type.generics.filter { $0.contains("ViewController") }
+      .compactMap { $0.split(whereSeparator: { ": ".contains($0) }).first.map(String.init) }
+    return (type.functions["init"] ?? []).contains { function in
+      function.outline.parameters.contains { parameter in
+        guard let written = parameter.type.map(TypeName.unwrapped) else { return false }
+        return written == "UIViewController" || controllers.contains(written)
+      }
+    }
   }
 
   private static let embedding: Set<String> = ["addChild", "addChildViewController"]
@@ -38,13 +56,15 @@ struct UIKitNavigation: NavigationDialect {
   func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? {
     let object = SwiftObject(typeName, type: interpreter.program.type(typeName, within: call.frame.type))
     if KnownTypes.isAlert(typeName) {
-      if case .text(let title)? = call.argument("title") { object.title = title }
+      object.title = ScreenTitles.written(call, "title")
+      object.place = CodePlace(file: call.frame.file, line: call.line)
       if case .enumCase("actionSheet", _)? = call.argument("preferredStyle") {
         object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: [])
       }
       return .object(object)
     }
     if typeName == "UIAlertAction" {
+      object.title = ScreenTitles.written(call, "title")
       for argument in call.arguments {
         object.fields[argument.label ?? "handler"] = argument.value
         // It runs when the action is chosen, not here.
@@ -56,6 +76,7 @@ struct UIKitNavigation: NavigationDialect {
       if case .text(let name)? = call.argument("name") { object.title = name }
       return .object(object)
     }
+    if let made = makeItem(typeName, object, call, interpreter) { return made }
     let isController = interpreter.isController(typeName, object.type)
     guard isController else { return nil }
     if let shown = call.argument("rootViewController") ?? call.argument("rootView")
@@ -65,6 +86,30 @@ struct UIKitNavigation: NavigationDialect {
       return .object(object)
     }
     return nil
+  }
+
+  /// Tab items and actions, which have titles.
+  private func makeItem(
+    _ typeName: String, _ object: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
+  ) -> Value? {
+    object.title = ScreenTitles.written(call, "title")
+    if typeName == "UITabBarItem" {
+      if case .enumCase(let name, _)? = call.argument("tabBarSystemItem") {
+        object.title = TextShaping.humanised(name)
+      }
+      return .object(object)
+    }
+    guard typeName.hasPrefix("UI"), typeName.hasSuffix("Action") || typeName.hasSuffix("Item") else {
+      return nil
+    }
+    // What stands on a button or menu is told by what holds the action.
+    if let action = call.argument("primaryAction")?.object { action.title = action.title ?? object.title }
+    for argument in call.arguments where argument.value.isCallable {
+      interpreter.when(
+        .none, call.context.trigger, argument.value, line: call.line, call.frame, call.context,
+        method: typeName, label: object)
+    }
+    return .object(object)
   }
 
   // MARK: - Calls
@@ -105,7 +150,7 @@ struct UIKitNavigation: NavigationDialect {
       return .value(interpreter.scene(call))
     case "addAction":
       guard let alert = call.receiver.object, KnownTypes.isAlert(alert.typeName),
-        let action = call.first?.object
+        let action = action(call.arguments.first?.expression, call, interpreter) ?? call.first?.object
       else { return nil }
       follow(action, of: alert, call, interpreter)
       return .navigation([])
@@ -113,14 +158,25 @@ struct UIKitNavigation: NavigationDialect {
     }
   }
 
+  /// The action that is written `.init(title: …)`.
+  private func action(_ written: Expression?, _ call: CallSite, _ interpreter: Interpreter) -> SwiftObject? {
+    guard let written, case .call(let callee, let arguments) = written.kind,
+      case .member(nil, "init") = callee.kind
+    else { return nil }
+    let type = Expression(.name("UIAlertAction"), line: written.line)
+    let made = Expression(.call(callee: type, arguments: arguments), line: written.line)
+    return interpreter.evaluate(made, call.frame, call.context).object
+  }
+
   private func follow(
     _ action: SwiftObject, of alert: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
   ) {
-    var title: String?
-    if case .text(let text)? = action.fields["title"] { title = text }
+    let title = action.title
     guard let handler = action.fields["handler"] else { return }
     guard let source = interpreter.source(of: alert) else { return }
-    interpreter.when(source, title, handler, line: call.line, call.frame, call.context)
+    var context = call.context
+    context.presenter = context.source ?? call.frame.object.flatMap { interpreter.source(of: $0) }
+    interpreter.when(source, title, handler, line: call.line, call.frame, context)
   }
 
   /// Whether the code around a call takes another child away.
@@ -134,7 +190,9 @@ struct UIKitNavigation: NavigationDialect {
     _ value: Value?, on receiver: Value, _ call: CallSite?, _ interpreter: Interpreter
   ) -> [NavigationAct] {
     guard case .list(let values)? = value else { return [NavigationAct(.root, value)] }
-    if interpreter.isTabs(receiver) { return values.map { NavigationAct(.tab, $0) } }
+    if interpreter.isTabs(receiver) {
+      return values.map { NavigationAct(.tab, $0, trigger: ScreenTitles.tab($0)) }
+    }
     receiver.object?.shows = values
     return values.last.map { [NavigationAct(.root, $0)] } ?? []
   }
@@ -157,10 +215,30 @@ struct UIKitNavigation: NavigationDialect {
 
   // MARK: - Assignments
 
+  /// Whether a value is what is left of a stack: `viewControllers.filter { … }`.
+  private func isRest(_ expression: Expression) -> Bool {
+    guard case .call(let callee, _) = expression.kind, case .member(let base?, let name) = callee.kind,
+      ["filter", "dropLast", "dropFirst", "prefix", "suffix", "reversed", "sorted"].contains(name)
+    else { return false }
+    switch base.kind {
+    case .name("viewControllers"), .member(_, "viewControllers"): return true
+    default: return isRest(base)
+    }
+  }
+
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
+    // A type's own property of that name is kept like any other.
+    if let object = assignment.receiver.object, let type = object.type,
+      let own = interpreter.program.property(assignment.name, of: type),
+      !own.0.outline.header.isOverride, type.kind != .extension
+    {
+      return nil
+    }
     switch assignment.name {
     case "rootViewController": return [NavigationAct(.root, assignment.value)]
     case "viewControllers":
+      // Taking some out of the stack shows nothing new.
+      if isRest(assignment.expression) { return [] }
       return stack(assignment.value, on: assignment.receiver, nil, interpreter)
     default: return nil
     }

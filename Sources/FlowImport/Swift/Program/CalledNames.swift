@@ -50,7 +50,10 @@ struct CalledNames {
       visit(base)
       for argument in arguments { visit(argument.value) }
     case .closure(let closure): visit(closure.body)
-    case .array(let items), .dictionary(let items), .operation(_, let items), .other(_, let items):
+    case .operation(let operators, let items):
+      found.formUnion(operators)
+      for item in items { visit(item) }
+    case .array(let items), .dictionary(let items), .other(_, let items):
       for item in items { visit(item) }
     case .tuple(let parts): for part in parts { visit(part.value) }
     case .ternary(let condition, let then, let otherwise):

@@ -26,13 +26,21 @@ final class SwiftProgram {
   private var byLastName: [String: [SwiftType]] = [:]
   private var typeCache: [NameKey: SwiftType?] = [:]
   private var supertypeCache: [String: [String]] = [:]
-  private var partsCache: [String: [String]] = [:]
+  private var writtenCache: [String: WrittenType] = [:]
+  private var functionCache: [MemberKey: [SwiftFunction]] = [:]
+  private var propertyCache: [MemberKey: (SwiftProperty, SwiftType)?] = [:]
   private lazy var holdersByType = findHolders()
-  private var conformerCache: [String: [SwiftType]] = [:]
+  private lazy var conformersByProtocol = findConformers()
+  private var conformerCache: [[String]: [SwiftType]] = [:]
 
   private struct NameKey: Hashable {
     var name: String
-    var scope: String?
+    var scope: ObjectIdentifier?
+  }
+
+  private struct MemberKey: Hashable {
+    var name: String
+    var type: ObjectIdentifier
   }
 
   init(_ files: [SwiftFile]) {
@@ -94,10 +102,13 @@ final class SwiftProgram {
   // MARK: - Looking up
 
   /// The nominal types a written type is made of, as ``TypeName/parts(_:)`` tells.
-  func parts(_ text: String) -> [String] {
-    if let known = partsCache[text] { return known }
-    let found = TypeName.parts(text)
-    partsCache[text] = found
+  func parts(_ text: String) -> [String] { written(text).parts }
+
+  /// A written type taken apart, once for each spelling.
+  func written(_ text: String) -> WrittenType {
+    if let known = writtenCache[text] { return known }
+    let found = WrittenType(text)
+    writtenCache[text] = found
     return found
   }
 
@@ -111,7 +122,8 @@ final class SwiftProgram {
 
   private func held(by holder: SwiftType) -> [SwiftType] {
     holder.properties.values.compactMap { property in
-      property.outline.type.flatMap { parts($0).first }.flatMap { type($0, within: holder) }
+      let written = property.outline.type.flatMap { parts($0).first } ?? property.outline.madeType
+      return written.flatMap { type($0, within: holder) }
     }
   }
 
@@ -125,7 +137,7 @@ final class SwiftProgram {
 
   /// The type a name means within another type.
   func type(_ name: String, within scope: SwiftType? = nil) -> SwiftType? {
-    let key = NameKey(name: name, scope: scope?.name)
+    let key = NameKey(name: name, scope: scope.map { ObjectIdentifier($0) })
     if let known = typeCache[key] { return known }
     let found = lookUp(name, within: scope)
     typeCache[key] = .some(found)
@@ -163,6 +175,13 @@ final class SwiftProgram {
         guard known.insert(declared?.name ?? name).inserted else { continue }
         found.append(declared?.name ?? name)
         if let declared { queue.append(declared) }
+        // What UIKit's controllers inherit is not among the sources, but extended there.
+        if declared?.kind ?? .extension == .extension, name != "UIViewController",
+          KnownTypes.isController(name), name.hasPrefix("UI"), known.insert("UIViewController").inserted
+        {
+          found.append("UIViewController")
+          if let base = types["UIViewController"] { queue.append(base) }
+        }
       }
     }
     supertypeCache[type.name] = found
@@ -176,15 +195,27 @@ final class SwiftProgram {
 
   /// The concrete types that conform to all the protocols.
   func conformers(_ protocols: [String]) -> [SwiftType] {
-    let key = protocols.joined(separator: "&")
-    if let known = conformerCache[key] { return known }
-    let found = sortedTypes.filter { type in
-      guard type.kind != .protocol, type.kind != .extension else { return false }
+    if let known = conformerCache[protocols] { return known }
+    let candidates =
+      protocols.first.map { conformersByProtocol[$0] ?? [] } ?? sortedTypes.filter(Self.isConcrete)
+    let found = candidates.filter { type in
       let supertypes = supertypes(of: type)
-      return protocols.allSatisfy(supertypes.contains) && !Self.isDouble(type)
+      return protocols.dropFirst().allSatisfy(supertypes.contains)
     }
-    conformerCache[key] = found
+    conformerCache[protocols] = found
     return found
+  }
+
+  private func findConformers() -> [String: [SwiftType]] {
+    var found: [String: [SwiftType]] = [:]
+    for type in sortedTypes where Self.isConcrete(type) {
+      for name in supertypes(of: type) { found[name, default: []].append(type) }
+    }
+    return found
+  }
+
+  private static func isConcrete(_ type: SwiftType) -> Bool {
+    type.kind != .protocol && type.kind != .extension && !isDouble(type)
   }
 
   /// Whether a type stands in for another in tests or previews.
@@ -196,6 +227,14 @@ final class SwiftProgram {
 
   /// The functions a call on a type can mean: its own, then inherited ones that are not overridden.
   func functions(_ name: String, of type: SwiftType) -> [SwiftFunction] {
+    let key = MemberKey(name: name, type: ObjectIdentifier(type))
+    if let known = functionCache[key] { return known }
+    let found = findFunctions(name, of: type)
+    functionCache[key] = found
+    return found
+  }
+
+  private func findFunctions(_ name: String, of type: SwiftType) -> [SwiftFunction] {
     var found = type.functions[name] ?? []
     if name == "init", !found.isEmpty { return found }
     for supertype in supertypes(of: type) {
@@ -209,6 +248,14 @@ final class SwiftProgram {
 
   /// A property of a type or of what it inherits from, and the type that has it.
   func property(_ name: String, of type: SwiftType) -> (SwiftProperty, SwiftType)? {
+    let key = MemberKey(name: name, type: ObjectIdentifier(type))
+    if let known = propertyCache[key] { return known }
+    let found = findProperty(name, of: type)
+    propertyCache[key] = .some(found)
+    return found
+  }
+
+  private func findProperty(_ name: String, of type: SwiftType) -> (SwiftProperty, SwiftType)? {
     if let own = type.properties[name] { return (own, type) }
     for supertype in supertypes(of: type) {
       if let owner = types[supertype], let found = owner.properties[name] { return (found, owner) }
@@ -220,6 +267,13 @@ final class SwiftProgram {
   func markNavigation(_ verbs: Set<String>) {
     var wanted = verbs
     var rest = allFunctions
+    defer {
+      for type in sortedTypes {
+        for property in type.sortedProperties where property.outline.initial != nil {
+          property.canNavigate = !property.initialNames.isDisjoint(with: wanted)
+        }
+      }
+    }
     while true {
       let found = rest.filter { !$0.calledNames.isDisjoint(with: wanted) }
       if found.isEmpty { return }
@@ -230,11 +284,22 @@ final class SwiftProgram {
           function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
       }
       for type in sortedTypes {
-        for property in type.sortedProperties where property.outline.getter != nil {
+        for property in type.sortedProperties
+        where property.outline.getter != nil || !property.outline.observers.isEmpty {
           if !property.calledNames.isDisjoint(with: wanted) { wanted.insert(property.outline.name) }
         }
       }
       rest = rest.filter { !$0.canNavigate }
     }
+  }
+}
+
+extension PropertyOutline {
+  /// The type of what it is made as: `Model` of `let model = Model()`.
+  var madeType: String? {
+    guard case .call(let callee, _)? = initial?.kind, case .name(let name) = callee.kind,
+      name.first?.isUppercase ?? false
+    else { return nil }
+    return name
   }
 }

@@ -58,26 +58,46 @@ final class SwiftFunction {
   var canNavigate = false
   /// Whether a comment says to leave it out.
   let isIgnored: Bool
+  /// Whether it gives something that is worth following for its own sake.
+  let isWanted: Bool
 
   init(_ outline: FunctionOutline, file: Int, type: SwiftType?) {
     self.outline = outline
     self.file = file
     self.type = type
     isIgnored = outline.header.flowComment.map { FlowComment($0).isIgnored } ?? false
+    isWanted = outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false
     var names = CalledNames()
     names.visit(outline.body ?? [])
     calledNames = names.found
   }
+
+  /// Types whose values lead nowhere.
+  private static let plainTypes: Set<String> = [
+    "Void", "()", "Bool", "Int", "String", "CGFloat", "Double", "Float", "UIView", "UIColor", "CGRect",
+    "CGSize", "UIImage", "Data", "Date", "URL", "UITableViewCell", "UICollectionViewCell", "Never",
+  ]
+
+  private static func canMatter(_ type: String) -> Bool { !plainTypes.contains(TypeName.unwrapped(type)) }
 }
 
 /// A property and where it belongs.
 final class SwiftProperty {
   let outline: PropertyOutline
   let file: Int
-  /// The names of everything its getter calls.
+  /// Whether what it is set to at first can lead to navigation.
+  var canNavigate = false
+  /// The names of everything its first value calls.
+  private(set) lazy var initialNames: Set<String> = {
+    var names = CalledNames()
+    if let initial = outline.initial { names.visit([.expression(initial)]) }
+    return names.found
+  }()
+  /// The names of everything its getter and observers call.
   private(set) lazy var calledNames: Set<String> = {
     var names = CalledNames()
     names.visit(outline.getter ?? [])
+    names.visit(outline.observers)
     return names.found
   }()
 

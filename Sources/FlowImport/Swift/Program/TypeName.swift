@@ -9,6 +9,35 @@ enum TypeName {
     return plain.split(separator: "&").map { nominal(trimmed($0)) }.filter { !$0.isEmpty }
   }
 
+  /// The types of the parameters of a closure's type; none for others.
+  static func functionParameters(_ text: String) -> [String] {
+    let plain = unwrapped(text)
+    guard isFunction(plain), plain.hasPrefix("(") else { return [] }
+    var depth = 0
+    for index in plain.indices {
+      if "([<".contains(plain[index]) { depth += 1 }
+      if ")]".contains(plain[index]) { depth -= 1 }
+      if depth == 0 {
+        let inner = String(plain[plain.index(after: plain.startIndex)..<index])
+        return inner.isEmpty
+          ? []
+          : split(inner).map { parameter in
+            // `_ controller: UIViewController` is written with a name at times.
+            guard let colon = parameter.firstIndex(of: ":") else { return parameter }
+            return trimmed(parameter[parameter.index(after: colon)...])
+          }
+      }
+    }
+    return []
+  }
+
+  /// The arguments of a generic type: those of `Box<Profile, Int>`; none for others.
+  static func arguments(_ text: String) -> [String] {
+    let plain = unwrapped(text)
+    guard plain.hasSuffix(">"), let start = plain.firstIndex(of: "<") else { return [] }
+    return split(String(plain[plain.index(after: start)...].dropLast()))
+  }
+
   /// The element of an array type; nil for others.
   static func element(_ text: String) -> String? {
     let plain = unwrapped(text)
@@ -96,5 +125,13 @@ enum TypeName {
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? start
     return String(text[start..<end])
+  }
+}
+
+extension String {
+  /// Whether it begins like the name of a type.
+  var beginsUppercase: Bool {
+    guard let byte = utf8.first else { return false }
+    return byte < 0x80 ? (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) : first?.isUppercase ?? false
   }
 }

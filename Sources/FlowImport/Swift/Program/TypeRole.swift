@@ -60,6 +60,14 @@ enum KnownTypes {
       || isAlert(name) || name.hasPrefix("UIHostingController")
   }
 
+  /// Whether something hands over what happens: a publisher, observable, signal or stream.
+  static func isPublisher(_ name: String) -> Bool {
+    [
+      "Observable", "Driver", "Signal", "Subject", "Relay", "Publisher", "AsyncStream", "Single", "Maybe",
+      "Completable", "Infallible", "ControlEvent", "ControlProperty", "SignalProducer", "Future", "Promise",
+    ].contains(where: name.hasSuffix)
+  }
+
   /// Screens of the system, with the kind of screen they are.
   static let system: Set<String> = [
     "UIActivityViewController", "MFMailComposeViewController", "MFMessageComposeViewController",

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The conditions under which one transition happens, each a list of words that must all hold.
 struct GuardAlternatives {
   private var alternatives: [[String]] = []
@@ -17,7 +19,7 @@ struct GuardAlternatives {
   /// What must hold in words; nil when nothing must, because one of the alternatives always holds.
   var words: String? {
     let simple = simplified()
-    guard simple.count > 1 else { return simple.first.flatMap(Self.joined) }
+    guard simple.count > 1 else { return simple.first.flatMap(Self.short) }
     let common = (simple.first ?? []).filter { words in simple.allSatisfy { $0.contains(words) } }
     let rests = simple.map { alternative in alternative.filter { !common.contains($0) } }
     let either = rests.compactMap(Self.joined).joined(separator: " or ")
@@ -25,6 +27,26 @@ struct GuardAlternatives {
     if let shared = Self.joined(common) { return shared }
     let shortest = rests.min { Self.length($0) < Self.length($1) } ?? []
     return Self.joined(shortest).map { "\($0), or in other cases" }
+  }
+
+  /// The words of one alternative, of long ones those nearest to what happens.
+  ///
+  /// What only unwraps a value goes first, then what lies farthest away.
+  private static func short(_ words: [String]) -> String? {
+    guard let all = joined(words), all.count > lengthLimit else { return joined(words) }
+    var rest = words.flatMap { $0.components(separatedBy: ", ") }
+    // A condition with a comma in it is no list of conditions.
+    if rest.contains(where: { $0.filter { $0 == "(" }.count != $0.filter { $0 == ")" }.count }) {
+      rest = words
+    }
+    let telling = rest.filter { !$0.hasPrefix("let ") && !$0.hasPrefix("var ") }
+    if !telling.isEmpty { rest = telling }
+    while rest.count > 1, length(rest) + 2 * (rest.count - 1) > lengthLimit { rest.removeFirst() }
+    guard let only = joined(rest), only.count > lengthLimit else { return joined(rest) }
+    let cut = only.prefix(lengthLimit)
+    let end = ["&&", "||", " "].lazy.compactMap { cut.range(of: $0, options: .backwards)?.lowerBound }
+      .first { $0 > cut.startIndex }
+    return String(cut[..<(end ?? cut.endIndex)]).trimmingCharacters(in: .whitespaces) + " …"
   }
 
   private static func joined(_ words: [String]) -> String? {

@@ -8,6 +8,8 @@ struct NavigationFact {
     case coordinator(String)
     /// A way back.
     case back
+    /// Something that is no part of the app.
+    case outside(String)
   }
 
   var kind: EdgeKind
@@ -26,14 +28,18 @@ struct NavigationFact {
   /// Where a storyboard says so; nil for what code does.
   var scene: SourceReference?
   var isInferred: Bool
+  /// The coordinator's screen that is shown, and how, when it is not the coordinator itself that is started.
+  var shown: (screen: SwiftObject, kind: EdgeKind)?
+  /// What shows the alert it begins at.
+  var presenter: EventSource?
   /// Whether the app begins here.
   var isLaunch: Bool
 }
 
 /// How much of an app's navigation was understood.
-public struct SwiftImportReport: Sendable {
+public struct SwiftImportReport: Codable, Sendable {
   /// One call that navigates, however many ways lead to it.
-  public struct Call: Hashable, Sendable {
+  public struct Call: Hashable, Codable, Sendable {
     /// What it does.
     public var kind: EdgeKind
     /// The call as Swift.

@@ -25,9 +25,10 @@ struct RegistryMaker {
   mutating func part() -> ModelPart {
     dropIgnored()
     dropPretenders()
+    facts = ScreenKeepers(interpreter).folded(facts)
     giveHomes()
     nameAll()
-    var part = ModelPart(toleratesMissingPlaces: true)
+    var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
     part.launch = launch()
     part.coordinators = names().map(coordinator)
     return part
@@ -50,7 +51,7 @@ struct RegistryMaker {
       switch fact.target {
       case .screen(let object): return !ignored.contains(object.typeName)
       case .coordinator(let name): return !ignored.contains(name)
-      case .back: return true
+      case .back, .outside: return true
       }
     }
   }
@@ -89,19 +90,19 @@ struct RegistryMaker {
     var rest = facts.indices.filter { facts[$0].coordinator == nil }
     while true {
       let found = rest.filter { index in
-        guard case .screen(let key)? = facts[index].source else { return false }
+        guard case .screen(let key)? = facts[index].stage else { return false }
         return homes[key] != nil
       }
       if found.isEmpty { break }
       for index in found {
-        guard case .screen(let key)? = facts[index].source, let home = homes[key]?.first else { continue }
+        guard case .screen(let key)? = facts[index].stage, let home = homes[key]?.first else { continue }
         facts[index].coordinator = home
         if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: home) }
       }
       rest = rest.filter { !found.contains($0) }
     }
     for index in rest {
-      if facts[index].isLaunch, case .coordinator = facts[index].target { continue }
+      if facts[index].isLaunch, !launchIsChosen, case .coordinator = facts[index].target { continue }
       facts[index].coordinator = Self.app
       if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: Self.app) }
     }
@@ -137,7 +138,8 @@ struct RegistryMaker {
   private mutating func nameAll() {
     var taken: Set<String> = []
     for name in names() {
-      let last = name.split(separator: ".").last.map(String.init) ?? "App"
+      let last =
+        name.split(separator: ".").last.map(String.init) ?? (taken.contains("App") ? "Others" : "App")
       let short = SwiftNaming.coordinator(last)
       var id = taken.contains(short) ? TextShaping.identifier(name) ?? last : short
       while !taken.insert(id).inserted { id += "2" }
@@ -145,7 +147,7 @@ struct RegistryMaker {
       var used: Set<String> = []
       for key in screens[name] ?? [] {
         var id = SwiftNaming.screen(key)
-        if used.contains(id) { id = TextShaping.identifier(key.type) ?? id }
+        if used.contains(id), key.place == nil { id = TextShaping.identifier(key.type) ?? id }
         let base = id
         var number = 2
         while !used.insert(id).inserted {
@@ -157,13 +159,25 @@ struct RegistryMaker {
     }
   }
 
+  /// Whether the window itself chooses what it begins with.
+  private var launchIsChosen: Bool {
+    let launches = facts.filter { $0.isLaunch && $0.source == nil }
+    return launches.count > 1 && launches.allSatisfy { !$0.guards.isEmpty && $0.kind != .tab }
+      && launches.allSatisfy { $0.coordinator == nil || $0.coordinator == Self.app }
+  }
+
   private func launch() -> Place? {
+    if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
     for fact in facts where fact.isLaunch {
+      // A coordinator that the app's delegate calls acts first.
+      if let name = fact.coordinator, name != Self.app, let id = coordinatorIDs[name] {
+        return .coordinator(id)
+      }
       switch fact.target {
       case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
       case .screen(let object):
         if let place = place(of: interpreter.key(object), in: Self.app) { return place }
-      case .back: break
+      case .back, .outside: break
       }
     }
     return nil
@@ -180,9 +194,11 @@ struct RegistryMaker {
 
   private func coordinator(_ name: String) -> Coordinator {
     let type = interpreter.program.types[name]
+    let isRest = name == Self.app && coordinatorIDs[name] != "App"
     let own = facts.filter { $0.coordinator == name }
     var result = Coordinator(
-      coordinatorIDs[name] ?? "App", title: type?.comment.title, type: type?.name,
+      coordinatorIDs[name] ?? "App", title: type?.comment.title ?? (isRest ? "Other screens" : nil),
+      type: type?.name,
       summary: type?.header.summary,
       container: container(own), owner: type?.comment.owner, tags: type?.comment.tags ?? [],
       source: type.map { reference($0.file, $0.header.line) },
@@ -234,14 +250,19 @@ struct RegistryMaker {
       kind = .system
     } else if key.type.hasPrefix("SFSafari") {
       kind = .web
+    } else if interpreter.views.hosted.contains(key.type) {
+      kind = .hosting
     }
     let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
     let said = type?.comment
-    let title = said?.title ?? key.title ?? TextShaping.humanised(SwiftNaming.stem(key.type))
+    let title =
+      said?.title ?? key.title ?? interpreter.views.titles[key.type] ?? ScreenTitles.title(
+        key.type, type, object)
+      ?? TextShaping.humanised(SwiftNaming.stem(key.type))
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
       summary: type?.header.summary, owner: said?.owner, tags: said?.tags ?? [],
-      source: type.map { reference($0.file, $0.header.line) },
+      source: type.flatMap { $0.kind == .extension ? nil : reference($0.file, $0.header.line) },
       confidence: object?.isInferred ?? false ? .inferred : .certain)
   }
 
@@ -260,6 +281,7 @@ struct RegistryMaker {
       guard name != coordinator else { return nil }
       to = coordinatorIDs[name].map { .coordinator($0) }
     case .back: break
+    case .outside(let name): to = .outside(name)
     }
     if to == nil, fact.kind.needsTarget { return nil }
     return Edge(
@@ -276,6 +298,9 @@ struct RegistryMaker {
 }
 
 extension NavigationFact {
+  /// The screen whose home is the fact's: of an alert the screen that shows it.
+  fileprivate var stage: EventSource? { presenter ?? source }
+
   /// Whether a coordinator begins with it.
   var isBeginning: Bool {
     source == nil && (trigger == nil || kind == .tab) && !kind.isWayBack && kind != .finish
@@ -291,7 +316,7 @@ enum SwiftNaming {
   private static let coordinatorEndings = [
     "FlowCoordinator", "FlowController", "Coordinator", "NavigationController", "ViewController",
     "Controller",
-    "Router", "Navigator", "Flow", "View", "Screen",
+    "Router", "Navigator", "Wireframe", "WireFrame", "Flow", "View", "Screen",
   ]
 
   /// `ProfileFlowController` is `Profile`.

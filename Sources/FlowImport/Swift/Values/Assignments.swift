@@ -17,6 +17,22 @@ enum Assignments {
     return found
   }
 
+  /// The values the titles of `self` and of its navigation item are set to.
+  static func titles(in statements: [Statement]) -> [(target: Expression, value: Expression)] {
+    var found = of("title", in: statements)
+    walk(statements) { statement in
+      guard case .assignment(let target, let value) = statement,
+        case .member(let base?, "title") = target.kind
+      else { return }
+      switch base.kind {
+      case .name("navigationItem"): found.append((target, value))
+      case .member(let owner?, "navigationItem") where owner.isSelf: found.append((target, value))
+      default: break
+      }
+    }
+    return found
+  }
+
   /// All local variables.
   static func bindings(in statements: [Statement]) -> [Binding] {
     var found: [Binding] = []

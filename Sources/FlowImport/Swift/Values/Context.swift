@@ -1,3 +1,5 @@
+import SwiftOutline
+
 /// Where an event comes from.
 enum EventSource: Hashable {
   /// A screen, by its type or title.
@@ -10,6 +12,8 @@ enum EventSource: Hashable {
 struct ScreenKey: Hashable {
   var type: String
   var title: String?
+  /// Where an alert without a title is made.
+  var place: CodePlace?
 }
 
 /// A line of a file.
@@ -28,12 +32,21 @@ struct Context {
   var trigger: String?
   /// The conditions on the way.
   var guards: [String] = []
+  /// How many branches are around, and the conditions of each.
+  var branches: Int { branchWords.count }
+  private var branchWords: [[String]] = []
   /// Whether nothing is recorded, because only a value is wanted.
   var isSilent = false
   /// How many calls led here.
   var depth = 0
   /// How many functions led here since something happened; closures within one don't count.
   var calls = 0
+  /// What shows the alert that something happens in.
+  var presenter: EventSource?
+  /// Whether the app is being launched.
+  var isLaunch = false
+  /// The way into the app from outside that this is, in words; nil for what happens inside.
+  var entrance: String?
   /// The coordinator whose code led here last.
   var owner: String?
   /// The call in what something happens in that led here; nil there itself.
@@ -45,11 +58,30 @@ struct Context {
 
   /// Conditions deeper in helpers are theirs, and tell nobody why something happens.
   private static let guardedCalls = 2
+  /// As many calls as make conditions a helper's own.
+  static let helperDepth = guardedCalls + 1
 
   /// Adds a condition, unless it is a helper's own.
-  mutating func require(_ words: String?) {
-    if let words, calls <= Self.guardedCalls { guards.append(words) }
+  mutating func require(_ words: @autoclosure () -> String?) {
+    // Where nothing is recorded nobody asks why.
+    guard !isSilent, calls <= Self.guardedCalls, let words = words() else { return }
+    guards.append(words)
   }
+
+  /// Adds conditions; a case of what an event carries is the trigger and no condition.
+  mutating func require(_ conditions: [Condition], trigger: String?) {
+    guard let trigger else { return require(ConditionWords.joined(conditions)) }
+    self.trigger = trigger
+    require(ConditionWords.joined(conditions.filter { $0.pattern?.cases.isEmpty ?? true }))
+  }
+
+  /// Goes into a branch whose conditions have been added since another context.
+  mutating func enterBranch(since outer: Context) {
+    branchWords.append(Array(guards.dropFirst(outer.guards.count)))
+  }
+
+  /// The conditions of the branches within a number of branches.
+  func branchGuards(beyond count: Int) -> [String] { branchWords.dropFirst(count).flatMap(\.self) }
 
   /// The context of something that happens later.
   func event(_ source: EventSource?, _ trigger: String?) -> Context {
@@ -57,6 +89,9 @@ struct Context {
     event.source = source
     event.trigger = trigger
     event.guards = []
+    // However a screen is reached, what happens in it is plain.
+    if source != nil { event.isInferred = false }
+    event.isLaunch = false
     event.calls = 0
     event.origin = nil
     event.call = nil

@@ -19,7 +19,10 @@ extension Interpreter {
       {
         return value(ofType: type, within: frame.type)
       }
-      return call(base, arguments, line, frame, context)
+      let made = call(base, arguments, line, frame, context)
+      if let object = made.object, object.arguments.isEmpty { object.arguments = types }
+      return made
+    case .array where arguments.isEmpty: return .list([])
     case .closure(let closure):
       return run(.closure(ClosureValue(closure, frame)), arguments: [], context)
     default:
@@ -60,8 +63,9 @@ extension Interpreter {
     if let local = frame[name] {
       return run(local, arguments: values.map(\.value), context)
     }
+    if name == "NSLocalizedString", let text = values.first?.value { return text }
     if name == "Self" || name == "self", let type = frame.type { return make(type.name, site) }
-    if name.first?.isUppercase ?? false {
+    if name.beginsUppercase {
       // A function may be called like a type; SwiftUI's builders are.
       return make(program.type(name, within: frame.type)?.name ?? name, site)
     }
@@ -85,7 +89,7 @@ extension Interpreter {
       return invoke(function, on: nil, type: nil, arguments: values, site.context)
     }
     follow(values, context)
-    return .unknown
+    return metatype(values, frame) ?? .unknown
   }
 
   /// What the dialects say of a call; nil when they say nothing.
@@ -94,6 +98,9 @@ extension Interpreter {
       switch dialect.meaning(of: site, self) {
       case .navigation(let acts)?:
         for act in acts { record(act, text: site.text, line: site.line, site.frame, site.context) }
+        if let act = acts.first, act.kind == .start, let child = act.target?.object {
+          return started(child, site)
+        }
         follow(site.arguments, site.context)
         return .unknown
       case .value(let value)?:
@@ -104,8 +111,43 @@ extension Interpreter {
     return nil
   }
 
+  /// What a child gives when it is started: its screen, or what tells how it ends.
+  private func started(_ child: SwiftObject, _ site: CallSite) -> Value {
+    for argument in site.arguments where argument.value.isCallable {
+      when(.object(child), argument.label, argument.value, line: site.line, site.frame, site.context)
+    }
+    guard let type = child.type else { return .unknown }
+    let name = site.receiver.object === child ? site.name : "start"
+    guard let function = best(program.functions(name, of: type), site.arguments),
+      let written = function.outline.returnType
+    else { return .unknown }
+    var silent = site.context
+    silent.isSilent = true
+    let arguments = site.receiver.object === child ? site.arguments : []
+    let given = invoke(function, on: child, type: type, arguments: arguments, silent)
+    if let screen = given.object, isController(screen.typeName, screen.type) {
+      if screen.owner == nil { screen.owner = type }
+      return given
+    }
+    guard let result = program.parts(written).first, KnownTypes.isPublisher(result) else { return .unknown }
+    let stream = SwiftObject(result, isMade: false)
+    stream.emitter = (child, "")
+    return .object(stream)
+  }
+
+  /// What a coordinator gives to others stands for it.
+  private func given(_ value: Value, by type: SwiftType, _ frame: Frame) -> Value {
+    guard roles.isCoordinator(type.name), coordinator(around: frame) !== type, frame.type !== type,
+      let object = value.object, object.owner == nil, object.isMade, let shown = unwrapped(object),
+      role(of: shown) == .screen, !shown.isForeign
+    else { return value }
+    object.owner = type
+    shown.owner = type
+    return value
+  }
+
   /// Closures handed to something unknown are thought to run.
-  private func follow(_ arguments: Arguments, _ context: Context) {
+  func follow(_ arguments: Arguments, _ context: Context) {
     for argument in arguments {
       if case .closure(let closure) = argument.value, !closure.wasRun {
         run(argument.value, arguments: [], context)
@@ -114,7 +156,7 @@ extension Interpreter {
   }
 
   /// Of functions with one name the one whose labels fit the arguments.
-  private func best(_ functions: [SwiftFunction], _ arguments: Arguments) -> SwiftFunction? {
+  func best(_ functions: [SwiftFunction], _ arguments: Arguments) -> SwiftFunction? {
     guard functions.count > 1 else { return functions.first }
     let labels = arguments.map(\.label)
     func misfit(_ function: SwiftFunction) -> Int {
@@ -125,7 +167,7 @@ extension Interpreter {
         if let first = rest.first, first == parameter.label {
           rest = rest.dropFirst()
         } else if parameter.standard == nil {
-          if rest.first == .some(nil), parameter.type.map(TypeName.isFunction) ?? false {
+          if rest.first == .some(nil), parameter.type.map({ program.written($0).isFunction }) ?? false {
             rest = rest.dropFirst()
           } else {
             missing += 1
@@ -161,58 +203,21 @@ extension Interpreter {
         else { continue }
         return invoke(function, on: object, type: object.type, arguments: values, site.context)
       }
-      return .unknown
+      return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
     if let found = ask(&site) { return found }
     switch receiver {
     case .object(let object): return call(name, on: object, site)
     case .list(let items): return callOnList(name, items, site)
+    case .alternatives(let values): return call(name, onEach: values, site)
+    case .text: return receiver
     case .closure, .method:
       if name == "callAsFunction" { return run(receiver, arguments: values.map(\.value), context) }
       return .unknown
     default:
-      let closures = values.contains { argument in
-        if case .closure(let closure) = argument.value { !closure.wasRun } else { false }
-      }
-      guard closures else { return .unknown }
-      var silent = context
-      silent.isSilent = true
-      let event = eventSource(of: base, frame, silent)
-      for argument in values {
-        guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
-        if let event {
-          when(event.source, event.name, argument.value, line: line, frame, context)
-        } else {
-          run(argument.value, arguments: [], context)
-        }
-      }
-      return .unknown
+      let found = listen(site, base)
+      return metatype(values, frame) ?? found
     }
-  }
-
-  /// The screen a chain such as `viewModel.actions.receive(on: …).sink` begins at, and its first member.
-  private func eventSource(
-    of base: Expression, _ frame: Frame, _ context: Context
-  ) -> (source: EventSource, name: String)? {
-    var current = base
-    var name: String?
-    for _ in 0..<30 {
-      switch current.kind {
-      case .call(let callee, _): current = callee
-      case .member(let inner?, let member):
-        if let object = evaluate(inner, frame, context).object, object !== frame.object,
-          let source = source(of: object)
-        {
-          return (source, member)
-        }
-        name = member
-        current = inner
-      default:
-        _ = name
-        return nil
-      }
-    }
-    return nil
   }
 
   private func callStatic(_ name: String, of typeName: String, _ site: inout CallSite) -> Value {
@@ -223,8 +228,15 @@ extension Interpreter {
       var found = Value.unknown
       if let function = best(program.functions(name, of: type), site.arguments) {
         found = invoke(function, on: nil, type: type, arguments: site.arguments, site.context)
+        found = given(found, by: type, site.frame)
         let isSelf = function.outline.returnType.map { TypeName.unwrapped($0) == "Self" } ?? false
         if found.object?.isMade ?? false || (found.object?.type != nil && !isSelf) { return found }
+      } else if type.kind == .extension, let base = site.receiverExpression {
+        if let asked = ask(&site) { return asked }
+        if let streams = merged(site.arguments) { return streams }
+        if notification(site, base) != nil { return listen(site, base) }
+        follow(site.arguments, site.context)
+        found = metatype(site.arguments, site.frame) ?? .unknown
       }
       // `ProfileViewController.instantiate()` gives one, whatever its code does.
       if roles[type.name] == .screen || roles[type.name] == .container {
@@ -233,15 +245,33 @@ extension Interpreter {
       return found
     }
     if let found = ask(&site) { return found }
+    if let streams = merged(site.arguments) { return streams }
+    if let base = site.receiverExpression, notification(site, base) != nil { return listen(site, base) }
     follow(site.arguments, site.context)
     if isController(typeName, nil) { return .object(SwiftObject(typeName)) }
-    return .unknown
+    return metatype(site.arguments, site.frame) ?? .unknown
+  }
+
+  /// A call on one of several things is one on each.
+  private func call(_ name: String, onEach values: [Alternative], _ site: CallSite) -> Value {
+    let results = values.compactMap { alternative -> Alternative? in
+      guard let object = alternative.value.object else { return nil }
+      var site = site
+      site.receiver = alternative.value
+      for words in alternative.guards { site.context.require(words) }
+      let value = ask(&site) ?? call(name, on: object, site)
+      return Alternative(value: value, guards: alternative.guards)
+    }
+    return .either(results)
   }
 
   private func call(_ name: String, on object: SwiftObject, _ site: CallSite) -> Value {
+    if object.type == nil, object.emitter != nil, let base = site.receiverExpression {
+      return listen(site, base)
+    }
     if let type = object.type, let function = best(program.functions(name, of: type), site.arguments) {
       // What a screen tells its delegate is followed where the delegate hears it.
-      if isDelegate(site.receiverExpression), roles.isCoordinator(type.name) {
+      if roles.isCoordinator(type.name), isDelegate(site.receiverExpression) {
         if object.typeName != coordinator(around: site.frame)?.name { return finish(name, site) }
       }
       var context = site.context
@@ -250,7 +280,8 @@ extension Interpreter {
       {
         context = context.event(.screen(key(object)), name)
       }
-      return invoke(function, on: object, type: type, arguments: site.arguments, context)
+      let found = invoke(function, on: object, type: type, arguments: site.arguments, context)
+      return object === site.frame.object ? found : given(found, by: type, site.frame)
     }
     let stored = property(name, of: object, site.context)
     if case .closure = stored { return run(stored, arguments: site.arguments.map(\.value), site.context) }
@@ -264,10 +295,13 @@ extension Interpreter {
         guard case .closure = argument.value else { continue }
         when(source, name, argument.value, line: site.line, site.frame, site.context)
       }
+    } else if object.isForeign, let base = site.receiverExpression {
+      let found = listen(site, base)
+      return metatype(site.arguments, site.frame) ?? generic(of: object, site.frame) ?? found
     } else {
       follow(site.arguments, site.context)
     }
-    return .unknown
+    return metatype(site.arguments, site.frame) ?? generic(of: object, site.frame) ?? .unknown
   }
 
   private func isDelegate(_ expression: Expression?) -> Bool {
@@ -285,7 +319,7 @@ extension Interpreter {
     guard coordinator(around: site.frame) != nil else { return .unknown }
     let words = name.lowercased()
     let endings = [
-      "finish", "complete", "done", "end", "close", "cancel", "logout", "stop", "dismiss", "exit",
+      "finish", "complet", "done", "result", "end", "close", "cancel", "logout", "stop", "dismiss", "exit",
     ]
     guard endings.contains(where: words.contains) else { return .unknown }
     record(NavigationAct(.finish), text: site.text, line: site.line, site.frame, site.context)
@@ -293,64 +327,14 @@ extension Interpreter {
   }
 
   private func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
-    guard case .closure? = site.arguments.last?.value, let closure = site.arguments.last?.value else {
-      return .list(items)
+    if name == "append", let item = site.first, case .name(let list)? = site.receiverExpression?.kind {
+      site.frame.append(item, to: list)
+    }
+    guard let closure = site.arguments.last?.value, closure.isCallable else { return .list(items) }
+    if items.contains(where: { $0.object?.emitter != nil }), let base = site.receiverExpression {
+      return listen(site, base)
     }
     let results = items.prefix(20).map { run(closure, arguments: [$0], site.context) }
     return ["map", "compactMap", "flatMap"].contains(name) ? .list(Array(results)) : .list(items)
-  }
-
-  // MARK: - Making instances
-
-  private func make(_ typeName: String, _ site: CallSite) -> Value {
-    for dialect in dialects {
-      if let made = dialect.make(typeName, site, self) {
-        follow(site.arguments, site.context)
-        return made
-      }
-    }
-    guard let type = program.type(typeName, within: site.frame.type) else {
-      follow(site.arguments, site.context)
-      if let last = site.arguments.last, case .closure = last.value, !isController(typeName, nil) {
-        return .unknown
-      }
-      return .object(SwiftObject(typeName))
-    }
-    let object = SwiftObject(type.name, type: type)
-    var silent = site.context
-    silent.isSilent = true
-    if let function = best(program.functions("init", of: type), site.arguments) {
-      // Closures are kept by the instance, and run when it calls them.
-      for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = true }
-      _ = invoke(function, on: object, type: type, arguments: site.arguments, silent)
-      for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = false }
-    } else {
-      for argument in site.arguments { object.fields[argument.label ?? ""] = argument.value }
-    }
-    give(site.arguments, to: object, site)
-    return .object(object)
-  }
-
-  /// What an instance is given becomes a part of it.
-  private func give(_ arguments: Arguments, to object: SwiftObject, _ site: CallSite) {
-    let isCoordinator = roles.isCoordinator(object.typeName)
-    for argument in arguments {
-      switch argument.value {
-      case .object(let given) where given !== site.frame.object:
-        if isCoordinator, given.owner == nil, given.isMade, !roles.isCoordinator(given.typeName) {
-          given.owner = object.type
-        } else if role(of: object) != nil, !isCoordinator, role(of: given) == nil {
-          given.carrier = object
-        }
-      case .closure, .method:
-        if let source = source(of: object) {
-          when(
-            source, argument.label, argument.value, line: argument.expression.line, site.frame, site.context)
-        } else {
-          follow([argument], site.context)
-        }
-      default: break
-      }
-    }
   }
 }

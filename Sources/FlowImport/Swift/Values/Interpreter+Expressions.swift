@@ -19,14 +19,20 @@ extension Interpreter {
     case .tuple(let parts):
       return .tuple(parts.map { ($0.label, evaluate($0.value, frame, context)) })
     case .operation(let operators, let operands):
+      if let sent = StateMachines.call(operators, operands, line: expression.line) {
+        return evaluate(sent, frame, context)
+      }
       let values = operands.map { evaluate($0, frame, context) }
       if operators.contains("??") { return values.first(where: \.isKnown) ?? .unknown }
       return values.count == 1 ? values[0] : .unknown
     case .ternary(let condition, let then, let otherwise):
       _ = evaluate(condition, frame, context)
-      let first = evaluate(then, frame, context)
-      let second = evaluate(otherwise, frame, context)
-      return first.isKnown ? first : second
+      let words = ConditionWords.ternary(condition)
+      let first = branch(then, words.holds, frame, context)
+      let second = branch(otherwise, words.fails, frame, context)
+      return .either([
+        Alternative(value: first, guards: [words.holds]), Alternative(value: second, guards: [words.fails]),
+      ])
     case .cast(let value, let type): return cast(evaluate(value, frame, context), to: type, frame)
     case .typeTest(let value, _):
       _ = evaluate(value, frame, context)
@@ -39,6 +45,15 @@ extension Interpreter {
     case .literal(let text): return text == "nil" ? .nothing : .unknown
     case .keyPath, .selector: return .unknown
     }
+  }
+
+  /// One side of `condition ? a : b`.
+  private func branch(_ expression: Expression, _ words: String, _ frame: Frame, _ context: Context) -> Value
+  {
+    var inner = context
+    inner.require(words)
+    inner.enterBranch(since: context)
+    return evaluate(expression, frame, inner)
   }
 
   private func cast(_ value: Value, to type: String, _ frame: Frame) -> Value {
@@ -68,12 +83,13 @@ extension Interpreter {
     if name == "super" { return frame.object.map { .object($0) } ?? .unknown }
     if name == "Self" { return frame.type.map { .type($0.name) } ?? .unknown }
     if let value = frame[name] { return value }
-    if let type = program.type(name, within: frame.type), name.first?.isUppercase ?? false {
+    if name.hasPrefix("$") { return binding(Expression(.name(name), line: 0), frame, context) ?? .unknown }
+    if name.beginsUppercase, let type = program.type(name, within: frame.type) {
       return .type(type.name)
     }
     if let object = frame.object {
       let value = property(name, of: object, context)
-      if value.isKnown { return value }
+      if value.isKnown { return emitting(value, name, of: object) }
       if let type = object.type, let function = program.functions(name, of: type).first {
         return .method(function, object)
       }
@@ -97,7 +113,7 @@ extension Interpreter {
       }
       return outline.type.map { value(ofType: $0, within: nil) } ?? .unknown
     }
-    if name.first?.isUppercase ?? false { return .type(name) }
+    if name.beginsUppercase { return .type(name) }
     return .unknown
   }
 
@@ -110,6 +126,9 @@ extension Interpreter {
   }
 
   private func member(_ name: String, of base: Expression, _ frame: Frame, _ context: Context) -> Value {
+    if base.isProjected {
+      return binding(Expression(.member(base: base, name: name), line: base.line), frame, context) ?? .unknown
+    }
     let receiver = evaluate(base, frame, context)
     switch receiver {
     case .type(let typeName):
@@ -127,20 +146,43 @@ extension Interpreter {
       if name == "first" { return items.first ?? .unknown }
       return name == "last" ? items.last ?? .unknown : .unknown
     case .object(let object): return member(name, of: object, isSelf: object === frame.object, context)
+    case .alternatives(let values):
+      return .either(
+        values.compactMap { alternative in
+          alternative.value.object.map {
+            Alternative(value: member(name, of: $0, isSelf: false, context), guards: alternative.guards)
+          }
+        })
+    case .enumCase(let caseName, _) where name == "rawValue": return raw(caseName, base, frame, context)
+    case .text: return receiver
     case .payload: return .payload
+    case .binding(let object, let property):
+      return name == "wrappedValue" ? self.property(property, of: object, context) : .unknown
     default: return .unknown
     }
+  }
+
+  /// The text of an enum's case: its raw value, or its name.
+  private func raw(_ name: String, _ base: Expression, _ frame: Frame, _ context: Context) -> Value {
+    guard case .member(let type?, _) = base.kind, case .type(let owner) = evaluate(type, frame, context),
+      let found = program.type(owner, within: frame.type)?.cases.first(where: { $0.name == name }),
+      case .string(let text)? = found.rawValue?.kind
+    else { return .text(name) }
+    return .text(text)
   }
 
   private func member(
     _ name: String, of object: SwiftObject, isSelf: Bool, _ context: Context
   ) -> Value {
     let found = property(name, of: object, context)
-    if found.isKnown { return isSelf ? found : owned(found, by: object) }
+    if found.isKnown {
+      return isSelf ? emitting(found, name, of: object) : owned(emitting(found, name, of: object), by: object)
+    }
     if ["topViewController", "visibleViewController", "viewControllers"].contains(name), !object.shows.isEmpty
     {
       return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown
     }
+    if RouteNavigation.routers.contains(name), roles.isCoordinator(object.typeName) { return .object(object) }
     if let type = object.type, let function = program.functions(name, of: type).first {
       return .method(function, object)
     }
@@ -151,7 +193,8 @@ extension Interpreter {
   private func owned(_ value: Value, by object: SwiftObject) -> Value {
     let owning = roles.isCoordinator(object.typeName) ? object.type : object.owner
     guard let owner = owning, let found = value.object, found.owner == nil, found.shows.isEmpty,
-      isController(found.typeName, found.type), !found.isMade || KnownTypes.isContainer(found.typeName)
+      isController(found.typeName, found.type),
+      !found.isMade || found.typeName == "UIViewController" || KnownTypes.isContainer(found.typeName)
     else { return value }
     found.owner = owner
     return value

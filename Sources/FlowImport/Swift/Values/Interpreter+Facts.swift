@@ -3,29 +3,73 @@ import SwiftOutline
 
 extension Interpreter {
   /// Notes what a call or assignment does, with what led there.
-  func record(_ act: NavigationAct, text: String, line: Int, _ frame: Frame, _ context: Context) {
+  func record(
+    _ act: NavigationAct, text: @autoclosure () -> String, line: Int, _ frame: Frame, _ context: Context
+  ) {
     guard !context.isSilent else { return }
-    let target = act.target.map { self.target(of: $0) } ?? .some(.back)
-    note(act, text: text, line: line, frame, isResolved: target != nil)
+    if case .alternatives(let targets)? = act.target {
+      for alternative in targets {
+        var act = act
+        act.target = alternative.value
+        var context = context
+        for words in alternative.guards { context.require(words) }
+        record(act, text: text(), line: line, frame, context)
+      }
+      return
+    }
+    let target = act.outside.map { .outside($0) } ?? act.target.map { self.target(of: $0) } ?? .some(.back)
+    let shown = act.target?.object.flatMap { unwrapped($0) }
+    note(act, text: text(), line: line, frame, isResolved: target != nil)
     guard let target else { return }
     var fact = NavigationFact(
       kind: act.kind, target: target, source: context.source, coordinator: owner(frame, context),
       trigger: context.trigger, guards: context.guards, style: act.style, animation: act.animation,
       place: context.origin ?? CodePlace(file: frame.file, line: line),
       call: CodePlace(file: frame.file, line: line), isInferred: context.isInferred, isLaunch: false)
-    if let object = frame.object, roles[object.typeName] == .screen { fact.source = .screen(key(object)) }
+    if let object = frame.object, roles[object.typeName] == .screen, !isAlert(fact.source) {
+      fact.source = .screen(key(object))
+    }
+    if let screen = standIn(of: frame.object) { fact.source = .screen(key(screen)) }
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
     }
+    if case .coordinator(let name)? = .some(target), let shown, shown.owner?.name == name,
+      role(of: shown) == .screen
+    {
+      fact.shown = (shown, act.kind)
+    }
+    if isAlert(fact.source) { fact.presenter = context.presenter }
+    if let trigger = act.trigger { fact.trigger = trigger }
+    if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
-    if roles[frame.type?.name ?? ""] == .launcher { fact.isLaunch = true }
+    if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil { fact.isLaunch = true }
+    if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
     facts.append(fact)
+    enterOwnState(fact, frame)
+  }
+
+  /// What happens on the way in from outside comes from no screen.
+  private func enter(_ fact: inout NavigationFact, by entrance: String) {
+    fact.source = nil
+    fact.trigger = entrance
+    if case .screen(let object) = fact.target, KnownTypes.isAlert(object.typeName) { return }
+    guard !fact.kind.isWayBack, fact.kind != .finish else { return }
+    fact.style = nil
+    fact.kind = .route
+  }
+
+  /// What an alert's button leads to begins at the alert, though the code is its presenter's.
+  private func isAlert(_ source: EventSource?) -> Bool {
+    if case .screen(let key)? = source { KnownTypes.isAlert(key.type) } else { false }
   }
 
   /// What the same event has made the root before: what goes back then is that, and no longer the source.
   private func rootShown(by fact: NavigationFact) -> SwiftObject? {
-    let earlier = facts.last { $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger }
+    let earlier = facts.dropFirst(eventStart).last {
+      $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger
+        && $0.coordinator == fact.coordinator
+    }
     guard fact.source != nil, case .screen(let object)? = earlier?.target else { return nil }
     return object
   }

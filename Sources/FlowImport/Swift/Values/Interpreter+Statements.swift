@@ -3,15 +3,23 @@ import SwiftOutline
 extension Interpreter {
   /// Follows statements; the first known value they return, or that of a single expression.
   func run(_ statements: [Statement], _ frame: Frame, _ context: Context) -> Value {
+    let outer = context
     var context = context
-    var returned = Value.unknown
-    func take(_ value: Value) { if !returned.isKnown { returned = value } }
+    var found: [Alternative] = []
+    var returned: Value { .either(found) }
+    func take(_ value: Value) {
+      // An enum's case has no other; of several the first is as good as any.
+      if value.object == nil, !found.isEmpty { return }
+      let guards = Array(context.guards.dropFirst(outer.guards.count))
+      found.append(Alternative(value: value, guards: guards))
+    }
     for statement in statements {
       switch statement {
       case .binding(let binding): bind(binding, frame, context)
       case .expression(let expression):
-        let value = evaluate(expression, frame, context)
-        if statements.count == 1 { take(value) }
+        let isResult = statements.count == 1
+        let value = evaluate(isResult ? implied(expression, frame) : expression, frame, context)
+        if isResult { take(value) }
       case .assignment(let target, let value): assign(value, to: target, frame, context)
       case .conditional(let conditional):
         take(run(conditional, frame, context))
@@ -21,7 +29,8 @@ extension Interpreter {
       case .guarding(let conditions, let otherwise):
         var failed = context
         failed.require(ConditionWords.negated(conditions))
-        _ = run(otherwise, Frame(within: frame), failed)
+        let words = Array(failed.guards.dropFirst(context.guards.count))
+        take(run(otherwise, Frame(within: frame), failed).guarded(words))
         hold(conditions, frame, context)
         context.require(ConditionWords.joined(conditions))
       case .choice(let choice): take(run(choice, frame, context))
@@ -38,7 +47,7 @@ extension Interpreter {
           take(run(body, inner, context))
         }
       case .exit(let value):
-        if let value { take(evaluate(value, frame, context)) }
+        if let value { take(evaluate(implied(value, frame), frame, context)) }
         return returned
       case .scope(let body): take(run(body, Frame(within: frame), context))
       case .function(let function):
@@ -56,10 +65,13 @@ extension Interpreter {
   }
 
   private func bind(_ binding: Binding, _ frame: Frame, _ context: Context) {
-    var value = binding.value.map { evaluate($0, frame, context) } ?? .unknown
+    let expression = binding.value.map { implied($0, binding.type, frame) }
+    var value = expression.map { evaluate($0, frame, context) } ?? .unknown
     if !value.isKnown, let type = binding.type { value = self.value(ofType: type, within: frame.type) }
     if binding.names.count == 1 {
-      frame[binding.names[0]] = value
+      // What is declared without a value is what it is set to.
+      frame.declare(binding.names[0], binding.value == nil ? .unknown : value, context)
+      if binding.value == nil { frame.expect(binding.names[0], value) }
       return
     }
     for (index, name) in binding.names.enumerated() {
@@ -73,16 +85,24 @@ extension Interpreter {
 
   func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
     var then = context
-    then.require(ConditionWords.joined(conditional.conditions))
+    then.require(conditional.conditions, trigger: carriedCase(conditional.conditions, frame))
+    then.enterBranch(since: context)
     let inner = Frame(within: frame)
-    let isPossible = hold(conditional.conditions, inner, context)
+    let isPossible = hold(conditional.conditions, inner, context) && !asksForEmpty(conditional, context)
     if !isPossible { return run(conditional.otherwise, Frame(within: frame), context) }
+    if isSure(conditional.conditions, inner) { return run(conditional.body, inner, context) }
     let first = run(conditional.body, inner, then)
-    guard !conditional.otherwise.isEmpty else { return first }
+    guard !conditional.otherwise.isEmpty else {
+      return first.guarded(Array(then.guards.dropFirst(context.guards.count)))
+    }
     var otherwise = context
     otherwise.require(ConditionWords.negated(conditional.conditions))
+    otherwise.enterBranch(since: context)
     let second = run(conditional.otherwise, Frame(within: frame), otherwise)
-    return first.isKnown ? first : second
+    return .either([
+      Alternative(value: first, guards: Array(then.guards.dropFirst(context.guards.count))),
+      Alternative(value: second, guards: Array(otherwise.guards.dropFirst(context.guards.count))),
+    ])
   }
 
   /// Binds the names of conditions that hold, and follows the calls in them; false when they can't hold.
@@ -101,32 +121,38 @@ extension Interpreter {
 
   func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
     let subject = evaluate(choice.subject, frame, context)
-    var result = Value.unknown
+    if case .tuple(let parts) = subject, case .tuple(let subjects) = choice.subject.kind {
+      return run(choice, parts.map(\.value), subjects.map(\.value), frame, context)
+    }
+    var results: [Alternative] = []
+    let known = subject.object?.payloadCase.map { Value.enumCase($0, arguments: []) }
     for branch in choice.branches {
-      if case .enumCase(let name, _) = subject, !branch.patterns.isEmpty,
+      if case .enumCase(let name, _) = known ?? subject, !branch.patterns.isEmpty,
         branch.patterns.allSatisfy({ !$0.cases.isEmpty && !$0.cases.contains(name) })
       {
         continue
       }
       var inner = context
-      let words = branch.patterns.map(\.text).joined(separator: ", ")
       if case .payload = subject {
         let cases = branch.patterns.flatMap(\.cases)
         inner.trigger = cases.isEmpty ? context.trigger : cases.joined(separator: ", ")
       } else if case .enumCase = subject {
         // The case is known, so it is no condition.
       } else if !branch.patterns.isEmpty {
-        inner.require("\(choice.text) is \(words)")
+        let words = "\(choice.text) is \(branch.patterns.map(\.text).joined(separator: ", "))"
+        inner.require(words)
+        noteStateCondition(words, frame)
       } else {
         inner.require("\(choice.text) is anything else")
       }
       inner.require(branch.condition)
+      inner.enterBranch(since: context)
       let block = Frame(within: frame)
       for pattern in branch.patterns { bind(pattern, to: subject, block) }
       let value = run(branch.body, block, inner)
-      if !result.isKnown { result = value }
+      results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
     }
-    return result
+    return .either(results)
   }
 
   private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
@@ -145,7 +171,7 @@ extension Interpreter {
     let value = evaluate(expression, frame, context)
     switch target.kind {
     case .name(let name):
-      if frame.assign(name, value) { return }
+      if frame.assign(name, value, context) { return }
       guard let object = frame.object else { return }
       set(name, of: .object(object), base: nil, to: value, expression, target.line, frame, context)
     case .member(let base?, let name):
@@ -164,19 +190,54 @@ extension Interpreter {
       line: line, frame: frame, context: context)
     for dialect in dialects {
       guard let acts = dialect.meaning(of: site, self) else { continue }
-      let text = (base.map { "\($0)." } ?? "") + "\(name) = \(expression)"
-      for act in acts { record(act, text: text, line: line, frame, context) }
+      for act in acts {
+        record(
+          act, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame, context)
+      }
       break
     }
+    if case .alternatives(let each) = receiver {
+      for one in each {
+        guard let object = one.value.object else { continue }
+        keep(value, name, of: object, line, frame, context)
+      }
+      return
+    }
+    if name == "title", case .member(let owner?, "tabBarItem")? = base?.kind {
+      evaluate(owner, frame, context).object?.fields["tabBarItem.title"] = value
+    }
+    if name == "title", case .name("tabBarItem")? = base?.kind {
+      frame.object?.fields["tabBarItem.title"] = value
+    }
     guard let object = receiver.object else { return }
+    keep(value, name, of: object, line, frame, context)
+  }
+
+  private func keep(
+    _ value: Value, _ name: String, of object: SwiftObject, _ line: Int, _ frame: Frame, _ context: Context
+  ) {
+    // A property that is bound to another's stays so, and `_name` is where it is bound.
+    if case .binding = value {
+      object.fields[name.hasPrefix("_") ? String(name.dropFirst()) : name] = value
+      return
+    }
+    if case .binding? = object.fields[name] { return }
     object.fields[name] = value
+    if case .closure(let closure) = value, let type = object.type,
+      let written = program.property(name, of: type)?.0.outline.type
+    {
+      closure.expected = TypeName.functionParameters(written)
+    }
+    if case .object(let given) = value, object !== frame.object { carry(given, object) }
     if case .closure = value { handle(value, name, of: object, line, frame, context) }
     if case .method = value { handle(value, name, of: object, line, frame, context) }
     delegate(name, of: object, value, frame)
     let isOwn = object === frame.object
     if isOwn, let type = object.type, let (property, owner) = program.property(name, of: type),
-      !property.outline.observers.isEmpty, !context.isSilent
+      !property.outline.observers.isEmpty, !context.isSilent,
+      activeObservers.insert(owner.name + "." + name).inserted
     {
+      defer { activeObservers.remove(owner.name + "." + name) }
       _ = run(
         property.outline.observers,
         Frame(object: object, type: owner, function: nil, file: property.file), context)
@@ -191,25 +252,7 @@ extension Interpreter {
     if let source = source(of: object) {
       when(source, name, closure, line: line, frame, context)
     } else if role(of: object) == nil {
-      handle(closure, name, ofModel: object, line, frame, context)
-    }
-  }
-
-  /// A view model's closure: followed as an event of the screens that hold such a view model.
-  private func handle(
-    _ closure: Value, _ name: String, ofModel object: SwiftObject, _ line: Int, _ frame: Frame,
-    _ context: Context
-  ) {
-    guard let type = object.type else {
-      run(closure, arguments: [], context)
-      return
-    }
-    let holders = holders(of: type)
-    if holders.isEmpty { run(closure, arguments: [.payload], context) }
-    for holder in holders {
-      var guess = context
-      guess.isInferred = true
-      when(.screen(ScreenKey(type: holder.name)), name, closure, line: line, frame, guess)
+      when(.object(object), name, closure, line: line, frame, context)
     }
   }
 
@@ -256,6 +299,13 @@ enum ConditionWords {
   /// The opposite of conditions.
   static func negated(_ conditions: [Condition]) -> String? {
     joined(conditions).map { conditions.count == 1 && !$0.contains(" ") ? "not \($0)" : "not (\($0))" }
+  }
+
+  /// The words for both sides of `condition ? a : b`.
+  static func ternary(_ condition: Expression) -> (holds: String, fails: String) {
+    let words = "\(condition)"
+    if words.hasPrefix("!"), !words.contains(" ") { return (words, String(words.dropFirst())) }
+    return (words, words.contains(" ") ? "not (\(words))" : "not \(words)")
   }
 
   private static func says(_ condition: Condition) -> Bool {

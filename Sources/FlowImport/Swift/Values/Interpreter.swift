@@ -15,16 +15,43 @@ final class Interpreter {
   var calls: [CallKey: SwiftImportReport.Call] = [:]
   /// Functions that have been followed with something to tell them by.
   var visited: Set<ObjectIdentifier> = []
+  /// What was seen to lead to a function's call.
+  var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
+  /// What is found in SwiftUI's views.
+  var views = ViewFindings()
+  /// The app's state machines, by the type of their states.
+  var machines: [String: StateMachine] = [:]
+  /// The screens whose steps a flow hears, by the flow.
+  var contributed: [String: Set<String>] = [:]
+  /// The coordinators whose state a condition is about, by its words.
+  var stateConditions: [String: Set<String>] = [:]
+  /// How many facts there were when what is followed now began.
+  var eventStart = 0
+  /// What is shown in which state.
+  var states = StateScreens()
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
-  private var pending: [(closure: Value, context: Context)] = []
+  var pending: [PendingEvent] = []
   private var knownEvents: Set<EventKey> = []
-  private var propertyCache: [String: Value] = [:]
+  /// Closures and methods given to structures, by type and property: lists of what a view model may call.
+  var givenActions: [String: Value] = [:]
+  /// What was given to structures, to be followed when nothing is seen to call it.
+  var uncalledActions: [PendingEvent] = []
+  /// The properties whose observers are being followed.
+  var activeObservers: Set<String> = []
+  private var propertyCache: [PropertyKey: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
-  private var activeProperties: Set<String> = []
-  private var budget = 0
+  /// The views that coordinators of one screen stand for.
+  var stateCache: [String: Bool] = [:]
+  var standInCache: [String: SwiftType?] = [:]
+  private var activeProperties: Set<PropertyKey> = []
+  var controllerCache: [ObjectIdentifier: Bool] = [:]
+  var controllerNames: [String: Bool] = [:]
+  var budget = 0
+  /// How often something was not followed to its end, so that what came of it may not be all.
+  private var cutOffs = 0
 
   struct CallKey: Hashable {
     var file: Int
@@ -37,22 +64,28 @@ final class Interpreter {
     var delegate: String
   }
 
+  private struct PropertyKey: Hashable {
+    var type: String
+    var name: String
+  }
+
   private struct EventKey: Hashable {
-    var source: EventSource
+    var source: EventSource?
     var trigger: String?
+    var method: String?
     var file: Int
     var line: Int
   }
 
   private static let depthLimit = 24
   /// How many calls are followed from one start.
-  private static let callLimit = 4000
+  static let callLimit = 4000
 
   init(_ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes) {
     self.program = program
     self.dialects = dialects
     self.storyboards = storyboards
-    program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs) })
+    program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs(in: program)) })
     roles = TypeRoles(program, dialects: dialects)
   }
 
@@ -60,7 +93,7 @@ final class Interpreter {
 
   /// Follows a member function from outside, with nothing known of its arguments.
   func enter(_ function: SwiftFunction, of type: SwiftType, _ context: Context) {
-    budget = Self.callLimit
+    restart()
     let object = SwiftObject(type.name, type: type, isMade: false)
     _ = invoke(function, on: object, type: type, arguments: [], context)
     followEvents()
@@ -68,11 +101,8 @@ final class Interpreter {
 
   /// Follows statements of a property or of the top level.
   func enter(_ statements: [Statement], of type: SwiftType?, file: Int, _ context: Context) {
-    budget = Self.callLimit
     let object = type.map { SwiftObject($0.name, type: $0, isMade: false) }
-    let frame = Frame(object: object, type: type, function: nil, file: file)
-    _ = run(statements, frame, context)
-    followEvents()
+    enter(statements, Frame(object: object, type: type, function: nil, file: file), context)
   }
 
   /// Notes that a closure runs when something happens in a screen or child coordinator.
@@ -81,21 +111,65 @@ final class Interpreter {
   func when(
     _ source: EventSource, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame, _ context: Context
   ) {
-    if case .closure(let closure) = closure { closure.wasRun = true }
-    guard !context.isSilent else { return }
-    let key = EventKey(source: source, trigger: trigger, file: frame.file, line: line)
-    guard knownEvents.insert(key).inserted else { return }
-    var event = context.event(source, trigger)
-    event.depth = 0
-    pending.append((closure, event))
+    when(.source(source), trigger, closure, line: line, frame, context)
   }
 
-  private func followEvents() {
+  /// Notes that a closure runs when something happens in something that may be a screen's.
+  func when(
+    _ origin: EventOrigin, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame,
+    _ context: Context, method: String? = nil, label: SwiftObject? = nil
+  ) {
+    if case .closure(let closure) = closure { closure.wasRun = true }
+    guard !context.isSilent else { return }
+    var event = context.event(context.source, trigger)
+    event.depth = 0
+    event.call = CodePlace(file: frame.file, line: line)
+    pending.append(
+      PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label))
+  }
+
+  /// Follows what happens later, and what is sent to state machines then.
+  func followEvents() {
+    repeat { followLater() } while followSends()
+  }
+
+  func followLater() {
     while let next = pending.first {
       pending.removeFirst()
-      budget = Self.callLimit
-      run(next.closure, arguments: [.payload], next.context)
+      for context in contexts(of: next) { follow(next, context) }
     }
+  }
+
+  /// Gives what is followed next as many calls as anything.
+  func restart() {
+    budget = Self.callLimit
+    eventStart = facts.count
+  }
+
+  private func follow(_ event: PendingEvent, _ context: Context) {
+    let place = context.call ?? CodePlace(file: 0, line: 0)
+    let key = EventKey(
+      source: context.source, trigger: context.trigger, method: event.method, file: place.file,
+      line: place.line)
+    guard knownEvents.insert(key).inserted else { return }
+    restart()
+    forgetState(of: event.closure)
+    var context = context
+    if case .closure = event.closure { context.call = nil }
+    run(event.closure, arguments: [.payload], context)
+  }
+
+  /// Follows what was given to structures and is seen to be called by nothing.
+  func followUncalled() {
+    pending += uncalledActions.filter { event in
+      if case .closure(let closure) = event.closure { return !closure.wasCalled }
+      if case .method(let function, _) = event.closure {
+        return !visited.contains(ObjectIdentifier(function))
+      }
+      return false
+    }
+    uncalledActions = []
+    followEvents()
   }
 
   // MARK: - Calling
@@ -113,20 +187,28 @@ final class Interpreter {
     }
     guard let body = outline.body, !function.isIgnored else { return declared() }
     let id = ObjectIdentifier(function)
-    guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else { return declared() }
-    let isWanted = outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false
+    let scope = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
+    if let known = substituted(function, object, arguments, scope), !function.canNavigate { return known }
+    guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else {
+      cutOffs += 1
+      return declared()
+    }
     let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
-    guard function.canNavigate || isWanted || takesClosure else { return declared() }
+    guard function.canNavigate || function.isWanted || takesClosure else { return declared() }
     budget -= 1
     active.append(id)
     defer { active.removeLast() }
-    if !context.isSilent { visited.insert(id) }
+    if !context.isSilent {
+      visited.insert(id)
+      if let source = context.source, context.calls > 0 { callers[id, default: []].insert(source) }
+    }
 
     let frame = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
     bind(arguments, to: outline.parameters, frame, context)
     var inner = context
     inner.depth += 1
-    inner.calls += 1
+    // A wrapper's own conditions say nothing of the app's.
+    inner.calls += RouterWrapper.isHelper(function, program) ? Context.helperDepth : 1
     inner.owner = coordinator(around: frame)?.name ?? context.owner
     inner.origin = context.origin ?? context.call
     let returned = run(body, frame, inner)
@@ -135,19 +217,13 @@ final class Interpreter {
     }
     // One of several cases is as good as none.
     if case .enumCase = returned { return .unknown }
+    if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) {
+      return known
+    }
     return returned.isKnown ? returned : declared()
   }
 
-  /// Values that lead nowhere are not worth following.
-  private static func canMatter(_ type: String) -> Bool {
-    let plain = TypeName.unwrapped(type)
-    return ![
-      "Void", "()", "Bool", "Int", "String", "CGFloat", "Double", "Float", "UIView", "UIColor", "CGRect",
-      "CGSize", "UIImage", "Data", "Date", "URL", "UITableViewCell", "UICollectionViewCell", "Never",
-    ].contains(plain)
-  }
-
-  private func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
+  func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
     var rest = arguments[...]
     for parameter in parameters {
       if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter) {
@@ -155,6 +231,9 @@ final class Interpreter {
         var value = first.value
         if case .unknown = value, let type = parameter.type {
           value = self.value(ofType: type, within: frame.type)
+        }
+        if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
+          closure.expected = TypeName.functionParameters(type)
         }
         frame[parameter.name] = value
       } else if let standard = parameter.standard {
@@ -168,7 +247,7 @@ final class Interpreter {
   /// A trailing closure has no label.
   private func isTrailing(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
     guard argument.label == nil, case .closure = argument.value else { return false }
-    return parameter.type.map(TypeName.isFunction) ?? false
+    return parameter.type.map { program.written($0).isFunction } ?? false
   }
 
   /// Follows a closure or a method taken as a value.
@@ -176,18 +255,28 @@ final class Interpreter {
   func run(_ value: Value, arguments: [Value], _ context: Context) -> Value {
     switch value {
     case .closure(let closure):
-      guard context.depth < Self.depthLimit, budget > 0 else { return .unknown }
       let id = ObjectIdentifier(closure)
-      guard !active.contains(id) else { return .unknown }
+      guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else {
+        cutOffs += 1
+        return .unknown
+      }
       budget -= 1
       active.append(id)
       defer { active.removeLast() }
       closure.wasRun = true
+      if !context.isSilent { closure.wasCalled = true }
       let frame = Frame(within: closure.frame)
+      var isEvent = false
+      if case .payload? = arguments.last { isEvent = true }
       for (index, parameter) in closure.closure.parameters.enumerated() {
-        let given = index < arguments.count ? arguments[index] : .unknown
-        let typed = parameter.type.map { self.value(ofType: $0, within: frame.type) } ?? .unknown
-        frame[parameter.name] = given.isKnown ? given : typed
+        let given = index < arguments.count ? arguments[index] : isEvent ? .payload : .unknown
+        let expected = index < closure.expected.count ? closure.expected[index] : nil
+        let typed =
+          (parameter.type ?? expected).map { self.value(ofType: $0, within: frame.type) } ?? .unknown
+        // What is no enum has no cases to tell apart.
+        let isPlain =
+          typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
+        frame[parameter.name] = given.isKnown && !(isEvent && isPlain) ? given : typed
       }
       for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
       if arguments.isEmpty { frame["$0"] = .unknown }
@@ -208,19 +297,26 @@ final class Interpreter {
 
   /// A value of which only the type is known.
   func value(ofType text: String, within scope: SwiftType?, object: SwiftObject? = nil) -> Value {
-    if TypeName.isFunction(text) { return .unknown }
-    if let parts = TypeName.tuple(text) {
+    let written = program.written(text)
+    if written.isFunction { return .unknown }
+    if let parts = written.tuple {
       return .tuple(parts.map { ($0.label, value(ofType: $0.type, within: scope)) })
     }
-    let names = program.parts(text)
+    let names = written.parts
     guard let name = names.first else { return .unknown }
     if name == "Self" {
       return object.map { .object(SwiftObject($0.typeName, type: $0.type, isMade: false)) } ?? .unknown
     }
     let types = names.compactMap { program.type($0, within: scope) }
-    guard let type = types.first else { return .object(SwiftObject(name, isMade: false)) }
+    guard let type = types.first else {
+      let object = SwiftObject(name, isMade: false)
+      object.arguments = TypeName.arguments(text)
+      return .object(object)
+    }
     guard type.kind == .protocol else {
-      return .object(SwiftObject(type.name, type: type, isMade: false))
+      let object = SwiftObject(type.name, type: type, isMade: false)
+      if !type.generics.isEmpty { object.arguments = TypeName.arguments(text) }
+      return .object(object)
     }
     let conformers = program.conformers(types.filter { $0.kind == .protocol }.map(\.name))
     if conformers.count == 1, let only = conformers.first {
@@ -233,15 +329,18 @@ final class Interpreter {
   ///
   /// Instances of which nothing but the type is known all hold the same.
   func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
-    if let value = object.fields[name] { return value }
-    guard !object.isMade, object.owner == nil else { return find(name, in: object, context) }
-    let key = object.typeName + "." + name
+    if let value = object.fields[name] { return read(value, name, of: object, context) }
+    guard !object.isMade, !object.isPayload, object.owner == nil else {
+      return find(name, in: object, context)
+    }
+    let key = PropertyKey(type: object.typeName, name: name)
     if let known = propertyCache[key] { return known }
     let isWhole = activeProperties.isEmpty && context.depth < Self.depthLimit / 2
+    let before = cutOffs
     let found = find(name, in: object, context)
     // What a container shows changes, so each keeps its own.
     let isContainer = found.object.map { isController($0.typeName, $0.type) } ?? false
-    if isWhole, !isContainer { propertyCache[key] = found }
+    if isWhole ? !isContainer : cutOffs == before && found.isPlain { propertyCache[key] = found }
     return found
   }
 
@@ -249,8 +348,11 @@ final class Interpreter {
     guard let type = object.type, let (property, owner) = program.property(name, of: type) else {
       return .unknown
     }
-    let key = type.name + "." + name
-    guard context.depth < Self.depthLimit, activeProperties.insert(key).inserted else { return .unknown }
+    let key = PropertyKey(type: type.name, name: name)
+    guard context.depth < Self.depthLimit, activeProperties.insert(key).inserted else {
+      cutOffs += 1
+      return .unknown
+    }
     defer { activeProperties.remove(key) }
     var silent = context
     silent.isSilent = true
@@ -260,9 +362,14 @@ final class Interpreter {
     if let getter = outline.getter {
       let found = run(getter, frame, silent)
       if case .enumCase = found { return .unknown }
-      if found.isKnown { return found }
+      let declared = outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+      // What it comes out of, as a lock, is not what it is declared to be.
+      let isWrapped = found.object?.type == nil && declared.object?.type != nil && !isScreen(found)
+      if found.isKnown { return isWrapped ? declared : found }
     } else if let initial = outline.initial {
-      let found = evaluate(initial, frame, silent)
+      let found = evaluate(implied(initial, outline.type, frame), frame, silent)
+      // What a state begins with is not what it stays.
+      if found.caseName != nil, isState(name, of: owner) { return .unknown }
       if found.isKnown {
         object.fields[name] = found
         return found
@@ -271,7 +378,9 @@ final class Interpreter {
       object.fields[name] = found
       return found
     }
-    return outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+    if let given = givenActions[type.name + "." + name] { return given }
+    let written = outline.type ?? environmentType(outline)
+    return written.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
   }
 
   /// What the type's own code sets a property to, when that says more than its type.
@@ -296,67 +405,5 @@ final class Interpreter {
       }
     }
     return nil
-  }
-
-  // MARK: - Roles
-
-  func role(of object: SwiftObject) -> TypeRole? {
-    if let role = roles[object.typeName] { return role }
-    return isController(object.typeName, object.type) ? .screen : nil
-  }
-
-  /// Whether a type is a view controller, by its ancestors or its name.
-  func isController(_ name: String, _ type: SwiftType?) -> Bool {
-    if KnownTypes.isController(name) || KnownTypes.system.contains(name) { return true }
-    return type.map { program.supertypes(of: $0).contains(where: KnownTypes.isController) } ?? false
-  }
-
-  /// Whether a value is something a person sees.
-  func isScreen(_ value: Value?) -> Bool {
-    guard let object = value?.object else { return false }
-    return object.owner != nil || role(of: object) != nil && !roles.isCoordinator(object.typeName)
-  }
-
-  func isTabs(_ value: Value) -> Bool {
-    guard let object = value.object else { return false }
-    return KnownTypes.isTabs(object.typeName)
-      || object.type.map { program.supertypes(of: $0).contains(where: KnownTypes.isTabs) } ?? false
-  }
-
-  /// The coordinator whose code a frame is in: the object's type, or that of a frame around it.
-  func coordinator(around frame: Frame) -> SwiftType? {
-    guard let type = frame.object?.type ?? frame.type, roles.isCoordinator(type.name) else { return nil }
-    return type
-  }
-
-  /// The event source an object stands for; of a coordinator the whole, of a view model its screen.
-  func source(of object: SwiftObject) -> EventSource? {
-    if roles.isCoordinator(object.typeName) { return .coordinator(object.typeName) }
-    if let shown = unwrapped(object) {
-      return role(of: shown) == .screen
-        ? .screen(key(shown))
-        : roles.isCoordinator(shown.typeName)
-          ? .coordinator(shown.typeName) : nil
-    }
-    return nil
-  }
-
-  func key(_ object: SwiftObject) -> ScreenKey {
-    ScreenKey(type: object.typeName, title: object.isForeign ? object.title : nil)
-  }
-
-  /// What a container shows, or the screen that carries a view model; the object itself otherwise.
-  func unwrapped(_ object: SwiftObject) -> SwiftObject? {
-    var current = object
-    for _ in 0..<8 {
-      if let shown = current.shows.last?.object {
-        current = shown
-      } else if role(of: current) == nil, let carrier = current.carrier {
-        current = carrier
-      } else {
-        return current
-      }
-    }
-    return current
   }
 }

@@ -14,17 +14,30 @@ indirect enum Value {
   case text(String)
   /// A case of an enum, or an implicit member that may be one.
   case enumCase(String, arguments: [Value])
+  /// One of several, with what must hold for each.
+  case alternatives([Alternative])
   /// What an event carries: its cases are triggers and not guards.
   case payload
   /// `nil`, where it was written.
   case nothing
+  /// SwiftUI's `$name`: a property of an object that someone else may set.
+  case binding(SwiftObject, String)
   case unknown
 
   var object: SwiftObject? {
     switch self {
     case .object(let object): object
     case .list(let values): values.last?.object
+    case .alternatives(let values): values.lazy.compactMap(\.value.object).first
     default: nil
+    }
+  }
+
+  /// Whether it can be called.
+  var isCallable: Bool {
+    switch self {
+    case .closure, .method: true
+    default: false
     }
   }
 
@@ -34,6 +47,63 @@ indirect enum Value {
     case .unknown, .nothing: false
     default: true
     }
+  }
+
+  /// Whether it is the same wherever it is, and leads to no instance.
+  var isPlain: Bool {
+    switch self {
+    case .unknown, .nothing, .text, .type: true
+    case .enumCase(_, let arguments): arguments.isEmpty
+    default: false
+    }
+  }
+}
+
+/// What a value can be, and when.
+struct Alternative {
+  var value: Value
+  var guards: [String] = []
+}
+
+extension Value {
+  /// How many alternatives are told apart.
+  private static let alternativeLimit = 16
+
+  /// One of several values: those that say something, the same one once; the only one itself.
+  static func either(_ values: [Alternative]) -> Value {
+    var found: [Alternative] = []
+    for next in values.flatMap(\.flattened) where next.value.isKnown && found.count < alternativeLimit {
+      if !found.contains(where: { $0.value.isSame(as: next.value) }) { found.append(next) }
+    }
+    let objects = found.filter { if case .object = $0.value { true } else { false } }
+    guard let first = objects.first else { return found.first?.value ?? .unknown }
+    return objects.count > 1 || !first.guards.isEmpty ? .alternatives(objects) : first.value
+  }
+
+  /// The value as one that it only is under conditions.
+  func guarded(_ words: [String]) -> Value {
+    guard !words.isEmpty else { return self }
+    switch self {
+    case .object: return .alternatives([Alternative(value: self, guards: words)])
+    case .alternatives(let each):
+      return .alternatives(each.map { Alternative(value: $0.value, guards: words + $0.guards) })
+    default: return self
+    }
+  }
+
+  /// Its alternatives; itself alone when it has none.
+  var alternatives: [Alternative] { Alternative(value: self).flattened }
+
+  private func isSame(as other: Value) -> Bool {
+    guard let object, let second = other.object else { return false }
+    return object === second
+  }
+}
+
+extension Alternative {
+  fileprivate var flattened: [Alternative] {
+    guard case .alternatives(let inner) = value else { return [self] }
+    return inner.map { Alternative(value: $0.value, guards: guards + $0.guards) }
   }
 }
 
@@ -53,12 +123,22 @@ final class SwiftObject {
   var shows: [Value] = []
   /// The coordinator it was given to when that was made.
   var owner: SwiftType?
-  /// The screen it was given to when that was made.
+  /// Whose property it is, when it is a publisher or the like.
+  var emitter: (object: SwiftObject, name: String)?
+  /// The types it is generic over, as written.
+  var arguments: [String] = []
+  /// What it was given to when that was made: of a view model the screen.
   var carrier: SwiftObject?
   /// A word of its own: an alert's title, a storyboard scene's name.
   var title: String?
+  /// Where it is made, for what has nothing else to tell it by.
+  var place: CodePlace?
   /// Whether a guess is in it.
   var isInferred = false
+  /// Whether it is what a state carries: of an enum any of the cases.
+  var isPayload = false
+  /// The one case it is known to be.
+  var payloadCase: String?
 
   init(_ typeName: String, type: SwiftType? = nil, isMade: Bool = true) {
     self.typeName = type?.name ?? typeName
@@ -71,8 +151,12 @@ final class SwiftObject {
 final class ClosureValue {
   let closure: Closure
   let frame: Frame
-  /// Whether it has been followed.
+  /// Whether it has been followed, or is to be.
   var wasRun = false
+  /// The types of its parameters, where what it is given to says so.
+  var expected: [String] = []
+  /// Whether something was seen to call it.
+  var wasCalled = false
 
   init(_ closure: Closure, _ frame: Frame) {
     self.closure = closure
@@ -91,6 +175,9 @@ final class Frame {
   let function: SwiftFunction?
   let file: Int
   private var variables: [String: Value] = [:]
+  /// The branches around each variable's declaration.
+  private var branches: [String: Int] = [:]
+  private var expected: [String: Value] = [:]
 
   init(outer: Frame? = nil, object: SwiftObject?, type: SwiftType?, function: SwiftFunction?, file: Int) {
     self.outer = outer
@@ -110,7 +197,9 @@ final class Frame {
     get {
       var frame: Frame? = self
       while let current = frame {
-        if let value = current.variables[name] { return value }
+        if let value = current.variables[name] {
+          return value.isKnown ? value : current.expected[name] ?? value
+        }
         frame = current.outer
       }
       return nil
@@ -118,12 +207,43 @@ final class Frame {
     set { variables[name] = newValue }
   }
 
+  /// Says what a variable is as long as nothing is known of it.
+  func expect(_ name: String, _ value: Value) { expected[name] = value }
+
+  /// Puts one more value into the list that a variable holds.
+  func append(_ value: Value, to name: String) {
+    var frame: Frame? = self
+    while let current = frame {
+      if case .list(let items)? = current.variables[name] {
+        current.variables[name] = .list(items + (items.count < 20 ? [value] : []))
+        return
+      }
+      frame = current.outer
+    }
+  }
+
+  /// Declares a variable within a number of branches.
+  func declare(_ name: String, _ value: Value, _ context: Context) {
+    variables[name] = value
+    branches[name] = context.branches
+  }
+
   /// Sets a variable where it is declared; false when it is none.
-  func assign(_ name: String, _ value: Value) -> Bool {
+  ///
+  /// What is set in a branch is one of several.
+  func assign(_ name: String, _ value: Value, _ context: Context) -> Bool {
     var frame: Frame? = self
     while let current = frame {
       if current.variables[name] != nil {
-        current.variables[name] = value
+        if let declared = current.branches[name], declared < context.branches {
+          let known = current.variables[name] ?? .unknown
+          let branch = Alternative(value: value, guards: context.branchGuards(beyond: declared))
+          let isFirst = !known.isKnown && value.object != nil
+          current.variables[name] =
+            isFirst ? .alternatives([branch]) : .either([Alternative(value: known), branch])
+        } else {
+          current.variables[name] = value
+        }
         return true
       }
       frame = current.outer

@@ -2,42 +2,143 @@ import FlowModel
 import SwiftOutline
 
 extension ViewExplorer {
-  func follow(_ modifiers: [Modifier], _ position: Position) {
-    for modifier in modifiers { follow(modifier, position) }
-  }
+  private static let presenting: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "alert", "confirmationDialog",
+    "actionSheet",
+  ]
 
-  func follow(_ modifier: Modifier, _ position: Position) {
+  /// - Parameter label: the text of what the modifier is set on.
+  func follow(_ modifier: Modifier, _ position: Position, on label: () -> String?) {
+    guard position.depth < 60, budget > 0 else { return }
+    budget -= 1
+    // An own variant of one of SwiftUI's does what that does.
+    if !Self.presenting.contains(modifier.name),
+      let own = interpreter.program.types["View"]?.functions[modifier.name], !own.isEmpty
+    {
+      walk(own, modifier, position)
+      return
+    }
     switch modifier.name {
     case "sheet": present(modifier, .present, "sheet", position)
     case "fullScreenCover": present(modifier, .present, "fullScreen", position)
     case "popover": present(modifier, .present, "popover", position)
     case "navigationDestination": destination(modifier, position)
     case "alert", "confirmationDialog", "actionSheet": alert(modifier, position)
-    case "tabItem": break
-    case "onTapGesture", "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "onOpenURL",
-      "refreshable", "onLongPressGesture":
-      guard let action = modifier.arguments.last(where: { $0.value.closure != nil || $0.label == "perform" })
-      else { return }
-      run(statements(action.value), modifier.name, position)
+    case "tabItem", "tag": break
+    case "navigationTitle", "navigationBarTitle": title(modifier, position)
+    case "modifier": walkModifier(modifier, position)
+    case "onOpenURL", "onContinueUserActivity": act(modifier, modifier.name, position, isRoute: true)
+    case "onTapGesture", "onLongPressGesture": act(modifier, label() ?? modifier.name, position)
+    case "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "refreshable", "onDelete",
+      "gesture", "simultaneousGesture", "onDrop", "dropDestination", "fileImporter", "keyboardShortcut":
+      act(modifier, modifier.name, position)
     default:
       for argument in modifier.arguments {
         if let closure = argument.value.closure {
           walk(closure.body, position)
-        } else if ["background", "overlay", "toolbar"].contains(modifier.name) {
+        } else if ViewStructure.showsViews([.expression(argument.value)]) {
           walk(argument.value, position)
         }
       }
     }
   }
 
-  private func present(_ modifier: Modifier, _ kind: EdgeKind, _ style: String?, _ position: Position) {
-    guard let content = modifier.content else { return }
-    let subject = content.parameters.first?.name ?? "$0"
-    for shown in contents(content.body, position) {
-      present(
-        NavigationAct(kind, style: style), shown, trigger: modifier.state, line: modifier.line,
-        payload: modifier.argument("item") == nil ? nil : subject)
+  private func act(_ modifier: Modifier, _ trigger: String, _ position: Position, isRoute: Bool = false) {
+    for argument in modifier.arguments where argument.value.closure != nil || argument.label == "perform" {
+      guard argument.label != "isTargeted" else { continue }
+      run(statements(argument.value), trigger, position, isRoute: isRoute)
     }
+  }
+
+  /// What a view calls itself.
+  private func title(_ modifier: Modifier, _ position: Position) {
+    guard let first = modifier.arguments.first, first.label == nil, let screen = position.screen else {
+      return
+    }
+    let words: String?
+    if case .string(let text) = first.value.kind { words = text } else { words = nil }
+    guard let text = words ?? made(text: first.value), !text.isEmpty, !Self.isKey(text),
+      interpreter.views.titles[screen.type] == nil
+    else { return }
+    interpreter.views.titles[screen.type] = text
+  }
+
+  private func made(text: Expression) -> String? {
+    guard let made = ViewStructure.made(text), made.name == "Text", let first = made.arguments.first,
+      case .string(let words) = first.value.kind
+    else { return nil }
+    return words
+  }
+
+  /// Whether a string looks like the key of a translation.
+  static func isKey(_ text: String) -> Bool {
+    !text.contains(" ") && (text.contains(".") || text.contains("_") || text.first?.isLowercase ?? false)
+  }
+
+  // MARK: - The app's own modifiers
+
+  /// A function of an extension of `View`.
+  private func walk(_ functions: [SwiftFunction], _ modifier: Modifier, _ position: Position) {
+    guard let found = best(functions, modifier.arguments),
+      let (body, inner, key) = function(found, on: position.frame.object, modifier.arguments, position),
+      active.insert(key).inserted
+    else { return }
+    walk(body, inner)
+    active.remove(key)
+    finish(modifier.arguments, inner.frame, found, position)
+  }
+
+  /// Closures that the app's own modifier was not seen to show or run.
+  private func finish(
+    _ arguments: [Argument], _ frame: Frame, _ function: SwiftFunction, _ position: Position
+  ) {
+    for parameter in function.outline.parameters {
+      guard case .closure(let closure)? = frame[parameter.name], !closure.wasRun else { continue }
+      closure.wasRun = true
+      if SwiftUINavigation.isView(
+        parameter.type.flatMap { $0.components(after: "->") }, within: nil, interpreter.program)
+      {
+        walk(closure.closure.body, position.within(closure.frame))
+      } else {
+        run(closure.closure.body, function.outline.name, position.within(closure.frame))
+      }
+    }
+  }
+
+  /// `.modifier(Sheets())`: the body of a `ViewModifier`.
+  private func walkModifier(_ modifier: Modifier, _ position: Position) {
+    guard let first = modifier.arguments.first?.value,
+      let object = interpreter.value(of: first, position.frame).object, let type = object.type,
+      let function = type.functions["body"]?.first, let body = function.outline.body,
+      active.insert(type.name + ".body").inserted
+    else { return }
+    let frame = Frame(object: object, type: type, function: function, file: function.file)
+    walk(body, position.within(frame))
+    active.remove(type.name + ".body")
+  }
+
+  // MARK: - What modifiers show
+
+  private func present(_ modifier: Modifier, _ kind: EdgeKind, _ style: String?, _ position: Position) {
+    guard let shown = modifier.shown else { return }
+    let item = modifier.argument("item")
+    let name = modifier.state
+    let payload = item.map { carried(declaredType(of: $0, position), within: position.view) }
+    var known: [Content] = []
+    for content in contents(of: shown, payload, position) {
+      if let found = discover(content, content.position.cases?.joined(separator: ", ") ?? name) {
+        known.append(found)
+      } else {
+        note(kind, name ?? modifier.name, line: modifier.line, position, isResolved: false)
+      }
+    }
+    let state = modifier.stateExpression.flatMap { interpreter.state(of: $0, position.frame, Context()) }
+    presentations.append(
+      ViewPresentation(
+        act: NavigationAct(kind, style: style), state: state, name: name, contents: known,
+        line: modifier.line, position: position))
+    if !known.isEmpty { note(kind, name ?? "", line: modifier.line, position, isResolved: true) }
+    if let closure = modifier.argument("onDismiss")?.closure { run(closure.body, "onDismiss", position) }
   }
 
   private func destination(_ modifier: Modifier, _ position: Position) {
@@ -45,13 +146,16 @@ extension ViewExplorer {
       present(modifier, .push, nil, position)
       return
     }
-    guard let content = modifier.content, case .member(let base?, "self") = type.kind else { return }
-    let subject = content.parameters.first?.name ?? "$0"
-    for shown in contents(content.body, position) {
-      destinations.append(
-        ValueDestination(
-          type: "\(base)", subject: subject, shown: shown, line: modifier.line, position: position))
+    guard let shown = modifier.shown, case .member(let base?, "self") = type.kind else { return }
+    let payload = carried("\(base)", within: position.view)
+    let known = contents(of: shown, payload, position).compactMap {
+      discover($0, $0.position.cases?.joined(separator: ", ") ?? "\(base)")
     }
+    presentations.append(
+      ViewPresentation(
+        act: NavigationAct(.push), type: payload.object?.type?.name ?? "\(base)", name: "\(base)",
+        contents: known, line: modifier.line, position: position))
+    note(.push, "\(base)", line: modifier.line, position, isResolved: !known.isEmpty)
   }
 
   /// An alert is a screen of its own, from which its buttons lead on.
@@ -59,13 +163,18 @@ extension ViewExplorer {
     let isSheet = modifier.name != "alert"
     let object = SwiftObject(isSheet ? "SwiftUI.ConfirmationDialog" : "SwiftUI.Alert")
     if isSheet { object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: []) }
-    let written = modifier.arguments.first.flatMap { $0.label == nil ? ViewStructure.words($0.value) : nil }
-    object.title = written ?? modifier.content.flatMap(title) ?? modifier.state
-    emit(
-      NavigationAct(.present, style: isSheet ? "actionSheet" : "alert"), object, trigger: modifier.state,
-      line: modifier.line, position)
+    let written = modifier.arguments.first.flatMap { $0.label == nil ? label([$0], position) : nil }
+    object.title = written ?? modifier.content.flatMap(title) ?? modifier.state ?? modifier.name
     var inner = position
     inner.screen = interpreter.key(object)
+    let state = modifier.stateExpression.flatMap { interpreter.state(of: $0, position.frame, Context()) }
+    presentations.append(
+      ViewPresentation(
+        act: NavigationAct(.present, style: isSheet ? "actionSheet" : "alert"), state: state,
+        name: modifier.state,
+        contents: [Content(object: object, body: [], modifiers: [], position: position)],
+        line: modifier.line, position: position))
+    note(.present, object.title ?? "", line: modifier.line, position, isResolved: true)
     inner.coordinator = position.coordinator
     for argument in modifier.arguments where argument.label != "message" {
       if let closure = argument.value.closure { walk(closure.body, inner) }
@@ -82,122 +191,20 @@ extension ViewExplorer {
     }
     return nil
   }
+}
 
-  private func text(_ body: [Statement]) -> String {
-    for case .expression(let expression) in body { return "\(ViewStructure.peel(expression).base)" }
-    return "{ … }"
-  }
-
-  // MARK: - What is shown
-
-  /// One thing a builder closure can show.
-  struct Content {
-    /// The view; nil when it is written in place.
-    var object: SwiftObject?
-    var body: [Statement]
-    var modifiers: [Modifier]
-    var position: Position
-  }
-
-  /// What a builder closure shows: each branch's view, out of the stacks around it.
-  func contents(_ statements: [Statement], _ position: Position) -> [Content] {
-    let views = statements.filter { if case .binding = $0 { false } else { true } }
-    guard budget > 0 else { return [] }
-    budget -= 1
-    guard position.depth < 30, views.count == 1, let only = views.first else {
-      return statements.isEmpty
-        ? [] : [Content(object: nil, body: statements, modifiers: [], position: position)]
-    }
-    var position = position
-    position.depth += 1
-    let inPlace = Content(object: nil, body: statements, modifiers: [], position: position)
-    switch only {
-    case .conditional, .choice:
-      return branches(of: only, position).flatMap { $0.body.isEmpty ? [] : contents($0.body, $0.position) }
-    case .expression(let expression), .exit(let expression?):
-      let (base, modifiers) = ViewStructure.peel(expression)
-      if case .statement(let inner) = base.kind { return contents([inner], position) }
-      let made = ViewStructure.made(base)
-      if let made, let type = interpreter.program.type(made.name, within: position.view),
-        SwiftUINavigation.isView(type, interpreter.program)
-      {
-        return [
-          Content(
-            object: SwiftObject(type.name, type: type), body: statements, modifiers: modifiers,
-            position: position)
-        ]
+extension String {
+  /// What follows the last of some words, without spaces.
+  func components(after words: String) -> String? {
+    guard contains(words) else { return nil }
+    var rest = self[...]
+    while let index = rest.firstIndex(of: words.first ?? " ") {
+      if rest[index...].hasPrefix(words) {
+        let tail = rest[index...].dropFirst(words.count)
+        if !tail.contains(words) { return String(tail.drop { $0 == " " }) }
       }
-      if let made, ViewStructure.stacks.contains(made.name) || ["Group", "LazyView"].contains(made.name),
-        let closure = made.arguments.first(where: { $0.label != "path" && $0.value.closure != nil })?.value
-          .closure
-      {
-        return contents(closure.body, position).map { content in
-          var content = content
-          content.modifiers += modifiers
-          return content
-        }
-      }
-      if let getter = getter(base, position) { return contents(getter, position) }
-      if let object = factory(base, position) {
-        return [Content(object: object, body: statements, modifiers: modifiers, position: position)]
-      }
-      return [inPlace]
-    default: return [inPlace]
+      rest = rest[rest.index(after: index)...]
     }
-  }
-
-  /// The body of one's own property that is named.
-  private func getter(_ expression: Expression, _ position: Position) -> [Statement]? {
-    guard case .name(let name) = expression.kind else { return nil }
-    return position.view.properties[name]?.outline.getter
-  }
-
-  /// The view that a factory or router makes.
-  private func factory(_ expression: Expression, _ position: Position) -> SwiftObject? {
-    var context = Context()
-    context.isSilent = true
-    let owner = SwiftObject(position.view.name, type: position.view, isMade: false)
-    let frame = Frame(object: owner, type: position.view, function: nil, file: position.file)
-    let found = interpreter.evaluate(expression, frame, context).object
-    guard let type = found?.type, SwiftUINavigation.isView(type, interpreter.program) else { return nil }
-    return found
-  }
-
-  /// Notes that content is shown, and goes on in it.
-  ///
-  /// - Parameter payload: the name a case of which is the trigger and no guard.
-  func present(
-    _ act: NavigationAct, _ content: Content, trigger: String?, line: Int, payload: String? = nil
-  ) {
-    var position = content.position
-    var trigger = trigger
-    if let payload, let index = position.guards.firstIndex(where: { $0.hasPrefix(payload + " is ") }) {
-      let words = String(position.guards.remove(at: index).dropFirst(payload.count + 4))
-      trigger = RouteCase.name(words) ?? trigger
-    }
-    if let object = content.object {
-      show(act, object, trigger: trigger, line: line, position)
-      var inner = position
-      inner.screen = interpreter.key(object)
-      inner.coordinator = nil
-      inner.guards = []
-      if !interpreter.roles.isCoordinator(object.typeName) { follow(content.modifiers, inner) }
-      return
-    }
-    guard let title = trigger else {
-      note(act.kind, text(content.body), line: line, position, isResolved: false)
-      return
-    }
-    // A screen that is written in place has no name but what leads to it.
-    let object = SwiftObject("View")
-    object.title = title
-    object.isInferred = true
-    emit(act, object, trigger: trigger, line: line, position)
-    var inner = position
-    inner.screen = interpreter.key(object)
-    inner.coordinator = nil
-    inner.guards = []
-    inner.isLaunch = false
-    walk(content.body, inner)
+    return nil
   }
 }

@@ -3,19 +3,18 @@ import SwiftOutline
 
 extension ViewExplorer {
   func walk(_ statements: [Statement], _ position: Position) {
-    guard position.depth < 40, budget > 0 else { return }
+    guard position.depth < 60, budget > 0 else { return }
     budget -= 1
     var position = position
     position.depth += 1
     for statement in statements {
       switch statement {
+      case .binding(let binding): position = bound(binding, position)
       case .expression(let expression), .exit(let expression?): walk(expression, position)
       case .conditional, .choice:
         for branch in branches(of: statement, position) { walk(branch.body, branch.position) }
       case .guarding(let conditions, let otherwise):
-        var failed = position
-        if let words = ConditionWords.negated(conditions) { failed.guards.append(words) }
-        walk(otherwise, failed)
+        walk(otherwise, failing(conditions, position))
         if let words = ConditionWords.joined(conditions) { position.guards.append(words) }
       case .scope(let body), .loop(_, _, let body): walk(body, position)
       default: break
@@ -23,59 +22,63 @@ extension ViewExplorer {
     }
   }
 
-  /// The branches of an `if` or `switch`, each with its condition.
-  func branches(of statement: Statement, _ position: Position) -> [(body: [Statement], position: Position)] {
-    switch statement {
-    case .conditional(let conditional):
-      var then = position
-      if let words = ConditionWords.joined(conditional.conditions) { then.guards.append(words) }
-      var otherwise = position
-      if let words = ConditionWords.negated(conditional.conditions) { otherwise.guards.append(words) }
-      return [(conditional.body, then), (conditional.otherwise, otherwise)]
-    case .choice(let choice):
-      return choice.branches.map { branch in
-        var inner = position
-        let words = branch.patterns.map(\.text).joined(separator: ", ")
-        inner.guards.append("\(choice.text) is \(words.isEmpty ? "anything else" : words)")
-        if let condition = branch.condition { inner.guards.append(condition) }
-        return (branch.body, inner)
-      }
-    default: return []
+  /// With a local variable.
+  func bound(_ binding: Binding, _ position: Position) -> Position {
+    guard binding.names.count == 1 else { return position }
+    var inner = position
+    inner.frame = Frame(within: position.frame)
+    var value = binding.value.map { interpreter.value(of: $0, position.frame) } ?? .unknown
+    if !value.isKnown, let type = binding.type {
+      value = interpreter.value(ofType: type, within: position.view)
     }
+    let type = binding.type ?? binding.value.flatMap { RouteCase.of($0).type }
+    inner.frame[binding.names[0]] = payload(value, type, within: position.view)
+    return inner
+  }
+
+  /// A view without its modifiers; a method called on `self` is none.
+  func peel(_ expression: Expression, _ position: Position) -> (base: Expression, modifiers: [Modifier]) {
+    var (base, modifiers) = ViewStructure.peel(expression)
+    if base.isSelf, let first = modifiers.first, let type = position.frame.object?.type,
+      type.functions[first.name] != nil
+    {
+      modifiers.removeFirst()
+      base = Expression(
+        .call(
+          callee: Expression(.member(base: base, name: first.name), line: first.line),
+          arguments: first.arguments), line: first.line)
+    }
+    return (base, modifiers)
   }
 
   /// A view with its modifiers.
   func walk(_ expression: Expression, _ position: Position) {
-    let (base, modifiers) = ViewStructure.peel(expression)
+    guard position.depth < 60, budget > 0 else { return }
+    let (base, modifiers) = peel(expression, position)
     var inner = position
     if case .statement(let statement) = base.kind {
       walk([statement], position)
+    } else if case .ternary(_, let then, let otherwise) = base.kind {
+      walk(then, position)
+      walk(otherwise, position)
     } else if let made = ViewStructure.made(base) {
       inner = walk(made.name, made.arguments, base, position)
     } else {
       walkMember(base, position)
     }
-    for modifier in modifiers { follow(modifier, inner.screen == nil ? position : inner) }
+    let label = { ViewStructure.text(in: [.expression(base)], depth: 0) }
+    for modifier in modifiers {
+      follow(modifier, inner.screen == nil ? position : inner, on: label)
+    }
   }
 
-  /// One's own property or method that gives a part of the body.
+  /// A property, method or closure that gives a part of the body.
   private func walkMember(_ expression: Expression, _ position: Position) {
-    var current = expression
-    if case .call(let callee, _) = current.kind { current = callee }
-    let name: String
-    switch current.kind {
-    case .name(let written): name = written
-    case .member(let base?, let written) where base.isSelf: name = written
-    default: return
-    }
-    guard name != "body", position.depth < 40 else { return }
-    var inner = position
-    inner.depth += 4
-    let key = position.view.name + "." + name
-    guard let getter = position.view.properties[name]?.outline.getter, active.insert(key).inserted else {
-      return
-    }
-    walk(getter, inner)
+    if case .name("self") = expression.kind { return }
+    guard let (body, inner, key) = builder(expression, position), active.insert(key).inserted else { return }
+    var deeper = inner
+    deeper.depth += 3
+    walk(body, deeper)
     active.remove(key)
   }
 
@@ -90,178 +93,224 @@ extension ViewExplorer {
       return position
     case "NavigationLink": link(arguments, line: expression.line, position)
     case "Button": button(arguments, position)
+    case "Alert", "ActionSheet": oldButtons(arguments, position)
+    case "AnyView":
+      for argument in arguments { walk(argument.value, position) }
+    case "Link": external(arguments, line: expression.line, position)
+    case "WindowGroup", "Settings", "Window", "DocumentGroup", "MenuBarExtra":
+      scene(name, arguments, position)
     default:
       if let type = interpreter.program.type(name, within: position.view),
-        SwiftUINavigation.isView(type, interpreter.program)
+        SwiftUINavigation.isPart(type, interpreter.program)
       {
-        part(type, arguments, line: expression.line, position)
-      } else if let function = position.view.functions[name]?.first, let body = function.outline.body {
-        let key = position.view.name + "." + name
-        guard active.insert(key).inserted else { return position }
-        var inner = position
-        inner.depth += 4
-        walk(body, inner)
-        active.remove(key)
+        part(type, arguments, expression, position)
+      } else if builder(expression, position) != nil {
+        walkMember(expression, position)
+      } else if name.first?.isLowercase ?? false {
+        // Within an extension of `View` a modifier is called on what it extends.
+        follow(Modifier(name: name, arguments: arguments, line: expression.line), position, on: { nil })
       } else {
-        for argument in arguments {
-          if let closure = argument.value.closure { walk(closure.body, position) }
-        }
+        container(arguments, position)
       }
     }
     return position
   }
 
+  /// A framework's view with others in it.
+  func container(_ arguments: [Argument], _ position: Position) {
+    let element = arguments.first { $0.label == nil || $0.label == "data" }?.value
+    for argument in arguments {
+      guard let closure = argument.value.closure else {
+        if ["content", "label", "header", "footer"].contains(argument.label) {
+          walk(argument.value, position)
+        }
+        continue
+      }
+      let inner = position.within(Frame(within: position.frame))
+      if let name = closure.parameters.first?.name ?? (ViewStructure.uses("$0", closure) ? "$0" : nil) {
+        let type = declaredType(of: element, position).map { TypeName.element($0) ?? $0 }
+        inner.frame[name] = type.map { carried($0, within: position.view) } ?? .unknown
+      }
+      if isAction(argument) {
+        run(closure.body, ViewStructure.label(arguments) ?? argument.label, inner)
+      } else {
+        walk(closure.body, inner)
+      }
+    }
+  }
+
+  private func isAction(_ argument: Argument) -> Bool {
+    if let label = argument.label, label == "action" || label == "perform" || label.hasPrefix("on") {
+      return true
+    }
+    if case .assignment? = argument.value.closure?.body.first { return true }
+    return false
+  }
+
   /// A view within another is a part of its screen; within the window it is what the window shows.
-  private func part(_ type: SwiftType, _ arguments: [Argument], line: Int, _ position: Position) {
-    let object = SwiftObject(type.name, type: type)
+  private func part(
+    _ type: SwiftType, _ arguments: [Argument], _ expression: Expression, _ position: Position
+  ) {
+    let object = made(expression, type, position)
+    let line = expression.line
     if position.screen == nil, position.isLaunch || position.isChoice {
-      show(NavigationAct(.root), object, trigger: nil, line: line, position)
+      roots.append((object, position, line))
+      show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
       return
     }
-    if isOwner(type), position.coordinator != type.name || position.screen != nil {
+    if isOwner(type), position.coordinator != coordinator(of: object) || position.screen != nil {
       show(NavigationAct(position.screen == nil ? .root : .embed), object, trigger: nil, line: line, position)
       return
     }
+    if let controller = wrapped(type), controller.type != nil, position.screen != nil {
+      emit(NavigationAct(.embed), controller, trigger: nil, line: line, position)
+    }
+    walkBody(of: object, position, site: "\(position.file):\(line)")
+    // What the view is not seen to do with its closures.
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
-      walk(closure.body, position)
-      run(closure.body, argument.label, position)
+      let isUsed = object.fields.values.contains { value in
+        if case .closure(let kept) = value { kept.wasRun && kept.closure == closure } else { false }
+      }
+      if isUsed { continue }
+      if ViewStructure.showsViews(closure.body) {
+        walk(closure.body, position)
+      } else {
+        run(closure.body, ViewStructure.label(arguments) ?? argument.label, position)
+      }
     }
-    walkBody(of: type, position)
   }
 
-  // MARK: - Containers
+  /// The view that an expression makes, with what it is given.
+  func made(_ expression: Expression, _ type: SwiftType, _ position: Position) -> SwiftObject {
+    if let object = interpreter.value(of: expression, position.frame).object, object.type === type {
+      return object
+    }
+    return SwiftObject(type.name, type: type)
+  }
 
-  /// A stack begins with its content; what is set on the content belongs to that screen.
-  private func stack(_ name: String, _ arguments: [Argument], _ position: Position) -> Position {
-    var result = position
-    for argument in arguments {
-      guard let closure = argument.value.closure else { continue }
-      guard position.screen == nil, argument.label != "detail" else {
-        if position.screen == nil {
-          for shown in contents(closure.body, position) {
-            present(NavigationAct(.embed), shown, trigger: nil, line: argument.value.line)
-          }
-        } else {
-          walk(closure.body, position)
+  // MARK: - What gives views
+
+  /// The body of what gives a view, where it stands, and a name to tell circles by.
+  ///
+  /// That is one's own property or method, another object's, or a closure one was given.
+  func builder(_ expression: Expression, _ position: Position) -> ([Statement], Position, String)? {
+    switch expression.kind {
+    case .name(let name):
+      if let local = position.frame[name] { return builder(local, [], position) }
+      return property(name, of: position.frame.object, position)
+    case .member(let base?, let name):
+      return property(name, of: interpreter.value(of: base, position.frame).object, position)
+    case .call(let callee, let arguments):
+      switch callee.kind {
+      case .name(let name):
+        if let local = position.frame[name] { return builder(local, arguments, position) }
+        guard name.first?.isLowercase ?? false else { return nil }
+        if let found = method(name, of: position.frame.object, arguments, position) { return found }
+        if let found = stored(name, of: position.frame.object, arguments, position) { return found }
+        guard let free = interpreter.program.functions[name]?.first else { return nil }
+        return function(free, on: nil, arguments, position)
+      case .member(let base?, let name) where name != "init":
+        let value = interpreter.value(of: base, position.frame)
+        if case .type(let typeName) = value, let type = interpreter.program.type(typeName),
+          let found = type.functions[name]?.first
+        {
+          return function(found, on: nil, arguments, position)
         }
-        continue
+        return method(name, of: value.object, arguments, position)
+          ?? stored(name, of: value.object, arguments, position)
+      default: return nil
       }
-      for content in contents(closure.body, position) {
-        let object = content.object ?? SwiftObject(position.view.name, type: position.view)
-        if content.object == nil || object.type === position.view {
-          // The stack's content is written in place: the owner is its own first screen.
-          emitOwn(object, line: argument.value.line, content.position)
-        } else {
-          show(
-            NavigationAct(.root), object, trigger: nil, line: argument.value.line, content.position)
-        }
-        var inner = content.position
-        inner.screen = interpreter.key(object)
-        inner.coordinator = nil
-        inner.isLaunch = false
-        if content.object == nil { walk(content.body, inner) } else { follow(content.modifiers, inner) }
-        result = inner
-      }
-    }
-    return result
-  }
-
-  private func emitOwn(_ object: SwiftObject, line: Int, _ position: Position) {
-    let fact = NavigationFact(
-      kind: .root, target: .screen(object), source: nil, coordinator: position.coordinator, trigger: nil,
-      guards: position.guards, style: nil, animation: nil, place: CodePlace(file: position.file, line: line),
-      isInferred: false, isLaunch: position.isLaunch)
-    interpreter.facts.append(fact)
-  }
-
-  private func tabs(_ arguments: [Argument], _ position: Position) {
-    for argument in arguments {
-      guard let closure = argument.value.closure else { continue }
-      tabs(closure.body, position)
+    default: return nil
     }
   }
 
-  private func tabs(_ statements: [Statement], _ position: Position) {
-    guard position.depth < 40 else { return }
-    var position = position
-    position.depth += 1
-    for statement in statements {
-      guard case .expression(let expression) = statement else {
-        for branch in branches(of: statement, position) { tabs(branch.body, branch.position) }
-        continue
-      }
-      let (base, modifiers) = ViewStructure.peel(expression)
-      if case .statement(let inner) = base.kind {
-        tabs([inner], position)
-        continue
-      }
-      if let made = ViewStructure.made(base) {
-        if ["Group", "ForEach", "TabSection"].contains(made.name) {
-          for argument in made.arguments {
-            if let closure = argument.value.closure { tabs(closure.body, position) }
-          }
-          continue
-        }
-        if made.name == "Tab" {
-          let label = ViewStructure.label(
-            made.arguments.filter { $0.value.closure == nil || $0.label == "label" })
-          let content = made.arguments.first { $0.label != "label" && $0.value.closure != nil }?.value.closure
-          tab(content?.body ?? [], label, line: expression.line, position)
-          continue
-        }
-      }
-      let item = modifiers.last { $0.name == "tabItem" }
-      let label = item?.content.flatMap { ViewStructure.text(in: $0.body, depth: 0) }
-      tab([statement], label, line: base.line, position)
+  private func property(
+    _ name: String, of object: SwiftObject?, _ position: Position
+  ) -> ([Statement], Position, String)? {
+    guard let object, let type = object.type,
+      let (property, owner) = interpreter.program.property(name, of: type), name != "body" || object.isPayload
+    else { return nil }
+    if let getter = property.outline.getter {
+      guard
+        object === position.frame.object || object.isPayload
+          || SwiftUINavigation.isView(property.outline.type, within: owner, interpreter.program)
+      else { return nil }
+      let frame = Frame(object: object, type: owner, function: nil, file: property.file)
+      return (getter, position.within(frame), "\(owner.name).\(name)")
     }
+    return stored(name, of: object, [], position)
   }
 
-  private func tab(_ body: [Statement], _ label: String?, line: Int, _ position: Position) {
-    for shown in contents(body, position) {
-      present(NavigationAct(.tab), shown, trigger: label, line: line)
+  /// A closure or view that an object keeps.
+  private func stored(
+    _ name: String, of object: SwiftObject?, _ arguments: [Argument], _ position: Position
+  ) -> ([Statement], Position, String)? {
+    guard let object, let type = object.type, interpreter.program.property(name, of: type) != nil else {
+      return nil
     }
-  }
-
-  // MARK: - Links and buttons
-
-  private func link(_ arguments: [Argument], line: Int, _ position: Position) {
-    let activation = arguments.first { $0.label == "isActive" || $0.label == "tag" }?.value
-    let label =
-      ViewStructure.label(arguments.filter { $0.label != "destination" }) ?? ViewStructure.state(activation)
-    let hasLabel = arguments.contains { $0.label == "label" }
-    if let value = arguments.first(where: { $0.label == "value" })?.value {
-      links.append(ValueLink(value: value, trigger: label, line: line, position: position))
-    } else if let shown = arguments.first(where: { $0.label == "destination" })?.value {
-      let body = shown.closure?.body ?? [.expression(shown)]
-      for content in contents(body, position) {
-        present(NavigationAct(.push), content, trigger: label, line: line)
-      }
-    } else if let closure = arguments.first(where: { $0.label == nil && $0.value.closure != nil })?.value
-      .closure
+    // What a view is given without a label is its only closure or its builder.
+    let value = object.fields[name] ?? object.fields[""] ?? .unknown
+    if case .closure = value { return builder(value, arguments, position) }
+    let initial = interpreter.program.property(name, of: type)?.0.outline.initial
+    if let initial,
+      SwiftUINavigation.isView(
+        interpreter.value(of: initial, position.frame).object?.typeName, within: type, interpreter.program)
     {
-      let isTitled = arguments.first?.value.closure == nil
-      for content in contents(closure.body, position) {
-        present(NavigationAct(.push), content, trigger: hasLabel || isTitled ? label : nil, line: line)
+      return ([.expression(initial)], position, "\(type.name).\(name)")
+    }
+    return nil
+  }
+
+  private func builder(
+    _ value: Value, _ arguments: [Argument], _ position: Position
+  ) -> ([Statement], Position, String)? {
+    guard case .closure(let closure) = value else { return nil }
+    closure.wasRun = true
+    let frame = Frame(within: closure.frame)
+    for (index, argument) in arguments.enumerated() {
+      let given = interpreter.value(of: argument.value, position.frame)
+      frame["$\(index)"] = given
+      if index < closure.closure.parameters.count { frame[closure.closure.parameters[index].name] = given }
+    }
+    let line = ViewStructure.line(of: closure.closure.body)
+    return (closure.closure.body, position.within(frame), "{\(closure.frame.file):\(line)}")
+  }
+
+  private func method(
+    _ name: String, of object: SwiftObject?, _ arguments: [Argument], _ position: Position
+  ) -> ([Statement], Position, String)? {
+    guard let object, let type = object.type else { return nil }
+    let functions = interpreter.program.functions(name, of: type).filter { $0.type?.name != "View" }
+    guard let found = best(functions, arguments) else { return nil }
+    return function(found, on: object, arguments, position)
+  }
+
+  /// Of functions with one name the one whose labels fit.
+  func best(_ functions: [SwiftFunction], _ arguments: [Argument]) -> SwiftFunction? {
+    let labels = arguments.map(\.label)
+    return functions.first { $0.outline.parameters.map(\.label) == labels } ?? functions.first
+  }
+
+  func function(
+    _ function: SwiftFunction, on object: SwiftObject?, _ arguments: [Argument], _ position: Position
+  ) -> ([Statement], Position, String)? {
+    guard let body = function.outline.body, !function.isIgnored,
+      SwiftUINavigation.isView(function.outline.returnType, within: function.type, interpreter.program)
+    else { return nil }
+    let frame = Frame(object: object, type: function.type, function: function, file: function.file)
+    let given = arguments.map { ($0.label, interpreter.value(of: $0.value, position.frame), $0.value) }
+    var silent = Context()
+    silent.isSilent = true
+    interpreter.bind(given, to: function.outline.parameters, frame, silent)
+    for parameter in function.outline.parameters {
+      // A route that is handed in is any of its cases.
+      if let object = frame[parameter.name]?.object, object.type?.kind == .enum { object.isPayload = true }
+      if let value = frame[parameter.name] {
+        frame[parameter.name] = payload(value, parameter.type, within: function.type)
       }
     }
-    if let closure = arguments.last?.value.closure, hasLabel { walk(closure.body, position) }
-  }
-
-  private func button(_ arguments: [Argument], _ position: Position) {
-    let label = ViewStructure.label(
-      arguments.first?.value.closure != nil && !arguments.contains { $0.label == "label" }
-        && arguments.first?.label != "action" ? [] : arguments.filter { $0.label != "action" })
-    let action =
-      arguments.first { $0.label == "action" }?.value
-      ?? arguments.first { $0.label == nil && $0.value.closure != nil }?.value
-    guard let action else { return }
-    run(statements(action), label, position)
-  }
-
-  /// What an action does: a closure's statements, or a call of a method.
-  func statements(_ action: Expression) -> [Statement] {
-    if let closure = action.closure { return closure.body }
-    return [.expression(Expression(.call(callee: action, arguments: []), line: action.line))]
+    let name = "\(function.type?.name ?? "").\(function.outline.name)"
+    return (body, position.within(frame), name + ":\(function.outline.header.line)")
   }
 }

@@ -3,20 +3,34 @@ import SwiftOutline
 
 /// Goes through the bodies of views from where the app begins, and notes what they lead to.
 ///
-/// A view that is shown is a screen. A view that is only a part of another's body belongs to that screen. A view
-/// that owns a stack or tabs, or that chooses the window's content, acts as a coordinator when the app has no
-/// other.
+/// A view that is shown is a screen. A view that is only a part of another's body belongs to that screen.
+/// A view that owns a stack or tabs, or that chooses the window's content, acts as a coordinator when the
+/// app has no other. What shows something when a state changes is joined with what changes the state at the
+/// end.
 final class ViewExplorer {
   let interpreter: Interpreter
   /// Whether views can be coordinators.
-  private let hasOwners: Bool
-  private var owners: [String: Bool] = [:]
+  let hasOwners: Bool
+  var owners: [String: Bool] = [:]
+  /// The coordinators that some of them belong to.
+  var aliases: [String: String] = [:]
   /// The screens still to be gone through.
-  private var queue: [SwiftType] = []
+  private var queue: [SwiftObject] = []
   private var queued: Set<String> = []
   private var walked: Set<String> = []
-  var destinations: [ValueDestination] = []
+  /// The types of all views that were gone through.
+  private var met: Set<String> = []
+  /// What shows something.
+  var presentations: [ViewPresentation] = []
   var links: [ValueLink] = []
+  /// The views the window or a choosing view shows, with what they depend on.
+  var roots: [(shown: SwiftObject, position: Position, line: Int)] = []
+  /// Where each state shows something.
+  var places: [String: Set<EventSource>] = [:]
+  /// What is shown in several places and nobody is seen to ask for, so that it is told once.
+  var lonely: Set<String> = []
+  /// The states that are stacks' paths.
+  var paths: Set<String> = []
 
   /// How many steps are left in a screen, so that views that contain themselves in many ways come to an end.
   var budget = 0
@@ -25,155 +39,120 @@ final class ViewExplorer {
 
   static let stepLimit = 20_000
 
-  /// Where in the views one is.
-  struct Position {
-    var view: SwiftType
-    var file: Int
-    /// The screen; nil where a coordinator or the app itself shows something.
-    var screen: ScreenKey?
-    /// The view that acts as coordinator.
-    var coordinator: String?
-    var guards: [String] = []
-    var isLaunch = false
-    /// Whether views met here are chosen between, and not parts.
-    var isChoice = false
-    var depth = 0
-  }
-
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
     hasOwners = !interpreter.facts.contains { $0.coordinator != nil }
   }
 
   func explore() {
-    let types = interpreter.program.sortedTypes
-    let views = types.filter { SwiftUINavigation.isView($0, interpreter.program) }
-    let apps = types.filter { SwiftUINavigation.isApp($0, interpreter.program) }
+    let program = interpreter.program
+    let views = program.sortedTypes.filter { SwiftUINavigation.isView($0, program) }
+    let apps = program.sortedTypes.filter { SwiftUINavigation.isApp($0, program) }
     guard !views.isEmpty else { return }
     interpreter.enter([], of: nil, file: 0, Context())
+    interpreter.views.changes = []
+    defer { interpreter.views.changes = nil }
+    for container in program.sortedTypes where CoordinatorContainers.isContainer(container, in: program) {
+      // The view of a container is no screen.
+      for view in ScreenCoordinators.views(of: container, in: program) { queued.insert(view.name) }
+    }
     for fact in interpreter.facts {
-      if case .screen(let object) = fact.target, let type = object.type { enqueue(type) }
+      guard case .screen(let object) = fact.target, let type = object.type,
+        SwiftUINavigation.isView(type, program)
+      else { continue }
+      interpreter.views.hosted.insert(type.name)
+      enqueue(object)
     }
     budget = Self.stepLimit
     for app in apps {
       guard let body = app.properties["body"] else { continue }
-      let position = Position(view: app, file: body.file, isLaunch: true)
-      walk(body.outline.getter ?? [], position)
+      let object = SwiftObject(app.name, type: app, isMade: false)
+      let frame = Frame(object: object, type: app, function: nil, file: body.file)
+      walk(body.outline.getter ?? [], Position(frame: frame, view: app, isLaunch: true))
     }
     followQueue()
-    // What nothing led to is still a screen when it is no part of another.
-    var named: Set<String> = []
-    for view in views {
-      var names = CalledNames()
-      for property in view.sortedProperties { names.visit(property.outline.getter ?? []) }
-      for function in view.sortedFunctions { names.visit(function.outline.body ?? []) }
-      named.formUnion(names.found.subtracting([view.lastName]))
-    }
-    for view in views where !named.contains(view.lastName) { enqueue(view) }
+    for view in lonely(views, among: program.sortedTypes) { follow(view) }
+    // What owns a stack or tabs was not made for nothing.
+    for view in views where !met.contains(view.name) && !isPreview(view) && isOwner(view) { follow(view) }
+    // What other code makes is shown in a way that was not understood.
+    for view in lonely(views, among: views) where !met.contains(view.name) { follow(view) }
+    joinStates()
     followQueue()
-    resolveLinks()
+    tellPopsFromDismissals()
   }
 
-  private func enqueue(_ type: SwiftType) {
-    guard SwiftUINavigation.isView(type, interpreter.program), queued.insert(type.name).inserted else {
-      return
+  /// What nothing led to is still a screen when it is no part of another.
+  private func lonely(_ views: [SwiftType], among types: [SwiftType]) -> [SwiftType] {
+    var named: Set<String> = []
+    for type in types {
+      var names = CalledNames()
+      for property in type.sortedProperties { names.visit(property.outline.getter ?? []) }
+      for function in type.sortedFunctions { names.visit(function.outline.body ?? []) }
+      named.formUnion(names.found.subtracting([type.lastName]))
     }
-    queue.append(type)
+    return views.filter { !named.contains($0.lastName) && $0.generics.isEmpty && !isPreview($0) }
+  }
+
+  private func follow(_ view: SwiftType) {
+    enqueue(SwiftObject(view.name, type: view, isMade: false))
+    followQueue()
+  }
+
+  private func isPreview(_ type: SwiftType) -> Bool {
+    interpreter.program.supertypes(of: type).contains { $0.hasSuffix("PreviewProvider") }
+      || type.lastName.hasSuffix("Preview")
+  }
+
+  /// A view that is shown with other closures or bindings than before is gone through again.
+  func enqueue(_ object: SwiftObject) {
+    guard let type = object.type, SwiftUINavigation.isView(type, interpreter.program) else { return }
+    var key = type.name
+    for (name, value) in object.fields.sorted(by: { $0.key < $1.key }) {
+      switch value {
+      case .closure(let closure):
+        key += "|\(name)@\(closure.frame.file):\(ViewStructure.line(of: closure.closure.body))"
+      case .binding(let holder, let property): key += "|\(name)=\(holder.typeName).\(property)"
+      default: break
+      }
+    }
+    guard queued.insert(key).inserted else { return }
+    queue.append(object)
   }
 
   func followQueue() {
     while let next = queue.first {
       queue.removeFirst()
       budget = Self.stepLimit
-      let position =
-        isOwner(next)
-        ? Position(view: next, file: next.file, coordinator: next.name)
-        : Position(view: next, file: next.file, screen: ScreenKey(type: next.name))
-      walkBody(of: next, position)
-    }
-  }
-
-  // MARK: - Owners
-
-  /// Whether a view owns a stack or tabs and acts as coordinator.
-  func isOwner(_ type: SwiftType) -> Bool {
-    guard hasOwners else { return false }
-    if let known = owners[type.name] { return known }
-    let found = ownsContainer(type.properties["body"]?.outline.getter ?? [], of: type, depth: 0)
-    owners[type.name] = found
-    if found { interpreter.roles.add(type.name, .coordinator(isCertain: false)) }
-    return found
-  }
-
-  /// Makes the window's first view an owner when it only chooses between others.
-  private func becomeOwnerIfChoosing(_ type: SwiftType) {
-    guard hasOwners, !isOwner(type), let body = type.properties["body"]?.outline.getter else { return }
-    guard body.count == 1, let only = body.first, chooses(only, depth: 0) else { return }
-    owners[type.name] = true
-    interpreter.roles.add(type.name, .coordinator(isCertain: false))
-  }
-
-  private func chooses(_ statement: Statement, depth: Int) -> Bool {
-    guard depth < 6 else { return false }
-    switch statement {
-    case .conditional(let conditional): return !conditional.otherwise.isEmpty
-    case .choice: return true
-    case .expression(let expression), .exit(let expression?):
-      let base = ViewStructure.peel(expression).base
-      if case .statement(let inner) = base.kind { return chooses(inner, depth: depth + 1) }
-      guard let made = ViewStructure.made(base), ["Group", "ZStack"].contains(made.name),
-        let closure = made.arguments.last?.value.closure
-      else { return false }
-      return closure.body.count == 1 && closure.body.allSatisfy { chooses($0, depth: depth + 1) }
-    default: return false
-    }
-  }
-
-  private func ownsContainer(_ statements: [Statement], of type: SwiftType, depth: Int) -> Bool {
-    guard depth < 10 else { return false }
-    return statements.contains { statement in
-      switch statement {
-      case .expression(let expression), .exit(let expression?):
-        return ownsContainer(expression, of: type, depth: depth + 1)
-      case .conditional(let conditional):
-        return ownsContainer(conditional.body + conditional.otherwise, of: type, depth: depth + 1)
-      case .choice(let choice):
-        return ownsContainer(choice.branches.flatMap(\.body), of: type, depth: depth + 1)
-      default: return false
+      guard let type = next.type else { continue }
+      let frame = Frame(object: next, type: type, function: nil, file: type.file)
+      var position = Position(frame: frame, view: type)
+      if isOwner(type) {
+        position.coordinator = aliases[type.name] ?? type.name
+        position.owner = position.coordinator
+      } else {
+        position.screen = ScreenKey(type: type.name)
       }
-    }
-  }
-
-  private func ownsContainer(_ expression: Expression, of type: SwiftType, depth: Int) -> Bool {
-    let base = ViewStructure.peel(expression).base
-    if case .statement(let inner) = base.kind { return ownsContainer([inner], of: type, depth: depth) }
-    if case .name(let name) = base.kind, let getter = type.properties[name]?.outline.getter {
-      return ownsContainer(getter, of: type, depth: depth + 1)
-    }
-    guard let made = ViewStructure.made(base) else { return false }
-    if ViewStructure.stacks.contains(made.name) || made.name == "TabView" { return true }
-    guard !["Button", "NavigationLink"].contains(made.name) else { return false }
-    return made.arguments.contains { argument in
-      argument.value.closure.map { ownsContainer($0.body, of: type, depth: depth + 1) } ?? false
+      walkBody(of: next, position, site: "\(queued.count)")
     }
   }
 
   // MARK: - Bodies
 
-  func walkBody(of type: SwiftType, _ position: Position) {
-    guard let body = type.properties["body"], position.depth < 24 else { return }
+  /// - Parameter site: where the view is made, as its closures and bindings differ.
+  func walkBody(of object: SwiftObject, _ position: Position, site: String) {
+    guard let type = object.type, let body = SwiftUINavigation.body(of: type), position.depth < 24 else {
+      return
+    }
     let place = "\(position.screen?.type ?? "")|\(position.screen?.title ?? "")|\(position.coordinator ?? "")"
-    guard walked.insert("\(type.name)|\(place)").inserted else { return }
+    guard walked.insert("\(type.name)|\(place)|\(object.isMade ? site : "")").inserted else { return }
+    met.insert(type.name)
     forgetMethods(of: type)
-    var inner = position
-    inner.view = type
-    inner.file = body.file
+    var inner = position.within(Frame(object: object, type: type, function: nil, file: body.file))
     inner.isLaunch = false
     inner.isChoice =
       owners[type.name] == true && position.screen == nil
-      && !ownsContainer(body.outline.getter ?? [], of: type, depth: 0)
-    inner.depth += 1
-    walk(body.outline.getter ?? [], inner)
+      && !ownsContainer(body.statements, of: type, depth: 0)
+    walk(body.statements, inner)
   }
 
   /// A view's methods are called by its body, which says when.
@@ -191,28 +170,37 @@ final class ViewExplorer {
     if let type = shown.type {
       if position.isLaunch { becomeOwnerIfChoosing(type) }
       _ = isOwner(type)
-      enqueue(type)
+      enqueue(shown)
     }
     emit(act, shown, trigger: trigger, line: line, position)
   }
 
   func emit(
-    _ act: NavigationAct, _ shown: SwiftObject, trigger: String?, line: Int, _ position: Position,
-    isInferred: Bool = false
+    _ act: NavigationAct, _ shown: SwiftObject, trigger: String?, line: Int, _ position: Position
   ) {
-    let isCoordinator = interpreter.roles.isCoordinator(shown.typeName)
-    var fact = NavigationFact(
-      kind: act.kind, target: isCoordinator ? .coordinator(shown.typeName) : .screen(shown),
-      source: position.screen.map { .screen($0) }, coordinator: position.coordinator, trigger: trigger,
-      guards: position.guards, style: act.style, animation: nil,
-      place: CodePlace(file: position.file, line: line), isInferred: isInferred || shown.isInferred,
+    emit(
+      act, shown, trigger: trigger, guards: position.guards, source: position.screen.map { .screen($0) },
+      coordinator: position.coordinator, CodePlace(file: position.file, line: line),
       isLaunch: position.isLaunch)
-    if isCoordinator, act.kind != .tab, act.kind != .embed {
+    note(act.kind, "\(trigger ?? shown.typeName)", line: line, position, isResolved: true)
+  }
+
+  func emit(
+    _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [String], source: EventSource?,
+    coordinator: String?, _ place: CodePlace, isLaunch: Bool = false, isInferred: Bool = false
+  ) {
+    let child = shown.flatMap(self.coordinator)
+    var target = NavigationFact.Target.back
+    if let shown { target = child.map { .coordinator($0) } ?? .screen(shown) }
+    var fact = NavigationFact(
+      kind: act.kind, target: target, source: source, coordinator: coordinator, trigger: trigger,
+      guards: guards, style: act.style, animation: nil, place: place,
+      isInferred: isInferred || shown?.isInferred ?? false, isLaunch: isLaunch)
+    if child != nil, ![.tab, .embed, .route].contains(act.kind) {
       fact.style = act.style ?? act.kind.rawValue
       fact.kind = .start
     }
     interpreter.facts.append(fact)
-    note(act.kind, "\(trigger ?? shown.typeName)", line: line, position, isResolved: true)
   }
 
   func note(_ kind: EdgeKind, _ text: String, line: Int, _ position: Position, isResolved: Bool) {
@@ -228,21 +216,26 @@ final class ViewExplorer {
   }
 
   /// Follows what happens when something is tapped, appears or changes.
-  func run(_ statements: [Statement], _ trigger: String?, _ position: Position) {
-    guard let screen = position.screen else { return }
+  func run(_ statements: [Statement], _ trigger: String?, _ position: Position, isRoute: Bool = false) {
     let before = interpreter.facts.count
+    let known = interpreter.views.changes?.count ?? 0
     var context = Context()
-    context.source = .screen(screen)
+    if !isRoute {
+      context.source = position.screen.map { .screen($0) } ?? position.coordinator.map { .coordinator($0) }
+    }
     context.trigger = trigger
     context.guards = position.guards
-    interpreter.enter(statements, of: position.view, file: position.file, context)
+    interpreter.enter(statements, position.frame, context)
     let part = EventSource.screen(ScreenKey(type: position.view.name))
-    // What a part of a screen does, its screen does.
-    for index in interpreter.facts.indices.dropFirst(before) where interpreter.facts[index].source == part {
-      interpreter.facts[index].source = .screen(screen)
+    for index in interpreter.facts.indices.dropFirst(before) {
+      // What a part of a screen does, its screen does.
+      if interpreter.facts[index].source == part { interpreter.facts[index].source = context.source }
+      if isRoute { interpreter.facts[index].source = nil }
     }
-    for appended in PathAppends.values(in: statements) {
-      links.append(ValueLink(value: appended, trigger: trigger, line: appended.line, position: position))
+    for index in (interpreter.views.changes ?? []).indices.dropFirst(known) {
+      interpreter.views.changes?[index].coordinator = position.coordinator
+      interpreter.views.changes?[index].isRoute = isRoute
+      if position.screen != nil { interpreter.views.changes?[index].context.source = context.source }
     }
   }
 }

@@ -4,6 +4,19 @@ import SwiftOutline
 enum ViewStructure {
   static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
 
+  /// Modifiers that are told by their names, whatever gives the view they are set on.
+  private static let modifiers: Set<String> = [
+    "accessibilityIdentifier", "accessibilityLabel", "alert", "animation", "background", "badge", "bold",
+    "buttonStyle", "clipShape", "confirmationDialog", "cornerRadius", "disabled", "environment",
+    "environmentObject", "fixedSize", "font", "foregroundColor", "foregroundStyle", "frame",
+    "fullScreenCover", "id", "ignoresSafeArea", "listStyle", "navigationBarHidden",
+    "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationDestination", "navigationTitle",
+    "navigationViewStyle", "onAppear", "onChange", "onDisappear", "onOpenURL", "onReceive",
+    "onTapGesture", "opacity", "overlay", "padding", "popover", "preferredColorScheme",
+    "presentationBackground", "presentationDetents", "presentationDragIndicator", "refreshable",
+    "searchable", "sheet", "tabItem", "tag", "task", "tint", "toolbar", "transition", "zIndex",
+  ]
+
   /// A view without its modifiers, which come from the inside out.
   static func peel(_ expression: Expression) -> (base: Expression, modifiers: [Modifier]) {
     var modifiers: [Modifier] = []
@@ -12,7 +25,7 @@ enum ViewStructure {
       case .member(let base?, let name) = callee.kind, name.first?.isLowercase ?? false
     {
       // A call on what is no view, such as `factory.makeHome()`, is a value.
-      guard isView(base) else { break }
+      guard isView(base) || self.modifiers.contains(name) else { break }
       modifiers.append(Modifier(name: name, arguments: arguments, line: current.line))
       current = base
     }
@@ -27,13 +40,14 @@ enum ViewStructure {
       case .call(let callee, _):
         switch callee.kind {
         case .member(let base?, let name):
-          if name == "init" { return true }
+          if name == "init" || name.first?.isUppercase ?? false { return true }
           current = base
         case .name, .generic: return true
         default: return false
         }
       case .statement: return true
-      case .name(let name): return name == "body" || name == "content" || name.hasSuffix("View")
+      case .name(let name):
+        return ["self", "body", "content"].contains(name) || name.hasSuffix("View")
       default: return false
       }
     }
@@ -71,7 +85,9 @@ enum ViewStructure {
   static func words(_ expression: Expression) -> String? {
     switch expression.kind {
     case .string(let text): return text.isEmpty ? nil : text
-    case .member(.some, let name): return name
+    case .member(.some(let base), let name):
+      // `L10n.title` is a key, `item.title` some text.
+      return "\(base)".first?.isUppercase ?? false ? name : nil
     case .call:
       return made(expression).flatMap { ["Text", "Label"].contains($0.name) ? label($0.arguments) : nil }
     default: return nil
@@ -98,12 +114,97 @@ enum ViewStructure {
     return nil
   }
 
+  /// Whether statements make views, and are no action.
+  static func showsViews(_ statements: [Statement]) -> Bool {
+    statements.contains { statement in
+      switch statement {
+      case .expression(let expression), .exit(let expression?):
+        let base = peel(expression).base
+        if case .statement(let inner) = base.kind { return showsViews([inner]) }
+        return made(base).map { $0.name.first?.isUppercase ?? false && $0.name != "Task" } ?? false
+      case .conditional(let conditional): return showsViews(conditional.body + conditional.otherwise)
+      case .choice(let choice): return choice.branches.contains { showsViews($0.body) }
+      default: return false
+      }
+    }
+  }
+
+  /// The image in views, by its name.
+  static func image(in statements: [Statement], depth: Int) -> String? {
+    var found: String?
+    ExpressionWalk.visit(statements) { expression in
+      guard found == nil, let made = made(expression), made.name == "Image" || made.name == "Label" else {
+        return
+      }
+      let name = made.arguments.first { $0.label != "bundle" && $0.label != "uiImage" }
+      if case .string(let text)? = name?.value.kind { found = text }
+    }
+    return found
+  }
+
+  /// The method that an action is, or all that it calls.
+  static func method(_ action: Expression) -> String? {
+    switch action.kind {
+    case .name(let name), .member(.some, let name): return name
+    case .closure(let closure):
+      guard closure.body.count == 1, case .expression(let only)? = closure.body.first,
+        case .call(let callee, _) = only.kind
+      else { return nil }
+      switch callee.kind {
+      case .name(let name) where name.first?.isLowercase ?? false: return name == "withAnimation" ? nil : name
+      case .member(.some, let name): return ["toggle", "append"].contains(name) ? nil : name
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The title that views written in place give themselves.
+  static func title(in statements: [Statement]) -> String? {
+    for case .expression(let expression) in statements {
+      for modifier in peel(expression).modifiers where modifier.name == "navigationTitle" {
+        if case .string(let text)? = modifier.arguments.first?.value.kind, !ViewExplorer.isKey(text) {
+          return text
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The line of the first expression in statements; 0 for none.
+  static func line(of statements: [Statement]) -> Int {
+    var found = 0
+    ExpressionWalk.visit(statements) { if found == 0 { found = $0.line } }
+    return found
+  }
+
+  /// Whether a closure uses a name.
+  static func uses(_ name: String, _ closure: Closure) -> Bool {
+    var isUsed = false
+    ExpressionWalk.visit(closure.body) { if case .name(name) = $0.kind { isUsed = true } }
+    return isUsed
+  }
+
+  /// The host of a written address.
+  static func host(_ url: Expression) -> String? {
+    var found: String?
+    ExpressionWalk.visit([.expression(url)]) { expression in
+      guard found == nil, case .string(let text) = expression.kind else { return }
+      let rest = text.components(after: "://") ?? text
+      let host = rest.prefix { $0 != "/" && $0 != "?" }
+      found = host.isEmpty ? nil : String(host)
+    }
+    return found
+  }
+
   /// The state behind a binding: `showsHelp` of `$model.showsHelp`.
   static func state(_ expression: Expression?) -> String? {
     switch expression?.kind {
     case .name(let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
-    case .member(_, let name): return name
-    case .call(let callee, _): return state(callee)
+    case .member(_, let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
+    case .call(let callee, _):
+      if case .member(_, "constant") = callee.kind { return nil }
+      return state(callee)
     default: return nil
     }
   }
@@ -117,15 +218,22 @@ struct Modifier {
 
   func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
 
+  /// What makes what is shown: a closure, or a function or initialiser by its name.
+  var shown: Expression? {
+    argument("content") ?? argument("destination")
+      ?? arguments.last { $0.label == nil && $0.value.closure != nil }?.value
+  }
+
   /// The closure that makes what is shown.
   var content: Closure? {
     (argument("content") ?? arguments.last { $0.label == nil && $0.value.closure != nil }?.value)?.closure
   }
 
   /// The state that makes it show.
-  var state: String? {
-    ViewStructure.state(argument("isPresented") ?? argument("item") ?? argument("presenting"))
-  }
+  var stateExpression: Expression? { argument("isPresented") ?? argument("item") ?? argument("presenting") }
+
+  /// The name of the state that makes it show.
+  var state: String? { ViewStructure.state(stateExpression) }
 }
 
 extension Expression {

@@ -1,0 +1,56 @@
+import FlowModel
+
+/// Where a model and the code it describes say different things.
+public struct Drift: Sendable, Equatable {
+  /// What differs.
+  public enum Subject: Hashable, Sendable {
+    /// A whole coordinator.
+    case coordinator
+    /// A screen.
+    case screen(ScreenID)
+    /// An edge.
+    case edge
+  }
+
+  /// How it differs.
+  public enum Finding: Hashable, Sendable {
+    /// Only the model has it.
+    case onlyInModel
+    /// Only the code has it.
+    case onlyInCode
+    /// Both have it, with a different kind of edge.
+    case kind(model: EdgeKind, code: EdgeKind)
+    /// Both have it, with a different guard; nil where the code has none.
+    case `guard`(model: String, code: String?)
+  }
+
+  /// One thing that differs.
+  public struct Difference: Hashable, Sendable {
+    /// The coordinator as the model calls it, or the code where only that has it.
+    public var coordinator: CoordinatorID
+    /// What differs.
+    public var subject: Subject
+    /// How.
+    public var finding: Finding
+    /// The screen in the code, which may have another coordinator's name there; nil when it is none, or only in
+    /// the model.
+    public var codeScreen: ScreenAddress?
+    /// The edge in the model; nil when it is no edge, or only in the code.
+    public var modelEdge: NumberedEdge?
+    /// The edge in the code; nil when it is no edge, or only in the model.
+    public var codeEdge: NumberedEdge?
+  }
+
+  /// The differences by coordinator; in each what only the model has, then what only the code has, then the
+  /// rest.
+  public let differences: [Difference]
+
+  /// Compares a model with the registry that was read from code.
+  ///
+  /// What means the same is found as when a model lies over the code: by id, by type, and for edges by what
+  /// ``FlowModel/EdgeMatcher`` says. What the model tags as `planned` or `outside` is no difference.
+  public init(model: FlowRegistry, code: FlowRegistry) {
+    var comparison = DriftComparison(model: model, code: code)
+    differences = comparison.run()
+  }
+}

@@ -1,0 +1,89 @@
+import Arguments
+import FlowAnalysis
+import FlowDiagnostics
+import FlowInput
+import FlowModel
+
+/// `flowatlas check`.
+struct Check: FlowCommand {
+  enum Format: String, CaseIterable, ArgumentValue { case text, json }
+
+  var input = InputOptions()
+  var findsDrift = false
+  var format = Format.text
+  var verbosity = VerbosityOptions()
+
+  static let information = CommandInformation(
+    "check", abstract: "Find what is wrong with a model.",
+    discussion: """
+      With --drift, the model files among the INPUTs are compared with the Swift sources and storyboards among \
+      them. The exit code is 1 when there is anything to find.
+      """,
+    examples: [
+      .init("flowatlas check --drift app.flow.yml Sources", "Compare a model with the code."),
+      .init("flowatlas check --drift flows Sources --format json", "The same for a script."),
+    ])
+
+  static let parameters: Parameters<Self> = [
+    .group(\.input),
+    .flag(\.findsDrift, "drift", help: "Compare model files with the code: what only one of them has."),
+    .option(\.format, "format", help: "How to write what was found."),
+    .group(\.verbosity),
+  ]
+
+  func validate() throws(ArgumentsError.Problem) {
+    if !findsDrift { throw .other("there is nothing to check", suggestion: "say what with '--drift'") }
+  }
+
+  func run(in context: CommandContext) throws(Failure) {
+    let console = context.console
+    console.isQuiet = verbosity.isQuiet
+    let (parts, _) = try LoadedRegistry.parts(input, console)
+    let model = try Side(.model, parts, console)
+    let code = try Side(.code, parts, console)
+    parts.lazy.compactMap(\.report).first?.sayWhatIsUnresolved(inFull: input.listsUnresolved, console)
+    let report = DriftReport(model: model, code: code)
+    switch format {
+    case .text: console.print(report.text)
+    case .json: console.print(JSONWriter().write(report.json))
+    }
+    if !report.drift.differences.isEmpty { throw .reported(.findings) }
+  }
+}
+
+extension Check {
+  /// One of the two that are compared.
+  struct Side {
+    enum Sort { case model, code }
+
+    var registry: FlowRegistry
+    var places: RegistryPlaces
+
+    /// Puts together the inputs that belong to this side.
+    ///
+    /// - Throws: a failure when there are none (64) or they have errors (1).
+    init(_ sort: Sort, _ parts: [ReadPart], _ console: Console) throws(Failure) {
+      var inputs = parts.map(\.input).filter { ($0.part.layer == .code) == (sort == .code) }
+      guard !inputs.isEmpty else { throw Self.missing(sort) }
+      // What a model names and only the code has is found when the two are compared.
+      for index in inputs.indices { inputs[index].part.toleratesMissingPlaces = true }
+      let (registry, diagnostics, places) = RegistryReader.assembleWithPlaces(inputs)
+      console.report(diagnostics.filter { sort == .code || $0.severity == .error })
+      guard let registry else { throw .reported(.findings) }
+      self.registry = registry
+      self.places = places
+    }
+
+    private static func missing(_ sort: Sort) -> Failure {
+      let (what, names) =
+        sort == .model
+        ? ("no model file", "name one, such as app.flow.yml") : ("no code", "name a folder of Swift")
+      return Failure(
+        .usage,
+        [
+          Diagnostic(
+            .error, id: "nothing-to-compare", "\(what) among the inputs to compare", suggestion: names)
+        ])
+    }
+  }
+}

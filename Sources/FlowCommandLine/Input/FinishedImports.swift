@@ -1,0 +1,50 @@
+import FlowImport
+import FlowModel
+import Foundation
+import SwiftSources
+
+/// Imports that earlier runs have finished, so that a run in which nothing changed does nothing again.
+struct FinishedImports {
+  var cache: OutlineCache?
+
+  /// The import of sources and storyboards; the cache's when everything it was made of is the same.
+  ///
+  /// - Parameter outlines: reads the sources, when that is needed.
+  func of<Problem: Error>(
+    _ code: [InputFile], _ storyboards: [ModelPart],
+    _ outlines: () throws(Problem) -> [SwiftFile]
+  ) throws(Problem) -> SwiftImport {
+    let key = cache == nil ? "" : key(code, storyboards)
+    if let bytes = cache?.read(key),
+      let known = try? PropertyListDecoder().decode(SwiftImport.self, from: Data(bytes))
+    {
+      return known
+    }
+    let files = try outlines()
+    let made = DeepThread.run { SwiftImporter().importSources(files, storyboards: storyboards) }
+    let imported = made ?? SwiftImporter().importSources(files, storyboards: storyboards)
+    // A file that stopped its reader may not do so again.
+    if let cache, !imported.diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
+      let encoder = PropertyListEncoder()
+      encoder.outputFormat = .binary
+      if let data = try? encoder.encode(imported) { cache.write([UInt8](data), as: key) }
+    }
+    return imported
+  }
+
+  /// What an import depends on: these programs, what storyboards say, the files' paths and all that is in them.
+  private func key(_ code: [InputFile], _ storyboards: [ModelPart]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var hash = ContentHash()
+    hash.add(OutlineCache.stamp(of: Bundle.main.executableURL))
+    hash.add(OutlineCache.stamp(of: SwiftSourceReader.helper))
+    hash.add((try? encoder.encode(storyboards)).map { [UInt8]($0) } ?? [])
+    for file in code {
+      hash.add(file.shown)
+      hash.add(file.relative)
+      hash.add(file.bytes)
+    }
+    return "import-\(hash)"
+  }
+}

@@ -1,0 +1,308 @@
+import FlowModel
+import SwiftOutline
+
+extension ViewExplorer {
+  /// One of the app's windows; it launches with the first.
+  func scene(_ name: String, _ arguments: [Argument], _ position: Position) {
+    var inner = position
+    let isFirst = !roots.contains { $0.position.view === position.view }
+    inner.isLaunch = position.isLaunch && isFirst
+    inner.isChoice = true
+    if !isFirst {
+      let words = arguments.first { $0.value.closure == nil }.flatMap { ViewStructure.words($0.value) }
+      inner.scene = words ?? name
+    }
+    for argument in arguments {
+      guard let closure = argument.value.closure else { continue }
+      walk(closure.body, inner)
+    }
+  }
+
+  /// A stack begins with its content; what is set on the content belongs to that screen.
+  func stack(_ name: String, _ arguments: [Argument], _ position: Position) -> Position {
+    if let path = arguments.first(where: { $0.label == "path" })?.value,
+      let state = interpreter.state(of: path, position.frame, Context())
+    {
+      paths.insert(state)
+    }
+    var result = position
+    for argument in arguments {
+      guard let closure = argument.value.closure else { continue }
+      let isPane = name == "NavigationSplitView" && ["content", "detail"].contains(argument.label)
+      guard position.screen == nil, !isPane else {
+        if position.screen == nil || isPane {
+          for shown in contents(closure.body, position) {
+            guard shown.object != nil else {
+              walk(closure.body, position)
+              continue
+            }
+            present(
+              NavigationAct(.embed, style: argument.label), shown, trigger: nil, line: argument.value.line)
+          }
+        } else {
+          walk(closure.body, position)
+        }
+        continue
+      }
+      for content in contents(closure.body, position) { result = begin(content, argument, position) }
+    }
+    return result
+  }
+
+  private func begin(_ content: Content, _ argument: Argument, _ position: Position) -> Position {
+    let object = content.object ?? SwiftObject(position.view.name, type: position.view)
+    let line = argument.value.line
+    var inner = content.position
+    inner.screen = interpreter.key(object)
+    inner.coordinator = nil
+    inner.cases = position.cases
+    inner.isLaunch = false
+    inner.isChoice = false
+    if content.object == nil || object.type === position.view {
+      // The stack's content is written in place: the owner is its own first screen.
+      interpreter.facts.append(
+        NavigationFact(
+          kind: .root, target: .screen(object), source: nil, coordinator: position.coordinator, trigger: nil,
+          guards: content.position.guards, style: nil, animation: nil,
+          place: CodePlace(file: position.file, line: line), isInferred: false,
+          isLaunch: position.isLaunch))
+      walk(content.body, inner)
+    } else {
+      show(NavigationAct(.root), object, trigger: nil, line: line, content.position)
+      for (modifier, place) in content.modifiers { follow(modifier, inner.within(place.frame), on: { nil }) }
+    }
+    return inner
+  }
+
+  // MARK: - Tabs
+
+  func tabs(_ arguments: [Argument], _ position: Position) {
+    let selection = arguments.first { $0.label == "selection" }?.value
+    let state = selection.flatMap { interpreter.state(of: $0, position.frame, Context()) }
+    for argument in arguments {
+      guard let closure = argument.value.closure else { continue }
+      tabs(closure.body, state, position)
+    }
+  }
+
+  private func tabs(_ statements: [Statement], _ state: String?, _ position: Position) {
+    guard position.depth < 60 else { return }
+    var position = position
+    position.depth += 1
+    for statement in statements {
+      guard case .expression(let expression) = statement else {
+        if case .binding(let binding) = statement { position = bound(binding, position) }
+        for branch in branches(of: statement, position) { tabs(branch.body, state, branch.position) }
+        continue
+      }
+      let (base, modifiers) = peel(expression, position)
+      if case .statement(let inner) = base.kind {
+        tabs([inner], state, position)
+        continue
+      }
+      if let made = ViewStructure.made(base), tabs(made.name, made.arguments, state, position, base.line) {
+        continue
+      }
+      let item = modifiers.last { $0.name == "tabItem" }
+      if item == nil, let (body, inner, key) = builder(base, position), active.insert(key).inserted {
+        tabs(body, state, inner)
+        active.remove(key)
+        continue
+      }
+      let label = { item?.content.flatMap { self.text(in: $0.body, position) } }
+      let tag = modifiers.last { $0.name == "tag" }?.arguments.first?.value
+      tab([statement], label, tag, state, line: base.line, position)
+    }
+  }
+
+  /// Groups of tabs, repeated ones and those that are made as such; false for others.
+  private func tabs(
+    _ name: String, _ arguments: [Argument], _ state: String?, _ position: Position, _ line: Int
+  ) -> Bool {
+    switch name {
+    case "Group", "TabSection":
+      for argument in arguments where argument.label != "header" {
+        if let closure = argument.value.closure { tabs(closure.body, state, position) }
+      }
+    case "ForEach":
+      for argument in arguments {
+        guard let closure = argument.value.closure else { continue }
+        var inner = position.within(Frame(within: position.frame))
+        let type = declaredType(of: arguments.first?.value, position).map { TypeName.element($0) ?? $0 }
+        let element = carried(type, within: position.view)
+        inner.frame[closure.parameters.first?.name ?? "$0"] = element
+        inner.element = element.object
+        tabs(closure.body, state, inner)
+      }
+    case "Tab":
+      let words = arguments.filter { $0.value.closure == nil || $0.label == "label" }
+      let label = { self.label(words, position) }
+      let content = arguments.first { $0.label != "label" && $0.value.closure != nil }?.value.closure
+      let tag = arguments.first { $0.label == "value" }?.value
+      tab(content?.body ?? [], label, tag, state, line: line, position)
+    default: return false
+    }
+    return true
+  }
+
+  private func tab(
+    _ body: [Statement], _ label: () -> String?, _ tag: Expression?, _ state: String?, line: Int,
+    _ position: Position
+  ) {
+    for shown in contents(body, position) {
+      var shown = shown
+      let cases = shown.position.cases ?? []
+      // What a tab is called may depend on what it is for.
+      if cases.count == 1 { position.element?.payloadCase = cases[0] }
+      let found = cases.count > 1 && position.element != nil ? nil : label()
+      position.element?.payloadCase = nil
+      let words = found ?? (cases.isEmpty ? nil : cases.joined(separator: ", "))
+      present(NavigationAct(.tab), shown, trigger: words, line: line)
+      guard let state, shown.object != nil else { continue }
+      if shown.position.cases == nil, let tag,
+        case .enumCase(let name) = StateSetting(interpreter.value(of: tag, position.frame), tag)
+      {
+        shown.position.cases = [name]
+      }
+      guard shown.position.cases != nil else { continue }
+      presentations.append(
+        ViewPresentation(
+          act: NavigationAct(.tab), state: state, contents: [shown], line: line, position: position))
+    }
+  }
+
+  // MARK: - Links and buttons
+
+  func link(_ arguments: [Argument], line: Int, _ position: Position) {
+    let activation = arguments.first { $0.label == "isActive" || $0.label == "selection" }?.value
+    let value = arguments.first { $0.label == "value" }?.value
+    let shown = value == nil ? destination(of: arguments) : nil
+    let words = label(
+      arguments.filter { $0.label != "value" && ($0.label == "label" || $0.value != shown?.value) }, position)
+    let image = arguments.first { $0.label == "label" }?.value.closure.flatMap {
+      ViewStructure.image(in: $0.body, depth: 0)
+    }
+    let hasLabel = arguments.contains { $0.label == "label" }
+    let isTitled = arguments.first?.value.closure == nil && arguments.first?.label == nil
+    if let value {
+      links.append(
+        ValueLink(
+          value: interpreter.value(of: value, position.frame), expression: value,
+          type: declaredType(of: value, position), trigger: words, guards: position.guards,
+          source: position.screen.map { .screen($0) }, coordinator: position.coordinator,
+          place: CodePlace(file: position.file, line: line), position: position))
+    } else if let shown {
+      let trigger = hasLabel || isTitled || shown.label != nil ? words : nil
+      let state = activation.flatMap { interpreter.state(of: $0, position.frame, Context()) }
+      let name = ViewStructure.state(activation)
+      for content in contents(shown.value.closure?.body ?? [.expression(shown.value)], position) {
+        if trigger == nil, state != nil, let known = discover(content, name) {
+          presentations.append(
+            ViewPresentation(
+              act: NavigationAct(.push), state: state, name: name, contents: [known], line: line,
+              position: position))
+        } else {
+          let isImage = trigger == nil && name == nil && content.object != nil
+          present(NavigationAct(.push), content, trigger: isImage ? image : trigger ?? name, line: line)
+        }
+      }
+    }
+    if let closure = arguments.last?.value.closure, hasLabel { walk(closure.body, position) }
+  }
+
+  private func destination(of arguments: [Argument]) -> Argument? {
+    arguments.first { $0.label == "destination" }
+      ?? arguments.first { $0.label == nil && $0.value.closure != nil }
+  }
+
+  func button(_ arguments: [Argument], _ position: Position) {
+    let action =
+      arguments.first { $0.label == "action" }?.value
+      ?? arguments.first { $0.label == nil && $0.value.closure != nil }?.value
+    guard let action else { return }
+    let labels = arguments.filter { $0.label != "action" && $0.value != action }
+    let isLabel = arguments.first?.label == "action" || arguments.contains { $0.label == "label" }
+    let words = label(isLabel ? labels : labels.filter { $0.value.closure == nil }, position)
+    let image = labels.compactMap { $0.value.closure.flatMap { ViewStructure.image(in: $0.body, depth: 0) } }
+      .first
+    let trigger = words ?? ViewStructure.method(action) ?? image
+    run(statements(action), trigger, position)
+    for argument in labels { if let closure = argument.value.closure { walk(closure.body, position) } }
+  }
+
+  /// The buttons of the old `Alert(title:primaryButton:)` and `ActionSheet(title:buttons:)`.
+  func oldButtons(_ arguments: [Argument], _ position: Position) {
+    for argument in arguments {
+      ExpressionWalk.visit([.expression(argument.value)]) { expression in
+        guard case .call(let callee, let given) = expression.kind, case .member(_, let name) = callee.kind,
+          ["default", "destructive", "cancel"].contains(name),
+          let action = given.last(where: { $0.value.closure != nil || $0.label == "action" })?.value
+        else { return }
+        run(statements(action), label(given.filter { $0.value != action }, position) ?? name, position)
+      }
+    }
+  }
+
+  /// A link out of the app.
+  func external(_ arguments: [Argument], line: Int, _ position: Position) {
+    guard position.screen != nil, let url = arguments.first(where: { $0.label == "destination" })?.value
+    else {
+      return
+    }
+    leave(to: url, trigger: label(arguments, position), line: line, position)
+  }
+
+  func leave(to url: Expression, trigger: String?, line: Int, _ position: Position) {
+    var fact = NavigationFact(
+      kind: .external, target: .outside(ViewStructure.host(url) ?? "web page"),
+      source: position.screen.map { .screen($0) }, coordinator: position.coordinator, trigger: trigger,
+      guards: position.guards, style: nil, animation: nil,
+      place: CodePlace(file: position.file, line: line), isInferred: false, isLaunch: false)
+    fact.isInferred = false
+    interpreter.facts.append(fact)
+    note(.external, "\(url)", line: line, position, isResolved: true)
+  }
+
+  /// What an action does: a closure's statements, or a call of a method.
+  func statements(_ action: Expression) -> [Statement] {
+    if let closure = action.closure { return closure.body }
+    return [.expression(Expression(.call(callee: action, arguments: []), line: action.line))]
+  }
+
+  // MARK: - Words
+
+  /// The words on a button or link, with what variables are known to hold.
+  func label(_ arguments: [Argument], _ position: Position) -> String? {
+    if let first = arguments.first, first.label == nil || first.label == "title",
+      case .text(let text) = interpreter.value(of: first.value, position.frame), !text.isEmpty
+    {
+      return text
+    }
+    if let found = ViewStructure.label(arguments) { return found }
+    for argument in arguments {
+      if let closure = argument.value.closure, let found = text(in: closure.body, position) { return found }
+    }
+    return nil
+  }
+
+  /// The first text in views, also where a variable holds it.
+  func text(in statements: [Statement], _ position: Position) -> String? {
+    if let found = ViewStructure.text(in: statements, depth: 0) { return found }
+    var found: String?
+    ExpressionWalk.visit(statements) { expression in
+      guard found == nil, let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
+        let first = made.arguments.first, first.label == nil,
+        case .text(let text) = interpreter.value(of: first.value, position.frame), !text.isEmpty
+      else { return }
+      found = text
+    }
+    if found != nil { return found }
+    for case .expression(let expression) in statements {
+      guard let (body, inner, _) = builder(peel(expression, position).base, position),
+        inner.depth < position.depth + 4
+      else { continue }
+      if let text = text(in: body, inner) { return text }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,240 @@
+import FlowModel
+import SwiftOutline
+
+extension ViewExplorer {
+  /// One thing a builder closure can show.
+  struct Content {
+    /// The view; nil when it is written in place.
+    var object: SwiftObject?
+    var body: [Statement]
+    var modifiers: [(Modifier, Position)]
+    var position: Position
+  }
+
+  /// What a closure, or a function or initialiser named instead, shows.
+  ///
+  /// - Parameter payload: what it is called with.
+  func contents(of shown: Expression, _ payload: Value?, _ position: Position) -> [Content] {
+    if let closure = shown.closure {
+      let inner = position.within(Frame(within: position.frame))
+      if let payload { inner.frame[closure.parameters.first?.name ?? "$0"] = payload }
+      return contents(closure.body, inner)
+    }
+    var callee = shown
+    if case .member(let base?, "init") = shown.kind { callee = base }
+    let inner = position.within(Frame(within: position.frame))
+    if let payload { inner.frame["$0"] = payload }
+    var labels: [String?] = payload == nil ? [] : [nil]
+    if case .name(let name) = callee.kind, payload != nil,
+      let function = position.frame.object?.type?.functions[name]?.first
+    {
+      labels = [function.outline.parameters.first?.label]
+    }
+    let arguments = labels.map { Argument(label: $0, value: Expression(.name("$0"), line: shown.line)) }
+    let call = Expression(.call(callee: callee, arguments: arguments), line: shown.line)
+    let found = contents([.expression(call)], inner)
+    if found.contains(where: { $0.object != nil }) { return found }
+    return contents([.expression(shown)], inner)
+  }
+
+  /// What statements show: each branch's view, out of the stacks around it.
+  func contents(_ statements: [Statement], _ position: Position) -> [Content] {
+    guard budget > 0, position.depth < 60 else { return [] }
+    budget -= 1
+    var position = position
+    position.depth += 1
+    var found: [Content] = []
+    var views: [Statement] = []
+    for statement in statements {
+      switch statement {
+      case .binding(let binding): position = bound(binding, position)
+      case .guarding(let conditions, let otherwise):
+        found += contents(otherwise, failing(conditions, position))
+        if let words = ConditionWords.joined(conditions) { position.guards.append(words) }
+      case .conditional(let conditional) where conditional.otherwise.isEmpty && Self.exits(conditional.body):
+        let all = branches(of: statement, position)
+        if let then = all.first { found += contents(then.body, then.position) }
+        if let rest = all.last { position = rest.position }
+      case .assignment, .function, .jump, .exit(nil): break
+      case .expression(let expression) where Self.isNothing(expression): break
+      default: views.append(statement)
+      }
+      if case .exit = statement { break }
+    }
+    guard views.count == 1, let only = views.first else {
+      return views.isEmpty
+        ? found : found + [Content(object: nil, body: statements, modifiers: [], position: position)]
+    }
+    return found + contents(only, statements, position)
+  }
+
+  private func contents(_ only: Statement, _ statements: [Statement], _ position: Position) -> [Content] {
+    switch only {
+    case .conditional, .choice:
+      return branches(of: only, position).flatMap { $0.body.isEmpty ? [] : contents($0.body, $0.position) }
+    case .expression(let expression), .exit(let expression?):
+      return contents(expression, statements, position)
+    default: return [Content(object: nil, body: statements, modifiers: [], position: position)]
+    }
+  }
+
+  private func contents(
+    _ expression: Expression, _ statements: [Statement], _ position: Position
+  ) -> [Content] {
+    let (base, modifiers) = peel(expression, position)
+    func modified(_ contents: [Content]) -> [Content] {
+      contents.map { content in
+        var content = content
+        content.modifiers += modifiers.map { ($0, position) }
+        return content
+      }
+    }
+    if case .statement(let inner) = base.kind { return modified(contents([inner], position)) }
+    if case .ternary(let condition, let then, let otherwise) = base.kind {
+      var second = position
+      second.guards.append("not (\(condition))")
+      var first = position
+      first.guards.append("\(condition)")
+      return modified(contents([.expression(then)], first) + contents([.expression(otherwise)], second))
+    }
+    let inPlace = Content(object: nil, body: statements, modifiers: [], position: position)
+    if let made = ViewStructure.made(base), let found = contents(of: made, base, position) {
+      return modified(found)
+    }
+    if let payload = interpreter.value(of: base, position.frame).object, payload.isPayload,
+      let body = payload.type?.properties["body"], let getter = body.outline.getter
+    {
+      // A route that is a view itself.
+      let frame = Frame(object: payload, type: payload.type, function: nil, file: body.file)
+      return modified(contents(getter, position.within(frame)))
+    }
+    if let (body, inner, key) = builder(base, position), active.insert(key).inserted {
+      defer { active.remove(key) }
+      return modified(contents(body, inner))
+    }
+    if let object = factory(base, position) {
+      return modified([Content(object: object, body: statements, modifiers: [], position: position)])
+    }
+    return [inPlace]
+  }
+
+  /// What a made view shows: itself, or what it wraps; nil when it is a framework's view with several in it.
+  private func contents(
+    of made: (name: String, arguments: [Argument]), _ base: Expression, _ position: Position
+  ) -> [Content]? {
+    if made.name == "AnyView", let first = made.arguments.first?.value {
+      return contents([.expression(first)], position)
+    }
+    let closure = made.arguments.first { $0.label != "path" && $0.value.closure != nil }?.value.closure
+    if let type = interpreter.program.type(made.name, within: position.view),
+      SwiftUINavigation.isView(type, interpreter.program)
+    {
+      if type.generics.contains(where: { $0.contains("View") || $0 == "Content" }) {
+        let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
+        let found = contents(wrapped, position).filter { $0.object != nil }
+        if !found.isEmpty { return found }
+      }
+      var object = self.made(base, type, position)
+      if let wrapped = self.wrapped(type) { object = wrapped }
+      return [Content(object: object, body: [.expression(base)], modifiers: [], position: position)]
+    }
+    guard let closure else { return nil }
+    if ViewStructure.stacks.contains(made.name) {
+      if made.name != "NavigationSplitView",
+        let path = made.arguments.first(where: { $0.label == "path" })?.value,
+        let state = interpreter.state(of: path, position.frame, Context())
+      {
+        paths.insert(state)
+      }
+      return contents(closure.body, position)
+    }
+    if made.name == "Group" || made.name == "LazyView" { return contents(closure.body, position) }
+    guard ["ZStack", "VStack", "HStack", "ScrollView", "GeometryReader", "Form"].contains(made.name) else {
+      return nil
+    }
+    let found = contents(closure.body, position)
+    return found.allSatisfy { $0.object != nil } && !found.isEmpty ? found : nil
+  }
+
+  /// The view controller that a view stands for.
+  func wrapped(_ type: SwiftType) -> SwiftObject? {
+    guard let function = type.functions["makeUIViewController"]?.first else { return nil }
+    let object = SwiftObject(type.name, type: type, isMade: false)
+    var context = Context()
+    context.isSilent = true
+    let value = interpreter.invoke(function, on: object, type: type, arguments: [], context)
+    guard let shown = value.object.flatMap(interpreter.unwrapped) else { return nil }
+    if KnownTypes.system.contains(shown.typeName) { return shown }
+    guard let found = shown.type, found.kind != .extension,
+      !SwiftUINavigation.isView(found, interpreter.program),
+      interpreter.roles[found.name] == .screen
+    else { return nil }
+    return shown
+  }
+
+  /// The view that a factory or router makes.
+  private func factory(_ expression: Expression, _ position: Position) -> SwiftObject? {
+    let found = interpreter.value(of: expression, position.frame).object
+    guard let type = found?.type, SwiftUINavigation.isView(type, interpreter.program) else { return nil }
+    return found
+  }
+
+  private static func exits(_ statements: [Statement]) -> Bool {
+    if case .exit? = statements.last { true } else { false }
+  }
+
+  /// Views that show nothing.
+  private static func isNothing(_ expression: Expression) -> Bool {
+    let made = ViewStructure.made(ViewStructure.peel(expression).base)
+    return made.map { ["EmptyView", "Spacer", "Divider"].contains($0.name) } ?? false
+  }
+
+  // MARK: - Showing it
+
+  /// Notes that content is shown, and goes on in it.
+  func present(_ act: NavigationAct, _ content: Content, trigger: String?, line: Int) {
+    var position = content.position
+    position.tests = []
+    guard let known = discover(content, trigger), let object = known.object else {
+      note(act.kind, text(content.body), line: line, content.position, isResolved: false)
+      return
+    }
+    emit(act, object, trigger: trigger, line: line, position)
+  }
+
+  /// Goes on in what is shown; nil when it has no name.
+  ///
+  /// - Parameter name: what content that is written in place is called.
+  func discover(_ content: Content, _ name: String?) -> Content? {
+    var content = content
+    var inner = content.position
+    inner.coordinator = nil
+    inner.guards = []
+    inner.tests = []
+    inner.cases = nil
+    inner.isLaunch = false
+    inner.isChoice = false
+    if let object = content.object {
+      if let type = object.type { _ = isOwner(type) }
+      enqueue(object)
+      inner.screen = interpreter.key(object)
+      guard coordinator(of: object) == nil else { return content }
+      for (modifier, place) in content.modifiers { follow(modifier, inner.within(place.frame), on: { nil }) }
+      return content
+    }
+    // A screen that is written in place has no name but its title, or what leads to it.
+    guard let title = ViewStructure.title(in: content.body) ?? name else { return nil }
+    let object = SwiftObject("View")
+    object.title = title
+    object.isInferred = true
+    content.object = object
+    inner.screen = interpreter.key(object)
+    walk(content.body, inner)
+    return content
+  }
+
+  private func text(_ body: [Statement]) -> String {
+    for case .expression(let expression) in body { return "\(ViewStructure.peel(expression).base)" }
+    return "{ … }"
+  }
+}

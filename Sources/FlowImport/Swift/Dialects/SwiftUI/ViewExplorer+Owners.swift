@@ -1,0 +1,103 @@
+import SwiftOutline
+
+extension ViewExplorer {
+  /// Whether a view owns a stack or tabs and acts as coordinator.
+  func isOwner(_ type: SwiftType) -> Bool {
+    guard hasOwners else { return false }
+    if let known = owners[type.name] { return known }
+    let found = ownsContainer(SwiftUINavigation.body(of: type)?.statements ?? [], of: type, depth: 0)
+    owners[type.name] = found
+    if found, let model = model(of: type), !aliases.values.contains(model) {
+      aliases[type.name] = model
+      interpreter.roles.add(model, .coordinator(isCertain: true))
+    } else if found {
+      interpreter.roles.add(type.name, .coordinator(isCertain: false))
+    }
+    return found
+  }
+
+  /// The coordinator that a view or what it owns stands for; nil for a screen.
+  func coordinator(of object: SwiftObject) -> String? {
+    if let model = aliases[object.typeName] { return model }
+    return interpreter.roles.isCoordinator(object.typeName) ? object.typeName : nil
+  }
+
+  /// A coordinator that keeps the path of the view's stack, and is told instead of the view.
+  private func model(of type: SwiftType) -> String? {
+    var found: String?
+    ExpressionWalk.visit(SwiftUINavigation.body(of: type)?.statements ?? []) { expression in
+      guard found == nil, let made = ViewStructure.made(expression), made.name == "NavigationStack",
+        case .member(let base?, _)? = made.arguments.first(where: { $0.label == "path" })?.value.kind
+      else { return }
+      let object = SwiftObject(type.name, type: type, isMade: false)
+      let frame = Frame(object: object, type: type, function: nil, file: type.file)
+      guard let model = interpreter.value(of: base.withoutProjection, frame).object,
+        interpreter.roles.isCoordinator(model.typeName), ChildCoordinators.isCertainName(model.typeName),
+        model.type?.kind == .class
+      else { return }
+      found = model.typeName
+    }
+    return found
+  }
+
+  /// Makes the window's first view an owner when it only chooses between others.
+  func becomeOwnerIfChoosing(_ type: SwiftType) {
+    guard hasOwners, !isOwner(type), let body = type.properties["body"]?.outline.getter else { return }
+    guard body.count == 1, let only = body.first, chooses(only, of: type, depth: 0) else { return }
+    owners[type.name] = true
+    interpreter.roles.add(type.name, .coordinator(isCertain: false))
+  }
+
+  private func chooses(_ statement: Statement, of type: SwiftType, depth: Int) -> Bool {
+    guard depth < 6 else { return false }
+    switch statement {
+    case .conditional(let conditional): return !conditional.otherwise.isEmpty
+    case .choice: return true
+    case .expression(let expression), .exit(let expression?):
+      let base = ViewStructure.peel(expression).base
+      if case .statement(let inner) = base.kind { return chooses(inner, of: type, depth: depth + 1) }
+      if case .name(let name) = base.kind, let getter = type.properties[name]?.outline.getter,
+        getter.count == 1
+      {
+        return chooses(getter[0], of: type, depth: depth + 1)
+      }
+      guard let made = ViewStructure.made(base), ["Group", "ZStack"].contains(made.name),
+        let closure = made.arguments.last?.value.closure
+      else { return false }
+      return closure.body.count == 1 && closure.body.allSatisfy { chooses($0, of: type, depth: depth + 1) }
+    default: return false
+    }
+  }
+
+  func ownsContainer(_ statements: [Statement], of type: SwiftType, depth: Int) -> Bool {
+    guard depth < 10 else { return false }
+    return statements.contains { statement in
+      switch statement {
+      case .expression(let expression), .exit(let expression?):
+        return ownsContainer(expression, of: type, depth: depth + 1)
+      case .conditional(let conditional):
+        return ownsContainer(conditional.body + conditional.otherwise, of: type, depth: depth + 1)
+      case .choice(let choice):
+        return ownsContainer(choice.branches.flatMap(\.body), of: type, depth: depth + 1)
+      default: return false
+      }
+    }
+  }
+
+  private func ownsContainer(_ expression: Expression, of type: SwiftType, depth: Int) -> Bool {
+    let base = ViewStructure.peel(expression).base
+    if case .statement(let inner) = base.kind { return ownsContainer([inner], of: type, depth: depth) }
+    if case .name(let name) = base.kind, let getter = type.properties[name]?.outline.getter {
+      return ownsContainer(getter, of: type, depth: depth + 1)
+    }
+    guard let made = ViewStructure.made(base) else { return false }
+    if let function = type.functions[made.name]?.first {
+      return ownsContainer(function.outline.body ?? [], of: type, depth: depth + 1)
+    }
+    if ViewStructure.stacks.contains(made.name) || made.name == "TabView" { return true }
+    guard !["Button", "NavigationLink"].contains(made.name) else { return false }
+    return made.arguments.contains { argument in
+      argument.value.closure.map { ownsContainer($0.body, of: type, depth: depth + 1) } ?? false
+    }
+  }
+}

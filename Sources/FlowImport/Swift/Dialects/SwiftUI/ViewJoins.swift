@@ -1,0 +1,357 @@
+import FlowModel
+import SwiftOutline
+
+/// What is shown when a state says so, or for a type of values on a stack.
+struct ViewPresentation {
+  var act: NavigationAct
+  /// The state that shows it; nil when it can't be told.
+  var state: String?
+  /// The type of the values it is for; nil for what a state shows.
+  var type: String?
+  /// What the state or type is called.
+  var name: String?
+  var contents: [ViewExplorer.Content]
+  var line: Int
+  var position: ViewExplorer.Position
+
+  var source: EventSource? { position.screen.map { .screen($0) } }
+}
+
+/// A link by value, or a value put on a stack's path.
+struct ValueLink {
+  var value: Value
+  var expression: Expression
+  var type: String?
+  var trigger: String?
+  var guards: [String]
+  var source: EventSource?
+  var coordinator: String?
+  var place: CodePlace
+  var position: ViewExplorer.Position?
+  var isRoute = false
+}
+
+/// The names of enums' cases.
+enum RouteCase {
+  /// `detail` of `.detail(let id)`.
+  static func name(_ pattern: String) -> String? {
+    var text = pattern.drop { $0 == " " }
+    if text.hasPrefix("let ") { text = text.dropFirst(4) }
+    guard let dot = text.firstIndex(of: ".") else { return nil }
+    let name = text[text.index(after: dot)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// The type and case a value is written with; the type is nil for `.detail`.
+  static func of(_ value: Expression) -> (type: String?, name: String?) {
+    switch value.kind {
+    case .call(let callee, _):
+      if case .name(let type) = callee.kind { return (type, nil) }
+      return of(callee)
+    case .member(let base?, let name): return ("\(base)", name)
+    case .member(nil, let name): return (nil, name)
+    case .string: return ("String", nil)
+    default: return (nil, nil)
+    }
+  }
+}
+
+extension ViewExplorer {
+  /// Joins what changes states with what the states show.
+  func joinStates() {
+    let changes = interpreter.views.changes ?? []
+    var byState: [String: [StateChange]] = [:]
+    for change in changes { byState[change.state, default: []].append(change) }
+    for presentation in presentations where presentation.type == nil && presentation.act.kind != .tab {
+      if let state = presentation.state, let source = presentation.source {
+        places[state, default: []].insert(source)
+      }
+    }
+    for presentation in presentations where presentation.type == nil {
+      join(presentation, presentation.state.flatMap { byState[$0] } ?? [])
+    }
+    for change in changes { followPath(change) }
+    joinLinks()
+    for root in roots { joinRoot(root.shown, root.position, changes) }
+  }
+
+  // MARK: - States
+
+  private func join(_ presentation: ViewPresentation, _ changes: [StateChange]) {
+    var told = Set<Int>()
+    for change in changes {
+      guard change.context.source != nil || change.isRoute else { continue }
+      if hides(change, presentation) {
+        goBack(presentation, change)
+        continue
+      }
+      guard let name = shows(change), isNear(change, presentation) else { continue }
+      if name == nil, presentation.contents.count > Self.unknownLimit {
+        noteUnknown(change, presentation)
+        continue
+      }
+      for (index, content) in presentation.contents.enumerated() {
+        if let name, let cases = content.position.cases, !cases.contains(name) { continue }
+        if presentation.act.kind == .tab, name == nil { continue }
+        guard change.context.source != source(of: content) else { continue }
+        told.insert(index)
+        emit(presentation, content, change, isCaseKnown: name != nil)
+      }
+    }
+    guard presentation.act.kind != .tab else { return }
+    let isShared = (presentation.state.flatMap { places[$0]?.count } ?? 0) > 1
+    for (index, content) in presentation.contents.enumerated() where !told.contains(index) {
+      if changes.contains(where: { shows($0, content) }) { continue }
+      if isShared, !lonely.insert("\(presentation.state ?? "") \(content.object?.typeName ?? "")").inserted {
+        continue
+      }
+      let trigger = content.position.cases?.joined(separator: ", ") ?? presentation.name
+      guard let object = content.object else { continue }
+      emit(
+        presentation.act, object, trigger: trigger, guards: content.position.guards,
+        source: presentation.source, coordinator: presentation.position.coordinator,
+        CodePlace(file: presentation.position.file, line: presentation.line), isInferred: isShared)
+    }
+  }
+
+  /// Of more things that a value could be than this none is told.
+  private static let unknownLimit = 8
+
+  private func noteUnknown(_ change: StateChange, _ presentation: ViewPresentation) {
+    note(
+      presentation.act.kind, "\(presentation.name ?? "") = …", line: change.place.line,
+      presentation.position.within(Frame(object: nil, type: nil, function: nil, file: change.place.file)),
+      isResolved: false)
+  }
+
+  private func emit(
+    _ presentation: ViewPresentation, _ content: Content, _ change: StateChange, isCaseKnown: Bool
+  ) {
+    guard let object = content.object else { return }
+    var guards = change.context.guards
+    for words in content.position.guards where !presentation.position.guards.contains(words) {
+      if !guards.contains(words) { guards.append(words) }
+    }
+    if !isCaseKnown, let cases = content.position.cases {
+      guards.append("\(presentation.name ?? "it") is \(cases.joined(separator: ", "))")
+    }
+    let act = change.isRoute ? NavigationAct(.route) : presentation.act
+    emit(
+      act, object, trigger: change.context.trigger ?? presentation.name, guards: guards,
+      source: change.isRoute ? nil : change.context.source,
+      coordinator: change.isRoute ? home(presentation.position) : change.coordinator,
+      change.context.origin ?? change.place, isInferred: change.context.isInferred)
+  }
+
+  private func home(_ position: Position) -> String? { position.coordinator ?? position.owner }
+
+  private func source(of object: SwiftObject) -> EventSource {
+    coordinator(of: object).map { .coordinator($0) } ?? .screen(interpreter.key(object))
+  }
+
+  private func source(of content: Content) -> EventSource? {
+    guard let object = content.object else { return nil }
+    return source(of: object)
+  }
+
+  /// Whether a change shows some content, on whatever screen.
+  private func shows(_ change: StateChange, _ content: Content) -> Bool {
+    guard change.context.source != nil || change.isRoute, let name = shows(change) else { return false }
+    guard let name, let cases = content.position.cases else { return content.position.cases == nil }
+    return cases.contains(name)
+  }
+
+  /// The case a change shows, nil within for any; nil when it shows nothing.
+  private func shows(_ change: StateChange) -> String?? {
+    switch change.operation {
+    case .set(.yes), .toggle: return .some(nil)
+    case .set(.enumCase(let name)): return .some(name)
+    case .set(.something): return .some(nil)
+    default: return nil
+    }
+  }
+
+  /// Of several places where a state shows something, the one on the screen of the change counts.
+  private func isNear(_ change: StateChange, _ presentation: ViewPresentation) -> Bool {
+    guard let source = change.context.source, presentation.source != source else { return true }
+    return !(places[change.state]?.contains(source) ?? false)
+  }
+
+  // MARK: - Ways back
+
+  private func hides(_ change: StateChange, _ presentation: ViewPresentation) -> Bool {
+    switch change.operation {
+    case .set(.no), .set(.nothing): return true
+    case .toggle: return presentation.contents.contains { source(of: $0) == change.context.source }
+    default: return false
+    }
+  }
+
+  private func goBack(_ presentation: ViewPresentation, _ change: StateChange) {
+    let passing: Set<String> = ["onAppear", "onDisappear", "task", "onChange", "onReceive", "onDismiss"]
+    guard presentation.source != change.context.source, presentation.act.kind != .tab,
+      !passing.contains(change.context.trigger ?? ""), !change.isRoute,
+      let source = change.context.source, case .screen(let key) = source, !KnownTypes.isAlert(key.type),
+      !presentation.contents.allSatisfy({ KnownTypes.isAlert($0.object?.typeName ?? "") })
+    else { return }
+    let isShown = presentation.contents.contains { self.source(of: $0) == source }
+    let attachesOwn = places[change.state]?.contains(source) ?? false
+    guard isShown || !attachesOwn else { return }
+    emit(
+      NavigationAct(presentation.act.kind == .push ? .pop : .dismiss), nil, trigger: change.context.trigger,
+      guards: change.context.guards, source: source, coordinator: change.coordinator,
+      change.context.origin ?? change.place)
+  }
+
+  private func followPath(_ change: StateChange) {
+    let isPath = paths.contains(change.state) || change.state.lowercased().hasSuffix("path")
+    guard isPath, change.context.source != nil || change.isRoute else { return }
+    switch change.operation {
+    case .append(let value, let expression): put(value, expression, change)
+    case .set(.something(.list(let values), let expression)):
+      guard case .array(let items) = expression.kind, let last = items.last, let value = values.last else {
+        return back(.popToRoot, change)
+      }
+      put(value, last, change)
+    case .set(.something(_, let expression)):
+      let made = ViewStructure.made(expression)
+      let isEmpty = made?.arguments.isEmpty ?? false
+      if isEmpty || "\(expression)".hasPrefix(".init()") { back(.popToRoot, change) }
+    case .removeAll: back(.popToRoot, change)
+    case .removeLast: back(.pop, change)
+    default: break
+    }
+  }
+
+  private func back(_ kind: EdgeKind, _ change: StateChange) {
+    guard !change.isRoute else { return }
+    emit(
+      NavigationAct(kind), nil, trigger: change.context.trigger, guards: change.context.guards,
+      source: change.context.source, coordinator: change.coordinator, change.context.origin ?? change.place)
+  }
+
+  private func put(_ value: Value, _ expression: Expression, _ change: StateChange) {
+    links.append(
+      ValueLink(
+        value: value, expression: expression, trigger: change.context.trigger, guards: change.context.guards,
+        source: change.context.source, coordinator: change.coordinator,
+        place: change.context.origin ?? change.place, isRoute: change.isRoute))
+  }
+
+  // MARK: - Values
+
+  /// Joins links by value with the destinations for their type.
+  private func joinLinks() {
+    let destinations = presentations.filter { $0.type != nil }
+    var used: Set<String> = []
+    for link in links {
+      var isFound = false
+      for index in matches(link, destinations) {
+        for (part, content) in destinations[index].contents.enumerated() {
+          if let cases = content.position.cases, let name = caseName(link), !cases.contains(name) { continue }
+          guard let object = content.object else { continue }
+          isFound = true
+          used.insert("\(index).\(part)")
+          let own = content.position.guards.filter { !destinations[index].position.guards.contains($0) }
+          let act = NavigationAct(link.isRoute ? .route : .push)
+          let home = link.isRoute ? self.home(destinations[index].position) : link.coordinator
+          emit(
+            act, object, trigger: link.trigger,
+            guards: link.guards + own.filter { !link.guards.contains($0) },
+            source: link.isRoute ? nil : link.source, coordinator: home, link.place)
+        }
+      }
+      if let position = link.position {
+        note(.push, "\(link.expression)", line: link.place.line, position, isResolved: isFound)
+      }
+    }
+    // A destination nobody is seen to go to is reached by the path.
+    for (index, destination) in destinations.enumerated() {
+      for (part, content) in destination.contents.enumerated() where !used.contains("\(index).\(part)") {
+        guard let object = content.object else { continue }
+        let isReached = destinations.indices.contains { other in
+          destinations[other].type == destination.type
+            && destinations[other].contents.indices.contains {
+              used.contains("\(other).\($0)")
+                && destinations[other].contents[$0].object?.typeName == object.typeName
+            }
+        }
+        guard !isReached, destination.source != source(of: content) else { continue }
+        let isShared = destinations.contains {
+          $0.type == destination.type && $0.source != destination.source
+        }
+        if isShared, !lonely.insert("\(destination.type ?? "") \(object.typeName)").inserted { continue }
+        emit(
+          NavigationAct(.push), object,
+          trigger: content.position.cases?.joined(separator: ", ") ?? destination.name,
+          guards: content.position.guards, source: destination.source,
+          coordinator: destination.position.coordinator,
+          CodePlace(file: destination.position.file, line: destination.line), isInferred: true)
+      }
+    }
+  }
+
+  private func caseName(_ link: ValueLink) -> String? {
+    if case .enumCase(let name, _) = link.value { return name }
+    return RouteCase.of(link.expression).name
+  }
+
+  private func matches(_ link: ValueLink, _ destinations: [ViewPresentation]) -> [Int] {
+    var written = RouteCase.of(link.expression).type
+    if case .object(let object) = link.value, object.type != nil { written = object.typeName }
+    if written?.first?.isUppercase != true { written = link.type.flatMap { TypeName.parts($0).first } }
+    let name = caseName(link)
+    let fitting = destinations.indices.filter { index in
+      let type = destinations[index].type ?? ""
+      if let written, written.first?.isUppercase ?? false {
+        let short = type.split(separator: ".").last.map(String.init)
+        guard type == written || short == written.split(separator: ".").last.map(String.init) else {
+          return false
+        }
+      }
+      let cases = destinations[index].contents.compactMap(\.position.cases).flatMap(\.self)
+      return cases.isEmpty || name.map(cases.contains) ?? true
+    }
+    let near = fitting.filter { destinations[$0].source == link.source }
+    if written?.first?.isUppercase ?? false { return near.isEmpty ? fitting : near }
+    // Of a value whose type is not written only the destinations nearby are candidates.
+    let candidates = near.isEmpty ? fitting : near
+    return Set(candidates.map { destinations[$0].type }).count == 1 ? candidates : []
+  }
+
+  // MARK: - The root
+
+  /// A screen that sets what the window's choice depends on leads to the other root.
+  private func joinRoot(_ shown: SwiftObject, _ position: Position, _ changes: [StateChange]) {
+    for change in changes {
+      guard let source = change.context.source, !change.isRoute,
+        let index = position.tests.firstIndex(where: { $0.holds(after: change, interpreter) == true })
+      else { continue }
+      let isOther = position.tests.indices.contains { other in
+        other != index && position.tests[other].holds(after: change, interpreter) == false
+      }
+      let target = self.source(of: shown)
+      guard !isOther, source != target else { continue }
+      emit(
+        NavigationAct(.root), shown, trigger: change.context.trigger, guards: change.context.guards,
+        source: source, coordinator: position.coordinator ?? position.owner ?? change.coordinator,
+        change.context.origin ?? change.place)
+    }
+  }
+
+  /// A view that is only pushed pops itself when it dismisses itself.
+  func tellPopsFromDismissals() {
+    var shown: [ScreenKey: Set<EdgeKind>] = [:]
+    for fact in interpreter.facts {
+      if case .screen(let object) = fact.target {
+        shown[interpreter.key(object), default: []].insert(fact.kind)
+      }
+    }
+    for index in interpreter.facts.indices where interpreter.facts[index].kind == .dismiss {
+      guard case .screen(let key)? = interpreter.facts[index].source, shown[key] == [.push],
+        let type = interpreter.program.types[key.type], SwiftUINavigation.isView(type, interpreter.program)
+      else { continue }
+      interpreter.facts[index].kind = .pop
+    }
+  }
+}

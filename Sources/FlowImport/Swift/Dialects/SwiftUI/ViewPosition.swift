@@ -1,0 +1,291 @@
+import SwiftOutline
+
+extension ViewExplorer {
+  /// Where in the views one is.
+  struct Position {
+    /// The variables that can be seen; its object is the view.
+    var frame: Frame
+    /// The type whose code this is.
+    var view: SwiftType
+    /// The screen; nil where a coordinator or the app itself shows something.
+    var screen: ScreenKey?
+    /// The view that acts as coordinator; nil within a screen, which is at home where it is shown.
+    var coordinator: String?
+    /// The view that acts as coordinator around, also within a screen.
+    var owner: String?
+    var guards: [String] = []
+    /// What the guards test.
+    var tests: [ViewTest] = []
+    /// The cases of what a state carries; nil for all.
+    var cases: [String]?
+    /// The window, when it is not the first.
+    var scene: String?
+    /// What tabs are repeated for.
+    var element: SwiftObject?
+    var isLaunch = false
+    /// Whether views met here are chosen between, and not parts.
+    var isChoice = false
+    var depth = 0
+
+    var file: Int { frame.file }
+
+    /// The same where other variables are seen.
+    func within(_ frame: Frame) -> Position {
+      var inner = self
+      inner.frame = frame
+      inner.view = frame.type ?? view
+      inner.depth += 1
+      return inner
+    }
+
+    /// Only for some cases of what a state carries.
+    func only(_ names: [String]) -> Position {
+      var inner = self
+      inner.cases = cases.map { known in known.filter(names.contains) } ?? names
+      return inner
+    }
+  }
+
+  /// The branches of an `if` or `switch`, each with its condition.
+  func branches(of statement: Statement, _ position: Position) -> [(body: [Statement], position: Position)] {
+    switch statement {
+    case .conditional(let conditional): return branches(of: conditional, position)
+    case .choice(let choice): return branches(of: choice, position)
+    default: return []
+    }
+  }
+
+  private func branches(
+    of conditional: Conditional, _ position: Position
+  ) -> [(body: [Statement], position: Position)] {
+    if conditional.conditions.count == 1, let only = conditional.conditions.first,
+      let cases = only.pattern?.cases, !cases.isEmpty, let value = only.value,
+      let payload = payload(value, position)
+    {
+      let then = position.within(Frame(within: position.frame)).only(cases)
+      only.pattern.map { bind($0, payload, then.frame) }
+      let rest = payload.type?.cases.map(\.name).filter { !cases.contains($0) }
+      return [
+        (conditional.body, then), (conditional.otherwise, rest.map(position.only) ?? position),
+      ]
+    }
+    var then = position.within(Frame(within: position.frame))
+    if let words = ConditionWords.joined(conditional.conditions) { then.guards.append(words) }
+    for condition in conditional.conditions {
+      then.tests.append(ViewTest(condition, position.frame))
+      guard let value = condition.value, condition.pattern?.cases.isEmpty ?? false else { continue }
+      let found = interpreter.value(of: value, position.frame)
+      for name in condition.pattern?.names ?? [] where found.isKnown { then.frame[name] = found }
+    }
+    return [(conditional.body, then), (conditional.otherwise, failing(conditional.conditions, position))]
+  }
+
+  /// Where conditions don't hold.
+  func failing(_ conditions: [Condition], _ position: Position) -> Position {
+    var otherwise = position
+    if let words = ConditionWords.negated(conditions) { otherwise.guards.append(words) }
+    if conditions.count == 1 {
+      var test = ViewTest(conditions[0], position.frame)
+      test.isNegated = true
+      otherwise.tests.append(test)
+    }
+    return otherwise
+  }
+
+  private func branches(
+    of choice: Choice, _ position: Position
+  ) -> [(body: [Statement], position: Position)] {
+    let payload = payload(choice.subject, position)
+    let all = choice.branches.flatMap { $0.patterns.flatMap(\.cases) }
+    return choice.branches.compactMap { branch in
+      let cases = branch.patterns.flatMap(\.cases)
+      var inner = position.within(Frame(within: position.frame))
+      if let payload {
+        if let known = payload.payloadCase, !cases.isEmpty ? !cases.contains(known) : all.contains(known) {
+          return nil
+        }
+        for pattern in branch.patterns { bind(pattern, payload, inner.frame) }
+        if !cases.isEmpty {
+          inner = inner.only(cases)
+        } else if let known = payload.type?.cases.map(\.name) {
+          inner = inner.only(known.filter { !all.contains($0) })
+        }
+        if inner.cases?.isEmpty ?? false { return nil }
+      } else {
+        let words = branch.patterns.map(\.text).joined(separator: ", ")
+        inner.guards.append("\(choice.text) is \(words.isEmpty ? "anything else" : words)")
+        inner.tests.append(
+          ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame))
+      }
+      if let condition = branch.condition { inner.guards.append(condition) }
+      return (branch.body, inner)
+    }
+  }
+
+  /// What a state carries, when an expression is that.
+  private func payload(_ expression: Expression, _ position: Position) -> SwiftObject? {
+    guard let object = interpreter.value(of: expression, position.frame).object, object.isPayload else {
+      return nil
+    }
+    return object
+  }
+
+  private func bind(_ pattern: Pattern, _ payload: SwiftObject, _ frame: Frame) {
+    guard let name = pattern.cases.first,
+      let parameters = payload.type?.cases.first(where: { $0.name == name })?.parameters
+    else {
+      for name in pattern.names { frame[name] = .unknown }
+      return
+    }
+    for (index, name) in pattern.names.enumerated() {
+      let type = index < parameters.count ? parameters[index].type : nil
+      let value = type.map { interpreter.value(ofType: $0, within: payload.type) } ?? .unknown
+      if let carried = value.object, carried.type?.kind == .enum { carried.isPayload = true }
+      frame[name] = value
+    }
+  }
+
+  /// What a state of a type carries; an enum's cases are told apart.
+  func carried(_ type: String?, within scope: SwiftType?) -> Value {
+    guard let type, case .object(let object) = interpreter.value(ofType: type, within: scope) else {
+      let object = SwiftObject("", isMade: false)
+      object.isPayload = true
+      return .object(object)
+    }
+    object.isPayload = object.type.map { !$0.cases.isEmpty } ?? true
+    return .object(object)
+  }
+
+  /// A written case as what a state carries; the value itself when its type is not known.
+  func payload(_ value: Value, _ type: String?, within scope: SwiftType?) -> Value {
+    guard case .enumCase(let name, _) = value, let type,
+      case .object(let object) = carried(type, within: scope),
+      object.type?.cases.contains(where: { $0.name == name }) ?? false
+    else { return value }
+    object.payloadCase = name
+    return .object(object)
+  }
+
+  /// The declared type of an expression that names a property: of a state, a list, a model's property.
+  func declaredType(of expression: Expression?, _ position: Position) -> String? {
+    let plain = expression?.withoutProjection
+    switch plain?.kind {
+    case .name(let name):
+      if case .binding(let object, let property)? = position.frame[name] {
+        return object.type.flatMap { interpreter.program.property(property, of: $0)?.0.outline.type }
+      }
+      guard let type = position.frame.object?.type ?? position.frame.type else { return nil }
+      let written = interpreter.program.property(name, of: type)?.0.outline.type
+      return written ?? position.frame.function?.outline.parameters.first { $0.name == name }?.type
+    case .member(let base?, "allCases"): return "[\(base)]"
+    case .member(let base?, let name):
+      let type = interpreter.value(of: base, position.frame).object?.type
+      return type.flatMap { interpreter.program.property(name, of: $0)?.0.outline.type }
+    case .call(let callee, _):
+      if case .member(let base?, _) = callee.kind { return declaredType(of: base, position) }
+      return nil
+    default: return nil
+    }
+  }
+}
+
+/// A condition under which a view is shown.
+struct ViewTest {
+  var subject: Expression?
+  /// The cases of a `switch` or `if case`.
+  var cases: [String] = []
+  /// Whether a value must be there, as in `if let`.
+  var isUnwrapped = false
+  var isNegated = false
+  var frame: Frame
+
+  init(_ condition: Condition, _ frame: Frame) {
+    subject = condition.value
+    cases = condition.pattern?.cases ?? []
+    isUnwrapped = condition.pattern != nil && cases.isEmpty
+    self.frame = frame
+  }
+
+  init(_ subject: Expression, cases: [String], _ isNegated: Bool, _ frame: Frame) {
+    self.subject = subject
+    self.cases = cases
+    self.isNegated = isNegated
+    self.frame = frame
+  }
+
+  /// The state it tests, and whether a setting of it makes the test hold; nil when it can't be told.
+  func holds(after change: StateChange, _ interpreter: Interpreter) -> Bool? {
+    guard let subject, let holds = holds(subject, after: change, frame, interpreter, depth: 0) else {
+      return nil
+    }
+    return holds != isNegated
+  }
+
+  private func holds(
+    _ expression: Expression, after change: StateChange, _ frame: Frame, _ interpreter: Interpreter,
+    depth: Int
+  ) -> Bool? {
+    guard depth < 6 else { return nil }
+    if case .operation(let operators, let operands) = expression.kind {
+      if operators == ["!"], operands.count == 1 {
+        return holds(operands[0], after: change, frame, interpreter, depth: depth + 1).map { !$0 }
+      }
+      if operands.count == 2, operators == ["=="] || operators == ["!="] {
+        guard interpreter.state(of: operands[0], frame, Context()) == change.state else { return nil }
+        return compare(operands[1], change).map { $0 == (operators == ["=="]) }
+      }
+      // Of several conditions one that fails decides; one that holds is thought to.
+      return operands.lazy.compactMap { self.holds($0, after: change, frame, interpreter, depth: depth + 1) }
+        .first
+    }
+    if interpreter.state(of: expression, frame, Context()) == change.state { return plain(change) }
+    guard let (getter, inner) = getter(of: expression, frame, interpreter) else { return nil }
+    return holds(getter, after: change, inner, interpreter, depth: depth + 1)
+  }
+
+  private func plain(_ change: StateChange) -> Bool? {
+    switch change.operation {
+    case .set(.yes), .toggle: return true
+    case .set(.no): return false
+    case .set(.nothing): return isUnwrapped ? false : cases.isEmpty ? nil : cases.contains("none")
+    case .set(.enumCase(let name)): return cases.isEmpty ? isUnwrapped ? true : nil : cases.contains(name)
+    case .set(.something): return isUnwrapped ? true : nil
+    default: return nil
+    }
+  }
+
+  private func compare(_ wanted: Expression, _ change: StateChange) -> Bool? {
+    switch (StateSetting(.unknown, wanted), change.operation) {
+    case (.yes, .set(.yes)), (.no, .set(.no)), (.nothing, .set(.nothing)): return true
+    case (.yes, .set(.no)), (.no, .set(.yes)), (.nothing, .set), (_, .set(.nothing)): return false
+    case (_, .toggle): return true
+    case (.enumCase(let one), .set(.enumCase(let other))): return one == other
+    case (.something, .set(.enumCase(let other))): return RouteCase.of(wanted).name == other
+    default: return nil
+    }
+  }
+
+  /// What a computed property or a property of a model gives.
+  private func getter(
+    of expression: Expression, _ frame: Frame, _ interpreter: Interpreter
+  ) -> (Expression, Frame)? {
+    var object = frame.object
+    var name = ""
+    switch expression.kind {
+    case .name(let written): name = written
+    case .member(let base?, let written):
+      object = interpreter.value(of: base, frame).object
+      name = written
+    default: return nil
+    }
+    guard let object, let type = object.type,
+      let (property, owner) = interpreter.program.property(name, of: type),
+      let getter = property.outline.getter, getter.count == 1
+    else { return nil }
+    let inner = Frame(object: object, type: owner, function: nil, file: property.file)
+    switch getter[0] {
+    case .expression(let found), .exit(let found?): return (found, inner)
+    default: return nil
+    }
+  }
+}

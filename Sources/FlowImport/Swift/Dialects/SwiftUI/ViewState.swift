@@ -1,0 +1,257 @@
+import SwiftOutline
+
+/// Something that is done to a state of views: a variable of a view, or a property of a model it watches.
+struct StateChange {
+  /// What is done.
+  enum Operation {
+    case set(StateSetting)
+    case toggle
+    case append(Value, Expression)
+    case removeLast
+    case removeAll
+  }
+
+  /// The state, by what declares it.
+  var state: String
+  var operation: Operation
+  var context: Context
+  /// The line where it is done.
+  var place: CodePlace
+  /// The view that acts as coordinator around; filled in by who follows the action.
+  var coordinator: String?
+  /// Whether it comes from outside the app, as an opened link does.
+  var isRoute = false
+}
+
+/// What a state is set to, as far as can be told.
+enum StateSetting {
+  case yes, no, nothing
+  case enumCase(String)
+  case something(Value, Expression)
+
+  init(_ value: Value, _ expression: Expression) {
+    switch (value, expression.kind) {
+    case (_, .literal("true")): self = .yes
+    case (_, .literal("false")): self = .no
+    case (.nothing, _), (_, .literal("nil")), (_, .member(nil, "none")): self = .nothing
+    case (.enumCase(let name, _), _): self = .enumCase(name)
+    case (.object(let object), _) where object.payloadCase != nil: self = .enumCase(object.payloadCase ?? "")
+    case (.text(let text), _): self = .enumCase(text)
+    case (_, .literal(let text)): self = .enumCase(text)
+    default: self = .something(value, expression)
+    }
+  }
+}
+
+/// What is found in SwiftUI's views while a program is followed.
+struct ViewFindings {
+  /// What is done to the state of views; nil while nobody wants to know.
+  var changes: [StateChange]?
+  /// What views call themselves, by type.
+  var titles: [String: String] = [:]
+  /// The views that view controllers show.
+  var hosted: Set<String> = []
+}
+
+extension Interpreter {
+  /// Follows statements where the variables are known.
+  func enter(_ statements: [Statement], _ frame: Frame, _ context: Context) {
+    restart()
+    _ = run(statements, frame, context)
+    followEvents()
+  }
+
+  /// What an expression gives, with nothing noted.
+  func value(of expression: Expression, _ frame: Frame) -> Value {
+    if budget < Self.callLimit / 4 { budget = Self.callLimit / 4 }
+    var context = Context()
+    context.isSilent = true
+    return evaluate(expression, frame, context)
+  }
+
+  /// Notes what is done to a state.
+  func noteChange(
+    _ state: String, _ operation: StateChange.Operation, line: Int, _ frame: Frame, _ context: Context
+  ) {
+    guard !context.isSilent, views.changes != nil else { return }
+    views.changes?.append(
+      StateChange(
+        state: state, operation: operation, context: context, place: CodePlace(file: frame.file, line: line)))
+  }
+
+  // MARK: - Which state
+
+  /// The state that an expression names: `isShown`, `router.sheet`, `$model.route`, `Binding(get: …)`.
+  func state(of expression: Expression, _ frame: Frame, _ context: Context, depth: Int = 0) -> String? {
+    guard depth < 8 else { return nil }
+    var silent = context
+    silent.isSilent = true
+    switch expression.kind {
+    case .name(let name):
+      if let local = frame[name] {
+        if case .binding(let object, let property) = local { return state(property, of: object, depth) }
+        return nil
+      }
+      if expression.isProjected { return key(binding(expression, frame, silent), depth) }
+      return frame.object.flatMap { state(name, of: $0, depth) }
+    case .member(let base?, let name):
+      if name == "wrappedValue" || name == "projectedValue" {
+        return state(of: base, frame, silent, depth: depth + 1)
+      }
+      if expression.isProjected { return key(binding(expression, frame, silent), depth) }
+      let found = evaluate(base, frame, silent)
+      guard let object = found.object else { return nil }
+      if case .binding? = object.fields[name] { return state(name, of: object, depth) }
+      guard object.type.map({ program.property(name, of: $0) != nil }) ?? true else {
+        return state(of: base, frame, silent, depth: depth + 1)
+      }
+      return state(name, of: object, depth)
+    case .element(let base, _): return state(of: base, frame, silent, depth: depth + 1)
+    case .call(let callee, let arguments):
+      if let getter = arguments.first(where: { $0.label == "get" })?.value.closure?.body {
+        return state(in: getter, frame, silent, depth: depth + 1)
+      }
+      if case .member(let base?, _) = callee.kind { return state(of: base, frame, silent, depth: depth + 1) }
+      if case .name("Binding") = callee.kind, let first = arguments.first {
+        return state(of: first.value, frame, silent, depth: depth + 1)
+      }
+      return nil
+    case .operation(_, let operands), .other(_, let operands):
+      return operands.lazy.compactMap { self.state(of: $0, frame, silent, depth: depth + 1) }.first
+    default: return nil
+    }
+  }
+
+  private func key(_ value: Value?, _ depth: Int) -> String? {
+    if case .binding(let object, let name)? = value { return state(name, of: object, depth + 1) }
+    return nil
+  }
+
+  private func state(in getter: [Statement], _ frame: Frame, _ context: Context, depth: Int) -> String? {
+    for case .expression(let expression) in getter {
+      if let found = state(of: expression, frame, context, depth: depth) { return found }
+    }
+    for case .exit(let expression?) in getter {
+      if let found = state(of: expression, frame, context, depth: depth) { return found }
+    }
+    return nil
+  }
+
+  /// The name of a property's state: one stored under a key is the same wherever it is declared.
+  func state(_ name: String, of object: SwiftObject, _ depth: Int = 0) -> String? {
+    guard depth < 8 else { return nil }
+    if case .binding(let holder, let property)? = object.fields[name] {
+      return state(property, of: holder, depth + 1)
+    }
+    guard let type = object.type else { return "\(object.typeName).\(name)" }
+    guard let (property, owner) = program.property(name, of: type) else { return nil }
+    let stored = property.outline.header.attributes.first {
+      ["AppStorage", "SceneStorage"].contains($0.name)
+    }
+    if let stored, let key = stored.arguments.first?.value {
+      if case .string(let text) = key.kind { return "@\(text)" }
+      return "@\(key)"
+    }
+    if let getter = property.outline.getter, getter.count == 1 {
+      let frame = Frame(object: object, type: owner, function: nil, file: property.file)
+      if let found = state(in: getter, frame, Context(), depth: depth + 1) { return found }
+    }
+    return "\(owner.name).\(name)"
+  }
+
+  // MARK: - Bindings
+
+  /// What `$name` or `$model.name` binds to.
+  func binding(_ expression: Expression, _ frame: Frame, _ context: Context) -> Value? {
+    switch expression.kind {
+    case .name(let projected):
+      let name = String(projected.dropFirst())
+      guard projected.hasPrefix("$"), Int(name) == nil else { return nil }
+      if let local = frame[name] {
+        if case .binding = local { return local }
+        return nil
+      }
+      guard let object = frame.object else { return nil }
+      if case .binding? = object.fields[name] { return object.fields[name] }
+      return .binding(object, name)
+    case .member(let base?, let name):
+      if name == "wrappedValue" || name == "projectedValue" { return binding(base, frame, context) }
+      guard let object = evaluate(base.withoutProjection, frame, context).object else { return nil }
+      let name = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      if case .binding? = object.fields[name] { return object.fields[name] }
+      return .binding(object, name)
+    default: return nil
+    }
+  }
+
+  /// The property that a trailing closure is for: the first that takes one and has none.
+  func trailingProperty(of object: SwiftObject, _ value: Value) -> String? {
+    guard case .closure = value, let type = object.type else { return nil }
+    return type.sortedProperties.first { property in
+      let outline = property.outline
+      guard outline.getter == nil, object.fields[outline.name] == nil, let written = outline.type else {
+        return false
+      }
+      let isGeneric = type.generics.contains { $0.prefix { $0.isLetter } == written }
+      return TypeName.isFunction(written) || outline.header.hasAttribute("ViewBuilder") || isGeneric
+    }?.outline.name
+  }
+
+  /// The value of a field: of `@Binding` what it is bound to.
+  func read(_ value: Value, _ name: String, of object: SwiftObject, _ context: Context) -> Value {
+    guard case .binding(let holder, let property) = value, context.depth < 20, holder !== object,
+      let type = object.type,
+      program.property(name, of: type)?.0.outline.header.hasAttribute("Binding") ?? false
+    else { return value }
+    var deeper = context
+    deeper.depth += 1
+    return self.property(property, of: holder, deeper)
+  }
+
+  /// The type of `@Environment(Router.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)` or
+  /// `@Environment(\.router)`.
+  func environmentType(_ property: PropertyOutline) -> String? {
+    let names = [
+      "Environment", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "FocusedObject",
+    ]
+    guard let attribute = property.header.attributes.first(where: { names.contains($0.name) }) else {
+      return nil
+    }
+    switch attribute.arguments.first?.value.kind {
+    case .member(let base?, "self"): return "\(base)"
+    case .keyPath(let path):
+      let name = path.split(separator: ".").last.map(String.init) ?? ""
+      return program.types["EnvironmentValues"]?.properties[name]?.outline.type
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it begins with `$name`.
+  var isProjected: Bool {
+    var current = self
+    while true {
+      switch current.kind {
+      case .name(let name): return name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
+      case .member(let base?, let name):
+        // `self.$name`
+        if name.hasPrefix("$") { return true }
+        current = base
+      default: return false
+      }
+    }
+  }
+
+  /// `model.route` of `$model.route`.
+  var withoutProjection: Expression {
+    switch kind {
+    case .name(let name):
+      return name.hasPrefix("$") ? Expression(.name(String(name.dropFirst())), line: line) : self
+    case .member(let base?, let name):
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      return Expression(.member(base: base.withoutProjection, name: plain), line: line)
+    default: return self
+    }
+  }
+}

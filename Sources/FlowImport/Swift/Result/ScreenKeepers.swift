@@ -1,0 +1,74 @@
+import FlowModel
+
+/// Coordinators that make a screen and let others show it.
+///
+/// One that does nothing else is that screen: what leads to it leads to the screen, and what it tells its parent
+/// happens in the screen. One that does more begins with the screen.
+struct ScreenKeepers {
+  private let interpreter: Interpreter
+
+  init(_ interpreter: Interpreter) { self.interpreter = interpreter }
+
+  func folded(_ facts: [NavigationFact]) -> [NavigationFact] {
+    var result = facts
+    for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
+      let shown = result.filter { $0.leads(to: type.name) }.compactMap(\.shown)
+      guard let first = shown.first?.screen else { continue }
+      let isOne = shown.allSatisfy { interpreter.key($0.screen) == interpreter.key(first) }
+      let leadsOn = result.contains { fact in
+        fact.coordinator == type.name && !fact.kind.isWayBack && fact.kind != .finish
+      }
+      if isOne, !leadsOn {
+        result = fold(type.name, into: first, result)
+        interpreter.roles.remove(type.name)
+      } else {
+        begin(type, with: first, &result)
+      }
+    }
+    return result
+  }
+
+  private func fold(_ name: String, into screen: SwiftObject, _ facts: [NavigationFact]) -> [NavigationFact] {
+    let parent = facts.first { $0.leads(to: name) }?.coordinator
+    let key = interpreter.key(screen)
+    return facts.compactMap { fact in
+      var fact = fact
+      // What the screen's own closure was seen to lead to is not told again by what the coordinator reports.
+      let isTold = facts.contains { other in
+        other.source == .screen(key) && other.kind == fact.kind && other.call == fact.call
+      }
+      if fact.source == .coordinator(name), isTold { return nil }
+      if fact.leads(to: name) {
+        guard let shown = fact.shown else { return nil }
+        fact.target = .screen(shown.screen)
+        if fact.kind != .route {
+          fact.kind = shown.kind
+          fact.style = nil
+        }
+        fact.shown = nil
+      }
+      if fact.source == .coordinator(name) { fact.source = .screen(key) }
+      if fact.coordinator == name {
+        if fact.kind == .finish { return nil }
+        fact.coordinator = parent
+        if fact.source == nil { fact.source = .screen(key) }
+      }
+      return fact
+    }
+  }
+
+  /// Notes the screen a coordinator begins with, unless its own code shows it.
+  private func begin(_ type: SwiftType, with screen: SwiftObject, _ facts: inout [NavigationFact]) {
+    let isShown = facts.contains { fact in
+      guard fact.coordinator == type.name, case .screen(let object) = fact.target else { return false }
+      return fact.isBeginning || interpreter.key(object) == interpreter.key(screen)
+    }
+    guard !isShown else { return }
+    let index = facts.firstIndex { $0.coordinator == type.name } ?? facts.endIndex
+    facts.insert(
+      NavigationFact(
+        kind: .root, target: .screen(screen), coordinator: type.name, guards: [],
+        place: CodePlace(file: type.file, line: type.header.line), isInferred: false, isLaunch: false),
+      at: index)
+  }
+}

@@ -1,0 +1,102 @@
+import SwiftOutline
+
+/// What people read on screens, as far as the code has it as text.
+enum ScreenTitles {
+  /// A screen's title: what it is set to where it is made or in its own code, or what the system calls it.
+  static func title(_ name: String, _ type: SwiftType?, _ object: SwiftObject?) -> String? {
+    if let known = system[name] { return known }
+    if KnownTypes.isAlert(name) { return object?.fields["preferredStyle"] == nil ? "Alert" : "Action sheet" }
+    if case .text(let text)? = object?.fields["title"], isWords(text) { return text }
+    return type.flatMap(own)
+  }
+
+  /// The one text a screen's own code sets as its title.
+  private static func own(_ type: SwiftType) -> String? {
+    var found: Set<String> = []
+    for function in type.sortedFunctions where function.calledNames.contains("title") {
+      guard
+        ["init", "viewDidLoad", "loadView", "awakeFromNib", "setup", "setupUI", "configure"]
+          .contains(function.outline.name)
+      else { continue }
+      for (target, value) in Assignments.titles(in: function.outline.body ?? []) {
+        _ = target
+        if let text = text(value), isWords(text) { found.insert(text) }
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static func text(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .string(let text): return text
+    case .call(let callee, let arguments):
+      guard case .name("NSLocalizedString") = callee.kind else { return nil }
+      return arguments.first.flatMap { text($0.value) }
+    default: return nil
+    }
+  }
+
+  /// Whether a text is for people, and not the key of one.
+  static func isWords(_ text: String) -> Bool {
+    guard let first = text.first, text.count < 60 else { return false }
+    let isKey = !text.contains(" ") && (text.contains("_") || text.contains(".") || first.isLowercase)
+    return !isKey
+  }
+
+  /// The text of an argument, or the words of the constant it is kept in.
+  static func written(_ call: CallSite, _ label: String) -> String? {
+    guard let argument = call.arguments.first(where: { $0.label == label }) else { return nil }
+    if case .text(let text) = argument.value { return text.isEmpty ? nil : text }
+    return constant(argument.expression)
+  }
+
+  /// `Delete account` of `L10n.Settings.deleteAccount` and `R.string.settings.deleteAccount()`.
+  private static func constant(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .member(let base?, let name):
+      guard case .member(_, let owner) = base.kind else {
+        if case .name(let owner) = base.kind, owner.first?.isUppercase ?? false {
+          return TextShaping.humanised(name)
+        }
+        return nil
+      }
+      let isPath = owner.first?.isUppercase ?? false
+      if isPath { return TextShaping.humanised(name) }
+      return name == "localized" || "\(base)".hasPrefix("R.") ? TextShaping.humanised(name) : nil
+    case .call(let callee, let arguments) where arguments.isEmpty: return constant(callee)
+    default: return nil
+    }
+  }
+
+  /// What stands on the tab of a controller.
+  static func tab(_ value: Value) -> String? {
+    guard let object = value.object else { return nil }
+    for candidate in [object] + object.shows.compactMap(\.object) {
+      let texts = [
+        candidate.fields["tabBarItem"]?.object?.title, text(candidate.fields["tabBarItem.title"]),
+        text(candidate.fields["title"]),
+      ]
+      if let title = texts.lazy.compactMap(\.self).first(where: isWords) { return title }
+    }
+    return nil
+  }
+
+  private static func text(_ value: Value?) -> String? {
+    if case .text(let text)? = value { text } else { nil }
+  }
+
+  /// The names people know the system's screens by.
+  private static let system = [
+    "UIActivityViewController": "Share sheet", "MFMailComposeViewController": "Mail",
+    "MFMessageComposeViewController": "Message", "UIImagePickerController": "Image picker",
+    "PHPickerViewController": "Photo picker", "UIDocumentPickerViewController": "Document picker",
+    "SFSafariViewController": "Safari", "AVPlayerViewController": "Video player",
+    "CNContactPickerViewController": "Contact picker", "CNContactViewController": "Contact",
+    "QLPreviewController": "Quick Look", "SKStoreProductViewController": "App Store",
+    "UIDocumentInteractionController": "Open in", "UIPrintInteractionController": "Print",
+    "UIColorPickerViewController": "Color picker", "UIFontPickerViewController": "Font picker",
+    "VNDocumentCameraViewController": "Document camera", "GKGameCenterViewController": "Game Center",
+    "EKEventEditViewController": "Calendar event", "PKAddPassesViewController": "Wallet",
+    "MPMediaPickerController": "Media picker", "UICloudSharingController": "Sharing",
+  ]
+}

@@ -1,0 +1,73 @@
+import SwiftOutline
+
+/// What is known of conditions before they are followed.
+extension Interpreter {
+  /// Whether an optional is unwrapped that is seen to hold something.
+  func isSure(_ conditions: [Condition], _ frame: Frame) -> Bool {
+    guard conditions.count == 1, let pattern = conditions[0].pattern, pattern.cases.isEmpty,
+      let name = pattern.names.first, conditions[0].value.map({ "\($0)" }) == name
+    else { return false }
+    guard let object = frame[name]?.object else { return false }
+    return object.isMade && roles.isCoordinator(object.typeName)
+  }
+
+  /// Whether a container is asked for being empty in what a screen has led to, which stands in it.
+  func asksForEmpty(_ conditional: Conditional, _ context: Context) -> Bool {
+    guard case .screen? = context.source, conditional.conditions.count == 1,
+      let words = conditional.conditions.first?.text, !conditional.otherwise.isEmpty
+    else { return false }
+    return ["rootCoordinator == nil", "viewControllers.isEmpty", "topViewController == nil", "path.isEmpty"]
+      .contains(where: words.hasSuffix)
+  }
+
+  /// Follows a `switch` over several values: branches that what is known of them excludes are left out.
+  func run(
+    _ choice: Choice, _ values: [Value], _ subjects: [Expression], _ frame: Frame, _ context: Context
+  ) -> Value {
+    var results: [Alternative] = []
+    for branch in choice.branches {
+      let patterns = branch.patterns.filter { pattern in
+        zip(values, PatternParts.of(pattern.text)).allSatisfy { value, part in
+          guard let known = value.caseName, let name = RouteCase.name(part) else { return true }
+          return known == name
+        }
+      }
+      guard !patterns.isEmpty || branch.patterns.isEmpty else { continue }
+      var inner = context
+      let block = Frame(within: frame)
+      for (index, value) in values.enumerated() {
+        let parts = patterns.compactMap { PatternParts.of($0.text).dropFirst(index).first }
+        if case .payload = value, parts.contains(where: { RouteCase.name($0) != nil }) {
+          inner.trigger = parts.compactMap(RouteCase.name).joined(separator: ", ")
+        } else if value.caseName == nil, isCondition(subjects[index]), !parts.isEmpty,
+          parts.allSatisfy({ RouteCase.name($0) != nil })
+        {
+          inner.require("\(subjects[index]) is \(parts.joined(separator: ", "))")
+        }
+      }
+      if branch.patterns.isEmpty, values.allSatisfy({ $0.caseName == nil }) {
+        inner.require("\(choice.text) is anything else")
+      }
+      inner.require(branch.condition)
+      for pattern in patterns { bind(pattern, to: values, block) }
+      let value = run(branch.body, block, inner)
+      results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
+      // The first branch that fits what is wholly known is the one that is taken.
+      if !patterns.isEmpty, branch.condition == nil, values.allSatisfy({ $0.caseName != nil }) { break }
+    }
+    return .either(results)
+  }
+
+  /// The state it goes to is no condition of a transition.
+  private func isCondition(_ subject: Expression) -> Bool { !"\(subject)".hasSuffix("toState") }
+
+  private func bind(_ pattern: Pattern, to values: [Value], _ frame: Frame) {
+    for name in pattern.names { frame[name] = .unknown }
+    for (value, part) in zip(values, PatternParts.of(pattern.text)) {
+      guard case .enumCase(_, let arguments) = value else { continue }
+      let words = part.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      let names = pattern.names.filter(words.contains)
+      for (name, argument) in zip(names, arguments) { frame[name] = argument }
+    }
+  }
+}

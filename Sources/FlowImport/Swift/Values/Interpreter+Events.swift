@@ -1,0 +1,198 @@
+import SwiftOutline
+
+/// Where an event comes from, as far as it is known when something begins to listen.
+enum EventOrigin {
+  case source(EventSource)
+  /// Something that a screen may be given later, such as a view model.
+  case object(SwiftObject)
+  /// Nothing that is known.
+  case none
+}
+
+/// What is to be followed when something happens.
+struct PendingEvent {
+  var origin: EventOrigin
+  var closure: Value
+  var context: Context
+  /// The method a closure was handed to, which tells closures on one line apart.
+  var method: String?
+  /// What may be given a title later, which then is the trigger.
+  var label: SwiftObject?
+}
+
+extension Interpreter {
+  /// What is to be followed for an event: once, or for each screen that may be the one.
+  func contexts(of event: PendingEvent) -> [Context] {
+    var context = event.context
+    if let title = event.label?.title { context.trigger = title }
+    switch event.origin {
+    case .source(let source):
+      context.source = source
+      context.isInferred = false
+    // What happens by itself happens in no screen.
+    case .none: context.source = nil
+    case .object(let object):
+      if let source = source(of: object) {
+        if source != context.owner.map({ .coordinator($0) }) { context.source = source }
+      } else if let type = object.type, Self.isModel(object.typeName) {
+        let screens = holders(of: type)
+        if screens.isEmpty { break }
+        context.isInferred = true
+        return screens.map { screen in
+          var guess = context
+          guess.source = .screen(ScreenKey(type: screen.name))
+          return guess
+        }
+      }
+    }
+    return [context]
+  }
+
+  /// Whether a type is called like something that belongs to one screen.
+  static func isModel(_ name: String) -> Bool {
+    ["Model", "Presenter", "Interactor", "Reactor", "Logic", "Processor", "Handler", "Output", "Input"]
+      .contains { name.hasSuffix($0) || name.hasSuffix($0 + "Protocol") || name.hasSuffix($0 + "Type") }
+  }
+
+  /// Whether an object may belong to one screen: a view model, or what was made for it.
+  func canBelong(_ object: SwiftObject) -> Bool {
+    role(of: object) == nil && !KnownTypes.isPublisher(object.typeName)
+      && (object.isMade || Self.isModel(object.typeName))
+  }
+
+  /// The methods by which a publisher hands over what happens, or makes another of it.
+  private static let listening: Set<String> = [
+    "sink", "subscribe", "drive", "bind", "emit", "observe", "observeValues", "observeNext", "onReceive",
+    "map", "flatMap", "flatMapLatest", "flatMapFirst", "compactMap", "do", "handleEvents", "filter", "tap",
+    "asyncSink", "subscribeNext", "addObserver", "done", "then", "whenSuccess",
+  ]
+
+  /// Methods in which listening begins, and that are no answer to why something happens.
+  private static let beginnings: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "loadView", "awakeFromNib", "init", "start", "begin",
+    "bind", "bindViewModel", "setup", "configure", "setupBindings", "setUpBindings", "viewIsAppearing",
+  ]
+
+  /// Follows closures handed to something whose type is not among the sources, such as a publisher.
+  ///
+  /// What comes out is the publisher again, so that a chain keeps where it began.
+  func listen(_ site: CallSite, _ base: Expression) -> Value {
+    let found = emitters(of: site.receiver)
+    let listeners = site.arguments.filter { argument in
+      switch argument.value {
+      case .closure(let closure): !closure.wasRun
+      case .method: Self.listening.contains(site.name)
+      default: false
+      }
+    }
+    guard !listeners.isEmpty else { return site.receiver.isKnown ? site.receiver : .unknown }
+    var silent = site.context
+    silent.isSilent = true
+    var origins = found.map { (EventOrigin.object($0.object), $0.name) }
+    if origins.isEmpty, let event = notification(site, base) { origins = [(.none, event)] }
+    if origins.isEmpty, let event = eventSource(of: base, site, silent) { origins = [event] }
+    // What a service answers is still what was asked for.
+    origins.removeAll { origin in
+      let isEvent =
+        site.context.trigger.map { !Self.beginnings.contains($0) } ?? (site.context.presenter != nil)
+      guard isEvent else { return false }
+      switch origin.0 {
+      case .source: return false
+      case .none: return true
+      case .object(let object): return source(of: object) == nil && !canBelong(object)
+      }
+    }
+    for argument in listeners {
+      if origins.isEmpty {
+        let isHandedOver = Self.listening.contains(site.name)
+        run(argument.value, arguments: isHandedOver ? [.payload] : [], site.context)
+      }
+      for (origin, name) in origins {
+        when(
+          origin, name.isEmpty ? nil : name, argument.value, line: site.line, site.frame, site.context,
+          method: site.name)
+      }
+    }
+    return site.receiver.isKnown ? site.receiver : .unknown
+  }
+
+  private func emitters(of value: Value) -> [(object: SwiftObject, name: String)] {
+    switch value {
+    case .object(let object): object.emitter.map { [$0] } ?? []
+    case .list(let values): values.flatMap { emitters(of: $0) }
+    default: []
+    }
+  }
+
+  /// Whether values are publishers, as those that are merged.
+  func merged(_ arguments: Arguments) -> Value? {
+    let streams = arguments.map(\.value).filter { !emitters(of: $0).isEmpty }
+    return streams.isEmpty ? nil : .list(streams)
+  }
+
+  /// The name of the notification that is listened to.
+  func notification(_ site: CallSite, _ base: Expression) -> String? {
+    if let name = site.arguments.first(where: { $0.label == "forName" }) { return lastName(name.expression) }
+    var current = base
+    for _ in 0..<30 {
+      switch current.kind {
+      case .call(let callee, let arguments):
+        if case .member(_, let name) = callee.kind,
+          ["publisher", "notification", "notifications"].contains(name),
+          let first = arguments.first(where: { $0.label == "for" || $0.label == "named" || $0.label == nil })
+        {
+          return lastName(first.value)
+        }
+        current = callee
+      case .member(let inner?, _): current = inner
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func lastName(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .member(_, let name), .name(let name): name
+    case .string(let text): text
+    case .call(_, let arguments): arguments.first.flatMap { lastName($0.value) }
+    default: nil
+    }
+  }
+
+  /// Where a chain such as `viewModel.actions.receive(on: …).sink` begins, and its first member.
+  private func eventSource(
+    of base: Expression, _ site: CallSite, _ context: Context
+  ) -> (origin: EventOrigin, name: String)? {
+    var current = base
+    for _ in 0..<30 {
+      switch current.kind {
+      case .call(let callee, _): current = callee
+      case .member(let inner?, let member):
+        if member != "rx", let object = evaluate(inner, site.frame, context).object {
+          let name = member.hasPrefix("$") ? String(member.dropFirst()) : member
+          if object !== site.frame.object, let source = source(of: object) { return (.source(source), name) }
+          guard Self.listening.contains(site.name) else { return nil }
+          if object === site.frame.object { return (.none, name) }
+          return (object.type == nil ? .none : .object(object), name)
+        }
+        current = inner
+      case .name(let name):
+        guard Self.listening.contains(site.name), name.first?.isUppercase == false, name != "self" else {
+          return nil
+        }
+        return (.none, name.hasPrefix("$") ? String(name.dropFirst()) : name)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// A publisher that is a property tells what happens in its owner.
+  func emitting(_ value: Value, _ name: String, of owner: SwiftObject) -> Value {
+    guard let object = value.object, KnownTypes.isPublisher(object.typeName) else { return value }
+    let stream = SwiftObject(object.typeName, isMade: object.isMade)
+    stream.emitter = (owner, name)
+    return .object(stream)
+  }
+}

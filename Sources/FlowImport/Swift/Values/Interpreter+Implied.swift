@@ -1,0 +1,83 @@
+import SwiftOutline
+
+/// What follows from written types alone: implicit members, metatypes, generic parameters.
+extension Interpreter {
+  /// An implicit member with the type that is declared for it: `.init(model)` of a `ListViewController`.
+  func implied(_ expression: Expression, _ type: String?, _ frame: Frame) -> Expression {
+    guard let type, let found = program.parts(type).first.flatMap({ program.type($0, within: frame.type) }),
+      found.kind == .class || found.kind == .struct || roles[found.name] != nil
+    else { return expression }
+    func named(_ name: String) -> Expression {
+      let owner = Expression(.name(found.name), line: expression.line)
+      return name == "init" ? owner : Expression(.member(base: owner, name: name), line: expression.line)
+    }
+    switch expression.kind {
+    case .member(nil, let name) where found.cases.isEmpty && name != "init": return named(name)
+    case .call(let callee, let arguments):
+      guard case .member(nil, let name) = callee.kind, found.cases.isEmpty else { return expression }
+      return Expression(.call(callee: named(name), arguments: arguments), line: expression.line)
+    default: return expression
+    }
+  }
+
+  /// The same for the result of the function a frame is of.
+  func implied(_ expression: Expression, _ frame: Frame) -> Expression {
+    implied(expression, frame.function?.outline.returnType, frame)
+  }
+
+  /// What a call gives that is handed the type of what it is to give: `container.resolve(HomeCoordinator.self)`.
+  func metatype(_ arguments: Arguments, _ frame: Frame) -> Value? {
+    for argument in arguments {
+      guard case .type(let name) = argument.value, case .member(_, "self") = argument.expression.kind else {
+        continue
+      }
+      guard let object = value(ofType: name, within: frame.type).object, let type = object.type,
+        roles[type.name] != nil || type.kind != .protocol
+      else { continue }
+      return .object(SwiftObject(type.name, type: type))
+    }
+    return nil
+  }
+
+  /// What a box gives: an instance of the type it is generic over, when that is a screen or coordinator.
+  func generic(of object: SwiftObject, _ frame: Frame) -> Value? {
+    guard let written = object.arguments.first,
+      let found = value(ofType: written, within: frame.type).object, role(of: found) != nil
+    else { return nil }
+    return .object(SwiftObject(found.typeName, type: found.type))
+  }
+
+  /// What a function returns whose result is a generic parameter: told by the arguments or the instance.
+  func substituted(
+    _ function: SwiftFunction, _ object: SwiftObject?, _ arguments: Arguments, _ frame: Frame
+  ) -> Value? {
+    guard let result = function.outline.returnType.map(TypeName.unwrapped) else { return nil }
+    func isParameter(_ generics: [String]) -> Int? {
+      generics.firstIndex { $0.split(whereSeparator: { ": ".contains($0) }).first.map(String.init) == result }
+    }
+    if isParameter(function.outline.generics) != nil {
+      if let found = metatype(arguments, frame) { return found }
+      for (parameter, argument) in zip(function.outline.parameters, arguments)
+      where parameter.type.map(TypeName.unwrapped) == result && argument.value.object != nil {
+        return argument.value
+      }
+    }
+    guard let object, let index = isParameter(object.type?.generics ?? []),
+      object.arguments.indices.contains(index)
+    else { return nil }
+    let found = value(ofType: object.arguments[index], within: frame.type)
+    return found.object.map { .object(SwiftObject($0.typeName, type: $0.type)) }
+  }
+
+  /// The case an event carries that conditions ask for; nil when they ask for something else.
+  func carriedCase(_ conditions: [Condition], _ frame: Frame) -> String? {
+    for condition in conditions {
+      guard let cases = condition.pattern?.cases, !cases.isEmpty,
+        case .name(let name)? = condition.value?.kind,
+        case .payload? = frame[name]
+      else { continue }
+      return cases.joined(separator: ", ")
+    }
+    return nil
+  }
+}

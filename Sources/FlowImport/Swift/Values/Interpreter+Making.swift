@@ -1,0 +1,101 @@
+import SwiftOutline
+
+/// Making instances.
+extension Interpreter {
+  func make(_ typeName: String, _ site: CallSite) -> Value {
+    for dialect in dialects {
+      if let made = dialect.make(typeName, site, self) {
+        follow(site.arguments, site.context)
+        return made
+      }
+    }
+    guard let type = program.type(typeName, within: site.frame.type) else {
+      follow(site.arguments, site.context)
+      if let last = site.arguments.last, case .closure = last.value, !isController(typeName, nil) {
+        return .unknown
+      }
+      if let streams = merged(site.arguments) { return streams }
+      return .object(SwiftObject(typeName))
+    }
+    let object = SwiftObject(type.name, type: type)
+    var silent = site.context
+    silent.isSilent = true
+    if let function = best(program.functions("init", of: type), site.arguments) {
+      // Closures are kept by the instance, and run when it calls them.
+      for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = true }
+      _ = invoke(function, on: object, type: type, arguments: site.arguments, silent)
+      for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = false }
+    } else {
+      for argument in site.arguments {
+        object.fields[argument.label ?? trailingProperty(of: object, argument.value) ?? ""] = argument.value
+      }
+    }
+    give(named(site.arguments, for: type), to: object, site)
+    if roles[type.name] == .container, object.shows.isEmpty, isController(type.name, type),
+      let shown = site.arguments.lazy.map(\.value).first(where: { isScreen($0) })
+    {
+      object.shows = [shown]
+    }
+    return .object(object)
+  }
+
+  /// What an instance is given becomes a part of it.
+  private func give(_ arguments: Arguments, to object: SwiftObject, _ site: CallSite) {
+    let isCoordinator = roles.isCoordinator(object.typeName)
+    for argument in arguments {
+      switch argument.value {
+      case .enumCase("init", let parts) where isCoordinator: own(parts, object)
+      case .object(let given) where given !== site.frame.object:
+        if isCoordinator, given.type?.kind == .struct { own(given.fields.values.map { $0 }, object) }
+        if isCoordinator, given.owner == nil, given.isMade, !roles.isCoordinator(given.typeName) {
+          given.owner = object.type
+        } else if !isCoordinator {
+          carry(given, object)
+        }
+      case .closure, .method: give(argument, to: object, site)
+      default: break
+      }
+    }
+  }
+
+  /// A closure or method given to an instance is what happens in it.
+  private func give(_ argument: Arguments.Element, to object: SwiftObject, _ site: CallSite) {
+    let line = argument.expression.line
+    if let type = object.type, type.kind == .struct, source(of: object) == nil {
+      // A list of what may be called, handed on to whoever calls it.
+      guard !site.context.isSilent, let label = argument.label else { return }
+      givenActions[type.name + "." + label] = argument.value
+      var context = site.context.event(nil, label)
+      context.call = CodePlace(file: site.frame.file, line: line)
+      context.isInferred = true
+      uncalledActions.append(
+        PendingEvent(origin: .object(object), closure: argument.value, context: context))
+      if case .closure(let closure) = argument.value { closure.wasRun = true }
+    } else if let source = source(of: object) {
+      when(source, argument.label, argument.value, line: line, site.frame, site.context)
+    } else if !object.isForeign, canBelong(object) {
+      when(.object(object), argument.label, argument.value, line: line, site.frame, site.context)
+    } else {
+      follow([argument], site.context)
+    }
+  }
+
+  /// Trailing closures with the labels of the parameters they are for.
+  private func named(_ arguments: Arguments, for type: SwiftType) -> Arguments {
+    guard let last = arguments.last, last.label == nil, case .closure = last.value else { return arguments }
+    let parameters = best(program.functions("init", of: type), arguments)?.outline.parameters ?? []
+    let label =
+      parameters.last { $0.type.map(TypeName.isFunction) ?? false }?.name
+      ?? type.sortedProperties.last { $0.outline.type.map(TypeName.isFunction) ?? false }?.outline.name
+    return arguments.dropLast() + [(label, last.value, last.expression)]
+  }
+
+  /// A view model belongs to the screen it is given to first.
+  func carry(_ given: SwiftObject, _ object: SwiftObject) {
+    guard given.carrier == nil, given !== object, canBelong(given) else { return }
+    guard role(of: object) == .screen || given.type?.kind == .struct || Self.isModel(object.typeName) else {
+      return
+    }
+    if role(of: given) == nil, !roles.isCoordinator(object.typeName) { given.carrier = object }
+  }
+}

@@ -1,0 +1,77 @@
+/// What things are to navigation.
+extension Interpreter {
+  func role(of object: SwiftObject) -> TypeRole? {
+    if let role = roles[object.typeName] { return role }
+    return isController(object.typeName, object.type) ? .screen : nil
+  }
+
+  /// Whether a type is a view controller, by its ancestors or its name.
+  func isController(_ name: String, _ type: SwiftType?) -> Bool {
+    if isNamedController(name) { return true }
+    guard let type else { return false }
+    if let known = controllerCache[ObjectIdentifier(type)] { return known }
+    let found = program.supertypes(of: type).contains(where: KnownTypes.isController)
+    controllerCache[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  private func isNamedController(_ name: String) -> Bool {
+    if let known = controllerNames[name] { return known }
+    let found = KnownTypes.isController(name) || KnownTypes.system.contains(name)
+    controllerNames[name] = found
+    return found
+  }
+
+  /// Whether a value is something a person sees.
+  func isScreen(_ value: Value?) -> Bool {
+    guard let object = value?.object else { return false }
+    return object.owner != nil || role(of: object) != nil && !roles.isCoordinator(object.typeName)
+  }
+
+  func isTabs(_ value: Value) -> Bool {
+    guard let object = value.object else { return false }
+    return KnownTypes.isTabs(object.typeName)
+      || object.type.map { program.supertypes(of: $0).contains(where: KnownTypes.isTabs) } ?? false
+  }
+
+  /// The coordinator whose code a frame is in: the object's type, or that of a frame around it.
+  func coordinator(around frame: Frame) -> SwiftType? {
+    guard let type = frame.object?.type ?? frame.type, roles.isCoordinator(type.name) else { return nil }
+    return type
+  }
+
+  /// The event source an object stands for; of a coordinator the whole, of a view model its screen.
+  func source(of object: SwiftObject) -> EventSource? {
+    if roles.isCoordinator(object.typeName) { return .coordinator(object.typeName) }
+    if let shown = unwrapped(object) {
+      return role(of: shown) == .screen
+        ? .screen(key(shown))
+        : roles.isCoordinator(shown.typeName)
+          ? .coordinator(shown.typeName) : nil
+    }
+    return nil
+  }
+
+  func key(_ object: SwiftObject) -> ScreenKey {
+    ScreenKey(
+      type: object.typeName, title: object.isForeign ? object.title : nil,
+      place: object.isForeign && object.title == nil ? object.place : nil)
+  }
+
+  /// What a container shows, or the screen that carries a view model; the object itself otherwise.
+  func unwrapped(_ object: SwiftObject) -> SwiftObject? {
+    var current = object
+    for _ in 0..<8 {
+      if let shown = current.shows.last?.object {
+        current = shown
+      } else if role(of: current) == nil, let carrier = current.carrier {
+        current = carrier
+      } else if let view = standIn(of: current) {
+        return view
+      } else {
+        return current
+      }
+    }
+    return current
+  }
+}

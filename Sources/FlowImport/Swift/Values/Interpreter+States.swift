@@ -1,0 +1,243 @@
+import SwiftOutline
+
+extension Interpreter {
+  /// Follows what was sent to state machines since the last time; false when there was nothing.
+  func followSends() -> Bool {
+    for key in machines.keys.sorted() {
+      guard let machine = machines[key], machine.followed < machine.sends.count else { continue }
+      let send = machine.sends[machine.followed]
+      machines[key]?.followed += 1
+      follow(send, of: machine)
+      return true
+    }
+    return false
+  }
+
+  /// Follows the transitions that no event was seen to lead to.
+  func followSilentTransitions() {
+    for key in machines.keys.sorted() {
+      guard let machine = machines[key], let context = machine.handlers.first?.context else { continue }
+      for transition in machine.transitions {
+        guard let event = transition.event, !machine.sends.contains(where: { $0.name == event }) else {
+          continue
+        }
+        var sent = context.event(nil, event)
+        sent.isInferred = true
+        machines[key]?.sends.append(StateMachine.Send(event: .enumCase(event, arguments: []), context: sent))
+        machines[key]?.followed += 1
+        follow(StateMachine.Send(event: .enumCase(event, arguments: []), context: sent), of: machine)
+      }
+    }
+    followEvents()
+  }
+
+  private func follow(_ send: StateMachine.Send, of machine: StateMachine) {
+    let owner = send.context.owner ?? machine.handlers.first?.context.owner ?? ""
+    for transition in transitions(of: send, machine, owner) {
+      for handler in machine.handlers where handler.transitions.contains(where: { allows($0, transition) }) {
+        var context = send.context
+        context.depth = 0
+        context.calls = 0
+        context.owner = handler.context.owner ?? context.owner
+        for source in sources(of: send, transition, owner) {
+          context.source = source
+          context.trigger = send.context.trigger ?? (source == nil ? nil : transition.event)
+          let before = facts.count
+          run(handler, transition, send, context)
+          enter(transition, of: owner, since: before)
+        }
+      }
+    }
+  }
+
+  /// The transitions an event can make: those from states that show the screen it comes from, if any.
+  private func transitions(
+    of send: StateMachine.Send, _ machine: StateMachine, _ owner: String
+  ) -> [StateMachine.Transition] {
+    var found = machine.transitions.filter { transition in
+      send.to.map { $0 == transition.to } ?? (transition.event == nil || transition.event == send.name)
+    }
+    if found.isEmpty { found = [StateMachine.Transition(event: send.name, to: send.to)] }
+    if send.event != nil {
+      let exact = found.filter { $0.event != nil }
+      // An event's own routes say more than those for all.
+      if !exact.isEmpty { found = exact }
+    }
+    for index in found.indices { found[index].event = send.name }
+    guard let source = send.context.source else { return found }
+    found = found.flatMap { transition -> [StateMachine.Transition] in
+      // A way from any state begins at those in which the sender is shown.
+      guard transition.from == nil else { return [transition] }
+      let own = states.states(showing: source, in: owner).map { state in
+        StateMachine.Transition(event: transition.event, from: state, to: transition.to)
+      }.filter { one in machine.handlers.contains { $0.transitions.contains { allows($0, one) } } }
+      return own.isEmpty ? [transition] : own
+    }
+    let near = found.filter { $0.from.map { states.sources(of: $0, in: owner).contains(source) } ?? false }
+    if !near.isEmpty { return near }
+    let possible = found.filter { $0.from.map { states.sources(of: $0, in: owner).isEmpty } ?? true }
+    return possible.isEmpty ? found : possible
+  }
+
+  /// Who sends an event: whoever is known to, or what is shown in the state it is for.
+  private func sources(
+    of send: StateMachine.Send, _ transition: StateMachine.Transition, _ owner: String
+  ) -> [EventSource?] {
+    if let source = send.context.source { return [source] }
+    guard let from = transition.from, send.context.trigger != nil else { return [nil] }
+    let shown = states.sources(of: from, in: owner)
+    return shown.isEmpty ? [nil] : Array(shown.prefix(4))
+  }
+
+  private func allows(_ route: StateMachine.Transition, _ transition: StateMachine.Transition) -> Bool {
+    (route.event == nil || route.event == transition.event)
+      && (route.from == nil || transition.from == nil || route.from == transition.from)
+      && (route.to == nil || transition.to == nil || route.to == transition.to)
+  }
+
+  private func run(
+    _ handler: StateMachine.Handler, _ transition: StateMachine.Transition, _ send: StateMachine.Send,
+    _ context: Context
+  ) {
+    guard case .closure(let closure) = handler.action else { return }
+    func state(_ name: String?) -> Value { name.map { .enumCase($0, arguments: []) } ?? .unknown }
+    let told = SwiftObject("StateContext")
+    told.fields = [
+      "fromState": state(transition.from), "toState": state(transition.to), "event": send.event ?? .unknown,
+    ]
+    let names = closure.closure.parameters.map { $0.name.lowercased() }
+    let values: [Value] =
+      names.count < 2
+      ? [.object(told)]
+      : names.map { name in
+        if name.contains("event") { return send.event ?? .unknown }
+        if name.hasPrefix("from") || name.hasPrefix("old") { return state(transition.from) }
+        return name.hasPrefix("to") || name.hasPrefix("new") ? state(transition.to) : .unknown
+      }
+    restart()
+    run(.closure(closure), arguments: values, context)
+    followLater()
+  }
+
+  /// Notes what a transition has shown as what its state shows.
+  private func enter(_ transition: StateMachine.Transition, of owner: String, since before: Int) {
+    guard let state = transition.to, state != transition.from else { return }
+    for fact in facts.dropFirst(before) where fact.coordinator == owner {
+      switch fact.target {
+      case .screen(let object) where !KnownTypes.isAlert(object.typeName):
+        states.enter(state, of: owner, .screen(key(object)))
+      case .coordinator(let name) where fact.kind != .finish:
+        states.enter(state, of: owner, .coordinator(name))
+      default: break
+      }
+    }
+  }
+
+  // MARK: - States that the app's own code switches over
+
+  /// Notes what a coordinator shows while its own state is known.
+  func enterOwnState(_ fact: NavigationFact, _ frame: Frame) {
+    guard let object = frame.object, roles.isCoordinator(object.typeName), !fact.kind.isWayBack else {
+      return
+    }
+    let source: EventSource
+    switch fact.target {
+    case .screen(let shown) where !KnownTypes.isAlert(shown.typeName): source = .screen(key(shown))
+    case .coordinator(let name): source = .coordinator(name)
+    default: return
+    }
+    for (name, value) in object.fields.sorted(by: { $0.key < $1.key }) where isState(name, of: object.type) {
+      if let state = value.caseName { states.enter(state, of: object.typeName, source) }
+    }
+  }
+
+  /// When something happens later, the state a coordinator was in before says nothing.
+  func forgetState(of closure: Value) {
+    guard case .closure(let closure) = closure, let object = closure.frame.object,
+      roles.isCoordinator(object.typeName)
+    else { return }
+    for (name, value) in object.fields where value.caseName != nil && isState(name, of: object.type) {
+      object.fields[name] = nil
+    }
+  }
+
+  /// Whether a property is a state its type moves through: called so, or of an enum and set by its methods.
+  func isState(_ name: String, of type: SwiftType?) -> Bool {
+    if name.lowercased().hasSuffix("state") { return true }
+    guard let type, let (property, owner) = program.property(name, of: type) else { return false }
+    let key = owner.name + "." + name
+    if let known = stateCache[key] { return known }
+    var written = property.outline.type.flatMap { program.parts($0).first }
+    if written == nil, let initial = property.outline.initial { written = RouteCase.of(initial).type }
+    let isEnum = written.flatMap { program.type($0, within: owner) }?.kind == .enum
+    let found =
+      isEnum
+      && owner.sortedFunctions.contains { function in
+        function.calledNames.contains(name) && !Assignments.of(name, in: function.outline.body ?? []).isEmpty
+      }
+    stateCache[key] = found
+    return found
+  }
+
+  /// Notes whose state a condition is about.
+  func noteStateCondition(_ words: String, _ frame: Frame) {
+    guard let owner = coordinator(around: frame)?.name, !stateNames(words, owner).isEmpty else { return }
+    stateConditions[words, default: []].insert(owner)
+  }
+
+  /// Whether another coordinator on the way must be in a state that doesn't show where a transition is from.
+  private func isExcluded(_ fact: NavigationFact) -> Bool {
+    guard let source = fact.source else { return false }
+    return fact.guards.contains { words in
+      guard let owners = stateConditions[words], owners.count == 1, let owner = owners.first,
+        owner != fact.coordinator
+      else { return false }
+      let own = states.states(showing: source, in: owner)
+      return !own.isEmpty && Set(own).isDisjoint(with: stateNames(words, owner))
+    }
+  }
+
+  /// Joins conditions on states with what is shown in them: a way from another state's screen can't be.
+  func resolveStates() {
+    facts = facts.filter { !isExcluded($0) }.flatMap { fact -> [NavigationFact] in
+      guard let coordinator = fact.coordinator,
+        let index = fact.guards.firstIndex(where: { !stateNames($0, coordinator).isEmpty })
+      else { return [fact] }
+      var shown: [EventSource] = []
+      for state in stateNames(fact.guards[index], coordinator) {
+        shown += states.sources(of: state, in: coordinator).filter { !shown.contains($0) }
+      }
+      guard !shown.isEmpty else { return [fact] }
+      var rest = fact
+      rest.guards.remove(at: index)
+      if let source = fact.source {
+        if case .coordinator(coordinator) = source { return [fact] }
+        return shown.contains(source) ? [rest] : []
+      }
+      guard fact.trigger != nil else { return [fact] }
+      return shown.filter { !isShown($0, by: fact) }.map { source in
+        var found = rest
+        found.source = source
+        return found
+      }
+    }
+  }
+
+  private func isShown(_ source: EventSource, by fact: NavigationFact) -> Bool {
+    switch (fact.target, source) {
+    case (.screen(let object), .screen(let key)): self.key(object) == key
+    case (.coordinator(let name), .coordinator(let other)): name == other
+    default: false
+    }
+  }
+
+  /// `login` and `home` of the condition `state is .login, .home`.
+  private func stateNames(_ words: String, _ coordinator: String) -> [String] {
+    let parts = words.split(separator: " ", maxSplits: 2)
+    guard parts.count == 3, parts[1] == "is" || parts[1] == "==",
+      let name = parts[0].split(separator: ".").last,
+      isState(String(name), of: program.types[coordinator])
+    else { return [] }
+    return PatternParts.of("(\(parts[2]))").compactMap(RouteCase.name)
+  }
+}

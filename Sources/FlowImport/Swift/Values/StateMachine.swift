@@ -1,0 +1,186 @@
+import SwiftOutline
+
+/// What a state machine is told to do, and what events are sent to it.
+struct StateMachine {
+  /// A way from one state to another; nil stands for any, or for what is not written.
+  struct Transition: Hashable {
+    var event: String?
+    var from: String?
+    var to: String?
+  }
+
+  /// What runs on a transition.
+  struct Handler {
+    var transitions: [Transition]
+    var action: Value
+    var context: Context
+  }
+
+  /// An event or a state that is sent.
+  struct Send {
+    var event: Value?
+    var to: String?
+    var context: Context
+
+    /// The event's case; nil for a state.
+    var name: String? { event?.caseName }
+  }
+
+  /// The calls that have told it something.
+  var places: Set<CodePlace> = []
+  var transitions: [Transition] = []
+  var handlers: [Handler] = []
+  var sends: [Send] = []
+  /// How many sends have been followed.
+  var followed = 0
+  /// What was sent before.
+  var known: Set<SendKey> = []
+
+  struct SendKey: Hashable {
+    var event: String?
+    var to: String?
+    var source: EventSource?
+    var trigger: String?
+  }
+}
+
+extension Value {
+  /// The name of an enum's case; nil for other values.
+  var caseName: String? { if case .enumCase(let name, _) = self { name } else { nil } }
+}
+
+/// The screens and coordinators that are shown in a state, by the coordinator that has it.
+struct StateScreens {
+  private var shown: [String: [String: [EventSource]]] = [:]
+
+  /// Notes what is shown on entering a state.
+  mutating func enter(_ state: String, of coordinator: String, _ source: EventSource) {
+    guard shown[coordinator]?[state]?.contains(source) != true else { return }
+    shown[coordinator, default: [:]][state, default: []].append(source)
+  }
+
+  /// The states in which something is shown.
+  func states(showing source: EventSource, in coordinator: String) -> [String] {
+    (shown[coordinator] ?? [:]).filter { $0.value.contains(source) }.keys.sorted()
+  }
+
+  /// What is shown in a state; empty when that is not known.
+  func sources(of state: String, in coordinator: String) -> [EventSource] {
+    shown[coordinator]?[state] ?? []
+  }
+}
+
+/// Reads the transitions that a mapping closure or a table gives.
+struct StateTable {
+  private(set) var transitions: [StateMachine.Transition] = []
+  private let event: String
+  private let from: String
+
+  /// Reads a closure that gives the next state for `{ event, state, … in }`.
+  init(mapping closure: Closure) {
+    let names = closure.parameters.map(\.name)
+    event = names.first { $0.lowercased().contains("event") } ?? names.first ?? "$0"
+    from = names.first { $0.lowercased().contains("state") } ?? names.dropFirst().first ?? "$1"
+    read(closure.body, StateMachine.Transition())
+  }
+
+  private mutating func read(_ statements: [Statement], _ known: StateMachine.Transition) {
+    for statement in statements {
+      switch statement {
+      case .exit(let value?), .expression(let value): read(value, known)
+      case .conditional(let conditional):
+        read(conditional.body, narrowed(known, by: conditional.conditions))
+        read(conditional.otherwise, known)
+      case .choice(let choice): read(choice, known)
+      case .guarding, .scope, .binding, .assignment, .loop, .function, .jump, .exit(nil): break
+      }
+    }
+  }
+
+  private mutating func read(_ value: Expression, _ known: StateMachine.Transition) {
+    switch value.kind {
+    case .statement(let inner): read([inner], known)
+    case .ternary(let condition, let then, let otherwise):
+      read(then, narrowed(known, by: [Condition(text: "", value: condition)]))
+      read(otherwise, known)
+    case .name(let name) where name == from:
+      add(known, to: known.from)
+    case .name:
+      // A state that was kept, to which it goes back.
+      add(known, to: nil)
+    default:
+      if let name = RouteCase.of(value).name { add(known, to: name) }
+    }
+  }
+
+  private mutating func add(_ known: StateMachine.Transition, to: String?) {
+    var transition = known
+    transition.to = to
+    if !transitions.contains(transition) { transitions.append(transition) }
+  }
+
+  private mutating func read(_ choice: Choice, _ known: StateMachine.Transition) {
+    let subjects: [Expression]
+    if case .tuple(let parts) = choice.subject.kind {
+      subjects = parts.map(\.value)
+    } else {
+      subjects = [choice.subject]
+    }
+    for branch in choice.branches {
+      if branch.patterns.isEmpty { read(branch.body, known) }
+      for pattern in branch.patterns {
+        var inner = known
+        let parts = subjects.count == 1 ? [pattern.text] : PatternParts.of(pattern.text)
+        for (subject, part) in zip(subjects, parts) {
+          guard let name = RouteCase.name(part) else { continue }
+          let words = "\(subject)"
+          if words == event { inner.event = name } else if words == from { inner.from = name }
+        }
+        read(branch.body, inner)
+      }
+    }
+  }
+
+  private func narrowed(
+    _ known: StateMachine.Transition, by conditions: [Condition]
+  ) -> StateMachine.Transition {
+    var inner = known
+    for condition in conditions {
+      if let pattern = condition.pattern, let value = condition.value, let name = RouteCase.name(pattern.text)
+      {
+        if "\(value)" == event { inner.event = name } else if "\(value)" == from { inner.from = name }
+      } else if case .operation(["=="], let operands)? = condition.value?.kind, operands.count == 2,
+        let name = RouteCase.of(operands[1]).name
+      {
+        if "\(operands[0])" == event {
+          inner.event = name
+        } else if "\(operands[0])" == from {
+          inner.from = name
+        }
+      }
+    }
+    return inner
+  }
+}
+
+/// The parts of a tuple's pattern.
+enum PatternParts {
+  /// `.a`, `.b(let x)` and `_` of `(.a, .b(let x), _)`.
+  static func of(_ text: String) -> [String] {
+    var inner = text.drop { $0 == " " }
+    for word in ["let ", "var "] where inner.hasPrefix(word) { inner = inner.dropFirst(word.count) }
+    inner = inner.drop { $0 == " " }
+    guard inner.hasPrefix("("), inner.hasSuffix(")") else { return [text] }
+    var parts = [""]
+    var depth = 0
+    for letter in inner.dropFirst().dropLast() {
+      if "([".contains(letter) { depth += 1 }
+      if ")]".contains(letter) { depth -= 1 }
+      if letter == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(letter) }
+    }
+    return parts.map { part in
+      let plain = part.drop { $0 == " " || $0 == "\n" }
+      return String(plain)
+    }
+  }
+}

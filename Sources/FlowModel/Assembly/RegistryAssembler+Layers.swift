@@ -1,0 +1,217 @@
+// How the edges of several layers become one list, and what is said of what the code doesn't have.
+
+extension RegistryAssembler {
+  /// The edges of a coordinator with names looked up, ids and numbers: those of the lowest layer, then what
+  /// higher layers add.
+  ///
+  /// Ids are made before anything is laid over an edge, so that words which a person adds change none.
+  mutating func resolveEdges(
+    of coordinator: LayeredCoordinator, _ id: CoordinatorID, _ lookup: NameLookup
+  ) -> [Edge] {
+    var names = EdgeNamer()
+    var written: [EdgeID: PartPath] = [:]
+    var edges = looked(up: coordinator.merged.edges, of: id, lookup)
+    checkIDs(edges, of: id, &names, &written)
+    for index in edges.indices { finish(&edges[index], of: id, &names) }
+    for layer in coordinator.edgesAbove where !layer.isEmpty {
+      lay(looked(up: layer, of: id, lookup), over: &edges, of: coordinator, id, &names, &written)
+    }
+    origins.edges[id] = edges.map(\.origin)
+    return edges.enumerated().map { index, placed in
+      var edge = placed.value
+      edge.number = index + 1
+      return edge
+    }
+  }
+
+  private mutating func looked(
+    up edges: [Placed<Edge>], of id: CoordinatorID, _ lookup: NameLookup
+  ) -> [Placed<Edge>] {
+    edges.map { placed in
+      var placed = placed
+      let leavesApp = placed.value.kind == .external
+      placed.value.from = placed.value.from.map {
+        resolve($0, lookup, coordinator: id, at: placed.origin.appending("from"))
+      }
+      placed.value.to = placed.value.to.map {
+        resolve($0, lookup, coordinator: id, at: placed.origin.appending("to"), outsideAllowed: leavesApp)
+      }
+      return placed
+    }
+  }
+
+  private mutating func checkIDs(
+    _ edges: [Placed<Edge>], of id: CoordinatorID, _ names: inout EdgeNamer,
+    _ written: inout [EdgeID: PartPath]
+  ) {
+    for edge in edges where !edge.value.id.rawValue.isEmpty {
+      let origin = edge.origin.appending("id")
+      check(edge.value.id, at: origin)
+      if !names.take(edge.value.id) {
+        log.add(
+          RegistryProblem(
+            .repeatedEdgeID(edge.value.id, coordinator: id), at: origin, other: written[edge.value.id]))
+      } else {
+        written[edge.value.id] = origin
+      }
+    }
+  }
+
+  private mutating func finish(_ edge: inout Placed<Edge>, of id: CoordinatorID, _ names: inout EdgeNamer) {
+    if isWithoutKind(edge) {
+      log.add(RegistryProblem(.missingEdge(edge.value.id, coordinator: id, known: []), at: edge.origin))
+    } else if edge.value.to == nil, edge.value.kind.needsTarget {
+      log.add(RegistryProblem(.missingTarget(edge.value.kind), at: edge.origin))
+    }
+    if edge.value.id.rawValue.isEmpty { edge.value.id = names.name(for: edge.value, in: id) }
+  }
+
+  /// Whether the edge leaves its kind to the layer below.
+  private func isWithoutKind(_ edge: Placed<Edge>) -> Bool {
+    let path = edge.origin.path
+    guard let index = path.last.flatMap({ Int($0) }), path.count > 1 else { return false }
+    return parts[edge.origin.part].edgesWithoutKind[CoordinatorID(path[1])]?.contains(index) ?? false
+  }
+
+  private mutating func lay(
+    _ upper: [Placed<Edge>], over edges: inout [Placed<Edge>], of coordinator: LayeredCoordinator,
+    _ id: CoordinatorID, _ names: inout EdgeNamer, _ written: inout [EdgeID: PartPath]
+  ) {
+    let lower = edges.map(\.value)
+    let matches = EdgeMatcher.match(
+      upper.map(\.value), to: lower, in: id,
+      withoutKind: Set(upper.indices.filter { isWithoutKind(upper[$0]) }))
+    var added: [Placed<Edge>] = []
+    var named: [Placed<Edge>] = []
+    for (edge, match) in zip(upper, matches) {
+      switch match {
+      case .edge(let index):
+        if !edge.value.id.rawValue.isEmpty, edge.value.id != edges[index].value.id { named.append(edge) }
+        edges[index].lay(edge)
+      case .ambiguous(let indices):
+        log.add(
+          isWarning: true,
+          RegistryProblem(
+            .ambiguousEdge(coordinator: id, ids: indices.map { lower[$0].id }), at: edge.origin))
+      case .new:
+        if isAddition(edge, to: coordinator, id, beside: lower) { added.append(edge) }
+      }
+    }
+    checkIDs(named + added, of: id, &names, &written)
+    for index in added.indices { finish(&added[index], of: id, &names) }
+    edges += added
+  }
+
+  /// Whether an edge that no lower layer has is one more; warns of one that names an edge which is not there.
+  private mutating func isAddition(
+    _ edge: Placed<Edge>, to coordinator: LayeredCoordinator, _ id: CoordinatorID, beside lower: [Edge]
+  ) -> Bool {
+    let tags = edge.value.tags + coordinator.merged.attributes.tags
+    let isStray =
+      !edge.value.id.rawValue.isEmpty && knowsCode && coordinator.isInCode && !Self.isUncoded(tags)
+    if isStray {
+      log.add(
+        isWarning: true,
+        RegistryProblem(
+          .notInCode(
+            what: "edge", name: edge.value.id.rawValue, coordinator: id, known: Self.names(of: lower)),
+          at: edge.origin.appending("id")))
+    }
+    guard isWithoutKind(edge) else { return true }
+    if !isStray {
+      log.add(
+        RegistryProblem(
+          .missingEdge(edge.value.id, coordinator: id, known: Self.names(of: lower)), at: edge.origin))
+    }
+    return false
+  }
+
+  /// How many names a problem carries as those that would have been right.
+  private static let knownLimit = 1000
+
+  private static func names(of edges: [Edge]) -> [String] { edges.prefix(knownLimit).map(\.id.rawValue) }
+
+  // MARK: - What the code doesn't have
+
+  /// The tag of what is still to come.
+  private static let planned = "planned"
+
+  /// Whether tags say that something is not in the code: still to come, or no part of this app.
+  static func isUncoded(_ tags: [String]) -> Bool { tags.contains(planned) || tags.contains("outside") }
+
+  /// Warns of coordinators and screens that only higher layers have, while the code is known.
+  mutating func reportStrangers(_ coordinators: [Placed<LayeredCoordinator>]) {
+    guard knowsCode else { return }
+    let known = coordinators.filter(\.value.isInCode).map(\.value.merged.attributes.id.rawValue)
+    for placed in coordinators {
+      reportDone(placed)
+      if Self.isUncoded(placed.value.merged.attributes.tags) { continue }
+      let id = placed.value.merged.attributes.id
+      guard placed.value.isInCode else {
+        log.add(
+          isWarning: true,
+          RegistryProblem(
+            .notInCode(what: "coordinator", name: id.rawValue, coordinator: nil, known: known),
+            at: placed.origin))
+        continue
+      }
+      let screens = placed.value.screensInCode.sorted().prefix(Self.knownLimit).map(\.rawValue)
+      // A step of the launch is code that shows nothing, which nobody can find.
+      for screen in placed.value.merged.screens
+      where !placed.value.screensInCode.contains(screen.value.id) && screen.value.kind != .step
+        && !Self.isUncoded(screen.value.tags)
+      {
+        log.add(
+          isWarning: true,
+          RegistryProblem(
+            .notInCode(
+              what: "screen", name: screen.value.id.rawValue, coordinator: id,
+              known: screens), at: screen.origin))
+      }
+    }
+  }
+
+  /// Warns of what is said to be still to come, and is there.
+  private mutating func reportDone(_ placed: Placed<LayeredCoordinator>) {
+    let coordinator = placed.value.merged.attributes
+    if placed.value.isInCode, coordinator.tags.contains(Self.planned) {
+      log.add(
+        isWarning: true,
+        RegistryProblem(
+          .plannedInCode(what: "coordinator", name: coordinator.id.rawValue, coordinator: nil),
+          at: placed.origin))
+    }
+    for screen in placed.value.merged.screens
+    where placed.value.screensInCode.contains(screen.value.id) && screen.value.tags.contains(Self.planned) {
+      log.add(
+        isWarning: true,
+        RegistryProblem(
+          .plannedInCode(what: "screen", name: screen.value.id.rawValue, coordinator: coordinator.id),
+          at: screen.origin))
+    }
+  }
+}
+
+extension Placed where Value == Edge {
+  /// Lays the words of a higher layer over the edge; the place in the code stays.
+  fileprivate mutating func lay(_ upper: Placed<Edge>) {
+    let high = upper.value
+    if !high.id.rawValue.isEmpty { value.id = high.id }
+    value.from = high.from ?? value.from
+    value.to = high.to ?? value.to
+    value.trigger = high.trigger ?? value.trigger
+    value.guard = high.guard ?? value.guard
+    value.style = high.style ?? value.style
+    value.animation = high.animation ?? value.animation
+    value.payload = high.payload ?? value.payload
+    value.effect = high.effect ?? value.effect
+    value.type = high.type ?? value.type
+    value.hasWayBack = high.hasWayBack ?? value.hasWayBack
+    value.summary = high.summary ?? value.summary
+    value.tags += high.tags.filter { !value.tags.contains($0) }
+    value.source = value.source ?? high.source
+    // Whoever writes of it says that it is so.
+    value.confidence = high.confidence
+    origin = upper.origin
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// What several runs took.
+struct Measurements {
+  var wall: [Double] = []
+  var cpu: [Double] = []
+
+  mutating func add(_ run: Run) {
+    wall.append(run.wall)
+    cpu.append(run.cpu)
+  }
+}
+
+extension [Double] {
+  /// The least of them; 0 for none.
+  var minimum: Double { self.min() ?? 0 }
+
+  /// The one in the middle; 0 for none.
+  var median: Double { isEmpty ? 0 : sorted()[count / 2] }
+}
+
+/// One run of a program: how long it took, and how much time of all cores, in seconds.
+struct Run {
+  var wall: Double
+  var cpu: Double
+
+  /// Runs a program to its end.
+  ///
+  /// - Throws: when it can't be run, or ends with an error.
+  static func of(_ program: URL, _ arguments: [String], input: URL? = nil) throws -> Run {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let before = processorTime()
+    let start = ContinuousClock.now
+    try process.run()
+    process.waitUntilExit()
+    let wall = ContinuousClock.now - start
+    guard process.terminationReason == .exit, [0, 1].contains(process.terminationStatus) else {
+      throw Problem.failed(program.lastPathComponent, process.terminationStatus)
+    }
+    return Run(wall: wall.seconds, cpu: processorTime() - before)
+  }
+
+  enum Problem: Error { case failed(String, Int32) }
+
+  /// What all programs have taken that were run so far and have ended.
+  private static func processorTime() -> Double {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    #else
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #endif
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
+  private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
+}
+
+extension Duration {
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+}
+
+/// Finds the Swift files of a folder.
+enum SwiftFiles {
+  /// Other people's code, and what is made of one's own, is no part of the app.
+  private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
+
+  static func all(in folder: URL) -> [(path: String, size: Int)] {
+    let keys: [URLResourceKey] = [.isRegularFileKey, .isDirectoryKey, .fileSizeKey]
+    let found = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
+    var files: [(path: String, size: Int)] = []
+    while let url = found?.nextObject() as? URL {
+      let values = try? url.resourceValues(forKeys: Set(keys))
+      if values?.isDirectory == true, passedOver.contains(url.lastPathComponent) { found?.skipDescendants() }
+      guard url.pathExtension == "swift", values?.isRegularFile == true else { continue }
+      files.append((url.path, values?.fileSize ?? 0))
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+}
+
+/// Columns of a table.
+enum Column {
+  /// A line of the table, with how it stands against the yardstick.
+  static func row(_ name: String, _ measured: Measurements) -> String {
+    text(name, 26) + number(measured.wall.minimum, 12) + number(measured.wall.median, 8)
+      + number(measured.cpu.minimum, 13)
+  }
+
+  static func row(
+    _ name: String, _ measured: Measurements, of yardstick: Measurements, goal: Double
+  ) -> String {
+    let ratio = yardstick.wall.minimum > 0 ? measured.wall.minimum / yardstick.wall.minimum : 0
+    return row(name, measured) + number(ratio, 13, digits: 3)
+      + "   at most \(goal): \(ratio <= goal ? "met" : "missed")"
+  }
+
+  static func text(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  static func number(_ number: Double, _ width: Int, digits: Int = 2) -> String {
+    let scale = digits == 3 ? 1000.0 : 100.0
+    let whole = Int((number * scale).rounded())
+    let rest = String(whole % Int(scale))
+    let text = "\(whole / Int(scale))." + String(repeating: "0", count: max(0, digits - rest.count)) + rest
+    return String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}

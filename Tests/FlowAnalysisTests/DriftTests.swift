@@ -1,0 +1,118 @@
+import FlowModel
+import Testing
+
+@testable import FlowAnalysis
+
+/// Where a model and the code differ.
+@Suite struct DriftTests {
+  private func registry(@ListBuilder<any RegistryElement> _ content: () -> [any RegistryElement])
+    -> FlowRegistry
+  {
+    var part = ModelPart(content)
+    part.toleratesMissingPlaces = true
+    return RegistryAssembler.assemble([part]).registry
+  }
+
+  private var code: FlowRegistry {
+    registry {
+      Coordinator("Shop", type: "ShopCoordinator") {
+        Screen("list", type: "ListController")
+        Screen("detail", type: "DetailController")
+        Edge(from: "list", to: "detail", by: .push, on: "didSelect", if: "item != nil")
+        Edge(from: "detail", by: .pop, on: "didClose")
+        Edge(from: "list", to: "Help", by: .present, on: "didTapHelp")
+      }
+      Coordinator("Help", type: "HelpFlow") { Screen("help") }
+    }
+  }
+
+  /// The differences as short words.
+  private func drift(_ model: FlowRegistry) -> [String] {
+    Drift(model: model, code: code).differences.map { difference in
+      let subject =
+        switch difference.subject {
+        case .coordinator: "all"
+        case .screen(let id): id.rawValue
+        case .edge: (difference.modelEdge ?? difference.codeEdge)?.edge.id.rawValue ?? "?"
+        }
+      let finding =
+        switch difference.finding {
+        case .onlyInModel: "model"
+        case .onlyInCode: "code"
+        case .kind(let model, let code): "\(model)/\(code)"
+        case .guard(let model, let code): "\(model)/\(code ?? "-")"
+        }
+      return "\(difference.coordinator) \(subject): \(finding)"
+    }
+  }
+
+  @Test func theCodeDoesNotDifferFromItself() {
+    #expect(drift(code).isEmpty)
+  }
+
+  @Test func whatOnlyOneOfThemHasIsFound() {
+    let model = registry {
+      Coordinator("Shop") {
+        Screen("list")
+        Screen("wishes")
+        Edge(from: "list", to: "wishes", by: .push)
+        Edge(from: "list", to: "Help", by: .present)
+      }
+      Coordinator("Login") { Screen("form") }
+    }
+    #expect(
+      drift(model) == [
+        "Help all: code", "Login all: model", "Shop wishes: model", "Shop list-push-wishes: model",
+        "Shop detail: code", "Shop list-push-detail-didSelect-if-item-nil: code",
+        "Shop detail-pop-didClose: code",
+      ])
+  }
+
+  @Test func anotherKindIsADifferenceAndSoIsAnotherGuardWhereTheModelHasOne() {
+    let model = registry {
+      Coordinator("Shop") {
+        Screen("list")
+        Screen("detail")
+        Edge(id: "a", from: "list", to: "detail", by: .present, if: "online")
+        Edge(id: "b", from: "detail", by: .pop, if: "saved")
+        Edge(id: "c", from: "list", to: "Help", by: .present)
+      }
+      Coordinator("Help") { Screen("help") }
+    }
+    #expect(drift(model) == ["Shop a: present/push", "Shop a: online/item != nil", "Shop b: saved/-"])
+  }
+
+  @Test func namesMayDifferWhereTypesAgree() {
+    let model = registry {
+      Coordinator("Store", type: "ShopCoordinator") {
+        Screen("products", type: "ListController")
+        Screen("detail")
+        Edge(from: "products", to: "detail", by: .push)
+        Edge(from: "detail", by: .pop)
+        Edge(from: "products", to: "Manual", by: .present)
+      }
+      Coordinator("Manual", type: "HelpFlow") { Screen("help") }
+    }
+    #expect(drift(model).isEmpty)
+  }
+
+  @Test func whatIsPlannedOrOutsideIsNoDifference() {
+    var model = registry {
+      Coordinator("Shop") {
+        Screen("list")
+        Screen("detail")
+        Screen("wishes", tags: ["planned"])
+        Edge(from: "list", to: "detail", by: .push)
+        Edge(from: "detail", by: .pop)
+        Edge(from: "list", to: "Help", by: .present)
+        Edge(from: "list", to: "wishes", by: .push)
+        Edge(from: "list", to: "Web", by: .start)
+      }
+      Coordinator("Help") { Screen("help") }
+      Coordinator("Web", tags: ["outside"]) { Screen("page") }
+    }
+    #expect(drift(model).isEmpty)
+    model = registry { Coordinator("Shop", tags: ["outside"]) {} }
+    #expect(drift(model) == ["Help all: code"])
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import FlowCommandLine
+
+/// Sources as they lie about in real folders: what is broken costs a warning, never the run.
+@Suite struct SwiftSourcesTests {
+  /// A small app that is sound.
+  private static let app = """
+    class AppCoordinator: Coordinator {
+      let navigation = UINavigationController()
+      func start() { navigation.pushViewController(HomeViewController(), animated: false) }
+    }
+    class HomeViewController: UIViewController {}
+
+    """
+
+  private func sandbox(_ more: [String: [UInt8]] = [:]) throws -> Sandbox {
+    let sandbox = try Sandbox(["app/App.swift": Self.app])
+    for (name, bytes) in more {
+      let url = sandbox.url("app/\(name)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    }
+    return sandbox
+  }
+
+  private func imported(_ sandbox: Sandbox) -> Sandbox.Run {
+    sandbox.run("import swift app --cache cache")
+  }
+
+  /// Broken files, and what is said of them; nil where nothing is.
+  static let broken: [(String, [UInt8], String?)] = [
+    (
+      "Conflict.swift", Array("let a = 1\n<<<<<<< HEAD\nlet b = 1\n=======\n>>>>>>> x\n".utf8),
+      ":2:1: warning: the code"
+    ),
+    ("Half.swift", Array("class Half {\n  func f() {\n    if a {".utf8), ":3:1: warning: the code is broken"),
+    ("Empty.swift", [], nil),
+    ("Blank.swift", Array("\n\n  \n".utf8), nil),
+    ("Mark.swift", [0xEF, 0xBB, 0xBF] + Array("class Marked {}\n".utf8), nil),
+    ("Lines.swift", Array("class Lines {\r\n  var a = 1\r\n}\r\n".utf8), nil),
+    ("Latin.swift", Array("let a = 1\n// caf".utf8) + [0xE9, 0x0A], ":2:1: warning: the file is not UTF-8"),
+    (
+      "Wide.swift",
+      [0xFF, 0xFE] + Array("class Wide {}".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+      ":1:1: warning: the file is no text in UTF-8"
+    ),
+    (
+      "Image.swift", (0..<4000).map { UInt8($0 * $0 % 7 == 0 ? 0 : $0 % 256) },
+      ":1:1: warning: the file is no text"
+    ),
+    ("Zero.swift", Array("class Zero {}\nlet text = 1\u{0}\nclass After {}\n".utf8), nil),
+    ("Deep.swift", Array(("let a = " + String(repeating: "[", count: 9000)).utf8), ":1:1: warning: "),
+    ("Braces.swift", Array(String(repeating: "class A { ", count: 3000).utf8), ":1:1: warning: "),
+    ("Chain.swift", Array(("let a = b" + String(repeating: ".c()", count: 20_000)).utf8), ""),
+    ("Sum.swift", Array(("let a = b" + String(repeating: " + c", count: 50_000)).utf8), nil),
+    ("Long.swift", Array(("let a = \"" + String(repeating: "x", count: 2_000_000) + "\"\n").utf8), nil),
+  ]
+
+  @Test(arguments: broken)
+  func aBrokenFileIsAWarningAtItsLine(_ name: String, _ bytes: [UInt8], _ words: String?) throws {
+    let sandbox = try sandbox([name: bytes])
+    let run = imported(sandbox)
+    #expect(run.code == .success)
+    #expect(run.output.contains("AppCoordinator"))
+    if let words {
+      #expect(words.isEmpty || run.messages.contains("app/\(name)\(words)"), "\(run.messages)")
+    } else {
+      #expect(!run.messages.contains(name), "\(run.messages)")
+    }
+  }
+
+  @Test func whatStandsBehindMarkAndLineEndsIsRead() throws {
+    let app = Self.app.replacingOccurrences(of: "\n", with: "\r\n")
+    let sandbox = try Sandbox()
+    try FileManager.default.createDirectory(at: sandbox.url("app"), withIntermediateDirectories: true)
+    try Data([0xEF, 0xBB, 0xBF] + Array(app.utf8)).write(to: sandbox.url("app/App.swift"))
+    let run = imported(sandbox)
+    #expect(run.output.contains("App.swift:5"), "\(run.output)")
+  }
+
+  @Test func aFileOfAHundredThousandLinesIsRead() throws {
+    let functions = (0..<25_000).map { "  func f\($0)() {\n    let a = [\($0): \"b\"]\n    print(a)\n  }" }
+    let code = "class Generated {\n" + functions.joined(separator: "\n") + "\n}\n"
+    let run = imported(try sandbox(["Generated.swift": Array(code.utf8)]))
+    #expect(run.code == .success)
+    #expect(run.output.contains("AppCoordinator"))
+    #expect(!run.messages.contains("warning"), "\(run.messages)")
+  }
+
+  @Test func foldersAndLinksThatAreCalledLikeFilesDoNoHarm() throws {
+    let sandbox = try sandbox(["Folder.swift/Inner.swift": Array("class Inner {}".utf8)])
+    let files = FileManager.default
+    for (name, target) in [
+      ("Itself.swift", "Itself.swift"), ("Gone.swift", "nowhere.swift"), ("Loop.swift", "Pool.swift"),
+      ("Pool.swift", "Loop.swift"), ("Around.swift", "."), ("Again", ".."), ("Device.swift", "/dev/zero"),
+    ] {
+      try files.createSymbolicLink(atPath: sandbox.url("app/\(name)").path, withDestinationPath: target)
+    }
+    let run = imported(sandbox)
+    #expect(run.code == .success)
+    #expect(run.output.contains("AppCoordinator"))
+    for name in ["Itself", "Gone", "Loop", "Pool", "Around", "Device"] {
+      #expect(run.messages.contains("warning: 'app/\(name).swift' "), "\(name) in \(run.messages)")
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
+  func aFileThatMayNotBeReadIsAWarning() throws {
+    let sandbox = try sandbox(["Secret.swift": Array("class Secret {}".utf8)])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: sandbox.url("app/Secret.swift").path)
+    let run = imported(sandbox)
+    #expect(run.code == .success)
+    #expect(run.messages.contains("warning: 'app/Secret.swift' may not be read"))
+  }
+
+  @Test func aFileThatIsNamedMustBeThere() throws {
+    let run = try sandbox().run("import swift app/App.swift app/Gone.swift --cache cache")
+    #expect(run.code == .noInput)
+  }
+
+  // MARK: - A second run
+
+  @Test func aSecondRunGivesTheSameAndAChangeIsSeen() throws {
+    let sandbox = try sandbox(["Broken.swift": Array("class {".utf8)])
+    let first = imported(sandbox)
+    let entries = sandbox.files(in: "cache").keys.sorted()
+    #expect(entries.count { $0.hasPrefix("import-") } == 1)
+    let second = imported(sandbox)
+    #expect(second.output == first.output)
+    #expect(second.messages == first.messages)
+    #expect(sandbox.files(in: "cache").keys.sorted() == entries)
+
+    try sandbox.write(
+      Self.app.replacingOccurrences(of: "HomeViewController", with: "StartViewController"),
+      to: "app/App.swift")
+    let third = imported(sandbox)
+    #expect(third.output.contains("StartViewController"))
+    #expect(!third.output.contains("HomeViewController"))
+    // Only the changed file was read again.
+    #expect(sandbox.files(in: "cache").keys.count { $0.hasPrefix("outline-") } == 3)
+
+    try FileManager.default.moveItem(at: sandbox.url("app/App.swift"), to: sandbox.url("app/Main.swift"))
+    #expect(imported(sandbox).output.contains("source: Main.swift:1"))
+  }
+
+  @Test func aChangedStoryboardIsSeen() throws {
+    let sandbox = try sandbox()
+    for count in 1...2 {
+      #expect(imported(sandbox).output == imported(sandbox).output)
+      #expect(sandbox.files(in: "cache").keys.count { $0.hasPrefix("import-") } == count)
+      try sandbox.write(Models.storyboard, to: "app/Main.storyboard")
+    }
+  }
+
+  @Test func aCacheThatCannotBeUsedIsNoMatter() throws {
+    let sandbox = try sandbox()
+    let first = imported(sandbox)
+    for path in sandbox.files(in: "cache").keys {
+      try Data("torn".utf8).write(to: sandbox.url("cache/\(path)"))
+    }
+    #expect(imported(sandbox).output == first.output)
+    try sandbox.remove("cache")
+    try sandbox.write("a file where the folder should be", to: "cache")
+    #expect(imported(sandbox).output == first.output)
+    #expect(sandbox.read("cache") == "a file where the folder should be")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import SwiftOutline
+import SwiftSources
+import Testing
+
+/// A helper that fails costs the file it failed over, and never the run.
+@Suite struct HelperTests {
+  private let files = [Array("class Largest {} // the first one".utf8), Array("class B {}".utf8)]
+
+  /// A helper whose first process does something else.
+  private func helper(_ first: String) throws -> (program: URL, folder: URL) {
+    let real = try #require(SwiftSourceReader.helper)
+    let folder = try TemporaryFolder.make()
+    let program = folder.appendingPathComponent("helper")
+    let script = """
+      #!/bin/sh
+      REAL="\(real.path)"
+      if mkdir "$0.once" 2>/dev/null; then \(first); fi
+      exec "$REAL"
+
+      """
+    try Data(script.utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    return (program, folder)
+  }
+
+  @Test(arguments: [
+    ("exit 3", OutlineProblem.Kind.readerStopped), ("exec sleep 600", .tooSlow),
+    // An outline of four thousand million bytes, and one that is none.
+    (#"printf '\377\377\377\377'; exec sleep 600"#, .readerStopped),
+    (#"printf '\003\000\000\000abc'; exec sleep 600"#, .readerStopped),
+  ]) func aFileThatStopsTheHelperIsLeftOut(_ first: String, _ problem: OutlineProblem.Kind) throws {
+    let (program, folder) = try helper(first)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let reader = SwiftSourceReader(program: program, helperLimit: 1, patience: 2)
+    let outlines = try reader.outlines(of: files)
+    #expect(outlines.map { $0.types.map(\.name) } == [[], ["B"]])
+    #expect(outlines[0].problems == [OutlineProblem(problem, line: 1)])
+  }
+
+  @Test(arguments: ["exit 0", "exec sleep 600", "exec cat"])
+  func aHelperThatNeverAnswersIsAnError(_ what: String) throws {
+    let folder = try TemporaryFolder.make()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appendingPathComponent("helper")
+    try Data("#!/bin/sh\n\(what)\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let reader = SwiftSourceReader(program: program, helperLimit: 2, patience: 0.5)
+    #expect(throws: SwiftSourceReader.Problem.self) { try reader.outlines(of: files) }
+  }
+
+  @Test func aSecondRunReadsFromTheCache() throws {
+    let (program, folder) = try helper("mkdir \"$0.used\"; exec \"$REAL\"; fi; if true; then exit 3")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = OutlineCache(folder: folder.appendingPathComponent("cache"))
+    let first = try SwiftSourceReader(cache: cache, program: program, helperLimit: 1).outlines(of: files)
+    #expect(first.map { $0.types.map(\.name) } == [["Largest"], ["B"]])
+    #expect(try SwiftSourceReader(cache: cache, program: program).outlines(of: files) == first)
+    #expect(throws: SwiftSourceReader.Problem.self) {
+      try SwiftSourceReader(program: program).outlines(of: files)
+    }
+  }
+
+  @Test func aLargeFileIsSentToAHelperThatReadsSlowly() throws {
+    let (program, folder) = try helper("sleep 1")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let large = Array(String(repeating: "// a line that is a comment\n", count: 20_000).utf8)
+    let outlines = try SwiftSourceReader(program: program, helperLimit: 1).outlines(of: [large + files[1]])
+    #expect(outlines[0].types.map(\.name) == ["B"])
+  }
+}
+
+/// Folders that tests may fill.
+enum TemporaryFolder {
+  static func make() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("swift-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+}
