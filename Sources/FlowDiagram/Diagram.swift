@@ -142,9 +142,6 @@ public struct Diagram: Sendable, Equatable {
     /// The condition.
     public var condition: String = ""
 
-    /// The number as it is shown, with a question mark where it is only concluded.
-    public var mark: String { isInferred ? number + Diagram.inferredSign : number }
-
     /// Makes a label without words.
     public init() {}
 
@@ -153,11 +150,14 @@ public struct Diagram: Sendable, Equatable {
       condition: String = ""
     ) {
       self.number = number
+      self.isInferred = isInferred
       self.trigger = trigger
       self.detail = detail
       self.condition = condition
-      self.isInferred = isInferred
     }
+
+    /// The number as it is shown, with a question mark where it is only concluded.
+    public var mark: String { isInferred ? number + Diagram.inferredSign : number }
 
     /// Whether nothing is written on it.
     public var isEmpty: Bool { number.isEmpty && trigger.isEmpty && detail.isEmpty && condition.isEmpty }
@@ -198,10 +198,10 @@ public struct Card: Sendable, Equatable {
     public var text: String
     /// What it does.
     public var kind: EdgeKind
-    /// Whether an importer only concluded it.
-    public var isInferred = false
     /// The sheet where it leads to, on paper.
     public var reference: String?
+    /// Whether an importer only concluded it.
+    public var isInferred = false
 
     /// The number as it is shown, with a question mark where it is only concluded.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }

@@ -109,7 +109,7 @@ struct Print: FlowCommand {
     let options = SheetOptions(
       paper: paper, orientation: orientation, theme: theme,
       direction: readingDirection(loaded),
-      diagrams: DiagramOptions(drawsWaysBack: drawsWaysBack, showsAlerts: true),
+      diagrams: DiagramOptions(drawsWaysBack: drawsWaysBack),
       pictures: pictures(loaded, console))
     let planner = SheetPlanner(
       loaded.registry, options: options, typesetter: PageTypesetter(orientation: orientation ?? .portrait))

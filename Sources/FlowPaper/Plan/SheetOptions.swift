@@ -23,7 +23,7 @@ public struct SheetOptions: Sendable {
   /// Makes options.
   public init(
     paper: PaperSize = .a4, orientation: PaperOrientation? = nil, theme: Theme = .light,
-    direction: DOTWriter.Direction? = nil, diagrams: DiagramOptions = DiagramOptions(showsAlerts: true),
+    direction: DOTWriter.Direction? = nil, diagrams: DiagramOptions = DiagramOptions(),
     pictures: [ScreenAddress: Picture] = [:]
   ) {
     self.paper = paper

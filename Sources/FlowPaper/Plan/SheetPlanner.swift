@@ -64,6 +64,7 @@ struct DraftMaker {
   func drafts(_ progress: (String) -> Void) throws(GraphvizError) -> [SheetDraft] {
     var diagramOptions = options.diagrams
     diagramOptions.isComplete = true
+    diagramOptions.showsAlerts = true
     diagramOptions.links = .none
     let maker = DiagramMaker(registry, options: diagramOptions)
     var drafts: [SheetDraft] = []
