@@ -37,11 +37,18 @@ public final class VectorPicture {
 
   /// Draws it into a rectangle, as large as fits, in the middle.
   ///
+  /// The surface is scaled and not what is drawn: Pango looks for fonts anew for every scale it is drawn at,
+  /// which takes longer than everything else.
+  ///
   /// - Returns: what went wrong, in words.
   func draw(on drawing: OpaquePointer, in rectangle: Rectangle) -> String? {
-    flowatlas_draw_svg(
-      handle, drawing, rectangle.x, rectangle.y, rectangle.width, rectangle.height
-    ).map { Self.take($0) }
+    let scale = min(rectangle.width / size.width, rectangle.height / size.height)
+    let surface = cairo_get_target(drawing)
+    cairo_surface_set_device_scale(surface, scale, scale)
+    defer { cairo_surface_set_device_scale(surface, 1, 1) }
+    let x = rectangle.x / scale + (rectangle.width / scale - size.width) / 2
+    let y = rectangle.y / scale + (rectangle.height / scale - size.height) / 2
+    return flowatlas_draw_svg(handle, drawing, x, y, size.width, size.height).map { Self.take($0) }
   }
 
   /// The picture as a PNG.

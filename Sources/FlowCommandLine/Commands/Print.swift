@@ -116,11 +116,10 @@ struct Print: FlowCommand {
     var done = 0
     let total = loaded.registry.coordinators.count + 1
     do throws(GraphvizError) {
-      let plan = try planner.plan { _ in
-        console.progress("diagrams", done, of: total)
+      let plan = try planner.plan {
         done += 1
+        console.progress("diagrams", done, of: total)
       }
-      console.progress("diagrams", total, of: total)
       console.report(plan.notes.map(\.diagnostic))
       return plan
     } catch {

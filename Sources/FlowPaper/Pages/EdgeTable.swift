@@ -7,7 +7,8 @@ struct EdgeTable {
   let table: SheetTable
   let style: PageStyle
 
-  func draw(on sheet: SheetPainter) {
+  /// Draws it, and tells where it ends, in points from the paper's upper edge.
+  func draw(on sheet: SheetPainter) -> Double {
     let area = table.box.rectangle
     let page = sheet.page
     drawHead(in: area, on: page)
@@ -22,10 +23,12 @@ struct EdgeTable {
         "continues on sheet \(next)", TextStyle(size: 8, colour: style.accent), width: area.width,
         alignment: .right)
       // The row's own gap below its line has room for it.
-      guard y + text.measure.height <= area.bottom + 8 else { return }
+      guard y + text.measure.height <= area.bottom + 8 else { return y }
       page.text(text, at: Point(x: area.x, y: y + 2))
       sheet.link(Rectangle(x: area.x, y: y, width: area.width, height: 12), toSheet: next)
+      y += 2 + text.measure.height
     }
+    return y
   }
 
   private func drawHead(in area: Rectangle, on page: Page) {

@@ -25,8 +25,15 @@ struct SheetPainter {
       IndexList(style, in: geometry.content).draw(plan.index[range], on: self)
     case .overview, .coordinator, .table: drawHeader()
     }
-    if let drawing = sheet.drawing, let picture { draw(drawing, picture) }
-    if let table = sheet.table { EdgeTable(table: table, style: style).draw(on: self) }
+    var end = geometry.content.y
+    if let drawing = sheet.drawing, let picture {
+      draw(drawing, picture)
+      end = drawing.box.bottom
+    }
+    if let table = sheet.table { end = max(end, EdgeTable(table: table, style: style).draw(on: self)) }
+    if sheet.drawing != nil || sheet.table != nil {
+      NotesArea(style: style).draw(below: end, in: geometry.content, on: page)
+    }
     titleBlock.draw(in: geometry.titleBlock, on: page)
   }
 

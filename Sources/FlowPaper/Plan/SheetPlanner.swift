@@ -23,9 +23,9 @@ public struct SheetPlanner: Sendable {
 
   /// The plan of all sheets.
   ///
-  /// - Parameter progress: called before every diagram with its name.
+  /// - Parameter progress: called whenever another diagram is laid out.
   /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
-  public func plan(progress: (String) -> Void = { _ in }) throws(GraphvizError) -> SheetPlan {
+  public func plan(progress: () -> Void = {}) throws(GraphvizError) -> SheetPlan {
     var drafts = try DraftMaker(registry, options: options, typesetter: typesetter).drafts(progress)
     let rowMaker = RowMaker(registry)
     var placement = RowPlacement(drafts, rowMaker)
@@ -45,7 +45,7 @@ public struct SheetPlanner: Sendable {
 }
 
 /// Lays the overview and all coordinators out.
-struct DraftMaker {
+struct DraftMaker: Sendable {
   private let registry: FlowRegistry
   private let options: SheetOptions
   private let typesetter: any SheetTypesetter
@@ -61,22 +61,25 @@ struct DraftMaker {
   }
 
   /// The drafts in the order of their sheets.
-  func drafts(_ progress: (String) -> Void) throws(GraphvizError) -> [SheetDraft] {
+  func drafts(_ progress: () -> Void) throws(GraphvizError) -> [SheetDraft] {
     var diagramOptions = options.diagrams
     diagramOptions.isComplete = true
     diagramOptions.showsAlerts = true
     diagramOptions.links = .none
     let maker = DiagramMaker(registry, options: diagramOptions)
-    var drafts: [SheetDraft] = []
+    var diagrams: [(diagram: Diagram, coordinator: CoordinatorID?)] = []
     if !registry.coordinators.isEmpty, let overview = maker.diagram(.overview) {
-      progress(overview.id)
-      drafts += try fit(overview, of: nil)
+      diagrams.append((overview, nil))
     }
     for coordinator in registry.coordinators {
       guard let diagram = maker.diagram(.coordinator(coordinator.id)) else { continue }
-      progress(coordinator.id.rawValue)
-      drafts += try fit(diagram, of: coordinator.id)
+      diagrams.append((diagram, coordinator.id))
     }
+    let fitted = AllCores.map(diagrams, done: progress) { item in
+      Result { () throws(GraphvizError) in try fit(item.diagram, of: item.coordinator) }
+    }
+    var drafts: [SheetDraft] = []
+    for result in fitted { drafts += try result.get() }
     return drafts
   }
 
