@@ -4,18 +4,20 @@ import Graphviz
 /// Moves the headings of frames to where no line runs through them.
 ///
 /// Graphviz keeps a strip free of cards for a heading, but leads lines through it. Where no gap between the
-/// lines holds the whole heading, its name and the quieter line beside it stand in gaps of their own.
+/// lines holds the whole heading, its name and the quieter line beside it stand in gaps of their own; where there is
+/// a gap for the name only, the quieter line is left out.
 struct HeadingPlacement {
   /// How far the name and the rest of a heading move to the right, in points.
   private struct Shift {
     var name: Double
-    var rest: Double
+    /// Nil where it is left out.
+    var rest: Double?
     /// Where the rest began.
     var restStart: Double
   }
 
   private var shifts: [String: Shift] = [:]
-  /// How many headings found no free place.
+  /// How many headings found no free place for all of their words.
   private(set) var blocked = 0
 
   init(_ drawing: RawDrawing) {
@@ -40,11 +42,9 @@ struct HeadingPlacement {
         bottom: heading.baseline + 5)
       let blockers = Self.intervals(
         of: lines.filter { $0.around.overlaps(strip) }.map(\.points), in: strip)
-      if let shift = Self.place(heading, in: strip, among: blockers) {
-        shifts[group.id] = shift
-      } else {
-        blocked += 1
-      }
+      let shift = Self.place(heading, in: strip, among: blockers)
+      shifts[group.id] = shift
+      if shift?.rest == nil { blocked += 1 }
     }
   }
 
@@ -67,7 +67,8 @@ struct HeadingPlacement {
     else { return nil }
     let after = name + heading.restStart - start
     let rest = free(heading.end - heading.restStart, from: after, now: after)
-    return rest.map { Shift(name: name - start, rest: $0 - heading.restStart, restStart: heading.restStart) }
+    return Shift(
+      name: name - start, rest: rest.map { $0 - heading.restStart }, restStart: heading.restStart)
   }
 
   private typealias Interval = (left: Double, right: Double)
@@ -113,10 +114,17 @@ struct HeadingPlacement {
   func apply(to group: SVGElement) -> SVGElement {
     guard group.classes.first == "cluster", let shift = shifts[group.id] else { return group }
     return group.mapping { part in
-      guard part.name == "text", let x = Geometry.number(part, "x") else { return part }
       var moved = part
-      moved.attributes["x"] = (x + (x < shift.restStart ? shift.name : shift.rest)).svg
+      moved.content.removeAll { content in
+        if case .element(let child) = content { child == Self.leftOut } else { false }
+      }
+      guard part.name == "text", let x = Geometry.number(part, "x") else { return moved }
+      guard let distance = x < shift.restStart ? shift.name : shift.rest else { return Self.leftOut }
+      moved.attributes["x"] = (x + distance).svg
       return moved
     }
   }
+
+  /// What stands for words that are left out, until their parent drops them.
+  private static let leftOut = SVGElement("")
 }

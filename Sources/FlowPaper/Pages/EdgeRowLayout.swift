@@ -40,8 +40,7 @@ struct EdgeRowLayout {
   init(_ row: EdgeRow, width: Double, style: PageStyle) {
     self.style = style
     let columns = EdgeTableColumns(width: width)
-    let number = Text(row.number, style.strong, width: columns.number.width, lineLimit: 4)
-    numberBottom = Self.top + place(number, at: Point(x: columns.number.lowerBound, y: Self.top))
+    numberBottom = placeNumber(row, in: columns.number)
     var cursor = Point(x: columns.edge.lowerBound, y: Self.top)
     func add(_ words: String, _ textStyle: TextStyle, in column: ClosedRange<Double>) {
       guard !words.isEmpty else { return }
@@ -86,6 +85,22 @@ struct EdgeRowLayout {
       to: columns.note.upperBound)
     let start = columns.isStacked && end > columns.note.lowerBound ? end + 6 : columns.note.lowerBound
     note = min(start, columns.note.upperBound)...columns.note.upperBound
+  }
+
+  /// The number, and below it the coordinator that has it, where that is another than the sheet's.
+  ///
+  /// - Returns: where they end.
+  private mutating func placeNumber(_ row: EdgeRow, in column: ClosedRange<Double>) -> Double {
+    let plain = "\(row.edge.number)"
+    let owner = row.number.hasSuffix(" " + plain) ? String(row.number.dropLast(plain.count + 1)) : ""
+    let number = Text(
+      owner.isEmpty ? row.number : plain, style.strong, width: column.width, lineLimit: 1)
+    var bottom = Self.top + place(number, at: Point(x: column.lowerBound, y: Self.top))
+    guard !owner.isEmpty else { return bottom }
+    let small = TextStyle(size: SheetOptions.smallestText, colour: style.muted)
+    let text = Text(owner, small, width: column.width, lineLimit: 2)
+    bottom += place(text, at: Point(x: column.lowerBound, y: bottom))
+    return bottom
   }
 
   /// The kind and what more is known of it; the detail of anything but a push begins with the kind.
@@ -139,8 +154,8 @@ struct EdgeTableColumns {
   var lineLimit: Int { isStacked ? 7 : 12 }
 
   init(width: Double) {
-    number = Self.numberStart...47
-    let start = 52.0
+    number = Self.numberStart...58
+    let start = 63.0
     let end = max(width, start + 60)
     guard width >= 380 else {
       edge = start...end
