@@ -91,8 +91,7 @@ enum EntryPoints {
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == nil {
       guard type.kind == .class || type.kind == .struct || type.kind == .actor else { continue }
       let functions = entries(of: type).filter { function in
-        function.canNavigate && function.outline.name != "init"
-          && !interpreter.visited.contains(ObjectIdentifier(function))
+        function.canNavigate && !interpreter.visited.contains(ObjectIdentifier(function))
       }
       let properties = type.sortedProperties.filter { $0.canNavigate && $0.outline.initial != nil }
       guard !functions.isEmpty || !properties.isEmpty else { continue }

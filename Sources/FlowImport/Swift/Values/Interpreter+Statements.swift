@@ -146,6 +146,7 @@ extension Interpreter {
         inner.require("\(choice.text) is anything else")
       }
       inner.require(branch.condition)
+      inner.require(ConditionWords.left(by: choice.branches.prefix { $0.line < branch.line }, for: branch))
       inner.enterBranch(since: context)
       let block = Frame(within: frame)
       for pattern in branch.patterns { bind(pattern, to: subject, block) }
@@ -299,6 +300,18 @@ enum ConditionWords {
   /// The opposite of conditions.
   static func negated(_ conditions: [Condition]) -> String? {
     joined(conditions).map { conditions.count == 1 && !$0.contains(" ") ? "not \($0)" : "not (\($0))" }
+  }
+
+  /// What must fail for a branch to be reached, as one before it has the same case with a `where`.
+  static func left(by earlier: ArraySlice<Choice.Branch>, for branch: Choice.Branch) -> String? {
+    guard branch.condition == nil else { return nil }
+    let words = earlier.compactMap { other -> String? in
+      guard !branch.patterns.isEmpty, other.patterns.map(\.cases) == branch.patterns.map(\.cases) else {
+        return nil
+      }
+      return other.condition.map { $0.contains(" ") ? "not (\($0))" : "not \($0)" }
+    }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   /// The words for both sides of `condition ? a : b`.

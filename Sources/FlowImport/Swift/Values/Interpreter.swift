@@ -25,6 +25,8 @@ final class Interpreter {
   var machines: [String: StateMachine] = [:]
   /// The screens whose steps a flow hears, by the flow.
   var contributed: [String: Set<String>] = [:]
+  /// The controllers whose views a coordinator has put on one another, the lowest first.
+  var layers: [String: [SwiftObject]] = [:]
   /// The coordinators whose state a condition is about, by its words.
   var stateConditions: [String: Set<String>] = [:]
   /// How many facts there were when what is followed now began.
@@ -157,19 +159,6 @@ final class Interpreter {
     var context = context
     if case .closure = event.closure { context.call = nil }
     run(event.closure, arguments: [.payload], context)
-  }
-
-  /// Follows what was given to structures and is seen to be called by nothing.
-  func followUncalled() {
-    pending += uncalledActions.filter { event in
-      if case .closure(let closure) = event.closure { return !closure.wasCalled }
-      if case .method(let function, _) = event.closure {
-        return !visited.contains(ObjectIdentifier(function))
-      }
-      return false
-    }
-    uncalledActions = []
-    followEvents()
   }
 
   // MARK: - Calling
