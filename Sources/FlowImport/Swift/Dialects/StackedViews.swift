@@ -118,7 +118,10 @@ struct StackedViews: NavigationDialect {
           kind: index == 0 ? .root : .embed, target: .screen(screen), coordinator: type.name, guards: [],
           place: place, isInferred: false, isLaunch: false))
     }
+    // Screens are in the order they are met, layers from the top one down.
+    let removed = own.filter { $0.kind == .replace }
     let first = interpreter.facts.firstIndex { $0.coordinator == type.name } ?? interpreter.facts.endIndex
-    interpreter.facts.insert(contentsOf: told, at: first)
+    interpreter.facts.removeAll { $0.coordinator == type.name && $0.kind == .replace }
+    interpreter.facts.insert(contentsOf: told.prefix(1) + removed + told.dropFirst(), at: first)
   }
 }

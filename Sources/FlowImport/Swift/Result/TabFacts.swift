@@ -16,7 +16,9 @@ struct TabFacts {
     // What stands in a tab bar or within another is not started beside that.
     let parts = Set(result.filter { $0.kind == .tab || $0.kind == .embed }.compactMap(part))
     return result.filter { fact in
-      guard fact.kind == .start, let part = part(fact) else { return true }
+      guard fact.kind == .start, fact.isInferred || fact.trigger == nil, let part = part(fact) else {
+        return true
+      }
       return !parts.contains(part)
     }
   }

@@ -230,6 +230,9 @@ extension Interpreter {
         found = invoke(function, on: nil, type: type, arguments: site.arguments, site.context)
         found = given(found, by: type, site.frame)
         let isSelf = function.outline.returnType.map { TypeName.unwrapped($0) == "Self" } ?? false
+        if isSelf, !found.isKnown, isController(type.name, type) {
+          return .object(SwiftObject(type.name, type: type))
+        }
         if found.object?.isMade ?? false || (found.object?.type != nil && !isSelf) { return found }
       } else if type.kind == .extension, let base = site.receiverExpression {
         if let asked = ask(&site) { return asked }

@@ -170,6 +170,7 @@ extension Interpreter {
 
   private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
     let value = evaluate(expression, frame, context)
+    noteButtons(target, expression, frame, context)
     switch target.kind {
     case .name(let name):
       if frame.assign(name, value, context) { return }

@@ -25,6 +25,8 @@ final class Interpreter {
   var machines: [String: StateMachine] = [:]
   /// The screens whose steps a flow hears, by the flow.
   var contributed: [String: Set<String>] = [:]
+  /// The screens in whose bars buttons stand that call a coordinator's methods.
+  var buttonActions: [ButtonAction: Set<EventSource>] = [:]
   /// The controllers whose views a coordinator has put on one another, the lowest first.
   var layers: [String: [SwiftObject]] = [:]
   /// The coordinators whose state a condition is about, by its words.
@@ -226,7 +228,7 @@ final class Interpreter {
         }
         frame[parameter.name] = value
       } else if let standard = parameter.standard {
-        frame[parameter.name] = evaluate(standard, frame, context)
+        frame[parameter.name] = evaluate(implied(standard, parameter.type, frame), frame, context)
       } else {
         frame[parameter.name] = parameter.type.map { value(ofType: $0, within: frame.type) } ?? .unknown
       }
