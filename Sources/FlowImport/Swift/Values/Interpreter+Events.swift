@@ -33,7 +33,10 @@ extension Interpreter {
     case .none: context.source = nil
     case .object(let object):
       if let source = source(of: object) {
-        if source != context.owner.map({ .coordinator($0) }) { context.source = source }
+        if source != context.owner.map({ .coordinator($0) }) {
+          context.source = source
+          context.isInferred = false
+        }
       } else if let type = object.type, Self.isModel(object.typeName) {
         let screens = holders(of: type)
         if screens.isEmpty { break }

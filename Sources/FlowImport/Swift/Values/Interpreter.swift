@@ -19,9 +19,8 @@ final class Interpreter {
   var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
-  /// What is found in SwiftUI's views.
   var views = ViewFindings()
-  /// The app's state machines, by the type of their states.
+  /// The app's state machines, by their states' type.
   var machines: [String: StateMachine] = [:]
   /// The screens whose steps a flow hears, by the flow.
   var contributed: [String: Set<String>] = [:]
@@ -33,7 +32,6 @@ final class Interpreter {
   var stateConditions: [String: Set<String>] = [:]
   /// How many facts there were when what is followed now began.
   var eventStart = 0
-  /// What is shown in which state.
   var states = StateScreens()
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
@@ -226,7 +224,7 @@ final class Interpreter {
         if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
           closure.expected = TypeName.functionParameters(type)
         }
-        frame[parameter.name] = value
+        frame[parameter.name] = Value.truth(of: first.expression) ?? value
       } else if let standard = parameter.standard {
         frame[parameter.name] = evaluate(implied(standard, parameter.type, frame), frame, context)
       } else {
@@ -358,7 +356,9 @@ final class Interpreter {
       let isWrapped = found.object?.type == nil && declared.object?.type != nil && !isScreen(found)
       if found.isKnown { return isWrapped ? declared : found }
     } else if let initial = outline.initial {
-      let found = evaluate(implied(initial, outline.type, frame), frame, silent)
+      var found = evaluate(implied(initial, outline.type, frame), frame, silent)
+      // `.init()` of a framework's type says no more than the type.
+      if found.caseName == "init", let type = outline.type { found = value(ofType: type, within: owner) }
       // What a state begins with is not what it stays.
       if found.caseName != nil, isState(name, of: owner) { return .unknown }
       if found.isKnown {
