@@ -33,8 +33,8 @@ import Testing
       """)
     #expect(
       app.edges(of: "App") == [
-        "bookTabBar -tab-> pages on Pages", "bookTabBar -tab-> author on About the author",
-        "bookTabBar -tab-> notes on Bookmarks", "shelves -push-> bookTabBar on didSelectRowAt",
+        "shelves -push-> bookTabBar on didSelectRowAt", "bookTabBar -tab-> pages on Pages",
+        "bookTabBar -tab-> author on About the author", "bookTabBar -tab-> notes on Bookmarks",
       ])
     #expect(app.registry.coordinator("App")?.container == .navigation)
   }

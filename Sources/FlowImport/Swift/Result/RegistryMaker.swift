@@ -362,7 +362,8 @@ enum SwiftNaming {
 
   /// `ProfileViewController` is `profile`, `QRScannerView` is `qrScanner`.
   static func screen(_ key: ScreenKey) -> String {
-    let name = key.title.flatMap(TextShaping.identifier) ?? ScreenTitles.systemName(key.type) ?? stem(key.type)
+    let name =
+      key.title.flatMap(TextShaping.identifier) ?? ScreenTitles.systemName(key.type) ?? stem(key.type)
     let letters = Array(name)
     var upper = letters.prefix { $0.isUppercase }.count
     if upper > 1, upper < letters.count { upper -= 1 }

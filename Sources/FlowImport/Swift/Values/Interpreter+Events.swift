@@ -123,7 +123,9 @@ extension Interpreter {
   /// The one case that a chain lets through: `.info` of `.filter { $0 == .info }`.
   private static func passedCase(in base: Expression) -> String? {
     var current = base
-    while case .call(let callee, let arguments) = current.kind, case .member(let inner?, let name) = callee.kind {
+    while case .call(let callee, let arguments) = current.kind,
+      case .member(let inner?, let name) = callee.kind
+    {
       if name == "filter" || name == "first" && arguments.first?.label == "where",
         case .closure(let closure)? = arguments.last?.value.kind, closure.body.count == 1,
         case .expression(let test)? = closure.body.first,
