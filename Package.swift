@@ -43,12 +43,19 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
 
     // Rooms that know nothing of flows.
     .target(name: "FlowDiagnostics"),
     .target(name: "Mustache", dependencies: ["FlowDiagnostics"]),
     .target(name: "Arguments", dependencies: ["FlowDiagnostics"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
+    .target(name: "Canvas", dependencies: ["CCairo", "CPango", "CRSVG"]),
 
     // The model, and what reads it in.
     .target(name: "FlowModel"),
@@ -74,6 +81,9 @@ let package = Package(
     .target(name: "FlowDiagram", dependencies: ["FlowModel"]),
     .target(name: "FlowDrawing", dependencies: ["FlowDiagram", "Graphviz", "FlowDiagnostics"]),
     .target(
+      name: "FlowPaper",
+      dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDrawing", "Graphviz", "Canvas"]),
+    .target(
       name: "FlowDocs",
       dependencies: [
         "FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDiagnostics", "FlowTemplates", "Mustache",
@@ -87,7 +97,7 @@ let package = Package(
       name: "FlowCommandLine",
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
-        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources",
+        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "Canvas", "FlowPaper",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
@@ -109,10 +119,14 @@ let package = Package(
       name: "FlowImportTests",
       dependencies: ["FlowImport", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
+    // Reads PDFs back for the tests, by poppler's tools.
+    .target(name: "Poppler", path: "Tests/Poppler"),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Poppler"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(
       name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
       exclude: ["Goldens"]),
+    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput", "Poppler"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
@@ -120,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "FlowCommandLineTests",
       dependencies: [
-        "FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "flowatlas", "flowatlas-swift-outline",
+        "FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "Poppler", "flowatlas",
+        "flowatlas-swift-outline",
       ],
       exclude: ["Goldens"]),
   ],

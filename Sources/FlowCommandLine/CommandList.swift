@@ -4,6 +4,9 @@ import Arguments
 enum CommandList {
   static let version = "0.1.0"
 
+  /// What files say made them.
+  static let creator = "FlowAtlas " + version
+
   static var program: CommandTree<any FlowCommand> {
     CommandTree(
       CommandInformation(
@@ -20,6 +23,7 @@ enum CommandList {
       subcommands: [
         .command(Generate.self),
         .command(Render.self),
+        .command(Print.self),
         .command(Docs.self),
         .command(Stats.self),
         .command(Check.self),

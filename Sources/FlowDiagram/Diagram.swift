@@ -30,6 +30,13 @@ public struct Diagram: Sendable, Equatable {
     public var text: String
   }
 
+  /// The picture's title, which is its heading or that of its first frame.
+  public var title: String {
+    (heading ?? frames.first?.heading).map { heading in
+      heading.detail.map { "\(heading.title) (\($0))" } ?? heading.title
+    } ?? id
+  }
+
   /// A heading: a name and a quieter line beside it.
   public struct Heading: Sendable, Equatable {
     /// The name.
@@ -52,6 +59,8 @@ public struct Diagram: Sendable, Equatable {
   public struct Node: Sendable, Equatable {
     /// Its stable id in the drawing.
     public var id: String
+    /// What it stands for.
+    public var subject: Subject
     /// The frame it lies in; nil when it lies outside all of them.
     public var frame: String?
     /// What is written on it.
@@ -60,6 +69,44 @@ public struct Diagram: Sendable, Equatable {
     public var link: String?
     /// What a pointer resting on it shows.
     public var tooltip: String
+
+    init(
+      id: String, subject: Subject, frame: String?, card: Card, link: String?, tooltip: String
+    ) {
+      self.id = id
+      self.subject = subject
+      self.frame = frame
+      self.card = card
+      self.link = link
+      self.tooltip = tooltip
+    }
+
+    /// Makes a connector to a card that another sheet has.
+    public init(
+      connector id: String, subject: Subject, title: String, letter: String, references: [String],
+      tooltip: String
+    ) {
+      self.init(
+        id: id, subject: subject, frame: nil,
+        card: Card(style: .port, letter: letter, title: title, references: references), link: nil,
+        tooltip: tooltip)
+    }
+  }
+
+  /// What a card or port stands for.
+  public enum Subject: Hashable, Sendable {
+    /// A screen.
+    case screen(ScreenAddress)
+    /// Any screen of a coordinator.
+    case anyScreen(CoordinatorID)
+    /// A coordinator.
+    case coordinator(CoordinatorID)
+    /// A port to another coordinator or one of its screens.
+    case exit(CoordinatorID, ScreenAddress?)
+    /// A port from another coordinator or one of its screens.
+    case entry(CoordinatorID, ScreenAddress?)
+    /// The launch, a route or another name from outside the registry.
+    case outside
   }
 
   /// An arrow and its label.
@@ -70,6 +117,8 @@ public struct Diagram: Sendable, Equatable {
     public var from: String
     /// The node it leads to.
     public var to: String
+    /// The edges it stands for; none for launch and routes.
+    public var edges: [EdgeName]
     /// What it does, which decides how it is drawn.
     public var kind: EdgeKind
     /// What is written on it.
@@ -92,6 +141,20 @@ public struct Diagram: Sendable, Equatable {
     public var detail: String = ""
     /// The condition.
     public var condition: String = ""
+
+    /// Makes a label without words.
+    public init() {}
+
+    init(
+      number: String = "", isInferred: Bool = false, trigger: String = "", detail: String = "",
+      condition: String = ""
+    ) {
+      self.number = number
+      self.isInferred = isInferred
+      self.trigger = trigger
+      self.detail = detail
+      self.condition = condition
+    }
 
     /// The number as it is shown, with a question mark where it is only concluded.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }
@@ -127,12 +190,16 @@ public struct Card: Sendable, Equatable {
 
   /// One way back, folded into the card.
   public struct WayBack: Sendable, Equatable {
+    /// The edge.
+    public var edge: EdgeName
     /// The edge's number.
     public var number: String
     /// What starts it, what it does, and where it leads if that is not plain.
     public var text: String
     /// What it does.
     public var kind: EdgeKind
+    /// The sheet where it leads to, on paper.
+    public var reference: String?
     /// Whether an importer only concluded it.
     public var isInferred = false
 
@@ -142,14 +209,21 @@ public struct Card: Sendable, Equatable {
 
   /// What sort of thing it stands for.
   public var style: Style
+  /// The letter that a connector shares with its counterpart, on paper.
+  public var letter: String?
   /// Small capitals above the title: `START`, `SHEET`, `TAB 2`.
   public var tags: [String] = []
   /// What a person calls it.
   public var title: String
   /// The type, or what else is worth a quiet line.
   public var subtitle: String?
+  /// The sheets where it goes on, on paper; one line each, which are never broken.
+  public var references: [String] = []
   /// The path of an image file, as the model gives it.
   public var picture: String?
   /// The ways back.
   public var waysBack: [WayBack] = []
+
+  /// All that is said of sheets, from top to bottom.
+  public var allReferences: [String] { references + waysBack.compactMap(\.reference) }
 }

@@ -9,11 +9,33 @@ public struct DiagramDrawer: Sendable {
     public var theme: Theme
     /// Which way it reads; nil picks the way that fits a page best.
     public var direction: DOTWriter.Direction?
+    /// How well a drawing of a size can be printed: the more the better, nil not at all.
+    public var fit: @Sendable (DrawingSize) -> Double?
+
+    /// Whether things stand closer together than on a screen, as long as no line suffers.
+    public var isTight: Bool
+    /// The fit from which no better one is looked for, if nothing hinders a reader; nil to try all.
+    public var enough: Double?
 
     /// Makes options.
-    public init(theme: Theme = .auto, direction: DOTWriter.Direction? = nil) {
+    public init(
+      theme: Theme = .auto, direction: DOTWriter.Direction? = nil, isTight: Bool = false,
+      enough: Double? = nil,
+      fit: @escaping @Sendable (DrawingSize) -> Double? = Options.pageScale
+    ) {
       self.theme = theme
       self.direction = direction
+      self.isTight = isTight
+      self.enough = enough
+      self.fit = fit
+    }
+
+    /// How large a drawing may be printed on an A4 page, upright or across, where 1 is its natural size.
+    @Sendable public static func pageScale(_ size: DrawingSize) -> Double? {
+      let page = (short: 523.0, long: 770.0)
+      let (width, height) = (size.bareWidth, size.bareHeight)
+      return max(
+        min(page.long / width, page.short / height), min(page.short / width, page.long / height))
     }
   }
 
@@ -31,6 +53,13 @@ public struct DiagramDrawer: Sendable {
 
   private let options: Options
 
+  /// The same drawer for paper and images, which have no reader's preference to follow.
+  public var settled: DiagramDrawer {
+    var settled = options
+    if settled.theme == .auto { settled.theme = .light }
+    return DiagramDrawer(settled)
+  }
+
   /// Makes a drawer.
   public init(_ options: Options = Options()) { self.options = options }
 
@@ -42,27 +71,28 @@ public struct DiagramDrawer: Sendable {
   /// - Parameter pictures: images by the id of the node they belong to.
   /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
   public func draw(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
-    let layout = try bestLayout(diagram, pictures.mapValues(\.box))
-    let finisher = Finisher(diagram: diagram, theme: options.theme, pictures: pictures)
+    let layout = try layOut(diagram, pictures: pictures)
     return Drawing(
-      svg: SVGWriter.write(finisher.finish(layout.drawing)), dot: layout.dot, messages: layout.messages,
-      defects: layout.judge.defects)
+      svg: layout.svg(of: diagram, pictures: pictures), dot: layout.dot, messages: layout.messages,
+      defects: layout.defects)
   }
 
-  private struct Layout {
-    var dot: String
-    var drawing: RawDrawing
-    var judge: LayoutJudge
-    var messages: [GraphvizMessage]
+  /// Lays a diagram out, to be finished later, when the sheets it refers to have numbers.
+  ///
+  /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
+  public func layOut(
+    _ diagram: Diagram, pictures: [String: Picture] = [:]
+  ) throws(GraphvizError) -> DiagramLayout {
+    try bestLayout(diagram, pictures.mapValues(\.box))
   }
 
   /// The layout a reader is hindered least by; of equals the one that fits a page best, of these the first.
   private func bestLayout(
     _ diagram: Diagram, _ pictures: [String: PictureBox]
-  ) throws(GraphvizError) -> Layout {
+  ) throws(GraphvizError) -> DiagramLayout {
     let directions = options.direction.map { [$0] } ?? [.leftRight, .topDown]
-    var best: Layout?
-    for spread in Self.spreads(for: diagram) {
+    var best: DiagramLayout?
+    for spread in (options.isTight ? [Self.tightSpread] : []) + Self.spreads(for: diagram) {
       for keepsOrder in [false, true] {
         for direction in directions {
           let writer = DOTWriter(
@@ -70,15 +100,19 @@ public struct DiagramDrawer: Sendable {
             pictures: pictures)
           let layout = try layOut(diagram, writer)
           if best.map({ layout.judge.isBetter(than: $0.judge) }) ?? true { best = layout }
+          if let enough = options.enough, layout.judge.isFaultless(withFit: enough) { return layout }
         }
         // Order is worth more tries only for tabs.
         if best?.judge.disorder == 0 { break }
       }
-      if best?.judge.defects == 0 { break }
+      // More room only makes a drawing larger.
+      if best?.judge.defects == 0 || best?.fits == false { break }
     }
     guard let best else { throw .layout([]) }
     return best
   }
+
+  private static let tightSpread = 0.75
 
   /// How far apart things may stand, to be tried in turn; large diagrams, which take long, get fewer tries.
   private static func spreads(for diagram: Diagram) -> [Double] {
@@ -89,13 +123,17 @@ public struct DiagramDrawer: Sendable {
     }
   }
 
-  private func layOut(_ diagram: Diagram, _ writer: DOTWriter) throws(GraphvizError) -> Layout {
+  private func layOut(_ diagram: Diagram, _ writer: DOTWriter) throws(GraphvizError) -> DiagramLayout {
     let dot = writer.write(diagram)
     let drawn = try GraphvizEngine.shared().draw(dot)
     guard let drawing = RawDrawing(drawn) else {
       throw .render([GraphvizMessage(.error, "its SVG can't be read")])
     }
-    return Layout(
-      dot: dot, drawing: drawing, judge: LayoutJudge(drawing, diagram: diagram), messages: drawn.messages)
+    let (_, width, height) = Legend(diagram, palette: .light).element(below: (drawing.width, drawing.height))
+    let size = DrawingSize(
+      width: width, height: height, bareWidth: drawing.width, bareHeight: drawing.height)
+    return DiagramLayout(
+      dot: dot, messages: drawn.messages, size: size, drawing: drawing,
+      judge: LayoutJudge(drawing, diagram: diagram, fit: options.fit(size)), theme: options.theme)
   }
 }

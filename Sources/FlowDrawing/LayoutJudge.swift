@@ -1,15 +1,15 @@
 import FlowDiagram
 
 /// Judges a layout: what would hinder a reader, and how well it fits a page.
-struct LayoutJudge {
+struct LayoutJudge: Sendable {
   /// How many lines run through a card, a label or a heading that is not theirs.
   let defects: Int
   /// How many neighbouring tabs stand in the wrong order.
   let disorder: Int
-  /// How large the drawing may be printed on an A4 page, upright or across, where 1 is its natural size.
-  let pageScale: Double
+  /// How well it can be printed: the more the better, nil not at all.
+  let fit: Double?
 
-  init(_ drawing: RawDrawing, diagram: Diagram) {
+  init(_ drawing: RawDrawing, diagram: Diagram, fit: Double?) {
     var boxes: [(id: String, box: Box)] = []
     var lines: [(ends: [String], points: [Point])] = []
     let ends = LineEnds(diagram)
@@ -33,15 +33,18 @@ struct LayoutJudge {
     let heading = HeadingPlacement(drawing)
     defects = count + heading.blocked
     disorder = Self.disorder(boxes, diagram)
-    let page = (short: 523.0, long: 770.0)
-    pageScale = max(
-      min(page.long / drawing.width, page.short / drawing.height),
-      min(page.short / drawing.width, page.long / drawing.height))
+    self.fit = fit
+  }
+
+  /// Whether nothing hinders a reader, and it can be printed that well at least.
+  func isFaultless(withFit enough: Double) -> Bool {
+    defects == 0 && disorder == 0 && fit.map { $0 >= enough } ?? false
   }
 
   /// Whether a reader is better off than with another layout.
   func isBetter(than other: LayoutJudge) -> Bool {
-    (defects, disorder, -pageScale) < (other.defects, other.disorder, -other.pageScale)
+    if (fit == nil) != (other.fit == nil) { return fit != nil }
+    return (defects, disorder, -(fit ?? 0)) < (other.defects, other.disorder, -(other.fit ?? 0))
   }
 
   /// Tabs are read from left to right, or from the top down where they stand above one another.

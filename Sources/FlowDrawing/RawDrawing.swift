@@ -2,7 +2,7 @@ import FlowDiagram
 import Graphviz
 
 /// Graphviz's drawing of a diagram, taken apart.
-struct RawDrawing {
+struct RawDrawing: Sendable {
   /// The `svg` element.
   var root: SVGElement
   /// The whole drawing's size in points.

@@ -31,6 +31,31 @@ struct ProcessTests {
     }
   }
 
+  #if os(Linux)
+    // macOS has its own fonts, whatever fontconfig is told.
+    @Test func withoutAnyFontThereIsAnErrorInWords() throws {
+      let configuration = "<?xml version=\"1.0\"?><fontconfig><dir>nowhere</dir></fontconfig>"
+      let sandbox = try Sandbox(["shop.flow.yml": Models.shop, "fonts.conf": configuration])
+      for command in ["render shop.flow.yml -o x.pdf", "render shop.flow.yml -o x.png"] {
+        let outcome = try run(
+          command, in: sandbox, environment: ["FONTCONFIG_FILE": sandbox.url("fonts.conf").path])
+        #expect(outcome.status == 70)
+        #expect(outcome.messages.contains("there are no fonts on this machine"), "\(outcome.messages)")
+      }
+      #expect(sandbox.read("x.pdf") == nil && sandbox.read("x.png") == nil)
+    }
+
+    @Test(arguments: ["de_DE.UTF-8", "ar_EG.UTF-8", "C"])
+    func theMachinesLanguageChangesNothing(_ locale: String) throws {
+      let sandbox = try Sandbox(["shop.flow.yml": Models.shop])
+      let plain = try run("render shop.flow.yml -f pdf", in: sandbox).output
+      let other = try run(
+        "render shop.flow.yml -f pdf", in: sandbox, environment: ["LC_ALL": locale, "LANG": locale]
+      ).output
+      #expect(plain == other && plain.count > 1000)
+    }
+  #endif
+
   @Test func standardInputMayBeAModelOrAStoryboard() throws {
     let sandbox = try Sandbox()
     let json = #"{"flowatlas": 1, "coordinators": {"A": {"screens": {"x": "X"}}}}"#

@@ -91,6 +91,19 @@ import Testing
     #expect(sandbox.run("stats App words.flow.yml --cache cache").output.contains("4  screens"))
   }
 
+  @Test func theAppIsCalledAsItsXcodeProjectUnlessWordsSayOtherwise() throws {
+    let sandbox = try sandbox([
+      "words.flow.yml": Self.words, "list.svg": Models.redPicture,
+      "Corner Shop.xcodeproj/project.pbxproj": "",
+    ])
+    #expect(try registry(sandbox, "App").contains(#""app": "Corner Shop""#))
+    #expect(try registry(sandbox, "App words.flow.yml").contains(#""app": "My shop""#))
+    #expect(sandbox.run("import swift App -o -").output.contains("app: Corner Shop"))
+    let two = try self.sandbox(["A/A.xcodeproj/x": "", "B/B.xcodeproj/x": ""])
+    let unnamed = try registry(two, "App")
+    #expect(!unnamed.contains(#""app": "A""#) && !unnamed.contains(#""app": "B""#))
+  }
+
   @Test func theProjectFileNamesSourcesAndWords() throws {
     let sandbox = try sandbox([
       "words.flow.yml": Self.words, "list.svg": Models.redPicture,

@@ -11,12 +11,13 @@ import Testing
       id: "x", heading: nil, description: "", frames: [],
       nodes: names.map {
         .init(
-          id: $0, frame: nil, card: Card(style: ports.contains($0) ? .port : .screen, title: $0), link: nil,
-          tooltip: "")
+          id: $0, subject: .outside, frame: nil,
+          card: Card(style: ports.contains($0) ? .port : .screen, title: $0), link: nil, tooltip: "")
       },
       arrows: arrows.enumerated().map { index, arrow in
         .init(
-          id: "\(index)", from: arrow.0, to: arrow.2, kind: arrow.1, label: .init(), tooltip: "", link: nil)
+          id: "\(index)", from: arrow.0, to: arrow.2, edges: [], kind: arrow.1, label: .init(), tooltip: "",
+          link: nil)
       })
   }
 

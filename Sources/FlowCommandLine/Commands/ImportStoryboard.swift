@@ -41,7 +41,8 @@ struct ImportStoryboard: FlowCommand {
     console.isQuiet = verbosity.isQuiet
     let dialect = StoryboardDialect(includesLaunchScreens: includesLaunchScreens, isAlone: true)
     let files = try InputFinder(dialects: [dialect], console: console).find(paths)
-    let (registry, diagnostics) = RegistryReader.assemble(files.flatMap(dialect.read).map(\.input))
+    let parts = files.flatMap(dialect.read) + [AppName.part(for: paths, console)].compactMap(\.self)
+    let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     try ImportOutput(path: output).write(registry, console)

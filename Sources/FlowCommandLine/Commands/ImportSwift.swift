@@ -48,7 +48,8 @@ struct ImportSwift: FlowCommand {
       cache: OutlineCache.chosen(cache, console))
     let files = try InputFinder(dialects: [dialect], console: console).find(paths)
     let parts = dialect.read(files.flatMap(\.self))
-    let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
+    let named = parts + [AppName.part(for: paths, console)].compactMap(\.self)
+    let (registry, diagnostics) = RegistryReader.assemble(named.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     try ImportOutput(path: output).write(registry, console)

@@ -14,6 +14,7 @@ struct Render: FlowCommand {
   var focus: String?
   var depth: Int?
   var format: DiagramFormatName?
+  var scale: Double?
   var output: String?
   var look = LookOptions()
   var verbosity = VerbosityOptions()
@@ -41,6 +42,9 @@ struct Render: FlowCommand {
       \.format, "format", short: "f",
       help: "What to write; by default what the output's name says, else svg."),
     .option(
+      \.scale, "scale", value: "N",
+      help: "How many pixels of a PNG make a point of 1/72 inch; the default is 2."),
+    .option(
       \.output, "output", short: "o", value: "FILE", help: "Where to write; - is standard output.",
       completion: .files(extensions: [])),
     .group(\.look), .group(\.verbosity),
@@ -51,6 +55,14 @@ struct Render: FlowCommand {
       if focus == nil { throw .other("'--depth' has no meaning without '--focus'", suggestion: "give both") }
       guard 0...1_000 ~= depth else {
         throw .other("'--depth \(depth)' is out of range", suggestion: "give a number from 0 to 1000")
+      }
+    }
+    if let scale {
+      guard chosenFormat?.name == "png" else {
+        throw .other("'--scale' has no meaning without pixels", suggestion: "write a PNG with '--format png'")
+      }
+      guard scale > 0, scale <= 1_000 else {
+        throw .other("'--scale \(scale)' is out of range", suggestion: "give a number above 0, such as 3")
       }
     }
     if output == "" { throw .other("the output's name is empty", suggestion: "'-' is standard output") }
@@ -65,6 +77,11 @@ struct Render: FlowCommand {
     }
   }
 
+  /// The format that is asked for, by name or by the output's.
+  private var chosenFormat: (any DiagramFormat)? {
+    format.flatMap { DiagramFormats.named($0.name) } ?? output.flatMap(DiagramFormats.forFile)
+  }
+
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
@@ -74,13 +91,12 @@ struct Render: FlowCommand {
     guard let diagram = maker.diagram(view) else {
       throw Failure.unknown("coordinator", coordinator ?? "", known: [])
     }
-    let format = format.flatMap { DiagramFormats.named($0.name) } ?? output.flatMap(DiagramFormats.forFile)
     var pictures: [String: Picture] = [:]
     for (address, found) in loaded.loadPictures(console) { pictures["screen-\(address)"] = found.picture }
     let request = DiagramRequest(
       diagram: diagram, drawer: look.drawer(loaded.project), direction: look.readingDirection(loaded.project),
-      pictures: pictures, console: console)
-    let data = try (format ?? SVGFormat()).write(request)
+      pictures: pictures, console: console, scale: scale ?? 2)
+    let data = try (chosenFormat ?? SVGFormat()).write(request)
     try OutputFile.deliver(data, to: output, console)
   }
 

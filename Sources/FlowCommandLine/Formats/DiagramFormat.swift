@@ -22,11 +22,15 @@ struct DiagramRequest {
   var direction: DOTWriter.Direction?
   var pictures: [String: Picture]
   var console: Console
+  /// Pixels for each point, where there are pixels.
+  var scale = 2.0
 }
 
 /// All formats, in the order the help shows them.
 enum DiagramFormats {
-  static let all: [any DiagramFormat] = [SVGFormat(), DOTFormat(), MermaidFormat(), JSONFormat()]
+  static let all: [any DiagramFormat] = [
+    SVGFormat(), PNGFormat(), PDFFormat(), DOTFormat(), MermaidFormat(), JSONFormat(),
+  ]
 
   static func named(_ name: String) -> (any DiagramFormat)? { all.first { $0.name == name } }
 

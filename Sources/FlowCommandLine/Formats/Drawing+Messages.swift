@@ -1,3 +1,4 @@
+import Canvas
 import FlowDiagnostics
 import FlowDiagram
 import FlowDrawing
@@ -18,5 +19,25 @@ extension DiagramDrawer {
     } catch {
       throw Failure(.software, [Diagnostic(.error, id: "graphviz", "diagram \(diagram.id): \(error)")])
     }
+  }
+}
+
+extension Failure {
+  /// Why there are no sheets.
+  static func drawing(_ error: CanvasError) -> Failure {
+    Failure(.software, [Diagnostic(.error, id: "drawing", "\(error)")])
+  }
+
+  /// Why a diagram that Graphviz drew became no file.
+  static func drawing(_ diagram: String, _ error: CanvasError) -> Failure {
+    let suggestion: String?
+    let code: ExitCode
+    switch error {
+    case .imageTooLarge:
+      (code, suggestion) = (.usage, "give another '--scale', draw a part of it, or write a PDF")
+    default: (code, suggestion) = (.software, nil)
+    }
+    return Failure(
+      code, [Diagnostic(.error, id: "drawing", "diagram \(diagram): \(error)", suggestion: suggestion)])
   }
 }

@@ -46,7 +46,12 @@ struct LoadedRegistry {
     }
     let dialects = InputDialects.all(options, console)
     let files = try InputFinder(dialects: dialects, console: console).find(options.inputs)
-    return (zip(dialects, files).flatMap { dialect, files in dialect.read(files) }, project)
+    var parts = zip(dialects, files).flatMap { dialect, files in dialect.read(files) }
+    let isCode = parts.contains { $0.input.part.layer == .code }
+    if isCode, let name = AppName.part(for: options.inputs, console) {
+      parts.append(name)
+    }
+    return (parts, project)
   }
 
   /// The registry with other paths for pictures.

@@ -22,14 +22,16 @@ struct CardLabel {
     }
     let isPort = card.style == .port || card.style == .missing || card.style == .any
     let titleSize = isPort ? 10 : 12
-    for line in TextFitting.wrap(card.title, width: Self.titleWidth, lines: 3) {
-      rows.append(row(isPort ? font(line, size: titleSize, .ink) : bold(line, size: titleSize, .ink)))
+    let title = TextFitting.wrap(card.title, width: Self.titleWidth, lines: 3).map {
+      isPort ? font($0, size: titleSize, .ink) : bold($0, size: titleSize, .ink)
     }
+    rows += card.letter.map { [lettered(title, $0)] } ?? title.map(row)
     if let subtitle = card.subtitle {
       for line in TextFitting.wrap(subtitle, width: Self.detailWidth, lines: 2) {
         rows.append(row(font(line, size: 8, .muted)))
       }
     }
+    rows += card.references.map { row(bold($0, size: 9, .reference)) }
     if card.picture != nil { rows.append(pictureRow(picture)) }
     if !card.waysBack.isEmpty {
       rows += [spacer, "<hr/>", wayBackRow(card.waysBack)]
@@ -81,9 +83,23 @@ struct CardLabel {
           "<tr><td align=\"left\">\(sign)</td>"
             + "<td align=\"left\">\(font(line, size: 8, .back))\(margin)</td></tr>")
       }
+      if let reference = wayBack.reference {
+        let line = bold(reference, size: 9, .reference)
+        rows.append("<tr><td></td><td align=\"left\">\(line)\(margin)</td></tr>")
+      }
     }
     return "<tr><td align=\"left\"><table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">"
       + rows.joined() + "</table></td></tr>"
+  }
+
+  /// A connector's title with its letter before it.
+  private func lettered(_ title: [String], _ letter: String) -> String {
+    let open = "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding="
+    let badge =
+      "<td bgcolor=\"\(palette.colour(.reference))\" cellpadding=\"4\">\(bold(letter, size: 12, .badgeInk))</td>"
+    let lines = title.map { "<tr><td align=\"left\">\(margin)\($0)\(margin)</td></tr>" }.joined()
+    return "<tr><td align=\"left\">\(open)\"0\"><tr><td width=\"5\"></td>\(badge)"
+      + "<td>\(open)\"1\">\(lines)</table></td></tr></table></td></tr>"
   }
 
   // MARK: - Labels of arrows

@@ -96,8 +96,9 @@ public struct DOTWriter: Sendable {
 
   /// How much wider than its words the place of a frame's heading is, in blanks.
   ///
-  /// Where things stand further apart, a narrow frame too gets room for a line beside its heading.
-  private var headingRoom: Int { spread > 1 ? Int((spread * 10).rounded()) : 0 }
+  /// Where things stand further apart than usual, or closer, a narrow frame too gets room for a line beside its
+  /// heading.
+  private var headingRoom: Int { spread == 1 ? 0 : Int((max(1, spread) * 10).rounded()) }
 
   private func open(_ frame: Diagram.Frame) -> [String] {
     var attributes = [

@@ -137,6 +137,7 @@ struct CardMaker {
       if let effect = edge.effect { words += " · \(effect)" }
       if let alert = entry.alert { words += " · \(EdgeWords.after(alert, in: registry))" }
       return Card.WayBack(
+        edge: EdgeName(entry.owner, edge.number),
         number: EdgeWords.number(of: edge, owner: entry.owner, within: coordinator.id, in: registry),
         text: words, kind: edge.kind, isInferred: edge.confidence == .inferred)
     }

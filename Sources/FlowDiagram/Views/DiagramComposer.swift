@@ -71,7 +71,7 @@ struct DiagramComposer {
       cards.insert(address)
       add(
         Diagram.Node(
-          id: Self.nodeID(address), frame: frame, card: maker.card(for: screen),
+          id: Self.nodeID(address), subject: .screen(address), frame: frame, card: maker.card(for: screen),
           link: options.links.screen(address), tooltip: maker.tooltip(for: screen)))
     }
     if shown.isEmpty {
@@ -93,7 +93,7 @@ struct DiagramComposer {
     let maker = CardMaker(index: index, coordinator: coordinator, options: options)
     add(
       Diagram.Node(
-        id: node, frame: "coordinator-\(id)", card: maker.anyScreenCard(),
+        id: node, subject: .anyScreen(id), frame: "coordinator-\(id)", card: maker.anyScreenCard(),
         link: options.links.coordinator(id),
         tooltip: "Any screen of \(coordinator.displayTitle)"))
     return node
@@ -108,12 +108,12 @@ struct DiagramComposer {
     let port = Diagram.launchPort
     add(
       Diagram.Node(
-        id: port, frame: nil, card: Card(style: .port, title: "App launch"), link: nil,
+        id: port, subject: .outside, frame: nil, card: Card(style: .port, title: "App launch"), link: nil,
         tooltip: "The app launches here"))
     for target in targets {
       arrows.append(
         Diagram.Arrow(
-          id: "launch.\(target)", from: port, to: target, kind: .launch, label: .init(),
+          id: "launch.\(target)", from: port, to: target, edges: [], kind: .launch, label: .init(),
           tooltip: "The app launches here", link: nil))
     }
   }
@@ -125,14 +125,14 @@ struct DiagramComposer {
         let port = "route-\(route.id)"
         add(
           Diagram.Node(
-            id: port, frame: nil,
+            id: port, subject: .outside, frame: nil,
             card: Card(
               style: .port, tags: [route.kind.rawValue.uppercased()], title: route.id.rawValue,
               subtitle: route.url),
             link: nil, tooltip: EdgeWords.describe(route)))
         arrows.append(
           Diagram.Arrow(
-            id: "route-\(route.id).\(target)", from: port, to: target, kind: .route,
+            id: "route-\(route.id).\(target)", from: port, to: target, edges: [], kind: .route,
             label: .init(
               detail: route.payload.map { "with \($0)" } ?? "", condition: EdgeWords.condition(route.guard)),
             tooltip: EdgeWords.describe(route), link: nil))
@@ -178,7 +178,7 @@ struct DiagramComposer {
     let targets =
       edge.to.map { cardTargets(of: $0) }
       ?? (edge.kind == .finish ? parentTargets(of: edge, owner: owner) : backTargets(of: edge, owner: owner))
-    guard !sources.isEmpty || !targets.isEmpty else { return }
+    guard !sources.isEmpty || !targets.isEmpty || passes(edge, of: owner) else { return }
     guard drawsPorts || (!sources.isEmpty && !targets.isEmpty) else { return }
     let starts = sources.isEmpty ? [entryPort(for: edge, owner: owner)] : sources
     let ends = targets.isEmpty ? exitPorts(for: edge, owner: owner) : targets
@@ -189,11 +189,17 @@ struct DiagramComposer {
         arrows.append(
           Diagram.Arrow(
             id: "edge-\(owner).\(edge.id)" + (copies == 1 ? "" : ".\(copies)"), from: start, to: end,
-            kind: edge.kind, label: label(for: edge, owner: owner, after: alert),
+            edges: [EdgeName(owner, edge.number)], kind: edge.kind,
+            label: label(for: edge, owner: owner, after: alert),
             tooltip: EdgeWords.describe(written, of: owner, in: registry),
             link: options.links.coordinator(owner)))
       }
     }
+  }
+
+  /// Whether no diagram but this one, its declarer's, can show the edge: it neither starts nor ends in the app.
+  private func passes(_ edge: Edge, of owner: CoordinatorID) -> Bool {
+    options.isComplete && owner == home && edge.from?.coordinator == nil && edge.to?.coordinator == nil
   }
 
   /// Whether a way back is a line in a card; one that starts outside the cards needs an arrow.
@@ -313,7 +319,7 @@ struct DiagramComposer {
     let subtitle = screen.flatMap { registry.screen($0)?.displayTitle } ?? "coordinator"
     add(
       Diagram.Node(
-        id: node, frame: nil,
+        id: node, subject: direction == "to" ? .exit(id, screen) : .entry(id, screen), frame: nil,
         card: Card(style: .port, title: "\(direction) \(title)", subtitle: subtitle),
         link: screen.map(options.links.screen) ?? options.links.coordinator(id),
         tooltip: "\(direction == "to" ? "Leads to" : "Comes from") \(name)"))
@@ -329,7 +335,8 @@ struct DiagramComposer {
     namedPorts[key] = node
     add(
       Diagram.Node(
-        id: node, frame: nil, card: Card(style: style, title: "\(direction) \(name)", subtitle: detail),
+        id: node, subject: .outside, frame: nil,
+        card: Card(style: style, title: "\(direction) \(name)", subtitle: detail),
         link: nil, tooltip: detail.map { "\(name): \($0)" } ?? name))
     return node
   }

@@ -1,13 +1,20 @@
 import FlowModel
 
 /// Says in words what an edge or route does, for labels, tooltips and descriptions.
-enum EdgeWords {
+public enum EdgeWords {
   /// `3`, or `Main 3` where the coordinator isn't plain from the surroundings.
-  static func number(
+  public static func number(
     of edge: Edge, owner: CoordinatorID, within context: CoordinatorID, in registry: FlowRegistry
   ) -> String {
-    if owner == context { return String(edge.number) }
-    let name = registry.coordinator(owner)?.displayTitle ?? owner.rawValue
+    number(of: EdgeName(owner, edge.number), within: context, in: registry)
+  }
+
+  /// `3`, or `Main 3` where the coordinator isn't plain from the surroundings.
+  public static func number(
+    of edge: EdgeName, within context: CoordinatorID, in registry: FlowRegistry
+  ) -> String {
+    if edge.coordinator == context { return String(edge.number) }
+    let name = registry.coordinator(edge.coordinator)?.displayTitle ?? edge.coordinator.rawValue
     return TextFitting.wrap(name, width: 20, lines: 1).joined() + " \(edge.number)"
   }
 
@@ -17,7 +24,7 @@ enum EdgeWords {
   }
 
   /// The kind, unless it is a plain push, with style, class, animation and payload.
-  static func detail(of edge: Edge) -> String {
+  public static func detail(of edge: Edge) -> String {
     var words: [String] = []
     if edge.kind != .push { words.append(EdgeLook.word(for: edge.kind)) }
     words += [edge.style.map(EdgeLook.words(forStyle:)), edge.type, edge.animation].compactMap { $0 }
@@ -27,7 +34,7 @@ enum EdgeWords {
   }
 
   /// The condition with its `if`, which is not said twice.
-  static func condition(_ text: String?) -> String {
+  public static func condition(_ text: String?) -> String {
     guard let text, !text.isEmpty else { return "" }
     return text.hasPrefix("if ") || text.hasPrefix("unless ") ? text : "if \(text)"
   }
@@ -59,7 +66,8 @@ enum EdgeWords {
     return words
   }
 
-  static func title(of place: Place, in registry: FlowRegistry) -> String {
+  /// What a person calls a place.
+  public static func title(of place: Place, in registry: FlowRegistry) -> String {
     switch place {
     case .screen(let address): registry.screen(address)?.displayTitle ?? address.description
     case .coordinator(let id): registry.coordinator(id)?.displayTitle ?? id.rawValue

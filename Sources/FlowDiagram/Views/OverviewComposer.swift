@@ -22,11 +22,13 @@ struct OverviewComposer {
       guard let target = place.coordinator else { continue }
       nodes.append(
         Diagram.Node(
-          id: Diagram.launchPort, frame: nil, card: Card(style: .port, title: "App launch"), link: nil,
+          id: Diagram.launchPort, subject: .outside, frame: nil,
+          card: Card(style: .port, title: "App launch"), link: nil,
           tooltip: "The app launches here"))
       arrows.append(
         Diagram.Arrow(
-          id: "launch", from: Diagram.launchPort, to: Self.id(target), kind: .launch, label: .init(),
+          id: "launch", from: Diagram.launchPort, to: Self.id(target), edges: [], kind: .launch,
+          label: .init(),
           tooltip: "The app launches here", link: nil))
     }
     addRoutes(to: &nodes, &arrows)
@@ -43,7 +45,8 @@ struct OverviewComposer {
     card.tags = [coordinator.container.map { EdgeLook.capitals($0.rawValue) } ?? "COORDINATOR"]
     card.tags.append(EdgeLook.capitals(DiagramWords.count(coordinator.screens.count, "screen")))
     return Diagram.Node(
-      id: Self.id(coordinator.id), frame: nil, card: card, link: options.links.coordinator(coordinator.id),
+      id: Self.id(coordinator.id), subject: .coordinator(coordinator.id), frame: nil, card: card,
+      link: options.links.coordinator(coordinator.id),
       tooltip: coordinator.summary.map { "\(coordinator.displayTitle). \($0)" } ?? coordinator.displayTitle)
   }
 
@@ -97,6 +100,7 @@ struct OverviewComposer {
     }
     return Diagram.Arrow(
       id: "edges-\(pair.from).\(pair.to)", from: Self.id(pair.from), to: Self.id(pair.to),
+      edges: entries.map { EdgeName($0.owner, $0.edge.number) },
       kind: kinds.first ?? .custom, label: label,
       tooltip: entries.map { EdgeWords.describe($0.edge, of: $0.owner, in: registry) }.joined(
         separator: "\n"),
@@ -118,12 +122,12 @@ struct OverviewComposer {
       let port = "port-routes.\(target)"
       nodes.append(
         Diagram.Node(
-          id: port, frame: nil,
+          id: port, subject: .outside, frame: nil,
           card: Card(style: .port, title: DiagramWords.count(words.count, "route"), subtitle: "from outside"),
           link: nil, tooltip: words.joined(separator: "\n")))
       arrows.append(
         Diagram.Arrow(
-          id: "routes-to.\(target)", from: port, to: Self.id(target), kind: .route, label: .init(),
+          id: "routes-to.\(target)", from: port, to: Self.id(target), edges: [], kind: .route, label: .init(),
           tooltip: words.joined(separator: "\n"), link: nil))
     }
   }

@@ -23,7 +23,7 @@ struct Finisher {
     let (element, width, height) = legend.element(below: (drawing.width, drawing.height))
     var root = SVGElement("svg", rootAttributes(width: width, height: height))
     root.children = [
-      SVGElement("title", ["id": "title"], text: title),
+      SVGElement("title", ["id": "title"], text: diagram.title),
       SVGElement("desc", ["id": "description"], text: diagram.description),
     ]
     let canvas = SVGElement(
@@ -49,12 +49,6 @@ struct Finisher {
     let frames = groups.filter { $0.classes.first == "cluster" }
       .sorted { (ranks[$0.id] ?? 0) < (ranks[$1.id] ?? 0) }
     return frames + groups.filter { $0.classes.first != "cluster" }
-  }
-
-  private var title: String {
-    (diagram.heading ?? diagram.frames.first?.heading).map { heading in
-      heading.detail.map { "\(heading.title) (\($0))" } ?? heading.title
-    } ?? diagram.id
   }
 
   private func rootAttributes(width: Double, height: Double) -> [String: String] {

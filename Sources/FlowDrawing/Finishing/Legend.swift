@@ -6,6 +6,8 @@ struct Legend {
   private static let columnWidth = 176.0
   private static let rowHeight = 15.0
   private static let margin = 18.0
+  /// In points.
+  static let fontSize = 8.5
 
   let kinds: [EdgeKind]
   let notes: [Diagram.Note]
@@ -58,7 +60,7 @@ struct Legend {
     SVGElement(
       "text",
       [
-        "x": (x + 36).svg, "y": (y + 3).svg, "font-size": "8.5", "fill": palette.colour(.muted),
+        "x": (x + 36).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "fill": palette.colour(.muted),
       ], text: text)
   }
 
@@ -66,14 +68,14 @@ struct Legend {
     SVGElement(
       "text",
       [
-        "x": (x + 20).svg, "y": (y + 3).svg, "font-size": "8.5", "font-weight": "bold",
+        "x": (x + 20).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "font-weight": "bold",
         "fill": palette.colour(.ink),
       ], text: text)
   }
 }
 
 /// A short line drawn as edges of a kind are, 28 points long.
-private struct LineSample {
+struct LineSample {
   private let look: EdgeLook
   private let colour: String
   private let canvas: String

@@ -27,10 +27,25 @@ struct NodeFinishing {
   private func finish(_ group: SVGElement, title: String, link: String?, picture: Picture?) -> SVGElement {
     var drawn: [SVGElement] = []
     collect(group, picture: picture, into: &drawn)
+    if let card = nodes[group.id]?.card {
+      write(card.allReferences, in: .reference, to: &drawn)
+      if let letter = card.letter { write([letter], in: .badgeInk, to: &drawn) }
+    }
     let content = link.map { [SVGElement("a", ["xlink:href": $0], drawn)] } ?? drawn
     return SVGElement(
       "g", ["id": group.id, "class": group.attributes["class"] ?? ""],
       [SVGElement("title", text: title)] + content)
+  }
+
+  /// Writes what a card says of sheets, which may not have been known when room was made for it.
+  private func write(_ lines: [String], in role: ColourRole, to drawn: inout [SVGElement]) {
+    let colour = palette.colour(role)
+    let places = drawn.indices.filter { drawn[$0].name == "text" && drawn[$0].attributes["fill"] == colour }
+    // Blanks that keep room for bold letters are texts of their own.
+    let words = places.filter { !drawn[$0].text.allSatisfy(\.isWhitespace) }
+    for (place, line) in zip(words, lines) {
+      drawn[place] = SVGElement("text", drawn[place].attributes, text: line)
+    }
   }
 
   private func collect(_ element: SVGElement, picture: Picture?, into drawn: inout [SVGElement]) {

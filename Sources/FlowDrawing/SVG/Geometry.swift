@@ -82,6 +82,15 @@ enum Geometry {
     return Box(around: points)
   }
 
+  /// How far a group moves what is in it; Graphviz writes `scale(1 1) rotate(0) translate(18 90)`.
+  static func translation(of element: SVGElement) -> Point {
+    let words = (element.attributes["transform"] ?? "").split { "(), ".contains($0) }
+    guard let start = words.firstIndex(of: "translate"), start + 2 < words.count,
+      let x = Double(words[start + 1]), let y = Double(words[start + 2])
+    else { return Point(x: 0, y: 0) }
+    return Point(x: x, y: y)
+  }
+
   static func number(_ element: SVGElement, _ attribute: String) -> Double? {
     element.attributes[attribute].flatMap { Double($0) }
   }

@@ -1,7 +1,7 @@
 /// One element of a drawing, with what is inside it.
-struct SVGElement: Equatable {
+struct SVGElement: Equatable, Sendable {
   /// An element or text between elements.
-  enum Content: Equatable {
+  enum Content: Equatable, Sendable {
     case element(SVGElement)
     case text(String)
   }

@@ -1,0 +1,18 @@
+extension String {
+  /// The text with blanks for characters that are none: controls, which end C's strings or make boxes, and
+  /// the code points Unicode gives to nobody, which cairo takes for broken text.
+  ///
+  /// - Parameter keepsBreaks: whether ends of lines stay.
+  func printable(keepsBreaks: Bool = false) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .lineSeparator, .paragraphSeparator: scalars.append(keepsBreaks ? "\n" : " ")
+      case .control: scalars.append(scalar == "\n" && keepsBreaks ? scalar : " ")
+      case .unassigned where scalar.properties.isNoncharacterCodePoint: scalars.append(" ")
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+}

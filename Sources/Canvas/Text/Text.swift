@@ -1,0 +1,47 @@
+/// Words to be set, in any script and direction.
+public struct Text: Hashable, Sendable {
+  /// On which side of its width text stands, whatever direction it reads.
+  public enum Alignment: Sendable {
+    case left, centre, right
+  }
+
+  /// The words; control characters count as blanks, but for line breaks.
+  public var words: String
+  /// How they look.
+  public var style: TextStyle
+  /// Lines are broken at this width in points; nil for no breaks but those in the words.
+  public var width: Double?
+  /// On which side of its width it stands.
+  public var alignment: Alignment
+  /// How many lines there may be; what doesn't fit ends in an ellipsis, and breaks in the words are blanks.
+  public var lineLimit: Int?
+
+  /// Makes a text.
+  public init(
+    _ words: String, _ style: TextStyle, width: Double? = nil, alignment: Alignment = .left,
+    lineLimit: Int? = nil
+  ) {
+    self.words = words
+    self.style = style
+    self.width = width
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+  }
+
+  /// How much room the text takes.
+  public var measure: TextMeasure { TextLayout(self).measure }
+}
+
+/// How much room a text takes, in points.
+public struct TextMeasure: Hashable, Sendable {
+  /// The width of the longest line.
+  public var width: Double
+  /// The height of all lines.
+  public var height: Double
+  /// How far below the upper edge the first line's letters stand.
+  public var baseline: Double
+  /// How many lines there are.
+  public var lines: Int
+  /// Whether something was left out for want of room.
+  public var isCut: Bool
+}

@@ -1,0 +1,77 @@
+import FlowDiagram
+import Graphviz
+
+/// How large a drawing is, in points.
+public struct DrawingSize: Hashable, Sendable {
+  /// The width of the whole drawing.
+  public var width: Double
+  /// The height of the whole drawing.
+  public var height: Double
+  /// The width without the legend.
+  public var bareWidth: Double
+  /// The height without the legend.
+  public var bareHeight: Double
+}
+
+/// A diagram laid out: how large it is and where its cards lie; its text may still change where it says sheets.
+public struct DiagramLayout: Sendable {
+  /// Where a card or port lies, in points from the drawing's upper left corner.
+  public struct Place: Hashable, Sendable {
+    /// Its left edge.
+    public var x: Double
+    /// Its upper edge.
+    public var y: Double
+    /// In points.
+    public var width: Double
+    /// In points.
+    public var height: Double
+  }
+
+  /// The DOT text it was laid out from.
+  public let dot: String
+  /// What Graphviz said.
+  public let messages: [GraphvizMessage]
+  /// The drawing's size.
+  public let size: DrawingSize
+
+  let drawing: RawDrawing
+  let judge: LayoutJudge
+  let theme: Theme
+
+  /// How many lines run through a card, a label or a heading that is not theirs.
+  public var defects: Int { judge.defects }
+
+  /// Whether it can be printed.
+  public var fits: Bool { judge.fit != nil }
+
+  /// The size of the smallest text in the drawing, in points.
+  public var smallestText: Double {
+    var smallest = Legend.fontSize
+    drawing.graph.forEach { part in
+      guard part.name == "text", !part.text.allSatisfy(\.isWhitespace),
+        let size = Geometry.number(part, "font-size")
+      else { return }
+      smallest = min(smallest, size)
+    }
+    return smallest
+  }
+
+  /// Where the cards and ports lie, by their ids.
+  public var places: [String: Place] {
+    let origin = Geometry.translation(of: drawing.graph)
+    var places: [String: Place] = [:]
+    for group in drawing.groups where group.classes.first == "node" {
+      guard let box = Geometry.box(of: group) else { continue }
+      places[group.id] = Place(
+        x: box.left + origin.x, y: box.top + origin.y, width: box.width, height: box.height)
+    }
+    return places
+  }
+
+  /// The SVG text.
+  ///
+  /// - Parameter diagram: the diagram that was laid out; what its cards say of sheets may be other words.
+  public func svg(of diagram: Diagram, pictures: [String: Picture] = [:]) -> String {
+    SVGWriter.write(Finisher(diagram: diagram, theme: theme, pictures: pictures).finish(drawing))
+  }
+}

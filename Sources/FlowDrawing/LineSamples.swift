@@ -1,0 +1,22 @@
+import FlowDiagram
+import FlowModel
+
+/// Pictures of lines, for legends that stand outside drawings.
+public enum LineSamples {
+  /// The width of a sample in points.
+  public static let width = 28.0
+  /// The height of a sample in points.
+  public static let height = 8.0
+
+  /// A short line as edges of a kind are drawn, as SVG.
+  public static func svg(of kind: EdgeKind, theme: Theme) -> String {
+    let lines = LineSample(kind, Palette.palette(for: theme)).elements(x: 0, y: Self.height / 2)
+    return SVGWriter.write(
+      SVGElement(
+        "svg",
+        [
+          "xmlns": "http://www.w3.org/2000/svg", "width": "\(Self.width.svg)pt",
+          "height": "\(Self.height.svg)pt", "viewBox": "0 0 \(Self.width.svg) \(Self.height.svg)",
+        ], lines))
+  }
+}
