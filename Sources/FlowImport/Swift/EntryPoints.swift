@@ -91,8 +91,7 @@ enum EntryPoints {
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == nil {
       guard type.kind == .class || type.kind == .struct || type.kind == .actor else { continue }
       let functions = entries(of: type).filter { function in
-        function.canNavigate && function.outline.name != "init"
-          && !interpreter.visited.contains(ObjectIdentifier(function))
+        function.canNavigate && !interpreter.visited.contains(ObjectIdentifier(function))
       }
       let properties = type.sortedProperties.filter { $0.canNavigate && $0.outline.initial != nil }
       guard !functions.isEmpty || !properties.isEmpty else { continue }
@@ -120,6 +119,7 @@ enum EntryPoints {
         else { continue }
         let key = Interpreter.Delegation(type: type.name, delegate: name)
         var sources = (interpreter.delegations[key] ?? []).compactMap { interpreter.source(of: $0) }
+        let heirs = heirs(of: name, delegate: type, interpreter)
         let isGuess = sources.isEmpty
         if isGuess { sources = holders(of: name, interpreter) }
         var known: [EventSource] = []
@@ -130,13 +130,40 @@ enum EntryPoints {
             // A router's protocol looks like a delegate's, but its caller has been seen.
             let id = ObjectIdentifier(function)
             if isGuess, senders.isEmpty, interpreter.visited.contains(id) { continue }
-            for source in senders.isEmpty ? known : senders
+            let inherited = heirs.filter { $0.calls(requirement.outline.name) && !known.contains($0.source) }
+            let all = (isGuess && !inherited.isEmpty ? [] : known) + inherited.map(\.source)
+            for source in senders.isEmpty ? all : senders
             where interpreter.callers[id]?.contains(source) != true {
               interpreter.enter(function, of: type, Context().event(source, trigger(function)))
             }
           }
         }
       }
+    }
+  }
+
+  /// What has a delegate of a protocol that inherits from another, whose methods it may call too.
+  private struct Heir {
+    var source: EventSource
+    var type: SwiftType?
+
+    func calls(_ name: String) -> Bool {
+      type?.sortedFunctions.contains { $0.calledNames.contains(name) } ?? false
+    }
+  }
+
+  private static func heirs(of name: String, delegate: SwiftType, _ interpreter: Interpreter) -> [Heir] {
+    let program = interpreter.program
+    let objects = program.supertypes(of: delegate).sorted().flatMap { other -> [SwiftObject] in
+      guard other != name, let declared = program.types[other], declared.kind == .protocol,
+        program.supertypes(of: declared).contains(name)
+      else { return [] }
+      return interpreter.delegations[Interpreter.Delegation(type: delegate.name, delegate: other)] ?? []
+    }
+    var known: Set<EventSource> = []
+    return objects.compactMap { object in
+      guard let source = interpreter.source(of: object), known.insert(source).inserted else { return nil }
+      return Heir(source: source, type: object.type)
     }
   }
 
@@ -189,6 +216,11 @@ enum EntryPoints {
       for function in type.sortedFunctions
       where function.canNavigate && !interpreter.visited.contains(ObjectIdentifier(function)) {
         guard !function.outline.header.isStatic else { continue }
+        let buttons = interpreter.screens(withButtonFor: function, of: type)
+        for screen in buttons {
+          interpreter.enter(function, of: type, Context().event(screen, trigger(function)))
+        }
+        guard buttons.isEmpty else { continue }
         var context = Context()
         context.trigger = trigger(function)
         context.isInferred = true

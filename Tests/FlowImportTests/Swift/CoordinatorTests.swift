@@ -103,8 +103,8 @@ import Testing
     #expect(app.coordinators == ["Home", "Login", "Main"])
     #expect(
       app.edges(of: "Main") == [
-        "any -start-> Home on start if Session.isOpen",
-        "any -start-> Login on start if not Session.isOpen",
+        "any -start-> Home if Session.isOpen",
+        "any -start-> Login if not Session.isOpen",
         "Login -start-> Home on onDone if Session.isOpen",
         "Login -start-> Login on onDone if not Session.isOpen",
       ])
@@ -202,8 +202,8 @@ import Testing
         @IBAction func share() { present(UIActivityViewController(items: []), animated: true) }
       }
       """)
-    #expect(app.edges(of: "One") == ["one -present-> uiActivity on share"])
-    #expect(app.edges(of: "Two") == ["two -present-> uiActivity on share"])
+    #expect(app.edges(of: "One") == ["one -present-> shareSheet on share"])
+    #expect(app.edges(of: "Two") == ["two -present-> shareSheet on share"])
   }
 
   @Test func aDelegateOfARefinedProtocolHearsItsOwnSender() throws {

@@ -72,8 +72,8 @@ import Testing
     #expect(app.coordinators == ["App", "Main", "SignIn"])
     #expect(
       app.edges(of: "App") == [
-        "any -start-> SignIn on start if session.current == nil",
-        "any -start-> Main on start if not (session.current == nil)",
+        "any -start-> SignIn if session.current == nil",
+        "any -start-> Main if not (session.current == nil)",
         "any -start-> SignIn on didSignOut",
       ])
     #expect(app.registry.coordinator("Main")?.initial == "main")
@@ -139,7 +139,7 @@ import Testing
         "feed -push-> post on didSelectRowAt",
         "feed -present-> profile on avatarTapped if session.isOpen",
       ])
-    #expect(app.edges(of: "Root") == ["any -start-> Feed on start"])
+    #expect(app.edges(of: "Root") == ["any -start-> Feed"])
     #expect(app.report.unresolved.isEmpty)
     #expect(app.registry.launch == .coordinator("Root"))
   }

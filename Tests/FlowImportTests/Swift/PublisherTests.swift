@@ -78,7 +78,7 @@ import Testing
     #expect(app.registry.coordinator("List")?.initial == "list")
     #expect(
       app.edges(of: "List") == [
-        "list -push-> sfSafari on showItem",
+        "list -push-> safari on showItem",
         "list -start-> Pick on showPicker",
       ])
     #expect(app.registry.coordinator("Pick")?.initial == "pick")
@@ -204,7 +204,7 @@ import Testing
     #expect(app.coordinators == ["App"])
     #expect(
       app.edges(of: "App") == [
-        "photo -present-> uiAlert on showAlert",
+        "photo -present-> alert on showAlert",
         "photo -push-> edit on onEdit",
       ])
     #expect(app.report.unresolved.isEmpty)

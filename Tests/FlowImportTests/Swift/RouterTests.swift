@@ -85,7 +85,7 @@ import Testing
       """)
     #expect(app.coordinators == ["Cup", "Kitchen", "Tea"])
     #expect(
-      app.edges(of: "Kitchen").prefix(2) == ["any -tab-> Tea on start", "any -tab-> Cup on start"])
+      app.edges(of: "Kitchen").prefix(2) == ["any -tab-> Tea on Tea", "any -tab-> Cup on Cup"])
     #expect(app.edges(of: "Cup") == ["shelf -dismiss-> on openKitchen"])
     #expect(app.edges(of: "Tea").contains("Cup.shelf -push-> brew on openKitchen"))
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(
       app.edges(of: "App").sorted() == [
         "any -root-> preferences on Settings", "any -root-> welcome on start if not seenWelcome",
-        "any -start-> DiaryTabs on start if seenWelcome", "welcome -start-> DiaryTabs on Get started",
+        "any -start-> DiaryTabs if seenWelcome", "welcome -start-> DiaryTabs on Get started",
       ])
   }
 
@@ -209,6 +209,6 @@ import Testing
         "any -tab-> drafts on Drafts",
       ])
     #expect(app.edges(of: "InboxTab").contains("inbox -tab-> MailTabs.drafts on To drafts"))
-    #expect(app.edges(of: "InboxTab").contains("inbox -push-> uiImagePicker on File"))
+    #expect(app.edges(of: "InboxTab").contains("inbox -push-> imagePicker on File"))
   }
 }

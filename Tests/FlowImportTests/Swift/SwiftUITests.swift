@@ -88,7 +88,7 @@ import Testing
     #expect(app.registry.coordinator("Root")?.summary == "Lets people in.")
     #expect(
       app.edges(of: "Root") == [
-        "any -start-> Main on start if session.isOpen", "any -root-> login on start if not session.isOpen",
+        "any -start-> Main if session.isOpen", "any -root-> login on start if not session.isOpen",
       ])
   }
 

@@ -47,7 +47,7 @@ import Testing
       class TwoViewController: UIViewController {}
       """)
     #expect(app.registry.coordinator("Tab")?.container == .tabs)
-    #expect(app.edges(of: "Tab") == ["any -tab-> one on start", "any -tab-> two on start"])
+    #expect(app.edges(of: "Tab") == ["any -tab-> one on One", "any -tab-> two on Two"])
   }
 
   @Test func screensWithoutACoordinatorAreAtHomeInTheApp() throws {

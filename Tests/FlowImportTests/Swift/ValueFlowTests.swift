@@ -244,7 +244,7 @@ import Testing
       }
       class FilmsViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Shelf") == ["any -tab-> books on start", "any -tab-> films on start"])
+    #expect(app.edges(of: "Shelf") == ["any -tab-> books on Books", "any -tab-> films on Films"])
     #expect(app.report.unresolved.isEmpty)
   }
 }

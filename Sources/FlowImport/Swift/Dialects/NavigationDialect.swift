@@ -48,7 +48,7 @@ enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
-    ChildCoordinators(), RouterWrapper(), UIKitNavigation(),
+    ChildCoordinators(), RouterWrapper(), StackedViews(), UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),
   ]
@@ -117,6 +117,8 @@ struct NavigationAct {
   var animation: String?
   /// What it leads to that is no part of the app.
   var outside: String?
+  /// Where it starts, when that isn't what led to the call: what is taken away.
+  var source: SwiftObject?
   /// What a person taps for it, where that is known: a tab's title.
   var trigger: String?
 

@@ -267,11 +267,10 @@ enum RouteSwitch {
 
   /// `detail` of the guard `route is .detail(let id)`.
   static func name(_ words: String) -> String? {
-    let parts = words.split(separator: " ", maxSplits: 2)
-    guard parts.count == 3, parts[1] == "is", !parts[2].contains(",") || parts[2].contains("(") else {
-      return nil
-    }
-    return RouteCase.name(String(parts[2]))
+    guard let mark = words.range(of: " is ") else { return nil }
+    let pattern = words[mark.upperBound...]
+    guard !pattern.contains(",") || pattern.contains("(") else { return nil }
+    return RouteCase.name(String(pattern))
   }
 
   /// The route a coordinator begins with: `super.init(initialRoute: .list)`.

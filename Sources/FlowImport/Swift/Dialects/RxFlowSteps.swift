@@ -97,6 +97,9 @@ struct RxFlowSteps: NavigationDialect {
           context.trigger = name == "tap" ? ViewStructure.state(control) : name
         }
         current = base
+      case .name(let name):
+        if context.trigger == "init" { context.trigger = name }
+        current = nil
       default: current = nil
       }
     }

@@ -191,6 +191,7 @@ struct UIKitNavigation: NavigationDialect {
   ) -> [NavigationAct] {
     guard case .list(let values)? = value else { return [NavigationAct(.root, value)] }
     if interpreter.isTabs(receiver) {
+      receiver.object?.fields["viewControllers"] = value
       return values.map { NavigationAct(.tab, $0, trigger: ScreenTitles.tab($0)) }
     }
     receiver.object?.shows = values

@@ -3,6 +3,12 @@ import SwiftOutline
 /// Collects the names of all that is called, referred to as a value, or assigned to.
 struct CalledNames {
   private(set) var found: Set<String> = []
+  /// The names of what `addSubview` is given the `view` of.
+  private(set) var stacked: Set<String> = []
+
+  /// What stands for adding and removing another controller's view; no name of Swift's.
+  static let stacking = "view.addSubview"
+  static let unstacking = "view.removeFromSuperview"
 
   mutating func visit(_ statements: [Statement]) {
     for statement in statements { visit(statement) }
@@ -47,6 +53,7 @@ struct CalledNames {
       found.insert(name)
       visit(base)
     case .call(let base, let arguments), .element(let base, let arguments):
+      if case .member(let owner, let name) = base.kind { noteView(name, of: owner, arguments) }
       visit(base)
       for argument in arguments { visit(argument.value) }
     case .closure(let closure): visit(closure.body)
@@ -64,6 +71,27 @@ struct CalledNames {
     case .statement(let statement): visit(statement)
     case .selector(let name): found.insert(name)
     case .string, .literal, .keyPath: break
+    }
+  }
+
+  private mutating func noteView(_ name: String, of owner: Expression?, _ arguments: [Argument]) {
+    switch name {
+    case "addSubview", "insertSubview":
+      guard let controller = Self.controller(ofView: arguments.first?.value) else { return }
+      stacked.insert(controller)
+      found.insert(Self.stacking)
+    case "removeFromSuperview":
+      if Self.controller(ofView: owner) != nil { found.insert(Self.unstacking) }
+    default: break
+    }
+  }
+
+  /// `login` of `login.view` and `self.login.view`.
+  private static func controller(ofView expression: Expression?) -> String? {
+    guard case .member(let base?, "view")? = expression?.kind, !base.isSelf else { return nil }
+    switch base.kind {
+    case .name(let name), .member(_, let name): return name
+    default: return nil
     }
   }
 }

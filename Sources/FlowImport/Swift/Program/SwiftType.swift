@@ -54,6 +54,8 @@ final class SwiftFunction {
   unowned let type: SwiftType?
   /// The names of everything it calls or assigns to, closures included.
   let calledNames: Set<String>
+  /// The names of the controllers whose views it adds to another.
+  let stackedNames: Set<String>
   /// Whether calling it can lead to navigation.
   var canNavigate = false
   /// Whether a comment says to leave it out.
@@ -70,6 +72,7 @@ final class SwiftFunction {
     var names = CalledNames()
     names.visit(outline.body ?? [])
     calledNames = names.found
+    stackedNames = names.stacked
   }
 
   /// Types whose values lead nowhere.

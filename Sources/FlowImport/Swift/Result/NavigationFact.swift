@@ -10,6 +10,9 @@ struct NavigationFact {
     case back
     /// Something that is no part of the app.
     case outside(String)
+
+    /// Whether it is a screen and no coordinator.
+    var isScreen: Bool { if case .screen = self { true } else { false } }
   }
 
   var kind: EdgeKind

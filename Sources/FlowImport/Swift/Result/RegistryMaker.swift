@@ -25,7 +25,7 @@ struct RegistryMaker {
   mutating func part() -> ModelPart {
     dropIgnored()
     dropPretenders()
-    facts = ScreenKeepers(interpreter).folded(facts)
+    facts = TabFacts(interpreter).folded(ScreenKeepers(interpreter).folded(facts))
     giveHomes()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
@@ -200,7 +200,7 @@ struct RegistryMaker {
       coordinatorIDs[name] ?? "App", title: type?.comment.title ?? (isRest ? "Other screens" : nil),
       type: type?.name,
       summary: type?.header.summary,
-      container: container(own), owner: type?.comment.owner, tags: type?.comment.tags ?? [],
+      container: container(of: name, own), owner: type?.comment.owner, tags: type?.comment.tags ?? [],
       source: type.map { reference($0.file, $0.header.line) },
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
     var known: [Edge: Int] = [:]
@@ -234,9 +234,15 @@ struct RegistryMaker {
     return result
   }
 
-  private func container(_ facts: [NavigationFact]) -> Container? {
-    if facts.contains(where: { $0.kind == .tab }) { return .tabs }
-    if facts.contains(where: { $0.kind == .push }) { return .navigation }
+  private func container(of coordinator: String, _ facts: [NavigationFact]) -> Container? {
+    if interpreter.layers[coordinator] != nil { return .layers }
+    let own = facts.filter { $0.source == nil && $0.kind == .tab }
+    // What begins with something else shows the tabs as one of several things.
+    let beginsElsewhere = facts.contains { $0.isBeginning && $0.kind == .root && $0.target.isScreen }
+    if !own.isEmpty, !beginsElsewhere {
+      return interpreter.isNavigation(rootOf: coordinator) ? .navigation : .tabs
+    }
+    if facts.contains(where: { $0.kind == .push }) || !own.isEmpty { return .navigation }
     return facts.contains { $0.isLaunch } ? .window : nil
   }
 
@@ -255,15 +261,32 @@ struct RegistryMaker {
     }
     let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
     let said = type?.comment
-    let title =
-      said?.title ?? key.title ?? interpreter.views.titles[key.type] ?? ScreenTitles.title(
-        key.type, type, object)
-      ?? TextShaping.humanised(SwiftNaming.stem(key.type))
+    let title = title(of: key)
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
       summary: type?.header.summary, owner: said?.owner, tags: said?.tags ?? [],
       source: type.flatMap { $0.kind == .extension ? nil : reference($0.file, $0.header.line) },
       confidence: object?.isInferred ?? false ? .inferred : .certain)
+  }
+
+  private func title(of key: ScreenKey) -> String {
+    let type = interpreter.program.types[key.type]
+    return type?.comment.title ?? key.title ?? interpreter.views.titles[key.type]
+      ?? ScreenTitles.title(key.type, type, objects[key])
+      ?? TextShaping.humanised(SwiftNaming.stem(key.type))
+  }
+
+  /// What made it happen; a tab goes by its title, and that a child starts at the start needs no word.
+  private func trigger(_ fact: NavigationFact, from: Place?) -> String? {
+    if let trigger = fact.trigger { return fact.kind == .start && trigger == "start" ? nil : trigger }
+    guard fact.kind == .tab else { return from == nil && fact.kind != .start ? "start" : nil }
+    switch fact.target {
+    case .screen(let object): return title(of: interpreter.key(object))
+    case .coordinator(let name):
+      let id = coordinatorIDs[name]?.rawValue
+      return interpreter.program.types[name]?.comment.title ?? id.map(TextShaping.humanised)
+    case .back, .outside: return nil
+    }
   }
 
   private func edge(_ fact: NavigationFact, in coordinator: String) -> Edge? {
@@ -285,7 +308,7 @@ struct RegistryMaker {
     }
     if to == nil, fact.kind.needsTarget { return nil }
     return Edge(
-      from: from, to: to, by: fact.kind, on: fact.trigger ?? (from == nil ? "start" : nil),
+      from: from, to: to, by: fact.kind, on: trigger(fact, from: from),
       style: fact.style, animation: fact.animation,
       source: fact.scene ?? reference(fact.place.file, fact.place.line),
       confidence: fact.isInferred ? .inferred : .certain)
@@ -339,7 +362,8 @@ enum SwiftNaming {
 
   /// `ProfileViewController` is `profile`, `QRScannerView` is `qrScanner`.
   static func screen(_ key: ScreenKey) -> String {
-    let name = key.title.flatMap(TextShaping.identifier) ?? stem(key.type)
+    let name =
+      key.title.flatMap(TextShaping.identifier) ?? ScreenTitles.systemName(key.type) ?? stem(key.type)
     let letters = Array(name)
     var upper = letters.prefix { $0.isUppercase }.count
     if upper > 1, upper < letters.count { upper -= 1 }

@@ -85,6 +85,13 @@ enum ScreenTitles {
     if case .text(let text)? = value { text } else { nil }
   }
 
+  /// `shareSheet` of `UIActivityViewController`; nil for what isn't the system's.
+  static func systemName(_ type: String) -> String? {
+    if type == "UIAlertController" { return "alert" }
+    guard let words = system[type]?.split(separator: " "), let first = words.first else { return nil }
+    return first.lowercased() + words.dropFirst().map(\.capitalized).joined()
+  }
+
   /// The names people know the system's screens by.
   private static let system = [
     "UIActivityViewController": "Share sheet", "MFMailComposeViewController": "Mail",

@@ -76,7 +76,7 @@ extension Interpreter {
       }
       let stored = property(name, of: object, context)
       if case .closure = stored { return run(stored, arguments: values.map(\.value), context) }
-      if let type = object.type, program.property(name, of: type) != nil { return finish(name, site) }
+      if let type = object.type, program.property(name, of: type) != nil { return finish(site) }
     } else if let type = frame.type, let function = best(program.functions(name, of: type), values) {
       return invoke(function, on: nil, type: type, arguments: values, site.context)
     }
@@ -230,6 +230,9 @@ extension Interpreter {
         found = invoke(function, on: nil, type: type, arguments: site.arguments, site.context)
         found = given(found, by: type, site.frame)
         let isSelf = function.outline.returnType.map { TypeName.unwrapped($0) == "Self" } ?? false
+        if isSelf, !found.isKnown, isController(type.name, type) {
+          return .object(SwiftObject(type.name, type: type))
+        }
         if found.object?.isMade ?? false || (found.object?.type != nil && !isSelf) { return found }
       } else if type.kind == .extension, let base = site.receiverExpression {
         if let asked = ask(&site) { return asked }
@@ -267,12 +270,12 @@ extension Interpreter {
 
   private func call(_ name: String, on object: SwiftObject, _ site: CallSite) -> Value {
     if object.type == nil, object.emitter != nil, let base = site.receiverExpression {
-      return listen(site, base)
+      return report(site) ?? listen(site, base)
     }
     if let type = object.type, let function = best(program.functions(name, of: type), site.arguments) {
       // What a screen tells its delegate is followed where the delegate hears it.
       if roles.isCoordinator(type.name), isDelegate(site.receiverExpression) {
-        if object.typeName != coordinator(around: site.frame)?.name { return finish(name, site) }
+        if object.typeName != coordinator(around: site.frame)?.name { return finish(site) }
       }
       var context = site.context
       if object !== site.frame.object, roles[type.name] == .screen, coordinator(around: site.frame) != nil,
@@ -287,9 +290,9 @@ extension Interpreter {
     if case .closure = stored { return run(stored, arguments: site.arguments.map(\.value), site.context) }
     if case .method = stored { return run(stored, arguments: site.arguments.map(\.value), site.context) }
     if object === site.frame.object, object.type.flatMap({ program.property(name, of: $0) }) != nil {
-      return finish(name, site)
+      return finish(site)
     }
-    if isDelegate(site.receiverExpression) { return finish(name, site) }
+    if isDelegate(site.receiverExpression) { return finish(site) }
     if let source = source(of: object), object !== site.frame.object {
       for argument in site.arguments {
         guard case .closure = argument.value else { continue }
@@ -311,19 +314,6 @@ extension Interpreter {
     default: return false
     }
     return ["delegate", "output", "listener", "handler"].contains(where: name.hasSuffix)
-  }
-
-  /// A coordinator that calls what its parent has set tells that it is done.
-  private func finish(_ name: String, _ site: CallSite) -> Value {
-    follow(site.arguments, site.context)
-    guard coordinator(around: site.frame) != nil else { return .unknown }
-    let words = name.lowercased()
-    let endings = [
-      "finish", "complet", "done", "result", "end", "close", "cancel", "logout", "stop", "dismiss", "exit",
-    ]
-    guard endings.contains(where: words.contains) else { return .unknown }
-    record(NavigationAct(.finish), text: site.text, line: site.line, site.frame, site.context)
-    return .unknown
   }
 
   private func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {

@@ -11,6 +11,19 @@ extension Interpreter {
     return object.isMade && roles.isCoordinator(object.typeName)
   }
 
+  /// What conditions come to by what a method was called with: `show(isRoot: false)` for `if isRoot`.
+  func outcome(of conditions: [Condition], _ frame: Frame) -> Bool? {
+    let known = conditions.map { condition -> Bool? in
+      guard condition.pattern == nil else { return nil }
+      let isNegated = condition.text.hasPrefix("!")
+      guard case .truth(let value)? = frame[isNegated ? String(condition.text.dropFirst()) : condition.text]
+      else { return nil }
+      return value != isNegated
+    }
+    if known.contains(false) { return false }
+    return known.contains(nil) ? nil : true
+  }
+
   /// Whether a container is asked for being empty in what a screen has led to, which stands in it.
   func asksForEmpty(_ conditional: Conditional, _ context: Context) -> Bool {
     guard case .screen? = context.source, conditional.conditions.count == 1,

@@ -33,7 +33,10 @@ extension Interpreter {
     case .none: context.source = nil
     case .object(let object):
       if let source = source(of: object) {
-        if source != context.owner.map({ .coordinator($0) }) { context.source = source }
+        if source != context.owner.map({ .coordinator($0) }) {
+          context.source = source
+          context.isInferred = false
+        }
       } else if let type = object.type, Self.isModel(object.typeName) {
         let screens = holders(of: type)
         if screens.isEmpty { break }
@@ -68,7 +71,7 @@ extension Interpreter {
   ]
 
   /// Methods in which listening begins, and that are no answer to why something happens.
-  private static let beginnings: Set<String> = [
+  static let beginnings: Set<String> = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "loadView", "awakeFromNib", "init", "start", "begin",
     "bind", "bindViewModel", "setup", "configure", "setupBindings", "setUpBindings", "viewIsAppearing",
   ]
@@ -102,6 +105,7 @@ extension Interpreter {
       case .object(let object): return source(of: object) == nil && !canBelong(object)
       }
     }
+    if let only = Self.passedCase(in: base) { origins = origins.map { ($0.0, only) } }
     for argument in listeners {
       if origins.isEmpty {
         let isHandedOver = Self.listening.contains(site.name)
@@ -114,6 +118,37 @@ extension Interpreter {
       }
     }
     return site.receiver.isKnown ? site.receiver : .unknown
+  }
+
+  /// The one case that a chain lets through: `.info` of `.filter { $0 == .info }`.
+  private static func passedCase(in base: Expression) -> String? {
+    var current = base
+    while case .call(let callee, let arguments) = current.kind,
+      case .member(let inner?, let name) = callee.kind
+    {
+      if name == "filter" || name == "first" && arguments.first?.label == "where",
+        case .closure(let closure)? = arguments.last?.value.kind, closure.body.count == 1,
+        case .expression(let test)? = closure.body.first,
+        case .operation(["=="], let sides) = test.kind
+      {
+        for case .member(nil, let only) in sides.map(\.kind) { return only }
+      }
+      current = inner
+    }
+    return nil
+  }
+
+  /// Follows what was given to structures and is seen to be called by nothing.
+  func followUncalled() {
+    pending += uncalledActions.filter { event in
+      if case .closure(let closure) = event.closure { return !closure.wasCalled }
+      if case .method(let function, _) = event.closure {
+        return !visited.contains(ObjectIdentifier(function))
+      }
+      return false
+    }
+    uncalledActions = []
+    followEvents()
   }
 
   private func emitters(of value: Value) -> [(object: SwiftObject, name: String)] {

@@ -39,7 +39,9 @@ extension Interpreter {
     {
       fact.shown = (shown, act.kind)
     }
+    if let from = act.source { fact.source = source(of: from) ?? fact.source }
     if isAlert(fact.source) { fact.presenter = context.presenter }
+    if act.kind == .tab, fact.trigger.map(Self.beginnings.contains) ?? false { fact.trigger = nil }
     if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }

@@ -6,6 +6,7 @@ extension Interpreter {
   func implied(_ expression: Expression, _ type: String?, _ frame: Frame) -> Expression {
     guard let type, let found = program.parts(type).first.flatMap({ program.type($0, within: frame.type) }),
       found.kind == .class || found.kind == .struct || roles[found.name] != nil
+        || found.kind == .extension && isController(found.name, nil)
     else { return expression }
     func named(_ name: String) -> Expression {
       let owner = Expression(.name(found.name), line: expression.line)

@@ -34,6 +34,16 @@ extension Interpreter {
       || object.type.map { program.supertypes(of: $0).contains(where: KnownTypes.isTabs) } ?? false
   }
 
+  /// Whether what a coordinator gives as its root is a navigation controller.
+  func isNavigation(rootOf coordinator: String) -> Bool {
+    guard let type = program.types[coordinator] else { return false }
+    let object = SwiftObject(type.name, type: type, isMade: false)
+    return ["root", "rootViewController"].contains { name in
+      guard let found = property(name, of: object, Context()).object else { return false }
+      return KnownTypes.isNavigation(found.typeName)
+    }
+  }
+
   /// The coordinator whose code a frame is in: the object's type, or that of a frame around it.
   func coordinator(around frame: Frame) -> SwiftType? {
     guard let type = frame.object?.type ?? frame.type, roles.isCoordinator(type.name) else { return nil }

@@ -23,15 +23,15 @@ extension Interpreter {
       case .assignment(let target, let value): assign(value, to: target, frame, context)
       case .conditional(let conditional):
         take(run(conditional, frame, context))
-        if conditional.otherwise.isEmpty, Self.exits(conditional.body) {
+        guard Self.exits(conditional.body) else { break }
+        let outcome = outcome(of: conditional.conditions, frame)
+        if outcome == true { return returned }
+        if outcome == nil, conditional.otherwise.isEmpty {
           context.require(ConditionWords.negated(conditional.conditions))
         }
       case .guarding(let conditions, let otherwise):
-        var failed = context
-        failed.require(ConditionWords.negated(conditions))
-        let words = Array(failed.guards.dropFirst(context.guards.count))
-        take(run(otherwise, Frame(within: frame), failed).guarded(words))
-        hold(conditions, frame, context)
+        take(run(otherwise, unless: conditions, frame, context))
+        if outcome(of: conditions, frame) == false { return returned }
         context.require(ConditionWords.joined(conditions))
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject, let body):
@@ -60,6 +60,23 @@ extension Interpreter {
     return returned
   }
 
+  /// What a `guard` gives when it fails; the names it binds are known after it.
+  private func run(
+    _ otherwise: [Statement], unless conditions: [Condition], _ frame: Frame, _ context: Context
+  ) -> Value {
+    switch outcome(of: conditions, frame) {
+    case true?: return .unknown
+    case false?: return run(otherwise, Frame(within: frame), context)
+    case nil: break
+    }
+    var failed = context
+    failed.require(ConditionWords.negated(conditions))
+    let words = Array(failed.guards.dropFirst(context.guards.count))
+    let value = run(otherwise, Frame(within: frame), failed).guarded(words)
+    hold(conditions, frame, context)
+    return value
+  }
+
   private static func exits(_ statements: [Statement]) -> Bool {
     if case .exit? = statements.last { true } else { false }
   }
@@ -84,6 +101,11 @@ extension Interpreter {
   }
 
   func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
+    switch outcome(of: conditional.conditions, frame) {
+    case true?: return run(conditional.body, Frame(within: frame), context)
+    case false?: return run(conditional.otherwise, Frame(within: frame), context)
+    case nil: break
+    }
     var then = context
     then.require(conditional.conditions, trigger: carriedCase(conditional.conditions, frame))
     then.enterBranch(since: context)
@@ -146,6 +168,7 @@ extension Interpreter {
         inner.require("\(choice.text) is anything else")
       }
       inner.require(branch.condition)
+      inner.require(ConditionWords.left(by: choice.branches.prefix { $0.line < branch.line }, for: branch))
       inner.enterBranch(since: context)
       let block = Frame(within: frame)
       for pattern in branch.patterns { bind(pattern, to: subject, block) }
@@ -169,6 +192,7 @@ extension Interpreter {
 
   private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
     let value = evaluate(expression, frame, context)
+    noteButtons(target, expression, frame, context)
     switch target.kind {
     case .name(let name):
       if frame.assign(name, value, context) { return }
@@ -299,6 +323,18 @@ enum ConditionWords {
   /// The opposite of conditions.
   static func negated(_ conditions: [Condition]) -> String? {
     joined(conditions).map { conditions.count == 1 && !$0.contains(" ") ? "not \($0)" : "not (\($0))" }
+  }
+
+  /// What must fail for a branch to be reached, as one before it has the same case with a `where`.
+  static func left(by earlier: ArraySlice<Choice.Branch>, for branch: Choice.Branch) -> String? {
+    guard branch.condition == nil else { return nil }
+    let words = earlier.compactMap { other -> String? in
+      guard !branch.patterns.isEmpty, other.patterns.map(\.cases) == branch.patterns.map(\.cases) else {
+        return nil
+      }
+      return other.condition.map { $0.contains(" ") ? "not (\($0))" : "not \($0)" }
+    }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
   /// The words for both sides of `condition ? a : b`.

@@ -19,17 +19,19 @@ final class Interpreter {
   var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
-  /// What is found in SwiftUI's views.
   var views = ViewFindings()
-  /// The app's state machines, by the type of their states.
+  /// The app's state machines, by their states' type.
   var machines: [String: StateMachine] = [:]
   /// The screens whose steps a flow hears, by the flow.
   var contributed: [String: Set<String>] = [:]
+  /// The screens in whose bars buttons stand that call a coordinator's methods.
+  var buttonActions: [ButtonAction: Set<EventSource>] = [:]
+  /// The controllers whose views a coordinator has put on one another, the lowest first.
+  var layers: [String: [SwiftObject]] = [:]
   /// The coordinators whose state a condition is about, by its words.
   var stateConditions: [String: Set<String>] = [:]
   /// How many facts there were when what is followed now began.
   var eventStart = 0
-  /// What is shown in which state.
   var states = StateScreens()
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
@@ -159,19 +161,6 @@ final class Interpreter {
     run(event.closure, arguments: [.payload], context)
   }
 
-  /// Follows what was given to structures and is seen to be called by nothing.
-  func followUncalled() {
-    pending += uncalledActions.filter { event in
-      if case .closure(let closure) = event.closure { return !closure.wasCalled }
-      if case .method(let function, _) = event.closure {
-        return !visited.contains(ObjectIdentifier(function))
-      }
-      return false
-    }
-    uncalledActions = []
-    followEvents()
-  }
-
   // MARK: - Calling
 
   typealias Arguments = [(label: String?, value: Value, expression: Expression)]
@@ -235,9 +224,9 @@ final class Interpreter {
         if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
           closure.expected = TypeName.functionParameters(type)
         }
-        frame[parameter.name] = value
+        frame[parameter.name] = Value.truth(of: first.expression) ?? value
       } else if let standard = parameter.standard {
-        frame[parameter.name] = evaluate(standard, frame, context)
+        frame[parameter.name] = evaluate(implied(standard, parameter.type, frame), frame, context)
       } else {
         frame[parameter.name] = parameter.type.map { value(ofType: $0, within: frame.type) } ?? .unknown
       }
@@ -367,7 +356,9 @@ final class Interpreter {
       let isWrapped = found.object?.type == nil && declared.object?.type != nil && !isScreen(found)
       if found.isKnown { return isWrapped ? declared : found }
     } else if let initial = outline.initial {
-      let found = evaluate(implied(initial, outline.type, frame), frame, silent)
+      var found = evaluate(implied(initial, outline.type, frame), frame, silent)
+      // `.init()` of a framework's type says no more than the type.
+      if found.caseName == "init", let type = outline.type { found = value(ofType: type, within: owner) }
       // What a state begins with is not what it stays.
       if found.caseName != nil, isState(name, of: owner) { return .unknown }
       if found.isKnown {

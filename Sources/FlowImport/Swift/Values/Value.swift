@@ -22,6 +22,8 @@ indirect enum Value {
   case nothing
   /// SwiftUI's `$name`: a property of an object that someone else may set.
   case binding(SwiftObject, String)
+  /// `true` or `false`, handed on where it was written.
+  case truth(Bool)
   case unknown
 
   var object: SwiftObject? {
@@ -41,10 +43,16 @@ indirect enum Value {
     }
   }
 
+  /// What a literal says; nil for all else.
+  static func truth(of expression: Expression) -> Value? {
+    guard case .literal(let text) = expression.kind, text == "true" || text == "false" else { return nil }
+    return .truth(text == "true")
+  }
+
   /// Whether it says something; `nil` where it was written does not.
   var isKnown: Bool {
     switch self {
-    case .unknown, .nothing: false
+    case .unknown, .nothing, .truth: false
     default: true
     }
   }
@@ -52,7 +60,7 @@ indirect enum Value {
   /// Whether it is the same wherever it is, and leads to no instance.
   var isPlain: Bool {
     switch self {
-    case .unknown, .nothing, .text, .type: true
+    case .unknown, .nothing, .text, .type, .truth: true
     case .enumCase(_, let arguments): arguments.isEmpty
     default: false
     }

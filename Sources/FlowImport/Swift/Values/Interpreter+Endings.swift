@@ -1,0 +1,46 @@
+import SwiftOutline
+
+/// How coordinators say that they are done.
+extension Interpreter {
+  /// A coordinator that calls what its parent has set tells that it is done.
+  func finish(_ site: CallSite) -> Value {
+    follow(site.arguments, site.context)
+    if coordinator(around: site.frame) != nil, isEnding(site.name) { recordFinish(site) }
+    return .unknown
+  }
+
+  /// What a coordinator sends through a publisher of its own, for its parent to hear; nil for all else.
+  func report(_ site: CallSite) -> Value? {
+    guard Self.sending.contains(site.name), let emitter = site.receiver.object?.emitter,
+      let type = coordinator(around: site.frame), emitter.object.typeName == type.name,
+      isExposed(emitter.name, type)
+    else { return nil }
+    if isEnding(site.first?.caseName ?? emitter.name) { recordFinish(site) }
+    return .unknown
+  }
+
+  private static let sending: Set<String> = ["send", "onNext", "accept", "yield"]
+
+  private func recordFinish(_ site: CallSite) {
+    record(NavigationAct(.finish), text: site.text, line: site.line, site.frame, site.context)
+  }
+
+  private static let endings = [
+    "finish", "complet", "done", "result", "end", "close", "cancel", "logout", "log out", "sign out",
+    "signed out", "logged out", "stop", "dismiss", "exit",
+  ]
+
+  /// Whether a name says that something is over; `sendCalendar` doesn't.
+  private func isEnding(_ name: String) -> Bool {
+    let words = " " + TextShaping.humanised(name).lowercased()
+    return Self.endings.contains { words.contains(" " + $0) }
+  }
+
+  /// Whether others can listen: another property gives it, or other types speak of it.
+  private func isExposed(_ name: String, _ type: SwiftType) -> Bool {
+    if type.sortedProperties.contains(where: { $0.calledNames.contains(name) }) { return true }
+    return program.sortedTypes.contains { other in
+      other !== type && other.sortedFunctions.contains { $0.calledNames.contains(name) }
+    }
+  }
+}

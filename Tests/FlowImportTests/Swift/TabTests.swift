@@ -1,0 +1,121 @@
+import FlowModel
+import Testing
+
+/// Tabs, their words, and whose container is a bar of tabs.
+@Suite struct TabTests {
+  @Test func aTabWithoutAnItemGoesByItsControllersTitle() throws {
+    let app = try ImportedApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) {
+          window?.rootViewController = UINavigationController(rootViewController: ShelvesViewController())
+        }
+      }
+      class ShelvesViewController: UITableViewController {
+        override func tableView(_ table: UITableView, didSelectRowAt indexPath: IndexPath) {
+          navigationController?.pushViewController(BookTabBarController(), animated: true)
+        }
+      }
+      class BookTabBarController: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let notes = NotesViewController()
+          notes.tabBarItem = UITabBarItem(tabBarSystemItem: .bookmarks, tag: 0)
+          viewControllers = [PagesViewController(), AuthorViewController(), notes]
+        }
+      }
+      class PagesViewController: UIViewController {}
+      class AuthorViewController: UIViewController {
+        override func viewDidLoad() { title = "About the author" }
+      }
+      class NotesViewController: UIViewController {}
+      """)
+    #expect(
+      app.edges(of: "App") == [
+        "shelves -push-> bookTabBar on didSelectRowAt", "bookTabBar -tab-> pages on Pages",
+        "bookTabBar -tab-> author on About the author", "bookTabBar -tab-> notes on Bookmarks",
+      ])
+    #expect(app.registry.coordinator("App")?.container == .navigation)
+  }
+
+  @Test func aRouteThatSelectsATabIsNoSecondTab() throws {
+    let app = try ImportedApp(
+      """
+      enum KitchenRoute: Route { case soups, cakes }
+      class KitchenCoordinator: TabBarCoordinator<KitchenRoute> {
+        let soups: StrongRouter<SoupRoute>
+        let cakes: StrongRouter<CakeRoute>
+        init(soups: StrongRouter<SoupRoute>, cakes: StrongRouter<CakeRoute>) {
+          self.soups = soups
+          self.cakes = cakes
+          super.init(tabs: [soups, cakes], select: cakes)
+        }
+        override func prepareTransition(for route: KitchenRoute) -> TabBarTransition {
+          switch route {
+          case .soups: return .select(soups)
+          case .cakes: return .select(cakes)
+          }
+        }
+      }
+      enum SoupRoute: Route { case list }
+      class SoupCoordinator: NavigationCoordinator<SoupRoute> {
+        init() { super.init(initialRoute: .list) }
+        override func prepareTransition(for route: SoupRoute) -> NavigationTransition {
+          switch route { case .list: return .push(SoupsViewController()) }
+        }
+      }
+      enum CakeRoute: Route { case list }
+      class CakeCoordinator: NavigationCoordinator<CakeRoute> {
+        init() { super.init(initialRoute: .list) }
+        override func prepareTransition(for route: CakeRoute) -> NavigationTransition {
+          switch route { case .list: return .push(CakesViewController()) }
+        }
+      }
+      class SoupsViewController: UIViewController {}
+      class CakesViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "Kitchen") == ["any -tab-> Soup on Soup", "any -tab-> Cake on Cake"])
+    #expect(app.registry.coordinator("Kitchen")?.container == .tabs)
+  }
+
+  @Test func tabsAreFoundBehindANavigationControllersFactory() throws {
+    let app = try ImportedApp(
+      """
+      extension UINavigationController {
+        static func plain() -> Self {
+          let controller = self.init()
+          return controller
+        }
+      }
+      class FarmCoordinator {
+        let tabBarController = UITabBarController()
+        func start() {
+          var tabs = [UIViewController]()
+          let barn = BarnCoordinator()
+          tabs.append(barn.navigationController)
+          let field = FieldCoordinator()
+          tabs.append(field.navigationController)
+          tabBarController.viewControllers = tabs
+        }
+      }
+      class BarnCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController = .plain()) {
+          self.navigationController = navigationController
+        }
+        func start() { navigationController.viewControllers = [BarnViewController()] }
+      }
+      class FieldCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController = .plain()) {
+          self.navigationController = navigationController
+        }
+        func start() { navigationController.viewControllers = [FieldViewController()] }
+      }
+      class BarnViewController: UIViewController {}
+      class FieldViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "Farm") == ["any -tab-> Barn on Barn", "any -tab-> Field on Field"])
+  }
+}
