@@ -21,14 +21,15 @@ final class SwiftType {
   /// The index of the file it is declared in.
   var file = 0
 
-  init(name: String) { self.name = name }
-
   /// The name without the types around it.
-  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
-
+  let lastName: String
   /// The name of the type around it; nil for none.
-  var outerName: String? {
-    name.lastIndex(of: ".").map { String(name[..<$0]) }
+  let outerName: String?
+
+  init(name: String) {
+    self.name = name
+    lastName = name.split(separator: ".").last.map(String.init) ?? name
+    outerName = name.lastIndex(of: ".").map { String(name[..<$0]) }
   }
 
   /// All functions, by file and line.
@@ -56,6 +57,8 @@ final class SwiftFunction {
   let calledNames: Set<String>
   /// Whether calling it can lead to navigation.
   var canNavigate = false
+  /// Whether it hands controllers on to UIKit by one of the names for that.
+  private(set) lazy var handsOn = !calledNames.isDisjoint(with: RouterWrapper.handing)
   /// Whether a comment says to leave it out.
   let isIgnored: Bool
   /// Whether it gives something that is worth following for its own sake.
