@@ -55,6 +55,8 @@ final class SwiftFunction {
   unowned let type: SwiftType?
   /// The names of everything it calls or assigns to, closures included.
   let calledNames: Set<String>
+  /// Those among them that can mean a member or something global.
+  let reachingNames: Set<String>
   /// Whether calling it can lead to navigation.
   var canNavigate = false
   /// Whether it hands controllers on to UIKit by one of the names for that.
@@ -70,9 +72,10 @@ final class SwiftFunction {
     self.type = type
     isIgnored = outline.header.flowComment.map { FlowComment($0).isIgnored } ?? false
     isWanted = outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false
-    var names = CalledNames()
+    var names = CalledNames(local: outline.parameters.map(\.name))
     names.visit(outline.body ?? [])
     calledNames = names.found
+    reachingNames = names.reaching
   }
 
   /// Types whose values lead nowhere.
@@ -94,14 +97,14 @@ final class SwiftProperty {
   private(set) lazy var initialNames: Set<String> = {
     var names = CalledNames()
     if let initial = outline.initial { names.visit([.expression(initial)]) }
-    return names.found
+    return names.reaching
   }()
   /// The names of everything its getter and observers call.
   private(set) lazy var calledNames: Set<String> = {
     var names = CalledNames()
     names.visit(outline.getter ?? [])
     names.visit(outline.observers)
-    return names.found
+    return names.reaching
   }()
 
   init(_ outline: PropertyOutline, file: Int) {
