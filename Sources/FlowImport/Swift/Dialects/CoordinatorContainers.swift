@@ -100,7 +100,7 @@ struct CoordinatorContainers: NavigationDialect {
     guard case .object(let object) = shown, object.shows.isEmpty, object.owner == nil, let type = object.type
     else { return false }
     return interpreter.roles[type.name] == .container
-      && CoordinatorContainers.isContainer(type, in: interpreter.program)
+      && interpreter.isContainer(type)
   }
 
   /// Whether a container was made here for what it shows, and is shown itself later.
@@ -114,7 +114,7 @@ struct CoordinatorContainers: NavigationDialect {
   private func isContainer(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
     guard let object = call.receiver.object, object !== call.frame.object else { return false }
     if let type = object.type {
-      return interpreter.roles[type.name] == .container && Self.isContainer(type, in: interpreter.program)
+      return interpreter.roles[type.name] == .container && interpreter.isContainer(type)
     }
     return false
   }
@@ -175,10 +175,18 @@ extension Interpreter {
   /// The screen that a coordinator of one screen stands for.
   func standIn(of object: SwiftObject?) -> SwiftObject? {
     guard let type = object?.type, roles[type.name] == .container else { return nil }
-    let view = standInCache[type.name] ?? ScreenCoordinators.view(of: type, in: program)
-    standInCache[type.name] = .some(view)
-    guard let view, !CoordinatorContainers.isContainer(type, in: program) else { return nil }
+    let view = standInCache[ObjectIdentifier(type)] ?? ScreenCoordinators.view(of: type, in: program)
+    standInCache[ObjectIdentifier(type)] = .some(view)
+    guard let view, !isContainer(type) else { return nil }
     return SwiftObject(view.name, type: view)
+  }
+
+  /// Whether a type shows whatever coordinators it is given.
+  func isContainer(_ type: SwiftType) -> Bool {
+    if let known = containerCache[ObjectIdentifier(type)] { return known }
+    let found = CoordinatorContainers.isContainer(type, in: program)
+    containerCache[ObjectIdentifier(type)] = found
+    return found
   }
 
   /// Containers among the parameters that a coordinator is made with are its own.

@@ -20,6 +20,8 @@ struct RouterWrapper: NavigationDialect {
 
   private func kind(of call: CallSite) -> EdgeKind? {
     let name = call.name
+    // Most calls are none of these, which their first letter tells.
+    guard let letter = name.utf8.first, Self.letters.contains(letter) else { return nil }
     if name.hasPrefix("popToRoot") { return .popToRoot }
     if name.hasPrefix("pop") { return .pop }
     if name.hasPrefix("dismiss") || name.hasPrefix("hide") { return .dismiss }
@@ -31,6 +33,8 @@ struct RouterWrapper: NavigationDialect {
     }
     return nil
   }
+
+  private static let letters = Array("pdhsr".utf8)
 
   /// A thing named like a wrapper that is no coordinator itself, and not one of UIKit's own.
   private func isWrapper(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
@@ -62,9 +66,9 @@ struct RouterWrapper: NavigationDialect {
 
   /// Whether a function only hands a controller on to UIKit, as those of a router's implementation do.
   static func isHelper(_ function: SwiftFunction, _ program: SwiftProgram) -> Bool {
-    guard let type = function.type, type.kind != .protocol,
+    guard function.handsOn, let type = function.type, type.kind != .protocol,
       let name = function.outline.parameters.first?.type,
-      let written = program.parts(name).first, !function.calledNames.isDisjoint(with: handing)
+      let written = program.parts(name).first
     else { return false }
     if KnownTypes.isController(written) { return written.hasPrefix("UI") && !isActing(type, program) }
     guard let taken = program.type(written, within: type), taken.kind == .protocol else { return false }
@@ -73,7 +77,7 @@ struct RouterWrapper: NavigationDialect {
         || ["Presentable", "Module", "Showable", "Drawable"].contains(where: taken.lastName.hasSuffix))
   }
 
-  private static let handing: Set<String> = [
+  static let handing: Set<String> = [
     "pushViewController", "present", "setViewControllers", "show", "viewControllers", "rootViewController",
   ]
 

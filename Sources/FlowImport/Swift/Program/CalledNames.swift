@@ -3,6 +3,10 @@ import SwiftOutline
 /// Collects the names of all that is called, referred to as a value, or assigned to.
 struct CalledNames {
   private(set) var found: Set<String> = []
+  /// Those that are no parameter or local variable, and so can mean a member or something global.
+  private(set) var reaching: Set<String> = []
+  /// The parameters and local variables where the visitor is.
+  private var local: Set<String> = []
   /// The names of what `addSubview` is given the `view` of.
   private(set) var stacked: Set<String> = []
 
@@ -10,55 +14,84 @@ struct CalledNames {
   static let stacking = "view.addSubview"
   static let unstacking = "view.removeFromSuperview"
 
+  init(local names: [String] = []) { local = Set(names) }
+
   mutating func visit(_ statements: [Statement]) {
+    let outer = local
     for statement in statements { visit(statement) }
+    local = outer
+  }
+
+  private mutating func visit(_ statements: [Statement], with names: [String]) {
+    let outer = local
+    local.formUnion(names)
+    visit(statements)
+    local = outer
+  }
+
+  private mutating func note(_ name: String) {
+    found.insert(name)
+    reaching.insert(name)
   }
 
   private mutating func visit(_ statement: Statement) {
     switch statement {
-    case .binding(let binding): visit(binding.value)
+    case .binding(let binding):
+      visit(binding.value)
+      local.formUnion(binding.names)
     case .expression(let expression): visit(expression)
     case .assignment(let target, let value):
       visit(target)
       visit(value)
     case .conditional(let conditional):
+      let outer = local
       visit(conditional.conditions)
       visit(conditional.body)
+      local = outer
       visit(conditional.otherwise)
     case .guarding(let conditions, let otherwise):
+      let outer = local
       visit(conditions)
+      let inner = local
+      local = outer
       visit(otherwise)
+      local = inner
     case .choice(let choice):
       visit(choice.subject)
-      for branch in choice.branches { visit(branch.body) }
-    case .loop(_, let subject, let body):
+      for branch in choice.branches { visit(branch.body, with: branch.patterns.flatMap(\.names)) }
+    case .loop(let variables, let subject, let body):
       visit(subject)
-      visit(body)
+      visit(body, with: variables)
     case .exit(let value): visit(value)
     case .scope(let body): visit(body)
-    case .function(let function): visit(function.body ?? [])
+    case .function(let function): visit(function.body ?? [], with: function.parameters.map(\.name))
     case .jump: break
     }
   }
 
   private mutating func visit(_ conditions: [Condition]) {
-    for condition in conditions { visit(condition.value) }
+    for condition in conditions {
+      visit(condition.value)
+      local.formUnion(condition.pattern?.names ?? [])
+    }
   }
 
   private mutating func visit(_ expression: Expression?) {
     guard let expression else { return }
     switch expression.kind {
-    case .name(let name): found.insert(name)
-    case .member(let base, let name):
+    case .name(let name):
       found.insert(name)
+      if !local.contains(name) { reaching.insert(name) }
+    case .member(let base, let name):
+      note(name)
       visit(base)
     case .call(let base, let arguments), .element(let base, let arguments):
       if case .member(let owner, let name) = base.kind { noteView(name, of: owner, arguments) }
       visit(base)
       for argument in arguments { visit(argument.value) }
-    case .closure(let closure): visit(closure.body)
+    case .closure(let closure): visit(closure.body, with: closure.parameters.map(\.name))
     case .operation(let operators, let items):
-      found.formUnion(operators)
+      for name in operators { note(name) }
       for item in items { visit(item) }
     case .array(let items), .dictionary(let items), .other(_, let items):
       for item in items { visit(item) }
@@ -69,7 +102,7 @@ struct CalledNames {
       visit(otherwise)
     case .cast(let value, _), .typeTest(let value, _), .generic(let value, _): visit(value)
     case .statement(let statement): visit(statement)
-    case .selector(let name): found.insert(name)
+    case .selector(let name): note(name)
     case .string, .literal, .keyPath: break
     }
   }
@@ -79,9 +112,9 @@ struct CalledNames {
     case "addSubview", "insertSubview":
       guard let controller = Self.controller(ofView: arguments.first?.value) else { return }
       stacked.insert(controller)
-      found.insert(Self.stacking)
+      note(Self.stacking)
     case "removeFromSuperview":
-      if Self.controller(ofView: owner) != nil { found.insert(Self.unstacking) }
+      if Self.controller(ofView: owner) != nil { note(Self.unstacking) }
     default: break
     }
   }

@@ -275,10 +275,12 @@ final class SwiftProgram {
       }
     }
     while true {
-      let found = rest.filter { !$0.calledNames.isDisjoint(with: wanted) }
+      let found = rest.filter { !$0.reachingNames.isDisjoint(with: wanted) }
       if found.isEmpty { return }
       for function in found {
         function.canNavigate = true
+        // Operators are not followed.
+        if !function.outline.name.isWord { continue }
         // An initialiser is called by its type's name.
         wanted.insert(
           function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
@@ -292,6 +294,11 @@ final class SwiftProgram {
       rest = rest.filter { !$0.canNavigate }
     }
   }
+}
+
+extension String {
+  /// Whether it begins like a name and not like an operator.
+  fileprivate var isWord: Bool { first.map { $0.isLetter || $0 == "_" } ?? false }
 }
 
 extension PropertyOutline {

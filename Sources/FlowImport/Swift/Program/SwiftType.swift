@@ -21,14 +21,15 @@ final class SwiftType {
   /// The index of the file it is declared in.
   var file = 0
 
-  init(name: String) { self.name = name }
-
   /// The name without the types around it.
-  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
-
+  let lastName: String
   /// The name of the type around it; nil for none.
-  var outerName: String? {
-    name.lastIndex(of: ".").map { String(name[..<$0]) }
+  let outerName: String?
+
+  init(name: String) {
+    self.name = name
+    lastName = name.split(separator: ".").last.map(String.init) ?? name
+    outerName = name.lastIndex(of: ".").map { String(name[..<$0]) }
   }
 
   /// All functions, by file and line.
@@ -56,8 +57,12 @@ final class SwiftFunction {
   let calledNames: Set<String>
   /// The names of the controllers whose views it adds to another.
   let stackedNames: Set<String>
+  /// Those among them that can mean a member or something global.
+  let reachingNames: Set<String>
   /// Whether calling it can lead to navigation.
   var canNavigate = false
+  /// Whether it hands controllers on to UIKit by one of the names for that.
+  private(set) lazy var handsOn = !calledNames.isDisjoint(with: RouterWrapper.handing)
   /// Whether a comment says to leave it out.
   let isIgnored: Bool
   /// Whether it gives something that is worth following for its own sake.
@@ -69,10 +74,11 @@ final class SwiftFunction {
     self.type = type
     isIgnored = outline.header.flowComment.map { FlowComment($0).isIgnored } ?? false
     isWanted = outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false
-    var names = CalledNames()
+    var names = CalledNames(local: outline.parameters.map(\.name))
     names.visit(outline.body ?? [])
     calledNames = names.found
     stackedNames = names.stacked
+    reachingNames = names.reaching
   }
 
   /// Types whose values lead nowhere.
@@ -94,14 +100,14 @@ final class SwiftProperty {
   private(set) lazy var initialNames: Set<String> = {
     var names = CalledNames()
     if let initial = outline.initial { names.visit([.expression(initial)]) }
-    return names.found
+    return names.reaching
   }()
   /// The names of everything its getter and observers call.
   private(set) lazy var calledNames: Set<String> = {
     var names = CalledNames()
     names.visit(outline.getter ?? [])
     names.visit(outline.observers)
-    return names.found
+    return names.reaching
   }()
 
   init(_ outline: PropertyOutline, file: Int) {

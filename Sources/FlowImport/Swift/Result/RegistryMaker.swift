@@ -103,6 +103,11 @@ struct RegistryMaker {
     }
     for index in rest {
       if facts[index].isLaunch, !launchIsChosen, case .coordinator = facts[index].target { continue }
+      if facts[index].kind == .route, case .coordinator(let name) = facts[index].target {
+        // A way in from outside needs no coordinator but the one it leads to.
+        facts[index].coordinator = name
+        continue
+      }
       facts[index].coordinator = Self.app
       if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: Self.app) }
     }
@@ -301,7 +306,7 @@ struct RegistryMaker {
     switch fact.target {
     case .screen(let object): to = place(of: interpreter.key(object), in: coordinator)
     case .coordinator(let name):
-      guard name != coordinator else { return nil }
+      guard name != coordinator || fact.kind == .route else { return nil }
       to = coordinatorIDs[name].map { .coordinator($0) }
     case .back: break
     case .outside(let name): to = .outside(name)

@@ -52,7 +52,9 @@ extension Interpreter {
   func substituted(
     _ function: SwiftFunction, _ object: SwiftObject?, _ arguments: Arguments, _ frame: Frame
   ) -> Value? {
-    guard let result = function.outline.returnType.map(TypeName.unwrapped) else { return nil }
+    guard !function.outline.generics.isEmpty || object?.type?.generics.isEmpty == false,
+      let result = function.outline.returnType.map(TypeName.unwrapped)
+    else { return nil }
     func isParameter(_ generics: [String]) -> Int? {
       generics.firstIndex { $0.split(whereSeparator: { ": ".contains($0) }).first.map(String.init) == result }
     }

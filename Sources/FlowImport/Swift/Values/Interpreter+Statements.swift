@@ -250,7 +250,7 @@ extension Interpreter {
     if case .closure(let closure) = value, let type = object.type,
       let written = program.property(name, of: type)?.0.outline.type
     {
-      closure.expected = TypeName.functionParameters(written)
+      closure.expected = program.written(written).functionParameters
     }
     if case .object(let given) = value, object !== frame.object { carry(given, object) }
     if case .closure = value { handle(value, name, of: object, line, frame, context) }

@@ -47,7 +47,8 @@ final class Interpreter {
   var holderCache: [String: [SwiftType]] = [:]
   /// The views that coordinators of one screen stand for.
   var stateCache: [String: Bool] = [:]
-  var standInCache: [String: SwiftType?] = [:]
+  var standInCache: [ObjectIdentifier: SwiftType?] = [:]
+  var containerCache: [ObjectIdentifier: Bool] = [:]
   private var activeProperties: Set<PropertyKey> = []
   var controllerCache: [ObjectIdentifier: Bool] = [:]
   var controllerNames: [String: Bool] = [:]
@@ -222,7 +223,7 @@ final class Interpreter {
           value = self.value(ofType: type, within: frame.type)
         }
         if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
-          closure.expected = TypeName.functionParameters(type)
+          closure.expected = program.written(type).functionParameters
         }
         frame[parameter.name] = Value.truth(of: first.expression) ?? value
       } else if let standard = parameter.standard {

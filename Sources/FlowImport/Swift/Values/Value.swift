@@ -79,9 +79,13 @@ extension Value {
 
   /// One of several values: those that say something, the same one once; the only one itself.
   static func either(_ values: [Alternative]) -> Value {
+    guard let only = values.first else { return .unknown }
+    if values.count == 1, only.value.object == nil { return only.value.isKnown ? only.value : .unknown }
     var found: [Alternative] = []
+    var known: Set<ObjectIdentifier> = []
     for next in values.flatMap(\.flattened) where next.value.isKnown && found.count < alternativeLimit {
-      if !found.contains(where: { $0.value.isSame(as: next.value) }) { found.append(next) }
+      if let object = next.value.object, !known.insert(ObjectIdentifier(object)).inserted { continue }
+      found.append(next)
     }
     let objects = found.filter { if case .object = $0.value { true } else { false } }
     guard let first = objects.first else { return found.first?.value ?? .unknown }
@@ -101,11 +105,6 @@ extension Value {
 
   /// Its alternatives; itself alone when it has none.
   var alternatives: [Alternative] { Alternative(value: self).flattened }
-
-  private func isSame(as other: Value) -> Bool {
-    guard let object, let second = other.object else { return false }
-    return object === second
-  }
 }
 
 extension Alternative {
@@ -182,10 +181,17 @@ final class Frame {
   /// The function this is in.
   let function: SwiftFunction?
   let file: Int
-  private var variables: [String: Value] = [:]
-  /// The branches around each variable's declaration.
-  private var branches: [String: Int] = [:]
-  private var expected: [String: Value] = [:]
+  /// In the order of their declaration; there are so few of them that looking through them is fastest.
+  private var variables: [Variable] = []
+
+  private struct Variable {
+    let name: String
+    var value: Value
+    /// What it is as long as nothing is known of it.
+    var expected: Value?
+    /// The branches around its declaration.
+    var branches: Int?
+  }
 
   init(outer: Frame? = nil, object: SwiftObject?, type: SwiftType?, function: SwiftFunction?, file: Int) {
     self.outer = outer
@@ -205,25 +211,38 @@ final class Frame {
     get {
       var frame: Frame? = self
       while let current = frame {
-        if let value = current.variables[name] {
-          return value.isKnown ? value : current.expected[name] ?? value
+        if let index = current.index(of: name) {
+          let variable = current.variables[index]
+          return variable.value.isKnown ? variable.value : variable.expected ?? variable.value
         }
         frame = current.outer
       }
       return nil
     }
-    set { variables[name] = newValue }
+    set { if let newValue { set(name, newValue) } }
+  }
+
+  private func index(of name: String) -> Int? { variables.firstIndex { $0.name == name } }
+
+  private func set(_ name: String, _ value: Value) {
+    if let index = index(of: name) {
+      variables[index].value = value
+    } else {
+      variables.append(Variable(name: name, value: value))
+    }
   }
 
   /// Says what a variable is as long as nothing is known of it.
-  func expect(_ name: String, _ value: Value) { expected[name] = value }
+  func expect(_ name: String, _ value: Value) {
+    if let index = index(of: name) { variables[index].expected = value }
+  }
 
   /// Puts one more value into the list that a variable holds.
   func append(_ value: Value, to name: String) {
     var frame: Frame? = self
     while let current = frame {
-      if case .list(let items)? = current.variables[name] {
-        current.variables[name] = .list(items + (items.count < 20 ? [value] : []))
+      if let index = current.index(of: name), case .list(let items) = current.variables[index].value {
+        current.variables[index].value = .list(items + (items.count < 20 ? [value] : []))
         return
       }
       frame = current.outer
@@ -232,8 +251,8 @@ final class Frame {
 
   /// Declares a variable within a number of branches.
   func declare(_ name: String, _ value: Value, _ context: Context) {
-    variables[name] = value
-    branches[name] = context.branches
+    set(name, value)
+    if let index = index(of: name) { variables[index].branches = context.branches }
   }
 
   /// Sets a variable where it is declared; false when it is none.
@@ -242,15 +261,15 @@ final class Frame {
   func assign(_ name: String, _ value: Value, _ context: Context) -> Bool {
     var frame: Frame? = self
     while let current = frame {
-      if current.variables[name] != nil {
-        if let declared = current.branches[name], declared < context.branches {
-          let known = current.variables[name] ?? .unknown
+      if let index = current.index(of: name) {
+        if let declared = current.variables[index].branches, declared < context.branches {
+          let known = current.variables[index].value
           let branch = Alternative(value: value, guards: context.branchGuards(beyond: declared))
           let isFirst = !known.isKnown && value.object != nil
-          current.variables[name] =
+          current.variables[index].value =
             isFirst ? .alternatives([branch]) : .either([Alternative(value: known), branch])
         } else {
-          current.variables[name] = value
+          current.variables[index].value = value
         }
         return true
       }
