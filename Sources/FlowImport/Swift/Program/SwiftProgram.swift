@@ -266,7 +266,7 @@ final class SwiftProgram {
   /// Marks the functions that can lead to a call of one of the names, as far as names can tell.
   func markNavigation(_ verbs: Set<String>) {
     var wanted = verbs
-    var rest = allFunctions
+    var rest = allFunctions.filter { !$0.isOfPlainValue }
     defer {
       for type in sortedTypes {
         for property in type.sortedProperties where property.outline.initial != nil {

@@ -67,13 +67,17 @@ final class SwiftFunction {
   let isIgnored: Bool
   /// Whether it gives something that is worth following for its own sake.
   let isWanted: Bool
+  /// Whether it is the app's addition to a framework's plain value, such as a text or a colour.
+  let isOfPlainValue: Bool
 
   init(_ outline: FunctionOutline, file: Int, type: SwiftType?) {
     self.outline = outline
     self.file = file
     self.type = type
     isIgnored = outline.header.flowComment.map { FlowComment($0).isIgnored } ?? false
-    isWanted = outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false
+    isOfPlainValue = type.map { $0.kind == .extension && Self.plainValues.contains($0.name) } ?? false
+    isWanted =
+      !isOfPlainValue && (outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false)
     var names = CalledNames(local: outline.parameters.map(\.name))
     names.visit(outline.body ?? [])
     calledNames = names.found
@@ -85,6 +89,16 @@ final class SwiftFunction {
   private static let plainTypes: Set<String> = [
     "Void", "()", "Bool", "Int", "String", "CGFloat", "Double", "Float", "UIView", "UIColor", "CGRect",
     "CGSize", "UIImage", "Data", "Date", "URL", "UITableViewCell", "UICollectionViewCell", "Never",
+  ]
+
+  /// Values of frameworks that never hold anything that navigates.
+  private static let plainValues: Set<String> = [
+    "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float", "CGFloat", "Decimal", "String", "Substring", "Character", "NSString", "NSAttributedString",
+    "NSMutableAttributedString", "AttributedString", "Data", "Date", "DateFormatter", "DateComponents",
+    "Calendar", "Locale", "TimeInterval", "NumberFormatter", "URL", "URLComponents", "URLRequest", "UUID",
+    "UIColor", "UIImage", "UIFont", "Color", "Font", "Image", "CGRect", "CGSize", "CGPoint", "UIEdgeInsets",
+    "CharacterSet", "IndexPath", "IndexSet", "Range", "JSONDecoder", "JSONEncoder", "NSRegularExpression",
   ]
 
   private static func canMatter(_ type: String) -> Bool { !plainTypes.contains(TypeName.unwrapped(type)) }
