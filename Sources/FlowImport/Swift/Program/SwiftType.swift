@@ -101,6 +101,9 @@ final class SwiftFunction {
     "CharacterSet", "IndexPath", "IndexSet", "Range", "JSONDecoder", "JSONEncoder", "NSRegularExpression",
   ]
 
+  /// Whether a framework's type is one whose values lead nowhere.
+  static func isPlain(_ name: String) -> Bool { plainTypes.contains(name) || plainValues.contains(name) }
+
   private static func canMatter(_ type: String) -> Bool { !plainTypes.contains(TypeName.unwrapped(type)) }
 }
 

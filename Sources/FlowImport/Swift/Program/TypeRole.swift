@@ -68,6 +68,28 @@ enum KnownTypes {
     ].contains(where: name.hasSuffix)
   }
 
+  /// Whether something hands over one result, once it is there.
+  static func isOneResult(_ name: String) -> Bool {
+    ["Promise", "Future", "Single", "Maybe", "Completable", "Task", "Result", "Guarantee"].contains(name)
+  }
+
+  /// Whether a type from outside the sources may stand for a screen or what leads to one, by a word of its name.
+  static func mayTell(_ name: String) -> Bool {
+    if SwiftFunction.isPlain(name) { return false }
+    if name.hasPrefix("UI") { return isController(name) || uiKitParts.contains(where: name.hasSuffix) }
+    return isPublisher(name) || name == "Self" || tellingWords.contains(where: name.contains)
+  }
+
+  private static let tellingWords = [
+    "View", "Controller", "Coordinator", "Router", "Route", "Flow", "Step", "Module", "Presenta", "Navigat",
+    "Transition", "Scene", "Tab", "Contain", "Factory", "Assembl", "Resolv", "Any", "Storyboard", "Window",
+    "Action", "Delegate", "Item", "Binding", "Environment", "Published", "State", "Event", "Child", "Screen",
+    "Sheet",
+  ]
+
+  /// What UIKit's types end with that are parts of navigation.
+  private static let uiKitParts = ["Window", "Item", "Action", "Storyboard", "Scene", "Segue", "Menu"]
+
   /// Screens of the system, with the kind of screen they are.
   static let system: Set<String> = [
     "UIActivityViewController", "MFMailComposeViewController", "MFMessageComposeViewController",

@@ -37,6 +37,8 @@ struct Context {
   private var branchWords: [[String]] = []
   /// Whether nothing is recorded, because only a value is wanted.
   var isSilent = false
+  /// Whether a plain value is being made, of which only what it is given matters.
+  var isFlat = false
   /// How many calls led here.
   var depth = 0
   /// How many functions led here since something happened; closures within one don't count.

@@ -52,6 +52,9 @@ final class Interpreter {
   private var activeProperties: Set<PropertyKey> = []
   var controllerCache: [ObjectIdentifier: Bool] = [:]
   var controllerNames: [String: Bool] = [:]
+  /// What functions give and set, and what types hold, as ``Interpreter/tells(_:)`` found out.
+  var worthCache: [ObjectIdentifier: Bool] = [:]
+  var tellingCache: [ObjectIdentifier: Bool] = [:]
   var budget = 0
   /// How often something was not followed to its end, so that what came of it may not be all.
   private var cutOffs = 0
@@ -82,7 +85,7 @@ final class Interpreter {
 
   private static let depthLimit = 24
   /// How many calls are followed from one start.
-  static let callLimit = 4000
+  static let callLimit = 2000
 
   init(_ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes) {
     self.program = program
@@ -184,7 +187,7 @@ final class Interpreter {
       return declared()
     }
     let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
-    guard function.canNavigate || function.isWanted || takesClosure else { return declared() }
+    guard isWorthFollowing(function, takesClosure: takesClosure, context) else { return declared() }
     budget -= 1
     active.append(id)
     defer { active.removeLast() }
@@ -197,6 +200,7 @@ final class Interpreter {
     bind(arguments, to: outline.parameters, frame, context)
     var inner = context
     inner.depth += 1
+    inner.isFlat = context.isSilent && outline.name == "init" && !tells(function)
     // A wrapper's own conditions say nothing of the app's.
     inner.calls += RouterWrapper.isHelper(function, program) ? Context.helperDepth : 1
     inner.owner = coordinator(around: frame)?.name ?? context.owner
@@ -349,7 +353,7 @@ final class Interpreter {
     silent.depth += 1
     let frame = Frame(object: object, type: owner, function: nil, file: property.file)
     let outline = property.outline
-    if let getter = outline.getter {
+    if let getter = outline.getter, outline.type.map(mayTell) ?? true {
       let found = run(getter, frame, silent)
       if case .enumCase = found { return .unknown }
       let declared = outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown

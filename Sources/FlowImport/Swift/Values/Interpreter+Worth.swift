@@ -1,0 +1,114 @@
+import SwiftOutline
+
+/// What is worth following where nothing is noted and only a value is wanted.
+///
+/// Such a value tells something of navigation when it is a screen or coordinator, can be called, hands over what
+/// happens, or directly holds one of these. Whatever else a program computes needn't be computed here.
+extension Interpreter {
+  /// Whether a function can give or set something worth having.
+  func isWorthFollowing(_ function: SwiftFunction, takesClosure: Bool, _ context: Context) -> Bool {
+    guard context.isSilent else { return function.canNavigate || function.isWanted || takesClosure }
+    if function.isOfPlainValue { return false }
+    return tells(function) || function.outline.name == "init" && !context.isFlat
+  }
+
+  /// Whether what a function gives or makes, or what it may set, tells something.
+  func tells(_ function: SwiftFunction) -> Bool {
+    if let known = worthCache[ObjectIdentifier(function)] { return known }
+    let found = findWorth(function)
+    worthCache[ObjectIdentifier(function)] = found
+    return found
+  }
+
+  private func findWorth(_ function: SwiftFunction) -> Bool {
+    if let result = function.outline.returnType, tells(result, function) { return true }
+    guard function.outline.name == "init" || function.canNavigate else { return false }
+    if let type = function.type, isTelling(type) { return true }
+    return function.outline.parameters.contains { $0.type.map { shows($0, function) } ?? false }
+  }
+
+  /// Whether a written type is that of a screen, container or coordinator.
+  private func shows(_ text: String, _ function: SwiftFunction) -> Bool {
+    program.parts(text).contains { name in
+      let type = program.type(name, within: function.type)
+      return roles[type?.name ?? name] != nil || isController(type?.name ?? name, type)
+    }
+  }
+
+  /// Whether a written type's values tell something.
+  private func tells(_ text: String, _ function: SwiftFunction) -> Bool {
+    tells(text, within: function.type, generics: function.outline.generics)
+  }
+
+  private func tells(_ text: String, within scope: SwiftType?, generics: [String] = []) -> Bool {
+    let text = TypeName.element(text) ?? text
+    let written = program.written(text)
+    if written.isFunction { return true }
+    if let parts = written.tuple {
+      return parts.contains { tells($0.type, within: scope, generics: generics) }
+    }
+    // Of dictionaries and compositions nothing is known.
+    guard let name = written.parts.first, written.parts.count == 1 else { return true }
+    if let type = program.type(name, within: scope) {
+      return isTelling(type)
+        || type.kind == .protocol && program.conformers([type.name]).contains(where: isTelling)
+    }
+    if KnownTypes.isOneResult(name) {
+      return TypeName.arguments(text).contains { tells($0, within: scope, generics: generics) }
+    }
+    let parameters = generics + (scope?.generics ?? [])
+    return parameters.contains { $0.isGeneric(named: name) } || KnownTypes.mayTell(name)
+  }
+
+  /// Whether a property is worth computing: words and choices may stand in what tells something.
+  func mayTell(_ text: String) -> Bool {
+    let name = TypeName.unwrapped(text)
+    return name == "String" || name == "Bool" || !SwiftFunction.isPlain(name)
+  }
+
+  /// Whether instances of a type tell something, by what they are or directly hold.
+  private func isTelling(_ type: SwiftType) -> Bool {
+    let id = ObjectIdentifier(type)
+    if let known = tellingCache[id] { return known }
+    // What holds itself tells what else it holds.
+    tellingCache[id] = false
+    let found = isTellingItself(type)
+    tellingCache[id] = found
+    return found
+  }
+
+  private func isTellingItself(_ type: SwiftType) -> Bool {
+    if roles[type.name] != nil || isController(type.name, type) { return true }
+    if type.kind == .extension { return KnownTypes.mayTell(type.name) }
+    let held = type.sortedProperties.filter { !$0.outline.header.isStatic }
+      .compactMap { $0.outline.type ?? $0.outline.madeType }
+    if held.contains(where: { isTelling(held: $0, by: type) }) { return true }
+    if type.cases.flatMap(\.parameters).contains(where: { $0.type.map { tells($0, within: type) } ?? false })
+    {
+      return true
+    }
+    return program.supertypes(of: type).contains { name in
+      program.types[name].map { $0.kind != .protocol && isTelling($0) } ?? false
+    }
+  }
+
+  /// Whether what a property holds tells something; other classes keep what they hold to themselves.
+  private func isTelling(held text: String, by holder: SwiftType) -> Bool {
+    let written = program.written(text)
+    if written.isFunction { return true }
+    return written.parts.contains { part in
+      guard let type = program.type(part, within: holder) else {
+        return holder.generics.contains { $0.isGeneric(named: part) } || KnownTypes.mayTell(part)
+      }
+      if roles[type.name] != nil || isController(type.name, type) { return true }
+      return (type.kind == .struct || type.kind == .enum) && isTelling(type)
+    }
+  }
+}
+
+extension String {
+  /// Whether it declares a generic parameter of a name: `T: View` the one named `T`.
+  fileprivate func isGeneric(named name: String) -> Bool {
+    hasPrefix(name) && dropFirst(name.count).first.map { ": ".contains($0) } ?? true
+  }
+}
