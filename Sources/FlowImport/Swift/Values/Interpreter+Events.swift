@@ -30,7 +30,7 @@ extension Interpreter {
       context.source = source
       context.isInferred = false
     // What happens by itself happens in no screen.
-    case .none: context.source = nil
+    case .none: context.source = source(ofButton: event.label)
     case .object(let object):
       if let source = source(of: object) {
         if source != context.owner.map({ .coordinator($0) }) {

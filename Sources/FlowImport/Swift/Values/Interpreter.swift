@@ -19,6 +19,8 @@ final class Interpreter {
   var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
+  /// Who became the delegate of a screen of the system.
+  var systemDelegates: [SystemDelegate] = []
   var views = ViewFindings()
   /// The app's state machines, by their states' type.
   var machines: [String: StateMachine] = [:]
@@ -210,7 +212,8 @@ final class Interpreter {
     if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) {
       return known
     }
-    return returned.isKnown ? returned : declared()
+    return returned.isKnown
+      ? refined(returned, by: outline.returnType, within: function.type) : declared()
   }
 
   func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
@@ -324,14 +327,14 @@ final class Interpreter {
       return find(name, in: object, context)
     }
     let key = PropertyKey(type: object.typeName, name: name)
-    if let known = propertyCache[key] { return known }
+    if let known = propertyCache[key] { return listeners(known, of: object) ?? known }
     let isWhole = activeProperties.isEmpty && context.depth < Self.depthLimit / 2
     let before = cutOffs
     let found = find(name, in: object, context)
     // What a container shows changes, so each keeps its own.
     let isContainer = found.object.map { isController($0.typeName, $0.type) } ?? false
     if isWhole ? !isContainer : cutOffs == before && found.isPlain { propertyCache[key] = found }
-    return found
+    return listeners(found, of: object) ?? found
   }
 
   private func find(_ name: String, in object: SwiftObject, _ context: Context) -> Value {
@@ -362,6 +365,9 @@ final class Interpreter {
       if found.caseName == "init", let type = outline.type { found = value(ofType: type, within: owner) }
       // What a state begins with is not what it stays.
       if found.caseName != nil, isState(name, of: owner) { return .unknown }
+      if let made = found.object, made.arguments.isEmpty, made.type?.generics.isEmpty == false {
+        made.arguments = outline.type.map { TypeName.arguments(object.substituting($0)) } ?? []
+      }
       if found.isKnown {
         object.fields[name] = found
         return found
@@ -372,7 +378,7 @@ final class Interpreter {
     }
     if let given = givenActions[type.name + "." + name] { return given }
     let written = outline.type ?? environmentType(outline)
-    return written.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+    return written.map { value(ofType: object.substituting($0), within: owner, object: object) } ?? .unknown
   }
 
   /// What the type's own code sets a property to, when that says more than its type.

@@ -31,14 +31,7 @@ extension ViewExplorer {
       let isPane = name == "NavigationSplitView" && ["content", "detail"].contains(argument.label)
       guard position.screen == nil, !isPane else {
         if position.screen == nil || isPane {
-          for shown in contents(closure.body, position) {
-            guard shown.object != nil else {
-              walk(closure.body, position)
-              continue
-            }
-            present(
-              NavigationAct(.embed, style: argument.label), shown, trigger: nil, line: argument.value.line)
-          }
+          panes(closure.body, style: argument.label, line: argument.value.line, position)
         } else {
           walk(closure.body, position)
         }
@@ -69,7 +62,7 @@ extension ViewExplorer {
       walk(content.body, inner)
     } else {
       show(NavigationAct(.root), object, trigger: nil, line: line, content.position)
-      for (modifier, place) in content.modifiers { follow(modifier, inner.within(place.frame), on: { nil }) }
+      follow(content, inner)
     }
     return inner
   }
@@ -185,6 +178,7 @@ extension ViewExplorer {
     let hasLabel = arguments.contains { $0.label == "label" }
     let isTitled = arguments.first?.value.closure == nil && arguments.first?.label == nil
     if let value {
+      select(value, trigger: words, line: line, position)
       links.append(
         ValueLink(
           value: interpreter.value(of: value, position.frame), expression: value,

@@ -96,6 +96,7 @@ extension ViewExplorer {
     case "Alert", "ActionSheet": oldButtons(arguments, position)
     case "AnyView":
       for argument in arguments { walk(argument.value, position) }
+    case "List", "Table": list(arguments, line: expression.line, position)
     case "Link": external(arguments, line: expression.line, position)
     case "WindowGroup", "Settings", "Window", "DocumentGroup", "MenuBarExtra":
       scene(name, arguments, position)
