@@ -392,3 +392,69 @@ import Testing
       ])
   }
 }
+
+/// The same for dialects of packages.
+@Suite struct PackageVariantTests {
+  @Test func aBoxThatIsWrittenInitIsItsCoordinator() throws {
+    let app = try ImportedApp(
+      """
+      final class LoginCoordinator: NavigationCoordinatable {
+        let stack = NavigationStack(initial: \\LoginCoordinator.start)
+        @Root var start = makeStart
+        @Route(.modal) var forgot = makeForgot
+        @ViewBuilder func makeStart() -> some View { LoginScreen() }
+        func makeForgot() -> NavigationViewCoordinator<ForgotCoordinator> { .init(ForgotCoordinator()) }
+      }
+      final class ForgotCoordinator: NavigationCoordinatable {
+        let stack = NavigationStack(initial: \\ForgotCoordinator.start)
+        @Root var start = makeStart
+        func makeStart() -> some View { ForgotScreen() }
+      }
+      struct LoginScreen: View {
+        @EnvironmentObject private var router: LoginCoordinator.Router
+        var body: some View { Button("Forgot?") { self.router.route(to: \\.forgot) } }
+      }
+      struct ForgotScreen: View { var body: some View { Text("") } }
+      @main struct TodoApp: App { var body: some Scene { WindowGroup { LoginCoordinator().view() } } }
+      """)
+    #expect(app.registry.launch == .coordinator("Login"))
+    #expect(app.edges(of: "Login") == ["login -start-> Forgot on Forgot?"])
+  }
+
+  @Test func aScreensOwnButtonTapsInTheScreen() throws {
+    let app = try ImportedApp(
+      """
+      enum AppStep: Step { case login, done }
+      class AppFlow: Flow {
+        var root: Presentable { navigation }
+        private let navigation = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? AppStep else { return .none }
+          switch step {
+          case .login:
+            let login = LoginViewController(viewModel: LoginViewModel())
+            navigation.setViewControllers([login], animated: false)
+            return .one(flowContributor: .contribute(withNextPresentable: login, withNextStepper: login.viewModel))
+          case .done:
+            navigation.pushViewController(HomeViewController(), animated: true)
+            return .none
+          }
+        }
+      }
+      class LoginViewModel: Stepper {
+        let steps = PublishRelay<Step>()
+        func login() { steps.accept(AppStep.done) }
+      }
+      class LoginViewController: UIViewController {
+        let viewModel: LoginViewModel
+        let button = UIButton()
+        init(viewModel: LoginViewModel) { self.viewModel = viewModel }
+        override func viewDidLoad() {
+          button.rx.tap.subscribe(onNext: { [viewModel] in viewModel.login() }).disposed(by: bag)
+        }
+      }
+      class HomeViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App").contains("login -push-> home on button"))
+  }
+}

@@ -216,7 +216,14 @@ extension Interpreter {
         guard Self.listening.contains(site.name), name.first?.isUppercase == false, name != "self" else {
           return nil
         }
-        return (.none, name.hasPrefix("$") ? String(name.dropFirst()) : name)
+        let word = name.hasPrefix("$") ? String(name.dropFirst()) : name
+        // A screen's own button or field.
+        if site.frame[name] == nil, let screen = site.frame.object, let type = screen.type,
+          roles[type.name] == .screen, program.property(word, of: type) != nil
+        {
+          return (.source(.screen(key(screen))), word)
+        }
+        return (.none, word)
       default: return nil
       }
     }

@@ -207,6 +207,12 @@ final class Interpreter {
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
       run(.closure(closure), arguments: [], context)
     }
+    // A box of a framework's, made as `.init(coordinator)`, is what is in it.
+    if case .enumCase("init", let parts) = returned, let boxed = parts.first, let object = boxed.object,
+      role(of: object) != nil
+    {
+      return boxed
+    }
     // One of several cases is as good as none.
     if case .enumCase = returned { return .unknown }
     if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) {

@@ -15,7 +15,22 @@ extension ViewExplorer {
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
       walk(closure.body, inner)
+      if inner.isLaunch { launch(closure.body, inner) }
     }
+  }
+
+  /// A window that shows what a coordinator gives begins with the coordinator: `MainCoordinator().view()`.
+  private func launch(_ statements: [Statement], _ position: Position) {
+    guard statements.count == 1, case .expression(let expression)? = statements.first else { return }
+    var shown = peel(expression, position).base
+    if case .call(let callee, _) = shown.kind, case .member(let base?, _) = callee.kind { shown = base }
+    guard let object = interpreter.value(of: shown, position.frame).object,
+      interpreter.roles.isCoordinator(object.typeName), !(object.type.map(isOwner) ?? false)
+    else { return }
+    interpreter.facts.append(
+      NavigationFact(
+        kind: .start, target: .coordinator(object.typeName), source: nil, trigger: nil, guards: [],
+        place: CodePlace(file: position.file, line: expression.line), isInferred: false, isLaunch: true))
   }
 
   /// A stack begins with its content; what is set on the content belongs to that screen.
