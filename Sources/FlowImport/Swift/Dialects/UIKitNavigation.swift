@@ -252,7 +252,14 @@ struct UIKitNavigation: NavigationDialect {
       return nil
     }
     switch assignment.name {
-    case "rootViewController": return [NavigationAct(.root, assignment.value)]
+    case "rootViewController":
+      // A banner or the like asks a screen for itself, to present from.
+      if let shown = assignment.value.object, shown === assignment.frame.object,
+        interpreter.role(of: shown) == .screen
+      {
+        return []
+      }
+      return [NavigationAct(.root, assignment.value)]
     case "viewControllers":
       // Taking some out of the stack shows nothing new.
       if isRest(assignment.expression) { return [] }

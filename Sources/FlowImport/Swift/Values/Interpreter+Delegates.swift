@@ -3,8 +3,8 @@ import SwiftOutline
 /// Who hears what delegates are told, when a protocol alone doesn't say.
 extension Interpreter {
   /// What was seen to become the delegate of objects of a type, where several types could be.
-  func listeners(_ delegate: Value, of object: SwiftObject) -> Value? {
-    guard case .object(let asked) = delegate, let declared = asked.type, declared.kind == .protocol,
+  func listeners(_ delegate: Value, named name: String, of object: SwiftObject) -> Value? {
+    guard case .object(let asked) = delegate, Self.hearing.contains(where: name.lowercased().hasSuffix), let declared = asked.type, declared.kind == .protocol,
       !roles.isCoordinator(object.typeName)
     else { return nil }
     let found = delegations.filter { key, objects in
@@ -14,6 +14,8 @@ extension Interpreter {
     guard !types.isEmpty else { return nil }
     return .either(types.map { Alternative(value: .object(SwiftObject($0.name, type: $0, isMade: false))) })
   }
+
+  private static let hearing = ["delegate", "listener", "output"]
 
   /// Follows what the system's screens tell those who became their delegates: `didFinishPicking`.
   func followSystemDelegates() {

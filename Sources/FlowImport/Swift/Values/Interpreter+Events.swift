@@ -200,10 +200,12 @@ extension Interpreter {
     of base: Expression, _ site: CallSite, _ context: Context
   ) -> (origin: EventOrigin, name: String)? {
     var current = base
+    var isControl = false
     for _ in 0..<30 {
       switch current.kind {
       case .call(let callee, _): current = callee
       case .member(let inner?, let member):
+        isControl = isControl || member == "rx"
         if member != "rx", let object = evaluate(inner, site.frame, context).object {
           let name = member.hasPrefix("$") ? String(member.dropFirst()) : member
           if object !== site.frame.object, let source = source(of: object) { return (.source(source), name) }
@@ -217,8 +219,8 @@ extension Interpreter {
           return nil
         }
         let word = name.hasPrefix("$") ? String(name.dropFirst()) : name
-        // A screen's own button or field.
-        if site.frame[name] == nil, let screen = site.frame.object, let type = screen.type,
+        // A screen's own button or field: `button.rx.tap`.
+        if isControl, site.frame[name] == nil, let screen = site.frame.object, let type = screen.type,
           roles[type.name] == .screen, program.property(word, of: type) != nil
         {
           return (.source(.screen(key(screen))), word)

@@ -333,14 +333,14 @@ final class Interpreter {
       return find(name, in: object, context)
     }
     let key = PropertyKey(type: object.typeName, name: name)
-    if let known = propertyCache[key] { return listeners(known, of: object) ?? known }
+    if let known = propertyCache[key] { return listeners(known, named: name, of: object) ?? known }
     let isWhole = activeProperties.isEmpty && context.depth < Self.depthLimit / 2
     let before = cutOffs
     let found = find(name, in: object, context)
     // What a container shows changes, so each keeps its own.
     let isContainer = found.object.map { isController($0.typeName, $0.type) } ?? false
     if isWhole ? !isContainer : cutOffs == before && found.isPlain { propertyCache[key] = found }
-    return listeners(found, of: object) ?? found
+    return listeners(found, named: name, of: object) ?? found
   }
 
   private func find(_ name: String, in object: SwiftObject, _ context: Context) -> Value {

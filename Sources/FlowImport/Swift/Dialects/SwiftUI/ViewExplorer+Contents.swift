@@ -240,8 +240,10 @@ extension ViewExplorer {
   /// What is set on content where it is shown, and what the views around it do.
   func follow(_ content: Content, _ position: Position) {
     for (modifier, place) in content.modifiers { follow(modifier, position.within(place.frame), on: { nil }) }
+    var inner = position
+    inner.isWrapper = true
     for wrapper in content.wrappers {
-      walkBody(of: wrapper, position, site: "\(content.position.file):\(content.object?.typeName ?? "")")
+      walkBody(of: wrapper, inner, site: "\(content.position.file):\(content.object?.typeName ?? "")")
     }
   }
 

@@ -251,6 +251,10 @@ extension ViewExplorer {
     let destinations = presentations.filter { $0.type != nil }
     var used: Set<String> = []
     for link in links {
+      if let position = link.position, selects(position) {
+        note(.embed, "\(link.expression)", line: link.place.line, position, isResolved: true)
+        continue
+      }
       var isFound = false
       for index in matches(link, destinations) {
         for (part, content) in destinations[index].contents.enumerated() {
@@ -269,8 +273,7 @@ extension ViewExplorer {
         }
       }
       if let position = link.position {
-        let isResolved = isFound || position.selection != nil
-        note(.push, "\(link.expression)", line: link.place.line, position, isResolved: isResolved)
+        note(.push, "\(link.expression)", line: link.place.line, position, isResolved: isFound)
       }
     }
     // A destination nobody is seen to go to is reached by the path.

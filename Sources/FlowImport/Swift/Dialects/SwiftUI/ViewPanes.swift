@@ -60,6 +60,16 @@ extension ViewExplorer {
         place: CodePlace(file: position.file, line: line), coordinator: position.coordinator))
   }
 
+  /// Whether the list around a link chooses what another column shows, so that the link pushes nothing.
+  func selects(_ position: Position) -> Bool {
+    guard let state = position.selection else { return false }
+    return panes.contains { pane in
+      pane.content.position.tests.contains { test in
+        test.subject.map { interpreter.state(of: $0, test.frame, Context()) == state } ?? false
+      }
+    }
+  }
+
   /// A pane comes from the screens that set what it depends on; one that nothing sets is simply there.
   func join(_ pane: ViewPane, _ changes: [StateChange]) {
     guard let shown = pane.content.object else { return }

@@ -27,6 +27,8 @@ extension ViewExplorer {
     var isLaunch = false
     /// Whether views met here are chosen between, and not parts.
     var isChoice = false
+    /// Whether this is the body of a view that shows the screen it is given.
+    var isWrapper = false
     var depth = 0
 
     var file: Int { frame.file }
