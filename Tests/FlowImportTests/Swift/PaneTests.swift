@@ -72,7 +72,8 @@ import Testing
         override func viewDidLoad() {
           sidebar.delegate = self
           viewControllers = [
-            UINavigationController(rootViewController: sidebar), UINavigationController(rootViewController: HintViewController()),
+            UINavigationController(rootViewController: sidebar),
+            UINavigationController(rootViewController: HintViewController()),
           ]
         }
       }
@@ -117,7 +118,9 @@ import Testing
       }
       class TourViewController: UIPageViewController, UIPageViewControllerDataSource {
         var onFinish: (() -> Void)?
-        private lazy var pages: [UIViewController] = [WelcomeViewController(), NewsViewController(), makeLast()]
+        private lazy var pages: [UIViewController] = [
+          WelcomeViewController(), NewsViewController(), makeLast(),
+        ]
         private func makeLast() -> UIViewController {
           let controller = PermissionsViewController()
           controller.done = { [weak self] in self?.onFinish?() }

@@ -16,7 +16,10 @@ import Testing
         func presentFullScreen(_ route: Route) { cover = route }
         func dismissSheet() { sheet = nil }
       }
-      enum ShopRoute: Hashable, Identifiable { case list, product(Int), cart, login, help; var id: Self { self } }
+      enum ShopRoute: Hashable, Identifiable {
+        case list, product(Int), cart, login, help
+        var id: Self { self }
+      }
       extension ShopRoute {
         @ViewBuilder var destination: some View {
           switch self {

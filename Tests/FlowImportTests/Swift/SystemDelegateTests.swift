@@ -4,7 +4,9 @@ import Testing
 /// Helpers that show a screen of the system and tell a delegate of their own.
 @Suite struct SystemDelegateTests {
   private static let helper = """
-    protocol PhotoPickerDelegate: AnyObject { func photoPicker(_ picker: PhotoPicker, didSelect image: UIImage) }
+    protocol PhotoPickerDelegate: AnyObject {
+      func photoPicker(_ picker: PhotoPicker, didSelect image: UIImage)
+    }
     class PhotoPicker: NSObject {
       weak var delegate: PhotoPickerDelegate?
       func present(from controller: UIViewController) {

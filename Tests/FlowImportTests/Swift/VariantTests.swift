@@ -142,7 +142,9 @@ import Testing
       }
       final class DefaultScreenFactory: ScreenFactory {
         func makeOrder(id: Int) -> OrderViewController { OrderViewController(id: id) }
-        func makeHelp() -> UIViewController { UINavigationController(rootViewController: HelpViewController()) }
+        func makeHelp() -> UIViewController {
+          UINavigationController(rootViewController: HelpViewController())
+        }
       }
       final class OrdersCoordinator {
         typealias Dependencies = HasFactory & HasSession
@@ -175,7 +177,8 @@ import Testing
       """)
     #expect(
       app.edges(of: "Orders").sorted() == [
-        "order -pop-> on onClose", "orders -present-> help on didAskHelp", "orders -push-> order on didSelect",
+        "order -pop-> on onClose", "orders -present-> help on didAskHelp",
+        "orders -push-> order on didSelect",
       ])
   }
 
@@ -233,10 +236,12 @@ import Testing
           navigationItem.rightBarButtonItems = [
             UIBarButtonItem(title: "Filter", style: .plain, target: self, action: #selector(filter(_:))),
           ]
-          view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(Self.bannerTapped)))
+          let tap = UITapGestureRecognizer(target: self, action: #selector(Self.bannerTapped))
+          view.addGestureRecognizer(tap)
           reload.menu = UIMenu(children: [UIAction(title: "Share") { _ in self.share() }])
           reload.addAction(
-            UIAction { [unowned self] _ in present(ReloadViewController(), animated: true) }, for: .touchUpInside)
+            UIAction { [unowned self] _ in present(ReloadViewController(), animated: true) },
+            for: .touchUpInside)
         }
         @objc private func helpTapped() { delegate?.menuDidAskForHelp(self) }
         @objc private func close() { dismiss(animated: true) }
@@ -296,7 +301,9 @@ import Testing
           navigation.present(flow.navigation, animated: true)
         }
         private func forget(_ child: Coordinator) {}
-        private func showItem(_ id: Int) { navigation.pushViewController(ItemViewController(), animated: true) }
+        private func showItem(_ id: Int) {
+          navigation.pushViewController(ItemViewController(), animated: true)
+        }
       }
       enum AddResult { case created(Int), cancelled }
       final class AddCoordinator: Coordinator {
@@ -343,7 +350,9 @@ import Testing
       }
       struct HomeView: View {
         @State var showsMail = false
-        var body: some View { Button("Mail") { showsMail = true }.sheet(isPresented: $showsMail) { MailView() } }
+        var body: some View {
+          Button("Mail") { showsMail = true }.sheet(isPresented: $showsMail) { MailView() }
+        }
       }
       """)
     #expect(app.coordinators == ["App"])
@@ -386,7 +395,8 @@ import Testing
       """)
     #expect(
       app.edges(of: "App").sorted() == [
-        "any -root-> notes on start if session.isLoggedIn", "any -root-> welcome on start if not session.isLoggedIn",
+        "any -root-> notes on start if session.isLoggedIn",
+        "any -root-> welcome on start if not session.isLoggedIn",
         "notes -present-> really on Delete", "notes -root-> welcome on Sign out",
         "welcome -root-> notes on Sign in",
       ])
@@ -434,7 +444,8 @@ import Testing
           case .login:
             let login = LoginViewController(viewModel: LoginViewModel())
             navigation.setViewControllers([login], animated: false)
-            return .one(flowContributor: .contribute(withNextPresentable: login, withNextStepper: login.viewModel))
+            return .one(
+              flowContributor: .contribute(withNextPresentable: login, withNextStepper: login.viewModel))
           case .done:
             navigation.pushViewController(HomeViewController(), animated: true)
             return .none

@@ -103,12 +103,14 @@ struct PaneControllers: NavigationDialect {
 
   private func isSplit(_ object: SwiftObject, _ interpreter: Interpreter) -> Bool {
     KnownTypes.isSplit(object.typeName)
-      || object.type.map { interpreter.program.supertypes(of: $0).contains(where: KnownTypes.isSplit) } ?? false
+      || object.type.map { interpreter.program.supertypes(of: $0).contains(where: KnownTypes.isSplit) }
+        ?? false
   }
 
   private func isPages(_ object: SwiftObject, _ interpreter: Interpreter) -> Bool {
     KnownTypes.isPages(object.typeName)
-      || object.type.map { interpreter.program.supertypes(of: $0).contains(where: KnownTypes.isPages) } ?? false
+      || object.type.map { interpreter.program.supertypes(of: $0).contains(where: KnownTypes.isPages) }
+        ?? false
   }
 
   // MARK: - The data source

@@ -84,7 +84,9 @@ struct RegistryMaker {
     if launchIsChosen {
       // What the window chooses from is the app's, whoever leads back to it.
       for index in facts.indices where facts[index].isLaunch && facts[index].source == nil {
-        guard facts[index].coordinator == nil, case .screen(let object) = facts[index].target else { continue }
+        guard facts[index].coordinator == nil, case .screen(let object) = facts[index].target else {
+          continue
+        }
         facts[index].coordinator = Self.app
         add(object, to: Self.app)
       }

@@ -32,7 +32,7 @@ extension SwiftType {
 }
 
 extension Interpreter {
-  /// What an instance is generic over, told by what it is made with: a `Route.Type` or another `Router<Route>`.
+  /// What an instance is generic over, by what it is made with: a `Route.Type` or another `Router<Route>`.
   func inferArguments(of object: SwiftObject, from given: Arguments) {
     guard let type = object.type, !type.generics.isEmpty, object.arguments.isEmpty else { return }
     let function = best(program.functions("init", of: type), given)

@@ -4,7 +4,8 @@ import SwiftOutline
 extension Interpreter {
   /// What was seen to become the delegate of objects of a type, where several types could be.
   func listeners(_ delegate: Value, named name: String, of object: SwiftObject) -> Value? {
-    guard case .object(let asked) = delegate, Self.hearing.contains(where: name.lowercased().hasSuffix), let declared = asked.type, declared.kind == .protocol,
+    guard case .object(let asked) = delegate, Self.hearing.contains(where: name.lowercased().hasSuffix),
+      let declared = asked.type, declared.kind == .protocol,
       !roles.isCoordinator(object.typeName)
     else { return nil }
     let found = delegations.filter { key, objects in

@@ -41,7 +41,9 @@ extension Interpreter {
     }
     if let from = act.source { fact.source = source(of: from) ?? fact.source }
     if isAlert(fact.source) { fact.presenter = context.presenter }
-    if act.kind == .tab || act.isThere, fact.trigger.map(Self.beginnings.contains) ?? false { fact.trigger = nil }
+    if act.kind == .tab || act.isThere, fact.trigger.map(Self.beginnings.contains) ?? false {
+      fact.trigger = nil
+    }
     if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }

@@ -12,9 +12,11 @@ extension Interpreter {
 
   /// The only screen with the method that a segue leads back to, which `withSegue` may be part of.
   private func target(of unwind: StoryboardScenes.Unwind) -> Value? {
-    let names = [unwind.action] + ["WithSegue", "With", "Segue"].compactMap { ending in
-      unwind.action.hasSuffix(ending) ? String(unwind.action.dropLast(ending.count)) : nil
-    }
+    let names =
+      [unwind.action]
+      + ["WithSegue", "With", "Segue"].compactMap { ending in
+        unwind.action.hasSuffix(ending) ? String(unwind.action.dropLast(ending.count)) : nil
+      }
     let holders = program.sortedTypes.filter { type in
       roles[type.name] == .screen && type.lastName != unwind.source
         && names.contains { name in

@@ -77,7 +77,8 @@ extension ViewExplorer {
     let own = EventSource.screen(interpreter.key(shown))
     let act = NavigationAct(.embed, style: pane.style)
     var isJoined = false
-    for change in changes where change.context.source != nil && change.context.source != own && !change.isRoute {
+    for change in changes
+    where change.context.source != nil && change.context.source != own && !change.isRoute {
       let outcomes = position.tests.map { $0.holds(after: change, interpreter) }
       guard !outcomes.contains(false) else { continue }
       let cases = position.tests.first { $0.asks(for: change, interpreter) }?.cases
@@ -99,7 +100,9 @@ extension ViewExplorer {
 extension ViewTest {
   /// Whether it tells cases apart of a state that is set to one that isn't known.
   func asks(for change: StateChange, _ interpreter: Interpreter) -> Bool {
-    guard case .set(.something) = change.operation, !cases.isEmpty, !isNegated, let subject else { return false }
+    guard case .set(.something) = change.operation, !cases.isEmpty, !isNegated, let subject else {
+      return false
+    }
     return interpreter.state(of: subject, frame, Context()) == change.state
   }
 }

@@ -180,7 +180,8 @@ extension ViewExplorer {
       }
       guard let type = position.frame.object?.type ?? position.frame.type else { return nil }
       let object = position.frame.object ?? SwiftObject(type.name, type: type)
-      return declaredType(of: name, in: object) ?? position.frame.function?.outline.parameters.first { $0.name == name }?.type
+      return declaredType(of: name, in: object)
+        ?? position.frame.function?.outline.parameters.first { $0.name == name }?.type
     case .member(let base?, "allCases"): return "[\(base)]"
     case .member(let base?, let name):
       return interpreter.value(of: base, position.frame).object.flatMap { declaredType(of: name, in: $0) }

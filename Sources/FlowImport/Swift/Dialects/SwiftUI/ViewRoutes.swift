@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// Routes that are shown in more than one way, as those of a router with a path, a sheet and a cover.
 ///
-/// Each of its ways has a view for every case, and most are never gone. A case that is seen to be shown in one
-/// way is told only so; one that nobody is seen to show is told once.
+/// Each of its ways has a view for every case, and most are never gone. A case that is seen to be shown in
+/// one way is told only so; one that nobody is seen to show is told once.
 struct ViewRoutes {
   /// What is told of a route in the end, when nothing is seen to lead there.
   private(set) var putOff: [(content: ViewExplorer.Content, presentation: ViewPresentation)] = []
