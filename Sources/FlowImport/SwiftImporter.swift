@@ -18,6 +18,7 @@ public struct SwiftImporter: Sendable {
       SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
     for (_, step) in EntryPoints.steps { step(interpreter) }
     interpreter.followSegues()
+    interpreter.followUnwinds()
     var maker = RegistryMaker(interpreter)
     let part = maker.part()
     var report = SwiftImportReport()

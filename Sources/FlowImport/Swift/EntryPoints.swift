@@ -12,6 +12,7 @@ enum EntryPoints {
     ("screens", followScreens),
     // Then delegates' methods, whose screens are known from the first two.
     ("delegates", followDelegates),
+    ("system", { $0.followSystemDelegates() }),
     // Then transitions of state machines whose event nobody was seen to send.
     ("states", { $0.followSilentTransitions() }),
     // Then what view models do by themselves, for the screens that have them.
@@ -58,6 +59,7 @@ enum EntryPoints {
       for name in ["init", "start", "begin", "viewDidLoad", "loadView", "viewDidAppear"] {
         for function in type.functions[name] ?? [] { interpreter.enter(function, of: type, Context()) }
       }
+      followProperties(of: type, Context(), interpreter)
     }
   }
 
@@ -78,12 +80,23 @@ enum EntryPoints {
         context.trigger = trigger(function)
         interpreter.enter(function, of: type, context)
       }
+      var making = Context()
+      making.source = screen
+      followProperties(of: type, making, interpreter)
       for property in type.sortedProperties where !property.outline.observers.isEmpty {
         var context = Context()
         context.source = screen
         context.trigger = property.outline.name
         interpreter.enter(property.outline.observers, of: type, file: property.file, context)
       }
+    }
+  }
+
+  /// What properties are made with: `lazy var list = makeList { self.showDetail() }`.
+  private static func followProperties(of type: SwiftType, _ context: Context, _ interpreter: Interpreter) {
+    for property in type.sortedProperties where property.canNavigate && !property.outline.header.isStatic {
+      guard let initial = property.outline.initial else { continue }
+      interpreter.enter([.expression(initial)], of: type, file: property.file, context)
     }
   }
 

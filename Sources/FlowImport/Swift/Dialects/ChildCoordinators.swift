@@ -37,6 +37,7 @@ struct ChildCoordinators: NavigationDialect {
 
   /// The `Coordinator` within a UIKit view wrapped for SwiftUI is only its delegate.
   private func isRepresentable(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    if program.viewCoordinators.contains(type.lastName) { return true }
     guard let outer = type.outerName.flatMap({ program.types[$0] }) else { return false }
     return program.supertypes(of: outer).contains { $0.hasSuffix("Representable") }
   }

@@ -48,7 +48,8 @@ enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
-    ChildCoordinators(), RouterWrapper(), StackedViews(), UIKitNavigation(),
+    ChildCoordinators(), RouterWrapper(), StackedViews(), PaneControllers(), SystemDelegates(),
+    UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),
   ]
@@ -119,6 +120,8 @@ struct NavigationAct {
   var outside: String?
   /// Where it starts, when that isn't what led to the call: what is taken away.
   var source: SwiftObject?
+  /// Whether it stands there as a part of what shows it, so that what put it there needs no word.
+  var isThere = false
   /// What a person taps for it, where that is known: a tab's title.
   var trigger: String?
 

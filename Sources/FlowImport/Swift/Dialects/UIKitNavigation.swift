@@ -103,7 +103,13 @@ struct UIKitNavigation: NavigationDialect {
       return nil
     }
     // What stands on a button or menu is told by what holds the action.
-    if let action = call.argument("primaryAction")?.object { action.title = action.title ?? object.title }
+    if case .enumCase(let name, _)? = call.argument("systemItem"), object.title == nil {
+      object.title = TextShaping.humanised(name)
+    }
+    if let action = call.argument("primaryAction")?.object {
+      action.title = action.title ?? object.title
+      action.carrier = object
+    }
     for argument in call.arguments where argument.value.isCallable {
       interpreter.when(
         .none, call.context.trigger, argument.value, line: call.line, call.frame, call.context,
@@ -149,12 +155,22 @@ struct UIKitNavigation: NavigationDialect {
     case "instantiateViewController", "instantiateInitialViewController":
       return .value(interpreter.scene(call))
     case "addAction":
+      nameAction(of: call)
       guard let alert = call.receiver.object, KnownTypes.isAlert(alert.typeName),
         let action = action(call.arguments.first?.expression, call, interpreter) ?? call.first?.object
       else { return nil }
       follow(action, of: alert, call, interpreter)
       return .navigation([])
     default: return nil
+    }
+  }
+
+  /// An action without a title goes by the button it is added to.
+  private func nameAction(of call: CallSite) {
+    guard let action = call.first?.object, action.typeName == "UIAction", action.title == nil else { return }
+    switch call.receiverExpression?.kind {
+    case .name(let name), .member(_, let name): action.title = name
+    default: break
     }
   }
 
@@ -236,7 +252,14 @@ struct UIKitNavigation: NavigationDialect {
       return nil
     }
     switch assignment.name {
-    case "rootViewController": return [NavigationAct(.root, assignment.value)]
+    case "rootViewController":
+      // A banner or the like asks a screen for itself, to present from.
+      if let shown = assignment.value.object, shown === assignment.frame.object,
+        interpreter.role(of: shown) == .screen
+      {
+        return []
+      }
+      return [NavigationAct(.root, assignment.value)]
     case "viewControllers":
       // Taking some out of the stack shows nothing new.
       if isRest(assignment.expression) { return [] }

@@ -19,11 +19,23 @@ struct StoryboardScenes {
     var reference: SourceReference?
   }
 
+  /// A segue back to whatever screen has a method for it.
+  struct Unwind {
+    /// The class of the scene it begins at.
+    var source: String
+    var trigger: String?
+    /// The method's name, without its arguments.
+    var action: String
+    var reference: SourceReference?
+  }
+
   private var scenes: [String: Scene] = [:]
   private var initial: [String: Scene] = [:]
   private var segues: [String: Segue] = [:]
   /// All segues from scenes with a class, in the storyboards' order.
   private(set) var allSegues: [Segue] = []
+  /// All segues back, in the storyboards' order.
+  private(set) var unwinds: [Unwind] = []
 
   /// Takes over what a storyboard importer made.
   init(_ parts: [ModelPart]) {
@@ -41,6 +53,14 @@ struct StoryboardScenes {
     }
     for coordinator in coordinators {
       for edge in coordinator.edges {
+        if edge.kind == .unwind, let from = edge.from?.screen?.screen, let action = edge.effect,
+          let type = coordinator.screen(from)?.type
+        {
+          unwinds.append(
+            Unwind(
+              source: type, trigger: edge.trigger, action: String(action.prefix { $0 != ":" }),
+              reference: edge.source))
+        }
         guard let trigger = edge.trigger, let from = edge.from?.screen?.screen,
           let type = coordinator.screen(from)?.type, let target = scene(of: edge.to, coordinators)
         else { continue }

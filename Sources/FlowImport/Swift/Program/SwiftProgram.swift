@@ -59,6 +59,14 @@ final class SwiftProgram {
   lazy var allFunctions: [SwiftFunction] =
     sortedTypes.flatMap(\.sortedFunctions) + functions.sorted { $0.key < $1.key }.flatMap(\.value)
 
+  /// The delegates that views wrapped for SwiftUI make, which need not be called `Coordinator`.
+  private(set) lazy var viewCoordinators: Set<String> = {
+    let makers = sortedTypes.flatMap { $0.functions["makeCoordinator"] ?? [] }
+    let names = makers.compactMap { $0.outline.returnType.map(TypeName.unwrapped) }
+    let last = names.compactMap { $0.split(separator: ".").last.map(String.init) }
+    return Set(last.filter { $0 != "Coordinator" })
+  }()
+
   private func declare(_ outline: SourceOutline, _ file: Int) {
     for type in outline.types where type.kind != .extension {
       let known = types[type.name] ?? SwiftType(name: type.name)

@@ -81,6 +81,16 @@ struct RegistryMaker {
   // MARK: - Where screens belong
 
   private mutating func giveHomes() {
+    if launchIsChosen {
+      // What the window chooses from is the app's, whoever leads back to it.
+      for index in facts.indices where facts[index].isLaunch && facts[index].source == nil {
+        guard facts[index].coordinator == nil, case .screen(let object) = facts[index].target else {
+          continue
+        }
+        facts[index].coordinator = Self.app
+        add(object, to: Self.app)
+      }
+    }
     for fact in facts {
       if let coordinator = fact.coordinator, case .screen(let object) = fact.target {
         add(object, to: coordinator)
@@ -247,6 +257,7 @@ struct RegistryMaker {
     if !own.isEmpty, !beginsElsewhere {
       return interpreter.isNavigation(rootOf: coordinator) ? .navigation : .tabs
     }
+    if facts.contains(where: \.isColumn) { return .split }
     if facts.contains(where: { $0.kind == .push }) || !own.isEmpty { return .navigation }
     return facts.contains { $0.isLaunch } ? .window : nil
   }
@@ -331,8 +342,11 @@ extension NavigationFact {
 
   /// Whether a coordinator begins with it.
   var isBeginning: Bool {
-    source == nil && (trigger == nil || kind == .tab) && !kind.isWayBack && kind != .finish
+    source == nil && (trigger == nil || kind == .tab) && !kind.isWayBack && kind != .finish && !isColumn
   }
+
+  /// Whether it is one of a split view's columns after the first.
+  var isColumn: Bool { kind == .embed && style.map(PaneControllers.columns.contains) ?? false }
 
   func leads(to coordinator: String) -> Bool {
     if case .coordinator(coordinator) = target { true } else { false }

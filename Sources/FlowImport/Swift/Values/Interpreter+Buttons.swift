@@ -33,6 +33,35 @@ extension Interpreter {
     }
   }
 
+  /// Notes whose bar the buttons stand in that were made with what they do.
+  func carryButtons(_ target: Expression, _ value: Value, _ frame: Frame, _ context: Context) {
+    guard case .member(let base?, let name) = target.kind, Self.bars.contains(where: name.hasSuffix) else {
+      return
+    }
+    var owner = base
+    if case .member(let inner?, "navigationItem") = base.kind { owner = inner }
+    if case .name("navigationItem") = base.kind { owner = Expression(.name("self"), line: base.line) }
+    var silent = context
+    silent.isSilent = true
+    let items: [Value] = if case .list(let values) = value { values } else { [value] }
+    let buttons = items.compactMap(\.object).filter { $0.typeName == "UIBarButtonItem" && $0.carrier == nil }
+    guard !buttons.isEmpty, let screen = evaluate(owner, frame, silent).object else { return }
+    for button in buttons { button.carrier = screen }
+  }
+
+  /// The screen that a button, or the action of one, stands on.
+  func source(ofButton label: SwiftObject?) -> EventSource? {
+    var current = label
+    for _ in 0..<3 {
+      guard let carrier = current?.carrier else { return nil }
+      if case .screen(let key)? = source(of: carrier), carrier.typeName != "UIBarButtonItem" {
+        return .screen(key)
+      }
+      current = carrier
+    }
+    return nil
+  }
+
   private static let bars = ["BarButtonItem", "BarButtonItems", "toolbarItems"]
 
   /// The screens in whose bars a button calls a coordinator's method, by name.

@@ -20,7 +20,9 @@ extension Interpreter {
         return value(ofType: type, within: frame.type)
       }
       let made = call(base, arguments, line, frame, context)
-      if let object = made.object, object.arguments.isEmpty { object.arguments = types }
+      if let object = made.object, object.arguments.isEmpty {
+        object.arguments = types.map { frame.object?.substituting($0) ?? $0 }
+      }
       return made
     case .array where arguments.isEmpty: return .list([])
     case .closure(let closure):

@@ -5,9 +5,13 @@ extension Interpreter {
   /// Whether an optional is unwrapped that is seen to hold something.
   func isSure(_ conditions: [Condition], _ frame: Frame) -> Bool {
     guard conditions.count == 1, let pattern = conditions[0].pattern, pattern.cases.isEmpty,
-      let name = pattern.names.first, conditions[0].value.map({ "\($0)" }) == name
+      let name = pattern.names.first, let value = conditions[0].value, let object = frame[name]?.object
     else { return false }
-    guard let object = frame[name]?.object else { return false }
+    // The first of a list that is seen to have something in it.
+    if case .member(.some, let place) = value.kind, place == "first" || place == "last" {
+      return object.isMade && role(of: object) != nil
+    }
+    guard "\(value)" == name else { return false }
     return object.isMade && roles.isCoordinator(object.typeName)
   }
 

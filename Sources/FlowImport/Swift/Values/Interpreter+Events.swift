@@ -30,7 +30,7 @@ extension Interpreter {
       context.source = source
       context.isInferred = false
     // What happens by itself happens in no screen.
-    case .none: context.source = nil
+    case .none: context.source = source(ofButton: event.label)
     case .object(let object):
       if let source = source(of: object) {
         if source != context.owner.map({ .coordinator($0) }) {
@@ -200,10 +200,12 @@ extension Interpreter {
     of base: Expression, _ site: CallSite, _ context: Context
   ) -> (origin: EventOrigin, name: String)? {
     var current = base
+    var isControl = false
     for _ in 0..<30 {
       switch current.kind {
       case .call(let callee, _): current = callee
       case .member(let inner?, let member):
+        isControl = isControl || member == "rx"
         if member != "rx", let object = evaluate(inner, site.frame, context).object {
           let name = member.hasPrefix("$") ? String(member.dropFirst()) : member
           if object !== site.frame.object, let source = source(of: object) { return (.source(source), name) }
@@ -216,7 +218,14 @@ extension Interpreter {
         guard Self.listening.contains(site.name), name.first?.isUppercase == false, name != "self" else {
           return nil
         }
-        return (.none, name.hasPrefix("$") ? String(name.dropFirst()) : name)
+        let word = name.hasPrefix("$") ? String(name.dropFirst()) : name
+        // A screen's own button or field: `button.rx.tap`.
+        if isControl, site.frame[name] == nil, let screen = site.frame.object, let type = screen.type,
+          roles[type.name] == .screen, program.property(word, of: type) != nil
+        {
+          return (.source(.screen(key(screen))), word)
+        }
+        return (.none, word)
       default: return nil
       }
     }

@@ -11,8 +11,7 @@ extension Interpreter {
     case .call(let callee, let arguments): return call(callee, arguments, expression.line, frame, context)
     case .element(let base, let arguments):
       for argument in arguments { _ = evaluate(argument.value, frame, context) }
-      if case .list(let items) = evaluate(base, frame, context) { return items.first ?? .unknown }
-      return .unknown
+      return element(of: evaluate(base, frame, context), arguments)
     case .closure(let closure): return .closure(ClosureValue(closure, frame))
     case .string(let text): return .text(text)
     case .array(let items): return .list(items.map { evaluate($0, frame, context) })
@@ -45,6 +44,15 @@ extension Interpreter {
     case .literal(let text): return text == "nil" ? .nothing : .unknown
     case .keyPath, .selector: return .unknown
     }
+  }
+
+  /// What stands at a written place in a list; elsewhere it can be any of them.
+  private func element(of list: Value, _ arguments: [Argument]) -> Value {
+    guard case .list(let items) = list else { return .unknown }
+    if case .literal(let text)? = arguments.first?.value.kind, let index = Int(text) {
+      return items.indices.contains(index) ? items[index] : items.first ?? .unknown
+    }
+    return .either(items.map { Alternative(value: $0) })
   }
 
   /// One side of `condition ? a : b`.

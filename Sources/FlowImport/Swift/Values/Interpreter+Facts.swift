@@ -19,7 +19,7 @@ extension Interpreter {
     }
     let target = act.outside.map { .outside($0) } ?? act.target.map { self.target(of: $0) } ?? .some(.back)
     let shown = act.target?.object.flatMap { unwrapped($0) }
-    note(act, text: text(), line: line, frame, isResolved: target != nil)
+    note(act, text: text(), line: line, frame, isResolved: target != nil || isEmptyContainer(act.target))
     guard let target else { return }
     var fact = NavigationFact(
       kind: act.kind, target: target, source: context.source, coordinator: owner(frame, context),
@@ -41,7 +41,9 @@ extension Interpreter {
     }
     if let from = act.source { fact.source = source(of: from) ?? fact.source }
     if isAlert(fact.source) { fact.presenter = context.presenter }
-    if act.kind == .tab, fact.trigger.map(Self.beginnings.contains) ?? false { fact.trigger = nil }
+    if act.kind == .tab || act.isThere, fact.trigger.map(Self.beginnings.contains) ?? false {
+      fact.trigger = nil
+    }
     if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
@@ -49,6 +51,14 @@ extension Interpreter {
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
     facts.append(fact)
     enterOwnState(fact, frame)
+  }
+
+  /// Whether a container is shown before there is anything in it, which then is told where it is put there.
+  private func isEmptyContainer(_ value: Value?) -> Bool {
+    guard case .object(let object)? = value, object.isMade, object.type == nil, object.shows.isEmpty else {
+      return false
+    }
+    return KnownTypes.isContainer(object.typeName)
   }
 
   /// What happens on the way in from outside comes from no screen.
@@ -182,8 +192,10 @@ extension Interpreter {
 
   /// What a segue does that code performs.
   func segue(_ identifier: Value, _ call: CallSite) -> NavigationAct {
-    guard case .text(let name) = identifier, let type = (call.receiver.object ?? call.frame.object)?.type,
-      let segue = storyboards.segue(name, from: type.lastName)
+    guard let name = segueName(identifier, call), let type = (call.receiver.object ?? call.frame.object)?.type
+    else { return NavigationAct(.push, .unknown) }
+    if let back = unwind(name, from: type) { return back }
+    guard let segue = storyboards.segue(name, from: type.lastName)
     else { return NavigationAct(.push, .unknown) }
     return NavigationAct(segue.kind, object(of: segue.target), style: segue.style)
   }

@@ -26,6 +26,18 @@ extension Interpreter {
     implied(expression, frame.function?.outline.returnType, frame)
   }
 
+  /// A value as what it is declared to be, where that says more: of `let list: ListView = storyboard.make()`.
+  func refined(_ value: Value, by type: String?, within scope: SwiftType?) -> Value {
+    guard let type, case .object(let object) = value, object.type == nil, object.shows.isEmpty,
+      object.arguments.isEmpty, !object.isMade,
+      case .object(let declared) = self.value(ofType: type, within: scope),
+      let found = declared.type, found.kind != .protocol, role(of: declared) == .screen
+    else { return value }
+    let refined = SwiftObject(found.name, type: found)
+    refined.fields = object.fields
+    return .object(refined)
+  }
+
   /// What a call gives that is handed the type of what it is to give: `container.resolve(HomeCoordinator.self)`.
   func metatype(_ arguments: Arguments, _ frame: Frame) -> Value? {
     for argument in arguments {

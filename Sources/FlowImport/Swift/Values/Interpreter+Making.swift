@@ -18,6 +18,8 @@ extension Interpreter {
       return .object(SwiftObject(typeName))
     }
     let object = SwiftObject(type.name, type: type)
+    let site = implied(site, for: type)
+    inferArguments(of: object, from: site.arguments)
     var silent = site.context
     silent.isSilent = true
     if let function = best(program.functions("init", of: type), site.arguments) {
@@ -37,6 +39,32 @@ extension Interpreter {
       object.shows = [shown]
     }
     return .object(object)
+  }
+
+  /// With what is written `.init(…)` for a parameter or property as an instance of its type.
+  private func implied(_ site: CallSite, for type: SwiftType) -> CallSite {
+    var site = site
+    let function = best(program.functions("init", of: type), site.arguments)
+    for (index, argument) in site.arguments.enumerated() {
+      guard case .enumCase("init", _) = argument.value else { continue }
+      let written =
+        function.map { $0.outline.parameters.first { $0.label == argument.label }?.type }
+        ?? argument.label.flatMap { program.property($0, of: type)?.0.outline.type }
+      // The type may be one within that which is made.
+      let scope = Frame(
+        outer: site.frame, object: site.frame.object, type: type, function: site.frame.function,
+        file: site.frame.file)
+      let expression = implied(argument.expression, written, scope)
+      guard expression != argument.expression,
+        let found = written.flatMap({ program.parts($0).first }).flatMap({ program.type($0, within: type) }),
+        case .call(_, let arguments) = expression.kind
+      else { continue }
+      let made = Expression(
+        .call(callee: Expression(.name(found.name), line: expression.line), arguments: arguments),
+        line: expression.line)
+      site.arguments[index].value = evaluate(made, site.frame, site.context)
+    }
+    return site
   }
 
   /// What an instance is given becomes a part of it.
@@ -63,8 +91,13 @@ extension Interpreter {
     let line = argument.expression.line
     if let type = object.type, type.kind == .struct, source(of: object) == nil {
       // A list of what may be called, handed on to whoever calls it.
-      guard !site.context.isSilent, let label = argument.label else { return }
-      givenActions[type.name + "." + label] = argument.value
+      guard let label = argument.label else { return }
+      let key = type.name + "." + label
+      if site.context.isSilent {
+        givenActions[key] = givenActions[key] ?? argument.value
+        return
+      }
+      givenActions[key] = argument.value
       var context = site.context.event(nil, label)
       context.call = CodePlace(file: site.frame.file, line: line)
       context.isInferred = true

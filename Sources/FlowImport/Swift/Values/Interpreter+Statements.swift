@@ -32,7 +32,7 @@ extension Interpreter {
       case .guarding(let conditions, let otherwise):
         take(run(otherwise, unless: conditions, frame, context))
         if outcome(of: conditions, frame) == false { return returned }
-        context.require(ConditionWords.joined(conditions))
+        context.require(ConditionWords.joined(conditions.filter { !isSure([$0], frame) }))
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject, let body):
         let inner = Frame(within: frame)
@@ -85,6 +85,7 @@ extension Interpreter {
     let expression = binding.value.map { implied($0, binding.type, frame) }
     var value = expression.map { evaluate($0, frame, context) } ?? .unknown
     if !value.isKnown, let type = binding.type { value = self.value(ofType: type, within: frame.type) }
+    value = refined(value, by: binding.type, within: frame.type)
     if binding.names.count == 1 {
       // What is declared without a value is what it is set to.
       frame.declare(binding.names[0], binding.value == nil ? .unknown : value, context)
@@ -193,6 +194,7 @@ extension Interpreter {
   private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
     let value = evaluate(expression, frame, context)
     noteButtons(target, expression, frame, context)
+    carryButtons(target, value, frame, context)
     switch target.kind {
     case .name(let name):
       if frame.assign(name, value, context) { return }

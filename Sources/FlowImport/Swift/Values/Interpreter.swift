@@ -19,6 +19,8 @@ final class Interpreter {
   var callers: [ObjectIdentifier: Set<EventSource>] = [:]
   /// The screens whose delegate a coordinator became, by coordinator and protocol.
   var delegations: [Delegation: [SwiftObject]] = [:]
+  /// Who became the delegate of a screen of the system.
+  var systemDelegates: [SystemDelegate] = []
   var views = ViewFindings()
   /// The app's state machines, by their states' type.
   var machines: [String: StateMachine] = [:]
@@ -209,39 +211,19 @@ final class Interpreter {
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
       run(.closure(closure), arguments: [], context)
     }
+    // A box of a framework's, made as `.init(coordinator)`, is what is in it.
+    if case .enumCase("init", let parts) = returned, let boxed = parts.first, let object = boxed.object,
+      role(of: object) != nil
+    {
+      return boxed
+    }
     // One of several cases is as good as none.
     if case .enumCase = returned { return .unknown }
     if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) {
       return known
     }
-    return returned.isKnown ? returned : declared()
-  }
-
-  func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
-    var rest = arguments[...]
-    for parameter in parameters {
-      if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter) {
-        rest = rest.dropFirst()
-        var value = first.value
-        if case .unknown = value, let type = parameter.type {
-          value = self.value(ofType: type, within: frame.type)
-        }
-        if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
-          closure.expected = program.written(type).functionParameters
-        }
-        frame[parameter.name] = Value.truth(of: first.expression) ?? value
-      } else if let standard = parameter.standard {
-        frame[parameter.name] = evaluate(implied(standard, parameter.type, frame), frame, context)
-      } else {
-        frame[parameter.name] = parameter.type.map { value(ofType: $0, within: frame.type) } ?? .unknown
-      }
-    }
-  }
-
-  /// A trailing closure has no label.
-  private func isTrailing(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
-    guard argument.label == nil, case .closure = argument.value else { return false }
-    return parameter.type.map { program.written($0).isFunction } ?? false
+    return returned.isKnown
+      ? refined(returned, by: outline.returnType, within: function.type) : declared()
   }
 
   /// Follows a closure or a method taken as a value.
@@ -328,14 +310,14 @@ final class Interpreter {
       return find(name, in: object, context)
     }
     let key = PropertyKey(type: object.typeName, name: name)
-    if let known = propertyCache[key] { return known }
+    if let known = propertyCache[key] { return listeners(known, named: name, of: object) ?? known }
     let isWhole = activeProperties.isEmpty && context.depth < Self.depthLimit / 2
     let before = cutOffs
     let found = find(name, in: object, context)
     // What a container shows changes, so each keeps its own.
     let isContainer = found.object.map { isController($0.typeName, $0.type) } ?? false
     if isWhole ? !isContainer : cutOffs == before && found.isPlain { propertyCache[key] = found }
-    return found
+    return listeners(found, named: name, of: object) ?? found
   }
 
   private func find(_ name: String, in object: SwiftObject, _ context: Context) -> Value {
@@ -366,6 +348,9 @@ final class Interpreter {
       if found.caseName == "init", let type = outline.type { found = value(ofType: type, within: owner) }
       // What a state begins with is not what it stays.
       if found.caseName != nil, isState(name, of: owner) { return .unknown }
+      if let made = found.object, made.arguments.isEmpty, made.type?.generics.isEmpty == false {
+        made.arguments = outline.type.map { TypeName.arguments(object.substituting($0)) } ?? []
+      }
       if found.isKnown {
         object.fields[name] = found
         return found
@@ -376,7 +361,7 @@ final class Interpreter {
     }
     if let given = givenActions[type.name + "." + name] { return given }
     let written = outline.type ?? environmentType(outline)
-    return written.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
+    return written.map { value(ofType: object.substituting($0), within: owner, object: object) } ?? .unknown
   }
 
   /// What the type's own code sets a property to, when that says more than its type.

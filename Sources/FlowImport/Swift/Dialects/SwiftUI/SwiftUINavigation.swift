@@ -157,7 +157,24 @@ enum StateNames {
         ExpressionWalk.visit(function.outline.body ?? []) { collect($0, &found) }
       }
     }
+    stored(behind: &found, in: program)
     return found
+  }
+
+  /// What computed properties depend on: `user` of `var isLoggedIn: Bool { user != nil }`.
+  private static func stored(behind found: inout Set<String>, in program: SwiftProgram) {
+    for type in program.sortedTypes where type.kind == .class {
+      for property in type.sortedProperties where found.contains(property.outline.name) {
+        guard let getter = property.outline.getter, getter.count == 1 else { continue }
+        switch getter[0] {
+        case .expression(let expression), .exit(let expression?):
+          ExpressionWalk.visit([.expression(expression)]) { part in
+            if case .name(let name) = part.kind, type.properties[name] != nil { found.insert(name) }
+          }
+        default: break
+        }
+      }
+    }
   }
 
   private static func collect(_ expression: Expression, _ found: inout Set<String>) {

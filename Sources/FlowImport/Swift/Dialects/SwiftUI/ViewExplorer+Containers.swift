@@ -15,7 +15,22 @@ extension ViewExplorer {
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
       walk(closure.body, inner)
+      if inner.isLaunch { launch(closure.body, inner) }
     }
+  }
+
+  /// A window that shows what a coordinator gives begins with the coordinator: `MainCoordinator().view()`.
+  private func launch(_ statements: [Statement], _ position: Position) {
+    guard statements.count == 1, case .expression(let expression)? = statements.first else { return }
+    var shown = peel(expression, position).base
+    if case .call(let callee, _) = shown.kind, case .member(let base?, _) = callee.kind { shown = base }
+    guard let object = interpreter.value(of: shown, position.frame).object,
+      interpreter.roles.isCoordinator(object.typeName), !(object.type.map(isOwner) ?? false)
+    else { return }
+    interpreter.facts.append(
+      NavigationFact(
+        kind: .start, target: .coordinator(object.typeName), source: nil, trigger: nil, guards: [],
+        place: CodePlace(file: position.file, line: expression.line), isInferred: false, isLaunch: true))
   }
 
   /// A stack begins with its content; what is set on the content belongs to that screen.
@@ -31,14 +46,7 @@ extension ViewExplorer {
       let isPane = name == "NavigationSplitView" && ["content", "detail"].contains(argument.label)
       guard position.screen == nil, !isPane else {
         if position.screen == nil || isPane {
-          for shown in contents(closure.body, position) {
-            guard shown.object != nil else {
-              walk(closure.body, position)
-              continue
-            }
-            present(
-              NavigationAct(.embed, style: argument.label), shown, trigger: nil, line: argument.value.line)
-          }
+          panes(closure.body, style: argument.label, line: argument.value.line, position)
         } else {
           walk(closure.body, position)
         }
@@ -69,7 +77,7 @@ extension ViewExplorer {
       walk(content.body, inner)
     } else {
       show(NavigationAct(.root), object, trigger: nil, line: line, content.position)
-      for (modifier, place) in content.modifiers { follow(modifier, inner.within(place.frame), on: { nil }) }
+      follow(content, inner)
     }
     return inner
   }
@@ -185,6 +193,7 @@ extension ViewExplorer {
     let hasLabel = arguments.contains { $0.label == "label" }
     let isTitled = arguments.first?.value.closure == nil && arguments.first?.label == nil
     if let value {
+      select(value, trigger: words, line: line, position)
       links.append(
         ValueLink(
           value: interpreter.value(of: value, position.frame), expression: value,

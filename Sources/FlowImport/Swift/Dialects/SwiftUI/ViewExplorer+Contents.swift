@@ -9,6 +9,8 @@ extension ViewExplorer {
     var body: [Statement]
     var modifiers: [(Modifier, Position)]
     var position: Position
+    /// The app's own views around it that show what they are given, the outermost last.
+    var wrappers: [SwiftObject] = []
   }
 
   /// What a closure, or a function or initialiser named instead, shows.
@@ -131,7 +133,9 @@ extension ViewExplorer {
     {
       if type.generics.contains(where: { $0.contains("View") || $0 == "Content" }) {
         let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
-        let found = contents(wrapped, position).filter { $0.object != nil }
+        var found = contents(wrapped, position).filter { $0.object != nil }
+        let wrapper = self.made(base, type, position)
+        for index in found.indices { found[index].wrappers.append(wrapper) }
         if !found.isEmpty { return found }
       }
       var object = self.made(base, type, position)
@@ -219,7 +223,7 @@ extension ViewExplorer {
       enqueue(object)
       inner.screen = interpreter.key(object)
       guard coordinator(of: object) == nil else { return content }
-      for (modifier, place) in content.modifiers { follow(modifier, inner.within(place.frame), on: { nil }) }
+      follow(content, inner)
       return content
     }
     // A screen that is written in place has no name but its title, or what leads to it.
@@ -231,6 +235,16 @@ extension ViewExplorer {
     inner.screen = interpreter.key(object)
     walk(content.body, inner)
     return content
+  }
+
+  /// What is set on content where it is shown, and what the views around it do.
+  func follow(_ content: Content, _ position: Position) {
+    for (modifier, place) in content.modifiers { follow(modifier, position.within(place.frame), on: { nil }) }
+    var inner = position
+    inner.isWrapper = true
+    for wrapper in content.wrappers {
+      walkBody(of: wrapper, inner, site: "\(content.position.file):\(content.object?.typeName ?? "")")
+    }
   }
 
   private func text(_ body: [Statement]) -> String {

@@ -135,8 +135,8 @@ extension ViewExplorer {
     let state = modifier.stateExpression.flatMap { interpreter.state(of: $0, position.frame, Context()) }
     presentations.append(
       ViewPresentation(
-        act: NavigationAct(kind, style: style), state: state, name: name, contents: known,
-        line: modifier.line, position: position))
+        act: NavigationAct(kind, style: style), state: state, payload: payload?.object?.type, name: name,
+        contents: known, line: modifier.line, position: position))
     if !known.isEmpty { note(kind, name ?? "", line: modifier.line, position, isResolved: true) }
     if let closure = modifier.argument("onDismiss")?.closure { run(closure.body, "onDismiss", position) }
   }
@@ -147,15 +147,16 @@ extension ViewExplorer {
       return
     }
     guard let shown = modifier.shown, case .member(let base?, "self") = type.kind else { return }
-    let payload = carried("\(base)", within: position.view)
+    let name = position.frame.object?.substituting("\(base)") ?? "\(base)"
+    let payload = carried(name, within: position.view)
     let known = contents(of: shown, payload, position).compactMap {
-      discover($0, $0.position.cases?.joined(separator: ", ") ?? "\(base)")
+      discover($0, $0.position.cases?.joined(separator: ", ") ?? name)
     }
     presentations.append(
       ViewPresentation(
-        act: NavigationAct(.push), type: payload.object?.type?.name ?? "\(base)", name: "\(base)",
-        contents: known, line: modifier.line, position: position))
-    note(.push, "\(base)", line: modifier.line, position, isResolved: !known.isEmpty)
+        act: NavigationAct(.push), type: payload.object?.type?.name ?? name, payload: payload.object?.type,
+        name: name, contents: known, line: modifier.line, position: position))
+    note(.push, name, line: modifier.line, position, isResolved: !known.isEmpty)
   }
 
   /// An alert is a screen of its own, from which its buttons lead on.

@@ -48,7 +48,7 @@ extension ViewExplorer {
     interpreter.roles.add(type.name, .coordinator(isCertain: false))
   }
 
-  private func chooses(_ statement: Statement, of type: SwiftType, depth: Int) -> Bool {
+  func chooses(_ statement: Statement, of type: SwiftType, depth: Int) -> Bool {
     guard depth < 6 else { return false }
     switch statement {
     case .conditional(let conditional): return !conditional.otherwise.isEmpty

@@ -96,6 +96,7 @@ extension ViewExplorer {
     case "Alert", "ActionSheet": oldButtons(arguments, position)
     case "AnyView":
       for argument in arguments { walk(argument.value, position) }
+    case "List", "Table": list(arguments, line: expression.line, position)
     case "Link": external(arguments, line: expression.line, position)
     case "WindowGroup", "Settings", "Window", "DocumentGroup", "MenuBarExtra":
       scene(name, arguments, position)
@@ -151,6 +152,8 @@ extension ViewExplorer {
   private func part(
     _ type: SwiftType, _ arguments: [Argument], _ expression: Expression, _ position: Position
   ) {
+    // Within what wraps a screen, the screen is no part of itself.
+    if position.screen == ScreenKey(type: type.name), position.isWrapper { return }
     let object = made(expression, type, position)
     let line = expression.line
     if position.screen == nil, position.isLaunch || position.isChoice {

@@ -23,6 +23,10 @@ final class ViewExplorer {
   /// What shows something.
   var presentations: [ViewPresentation] = []
   var links: [ValueLink] = []
+  /// What the columns of split views show.
+  var panes: [ViewPane] = []
+  /// What is known of routes with several ways to be shown.
+  var routes = ViewRoutes()
   /// The views the window or a choosing view shows, with what they depend on.
   var roots: [(shown: SwiftObject, position: Position, line: Int)] = []
   /// Where each state shows something.

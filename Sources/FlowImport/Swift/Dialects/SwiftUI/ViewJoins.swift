@@ -8,6 +8,8 @@ struct ViewPresentation {
   var state: String?
   /// The type of the values it is for; nil for what a state shows.
   var type: String?
+  /// The type of what the state or path carries, when it is one of the app's.
+  var payload: SwiftType?
   /// What the state or type is called.
   var name: String?
   var contents: [ViewExplorer.Content]
@@ -72,6 +74,8 @@ extension ViewExplorer {
     }
     for change in changes { followPath(change) }
     joinLinks()
+    tellPutOff()
+    for pane in panes { join(pane, changes) }
     for root in roots { joinRoot(root.shown, root.position, changes) }
   }
 
@@ -95,6 +99,7 @@ extension ViewExplorer {
         if presentation.act.kind == .tab, name == nil { continue }
         guard change.context.source != source(of: content) else { continue }
         told.insert(index)
+        noteTold(content, presentation)
         emit(presentation, content, change, isCaseKnown: name != nil)
       }
     }
@@ -105,6 +110,7 @@ extension ViewExplorer {
       if isShared, !lonely.insert("\(presentation.state ?? "") \(content.object?.typeName ?? "")").inserted {
         continue
       }
+      if putOff(content, presentation) { continue }
       let trigger = content.position.cases?.joined(separator: ", ") ?? presentation.name
       guard let object = content.object else { continue }
       emit(
@@ -245,6 +251,10 @@ extension ViewExplorer {
     let destinations = presentations.filter { $0.type != nil }
     var used: Set<String> = []
     for link in links {
+      if let position = link.position, selects(position) {
+        note(.embed, "\(link.expression)", line: link.place.line, position, isResolved: true)
+        continue
+      }
       var isFound = false
       for index in matches(link, destinations) {
         for (part, content) in destinations[index].contents.enumerated() {
@@ -252,6 +262,7 @@ extension ViewExplorer {
           guard let object = content.object else { continue }
           isFound = true
           used.insert("\(index).\(part)")
+          noteTold(content, destinations[index])
           let own = content.position.guards.filter { !destinations[index].position.guards.contains($0) }
           let act = NavigationAct(link.isRoute ? .route : .push)
           let home = link.isRoute ? self.home(destinations[index].position) : link.coordinator
@@ -277,6 +288,7 @@ extension ViewExplorer {
             }
         }
         guard !isReached, destination.source != source(of: content) else { continue }
+        if putOff(content, destination) { continue }
         let isShared = destinations.contains {
           $0.type == destination.type && $0.source != destination.source
         }
@@ -334,7 +346,9 @@ extension ViewExplorer {
       guard !isOther, source != target else { continue }
       emit(
         NavigationAct(.root), shown, trigger: change.context.trigger, guards: change.context.guards,
-        source: source, coordinator: position.coordinator ?? position.owner ?? change.coordinator,
+        source: source,
+        coordinator: position.coordinator ?? position.owner
+          ?? (position.isLaunch ? nil : change.coordinator),
         change.context.origin ?? change.place)
     }
   }

@@ -20,11 +20,15 @@ extension ViewExplorer {
     var cases: [String]?
     /// The window, when it is not the first.
     var scene: String?
+    /// The state that the rows of the list around select.
+    var selection: String?
     /// What tabs are repeated for.
     var element: SwiftObject?
     var isLaunch = false
     /// Whether views met here are chosen between, and not parts.
     var isChoice = false
+    /// Whether this is the body of a view that shows the screen it is given.
+    var isWrapper = false
     var depth = 0
 
     var file: Int { frame.file }
@@ -172,20 +176,27 @@ extension ViewExplorer {
     switch plain?.kind {
     case .name(let name):
       if case .binding(let object, let property)? = position.frame[name] {
-        return object.type.flatMap { interpreter.program.property(property, of: $0)?.0.outline.type }
+        return declaredType(of: property, in: object)
       }
       guard let type = position.frame.object?.type ?? position.frame.type else { return nil }
-      let written = interpreter.program.property(name, of: type)?.0.outline.type
-      return written ?? position.frame.function?.outline.parameters.first { $0.name == name }?.type
+      let object = position.frame.object ?? SwiftObject(type.name, type: type)
+      return declaredType(of: name, in: object)
+        ?? position.frame.function?.outline.parameters.first { $0.name == name }?.type
     case .member(let base?, "allCases"): return "[\(base)]"
     case .member(let base?, let name):
-      let type = interpreter.value(of: base, position.frame).object?.type
-      return type.flatMap { interpreter.program.property(name, of: $0)?.0.outline.type }
+      return interpreter.value(of: base, position.frame).object.flatMap { declaredType(of: name, in: $0) }
     case .call(let callee, _):
       if case .member(let base?, _) = callee.kind { return declaredType(of: base, position) }
       return nil
     default: return nil
     }
+  }
+
+  private func declaredType(of property: String, in object: SwiftObject) -> String? {
+    guard let type = object.type,
+      let written = interpreter.program.property(property, of: type)?.0.outline.type
+    else { return nil }
+    return object.substituting(written)
   }
 }
 
@@ -238,9 +249,13 @@ struct ViewTest {
       return operands.lazy.compactMap { self.holds($0, after: change, frame, interpreter, depth: depth + 1) }
         .first
     }
-    if interpreter.state(of: expression, frame, Context()) == change.state { return plain(change) }
-    guard let (getter, inner) = getter(of: expression, frame, interpreter) else { return nil }
-    return holds(getter, after: change, inner, interpreter, depth: depth + 1)
+    // What is computed from a state, as `user != nil`, tells more than that it depends on it.
+    if let (getter, inner) = getter(of: expression, frame, interpreter),
+      let computed = holds(getter, after: change, inner, interpreter, depth: depth + 1)
+    {
+      return computed
+    }
+    return interpreter.state(of: expression, frame, Context()) == change.state ? plain(change) : nil
   }
 
   private func plain(_ change: StateChange) -> Bool? {

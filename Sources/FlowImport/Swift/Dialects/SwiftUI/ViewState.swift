@@ -111,10 +111,12 @@ extension Interpreter {
       if let getter = arguments.first(where: { $0.label == "get" })?.value.closure?.body {
         return state(in: getter, frame, silent, depth: depth + 1)
       }
-      if case .member(let base?, _) = callee.kind { return state(of: base, frame, silent, depth: depth + 1) }
-      if case .name("Binding") = callee.kind, let first = arguments.first {
+      let isMade = if case .name("Binding") = callee.kind { true } else { false }
+      let isConstant = if case .member(_, "constant") = callee.kind { true } else { false }
+      if isMade || isConstant, let first = arguments.first {
         return state(of: first.value, frame, silent, depth: depth + 1)
       }
+      if case .member(let base?, _) = callee.kind { return state(of: base, frame, silent, depth: depth + 1) }
       return nil
     case .operation(_, let operands), .other(_, let operands):
       return operands.lazy.compactMap { self.state(of: $0, frame, silent, depth: depth + 1) }.first
@@ -156,7 +158,9 @@ extension Interpreter {
       let frame = Frame(object: object, type: owner, function: nil, file: property.file)
       if let found = state(in: getter, frame, Context(), depth: depth + 1) { return found }
     }
-    return "\(owner.name).\(name)"
+    // Routers over different routes keep different states.
+    let over = object.type === owner && !object.arguments.isEmpty && !owner.generics.isEmpty
+    return "\(owner.name)\(over ? "<\(object.arguments.joined(separator: ", "))>" : "").\(name)"
   }
 
   // MARK: - Bindings

@@ -1,0 +1,22 @@
+import SwiftOutline
+
+/// A type that a screen of the system tells what happens.
+struct SystemDelegate: Hashable {
+  /// The screen's type.
+  var teller: String
+  /// The delegate's type.
+  var type: String
+}
+
+/// Notes who becomes the delegate of a screen of the system.
+struct SystemDelegates: NavigationDialect {
+  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
+    guard assignment.name.lowercased().hasSuffix("delegate"), let teller = assignment.receiver.object,
+      KnownTypes.system.contains(teller.typeName), let type = assignment.value.object?.type,
+      !assignment.context.isSilent
+    else { return nil }
+    let found = SystemDelegate(teller: teller.typeName, type: type.name)
+    if !interpreter.systemDelegates.contains(found) { interpreter.systemDelegates.append(found) }
+    return nil
+  }
+}

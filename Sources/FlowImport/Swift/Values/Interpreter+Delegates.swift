@@ -1,0 +1,34 @@
+import SwiftOutline
+
+/// Who hears what delegates are told, when a protocol alone doesn't say.
+extension Interpreter {
+  /// What was seen to become the delegate of objects of a type, where several types could be.
+  func listeners(_ delegate: Value, named name: String, of object: SwiftObject) -> Value? {
+    guard case .object(let asked) = delegate, Self.hearing.contains(where: name.lowercased().hasSuffix),
+      let declared = asked.type, declared.kind == .protocol,
+      !roles.isCoordinator(object.typeName)
+    else { return nil }
+    let found = delegations.filter { key, objects in
+      key.delegate == declared.name && objects.contains { $0.typeName == object.typeName }
+    }
+    let types = found.keys.map(\.type).sorted().compactMap { program.types[$0] }
+    guard !types.isEmpty else { return nil }
+    return .either(types.map { Alternative(value: .object(SwiftObject($0.name, type: $0, isMade: false))) })
+  }
+
+  private static let hearing = ["delegate", "listener", "output"]
+
+  /// Follows what the system's screens tell those who became their delegates: `didFinishPicking`.
+  func followSystemDelegates() {
+    for delegate in systemDelegates {
+      guard let type = program.types[delegate.type] else { continue }
+      for function in type.sortedFunctions where function.canNavigate {
+        guard let teller = function.outline.parameters.first?.type, program.parts(teller) == [delegate.teller]
+        else { continue }
+        let source = EventSource.screen(ScreenKey(type: delegate.teller))
+        if callers[ObjectIdentifier(function)]?.contains(source) == true { continue }
+        enter(function, of: type, Context().event(source, EntryPoints.trigger(function)))
+      }
+    }
+  }
+}

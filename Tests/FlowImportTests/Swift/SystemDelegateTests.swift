@@ -1,0 +1,87 @@
+import FlowModel
+import Testing
+
+/// Helpers that show a screen of the system and tell a delegate of their own.
+@Suite struct SystemDelegateTests {
+  private static let helper = """
+    protocol PhotoPickerDelegate: AnyObject {
+      func photoPicker(_ picker: PhotoPicker, didSelect image: UIImage)
+    }
+    class PhotoPicker: NSObject {
+      weak var delegate: PhotoPickerDelegate?
+      func present(from controller: UIViewController) {
+        let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+        picker.delegate = self
+        controller.present(picker, animated: true)
+      }
+    }
+    extension PhotoPicker: PHPickerViewControllerDelegate {
+      func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+        picker.dismiss(animated: true)
+        delegate?.photoPicker(self, didSelect: UIImage())
+      }
+    }
+    """
+
+  @Test func eachScreenHearsOfItsOwnHelper() throws {
+    let app = try ImportedApp(
+      Self.helper,
+      """
+      class ProfileViewController: UIViewController, PhotoPickerDelegate {
+        let photos = PhotoPicker()
+        override func viewDidLoad() { photos.delegate = self }
+        @IBAction func changePhoto() { photos.present(from: self) }
+        func photoPicker(_ picker: PhotoPicker, didSelect image: UIImage) {
+          present(CropViewController(), animated: true)
+        }
+      }
+      class NoteViewController: UIViewController, PhotoPickerDelegate {
+        let photos = PhotoPicker()
+        override func viewDidLoad() { photos.delegate = self }
+        @objc func attach() { photos.present(from: self) }
+        func photoPicker(_ picker: PhotoPicker, didSelect image: UIImage) {
+          navigationController?.pushViewController(AttachmentViewController(), animated: true)
+        }
+      }
+      class CropViewController: UIViewController {}
+      class AttachmentViewController: UIViewController {}
+      """)
+    #expect(
+      app.edges(of: "App").sorted() == [
+        "note -present-> photoPicker on attach", "note -push-> attachment on didSelect",
+        "photoPicker -dismiss-> on didFinishPicking", "profile -present-> crop on didSelect",
+        "profile -present-> photoPicker on changePhoto",
+      ])
+  }
+
+  @Test func aCoordinatorHearsItFromTheScreenOfTheSystem() throws {
+    let app = try ImportedApp(
+      Self.helper,
+      """
+      class ProfileCoordinator: PhotoPickerDelegate {
+        let navigation: UINavigationController
+        private lazy var photos = PhotoPicker()
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let profile = ProfileViewController()
+          photos.delegate = self
+          profile.onPhoto = { [weak self] in
+            guard let self else { return }
+            photos.present(from: navigation)
+          }
+          navigation.pushViewController(profile, animated: false)
+        }
+        func photoPicker(_ picker: PhotoPicker, didSelect image: UIImage) {
+          navigation.pushViewController(CropViewController(), animated: true)
+        }
+      }
+      class ProfileViewController: UIViewController { var onPhoto: (() -> Void)? }
+      class CropViewController: UIViewController {}
+      """)
+    #expect(
+      app.edges(of: "Profile").sorted() == [
+        "photoPicker -dismiss-> on didFinishPicking", "photoPicker -push-> crop on didSelect",
+        "profile -present-> photoPicker on onPhoto",
+      ])
+  }
+}
