@@ -41,14 +41,17 @@ public struct DiagramDrawer: Sendable {
 
   /// A drawing and how it was made.
   public struct Drawing: Sendable {
-    /// The SVG text.
-    public var svg: String
+    /// The drawing itself.
+    public var finished: FinishedDrawing
     /// The DOT text it was laid out from.
     public var dot: String
     /// What Graphviz said.
     public var messages: [GraphvizMessage]
     /// How many lines run through a card, a label or a heading that is not theirs.
     public var defects: Int
+
+    /// The SVG text.
+    public var svg: String { finished.svg }
   }
 
   private let options: Options
@@ -73,7 +76,7 @@ public struct DiagramDrawer: Sendable {
   public func draw(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
     let layout = try layOut(diagram, pictures: pictures)
     return Drawing(
-      svg: layout.svg(of: diagram, pictures: pictures), dot: layout.dot, messages: layout.messages,
+      finished: layout.finished(as: diagram, pictures: pictures), dot: layout.dot, messages: layout.messages,
       defects: layout.defects)
   }
 

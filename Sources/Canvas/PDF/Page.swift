@@ -130,13 +130,7 @@ public final class Page {
   @discardableResult
   public func text(_ text: Text, at place: Point) -> TextMeasure {
     let layout = TextLayout(text)
-    if let drawing {
-      let colour = text.style.colour
-      cairo_set_source_rgb(drawing, colour.red, colour.green, colour.blue)
-      cairo_move_to(drawing, place.x, place.y)
-      layout.draw(on: drawing)
-      cairo_new_path(drawing)
-    }
+    if let drawing { layout.draw(on: drawing, at: place, text.style.colour) }
     return layout.measure
   }
 

@@ -75,9 +75,12 @@ final class TextLayout {
       lines: Int(pango_layout_get_line_count(layout)), isCut: pango_layout_is_ellipsized(layout) != 0)
   }
 
-  /// Draws it with its upper left corner at the current point.
-  func draw(on drawing: OpaquePointer) {
+  /// Draws it with its upper left corner at a place.
+  func draw(on drawing: OpaquePointer, at place: Point, _ colour: Colour) {
+    cairo_set_source_rgb(drawing, colour.red, colour.green, colour.blue)
+    cairo_move_to(drawing, place.x, place.y)
     pango_cairo_show_layout(drawing, layout)
+    cairo_new_path(drawing)
   }
 
   private func units(_ points: Double) -> Int32 {

@@ -21,6 +21,7 @@ enum DOTText {
 public enum XMLText {
   /// Text as it stands between tags or within double quotes.
   public static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: mayNeedCare) else { return text }
     var result = ""
     for scalar in legal(text).unicodeScalars {
       switch scalar {
@@ -33,6 +34,16 @@ public enum XMLText {
       }
     }
     return result
+  }
+
+  /// Whether a byte is, or begins, a character that can't stand as it is.
+  private static func mayNeedCare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 
   /// Text with the characters that XML 1.0 forbids replaced by U+FFFD.

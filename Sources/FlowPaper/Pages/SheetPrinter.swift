@@ -40,7 +40,7 @@ public struct SheetPrinter {
       progress(sheet.number)
       let geometry = PageGeometry(plan.paper, sheet.orientation)
       let drawing = try sheet.drawing.map { drawing throws(CanvasError) in
-        try VectorPicture(svg: drawing.svg)
+        try VectorPicture(drawing.finished.picture)
       }
       try pdf.addPage(geometry.paper.size, label: numbers == nil ? nil : "\(sheet.number)") { page in
         let painter = SheetPainter(
