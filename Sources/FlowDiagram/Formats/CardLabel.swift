@@ -5,11 +5,11 @@ struct CardLabel {
   let palette: Palette
 
   /// The widest line of a title, a type and a way back, in columns.
-  private static let titleWidth = 26
-  private static let detailWidth = 36
-  private static let wayBackWidth = 34
-  private static let triggerWidth = 26
-  private static let conditionWidth = 30
+  static let titleWidth = 26
+  static let detailWidth = 36
+  static let wayBackWidth = 34
+  static let triggerWidth = 26
+  static let conditionWidth = 30
 
   // MARK: - Cards
 

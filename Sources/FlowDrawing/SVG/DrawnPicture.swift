@@ -76,7 +76,8 @@ extension DrawnPicture.Words {
     else { return nil }
     let words = element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     self.init(
-      text: words, x: origin.x + x, y: origin.y + y, size: size, isBold: weight, colour: colour, anchor: anchor)
+      text: words, x: origin.x + x, y: origin.y + y, size: size, isBold: weight, colour: colour,
+      anchor: anchor)
   }
 
   private static func isBold(_ weight: String?) -> Bool? {

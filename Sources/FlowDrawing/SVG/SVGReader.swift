@@ -107,7 +107,9 @@ struct SVGReader {
 
   private mutating func readReference() -> Unicode.Scalar? {
     let start = position + 1
-    while position < bytes.count, position - start < 12, bytes[position] != UInt8(ascii: ";") { position += 1 }
+    while position < bytes.count, position - start < 12, bytes[position] != UInt8(ascii: ";") {
+      position += 1
+    }
     guard position < bytes.count, bytes[position] == UInt8(ascii: ";") else { return nil }
     let name = String(decoding: bytes[start..<position], as: UTF8.self)
     position += 1

@@ -17,7 +17,8 @@ struct PartFitting {
   private let capacity: Double
   private let sheetArea: Double
   private let mayFindHubs: Bool
-  private let layOut: (SplitDiagram.Part) throws(GraphvizError) -> Fitted
+  /// Lays a part out; nil when there is no hope for it and it may be given up.
+  private let layOut: (SplitDiagram.Part, _ givesUp: Bool) throws(GraphvizError) -> Fitted?
 
   private var parts: [[Int]]
   private var layouts: [[Int]: Fitted] = [:]
@@ -26,7 +27,7 @@ struct PartFitting {
 
   init(
     _ split: SplitDiagram, capacity: Double, sheetArea: Double, mayFindHubs: Bool,
-    layOut: @escaping (SplitDiagram.Part) throws(GraphvizError) -> Fitted
+    layOut: @escaping (SplitDiagram.Part, _ givesUp: Bool) throws(GraphvizError) -> Fitted?
   ) {
     self.split = split
     self.capacity = capacity
@@ -57,20 +58,21 @@ struct PartFitting {
       for (index, part) in parts.enumerated() {
         let known = layouts[part]
         let diagram = made.part(index)
-        var fitted: Fitted
+        var fitted: Fitted?
         if let known, known.part.diagram == diagram.diagram {
           fitted = known
-          fitted.part = diagram
+          fitted?.part = diagram
         } else {
-          fitted = try layOut(diagram)
+          fitted = try layOut(diagram, part.count > 1)
         }
         layouts[part] = fitted
-        if !fitted.layout.fits, part.count > 1 {
+        let fits = fitted?.layout.fits ?? false
+        if !fits, part.count > 1 {
           isSettled = false
           next += split.partition.halves(of: part)
         } else {
           next.append(part)
-          if !fitted.layout.fits, mayFindHubs, let card = split.onlyCard(of: part) { newHubs.insert(card) }
+          if !fits, mayFindHubs, let card = split.onlyCard(of: part) { newHubs.insert(card) }
         }
       }
       parts = next.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
@@ -95,8 +97,8 @@ struct PartFitting {
         var joined = parts
         joined[place] = union
         joined.remove(at: max(next, partner))
-        let fitted = try layOut(SplitDiagram.Parts(split, joined).part(place))
-        guard fitted.layout.fits else {
+        let fitted = try layOut(SplitDiagram.Parts(split, joined).part(place), true)
+        guard let fitted, fitted.layout.fits else {
           failed.insert(union)
           continue
         }
