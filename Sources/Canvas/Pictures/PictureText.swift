@@ -23,11 +23,9 @@ public struct PictureText: Hashable, Sendable {
   }
 
   /// Draws the line with another origin.
-  ///
-  /// - Returns: what it covers.
-  @discardableResult
-  func draw(on drawing: OpaquePointer, from origin: Point) -> Rectangle {
-    let layout = TextLayout(Text(words, style, lineLimit: 1))
+  func draw(on drawing: OpaquePointer, from origin: Point, isGrey: Bool) {
+    let text = Text(words, style, lineLimit: 1)
+    let layout = TextLayout(text)
     let measure = layout.measure
     let offset =
       switch anchor {
@@ -36,7 +34,6 @@ public struct PictureText: Hashable, Sendable {
       case .right: measure.width
       }
     let corner = Point(x: origin.x + place.x - offset, y: origin.y + place.y - measure.baseline)
-    layout.draw(on: drawing, at: corner, style.colour)
-    return Rectangle(x: corner.x, y: corner.y, width: measure.width, height: measure.height)
+    layout.draw(on: drawing, at: corner, text, isGrey: isGrey)
   }
 }

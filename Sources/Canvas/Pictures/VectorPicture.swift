@@ -44,8 +44,9 @@ public final class VectorPicture {
   /// The surface is scaled and not what is drawn: Pango looks for fonts anew for every scale it is drawn at,
   /// which takes longer than everything else.
   ///
+  /// - Parameter isGrey: whether letters with colours of their own become grey.
   /// - Returns: what went wrong, in words.
-  func draw(on drawing: OpaquePointer, in rectangle: Rectangle) -> String? {
+  func draw(on drawing: OpaquePointer, in rectangle: Rectangle, isGrey: Bool = false) -> String? {
     let scale = min(rectangle.width / size.width, rectangle.height / size.height)
     let surface = cairo_get_target(drawing)
     cairo_surface_set_device_scale(surface, scale, scale)
@@ -55,7 +56,7 @@ public final class VectorPicture {
     if let error = flowatlas_draw_svg(handle, drawing, x, y, size.width, size.height) {
       return Self.take(error)
     }
-    for text in texts { text.draw(on: drawing, from: Point(x: x, y: y)) }
+    for text in texts { text.draw(on: drawing, from: Point(x: x, y: y), isGrey: isGrey) }
     return nil
   }
 

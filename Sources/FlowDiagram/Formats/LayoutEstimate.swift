@@ -12,6 +12,8 @@ public struct LayoutEstimate: Sendable {
   private static let letter = 0.5
   /// The room around all of a drawing, and around what is in a frame.
   private static let (padding, frame) = (36.0, 28.0)
+  /// The height of a frame's heading.
+  private static let heading = 24.0
 
   /// - Parameters:
   ///   - spread: how far apart things stand, as for ``DOTWriter``.
@@ -40,7 +42,8 @@ public struct LayoutEstimate: Sendable {
     let gaps = Double(max(extents.count - 1, 0)) * rankGap
     let length = extents.values.reduce(around + gaps) { $0 + $1.length }
     let breadth = around + (extents.values.map(\.breadth).max() ?? 0)
-    (width, height) = isWide ? (length, breadth) : (breadth, length)
+    let heading = diagram.frames.isEmpty ? 0 : Self.heading
+    (width, height) = isWide ? (length, breadth + heading) : (breadth, length + heading)
   }
 
   // MARK: - Sizes

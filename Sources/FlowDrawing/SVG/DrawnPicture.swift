@@ -74,7 +74,8 @@ extension DrawnPicture.Words {
       let weight = Self.isBold(element.attributes["font-weight"]),
       let anchor = Anchor(rawValue: element.attributes["text-anchor"] ?? "start")
     else { return nil }
-    let words = element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Blanks that don't break keep room.
+    let words = element.text.split { " \t\r\n".contains($0) }.joined(separator: " ")
     self.init(
       text: words, x: origin.x + x, y: origin.y + y, size: size, isBold: weight, colour: colour,
       anchor: anchor)

@@ -34,7 +34,7 @@ public struct PosterPrinter {
       PDFMetadata(
         title: app.isEmpty ? "Navigation" : app,
         subject: "Poster" + (document.version.map { ", version \($0)" } ?? ""), creator: document.creator,
-        date: document.date))
+        date: document.date), isGrey: style.isGrey)
     let geometry = PageGeometry(paper, poster.orientation)
     for (index, tile) in poster.tiles.enumerated() {
       try pdf.addPage(geometry.paper.size, label: tile.name) { page in

@@ -34,7 +34,7 @@ public struct SheetPrinter {
       PDFMetadata(
         title: plan.app.isEmpty ? "Navigation" : plan.app,
         subject: "Navigation atlas" + (document.version.map { ", version \($0)" } ?? ""),
-        creator: document.creator, date: document.date))
+        creator: document.creator, date: document.date), isGrey: style.isGrey)
     let samples = try LineSampleBook(style.theme, for: plan)
     for sheet in sheets {
       progress(sheet.number)
