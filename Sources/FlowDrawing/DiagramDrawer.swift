@@ -41,14 +41,17 @@ public struct DiagramDrawer: Sendable {
 
   /// A drawing and how it was made.
   public struct Drawing: Sendable {
-    /// The SVG text.
-    public var svg: String
+    /// The drawing itself.
+    public var finished: FinishedDrawing
     /// The DOT text it was laid out from.
     public var dot: String
     /// What Graphviz said.
     public var messages: [GraphvizMessage]
     /// How many lines run through a card, a label or a heading that is not theirs.
     public var defects: Int
+
+    /// The SVG text.
+    public var svg: String { finished.svg }
   }
 
   private let options: Options
@@ -73,7 +76,7 @@ public struct DiagramDrawer: Sendable {
   public func draw(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
     let layout = try layOut(diagram, pictures: pictures)
     return Drawing(
-      svg: layout.svg(of: diagram, pictures: pictures), dot: layout.dot, messages: layout.messages,
+      finished: layout.finished(as: diagram, pictures: pictures), dot: layout.dot, messages: layout.messages,
       defects: layout.defects)
   }
 
@@ -90,7 +93,8 @@ public struct DiagramDrawer: Sendable {
   private func bestLayout(
     _ diagram: Diagram, _ pictures: [String: PictureBox]
   ) throws(GraphvizError) -> DiagramLayout {
-    let directions = options.direction.map { [$0] } ?? [.leftRight, .topDown]
+    let hopeful = hopefulDirections(diagram, pictures)
+    let directions = hopeful.isEmpty ? self.directions : hopeful
     var best: DiagramLayout?
     for spread in (options.isTight ? [Self.tightSpread] : []) + Self.spreads(for: diagram) {
       for keepsOrder in [false, true] {
@@ -112,6 +116,41 @@ public struct DiagramDrawer: Sendable {
     return best
   }
 
+  private var directions: [DOTWriter.Direction] {
+    options.direction.map { [$0] } ?? [.leftRight, .topDown]
+  }
+
+  // MARK: - Layouts that need not be tried
+
+  /// Whether there is any hope that a layout of a diagram can be printed; no layout is made to find out.
+  public func mayFit(_ diagram: Diagram, pictures: [String: Picture] = [:]) -> Bool {
+    !hopefulDirections(diagram, pictures.mapValues(\.box)).isEmpty
+  }
+
+  /// How much smaller than estimated a layout may turn out to be.
+  private static let leastOfEstimate = 0.85
+
+  /// The directions in which a layout might be small enough.
+  private func hopefulDirections(
+    _ diagram: Diagram, _ pictures: [String: PictureBox]
+  ) -> [DOTWriter.Direction] {
+    guard options.isTight else { return directions }
+    return directions.filter { direction in
+      let estimate = LayoutEstimate(
+        diagram, direction: direction, spread: Self.tightSpread, pictures: pictures)
+      return options.fit(
+        size(
+          of: diagram, width: estimate.width * Self.leastOfEstimate,
+          height: estimate.height * Self.leastOfEstimate)) != nil
+    }
+  }
+
+  /// The size with a legend.
+  private func size(of diagram: Diagram, width: Double, height: Double) -> DrawingSize {
+    let (_, whole, wholeHeight) = Legend(diagram, palette: .light).element(below: (width, height))
+    return DrawingSize(width: whole, height: wholeHeight, bareWidth: width, bareHeight: height)
+  }
+
   private static let tightSpread = 0.75
 
   /// How far apart things may stand, to be tried in turn; large diagrams, which take long, get fewer tries.
@@ -129,9 +168,7 @@ public struct DiagramDrawer: Sendable {
     guard let drawing = RawDrawing(drawn) else {
       throw .render([GraphvizMessage(.error, "its SVG can't be read")])
     }
-    let (_, width, height) = Legend(diagram, palette: .light).element(below: (drawing.width, drawing.height))
-    let size = DrawingSize(
-      width: width, height: height, bareWidth: drawing.width, bareHeight: drawing.height)
+    let size = size(of: diagram, width: drawing.width, height: drawing.height)
     return DiagramLayout(
       dot: dot, messages: drawn.messages, size: size, drawing: drawing,
       judge: LayoutJudge(drawing, diagram: diagram, fit: options.fit(size)), theme: options.theme)

@@ -68,10 +68,21 @@ public struct DiagramLayout: Sendable {
     return places
   }
 
-  /// The SVG text.
+  /// The finished drawing.
   ///
   /// - Parameter diagram: the diagram that was laid out; what its cards say of sheets may be other words.
-  public func svg(of diagram: Diagram, pictures: [String: Picture] = [:]) -> String {
-    SVGWriter.write(Finisher(diagram: diagram, theme: theme, pictures: pictures).finish(drawing))
+  public func finished(as diagram: Diagram, pictures: [String: Picture] = [:]) -> FinishedDrawing {
+    FinishedDrawing(root: Finisher(diagram: diagram, theme: theme, pictures: pictures).finish(drawing))
   }
+}
+
+/// A drawing with nothing left to do but to write it.
+public struct FinishedDrawing: Sendable {
+  let root: SVGElement
+
+  /// The whole of it as SVG text.
+  public var svg: String { SVGWriter.write(root) }
+
+  /// Its shapes and its words apart.
+  public var picture: DrawnPicture { DrawnPicture(root) }
 }

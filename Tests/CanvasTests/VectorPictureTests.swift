@@ -73,4 +73,59 @@ private func pngSize(_ data: Data) -> [Int] {
     let shown = try VectorPicture(svg: svg(#"width="10pt" height="10pt""#, image)).png()
     #expect(shown == empty)
   }
+
+  // MARK: - Words over a picture
+
+  private let blank = svg(#"width="100pt" height="50pt" viewBox="0 0 100 50""#)
+
+  private func document(_ picture: VectorPicture, isGrey: Bool = false) throws -> PDFReading {
+    let metadata = PDFMetadata(title: "Sample", date: Date(timeIntervalSince1970: 0))
+    let document = try PDFDocument(metadata, isGrey: isGrey)
+    try document.addPage(Size(width: 200, height: 200)) {
+      $0.picture(picture, in: Rectangle(x: 0, y: 0, width: 200, height: 200))
+    }
+    return try PDFReading(try document.finish())
+  }
+
+  @Test(arguments: [(PictureText.Anchor.left, 0), (.centre, 0.5), (.right, 1)])
+  func wordsStandWhereTheirAnchorIs(_ anchor: PictureText.Anchor, _ share: Double) throws {
+    let width = Text("Home", TextStyle(size: 10)).measure.width
+    let text = PictureText("Home", TextStyle(size: 10), at: Point(x: 50, y: 30), anchor: anchor)
+    let word = try #require(try document(try VectorPicture(svg: blank, texts: [text])).words()[0].first)
+    #expect(word.text == "Home")
+    // Twice as large as drawn, in the middle of the page; on its base letters stand.
+    #expect(abs(word.left - (100 - 2 * width * share)) < 1)
+    #expect(word.top < 110 && word.bottom > 110 && word.bottom < 120)
+  }
+
+  @Test func wordsAreDrawnAsLibrsvgDrawsThem() throws {
+    let inside = try VectorPicture(
+      svg: svg(
+        #"width="100pt" height="50pt" viewBox="0 0 100 50" font-family="\#(TextStyle.standardFamily)""#,
+        #"<text x="10" y="30" font-size="10" font-weight="bold">Settings 家</text>"#))
+    let over = try VectorPicture(
+      svg: blank,
+      texts: [PictureText("Settings 家", TextStyle(size: 10, weight: .bold), at: Point(x: 10, y: 30))])
+    let (one, other) = (try document(inside).words()[0], try document(over).words()[0])
+    #expect(one.map(\.text) == other.map(\.text))
+    for (left, right) in zip(one, other) {
+      #expect(abs(left.left - right.left) < 0.1 && abs(left.bottom - right.bottom) < 0.1)
+      #expect(abs(left.right - right.right) < 0.1)
+    }
+  }
+
+  /// Whether the machine has letters with colours of their own.
+  private static let hasEmoji = !(FileManager.default.subpaths(atPath: "/usr/share/fonts") ?? []).filter {
+    $0.localizedCaseInsensitiveContains("emoji")
+  }.isEmpty
+
+  @Test(.enabled(if: hasEmoji)) func emojiHaveTheirColoursButInGreys() throws {
+    let text = PictureText("\u{1F525} hot", TextStyle(size: 20), at: Point(x: 10, y: 35))
+    let picture = try VectorPicture(svg: blank, texts: [text])
+    #expect(try picture.png() != (try picture.png(isGrey: true)))
+    #expect(!(try document(picture).image(ofPage: 1).isGrey))
+    let grey = try document(picture, isGrey: true)
+    #expect(try grey.image(ofPage: 1).isGrey)
+    #expect(try grey.text().contains("hot"))
+  }
 }

@@ -54,6 +54,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [200.0, 527]) func aLongTextMayTakeTheLinesThatOthersLeave(_ width: Double) {
+    let words = (1...200).map { "word \($0)" }.joined(separator: " ")
+    var (alone, beside) = (row(""), row(""))
+    alone.condition = words
+    (beside.trigger, beside.condition, beside.effect) = (words, words, words)
+    (beside.from, beside.detail) = (words, words)
+    func lines(_ row: EdgeRow) -> Int {
+      let texts = EdgeRowLayout(row, width: width, style: PageStyle(.light)).texts.map(\.text)
+      return texts.first { $0.words == words && $0.style.colour == PageStyle(.light).condition }?.measure
+        .lines
+        ?? 0
+    }
+    #expect(lines(alone) >= 2 * lines(beside))
+    #expect(lines(beside) == EdgeTableColumns(width: width).lineLimit)
+  }
+
   @Test(arguments: [0, 1, 7, 40, 1_000]) func contentsAndIndexAreBrokenWithoutLoss(_ count: Int) {
     let contents = (0..<count).map { ContentsEntry(title: "Title \($0)", sheet: $0, lastSheet: $0) }
     let index = (0..<count).map { number in

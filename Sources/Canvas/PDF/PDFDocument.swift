@@ -17,14 +17,17 @@ public final class PDFDocument {
   private let surface: OpaquePointer
   private var targets = PDFTargets()
   private var failure: CanvasError?
+  private let isGrey: Bool
 
   /// How many pages there are.
   public private(set) var pageCount = 0
 
   /// Begins a document.
   ///
+  /// - Parameter isGrey: whether letters that bring colours of their own, such as emoji, become grey.
   /// - Throws: ``CanvasError/noFonts``, ``CanvasError/drawing(_:)``.
-  public init(_ metadata: PDFMetadata) throws(CanvasError) {
+  public init(_ metadata: PDFMetadata, isGrey: Bool = false) throws(CanvasError) {
+    self.isGrey = isGrey
     try Fonts.check()
     guard let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.pointer, 1, 1) else {
       throw .drawing(CAIRO_STATUS_NO_MEMORY.words)
@@ -60,7 +63,7 @@ public final class PDFDocument {
     pageCount += 1
     if let label { cairo_pdf_surface_set_page_label(surface, label.printable()) }
     guard let drawing = cairo_create(surface) else { throw .drawing(CAIRO_STATUS_NO_MEMORY.words) }
-    let page = Page(pageCount, size: size, drawing: drawing, targets: targets)
+    let page = Page(pageCount, size: size, isGrey: isGrey, drawing: drawing, targets: targets)
     draw(page)
     cairo_show_page(drawing)
     failure = failure ?? page.close()

@@ -5,12 +5,14 @@ import Foundation
 public final class Page {
   /// The page's size.
   public let size: Size
+  private let isGrey: Bool
   private(set) var targets: PDFTargets
   private var drawing: OpaquePointer?
   private var failure: CanvasError?
 
-  init(_ number: Int, size: Size, drawing: OpaquePointer, targets: PDFTargets) {
+  init(_ number: Int, size: Size, isGrey: Bool, drawing: OpaquePointer, targets: PDFTargets) {
     self.size = size
+    self.isGrey = isGrey
     self.drawing = drawing
     self.targets = targets
     // The paper; of pages without any ink cairo forgets the names of places.
@@ -130,20 +132,16 @@ public final class Page {
   @discardableResult
   public func text(_ text: Text, at place: Point) -> TextMeasure {
     let layout = TextLayout(text)
-    if let drawing {
-      let colour = text.style.colour
-      cairo_set_source_rgb(drawing, colour.red, colour.green, colour.blue)
-      cairo_move_to(drawing, place.x, place.y)
-      layout.draw(on: drawing)
-      cairo_new_path(drawing)
-    }
+    if let drawing { layout.draw(on: drawing, at: place, text, isGrey: isGrey) }
     return layout.measure
   }
 
   /// Draws a picture into a rectangle, as large as fits, in the middle.
   public func picture(_ picture: VectorPicture, in rectangle: Rectangle) {
     guard let drawing, rectangle.width > 0, rectangle.height > 0 else { return }
-    if let problem = picture.draw(on: drawing, in: rectangle) { failure = failure ?? .drawing(problem) }
+    if let problem = picture.draw(on: drawing, in: rectangle, isGrey: isGrey) {
+      failure = failure ?? .drawing(problem)
+    }
   }
 
   // MARK: Where drawing goes

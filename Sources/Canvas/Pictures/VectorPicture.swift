@@ -2,7 +2,7 @@ import CCairo
 import CRSVG
 import Foundation
 
-/// An SVG that can be drawn on pages, as vectors and real text, or made an image of.
+/// An SVG that can be drawn on pages, as vectors and real text, or made an image of; words may stand over it.
 public final class VectorPicture {
   /// The most pixels an image may have; each takes four bytes of memory.
   public static let pixelLimit = 100_000_000
@@ -12,12 +12,15 @@ public final class VectorPicture {
   /// Its natural size in points.
   public let size: Size
   private let handle: UnsafeMutablePointer<RsvgHandle>
+  private let texts: [PictureText]
 
   /// Reads an SVG; nothing beside it is read, whatever it asks for.
   ///
+  /// - Parameter texts: words to be set over it. Those in the SVG itself are drawn too, but slower, since
+  ///   librsvg measures the outline of every letter, and without colours in images.
   /// - Throws: ``CanvasError/unreadablePicture(_:)``, ``CanvasError/pictureWithoutSize``,
   ///   ``CanvasError/noFonts``.
-  public init(svg: String) throws(CanvasError) {
+  public init(svg: String, texts: [PictureText] = []) throws(CanvasError) {
     try Fonts.check()
     var error: UnsafeMutablePointer<GError>?
     let bytes = Array(svg.utf8)
@@ -30,6 +33,7 @@ public final class VectorPicture {
       throw .pictureWithoutSize
     }
     self.handle = handle
+    self.texts = texts
     size = Size(width: width, height: height)
   }
 
@@ -40,15 +44,20 @@ public final class VectorPicture {
   /// The surface is scaled and not what is drawn: Pango looks for fonts anew for every scale it is drawn at,
   /// which takes longer than everything else.
   ///
+  /// - Parameter isGrey: whether letters with colours of their own become grey.
   /// - Returns: what went wrong, in words.
-  func draw(on drawing: OpaquePointer, in rectangle: Rectangle) -> String? {
+  func draw(on drawing: OpaquePointer, in rectangle: Rectangle, isGrey: Bool = false) -> String? {
     let scale = min(rectangle.width / size.width, rectangle.height / size.height)
     let surface = cairo_get_target(drawing)
     cairo_surface_set_device_scale(surface, scale, scale)
     defer { cairo_surface_set_device_scale(surface, 1, 1) }
     let x = rectangle.x / scale + (rectangle.width / scale - size.width) / 2
     let y = rectangle.y / scale + (rectangle.height / scale - size.height) / 2
-    return flowatlas_draw_svg(handle, drawing, x, y, size.width, size.height).map { Self.take($0) }
+    if let error = flowatlas_draw_svg(handle, drawing, x, y, size.width, size.height) {
+      return Self.take(error)
+    }
+    for text in texts { text.draw(on: drawing, from: Point(x: x, y: y), isGrey: isGrey) }
+    return nil
   }
 
   /// The picture as a PNG.

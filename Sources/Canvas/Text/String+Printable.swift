@@ -15,4 +15,9 @@ extension String {
     }
     return String(scalars)
   }
+
+  /// Whether a font may draw some of it in colours of its own: emoji.
+  var hasColouredLetters: Bool {
+    unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+  }
 }

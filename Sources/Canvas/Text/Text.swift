@@ -1,3 +1,5 @@
+import Foundation
+
 /// Words to be set, in any script and direction.
 public struct Text: Hashable, Sendable {
   /// On which side of its width text stands, whatever direction it reads.
@@ -29,7 +31,27 @@ public struct Text: Hashable, Sendable {
   }
 
   /// How much room the text takes.
-  public var measure: TextMeasure { TextLayout(self).measure }
+  public var measure: TextMeasure { TextMeasures.shared.measure(of: self) }
+}
+
+/// The measures of texts that have been set: plans ask for the same ones again and again.
+private final class TextMeasures: @unchecked Sendable {
+  static let shared = TextMeasures()
+  /// Beyond this many all are forgotten, so that memory stays small.
+  private static let limit = 20_000
+
+  private var known: [Text: TextMeasure] = [:]
+  private let lock = NSLock()
+
+  func measure(of text: Text) -> TextMeasure {
+    if let measure = lock.withLock({ known[text] }) { return measure }
+    let measure = TextLayout(text).measure
+    lock.withLock {
+      if known.count >= Self.limit { known = [:] }
+      known[text] = measure
+    }
+    return measure
+  }
 }
 
 /// How much room a text takes, in points.

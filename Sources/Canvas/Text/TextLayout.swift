@@ -75,9 +75,32 @@ final class TextLayout {
       lines: Int(pango_layout_get_line_count(layout)), isCut: pango_layout_is_ellipsized(layout) != 0)
   }
 
-  /// Draws it with its upper left corner at the current point.
-  func draw(on drawing: OpaquePointer) {
+  /// Draws it with its upper left corner at a place.
+  ///
+  /// - Parameter isGrey: whether letters with colours of their own become grey.
+  func draw(on drawing: OpaquePointer, at place: Point, _ text: Text, isGrey: Bool) {
+    let colour = text.style.colour
+    cairo_set_source_rgb(drawing, colour.red, colour.green, colour.blue)
+    cairo_move_to(drawing, place.x, place.y)
     pango_cairo_show_layout(drawing, layout)
+    cairo_new_path(drawing)
+    if isGrey, text.words.hasColouredLetters { takeColours(from: drawing, at: place) }
+  }
+
+  /// Lays a veil over it that leaves nothing but lightness, so that the letters stay text.
+  private func takeColours(from drawing: OpaquePointer, at place: Point) {
+    var (ink, line) = (PangoRectangle(), PangoRectangle())
+    pango_layout_get_extents(layout, &ink, &line)
+    let (left, top) = (points(min(ink.x, line.x)), points(min(ink.y, line.y)))
+    let right = points(max(ink.x + ink.width, line.x + line.width))
+    let bottom = points(max(ink.y + ink.height, line.y + line.height))
+    cairo_save(drawing)
+    cairo_set_operator(drawing, CAIRO_OPERATOR_HSL_SATURATION)
+    cairo_set_source_rgb(drawing, 0.5, 0.5, 0.5)
+    // Emoji stand out of their boxes by a little.
+    cairo_rectangle(drawing, place.x + left - 1, place.y + top - 1, right - left + 2, bottom - top + 2)
+    cairo_fill(drawing)
+    cairo_restore(drawing)
   }
 
   private func units(_ points: Double) -> Int32 {

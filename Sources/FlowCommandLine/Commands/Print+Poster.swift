@@ -28,7 +28,7 @@ extension PosterSize {
     do throws(CanvasError) {
       return try PosterPrinter(
         poster, paper: command.paper, app: loaded.registry.app, document: document, theme: command.theme
-      ).pdf(of: layout.svg(of: diagram, pictures: pictures))
+      ).pdf(of: layout.finished(as: diagram, pictures: pictures))
     } catch {
       throw .drawing(error)
     }

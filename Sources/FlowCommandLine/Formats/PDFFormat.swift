@@ -1,5 +1,6 @@
 import Canvas
 import FlowDrawing
+import FlowPaper
 import Foundation
 
 /// A drawing on one page of its own size.
@@ -9,9 +10,9 @@ struct PDFFormat: DiagramFormat {
 
   func write(_ request: DiagramRequest) throws(Failure) -> Data {
     let diagram = request.diagram
-    let svg = try request.drawer.settled.drawing(of: diagram, request.pictures, request.console).svg
+    let drawing = try request.drawer.settled.drawing(of: diagram, request.pictures, request.console)
     do throws(CanvasError) {
-      let picture = try VectorPicture(svg: svg)
+      let picture = try VectorPicture(drawing.finished.picture)
       // A page can't be larger than PDF allows, and a drawing can be smaller.
       let largest = max(picture.size.width, picture.size.height)
       let scale = min(1, PDFDocument.sizeLimit / largest)

@@ -1,5 +1,6 @@
 import Canvas
 import FlowDrawing
+import FlowPaper
 import Foundation
 
 /// A drawing in pixels.
@@ -8,9 +9,9 @@ struct PNGFormat: DiagramFormat {
   let fileEndings = ["png"]
 
   func write(_ request: DiagramRequest) throws(Failure) -> Data {
-    let svg = try request.drawer.settled.drawing(of: request.diagram, request.pictures, request.console).svg
+    let drawing = try request.drawer.settled.drawing(of: request.diagram, request.pictures, request.console)
     do throws(CanvasError) {
-      return try VectorPicture(svg: svg).png(scale: request.scale)
+      return try VectorPicture(drawing.finished.picture).png(scale: request.scale)
     } catch {
       throw .drawing(request.diagram.id, error)
     }

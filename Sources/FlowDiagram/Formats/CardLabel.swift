@@ -5,11 +5,11 @@ struct CardLabel {
   let palette: Palette
 
   /// The widest line of a title, a type and a way back, in columns.
-  private static let titleWidth = 26
-  private static let detailWidth = 36
-  private static let wayBackWidth = 34
-  private static let triggerWidth = 26
-  private static let conditionWidth = 30
+  static let titleWidth = 26
+  static let detailWidth = 36
+  static let wayBackWidth = 34
+  static let triggerWidth = 26
+  static let conditionWidth = 30
 
   // MARK: - Cards
 
@@ -177,7 +177,11 @@ struct CardLabel {
   /// Escaped text whose blanks are kept, since Graphviz folds them, and whose backslashes are doubled:
   /// Graphviz writes a node's name in place of `\N` even here.
   private func solid(_ text: String) -> String {
-    XMLText.escaped(text).replacing("  ", with: "\u{A0}\u{A0}").replacing("\\", with: "\\\\")
+    let escaped = XMLText.escaped(text)
+    let blank = UInt8(ascii: " ")
+    let isPlain = !zip(escaped.utf8, escaped.utf8.dropFirst()).contains { $0 == blank && $1 == blank }
+    if isPlain, !escaped.utf8.contains(UInt8(ascii: "\\")) { return escaped }
+    return escaped.replacing("  ", with: "\u{A0}\u{A0}").replacing("\\", with: "\\\\")
   }
 }
 

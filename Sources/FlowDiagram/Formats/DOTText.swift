@@ -3,6 +3,7 @@ enum DOTText {
   /// Text as a DOT string: quoted, with line breaks as `\n` and backslashes doubled, so that Graphviz's own
   /// escapes (`\N`, `\l`) never appear by accident.
   static func quoted(_ text: String) -> String {
+    guard XMLText.mayNeedCare(text) else { return "\"" + text + "\"" }
     var result = "\""
     for scalar in XMLText.legal(text).unicodeScalars {
       switch scalar {
@@ -21,6 +22,7 @@ enum DOTText {
 public enum XMLText {
   /// Text as it stands between tags or within double quotes.
   public static func escaped(_ text: String) -> String {
+    guard mayNeedCare(text) else { return text }
     var result = ""
     for scalar in legal(text).unicodeScalars {
       switch scalar {
@@ -33,6 +35,18 @@ public enum XMLText {
       }
     }
     return result
+  }
+
+  /// Whether a byte of a text is, or begins, a character that can't stand as it is everywhere.
+  fileprivate static func mayNeedCare(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case 0..<0x20, 0x7F, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+        UInt8(ascii: "'"), UInt8(ascii: "\\"):
+        true
+      default: false
+      }
+    }
   }
 
   /// Text with the characters that XML 1.0 forbids replaced by U+FFFD.

@@ -69,13 +69,18 @@ public struct DOTWriter: Sendable {
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
+  /// The gaps between neighbours in a rank, and between ranks, in points.
+  static func gaps(_ direction: Direction, spread: Double) -> (node: Double, rank: Double) {
+    let (node, rank) = direction == .leftRight ? (0.22, 0.32) : (0.3, 0.26)
+    return (node * 72 * spread, rank * 72 * spread)
+  }
+
   private func head(_ diagram: Diagram) -> [String] {
-    let isWide = direction == .leftRight
+    let gaps = Self.gaps(direction, spread: spread)
     var graph = [
       "rankdir=\(direction.rawValue)", "fontname=\"Helvetica\"", "fontsize=12",
       "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=0.25",
-      "nodesep=\(number((isWide ? 0.22 : 0.3) * spread))",
-      "ranksep=\(number((isWide ? 0.32 : 0.26) * spread))",
+      "nodesep=\(number(gaps.node / 72))", "ranksep=\(number(gaps.rank / 72))",
     ]
     // Without a bound, network simplex takes minutes for what a few seconds lay out as well.
     if diagram.arrows.count > 100 { graph += ["nslimit=2", "nslimit1=2"] }

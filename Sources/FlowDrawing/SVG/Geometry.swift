@@ -97,10 +97,21 @@ enum Geometry {
 
   /// Graphviz writes only absolute `M` and `C`, and `points` lists, so numbers come in pairs.
   private static func controlPoints(_ text: String) -> [Point] {
-    let numbers = text.split { $0 == " " || $0 == "," || $0 == "M" || $0 == "C" || $0 == "L" || $0 == "Z" }
-      .compactMap { Double($0) }
-    return stride(from: 0, to: numbers.count - numbers.count % 2, by: 2)
-      .map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+    var points: [Point] = []
+    var first: Double?
+    var number = DecimalNumber()
+    func end() {
+      guard let value = number.take() else { return }
+      if let x = first {
+        points.append(Point(x: x, y: value))
+        first = nil
+      } else {
+        first = value
+      }
+    }
+    for byte in text.utf8 where !number.add(byte) { end() }
+    end()
+    return points
   }
 
   private static func distance(_ a: Point, _ b: Point) -> Double {
@@ -119,5 +130,35 @@ extension Double {
       text += "." + (digits.hasSuffix("0") ? String(digits.dropLast()) : digits)
     }
     return text
+  }
+}
+
+/// A number as Graphviz writes it, `-12.5`, read byte by byte.
+private struct DecimalNumber {
+  private var digits = 0
+  private var value = 0.0
+  private var divisor = 0.0
+  private var isNegative = false
+
+  /// Adds a byte; false when it doesn't belong to a number.
+  mutating func add(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"): isNegative = true
+    case UInt8(ascii: "."): divisor = 1
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      digits += 1
+      value = value * 10 + Double(byte - UInt8(ascii: "0"))
+      divisor *= 10
+    default: return false
+    }
+    return true
+  }
+
+  /// The number so far, and makes room for the next; nil when there are no digits.
+  mutating func take() -> Double? {
+    defer { self = DecimalNumber() }
+    guard digits > 0 else { return nil }
+    let size = divisor > 0 ? value / divisor : value
+    return isNegative ? -size : size
   }
 }

@@ -41,39 +41,36 @@ struct EdgeRowLayout {
     self.style = style
     let columns = EdgeTableColumns(width: width)
     numberBottom = placeNumber(row, in: columns.number)
-    var cursor = Point(x: columns.edge.lowerBound, y: Self.top)
-    func add(_ words: String, _ textStyle: TextStyle, in column: ClosedRange<Double>) {
-      guard !words.isEmpty else { return }
-      let text = Text(words, textStyle, width: column.width, lineLimit: columns.lineLimit)
-      cursor.y += place(text, at: cursor) + 1
-    }
-    var lowest = 0.0
-    func nextColumn(_ column: ClosedRange<Double>) {
-      lowest = max(lowest, cursor.y)
-      guard column.lowerBound != cursor.x else { return }
-      cursor = Point(x: column.lowerBound, y: Self.top)
-    }
-
-    add(
-      row.from.isolated + " → " + (row.to.isEmpty ? "back" : row.to.isolated), style.strong, in: columns.edge)
-    sample = Point(x: cursor.x, y: cursor.y + 1)
     let indent = LineSamples.width + 5
-    let kind = row.detail.isEmpty || row.detail == row.kind ? row.kind : Self.joined(row.kind, row.detail)
-    let kindText = Text(
-      kind, style.quiet, width: max(columns.edge.width - indent, 20), lineLimit: columns.lineLimit)
-    cursor.y += place(kindText, at: Point(x: cursor.x + indent, y: cursor.y)) + 1
-    nextColumn(columns.cause)
-    add(row.trigger, style.body, in: columns.cause)
-    add(row.condition, TextStyle(size: 8.5, colour: style.condition), in: columns.cause)
-    if !row.effect.isEmpty { add("does " + row.effect, style.quiet, in: columns.cause) }
-    nextColumn(columns.cause)
+    var (names, causes) = (
+      Self.names(of: row, width: columns.edge.width, indent: indent, style),
+      Self.causes(of: row, width: columns.cause.width, style)
+    )
+    if columns.isStacked {
+      let all = Self.shared(names + causes, share: columns.lineLimit, of: 5)
+      (names, causes) = (Array(all.prefix(names.count)), Array(all.dropFirst(names.count)))
+    } else {
+      names = Self.shared(names, share: columns.lineLimit, of: 2)
+      causes = Self.shared(causes, share: columns.lineLimit, of: 3)
+    }
+    var cursor = Point(x: columns.edge.lowerBound, y: Self.top)
+    for (index, text) in names.enumerated() {
+      if index == 1 { sample = Point(x: cursor.x, y: cursor.y + 1) }
+      cursor.y += place(text, at: Point(x: cursor.x + (index == 1 ? indent : 0), y: cursor.y)) + 1
+    }
+    var lowest = cursor.y
+    if !columns.isStacked { cursor = Point(x: columns.cause.lowerBound, y: Self.top) }
+    for text in causes { cursor.y += place(text, at: cursor) + 1 }
+    lowest = max(lowest, cursor.y)
 
     // Below the number stands the sheet that has the drawing, where it is another.
     lowest = max(lowest, numberBottom + 11)
     let rest = columns.edge.lowerBound...width
     cursor = Point(x: rest.lowerBound, y: lowest)
     for finding in row.findings {
-      add("! " + finding, TextStyle(size: 8.5, weight: .bold, colour: style.accent), in: rest)
+      let look = TextStyle(size: 8.5, weight: .bold, colour: style.accent)
+      let text = Text("! " + finding, look, width: rest.width, lineLimit: columns.lineLimit)
+      cursor.y += place(text, at: cursor) + 1
     }
     // A line to write on has to stand a pen's line below what is above it.
     let least = columns.isStacked ? cursor.y + Self.noteHeight - 3 : Self.top + Self.noteHeight
@@ -85,6 +82,45 @@ struct EdgeRowLayout {
       to: columns.note.upperBound)
     let start = columns.isStacked && end > columns.note.lowerBound ? end + 6 : columns.note.lowerBound
     note = min(start, columns.note.upperBound)...columns.note.upperBound
+  }
+
+  // MARK: - Words
+
+  /// From where to where, and below that, indented, the kind.
+  private static func names(
+    of row: EdgeRow, width: Double, indent: Double, _ style: PageStyle
+  ) -> [Text] {
+    let ends = row.from.isolated + " → " + (row.to.isEmpty ? "back" : row.to.isolated)
+    let kind = row.detail.isEmpty || row.detail == row.kind ? row.kind : joined(row.kind, row.detail)
+    return [Text(ends, style.strong, width: width), Text(kind, style.quiet, width: max(width - indent, 20))]
+  }
+
+  /// Trigger, condition and effect, as far as they are known.
+  private static func causes(of row: EdgeRow, width: Double, _ style: PageStyle) -> [Text] {
+    let effect = row.effect.isEmpty ? "" : "does " + row.effect
+    return [
+      Text(row.trigger, style.body, width: width),
+      Text(row.condition, TextStyle(size: 8.5, colour: style.condition), width: width),
+      Text(effect, style.quiet, width: width),
+    ].filter { !$0.words.isEmpty }
+  }
+
+  /// The texts with as many lines as they need, as long as all of them together take no more than a number of
+  /// shares: a long condition may use what a short trigger leaves.
+  static func shared(_ texts: [Text], share: Int, of count: Int) -> [Text] {
+    func limited(_ text: Text, _ limit: Int) -> Text {
+      var text = text
+      text.lineLimit = limit
+      return text
+    }
+    let measures = texts.map { limited($0, share).measure }
+    var left = measures.reduce(share * count) { $0 - $1.lines }
+    return zip(texts, measures).map { text, measure in
+      guard measure.isCut, left > 0 else { return limited(text, share) }
+      let all = limited(text, share + left)
+      left -= all.measure.lines - share
+      return all
+    }
   }
 
   /// The number, and below it the coordinator that has it, where that is another than the sheet's.
@@ -150,7 +186,7 @@ struct EdgeTableColumns {
 
   var isStacked: Bool { edge == cause }
 
-  /// How many lines words may take, so that a row of the longest words fits on any sheet.
+  /// How many lines each text may take on average, so that a row of the longest words fits on any sheet.
   var lineLimit: Int { isStacked ? 7 : 12 }
 
   init(width: Double) {

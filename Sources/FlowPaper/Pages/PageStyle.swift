@@ -22,6 +22,8 @@ struct PageStyle: Sendable {
     condition = colour(.condition)
   }
 
+  var isGrey: Bool { theme == .print }
+
   var body: TextStyle { TextStyle(size: 8.5, colour: ink) }
   var strong: TextStyle { TextStyle(size: 8.5, weight: .bold, colour: ink) }
   var quiet: TextStyle { TextStyle(size: 8, colour: muted) }

@@ -1,5 +1,6 @@
 import Canvas
 import FlowDiagram
+import FlowDrawing
 import Foundation
 
 /// Makes a PDF of a poster's sheets, which are cut and glued together.
@@ -25,15 +26,15 @@ public struct PosterPrinter {
 
   /// The sheets as a PDF, row by row.
   ///
-  /// - Parameter svg: the drawing the poster was cut from.
+  /// - Parameter drawing: what the poster was cut from.
   /// - Throws: ``CanvasError``.
-  public func pdf(of svg: String) throws(CanvasError) -> Data {
-    let picture = try VectorPicture(svg: svg)
+  public func pdf(of drawing: FinishedDrawing) throws(CanvasError) -> Data {
+    let picture = try VectorPicture(drawing.picture)
     let pdf = try PDFDocument(
       PDFMetadata(
         title: app.isEmpty ? "Navigation" : app,
         subject: "Poster" + (document.version.map { ", version \($0)" } ?? ""), creator: document.creator,
-        date: document.date))
+        date: document.date), isGrey: style.isGrey)
     let geometry = PageGeometry(paper, poster.orientation)
     for (index, tile) in poster.tiles.enumerated() {
       try pdf.addPage(geometry.paper.size, label: tile.name) { page in

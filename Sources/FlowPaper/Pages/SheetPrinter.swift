@@ -34,13 +34,13 @@ public struct SheetPrinter {
       PDFMetadata(
         title: plan.app.isEmpty ? "Navigation" : plan.app,
         subject: "Navigation atlas" + (document.version.map { ", version \($0)" } ?? ""),
-        creator: document.creator, date: document.date))
+        creator: document.creator, date: document.date), isGrey: style.isGrey)
     let samples = try LineSampleBook(style.theme, for: plan)
     for sheet in sheets {
       progress(sheet.number)
       let geometry = PageGeometry(plan.paper, sheet.orientation)
       let drawing = try sheet.drawing.map { drawing throws(CanvasError) in
-        try VectorPicture(svg: drawing.svg)
+        try VectorPicture(drawing.finished.picture)
       }
       try pdf.addPage(geometry.paper.size, label: numbers == nil ? nil : "\(sheet.number)") { page in
         let painter = SheetPainter(

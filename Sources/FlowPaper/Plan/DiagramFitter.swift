@@ -54,7 +54,7 @@ struct DiagramFitter {
     let isSingle = whole.allUnits.count < 2
     guard isSingle || whole.partition.area(of: whole.allUnits) < capacity * Self.hopeless else { return nil }
     let part = SplitDiagram.Part(diagram: diagram, continued: [], repeated: [], connectors: [:])
-    let fitted = try layOut(part, sharesTables: false)
+    guard let fitted = try layOut(part, sharesTables: false, orGivesUp: !isSingle) else { return nil }
     return fitted.layout.fits || isSingle && diagram.arrows.isEmpty ? fitted : nil
   }
 
@@ -65,7 +65,9 @@ struct DiagramFitter {
       let split = SplitDiagram(diagram, hubs: hubs, pictures: boxes, placeholders: placeholders)
       var fitting = PartFitting(
         split, capacity: capacity, sheetArea: sheetArea, mayFindHubs: attempt < Self.attempts
-      ) { part throws(GraphvizError) in try layOut(part, sharesTables: true) }
+      ) { part, givesUp throws(GraphvizError) in
+        try layOut(part, sharesTables: true, orGivesUp: givesUp)
+      }
       try fitting.run()
       if fitting.newHubs.isEmpty { return fitting.fitted }
       hubs.formUnion(fitting.newHubs)
@@ -73,9 +75,10 @@ struct DiagramFitter {
     return []
   }
 
+  /// - Parameter givesUp: whether nothing is laid out when there is no hope that it fits on a sheet.
   private func layOut(
-    _ part: SplitDiagram.Part, sharesTables: Bool
-  ) throws(GraphvizError) -> Fitted {
+    _ part: SplitDiagram.Part, sharesTables: Bool, orGivesUp givesUp: Bool
+  ) throws(GraphvizError) -> Fitted? {
     let arranger = SheetArranger(
       rows: rows(part.diagram), paper: options.paper, orientation: options.orientation,
       smallestText: Self.smallestText, sharesTables: sharesTables, typesetter: typesetter)
@@ -84,7 +87,9 @@ struct DiagramFitter {
         theme: options.theme, direction: options.direction, isTight: true,
         enough: SheetArranger.wholeAtNaturalSize,
         fit: { arranger.arrange($0)?.score }))
-    let layout = try drawer.layOut(part.diagram, pictures: pictures(of: part.diagram))
+    let pictures = pictures(of: part.diagram)
+    if givesUp, !drawer.mayFit(part.diagram, pictures: pictures) { return nil }
+    let layout = try drawer.layOut(part.diagram, pictures: pictures)
     return Fitted(part: part, layout: layout, arranger: arranger)
   }
 

@@ -17,7 +17,8 @@ struct PartFitting {
   private let capacity: Double
   private let sheetArea: Double
   private let mayFindHubs: Bool
-  private let layOut: (SplitDiagram.Part) throws(GraphvizError) -> Fitted
+  /// Lays a part out; nil when there is no hope for it and it may be given up.
+  private let layOut: (SplitDiagram.Part, _ givesUp: Bool) throws(GraphvizError) -> Fitted?
 
   private var parts: [[Int]]
   private var layouts: [[Int]: Fitted] = [:]
@@ -26,7 +27,7 @@ struct PartFitting {
 
   init(
     _ split: SplitDiagram, capacity: Double, sheetArea: Double, mayFindHubs: Bool,
-    layOut: @escaping (SplitDiagram.Part) throws(GraphvizError) -> Fitted
+    layOut: @escaping (SplitDiagram.Part, _ givesUp: Bool) throws(GraphvizError) -> Fitted?
   ) {
     self.split = split
     self.capacity = capacity
@@ -43,6 +44,7 @@ struct PartFitting {
     try settle()
     guard newHubs.isEmpty else { return }
     try join()
+    try balance()
     // A card's first part may be another one now.
     try settle()
   }
@@ -57,20 +59,21 @@ struct PartFitting {
       for (index, part) in parts.enumerated() {
         let known = layouts[part]
         let diagram = made.part(index)
-        var fitted: Fitted
+        var fitted: Fitted?
         if let known, known.part.diagram == diagram.diagram {
           fitted = known
-          fitted.part = diagram
+          fitted?.part = diagram
         } else {
-          fitted = try layOut(diagram)
+          fitted = try layOut(diagram, part.count > 1)
         }
         layouts[part] = fitted
-        if !fitted.layout.fits, part.count > 1 {
+        let fits = fitted?.layout.fits ?? false
+        if !fits, part.count > 1 {
           isSettled = false
           next += split.partition.halves(of: part)
         } else {
           next.append(part)
-          if !fitted.layout.fits, mayFindHubs, let card = split.onlyCard(of: part) { newHubs.insert(card) }
+          if !fits, mayFindHubs, let card = split.onlyCard(of: part) { newHubs.insert(card) }
         }
       }
       parts = next.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
@@ -95,8 +98,8 @@ struct PartFitting {
         var joined = parts
         joined[place] = union
         joined.remove(at: max(next, partner))
-        let fitted = try layOut(SplitDiagram.Parts(split, joined).part(place))
-        guard fitted.layout.fits else {
+        let fitted = try layOut(SplitDiagram.Parts(split, joined).part(place), true)
+        guard let fitted, fitted.layout.fits else {
           failed.insert(union)
           continue
         }
@@ -108,6 +111,54 @@ struct PartFitting {
       if !hasJoined { next += 1 }
     }
   }
+
+  // MARK: - Balance
+
+  /// A part with fewer than this share of the units that parts have on average is nearly empty.
+  private static let smallShare = 0.4
+  /// How much weight more of links may be cut for parts of similar size: that of one push.
+  private static let priceOfBalance = 4.0
+
+  /// Divides a part that is nearly empty anew, together with one that it is linked to.
+  private mutating func balance() throws(GraphvizError) {
+    let average = Double(split.units.count) / Double(max(parts.count, 1))
+    for index in parts.indices where Double(parts[index].count) < average * Self.smallShare {
+      for partner in linked(to: index).prefix(Self.partners) {
+        if try share(index, partner) { break }
+      }
+    }
+    parts.sort { ($0.first ?? 0) < ($1.first ?? 0) }
+  }
+
+  /// Shares the units of two parts anew, if both are then of use and still fit.
+  private mutating func share(_ small: Int, _ large: Int) throws(GraphvizError) -> Bool {
+    let most = split.partition.weight(between: parts[small], and: parts[large]) + Self.priceOfBalance
+    let cuts = split.partition.cuts(of: (parts[small] + parts[large]).sorted()).filter { cut in
+      cut.weight <= most && cut.halves.allSatisfy { $0.count > parts[small].count }
+    }
+    for cut in cuts.prefix(Self.tries) {
+      var shared = parts
+      (shared[small], shared[large]) = (cut.halves[0], cut.halves[1])
+      let made = SplitDiagram.Parts(split, shared)
+      guard let first = try layOut(made.part(small), true), first.layout.fits,
+        let second = try layOut(made.part(large), true), second.layout.fits
+      else { continue }
+      (layouts[cut.halves[0]], layouts[cut.halves[1]]) = (first, second)
+      parts = shared
+      return true
+    }
+    return false
+  }
+
+  /// The parts that a part is linked to, those with the heaviest links first.
+  private func linked(to index: Int) -> [Int] {
+    parts.indices.filter { $0 != index }
+      .map { (index: $0, weight: split.partition.weight(between: parts[index], and: parts[$0])) }
+      .filter { $0.weight > 0 }
+      .sorted { ($1.weight, $0.index) < ($0.weight, $1.index) }.map(\.index)
+  }
+
+  // MARK: - Partners
 
   /// The parts that a part is linked to most, or stands beside, if one sheet might hold both.
   private func partners(of index: Int) -> [Int] {

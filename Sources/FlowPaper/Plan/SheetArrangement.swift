@@ -134,6 +134,8 @@ struct SheetArranger: Sendable {
     if here < rowCount, sharesTables || sheets(from: 0, orientation) <= further {
       here = 0
       further = sheets(from: 0, orientation)
+    } else if here > 0, here < rowCount {
+      here = evenCount(of: here, in: table, orientation)
     }
     let used = drawing.width * drawing.height + table.width * (heights?.height(of: 0..<here) ?? 0)
     let score =
@@ -143,11 +145,21 @@ struct SheetArranger: Sendable {
       score: score)
   }
 
+  /// How many of the rows stay beside their drawing when all sheets they take are to be equally full.
+  private func evenCount(of most: Int, in table: PaperBox, _ orientation: PaperOrientation) -> Int {
+    guard let heights = heights[table.width] else { return most }
+    let ranges = Self.evenly { share in
+      let here = max(1, min(most, heights.count(from: 0, in: table.height * share)))
+      return [0..<here] + breakRows(here..<rowCount, orientation, share: share)
+    }
+    return ranges.first?.count ?? most
+  }
+
   /// How many further sheets the rows from one on take; a fraction where they share them.
   private func sheets(from start: Int, _ orientation: PaperOrientation) -> Double {
     guard start < rowCount, let box = tableBox(orientation)?.box else { return 0 }
     if sharesTables { return (heights[box.width]?.height(of: start..<rowCount) ?? 0) / box.height }
-    return Double(breakRows(start..<rowCount, orientation).count)
+    return Double(breakRows(start..<rowCount, orientation, share: 1).count)
   }
 
   // MARK: - Tables on sheets of their own
@@ -159,18 +171,36 @@ struct SheetArranger: Sendable {
     contents.first { $0.orientation == orientation } ?? contents.first
   }
 
-  /// Breaks rows into sheets of their own.
+  /// Breaks rows into sheets of their own that are about equally full.
   func breakRows(_ rows: Range<Int>, _ orientation: PaperOrientation) -> [Range<Int>] {
+    Self.evenly { breakRows(rows, orientation, share: $0) }
+  }
+
+  private func breakRows(
+    _ rows: Range<Int>, _ orientation: PaperOrientation, share: Double
+  ) -> [Range<Int>] {
     guard let box = tableBox(orientation)?.box, let heights = heights[box.width] else { return [rows] }
     var ranges: [Range<Int>] = []
     var next = rows.lowerBound
     while next < rows.upperBound {
       // A row that is higher than a sheet stands on one of its own all the same.
-      let end = min(rows.upperBound, next + max(1, heights.count(from: next, in: box.height)))
+      let end = min(rows.upperBound, next + max(1, heights.count(from: next, in: box.height * share)))
       ranges.append(next..<end)
       next = end
     }
     return ranges
+  }
+
+  /// The sheets made with the smallest share of each filled that takes no more of them, so that the last one
+  /// isn't nearly empty.
+  static func evenly<Item>(_ make: (_ share: Double) -> [Item]) -> [Item] {
+    let fewest = make(1)
+    guard fewest.count > 1 else { return fewest }
+    for twentieths in 6..<20 {
+      let made = make(Double(twentieths) / 20)
+      if made.count <= fewest.count { return made }
+    }
+    return fewest
   }
 
   /// The height of rows with a table's head above them, on a sheet of their own.

@@ -89,7 +89,7 @@ struct SheetMaker {
     }
     let size = PaperExtent(width: draft.layout.size.width, height: draft.layout.size.height)
     return SheetDrawing(
-      svg: draft.layout.svg(of: diagram, pictures: pictures(of: diagram)), size: size,
+      finished: draft.layout.finished(as: diagram, pictures: pictures(of: diagram)), size: size,
       scale: arrangement.scale, box: arrangement.drawing,
       smallestText: draft.layout.smallestText * arrangement.scale, anchors: anchors, connectors: connectors)
   }

@@ -1,4 +1,5 @@
 import FlowDiagram
+import FlowDrawing
 import FlowModel
 
 /// What is on which sheet of a printed atlas.
@@ -78,8 +79,8 @@ public struct Sheet: Sendable {
 
 /// A drawing and its place on the sheet.
 public struct SheetDrawing: Sendable {
-  /// The SVG text, with all sheet numbers in it.
-  public var svg: String
+  /// The drawing itself, with all sheet numbers in it.
+  public var finished: FinishedDrawing
   /// The drawing's natural size, in its own points.
   public var size: PaperExtent
   /// What one point of the drawing is on paper; `box` is `size` times this.
@@ -92,6 +93,9 @@ public struct SheetDrawing: Sendable {
   public var anchors: [SheetAnchor]
   /// What an edge that leaves or enters the sheet ends in.
   public var connectors: [SheetConnector]
+
+  /// The drawing as SVG text.
+  public var svg: String { finished.svg }
 }
 
 /// A card or port in a drawing.

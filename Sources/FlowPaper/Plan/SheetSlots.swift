@@ -19,19 +19,34 @@ struct SheetSlot {
   /// Parts of one coordinator share table sheets, so that these are full; rows of one drawing stay together
   /// as long as they fit on one sheet.
   static func slots(_ drafts: [SheetDraft]) -> [SheetSlot] {
-    var making = Making(drafts: drafts)
-    for index in drafts.indices { making.add(index) }
-    making.flush()
-    return making.slots
+    var slots: [SheetSlot] = []
+    var start = drafts.startIndex
+    while start < drafts.endIndex {
+      let coordinator = drafts[start].coordinator
+      let end = drafts[start...].firstIndex { $0.coordinator != coordinator } ?? drafts.endIndex
+      slots += SheetArranger.evenly { share in
+        var making = Making(drafts: drafts, share: share)
+        for index in start..<end { making.add(index) }
+        making.flush()
+        return making.slots
+      }
+      start = end
+    }
+    return slots
   }
 
   private struct Making {
     let drafts: [SheetDraft]
+    /// How much of a sheet tables may fill, from 0 to 1.
+    let share: Double
     var slots: [SheetSlot] = []
     private var waiting: [Piece] = []
     private var waitingHeight = 0.0
 
-    init(drafts: [SheetDraft]) { self.drafts = drafts }
+    init(drafts: [SheetDraft], share: Double) {
+      self.drafts = drafts
+      self.share = share
+    }
 
     mutating func add(_ index: Int) {
       let draft = drafts[index]
@@ -40,9 +55,8 @@ struct SheetSlot {
       let rest = arrangement.rowCount..<draft.rows.count
       let orientation = waiting.isEmpty ? arrangement.orientation : orientation
       let height = arranger.height(of: rest, orientation)
-      let isSame = waiting.last.map { drafts[$0.draft].coordinator == draft.coordinator } ?? true
-      let room = arranger.tableBox(orientation)?.box.height ?? 0
-      if !isSame || !rest.isEmpty && waitingHeight + height > room { flush() }
+      let room = (arranger.tableBox(orientation)?.box.height ?? 0) * share
+      if !rest.isEmpty, waitingHeight + height > room { flush() }
       slots.append(
         SheetSlot(
           orientation: arrangement.orientation, drawing: index, table: arrangement.table,

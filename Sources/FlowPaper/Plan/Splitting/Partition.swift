@@ -59,6 +59,17 @@ struct Partition {
     return part.map { [$0] }
   }
 
+  /// The ways to cut the order of a part in two, those that cut links of the least weight first, then those with
+  /// halves of the most similar size.
+  func cuts(of part: [Int]) -> [(halves: [[Int]], weight: Double)] {
+    let cuts = part.indices.dropFirst().map { place in
+      let halves = [Array(part[..<place]), Array(part[place...])]
+      return (halves: halves, weight: weight(between: halves[0], and: halves[1]))
+    }
+    func difference(_ halves: [[Int]]) -> Int { abs(halves[0].count - halves[1].count) }
+    return cuts.sorted { ($0.weight, difference($0.halves)) < ($1.weight, difference($1.halves)) }
+  }
+
   /// How much room a part takes, connectors for its cut links included.
   func area(of part: [Int]) -> Double {
     let inside = Set(part)

@@ -1,0 +1,139 @@
+/// Says about how much room a layout will take, before Graphviz is asked.
+///
+/// Cards and labels stand in ranks, each one rank further than what leads to it. A layout is as long as its
+/// highest ranks together, and at least about as broad as its fullest rank.
+public struct LayoutEstimate: Sendable {
+  /// From left to right, in points.
+  public let width: Double
+  /// From top to bottom, in points.
+  public let height: Double
+
+  /// Letters are about half as wide as high.
+  private static let letter = 0.5
+  /// The room around all of a drawing, and around what is in a frame.
+  private static let (padding, frame) = (36.0, 28.0)
+  /// The height of a frame's heading.
+  private static let heading = 24.0
+
+  /// - Parameters:
+  ///   - spread: how far apart things stand, as for ``DOTWriter``.
+  ///   - pictures: the room for pictures by the id of the node.
+  public init(
+    _ diagram: Diagram, direction: DOTWriter.Direction, spread: Double, pictures: [String: PictureBox] = [:]
+  ) {
+    var ranks = Ranks(diagram)
+    ranks.settle()
+    let isWide = direction == .leftRight
+    let (nodeGap, rankGap) = DOTWriter.gaps(direction, spread: spread)
+    var extents: [Int: (length: Double, breadth: Double)] = [:]
+    func add(_ size: (width: Double, height: Double), at rank: Int?) {
+      guard let rank else { return }
+      let (length, breadth) = isWide ? (size.width, size.height) : (size.height, size.width)
+      let known = extents[rank] ?? (0, -nodeGap)
+      extents[rank] = (max(known.length, length), known.breadth + breadth + nodeGap)
+    }
+    for node in diagram.nodes {
+      add(Self.size(of: node.card, picture: pictures[node.id] ?? .upright), at: ranks.of[node.id])
+    }
+    for arrow in diagram.arrows where !arrow.label.isEmpty {
+      add(Self.size(of: arrow.label), at: ranks.of[LabelNaming.node(arrow.id)])
+    }
+    let around = Self.padding + (diagram.frames.isEmpty ? 0 : Self.frame)
+    let gaps = Double(max(extents.count - 1, 0)) * rankGap
+    let length = extents.values.reduce(around + gaps) { $0 + $1.length }
+    let breadth = around + (extents.values.map(\.breadth).max() ?? 0)
+    let heading = diagram.frames.isEmpty ? 0 : Self.heading
+    (width, height) = isWide ? (length, breadth + heading) : (breadth, length + heading)
+  }
+
+  // MARK: - Sizes
+
+  private static func size(of card: Card, picture: PictureBox) -> (width: Double, height: Double) {
+    var lines: [(text: String, limit: Int, most: Int, size: Double)] = []
+    if !card.tags.isEmpty { lines.append((card.tags.joined(separator: " · "), 30, 2, 8)) }
+    lines.append((card.title, CardLabel.titleWidth, 3, card.style.isPort || card.style == .any ? 10 : 12))
+    if let subtitle = card.subtitle { lines.append((subtitle, CardLabel.detailWidth, 2, 8)) }
+    lines += card.references.map { ($0, 60, 1, 9) }
+    for wayBack in card.waysBack {
+      lines.append((wayBack.mark + "    " + wayBack.text, CardLabel.wayBackWidth, 3, 8))
+      if let reference = wayBack.reference { lines.append((reference + "    ", 60, 1, 9)) }
+    }
+    var (width, height) = extent(of: lines)
+    if card.picture != nil {
+      width = max(width, Double(picture.width))
+      height += Double(picture.height) + 4
+    }
+    return (width + (card.letter == nil ? 22 : 50), height + 12)
+  }
+
+  private static func size(of label: Diagram.Label) -> (width: Double, height: Double) {
+    let (width, height) = extent(of: [
+      (label.trigger, CardLabel.triggerWidth, 3, 9), (label.detail, CardLabel.conditionWidth, 2, 8),
+      (label.condition, CardLabel.conditionWidth, 3, 8),
+    ])
+    let badge = label.number.isEmpty ? 0 : Double(label.mark.count) * 8 * letter + 8
+    return (width + badge + 6, max(height, 14) + 2)
+  }
+
+  private static func extent(
+    of lines: [(text: String, limit: Int, most: Int, size: Double)]
+  ) -> (width: Double, height: Double) {
+    var (width, height) = (0.0, 0.0)
+    for line in lines where !line.text.isEmpty {
+      let columns = TextFitting.columns(of: line.text)
+      width = max(width, Double(min(columns, line.limit)) * line.size * letter)
+      height += Double(min(line.most, (columns + line.limit - 1) / line.limit)) * (line.size * 1.2 + 2)
+    }
+    return (width, height)
+  }
+}
+
+/// The ranks of a diagram's nodes and labels.
+private struct Ranks {
+  private(set) var of: [String: Int] = [:]
+  private var next: [String: [String]] = [:]
+  private var incoming: [String: Int] = [:]
+  private let names: [String]
+
+  init(_ diagram: Diagram) {
+    var names = diagram.nodes.map(\.id)
+    let reversed = LayerOrder.reversedArrows(of: diagram)
+    var links: [(from: String, to: String)] = LayoutPlan(diagram).grid
+    for (index, arrow) in diagram.arrows.enumerated() {
+      let (from, to) = reversed.contains(index) ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
+      guard !arrow.label.isEmpty else {
+        if from != to { links.append((from, to)) }
+        continue
+      }
+      let label = LabelNaming.node(arrow.id)
+      names.append(label)
+      links.append((from, label))
+      if from != to { links.append((label, to)) }
+    }
+    for link in links {
+      next[link.from, default: []].append(link.to)
+      incoming[link.to, default: 0] += 1
+    }
+    self.names = names
+  }
+
+  /// Puts everything as far forward as what leads to it allows, and what nothing leads to right before where it
+  /// leads.
+  mutating func settle() {
+    var left = incoming
+    var ready = names.filter { incoming[$0] == nil }
+    let starts = ready
+    while let name = ready.popLast() {
+      let rank = of[name] ?? 0
+      of[name] = rank
+      for target in next[name] ?? [] {
+        of[target] = max(of[target] ?? 0, rank + 1)
+        left[target, default: 0] -= 1
+        if left[target] == 0 { ready.append(target) }
+      }
+    }
+    for name in starts {
+      if let first = next[name]?.compactMap({ of[$0] }).min() { of[name] = first - 1 }
+    }
+  }
+}
