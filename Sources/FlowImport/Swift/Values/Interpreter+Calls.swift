@@ -43,7 +43,7 @@ extension Interpreter {
     for act in dialects.lazy.compactMap({ $0.meaning(ofCase: site, self) }).first ?? [] {
       record(act, text: ".\(site.text)", line: line, frame, context)
     }
-    return .enumCase(name, arguments: values.map(\.value))
+    return .enumCase(name, arguments: values.map { Value.truth(of: $0.expression) ?? $0.value })
   }
 
   private func evaluated(_ arguments: [Argument], _ frame: Frame, _ context: Context) -> Arguments {
@@ -223,7 +223,8 @@ extension Interpreter {
   private func callStatic(_ name: String, of typeName: String, _ site: inout CallSite) -> Value {
     if let type = program.type(typeName, within: site.frame.type) {
       if type.cases.contains(where: { $0.name == name }) {
-        return .enumCase(name, arguments: site.arguments.map(\.value))
+        return .enumCase(
+          name, arguments: site.arguments.map { Value.truth(of: $0.expression) ?? $0.value })
       }
       var found = Value.unknown
       if let function = best(program.functions(name, of: type), site.arguments) {

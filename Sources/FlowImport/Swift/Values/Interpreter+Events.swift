@@ -33,6 +33,7 @@ extension Interpreter {
     case .none: context.source = nil
     case .object(let object):
       if let source = source(of: object) {
+        if roles.isCoordinator(object.typeName) { context.sender = object }
         if source != context.owner.map({ .coordinator($0) }) {
           context.source = source
           context.isInferred = false

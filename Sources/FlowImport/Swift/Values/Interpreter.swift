@@ -47,6 +47,7 @@ final class Interpreter {
   var holderCache: [String: [SwiftType]] = [:]
   /// The views that coordinators of one screen stand for.
   var stateCache: [String: Bool] = [:]
+  var constantCache: [String: Bool] = [:]
   var standInCache: [ObjectIdentifier: SwiftType?] = [:]
   var containerCache: [ObjectIdentifier: Bool] = [:]
   private var activeProperties: Set<PropertyKey> = []
@@ -76,6 +77,8 @@ final class Interpreter {
     var source: EventSource?
     var trigger: String?
     var method: String?
+    /// What tells the instance whose code it is from others of its type.
+    var traits: String
     var file: Int
     var line: Int
   }
@@ -152,8 +155,8 @@ final class Interpreter {
   private func follow(_ event: PendingEvent, _ context: Context) {
     let place = context.call ?? CodePlace(file: 0, line: 0)
     let key = EventKey(
-      source: context.source, trigger: context.trigger, method: event.method, file: place.file,
-      line: place.line)
+      source: context.source, trigger: context.trigger, method: event.method,
+      traits: traits(of: event.closure.performer), file: place.file, line: place.line)
     guard knownEvents.insert(key).inserted else { return }
     restart()
     forgetState(of: event.closure)
@@ -185,6 +188,9 @@ final class Interpreter {
     }
     let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
     guard function.canNavigate || function.isWanted || takesClosure else { return declared() }
+    if !takesClosure, function.givesPlainValue || context.isSilent && function.givesNothing {
+      return declared()
+    }
     budget -= 1
     active.append(id)
     defer { active.removeLast() }
@@ -199,7 +205,10 @@ final class Interpreter {
     inner.depth += 1
     // A wrapper's own conditions say nothing of the app's.
     inner.calls += RouterWrapper.isHelper(function, program) ? Context.helperDepth : 1
-    inner.owner = coordinator(around: frame)?.name ?? context.owner
+    if let owner = coordinator(around: frame) {
+      inner.owner = owner.name
+      inner.performer = frame.object
+    }
     inner.origin = context.origin ?? context.call
     let returned = run(body, frame, inner)
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
