@@ -175,7 +175,10 @@ import Testing
         }
       }
       """)
-    #expect(app.edges(of: "Shop").filter { $0.hasSuffix("on tapped") } == ["list -push-> item on tapped"])
+    #expect(
+      app.edges(of: "Shop").filter { $0.hasPrefix("list") } == [
+        "list -push-> item on tapped if let entry = context.userInfo as? Entry"
+      ])
   }
 
   @Test func aMachineBeginsWithTheStateItIsMadeWith() throws {
@@ -246,8 +249,8 @@ import Testing
     #expect(
       app.edges(of: "Report") == [
         "any -present-> item on start if parameters.place is .sheet(let stack)",
-        "item -finish-> on dismiss",
         "any -push-> item on start if parameters.place is .pushed(let stack)",
+        "item -finish-> on dismiss",
       ])
   }
 
@@ -325,5 +328,58 @@ import Testing
       class ItemViewController: UIViewController {}
       """)
     #expect(app.edges(of: "Main") == ["list -push-> item on onSelect"])
+  }
+
+  @Test func ofFunctionsWithOneNameTheArgumentsTypeTells() throws {
+    let app = try ImportedApp(
+      """
+      class Note {}
+      class Photo {}
+      final class MainCoordinator: ListDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.delegate = self
+          navigation.setViewControllers([list], animated: false)
+        }
+        func didSelect(note: Note) { open(note) }
+        func didSelect(photo: Photo) { open(photo) }
+        private func open(_ note: Note) { navigation.pushViewController(NoteViewController(), animated: true) }
+        private func open(_ photo: Photo) { navigation.pushViewController(PhotoViewController(), animated: true) }
+      }
+      protocol ListDelegate: AnyObject { func didSelect(note: Note); func didSelect(photo: Photo) }
+      class ListViewController: UIViewController { weak var delegate: ListDelegate? }
+      class NoteViewController: UIViewController {}
+      class PhotoViewController: UIViewController {}
+      """)
+    #expect(
+      app.edges(of: "Main") == ["list -push-> note on didSelect", "list -push-> photo on didSelect"])
+  }
+
+  @Test func whatAHelpersAlertCallsHappensInTheAlert() throws {
+    let app = try ImportedApp(
+      """
+      extension UIAlertController {
+        static func ask(_ titles: [String], on controller: UIViewController, completion: ((Int) -> Void)? = nil) {
+          let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+          titles.forEach { title in
+            alert.addAction(UIAlertAction(title: title, style: .default) { _ in completion?(0) })
+          }
+          controller.present(alert, animated: true)
+        }
+      }
+      final class CleanCoordinator {
+        var onFinish: (() -> Void)?
+        let controller = UIViewController()
+        func start() { UIAlertController.ask(["OK"], on: controller) { _ in self.onFinish?() } }
+      }
+      final class EraseCoordinator {
+        var onFinish: (() -> Void)?
+        let controller = UIViewController()
+        func start() { UIAlertController.ask(["OK"], on: controller) { _ in self.onFinish?() } }
+      }
+      """)
+    #expect(app.edges(of: "Clean") == ["alert -finish-> on OK"])
+    #expect(app.edges(of: "Erase") == ["alert -finish-> on OK"])
   }
 }

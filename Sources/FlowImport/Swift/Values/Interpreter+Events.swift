@@ -18,6 +18,8 @@ struct PendingEvent {
   var method: String?
   /// What may be given a title later, which then is the trigger.
   var label: SwiftObject?
+  /// What has called the helper that made the alert it is about.
+  var helped: CodePlace?
 }
 
 extension Interpreter {

@@ -93,7 +93,9 @@ extension Interpreter {
       }
     }
     return conditions.contains { condition in
-      guard outcome(of: condition, frame) != nil, let name = condition.value.flatMap(root) else { return false }
+      guard outcome(of: condition, frame) != nil, let name = condition.value.flatMap(root) else {
+        return false
+      }
       return frame[name] == nil
     }
   }

@@ -196,7 +196,8 @@ extension Interpreter {
   private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
     for name in pattern.names {
       frame[name] =
-        pattern.cases.isEmpty ? pattern.type.map { value(ofType: $0, within: frame.type) } ?? .unknown : .unknown
+        pattern.cases.isEmpty
+        ? pattern.type.map { value(ofType: $0, within: frame.type) } ?? .unknown : .unknown
     }
     if pattern.type == nil { bind(pattern.text, names: pattern.names, to: subject, frame) }
   }

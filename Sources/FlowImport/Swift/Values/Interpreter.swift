@@ -79,6 +79,8 @@ final class Interpreter {
     var method: String?
     /// What tells the instance whose code it is from others of its type.
     var traits: String
+    /// What has called the helper that made the alert it is about.
+    var helped: CodePlace?
     var file: Int
     var line: Int
   }
@@ -130,8 +132,9 @@ final class Interpreter {
     var event = context.event(context.source, trigger)
     event.depth = 0
     event.call = CodePlace(file: frame.file, line: line)
-    pending.append(
-      PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label))
+    var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)
+    if case .source(.screen(let key)) = origin, KnownTypes.isAlert(key.type) { next.helped = context.origin }
+    pending.append(next)
   }
 
   /// Follows what happens later, and what is sent to state machines then.
@@ -156,7 +159,7 @@ final class Interpreter {
     let place = context.call ?? CodePlace(file: 0, line: 0)
     let key = EventKey(
       source: context.source, trigger: context.trigger, method: event.method,
-      traits: traits(of: event.closure.performer), file: place.file, line: place.line)
+      traits: traits(of: event.closure.performer), helped: event.helped, file: place.file, line: place.line)
     guard knownEvents.insert(key).inserted else { return }
     restart()
     forgetState(of: event.closure)
@@ -210,9 +213,16 @@ final class Interpreter {
       inner.performer = frame.object
     }
     inner.origin = context.origin ?? context.call
+    let waiting = pending.count
     let returned = run(body, frame, inner)
+    // What a helper hands on to something that happens later runs then.
+    let isKept = pending.count > waiting
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
-      run(.closure(closure), arguments: [], context)
+      if isKept {
+        keepForLater(closure, frame, context)
+      } else {
+        run(.closure(closure), arguments: [], context)
+      }
     }
     // One of several cases is as good as none.
     if case .enumCase = returned { return .unknown }
@@ -220,33 +230,6 @@ final class Interpreter {
       return known
     }
     return returned.isKnown ? returned : declared()
-  }
-
-  func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
-    var rest = arguments[...]
-    for parameter in parameters {
-      if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter) {
-        rest = rest.dropFirst()
-        var value = first.value
-        if case .unknown = value, let type = parameter.type {
-          value = self.value(ofType: type, within: frame.type)
-        }
-        if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
-          closure.expected = program.written(type).functionParameters
-        }
-        frame[parameter.name] = Value.truth(of: first.expression) ?? value
-      } else if let standard = parameter.standard {
-        frame[parameter.name] = evaluate(implied(standard, parameter.type, frame), frame, context)
-      } else {
-        frame[parameter.name] = parameter.type.map { value(ofType: $0, within: frame.type) } ?? .unknown
-      }
-    }
-  }
-
-  /// A trailing closure has no label.
-  private func isTrailing(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
-    guard argument.label == nil, case .closure = argument.value else { return false }
-    return parameter.type.map { program.written($0).isFunction } ?? false
   }
 
   /// Follows a closure or a method taken as a value.

@@ -31,7 +31,8 @@ enum PatternFit {
   /// The case that a pattern begins with; nil when it is none, as `is Screen`.
   private static func name(_ plain: String) -> String? {
     guard let first = plain.first, first == "." || first.isUppercase else { return nil }
-    return RouteCase.name(String(plain.prefix { $0 != "(" }.split(separator: ".").last.map { "." + $0 } ?? ""))
+    return RouteCase.name(
+      String(plain.prefix { $0 != "(" }.split(separator: ".").last.map { "." + $0 } ?? ""))
   }
 }
 
@@ -39,10 +40,14 @@ extension PatternParts {
   /// A pattern without the word that binds its names, and without the label before a part of one.
   static func plain(_ text: String) -> String {
     var rest = text.drop { $0 == " " || $0 == "\n" }
-    if let colon = rest.firstIndex(of: ":"), rest[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+    if let colon = rest.firstIndex(of: ":"),
+      rest[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    {
       rest = rest[rest.index(after: colon)...].drop { $0 == " " }
     }
-    for word in ["let ", "var "] where rest.hasPrefix(word) { rest = rest.dropFirst(word.count).drop { $0 == " " } }
+    for word in ["let ", "var "] where rest.hasPrefix(word) {
+      rest = rest.dropFirst(word.count).drop { $0 == " " }
+    }
     return String(rest)
   }
 

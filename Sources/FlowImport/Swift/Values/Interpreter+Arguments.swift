@@ -1,0 +1,38 @@
+import SwiftOutline
+
+/// What functions are called with.
+extension Interpreter {
+  /// Keeps a closure that something later is thought to run, unless nothing does.
+  func keepForLater(_ closure: ClosureValue, _ frame: Frame, _ context: Context) {
+    guard !context.isSilent else { return }
+    closure.wasRun = true
+    uncalledActions.append(PendingEvent(origin: .none, closure: .closure(closure), context: context))
+  }
+
+  func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
+    var rest = arguments[...]
+    for parameter in parameters {
+      if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter) {
+        rest = rest.dropFirst()
+        var value = first.value
+        if case .unknown = value, let type = parameter.type {
+          value = self.value(ofType: type, within: frame.type)
+        }
+        if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
+          closure.expected = program.written(type).functionParameters
+        }
+        frame[parameter.name] = Value.truth(of: first.expression) ?? value
+      } else if let standard = parameter.standard {
+        frame[parameter.name] = evaluate(implied(standard, parameter.type, frame), frame, context)
+      } else {
+        frame[parameter.name] = parameter.type.map { value(ofType: $0, within: frame.type) } ?? .unknown
+      }
+    }
+  }
+
+  /// A trailing closure has no label.
+  private func isTrailing(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
+    guard argument.label == nil, case .closure = argument.value else { return false }
+    return parameter.type.map { program.written($0).isFunction } ?? false
+  }
+}
