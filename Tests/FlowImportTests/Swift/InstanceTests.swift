@@ -287,6 +287,39 @@ import Testing
       app.edges(of: "Main") == ["any -start-> Tour on wantsToBeShown", "Tour -dismiss-> on done"])
   }
 
+  @Test func whatHappensWhenAFlowsStackGoesAwayIsTheFlowsEvent() throws {
+    let app = try ImportedApp(
+      Self.containers,
+      """
+      final class TourFlowCoordinator: CoordinatorProtocol {
+        private let stack: StackCoordinator
+        init(stack: StackCoordinator) { self.stack = stack }
+        func start() { stack.setRootCoordinator(HintScreenCoordinator()) }
+      }
+      final class MainFlowCoordinator: CoordinatorProtocol {
+        private let stack: StackCoordinator
+        init(stack: StackCoordinator) { self.stack = stack }
+        func start() {
+          let list = ListScreenCoordinator()
+          list.actions.sink { [weak self] action in
+            switch action {
+            case .tour: self?.startTour()
+            }
+          }
+          stack.setRootCoordinator(list)
+        }
+        private func startTour() {
+          let tourStack = StackCoordinator()
+          let tour = TourFlowCoordinator(stack: tourStack)
+          stack.setSheetCoordinator(tourStack) { [weak self] in self?.stack.push(ItemScreenCoordinator()) }
+          tour.start()
+        }
+      }
+      """)
+    #expect(
+      app.edges(of: "Main") == ["list -start-> Tour on tour", "Tour -push-> item on dismiss"])
+  }
+
   @Test func whatIsMadeInOneBranchIsNotUndoneByTheOther() throws {
     let app = try ImportedApp(
       """

@@ -83,7 +83,9 @@ extension Interpreter {
     }
     let near = found.filter { $0.from.map { states.sources(of: $0, in: owner).contains(source) } ?? false }
     if !near.isEmpty { return near }
-    let possible = found.filter { $0.from.map { states.sources(of: $0, in: owner).isEmpty } ?? true }
+    let possible = found.filter { one in
+      one.from.map { $0 != one.to && states.sources(of: $0, in: owner).isEmpty } ?? true
+    }
     return possible.isEmpty ? found : possible
   }
 
