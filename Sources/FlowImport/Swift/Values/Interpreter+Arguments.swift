@@ -3,7 +3,7 @@ import SwiftOutline
 /// What functions are called with.
 extension Interpreter {
   /// Keeps a closure that something later is thought to run, unless nothing does.
-  func keepForLater(_ closure: ClosureValue, _ frame: Frame, _ context: Context) {
+  func keepForLater(_ closure: ClosureValue, _ context: Context) {
     guard !context.isSilent else { return }
     closure.wasRun = true
     uncalledActions.append(PendingEvent(origin: .none, closure: .closure(closure), context: context))

@@ -219,7 +219,7 @@ final class Interpreter {
     let isKept = pending.count > waiting
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
       if isKept {
-        keepForLater(closure, frame, context)
+        keepForLater(closure, context)
       } else {
         run(.closure(closure), arguments: [], context)
       }
