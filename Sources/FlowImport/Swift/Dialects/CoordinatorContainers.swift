@@ -121,7 +121,9 @@ struct CoordinatorContainers: NavigationDialect {
 
   /// What happens when the shown one goes away is told to a closure.
   private func listen(to shown: Value, _ call: CallSite, _ interpreter: Interpreter) {
-    guard let object = shown.object, let source = interpreter.source(of: object) else { return }
+    guard let object = shown.object,
+      let source = interpreter.source(of: object) ?? object.owner.map({ .coordinator($0.name) })
+    else { return }
     for argument in call.arguments.dropFirst() {
       guard case .closure = argument.value else { continue }
       interpreter.when(

@@ -120,16 +120,39 @@ struct StateMachines: NavigationDialect {
     var machine = interpreter.machines[key] ?? StateMachine()
     var send = StateMachine.Send(event: value, context: call.context)
     if call.name == "tryState" { send = StateMachine.Send(to: name, context: call.context) }
+    send.userInfo = call.argument("userInfo")
+    send.performer =
+      interpreter.coordinator(around: call.frame) == nil ? call.context.performer : call.frame.object
+    machine.initial = machine.initial ?? initialState(call, interpreter)
+    send.isFirst = machine.initial != nil && call.frame.function?.outline.name == "start"
     if let screen = call.frame.object, interpreter.roles[screen.typeName] == .screen,
       send.context.source == nil
     {
       send.context.source = .screen(interpreter.key(screen))
     }
     let known = StateMachine.SendKey(
-      event: send.name, to: send.to, source: send.context.source, trigger: send.context.trigger)
+      event: send.name, to: send.to, source: send.context.source, trigger: send.context.trigger,
+      traits: interpreter.traits(of: send.performer),
+      carried: value.carriedWords + " " + (send.userInfo?.carriedWords ?? ""))
     guard machine.known.insert(known).inserted else { return }
     machine.sends.append(send)
     interpreter.machines[key] = machine
+  }
+
+  /// The state a machine is made with: `StateMachine(state: .initial)`, where its owner makes it.
+  private func initialState(_ call: CallSite, _ interpreter: Interpreter) -> String? {
+    guard let name = ViewStructure.state(call.receiverExpression),
+      let type = call.frame.object?.type ?? call.frame.type,
+      let (property, owner) = interpreter.program.property(name, of: type)
+    else { return nil }
+    let set = (owner.functions["init"] ?? []).flatMap { Assignments.of(name, in: $0.outline.body ?? []) }
+    for value in [property.outline.initial].compactMap(\.self) + set.map(\.value) {
+      guard case .call(_, let arguments) = value.kind, let first = arguments.first,
+        ["state", "initialState", "initial"].contains(first.label)
+      else { continue }
+      return RouteCase.of(first.value).name
+    }
+    return nil
   }
 
   /// What tells one machine from another: the type of its states, or whose it is.

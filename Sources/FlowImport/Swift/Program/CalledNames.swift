@@ -9,6 +9,8 @@ struct CalledNames {
   private var local: Set<String> = []
   /// The names of what `addSubview` is given the `view` of.
   private(set) var stacked: Set<String> = []
+  /// Those that are given another value.
+  private(set) var assigned: Set<String> = []
 
   /// What stands for adding and removing another controller's view; no name of Swift's.
   static let stacking = "view.addSubview"
@@ -41,6 +43,7 @@ struct CalledNames {
       local.formUnion(binding.names)
     case .expression(let expression): visit(expression)
     case .assignment(let target, let value):
+      assign(target)
       visit(target)
       visit(value)
     case .conditional(let conditional):
@@ -86,7 +89,10 @@ struct CalledNames {
       note(name)
       visit(base)
     case .call(let base, let arguments), .element(let base, let arguments):
-      if case .member(let owner, let name) = base.kind { noteView(name, of: owner, arguments) }
+      if case .member(let owner, let name) = base.kind {
+        noteView(name, of: owner, arguments)
+        if name == "toggle", let owner { assign(owner) }
+      }
       visit(base)
       for argument in arguments { visit(argument.value) }
     case .closure(let closure): visit(closure.body, with: closure.parameters.map(\.name))
@@ -104,6 +110,13 @@ struct CalledNames {
     case .statement(let statement): visit(statement)
     case .selector(let name): note(name)
     case .string, .literal, .keyPath: break
+    }
+  }
+
+  private mutating func assign(_ target: Expression) {
+    switch target.kind {
+    case .name(let name), .member(_, let name): assigned.insert(name)
+    default: break
     }
   }
 

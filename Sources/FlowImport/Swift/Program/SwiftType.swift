@@ -57,6 +57,8 @@ final class SwiftFunction {
   let calledNames: Set<String>
   /// The names of the controllers whose views it adds to another.
   let stackedNames: Set<String>
+  /// Those it gives another value to.
+  let assignedNames: Set<String>
   /// Those among them that can mean a member or something global.
   let reachingNames: Set<String>
   /// Whether calling it can lead to navigation.
@@ -69,6 +71,10 @@ final class SwiftFunction {
   let isWanted: Bool
   /// Whether it is the app's addition to a framework's plain value, such as a text or a colour.
   let isOfPlainValue: Bool
+  /// Whether what it gives is a text, a colour or the like, which is all it is for.
+  let givesPlainValue: Bool
+  /// Whether following it only for what it gives, or for what it does to its instance, is in vain.
+  let givesNothing: Bool
 
   init(_ outline: FunctionOutline, file: Int, type: SwiftType?) {
     self.outline = outline
@@ -78,10 +84,19 @@ final class SwiftFunction {
     isOfPlainValue = type.map { $0.kind == .extension && Self.plainValues.contains($0.name) } ?? false
     isWanted =
       !isOfPlainValue && (outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false)
+    let result = outline.name == "init" ? nil : outline.returnType.map(TypeName.unwrapped) ?? "Void"
+    givesPlainValue = result.map { Self.plainValues.contains($0) && !Self.answers.contains($0) } ?? false
+    givesNothing =
+      switch result {
+      case nil: false
+      case "Void", "()": outline.header.isStatic
+      case let result?: Self.plainTypes.contains(result) || Self.plainValues.contains(result)
+      }
     var names = CalledNames(local: outline.parameters.map(\.name))
     names.visit(outline.body ?? [])
     calledNames = names.found
     stackedNames = names.stacked
+    assignedNames = names.assigned
     reachingNames = names.reaching
   }
 
@@ -103,6 +118,12 @@ final class SwiftFunction {
 
   /// Whether a framework's type is one whose values lead nowhere.
   static func isPlain(_ name: String) -> Bool { plainTypes.contains(name) || plainValues.contains(name) }
+
+  /// What tells how it went, and says nothing of what was done.
+  private static let answers: Set<String> = [
+    "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float", "CGFloat", "UUID", "Data",
+  ]
 
   private static func canMatter(_ type: String) -> Bool { !plainTypes.contains(TypeName.unwrapped(type)) }
 }

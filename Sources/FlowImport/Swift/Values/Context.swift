@@ -51,6 +51,10 @@ struct Context {
   var entrance: String?
   /// The coordinator whose code led here last.
   var owner: String?
+  /// The child coordinator whose event it is, where it is known which.
+  var sender: SwiftObject?
+  /// The coordinator itself, where it is known which.
+  var performer: SwiftObject?
   /// The call in what something happens in that led here; nil there itself.
   var origin: CodePlace?
   /// The call that is followed now.
@@ -97,6 +101,7 @@ struct Context {
     event.calls = 0
     event.origin = nil
     event.call = nil
+    event.sender = nil
     return event
   }
 }

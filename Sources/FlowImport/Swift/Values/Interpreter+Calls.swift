@@ -45,7 +45,7 @@ extension Interpreter {
     for act in dialects.lazy.compactMap({ $0.meaning(ofCase: site, self) }).first ?? [] {
       record(act, text: ".\(site.text)", line: line, frame, context)
     }
-    return .enumCase(name, arguments: values.map(\.value))
+    return .enumCase(name, arguments: values.map { Value.truth(of: $0.expression) ?? $0.value })
   }
 
   private func evaluated(_ arguments: [Argument], _ frame: Frame, _ context: Context) -> Arguments {
@@ -157,29 +157,41 @@ extension Interpreter {
     }
   }
 
-  /// Of functions with one name the one whose labels fit the arguments.
+  /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do.
   func best(_ functions: [SwiftFunction], _ arguments: Arguments) -> SwiftFunction? {
     guard functions.count > 1 else { return functions.first }
-    let labels = arguments.map(\.label)
     func misfit(_ function: SwiftFunction) -> Int {
       let parameters = function.outline.parameters
-      var rest = labels[...]
+      var rest = arguments[...]
       var missing = 0
+      var wrong = 0
       for parameter in parameters {
-        if let first = rest.first, first == parameter.label {
+        if let first = rest.first, first.label == parameter.label {
+          if !canBe(first.value, parameter.type, within: function.type) { wrong += 1 }
           rest = rest.dropFirst()
         } else if parameter.standard == nil {
-          if rest.first == .some(nil), parameter.type.map({ program.written($0).isFunction }) ?? false {
+          if let first = rest.first, first.label == nil,
+            parameter.type.map({ program.written($0).isFunction }) ?? false
+          {
             rest = rest.dropFirst()
           } else {
             missing += 1
           }
         }
       }
-      return missing + rest.count
+      return (missing + rest.count) * 16 + min(wrong, 15)
     }
     return functions.enumerated().min { (misfit($0.element), $0.offset) < (misfit($1.element), $1.offset) }?
       .element
+  }
+
+  /// Whether a value can be of a written type: an instance of one type of the app is none of another.
+  private func canBe(_ value: Value, _ written: String?, within scope: SwiftType?) -> Bool {
+    guard case .object(let object) = value, let given = object.type, given.kind != .protocol,
+      let written, let name = program.parts(written).first, let wanted = program.type(name, within: scope),
+      wanted.kind != .protocol
+    else { return true }
+    return given === wanted || program.supertypes(of: given).contains(wanted.name)
   }
 
   // MARK: - On something
@@ -225,7 +237,8 @@ extension Interpreter {
   private func callStatic(_ name: String, of typeName: String, _ site: inout CallSite) -> Value {
     if let type = program.type(typeName, within: site.frame.type) {
       if type.cases.contains(where: { $0.name == name }) {
-        return .enumCase(name, arguments: site.arguments.map(\.value))
+        return .enumCase(
+          name, arguments: site.arguments.map { Value.truth(of: $0.expression) ?? $0.value })
       }
       var found = Value.unknown
       if let function = best(program.functions(name, of: type), site.arguments) {

@@ -15,15 +15,10 @@ extension Interpreter {
     return object.isMade && roles.isCoordinator(object.typeName)
   }
 
-  /// What conditions come to by what a method was called with: `show(isRoot: false)` for `if isRoot`.
+  /// What conditions come to by what a method was called with, `show(isRoot: false)` for `if isRoot`, or by
+  /// what its instance was made with.
   func outcome(of conditions: [Condition], _ frame: Frame) -> Bool? {
-    let known = conditions.map { condition -> Bool? in
-      guard condition.pattern == nil else { return nil }
-      let isNegated = condition.text.hasPrefix("!")
-      guard case .truth(let value)? = frame[isNegated ? String(condition.text.dropFirst()) : condition.text]
-      else { return nil }
-      return value != isNegated
-    }
+    let known = conditions.map { outcome(of: $0, frame) }
     if known.contains(false) { return false }
     return known.contains(nil) ? nil : true
   }
@@ -43,12 +38,10 @@ extension Interpreter {
   ) -> Value {
     var results: [Alternative] = []
     for branch in choice.branches {
-      let patterns = branch.patterns.filter { pattern in
-        zip(values, PatternParts.of(pattern.text)).allSatisfy { value, part in
-          guard let known = value.caseName, let name = RouteCase.name(part) else { return true }
-          return known == name
-        }
+      let fits = branch.patterns.map { pattern in
+        zip(values, PatternParts.of(pattern.text)).map { PatternFit.of($1, names: pattern.names, $0) }
       }
+      let patterns = zip(branch.patterns, fits).filter { !$1.contains(.never) }.map(\.0)
       guard !patterns.isEmpty || branch.patterns.isEmpty else { continue }
       var inner = context
       let block = Frame(within: frame)
@@ -69,8 +62,8 @@ extension Interpreter {
       for pattern in patterns { bind(pattern, to: values, block) }
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
-      // The first branch that fits what is wholly known is the one that is taken.
-      if !patterns.isEmpty, branch.condition == nil, values.allSatisfy({ $0.caseName != nil }) { break }
+      // The first branch that fits what is known is the one that is taken.
+      if branch.condition == nil, fits.contains(where: { $0.allSatisfy { $0 == .always } }) { break }
     }
     return .either(results)
   }
@@ -81,10 +74,7 @@ extension Interpreter {
   private func bind(_ pattern: Pattern, to values: [Value], _ frame: Frame) {
     for name in pattern.names { frame[name] = .unknown }
     for (value, part) in zip(values, PatternParts.of(pattern.text)) {
-      guard case .enumCase(_, let arguments) = value else { continue }
-      let words = part.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-      let names = pattern.names.filter(words.contains)
-      for (name, argument) in zip(names, arguments) { frame[name] = argument }
+      bind(part, names: pattern.names, to: value, frame)
     }
   }
 }

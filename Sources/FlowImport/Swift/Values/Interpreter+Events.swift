@@ -18,6 +18,8 @@ struct PendingEvent {
   var method: String?
   /// What may be given a title later, which then is the trigger.
   var label: SwiftObject?
+  /// What has called the helper that made the alert it is about.
+  var helped: CodePlace?
 }
 
 extension Interpreter {
@@ -33,6 +35,7 @@ extension Interpreter {
     case .none: context.source = source(ofButton: event.label)
     case .object(let object):
       if let source = source(of: object) {
+        if roles.isCoordinator(object.typeName) { context.sender = object }
         if source != context.owner.map({ .coordinator($0) }) {
           context.source = source
           context.isInferred = false

@@ -98,6 +98,7 @@ extension Interpreter {
     if let object = frame.object {
       let value = property(name, of: object, context)
       if value.isKnown { return emitting(value, name, of: object) }
+      if let kept = object.traits[name] { return kept }
       if let type = object.type, let function = program.functions(name, of: type).first {
         return .method(function, object)
       }

@@ -39,6 +39,10 @@ extension Interpreter {
     {
       fact.shown = (shown, act.kind)
     }
+    // A child that asks to be shown is not where it is shown from.
+    if let sender = context.sender, let object = act.target?.object, isPart(object, of: sender) {
+      fact.source = nil
+    }
     if let from = act.source { fact.source = source(of: from) ?? fact.source }
     if isAlert(fact.source) { fact.presenter = context.presenter }
     if act.kind == .tab || act.isThere, fact.trigger.map(Self.beginnings.contains) ?? false {
@@ -59,6 +63,12 @@ extension Interpreter {
       return false
     }
     return KnownTypes.isContainer(object.typeName)
+  }
+
+  /// Whether something is a coordinator or what it was made with.
+  private func isPart(_ object: SwiftObject, of coordinator: SwiftObject) -> Bool {
+    object === coordinator
+      || coordinator.isMade && coordinator.fields.values.contains { $0.object === object }
   }
 
   /// What happens on the way in from outside comes from no screen.

@@ -29,9 +29,11 @@ extension Interpreter {
       for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = false }
     } else {
       for argument in site.arguments {
-        object.fields[argument.label ?? trailingProperty(of: object, argument.value) ?? ""] = argument.value
+        object.fields[argument.label ?? trailingProperty(of: object, argument.value) ?? ""] =
+          Value.truth(of: argument.expression) ?? argument.value
       }
     }
+    noteTraits(of: object)
     give(named(site.arguments, for: type), to: object, site)
     if roles[type.name] == .container, object.shows.isEmpty, isController(type.name, type),
       let shown = site.arguments.lazy.map(\.value).first(where: { isScreen($0) })

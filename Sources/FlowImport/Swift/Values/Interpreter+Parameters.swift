@@ -1,7 +1,14 @@
 import SwiftOutline
 
-/// What parameters hold.
+/// What functions are called with, and what their parameters hold.
 extension Interpreter {
+  /// Keeps a closure that something later is thought to run, unless nothing does.
+  func keepForLater(_ closure: ClosureValue, _ context: Context) {
+    guard !context.isSilent else { return }
+    closure.wasRun = true
+    uncalledActions.append(PendingEvent(origin: .none, closure: .closure(closure), context: context))
+  }
+
   /// Gives parameters what a function is called with, or their standard values.
   func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
     var rest = arguments[...]

@@ -25,8 +25,10 @@ extension Interpreter {
         take(run(conditional, frame, context))
         guard Self.exits(conditional.body) else { break }
         let outcome = outcome(of: conditional.conditions, frame)
-        if outcome == true { return returned }
-        if outcome == nil, conditional.otherwise.isEmpty {
+        if outcome == true || isSure(conditional.conditions, frame) { return returned }
+        if outcome == nil || isDecidedByInstance(conditional.conditions, frame),
+          conditional.otherwise.isEmpty
+        {
           context.require(ConditionWords.negated(conditional.conditions))
         }
       case .guarding(let conditions, let otherwise):
@@ -65,7 +67,9 @@ extension Interpreter {
     _ otherwise: [Statement], unless conditions: [Condition], _ frame: Frame, _ context: Context
   ) -> Value {
     switch outcome(of: conditions, frame) {
-    case true?: return .unknown
+    case true?:
+      hold(conditions, frame, context)
+      return .unknown
     case false?: return run(otherwise, Frame(within: frame), context)
     case nil: break
     }
@@ -102,10 +106,14 @@ extension Interpreter {
   }
 
   func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
-    switch outcome(of: conditional.conditions, frame) {
-    case true?: return run(conditional.body, Frame(within: frame), context)
-    case false?: return run(conditional.otherwise, Frame(within: frame), context)
-    case nil: break
+    if let outcome = outcome(of: conditional.conditions, frame) {
+      var known = context
+      if isDecidedByInstance(conditional.conditions, frame) {
+        known.require(
+          outcome
+            ? ConditionWords.joined(conditional.conditions) : ConditionWords.negated(conditional.conditions))
+      }
+      return run(outcome ? conditional.body : conditional.otherwise, Frame(within: frame), known)
     }
     var then = context
     then.require(conditional.conditions, trigger: carriedCase(conditional.conditions, frame))
@@ -138,6 +146,7 @@ extension Interpreter {
       for name in pattern.names {
         frame[name] = pattern.cases.isEmpty ? value : .unknown
       }
+      if !pattern.cases.isEmpty { bind(pattern.text, names: pattern.names, to: value, frame) }
     }
     return true
   }
@@ -149,17 +158,15 @@ extension Interpreter {
     }
     var results: [Alternative] = []
     let known = subject.object?.payloadCase.map { Value.enumCase($0, arguments: []) }
+    let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
     for branch in choice.branches {
-      if case .enumCase(let name, _) = known ?? subject, !branch.patterns.isEmpty,
-        branch.patterns.allSatisfy({ !$0.cases.isEmpty && !$0.cases.contains(name) })
-      {
-        continue
-      }
+      let fits = branch.patterns.map { fit(of: $0, known ?? subject, isGiven: isGiven) }
+      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) { continue }
       var inner = context
       if case .payload = subject {
         let cases = branch.patterns.flatMap(\.cases)
         inner.trigger = cases.isEmpty ? context.trigger : cases.joined(separator: ", ")
-      } else if case .enumCase = subject {
+      } else if isGiven || subject.caseName != nil {
         // The case is known, so it is no condition.
       } else if !branch.patterns.isEmpty {
         let words = "\(choice.text) is \(branch.patterns.map(\.text).joined(separator: ", "))"
@@ -175,20 +182,25 @@ extension Interpreter {
       for pattern in branch.patterns { bind(pattern, to: subject, block) }
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
+      // Those after it are not reached.
+      if branch.condition == nil, fits.contains(.always) { break }
     }
     return .either(results)
   }
 
+  /// Whether a branch fits; of what isn't given from outside only a case of an enum is known.
+  private func fit(of pattern: Pattern, _ subject: Value, isGiven: Bool) -> PatternFit {
+    guard isGiven || subject.caseName != nil else { return .maybe }
+    return PatternFit.of(pattern.text, names: pattern.names, subject)
+  }
+
   private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
-    for (index, name) in pattern.names.enumerated() {
-      if case .enumCase(_, let arguments) = subject, index < arguments.count {
-        frame[name] = arguments[index]
-      } else if pattern.cases.isEmpty, let type = pattern.type {
-        frame[name] = value(ofType: type, within: frame.type)
-      } else {
-        frame[name] = .unknown
-      }
+    for name in pattern.names {
+      frame[name] =
+        pattern.cases.isEmpty
+        ? pattern.type.map { value(ofType: $0, within: frame.type) } ?? .unknown : .unknown
     }
+    if pattern.type == nil { bind(pattern.text, names: pattern.names, to: subject, frame) }
   }
 
   private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
@@ -248,6 +260,8 @@ extension Interpreter {
       return
     }
     if case .binding? = object.fields[name] { return }
+    // What is made in one branch is not undone by what the other says.
+    if case .nothing = value, context.branches > 0, object.fields[name]?.object != nil { return }
     object.fields[name] = value
     if case .closure(let closure) = value, let type = object.type,
       let written = program.property(name, of: type)?.0.outline.type
@@ -276,7 +290,8 @@ extension Interpreter {
   ) {
     guard object !== frame.object else { return }
     if let source = source(of: object) {
-      when(source, name, closure, line: line, frame, context)
+      let isChild = roles.isCoordinator(object.typeName)
+      when(isChild ? .object(object) : .source(source), name, closure, line: line, frame, context)
     } else if role(of: object) == nil {
       when(.object(object), name, closure, line: line, frame, context)
     }

@@ -64,18 +64,28 @@ extension Interpreter {
       if !exact.isEmpty { found = exact }
     }
     for index in found.indices { found[index].event = send.name }
+    if send.isFirst, let initial = machine.initial {
+      let first = found.filter { $0.from == initial }
+      if !first.isEmpty { return first }
+    }
     guard let source = send.context.source else { return found }
+    // Where something is shown the machine has begun.
+    let begun = found.filter { $0.from == nil || $0.from != machine.initial }
+    if !begun.isEmpty { found = begun }
     found = found.flatMap { transition -> [StateMachine.Transition] in
       // A way from any state begins at those in which the sender is shown.
       guard transition.from == nil else { return [transition] }
       let own = states.states(showing: source, in: owner).map { state in
-        StateMachine.Transition(event: transition.event, from: state, to: transition.to)
+        StateMachine.Transition(
+          event: transition.event, from: state, to: transition.to, truths: transition.truths)
       }.filter { one in machine.handlers.contains { $0.transitions.contains { allows($0, one) } } }
       return own.isEmpty ? [transition] : own
     }
     let near = found.filter { $0.from.map { states.sources(of: $0, in: owner).contains(source) } ?? false }
     if !near.isEmpty { return near }
-    let possible = found.filter { $0.from.map { states.sources(of: $0, in: owner).isEmpty } ?? true }
+    let possible = found.filter { one in
+      one.from.map { $0 != one.to && states.sources(of: $0, in: owner).isEmpty } ?? true
+    }
     return possible.isEmpty ? found : possible
   }
 
@@ -84,7 +94,9 @@ extension Interpreter {
     of send: StateMachine.Send, _ transition: StateMachine.Transition, _ owner: String
   ) -> [EventSource?] {
     if let source = send.context.source { return [source] }
-    guard let from = transition.from, send.context.trigger != nil else { return [nil] }
+    guard let from = transition.from, let trigger = send.context.trigger else { return [nil] }
+    // What is done from nobody knows where is done in nobody knows which state.
+    if send.context.isInferred, trigger != transition.event { return [nil] }
     let shown = states.sources(of: from, in: owner)
     return shown.isEmpty ? [nil] : Array(shown.prefix(4))
   }
@@ -99,11 +111,18 @@ extension Interpreter {
     _ handler: StateMachine.Handler, _ transition: StateMachine.Transition, _ send: StateMachine.Send,
     _ context: Context
   ) {
-    guard case .closure(let closure) = handler.action else { return }
+    guard case .closure(let action) = handler.action else { return }
+    let closure = performed(action, by: send.performer)
     func state(_ name: String?) -> Value { name.map { .enumCase($0, arguments: []) } ?? .unknown }
+    let next = transition.to.map { name in
+      let count = (transition.truths.keys.max() ?? -1) + 1
+      return Value.enumCase(
+        name, arguments: (0..<count).map { transition.truths[$0].map { .truth($0) } ?? .unknown })
+    }
     let told = SwiftObject("StateContext")
     told.fields = [
-      "fromState": state(transition.from), "toState": state(transition.to), "event": send.event ?? .unknown,
+      "fromState": state(transition.from), "toState": next ?? .unknown, "event": send.event ?? .unknown,
+      "userInfo": send.userInfo ?? .unknown,
     ]
     let names = closure.closure.parameters.map { $0.name.lowercased() }
     let values: [Value] =
@@ -112,11 +131,24 @@ extension Interpreter {
       : names.map { name in
         if name.contains("event") { return send.event ?? .unknown }
         if name.hasPrefix("from") || name.hasPrefix("old") { return state(transition.from) }
-        return name.hasPrefix("to") || name.hasPrefix("new") ? state(transition.to) : .unknown
+        if name.hasPrefix("userinfo") { return send.userInfo ?? .unknown }
+        return name.hasPrefix("to") || name.hasPrefix("new") ? next ?? .unknown : .unknown
       }
     restart()
     run(.closure(closure), arguments: values, context)
     followLater()
+  }
+
+  /// A handler as the code of the instance that sends an event: what one has told a machine all of its type
+  /// have.
+  private func performed(_ closure: ClosureValue, by performer: SwiftObject?) -> ClosureValue {
+    let frame = closure.frame
+    guard let performer, let own = frame.object, performer !== own, performer.typeName == own.typeName else {
+      return closure
+    }
+    let inner = Frame(
+      outer: frame, object: performer, type: frame.type, function: frame.function, file: frame.file)
+    return ClosureValue(closure.closure, inner)
   }
 
   /// Notes what a transition has shown as what its state shows.

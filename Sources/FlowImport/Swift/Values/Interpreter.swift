@@ -49,6 +49,7 @@ final class Interpreter {
   var holderCache: [String: [SwiftType]] = [:]
   /// The views that coordinators of one screen stand for.
   var stateCache: [String: Bool] = [:]
+  var constantCache: [String: Bool] = [:]
   var standInCache: [ObjectIdentifier: SwiftType?] = [:]
   var containerCache: [ObjectIdentifier: Bool] = [:]
   private var activeProperties: Set<PropertyKey> = []
@@ -81,6 +82,10 @@ final class Interpreter {
     var source: EventSource?
     var trigger: String?
     var method: String?
+    /// What tells the instance whose code it is from others of its type.
+    var traits: String
+    /// What has called the helper that made the alert it is about.
+    var helped: CodePlace?
     var file: Int
     var line: Int
   }
@@ -132,8 +137,9 @@ final class Interpreter {
     var event = context.event(context.source, trigger)
     event.depth = 0
     event.call = CodePlace(file: frame.file, line: line)
-    pending.append(
-      PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label))
+    var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)
+    if case .source(.screen(let key)) = origin, KnownTypes.isAlert(key.type) { next.helped = context.origin }
+    pending.append(next)
   }
 
   /// Follows what happens later, and what is sent to state machines then.
@@ -157,8 +163,8 @@ final class Interpreter {
   private func follow(_ event: PendingEvent, _ context: Context) {
     let place = context.call ?? CodePlace(file: 0, line: 0)
     let key = EventKey(
-      source: context.source, trigger: context.trigger, method: event.method, file: place.file,
-      line: place.line)
+      source: context.source, trigger: context.trigger, method: event.method,
+      traits: traits(of: event.closure.performer), helped: event.helped, file: place.file, line: place.line)
     guard knownEvents.insert(key).inserted else { return }
     restart()
     forgetState(of: event.closure)
@@ -190,6 +196,9 @@ final class Interpreter {
     }
     let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
     guard isWorthFollowing(function, takesClosure: takesClosure, context) else { return declared() }
+    if !takesClosure, function.givesPlainValue || context.isSilent && function.givesNothing {
+      return declared()
+    }
     budget -= 1
     active.append(id)
     defer { active.removeLast() }
@@ -205,11 +214,21 @@ final class Interpreter {
     inner.isFlat = context.isSilent && outline.name == "init" && !tells(function)
     // A wrapper's own conditions say nothing of the app's.
     inner.calls += RouterWrapper.isHelper(function, program) ? Context.helperDepth : 1
-    inner.owner = coordinator(around: frame)?.name ?? context.owner
+    if let owner = coordinator(around: frame) {
+      inner.owner = owner.name
+      inner.performer = frame.object
+    }
     inner.origin = context.origin ?? context.call
+    let waiting = pending.count
     let returned = run(body, frame, inner)
+    // What a helper hands on to something that happens later runs then.
+    let isKept = pending.count > waiting
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
-      run(.closure(closure), arguments: [], context)
+      if isKept {
+        keepForLater(closure, context)
+      } else {
+        run(.closure(closure), arguments: [], context)
+      }
     }
     // A box of a framework's, made as `.init(coordinator)`, is what is in it.
     if case .enumCase("init", let parts) = returned, let boxed = parts.first, let object = boxed.object,

@@ -7,6 +7,8 @@ struct StateMachine {
     var event: String?
     var from: String?
     var to: String?
+    /// What the state it goes to carries where that is written: `true` and `false`, by their places.
+    var truths: [Int: Bool] = [:]
   }
 
   /// What runs on a transition.
@@ -21,6 +23,12 @@ struct StateMachine {
     var event: Value?
     var to: String?
     var context: Context
+    /// What is handed on with it.
+    var userInfo: Value?
+    /// The coordinator that sends it, where it is known which.
+    var performer: SwiftObject?
+    /// Whether the machine has only begun.
+    var isFirst = false
 
     /// The event's case; nil for a state.
     var name: String? { event?.caseName }
@@ -41,12 +49,28 @@ struct StateMachine {
     var to: String?
     var source: EventSource?
     var trigger: String?
+    var traits: String
+    var carried: String
   }
+
+  /// The state it begins with.
+  var initial: String?
 }
 
 extension Value {
   /// The name of an enum's case; nil for other values.
   var caseName: String? { if case .enumCase(let name, _) = self { name } else { nil } }
+
+  /// What is known of a value that is handed on: its case and those in it.
+  var carriedWords: String {
+    switch self {
+    case .enumCase(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)(\(arguments.map(\.carriedWords).joined(separator: ",")))"
+    case .truth(let truth): "\(truth)"
+    case .nothing: "nil"
+    default: "_"
+    }
+  }
 }
 
 /// The screens and coordinators that are shown in a state, by the coordinator that has it.
@@ -109,13 +133,24 @@ struct StateTable {
       // A state that was kept, to which it goes back.
       add(known, to: nil)
     default:
-      if let name = RouteCase.of(value).name { add(known, to: name) }
+      if let name = RouteCase.of(value).name { add(known, to: name, truths: Self.truths(value)) }
     }
   }
 
-  private mutating func add(_ known: StateMachine.Transition, to: String?) {
+  /// The `true` and `false` in what a state is written with.
+  private static func truths(_ state: Expression) -> [Int: Bool] {
+    guard case .call(_, let arguments) = state.kind else { return [:] }
+    var found: [Int: Bool] = [:]
+    for (index, argument) in arguments.enumerated() {
+      if case .truth(let truth)? = Value.truth(of: argument.value) { found[index] = truth }
+    }
+    return found
+  }
+
+  private mutating func add(_ known: StateMachine.Transition, to: String?, truths: [Int: Bool] = [:]) {
     var transition = known
     transition.to = to
+    transition.truths = truths
     if !transitions.contains(transition) { transitions.append(transition) }
   }
 

@@ -43,6 +43,15 @@ indirect enum Value {
     }
   }
 
+  /// Whose code it is; nil when it is no code.
+  var performer: SwiftObject? {
+    switch self {
+    case .closure(let closure): closure.frame.object
+    case .method(_, let object): object
+    default: nil
+    }
+  }
+
   /// What a literal says; nil for all else.
   static func truth(of expression: Expression) -> Value? {
     guard case .literal(let text) = expression.kind, text == "true" || text == "false" else { return nil }
@@ -54,6 +63,14 @@ indirect enum Value {
     switch self {
     case .unknown, .nothing, .truth: false
     default: true
+    }
+  }
+
+  /// Whether it is one case of several that a `switch` tells apart.
+  var isCase: Bool {
+    switch self {
+    case .truth, .nothing, .enumCase: true
+    default: false
     }
   }
 
@@ -126,6 +143,8 @@ final class SwiftObject {
   let isMade: Bool
   /// What is set on it.
   var fields: [String: Value] = [:]
+  /// What it was made with and keeps: `true`, `false` and cases of enums.
+  var traits: [String: Value] = [:]
   /// What it shows, when it is a container.
   var shows: [Value] = []
   /// The coordinator it was given to when that was made.
@@ -235,6 +254,16 @@ final class Frame {
   /// Says what a variable is as long as nothing is known of it.
   func expect(_ name: String, _ value: Value) {
     if let index = index(of: name) { variables[index].expected = value }
+  }
+
+  /// Whether a variable is what something was called with or gave, and not one that is declared here.
+  func isGiven(_ name: String) -> Bool {
+    var frame: Frame? = self
+    while let current = frame {
+      if let index = current.index(of: name) { return current.variables[index].branches == nil }
+      frame = current.outer
+    }
+    return false
   }
 
   /// Puts one more value into the list that a variable holds.

@@ -1,0 +1,112 @@
+import SwiftOutline
+
+/// What is known of one instance and not of all of its type.
+extension Interpreter {
+  /// What a name or a path of names was given from outside; nil for what is not known, or can change.
+  func given(_ expression: Expression, _ frame: Frame) -> Value? {
+    switch expression.kind {
+    case .name(let name):
+      if let value = frame[name] { return frame.isGiven(name) ? value : nil }
+      return frame.object.flatMap { constant(name, of: $0) }
+    case .member(let base?, let name):
+      let owner = base.isSelf ? frame.object : given(base, frame)?.object
+      return owner.flatMap { constant(name, of: $0) }
+    default: return nil
+    }
+  }
+
+  /// What an instance was made with and keeps, or the object it holds.
+  private func constant(_ name: String, of object: SwiftObject) -> Value? {
+    if let known = object.traits[name] { return known }
+    if case .object(let held)? = object.fields[name] { return .object(held) }
+    return nil
+  }
+
+  /// Notes what an instance that was just made will keep: `true`, `false` and cases of enums.
+  func noteTraits(of object: SwiftObject) {
+    guard let type = object.type else { return }
+    object.traits = object.fields.filter { name, value in
+      switch value {
+      case .truth, .enumCase: isConstant(name, of: type)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a property stays what an instance is made with: nothing but initialisers sets it.
+  private func isConstant(_ name: String, of type: SwiftType) -> Bool {
+    let key = type.name + "." + name
+    if let known = constantCache[key] { return known }
+    guard let (property, owner) = program.property(name, of: type) else { return false }
+    let isSet = [type, owner].contains { type in
+      type.sortedFunctions.contains { $0.outline.name != "init" && $0.assignedNames.contains(name) }
+    }
+    let found = property.outline.getter == nil && !isSet
+    constantCache[key] = found
+    return found
+  }
+
+  /// Whether an expression is true or false by what is given.
+  func truth(of expression: Expression, _ frame: Frame) -> Bool? {
+    if case .truth(let value)? = Value.truth(of: expression) ?? given(expression, frame) { return value }
+    guard case .operation(let operators, let operands) = expression.kind, let first = operators.first else {
+      return nil
+    }
+    if operators == ["!"], operands.count == 1 { return truth(of: operands[0], frame).map { !$0 } }
+    if operators.allSatisfy({ $0 == "&&" || $0 == "||" }), Set(operators).count == 1 {
+      let known = operands.map { truth(of: $0, frame) }
+      if known.contains(first == "||") { return first == "||" }
+      return known.contains(nil) ? nil : first == "&&"
+    }
+    guard operators == ["=="] || operators == ["!="], operands.count == 2,
+      case .member(nil, let name) = operands[1].kind,
+      case .enumCase(let known, let arguments)? = given(operands[0], frame), arguments.isEmpty
+    else { return nil }
+    return (known == name) == (first == "==")
+  }
+
+  /// Whether a condition holds by what is given.
+  func outcome(of condition: Condition, _ frame: Frame) -> Bool? {
+    guard let value = condition.value else { return nil }
+    guard let pattern = condition.pattern else { return truth(of: value, frame) }
+    guard let known = given(value, frame) else { return nil }
+    if pattern.cases.isEmpty, pattern.type == nil {
+      if case .nothing = known, !pattern.names.isEmpty { return false }
+      return nil
+    }
+    switch PatternFit.of(pattern.text, names: pattern.names, known) {
+    case .never: return false
+    // What a case carries is still to be bound.
+    case .always: return pattern.names.isEmpty ? true : nil
+    case .maybe: return nil
+    }
+  }
+
+  /// Whether it is the instance itself that decides, so that others of its type may do otherwise.
+  func isDecidedByInstance(_ conditions: [Condition], _ frame: Frame) -> Bool {
+    func root(_ expression: Expression) -> String? {
+      switch expression.kind {
+      case .name(let name): name
+      case .member(let base?, _): root(base)
+      case .operation(_, let operands): operands.first.flatMap(root)
+      default: nil
+      }
+    }
+    return conditions.contains { condition in
+      guard outcome(of: condition, frame) != nil, let name = condition.value.flatMap(root) else {
+        return false
+      }
+      return frame[name] == nil
+    }
+  }
+
+  /// What tells an instance of a coordinator from others of its type.
+  func traits(of object: SwiftObject?) -> String {
+    guard let object, !object.traits.isEmpty, roles.isCoordinator(object.typeName) else { return "" }
+    let words = object.traits.map { name, value -> String in
+      if case .truth(let truth) = value { return "\(name)=\(truth)" }
+      return "\(name)=\(value.caseName ?? "")"
+    }
+    return words.sorted().joined(separator: ",")
+  }
+}
