@@ -57,7 +57,6 @@ import Testing
         if a
           &&\tb, "größe" == c\u{A0}{}
         if \(long) {}
-        if \(long.replacingOccurrences(of: "v", with: "ü")) {}
       }
       """
     let outline = try #require(try SwiftSourceReader().outlines(of: [Array(code.utf8)]).first)
@@ -65,8 +64,7 @@ import Testing
       if case .conditional(let conditional) = statement { conditional.conditions.map(\.text) } else { [] }
     }
     #expect(texts.prefix(2) == ["a && b", "\"größe\" == c"])
-    #expect(texts.dropFirst(2).map(\.count) == [160, 160])
-    #expect(texts.dropFirst(2).allSatisfy { $0.hasSuffix("…") })
+    #expect(texts.dropFirst(2) == [String(long.prefix(159)) + "…"])
   }
 
   @Test func anOutlineComesBackFromItsBytes() throws {
