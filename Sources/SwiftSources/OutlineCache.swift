@@ -45,12 +45,20 @@ public struct OutlineCache: Sendable {
   }
 
   /// Keeps an entry; whoever reads at the same time sees all of it or nothing.
+  ///
+  /// It doesn't wait for the disk, as Foundation's atomic writing does: an entry that is lost by a crash is made
+  /// again, and one that is torn is seen to be.
   public func write(_ bytes: [UInt8], as key: String) {
     let entry = Data(Self.mark + Self.sum(bytes) + bytes)
-    let url = folder.appendingPathComponent(key)
-    if (try? entry.write(to: url, options: .atomic)) != nil { return }
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try? entry.write(to: url, options: .atomic)
+    let process = ProcessInfo.processInfo.processIdentifier
+    let unfinished = folder.appendingPathComponent("\(key)-\(process)")
+    if (try? entry.write(to: unfinished)) == nil {
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard (try? entry.write(to: unfinished)) != nil else { return }
+    }
+    if rename(unfinished.path, folder.appendingPathComponent(key).path) != 0 {
+      try? FileManager.default.removeItem(at: unfinished)
+    }
   }
 
   /// Makes room when there are too many entries: the oldest go, until a quarter is free.

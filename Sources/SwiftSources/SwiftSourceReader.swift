@@ -52,8 +52,10 @@ public struct SwiftSourceReader: Sendable {
     let previous = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, previous) }
     let queue = WorkQueue(missing.sorted { (files[$0].count, $1) > (files[$1].count, $0) })
-    DeepThread.runAll(max(1, min(helperLimit, missing.count))) { _ in
-      work(queue, files, keys, program)
+    let helpers = max(1, min(helperLimit, missing.count))
+    let entries = MadeEntries(by: helpers)
+    DeepThread.runAll(helpers + 1) { number in
+      if number < helpers { work(queue, files, entries, program) } else { keep(entries, keys) }
     }
     let made = queue.results
     if made.values.allSatisfy(\.isFailure), !works(program) {
@@ -89,14 +91,16 @@ public struct SwiftSourceReader: Sendable {
     return queue.results.compactMapValues(\.outline)
   }
 
-  private func work(_ queue: WorkQueue, _ files: [[UInt8]], _ keys: [String], _ program: URL) {
+  /// Feeds one helper until no file is left; what it gives goes into the cache by another hand, so that it waits
+  /// for nothing but the next file.
+  private func work(_ queue: WorkQueue, _ files: [[UInt8]], _ made: MadeEntries, _ program: URL) {
     var helper = try? OutlineHelper(program)
     while let running = helper, let index = queue.next() {
       let limit = patience * (1 + Double(files[index].count) / 1_000_000)
       do throws(OutlineHelper.Failure) {
         let bytes = try running.outline(files[index], within: limit)
         guard let outline = try? SourceOutline(decoding: bytes) else { throw .ended }
-        if let cache, keys.indices.contains(index) { cache.write(bytes, as: keys[index]) }
+        made.put(index, bytes)
         queue.finish(index, .outline(outline))
       } catch {
         switch error {
@@ -108,6 +112,14 @@ public struct SwiftSourceReader: Sendable {
       }
     }
     helper?.kill()
+    made.end()
+  }
+
+  /// Writes what helpers make into the cache, until they have ended.
+  private func keep(_ made: MadeEntries, _ keys: [String]) {
+    while let (index, bytes) = made.take() {
+      if let cache, keys.indices.contains(index) { cache.write(bytes, as: keys[index]) }
+    }
   }
 
   /// Whether it is the files that stop a helper, and not the helper itself.
@@ -149,4 +161,32 @@ private final class WorkQueue: @unchecked Sendable {
   func finish(_ index: Int, _ made: Made) { lock.withLock { finished[index] = made } }
 
   var results: [Int: Made] { lock.withLock { finished } }
+}
+
+/// What helpers have made, on its way into the cache.
+private final class MadeEntries: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var waiting: [(Int, [UInt8])] = []
+  private var running: Int
+
+  init(by helpers: Int) { running = helpers }
+
+  func put(_ index: Int, _ bytes: [UInt8]) {
+    condition.withLock { waiting.append((index, bytes)) }
+    condition.signal()
+  }
+
+  /// Says that a helper makes no more.
+  func end() {
+    condition.withLock { running -= 1 }
+    condition.signal()
+  }
+
+  /// What comes next; nil when all helpers have ended.
+  func take() -> (Int, [UInt8])? {
+    condition.withLock {
+      while waiting.isEmpty, running > 0 { condition.wait() }
+      return waiting.popLast()
+    }
+  }
 }

@@ -10,13 +10,17 @@
         tooDeep(list)
         return []
       }
-      return list.flatMap { item -> [Statement] in
-        switch item.item {
-        case .decl(let declaration): self.declaration(declaration)
-        case .stmt(let statement): self.statement(statement)
-        case .expr(let expression): [expressionStatement(expression)]
-        default: []
-        }
+      var found: [Statement] = []
+      for item in list { found += statements(item) }
+      return found
+    }
+
+    mutating func statements(_ item: CodeBlockItemSyntax) -> [Statement] {
+      switch item.item {
+      case .decl(let declaration): self.declaration(declaration)
+      case .stmt(let statement): self.statement(statement)
+      case .expr(let expression): [expressionStatement(expression)]
+      default: []
       }
     }
 

@@ -5,6 +5,8 @@
 
   /// Makes the outline of one file.
   struct OutlineMaker {
+    /// What is parsed: valid UTF-8.
+    let source: [UInt8]
     let lines: LineTable
     var outline = SourceOutline()
     /// The names of the types around the declaration, outermost first.
@@ -23,17 +25,18 @@
       guard !isBinary(bytes) else {
         return SourceOutline(problems: [OutlineProblem(.notText, line: 1)])
       }
-      var maker = OutlineMaker(lines: LineTable(bytes))
       let isValid = String(validating: bytes, as: UTF8.self) != nil
+      let text = isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
+      var maker = OutlineMaker(source: text, lines: LineTable(text))
       if !isValid {
-        let line = maker.lines.line(at: firstInvalid(bytes))
+        // Replacing adds no lines.
+        let line = LineTable(bytes).line(at: firstInvalid(bytes))
         maker.outline.problems.append(OutlineProblem(.invalidUTF8, line: line))
       }
-      let text = isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
       let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
       if tree.hasError {
         let line =
-          maker.lines.conflict(in: bytes) ?? maker.firstError(in: Syntax(tree)).map { maker.line($0) } ?? 1
+          maker.lines.conflict(in: text) ?? maker.firstError(in: Syntax(tree)).map { maker.line($0) } ?? 1
         maker.outline.problems.append(OutlineProblem(.brokenSyntax, line: line))
       }
       for item in tree.statements { maker.takeTopLevel(item) }
@@ -81,21 +84,44 @@
           maker.outline.variables += members.properties
         }
       default:
-        outline.statements += statements(CodeBlockItemListSyntax([item]))
+        outline.statements += statements(item)
       }
     }
 
     /// One line of source text, cut when it is long.
     func text(_ node: some SyntaxProtocol, limit: Int = 160) -> String {
+      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+      guard start < end, end <= source.count else { return "" }
+      if let line = Self.plainLine(source[start..<end], limit: limit) { return line }
       var words: [Substring] = []
       var length = 0
-      for word in node.trimmedDescription.split(whereSeparator: \.isWhitespace) {
+      for word in String(decoding: source[start..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace) {
         words.append(word)
         length += word.utf8.count + 1
         if length > limit { break }
       }
       let line = words.joined(separator: " ")
       return line.count > limit ? line.prefix(limit - 1) + "…" : line
+    }
+
+    /// The same for the usual text: ASCII that is not too long; nil for any other.
+    private static func plainLine(_ bytes: ArraySlice<UInt8>, limit: Int) -> String? {
+      var line: [UInt8] = []
+      line.reserveCapacity(min(bytes.count, limit))
+      var isApart = false
+      for byte in bytes {
+        guard byte < 0x80 else { return nil }
+        if byte == 0x20 || (0x09...0x0D).contains(byte) {
+          isApart = true
+          continue
+        }
+        if isApart, !line.isEmpty { line.append(0x20) }
+        isApart = false
+        line.append(byte)
+        if line.count > limit { return nil }
+      }
+      return String(decoding: line, as: UTF8.self)
     }
   }
 

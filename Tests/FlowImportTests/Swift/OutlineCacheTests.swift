@@ -16,6 +16,18 @@ import Testing
     }
   }
 
+  @Test func nothingUnfinishedIsLeftBehind() throws {
+    let folder = try TemporaryFolder.make()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = OutlineCache(folder: folder)
+    let files = (0..<40).map { Array("class A\($0) {}".utf8) }
+    let outlines = try SwiftSourceReader(cache: cache).outlines(of: files)
+    #expect(outlines.map { $0.types.map(\.name) } == (0..<40).map { ["A\($0)"] })
+    let entries = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(entries.count == files.count)
+    #expect(entries.allSatisfy { cache.read($0) != nil })
+  }
+
   @Test func aDamagedEntryIsNone() throws {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }

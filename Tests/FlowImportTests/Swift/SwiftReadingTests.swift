@@ -30,6 +30,43 @@ import Testing
     #expect(outline.types.map(\.name) == ["B"])
   }
 
+  @Test func linesAreRightAlsoOfWhatIsAtTheTopLevel() throws {
+    let code = "import UIKit\n\nlet size = 3\n\nshow(size) { item in\n  open(item)\n}\n"
+    let outline = try #require(try SwiftSourceReader().outlines(of: [Array(code.utf8)]).first)
+    guard case .expression(let call)? = outline.statements.first,
+      case .call(_, let arguments) = call.kind, case .closure(let closure)? = arguments.last?.value.kind,
+      case .expression(let inner)? = closure.body.first
+    else {
+      Issue.record("no call with a closure")
+      return
+    }
+    #expect(call.line == 5)
+    #expect(inner.line == 6)
+  }
+
+  @Test func linesAreRightAfterBytesThatAreNoText() throws {
+    let code = Array("// ".utf8) + [0xFF, 0xFE, 0xFF] + Array("\nclass A {}\n\nclass B {}\n".utf8)
+    let outline = try #require(try SwiftSourceReader().outlines(of: [code]).first)
+    #expect(outline.types.map(\.header.line) == [2, 4])
+  }
+
+  @Test func aTextIsOneLineWithOneSpaceBetweenWords() throws {
+    let long = String(repeating: "value + ", count: 40) + "last"
+    let code = """
+      func f() {
+        if a
+          &&\tb, "größe" == c\u{A0}{}
+        if \(long) {}
+      }
+      """
+    let outline = try #require(try SwiftSourceReader().outlines(of: [Array(code.utf8)]).first)
+    let texts = (outline.functions.first?.body ?? []).flatMap { statement -> [String] in
+      if case .conditional(let conditional) = statement { conditional.conditions.map(\.text) } else { [] }
+    }
+    #expect(texts.prefix(2) == ["a && b", "\"größe\" == c"])
+    #expect(texts.dropFirst(2) == [String(long.prefix(159)) + "…"])
+  }
+
   @Test func anOutlineComesBackFromItsBytes() throws {
     let code = """
       /// Says it.
