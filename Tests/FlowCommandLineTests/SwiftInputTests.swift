@@ -104,6 +104,13 @@ import Testing
     #expect(!unnamed.contains(#""app": "A""#) && !unnamed.contains(#""app": "B""#))
   }
 
+  @Test func aProjectBesideTheSourcesIsTheirsOnlyInTheSameRepository() throws {
+    let files = ["Other/Other.xcodeproj/x": ""]
+    #expect(!(try registry(try sandbox(files), "App").contains(#""app": "Other""#)))
+    let together = try sandbox(files.merging([".git/HEAD": ""]) { $1 })
+    #expect(try registry(together, "App").contains(#""app": "Other""#))
+  }
+
   @Test func theProjectFileNamesSourcesAndWords() throws {
     let sandbox = try sandbox([
       "words.flow.yml": Self.words, "list.svg": Models.redPicture,

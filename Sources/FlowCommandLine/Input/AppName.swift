@@ -16,21 +16,26 @@ enum AppName {
     return ReadPart(input: InputPart(name: "project", part: ModelPart(app: name, layer: .code)))
   }
 
-  /// The nearest project in the folder, one of its own, or one above it in the same repository.
+  /// The nearest project in the folder, or one above it; folders beside it only count in the same repository.
   private static func find(from url: URL) -> String? {
-    var folder = url.standardizedFileURL
-    for _ in 0...reach {
-      if let name = project(in: folder) { return name }
-      let isRepository = FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
-      if isRepository || folder.path == "/" { return nil }
-      folder.deleteLastPathComponent()
+    var folders = [url.standardizedFileURL]
+    while let last = folders.last, folders.count <= reach, !isRepository(last), last.path != "/" {
+      folders.append(last.deletingLastPathComponent())
     }
-    return nil
+    let isInRepository = folders.last.map(isRepository) ?? false
+    return folders.enumerated().lazy.compactMap { index, folder in
+      project(in: folder, andBelow: index == 0 || isInRepository)
+    }.first
   }
 
-  private static func project(in folder: URL) -> String? {
+  private static func isRepository(_ folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
+  }
+
+  private static func project(in folder: URL, andBelow: Bool) -> String? {
     let here = names(in: folder)
     if let own = projects(in: here).first { return own }
+    guard andBelow else { return nil }
     let below = here.sorted().filter { !$0.hasPrefix(".") && !$0.contains(".") && $0 != "Pods" }
       .flatMap { projects(in: names(in: folder.appendingPathComponent($0))) }
     return Set(below).count == 1 ? below.first : nil
