@@ -382,28 +382,4 @@ final class Interpreter {
     let written = outline.type ?? environmentType(outline)
     return written.map { value(ofType: object.substituting($0), within: owner, object: object) } ?? .unknown
   }
-
-  /// What the type's own code sets a property to, when that says more than its type.
-  private func assigned(_ name: String, of type: SwiftType, _ object: SwiftObject, _ context: Context)
-    -> Value?
-  {
-    for function in type.sortedFunctions where function.calledNames.contains(name) {
-      for (target, value) in Assignments.of(name, in: function.outline.body ?? []) {
-        let frame = Frame(object: object, type: type, function: function, file: function.file)
-        for parameter in function.outline.parameters {
-          frame[parameter.name] = parameter.type.map { self.value(ofType: $0, within: type) } ?? .unknown
-        }
-        for binding in Assignments.bindings(in: function.outline.body ?? []) {
-          if let value = binding.value, binding.names.count == 1, binding.names[0] != name {
-            frame[binding.names[0]] = evaluate(value, frame, context)
-          }
-        }
-        _ = target
-        if let found = evaluate(value, frame, context).object, isScreen(.object(found)) || found.isMade {
-          return .object(found)
-        }
-      }
-    }
-    return nil
-  }
 }
