@@ -108,18 +108,29 @@ enum EntryPoints {
       }
       let properties = type.sortedProperties.filter { $0.canNavigate && $0.outline.initial != nil }
       guard !functions.isEmpty || !properties.isEmpty else { continue }
-      for holder in interpreter.holders(of: type) {
+      let holders = interpreter.holders(of: type)
+      // What a part of several screens shows by itself may be switched off in some of them.
+      let isGuess = holders.count > 1 && isPart(type, interpreter.program)
+      for holder in holders {
         let source = EventSource.screen(ScreenKey(type: holder.name))
         for function in functions {
-          interpreter.enter(function, of: type, Context().event(source, trigger(function)))
+          var context = Context().event(source, trigger(function))
+          context.isInferred = isGuess
+          interpreter.enter(function, of: type, context)
         }
         for property in properties {
           guard let initial = property.outline.initial else { continue }
-          let context = Context().event(source, property.outline.name)
+          var context = Context().event(source, property.outline.name)
+          context.isInferred = isGuess
           interpreter.enter([.expression(initial)], of: type, file: property.file, context)
         }
       }
     }
+  }
+
+  /// Whether a type is a view of UIKit's that stands in screens.
+  private static func isPart(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    program.supertypes(of: type).contains { $0.hasPrefix("UI") && !KnownTypes.isController($0) }
   }
 
   private static func followDelegates(_ interpreter: Interpreter) {

@@ -415,4 +415,64 @@ import Testing
     #expect(app.edges(of: "Clean") == ["alert -finish-> on OK"])
     #expect(app.edges(of: "Erase") == ["alert -finish-> on OK"])
   }
+
+  @Test func whatASwitchIsOverIsItsCaseForWhomItIsHandedOnTo() throws {
+    let app = try ImportedApp(
+      """
+      enum Link { case login, item(id: String), settings }
+      final class ShopCoordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([ListViewController()], animated: false) }
+        func open(_ url: URL) {
+          guard let link = Links().link(of: url) else { return }
+          switch link {
+          case .item: Task { await self.show(link) }
+          default: break
+          }
+        }
+        private func show(_ shown: Link) async {
+          switch shown {
+          case .login: navigation.popToRootViewController(animated: true)
+          case .item(let id): navigation.pushViewController(ItemViewController(id: id), animated: true)
+          case .settings: navigation.present(SettingsViewController(), animated: true)
+          }
+        }
+      }
+      class Links { func link(of url: URL) -> Link? { nil } }
+      class ListViewController: UIViewController {}
+      class ItemViewController: UIViewController {}
+      class SettingsViewController: UIViewController {}
+      """)
+    #expect(
+      app.edges(of: "Shop").filter { $0.contains(" on open") } == [
+        "any -push-> item on open if let link = Links().link(of: url), link is .item"
+      ])
+  }
+
+  @Test func whatAViewOfSeveralScreensShowsIsAGuessForEach() throws {
+    func confidence(_ others: String) throws -> Set<Confidence> {
+      let app = try ImportedApp(
+        """
+        final class ShopCoordinator {
+          let navigation = UINavigationController()
+          func start() {
+            navigation.setViewControllers([ListViewController()], animated: false)
+            navigation.pushViewController(ItemViewController(), animated: true)
+          }
+        }
+        class ButtonBar: UIStackView {
+          weak var controller: UIViewController?
+          let more = UIButton()
+          @objc func moreTapped() { controller?.present(HelpViewController(), animated: true) }
+        }
+        class ListViewController: UIViewController { let bar = ButtonBar() }
+        class ItemViewController: UIViewController { \(others) }
+        class HelpViewController: UIViewController {}
+        """)
+      let edges = app.registry.coordinator("Shop")?.edges.filter { $0.kind == .present } ?? []
+      return Set(edges.map(\.confidence))
+    }
+    #expect(try confidence("") == [.certain])
+    #expect(try confidence("let bar = ButtonBar()") == [.inferred])
+  }
 }

@@ -180,6 +180,7 @@ extension Interpreter {
       inner.enterBranch(since: context)
       let block = Frame(within: frame)
       for pattern in branch.patterns { bind(pattern, to: subject, block) }
+      narrow(choice.subject, subject, to: branch, block)
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
       // Those after it are not reached.

@@ -72,6 +72,21 @@ extension Interpreter {
     }
   }
 
+  /// In a branch for one case a variable that was asked about is that case, also for whom it is handed on to.
+  func narrow(_ subject: Expression, _ value: Value, to branch: Choice.Branch, _ frame: Frame) {
+    guard case .name(let name) = subject.kind, frame[name] != nil, branch.patterns.count == 1,
+      let pattern = branch.patterns.first, pattern.cases.count == 1, !pattern.names.contains(name)
+    else { return }
+    switch value {
+    case .unknown: break
+    case .object(let object)
+    where object.type?.kind ?? .extension == .extension || object.type?.kind == .enum: break
+    default: return
+    }
+    frame[name] = .enumCase(
+      pattern.cases[0], arguments: carried(by: value, in: PatternParts.plain(pattern.text)))
+  }
+
   /// What a case carries: what it was made with, or else what is declared for it.
   private func carried(by value: Value, in pattern: String) -> [Value] {
     switch value {
