@@ -245,12 +245,39 @@ enum EntryPoints {
           interpreter.enter(function, of: type, Context().event(screen, trigger(function)))
         }
         guard buttons.isEmpty else { continue }
+        if let sender = sender(of: function, in: type, interpreter) {
+          interpreter.enter(function, of: type, Context().event(sender, trigger(function)))
+          continue
+        }
         var context = Context()
         context.trigger = trigger(function)
         context.isInferred = true
         interpreter.enter(function, of: type, context)
       }
     }
+  }
+
+  /// The screen that tells a coordinator something, as delegates' methods are written:
+  /// `reader(_ reader: ReaderViewController, didScan code: String)`, `didTap(_ item: Item, in controller: …)`.
+  private static func sender(
+    of function: SwiftFunction, in type: SwiftType, _ interpreter: Interpreter
+  ) -> EventSource? {
+    let name = function.outline.name.lowercased()
+    for (index, parameter) in function.outline.parameters.enumerated() {
+      let isSender =
+        index == 0 && parameter.label == nil && name.contains(parameter.name.lowercased())
+        || ["in", "from", "by"].contains(parameter.label)
+      guard isSender, let written = parameter.type.flatMap({ interpreter.program.parts($0).first }) else {
+        continue
+      }
+      let teller = interpreter.program.type(written, within: type)?.name ?? written
+      for fact in interpreter.facts where fact.coordinator == type.name {
+        if case .screen(let screen) = fact.target, screen.typeName == teller {
+          return .screen(interpreter.key(screen))
+        }
+      }
+    }
+    return nil
   }
 
   /// The functions of a type that something else calls: users, frameworks, other types.

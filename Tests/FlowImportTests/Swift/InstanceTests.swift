@@ -1,4 +1,5 @@
 import FlowModel
+import Foundation
 import Testing
 
 /// What one instance was made with, one call was given, or one event carries, and what that excludes.
@@ -474,5 +475,37 @@ import Testing
     }
     #expect(try confidence("") == [.certain])
     #expect(try confidence("let bar = ButtonBar()") == [.inferred])
+  }
+
+  @Test func aTestForATypeExcludesWhatIsKnownToBeAnother() throws {
+    let app = try ImportedApp(
+      """
+      final class ShopCoordinator: ListDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.delegate = self
+          navigation.setViewControllers([list], animated: false)
+        }
+        func didSelect(_ item: Item) {
+          let shown: UIViewController
+          switch item.kind {
+          case .page: shown = ItemViewController()
+          case .form: shown = UINavigationController(rootViewController: FormViewController())
+          }
+          if shown is UINavigationController {
+            navigation.present(shown, animated: true)
+          } else {
+            navigation.pushViewController(shown, animated: true)
+          }
+        }
+      }
+      protocol ListDelegate: AnyObject { func didSelect(_ item: Item) }
+      class ListViewController: UIViewController { weak var delegate: ListDelegate? }
+      class ItemViewController: UIViewController {}
+      class FormViewController: UIViewController {}
+      """)
+    let ways = app.edges(of: "Shop").map { $0.components(separatedBy: " on ")[0] }
+    #expect(Set(ways) == ["list -push-> item", "list -present-> form"])
   }
 }

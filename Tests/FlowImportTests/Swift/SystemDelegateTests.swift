@@ -84,4 +84,27 @@ import Testing
         "profile -present-> photoPicker on onPhoto",
       ])
   }
+
+  @Test func aDelegatesMethodNamesItsSenderWhereverItsProtocolIsFrom() throws {
+    let app = try ImportedApp(
+      """
+      import ScannerKit
+      final class ScanCoordinator: ScannerDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let scanner = ScannerViewController()
+          navigation.setViewControllers([scanner], animated: false)
+        }
+        func scanner(_ scanner: ScannerViewController!, didScan code: String) {
+          navigation.pushViewController(ItemViewController(code: code), animated: true)
+        }
+        func didFail(with error: Error, in controller: ItemViewController) {
+          navigation.popViewController(animated: true)
+        }
+      }
+      class ItemViewController: UIViewController {}
+      """)
+    #expect(
+      app.edges(of: "Scan") == ["scanner -push-> item on didScan", "item -pop-> on didFail"])
+  }
 }

@@ -468,4 +468,36 @@ import Testing
       """)
     #expect(app.edges(of: "App").contains("login -push-> home on button"))
   }
+
+  @Test func buttonsMadeBeforeAndTargetsOnAScreensViewsCallTheCoordinatorFromThatScreen() throws {
+    let app = try ImportedApp(
+      """
+      final class ShopCoordinator: NSObject {
+        let navigation = UINavigationController()
+        private lazy var list = ListViewController()
+        func start() {
+          let more = UIBarButtonItem.more(self, selector: #selector(moreTapped))
+          list.navigationItem.rightBarButtonItems = [more]
+          list.avatar.addTarget(self, action: #selector(avatarTapped), for: .touchUpInside)
+          navigation.setViewControllers([list], animated: false)
+        }
+        @objc private func moreTapped() { navigation.present(HelpViewController(), animated: true) }
+        @objc private func avatarTapped() {
+          navigation.pushViewController(ProfileViewController(), animated: true)
+        }
+      }
+      extension UIBarButtonItem {
+        static func more(_ target: AnyObject, selector: Selector) -> UIBarButtonItem {
+          UIBarButtonItem(image: nil, style: .plain, target: target, action: selector)
+        }
+      }
+      class ListViewController: UIViewController { let avatar = UIButton() }
+      class HelpViewController: UIViewController {}
+      class ProfileViewController: UIViewController {}
+      """)
+    #expect(
+      app.edges(of: "Shop") == [
+        "list -present-> help on moreTapped", "list -push-> profile on avatarTapped",
+      ])
+  }
 }

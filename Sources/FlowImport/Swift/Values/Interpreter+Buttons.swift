@@ -17,8 +17,32 @@ extension Interpreter {
     var owner = base
     if case .member(let inner?, "navigationItem") = base.kind { owner = inner }
     guard !owner.isSelf else { return }
+    noteActions(in: value, ofButtonsOn: owner, type, frame, context)
+  }
+
+  /// Notes whose button or gesture calls a coordinator's own method:
+  /// `list.avatar.addTarget(self, action: #selector(avatarTapped), for: .touchUpInside)`.
+  func noteTargets(_ site: CallSite) {
+    guard site.name == "addTarget" || site.name == "addGestureRecognizer",
+      let type = coordinator(around: site.frame), var owner = site.receiverExpression
+    else { return }
+    while case .member(let base?, _) = owner.kind, !base.isSelf { owner = base }
+    guard !owner.isSelf else { return }
+    for argument in site.arguments {
+      noteActions(in: argument.expression, ofButtonsOn: owner, type, site.frame, site.context)
+    }
+  }
+
+  private func noteActions(
+    in value: Expression, ofButtonsOn owner: Expression, _ type: SwiftType, _ frame: Frame, _ context: Context
+  ) {
     var names = CalledNames()
     names.visit([.expression(value)])
+    // The buttons may have been made before.
+    for binding in Assignments.bindings(in: frame.function?.outline.body ?? [])
+    where !names.found.isDisjoint(with: binding.names) {
+      if let value = binding.value { names.visit([.expression(value)]) }
+    }
     let actions = names.found.filter { name in
       type.functions[name]?.contains { $0.outline.header.hasAttribute("objc") } ?? false
     }

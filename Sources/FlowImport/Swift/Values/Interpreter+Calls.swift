@@ -220,6 +220,7 @@ extension Interpreter {
       return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
     if let found = ask(&site) { return found }
+    noteTargets(site)
     switch receiver {
     case .object(let object): return call(name, on: object, site)
     case .list(let items): return callOnList(name, items, site)

@@ -115,10 +115,18 @@ extension Interpreter {
       }
       return run(outcome ? conditional.body : conditional.otherwise, Frame(within: frame), known)
     }
+    let test = typeTest(conditional.conditions, frame)
+    if let test, test.fitting == nil { return run(conditional.otherwise, Frame(within: frame), context) }
+    if let test, test.other == nil { return run(conditional.body, Frame(within: frame), context) }
     var then = context
     then.require(conditional.conditions, trigger: carriedCase(conditional.conditions, frame))
     then.enterBranch(since: context)
     let inner = Frame(within: frame)
+    let outer = Frame(within: frame)
+    if let test {
+      inner[test.name] = test.fitting
+      outer[test.name] = test.other
+    }
     let isPossible = hold(conditional.conditions, inner, context) && !asksForEmpty(conditional, context)
     if !isPossible { return run(conditional.otherwise, Frame(within: frame), context) }
     if isSure(conditional.conditions, inner) { return run(conditional.body, inner, context) }
@@ -129,7 +137,7 @@ extension Interpreter {
     var otherwise = context
     otherwise.require(ConditionWords.negated(conditional.conditions))
     otherwise.enterBranch(since: context)
-    let second = run(conditional.otherwise, Frame(within: frame), otherwise)
+    let second = run(conditional.otherwise, outer, otherwise)
     return .either([
       Alternative(value: first, guards: Array(then.guards.dropFirst(context.guards.count))),
       Alternative(value: second, guards: Array(otherwise.guards.dropFirst(context.guards.count))),

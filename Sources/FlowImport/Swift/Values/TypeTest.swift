@@ -1,0 +1,35 @@
+import SwiftOutline
+
+/// What is left of a variable's possible values on both sides of `if controller is UINavigationController`.
+struct TypeTest {
+  let name: String
+  /// What can be of the type; nil for nothing.
+  let fitting: Value?
+  /// What can be of another type; nil for nothing.
+  let other: Value?
+}
+
+extension Interpreter {
+  /// Compares what a variable can hold with the type a condition asks for; nil when that excludes nothing.
+  func typeTest(_ conditions: [Condition], _ frame: Frame) -> TypeTest? {
+    guard conditions.count == 1, conditions[0].pattern == nil,
+      case .typeTest(let tested, let type)? = conditions[0].value?.kind, case .name(let name) = tested.kind,
+      let value = frame[name], let wanted = program.parts(type).first
+    else { return nil }
+    let known = value.alternatives.map { ($0, $0.value.object.flatMap { isInstance($0, of: wanted) }) }
+    guard !known.isEmpty, known.contains(where: { $0.1 != nil }) else { return nil }
+    func left(_ excluded: Bool) -> Value? {
+      let rest = known.filter { $0.1 != excluded }.map(\.0)
+      return rest.isEmpty ? nil : .either(rest)
+    }
+    return TypeTest(name: name, fitting: left(false), other: left(true))
+  }
+
+  /// Whether an object whose making was seen is of a type; nil when that can't be told.
+  private func isInstance(_ object: SwiftObject, of wanted: String) -> Bool? {
+    guard object.isMade else { return nil }
+    if object.typeName == wanted { return true }
+    if let type = object.type, type.kind == .class { return program.supertypes(of: type).contains(wanted) }
+    return KnownTypes.isContainer(wanted) && !KnownTypes.isContainer(object.typeName) ? false : nil
+  }
+}
