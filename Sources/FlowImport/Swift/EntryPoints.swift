@@ -237,24 +237,32 @@ enum EntryPoints {
 
   private static func followRest(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
-      for function in type.sortedFunctions
+      // What another method calls is reached from there, and then has the caller's trigger.
+      let functions = type.sortedFunctions.filter { !$0.outline.header.isStatic }
+      let called = functions.filter { isCalled($0, in: functions) }
+      let first = functions.filter { !isCalled($0, in: functions) }
+      for function in first + called
       where function.canNavigate && !interpreter.visited.contains(ObjectIdentifier(function)) {
-        guard !function.outline.header.isStatic else { continue }
-        let buttons = interpreter.screens(withButtonFor: function, of: type)
-        for screen in buttons {
-          interpreter.enter(function, of: type, Context().event(screen, trigger(function)))
-        }
-        guard buttons.isEmpty else { continue }
-        if let sender = sender(of: function, in: type, interpreter) {
-          interpreter.enter(function, of: type, Context().event(sender, trigger(function)))
-          continue
-        }
-        var context = Context()
-        context.trigger = trigger(function)
-        context.isInferred = true
-        interpreter.enter(function, of: type, context)
+        followAlone(function, of: type, interpreter)
       }
     }
+  }
+
+  private static func followAlone(_ function: SwiftFunction, of type: SwiftType, _ interpreter: Interpreter) {
+    var sources = interpreter.screens(withButtonFor: function, of: type)
+    if sources.isEmpty, let sender = sender(of: function, in: type, interpreter) { sources = [sender] }
+    for source in sources {
+      interpreter.enter(function, of: type, Context().event(source, trigger(function)))
+    }
+    guard sources.isEmpty else { return }
+    var context = Context()
+    context.trigger = trigger(function)
+    context.isInferred = true
+    interpreter.enter(function, of: type, context)
+  }
+
+  private static func isCalled(_ function: SwiftFunction, in functions: [SwiftFunction]) -> Bool {
+    functions.contains { $0 !== function && $0.calledNames.contains(function.outline.name) }
   }
 
   /// The screen that tells a coordinator something, as delegates' methods are written:
@@ -287,8 +295,7 @@ enum EntryPoints {
       let header = function.outline.header
       if header.isStatic || function.outline.name == "deinit" { return false }
       if header.isOverride || header.hasAttribute("objc") || header.hasAttribute("IBAction") { return true }
-      let name = function.outline.name
-      return !functions.contains { $0 !== function && $0.calledNames.contains(name) }
+      return !isCalled(function, in: functions)
     }
   }
 
