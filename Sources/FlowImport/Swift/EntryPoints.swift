@@ -237,11 +237,16 @@ enum EntryPoints {
 
   private static func followRest(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
-      // What another method calls is reached from there, and then has the caller's trigger.
+      // What another method calls is reached from there, and then has the caller's trigger; who tells what can
+      // be known when all else is.
       let functions = type.sortedFunctions.filter { !$0.outline.header.isStatic }
-      let called = functions.filter { isCalled($0, in: functions) }
-      let first = functions.filter { !isCalled($0, in: functions) }
-      for function in first + called
+      let called = functions.filter { function in
+        functions.contains { $0 !== function && $0.reachingNames.contains(function.outline.name) }
+      }
+      let first = functions.filter { function in !called.contains { $0 === function } }
+      let told = first.filter { tellers(of: $0).first != nil }
+      let untold = first.filter { tellers(of: $0).first == nil }
+      for function in untold + told + called
       where function.canNavigate && !interpreter.visited.contains(ObjectIdentifier(function)) {
         followAlone(function, of: type, interpreter)
       }
@@ -261,23 +266,11 @@ enum EntryPoints {
     interpreter.enter(function, of: type, context)
   }
 
-  private static func isCalled(_ function: SwiftFunction, in functions: [SwiftFunction]) -> Bool {
-    functions.contains { $0 !== function && $0.calledNames.contains(function.outline.name) }
-  }
-
-  /// The screen that tells a coordinator something, as delegates' methods are written:
-  /// `reader(_ reader: ReaderViewController, didScan code: String)`, `didTap(_ item: Item, in controller: …)`.
+  /// The screen that tells a coordinator something, as delegates' methods are written.
   private static func sender(
     of function: SwiftFunction, in type: SwiftType, _ interpreter: Interpreter
   ) -> EventSource? {
-    let name = function.outline.name.lowercased()
-    for (index, parameter) in function.outline.parameters.enumerated() {
-      let isSender =
-        index == 0 && parameter.label == nil && name.contains(parameter.name.lowercased())
-        || ["in", "from", "by"].contains(parameter.label)
-      guard isSender, let written = parameter.type.flatMap({ interpreter.program.parts($0).first }) else {
-        continue
-      }
+    for written in tellers(of: function).flatMap(interpreter.program.parts) {
       let teller = interpreter.program.type(written, within: type)?.name ?? written
       for fact in interpreter.facts where fact.coordinator == type.name {
         if case .screen(let screen) = fact.target, screen.typeName == teller {
@@ -288,6 +281,18 @@ enum EntryPoints {
     return nil
   }
 
+  /// The types of the parameters that name who calls:
+  /// `reader(_ reader: ReaderViewController, didScan code: String)`, `didTap(_ item: Item, in controller: …)`.
+  private static func tellers(of function: SwiftFunction) -> [String] {
+    let name = function.outline.name.lowercased()
+    return function.outline.parameters.enumerated().compactMap { index, parameter in
+      let isTeller =
+        index == 0 && parameter.label == nil && name.contains(parameter.name.lowercased())
+        || ["in", "from", "by"].contains(parameter.label)
+      return isTeller ? parameter.type : nil
+    }
+  }
+
   /// The functions of a type that something else calls: users, frameworks, other types.
   private static func entries(of type: SwiftType) -> [SwiftFunction] {
     let functions = type.sortedFunctions
@@ -295,7 +300,8 @@ enum EntryPoints {
       let header = function.outline.header
       if header.isStatic || function.outline.name == "deinit" { return false }
       if header.isOverride || header.hasAttribute("objc") || header.hasAttribute("IBAction") { return true }
-      return !isCalled(function, in: functions)
+      let name = function.outline.name
+      return !functions.contains { $0 !== function && $0.calledNames.contains(name) }
     }
   }
 
