@@ -104,6 +104,29 @@ import Testing
     #expect(!unnamed.contains(#""app": "A""#) && !unnamed.contains(#""app": "B""#))
   }
 
+  @Test func foldersOfTestsArePassedOverAndThoseAboutTestsAreNot() throws {
+    func coordinator(_ name: String, _ head: String = "") -> String {
+      """
+      \(head)
+      final class \(name)Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(\(name)ViewController(), animated: true) }
+      }
+      """
+    }
+    let sandbox = try sandbox([
+      "App/LabTests/Lab.swift": coordinator("Lab"),
+      "App/LabTests/__tests__/Case.swift": coordinator("Case", "import XCTest"),
+      "App/UITests/Robot.swift": coordinator("Robot"),
+      "App/ShopTests/Helper.swift": coordinator("Helper"),
+      "App/ShopTests/Cart/CartTests.swift": coordinator("Cart", "@testable import Shop"),
+      "App/Mocks/Fake.swift": coordinator("Fake"),
+    ])
+    let found = sandbox.run("import swift App -o -").output
+    #expect(found.contains("LabCoordinator"))
+    for name in ["Case", "Robot", "Helper", "Cart", "Fake"] { #expect(!found.contains(name + "Coordinator")) }
+  }
+
   @Test func aProjectBesideTheSourcesIsTheirsOnlyInTheSameRepository() throws {
     let files = ["Other/Other.xcodeproj/x": ""]
     #expect(!(try registry(try sandbox(files), "App").contains(#""app": "Other""#)))

@@ -14,9 +14,6 @@ struct SwiftDialect: InputDialect {
   var storyboards: StoryboardDialect
   var cache: OutlineCache?
 
-  /// Code that is no part of the app.
-  private static let passedOver = ["tests", "specs", "mocks", "previews", "preview content"]
-
   func claims(fileName: String) -> Bool {
     Self.isSwift(fileName) && fileName != "Package.swift"
       || storyboards.claims(fileName: fileName)
@@ -32,7 +29,7 @@ struct SwiftDialect: InputDialect {
   /// the navigation is in the storyboards, these are read as they are.
   func read(_ files: [InputFile]) -> [ReadPart] {
     let scenes = files.filter { !Self.isSwift($0.name) }
-    let code = files.filter { Self.isSwift($0.name) && !isPassedOver($0) }
+    let code = TestFolders.without(files.filter { Self.isSwift($0.name) })
     var dialect = storyboards
     dialect.isBesideCode = !code.isEmpty
     let boards = dialect.read(scenes)
@@ -82,14 +79,6 @@ struct SwiftDialect: InputDialect {
   }
 
   private static func isSwift(_ fileName: String) -> Bool { fileName.lowercased().hasSuffix(".swift") }
-
-  private func isPassedOver(_ file: InputFile) -> Bool {
-    file.folder.split(separator: "/").contains { folder in
-      // `__tests__` is one too.
-      let name = folder.lowercased().filter { $0 != "_" }
-      return Self.passedOver.contains { name.hasSuffix($0) }
-    }
-  }
 }
 
 extension SwiftSourceReader.Problem {
