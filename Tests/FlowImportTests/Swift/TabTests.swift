@@ -118,4 +118,36 @@ import Testing
       """)
     #expect(app.edges(of: "Farm") == ["any -tab-> Barn on Barn", "any -tab-> Field on Field"])
   }
+
+  @Test func aTabIsToldWhereItIsMadeAlsoWhenItsContentIsElsewhere() throws {
+    let app = try ImportedApp(
+      """
+      struct RootView: View {
+        @State private var selection = Section.list
+        var body: some View {
+          TabView(selection: $selection) {
+            ForEach(Section.allCases) { section in
+              section.content.tabItem { Text("A") }
+            }
+          }
+        }
+      }
+      """,
+      """
+      enum Section: CaseIterable {
+        case list, search
+        @ViewBuilder var content: some View {
+          switch self {
+          case .list: ListView()
+          case .search: SearchView()
+          }
+        }
+      }
+      struct ListView: View { var body: some View { Text("") } }
+      struct SearchView: View { var body: some View { Text("") } }
+      """)
+    let tabs = app.registry.coordinators.flatMap(\.edges).filter { $0.kind == .tab }
+    #expect(tabs.count == 2)
+    #expect(Set(tabs.compactMap { $0.source?.path }) == ["File0.swift"])
+  }
 }

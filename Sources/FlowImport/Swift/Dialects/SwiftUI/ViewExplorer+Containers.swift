@@ -165,7 +165,7 @@ extension ViewExplorer {
       let found = cases.count > 1 && position.element != nil ? nil : label()
       position.element?.payloadCase = nil
       let words = found ?? (cases.isEmpty ? nil : cases.joined(separator: ", "))
-      present(NavigationAct(.tab), shown, trigger: words, line: line)
+      present(NavigationAct(.tab), shown, trigger: words, line: line, from: position)
       guard let state, shown.object != nil else { continue }
       if shown.position.cases == nil, let tag,
         case .enumCase(let name) = StateSetting(interpreter.value(of: tag, position.frame), tag)
@@ -212,7 +212,9 @@ extension ViewExplorer {
               position: position))
         } else {
           let isImage = trigger == nil && name == nil && content.object != nil
-          present(NavigationAct(.push), content, trigger: isImage ? image : trigger ?? name, line: line)
+          present(
+            NavigationAct(.push), content, trigger: isImage ? image : trigger ?? name, line: line,
+            from: position)
         }
       }
     }

@@ -196,11 +196,16 @@ extension ViewExplorer {
   // MARK: - Showing it
 
   /// Notes that content is shown, and goes on in it.
-  func present(_ act: NavigationAct, _ content: Content, trigger: String?, line: Int) {
+  ///
+  /// - Parameter showing: where the code is that shows it, whose line is given.
+  func present(
+    _ act: NavigationAct, _ content: Content, trigger: String?, line: Int, from showing: Position
+  ) {
     var position = content.position
     position.tests = []
+    position.showingFile = showing.file
     guard let known = discover(content, trigger), let object = known.object else {
-      note(act.kind, text(content.body), line: line, content.position, isResolved: false)
+      note(act.kind, text(content.body), line: line, position, isResolved: false)
       return
     }
     emit(act, object, trigger: trigger, line: line, position)

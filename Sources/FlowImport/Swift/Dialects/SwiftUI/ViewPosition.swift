@@ -31,7 +31,9 @@ extension ViewExplorer {
     var isWrapper = false
     var depth = 0
 
-    var file: Int { frame.file }
+    /// The file of the code that shows something, when what is shown is told elsewhere.
+    var showingFile: Int?
+    var file: Int { showingFile ?? frame.file }
 
     /// The same where other variables are seen.
     func within(_ frame: Frame) -> Position {
