@@ -13,17 +13,16 @@ enum TestFolders {
   /// The files outside of such folders.
   ///
   /// A folder that ends in `Tests` may be about the tests a doctor makes, so it must have a test in it.
-  static func without(_ files: [InputFile]) -> [InputFile] {
+  static func without(_ all: [InputFile]) -> [InputFile] {
+    // What a folder called `Tests` holds says nothing of those around it.
+    let files = all.filter { !isCertain($0.folder) }
     let folders = files.map { doubtful(in: $0.folder) }
     var tests: Set<String> = []
-    // What a folder called `Tests` holds says nothing of those around it.
-    for (file, names) in zip(files, folders) where !tests.isSuperset(of: names) && !isCertain(file.folder) {
+    for (file, names) in zip(files, folders) where !tests.isSuperset(of: names) {
       let bytes = Data(file.bytes)
       if imports.contains(where: { bytes.range(of: $0) != nil }) { tests.formUnion(names) }
     }
-    return zip(files, folders).filter { file, names in
-      !isCertain(file.folder) && tests.isDisjoint(with: names)
-    }.map(\.0)
+    return zip(files, folders).filter { tests.isDisjoint(with: $1) }.map(\.0)
   }
 
   private static func isCertain(_ folder: String) -> Bool {

@@ -237,20 +237,23 @@ enum EntryPoints {
 
   private static func followRest(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
-      // What another method calls is reached from there, and then has the caller's trigger; who tells what can
-      // be known when all else is.
       let functions = type.sortedFunctions.filter { !$0.outline.header.isStatic }
-      let called = functions.filter { function in
-        functions.contains { $0 !== function && $0.reachingNames.contains(function.outline.name) }
-      }
-      let first = functions.filter { function in !called.contains { $0 === function } }
-      let told = first.filter { tellers(of: $0).first != nil }
-      let untold = first.filter { tellers(of: $0).first == nil }
-      for function in untold + told + called
-      where function.canNavigate && !interpreter.visited.contains(ObjectIdentifier(function)) {
+      let turns = Dictionary(grouping: functions.filter(\.canNavigate)) { turn(of: $0, among: functions) }
+      for function in turns.sorted(by: { $0.key < $1.key }).flatMap(\.value)
+      where !interpreter.visited.contains(ObjectIdentifier(function)) {
         followAlone(function, of: type, interpreter)
       }
     }
+  }
+
+  /// When a function is followed that nothing led to.
+  ///
+  /// What another method calls is reached from there, and then has the caller's trigger; who tells what can be
+  /// known when all else is.
+  private static func turn(of function: SwiftFunction, among functions: [SwiftFunction]) -> Int {
+    let name = function.outline.name
+    if functions.contains(where: { $0 !== function && $0.reachingNames.contains(name) }) { return 2 }
+    return tellers(of: function).isEmpty ? 0 : 1
   }
 
   private static func followAlone(_ function: SwiftFunction, of type: SwiftType, _ interpreter: Interpreter) {

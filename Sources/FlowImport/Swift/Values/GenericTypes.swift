@@ -26,8 +26,13 @@ extension SwiftObject {
 
 extension SwiftType {
   /// The names of its generic parameters, without what they must conform to.
-  var genericNames: [String] {
-    generics.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+  var genericNames: [String] { generics.parameterNames }
+}
+
+extension [String] {
+  /// The names of generic parameters, without what they must conform to: `T` of `T: View`.
+  var parameterNames: [String] {
+    map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
   }
 }
 

@@ -11,12 +11,7 @@ extension Interpreter {
   /// Notes whose bar a button stands in whose action is a coordinator's own method:
   /// `list.navigationItem.rightBarButtonItem = UIBarButtonItem(…, action: #selector(addTapped))`.
   func noteButtons(_ target: Expression, _ value: Expression, _ frame: Frame, _ context: Context) {
-    guard case .member(let base?, let name) = target.kind, Self.bars.contains(where: name.hasSuffix),
-      let type = coordinator(around: frame)
-    else { return }
-    var owner = base
-    if case .member(let inner?, "navigationItem") = base.kind { owner = inner }
-    guard !owner.isSelf else { return }
+    guard let owner = barOwner(target), !owner.isSelf, let type = coordinator(around: frame) else { return }
     noteActions(in: value, ofButtonsOn: owner, type, frame, context)
   }
 
@@ -59,12 +54,7 @@ extension Interpreter {
 
   /// Notes whose bar the buttons stand in that were made with what they do.
   func carryButtons(_ target: Expression, _ value: Value, _ frame: Frame, _ context: Context) {
-    guard case .member(let base?, let name) = target.kind, Self.bars.contains(where: name.hasSuffix) else {
-      return
-    }
-    var owner = base
-    if case .member(let inner?, "navigationItem") = base.kind { owner = inner }
-    if case .name("navigationItem") = base.kind { owner = Expression(.name("self"), line: base.line) }
+    guard let owner = barOwner(target) else { return }
     var silent = context
     silent.isSilent = true
     let items: [Value] = if case .list(let values) = value { values } else { [value] }
@@ -84,6 +74,18 @@ extension Interpreter {
       current = carrier
     }
     return nil
+  }
+
+  /// Whose bar is set: `list` of `list.navigationItem.rightBarButtonItem`; nil for what is no bar.
+  private func barOwner(_ target: Expression) -> Expression? {
+    guard case .member(let base?, let name) = target.kind, Self.bars.contains(where: name.hasSuffix) else {
+      return nil
+    }
+    switch base.kind {
+    case .member(let inner?, "navigationItem"): return inner
+    case .name("navigationItem"): return Expression(.name("self"), line: base.line)
+    default: return base
+    }
   }
 
   private static let bars = ["BarButtonItem", "BarButtonItems", "toolbarItems"]

@@ -67,17 +67,14 @@ extension Interpreter {
     guard !function.outline.generics.isEmpty || object?.type?.generics.isEmpty == false,
       let result = function.outline.returnType.map(TypeName.unwrapped)
     else { return nil }
-    func isParameter(_ generics: [String]) -> Int? {
-      generics.firstIndex { $0.split(whereSeparator: { ": ".contains($0) }).first.map(String.init) == result }
-    }
-    if isParameter(function.outline.generics) != nil {
+    if function.outline.generics.parameterNames.contains(result) {
       if let found = metatype(arguments, frame) { return found }
       for (parameter, argument) in zip(function.outline.parameters, arguments)
       where parameter.type.map(TypeName.unwrapped) == result && argument.value.object != nil {
         return argument.value
       }
     }
-    guard let object, let index = isParameter(object.type?.generics ?? []),
+    guard let object, let index = object.type?.genericNames.firstIndex(of: result),
       object.arguments.indices.contains(index)
     else { return nil }
     let found = value(ofType: object.arguments[index], within: frame.type)

@@ -5,6 +5,11 @@ extension Interpreter {
     return isController(object.typeName, object.type) ? .screen : nil
   }
 
+  /// Whether a type is a screen, container or coordinator, or begins the app.
+  func takesPart(_ name: String, _ type: SwiftType?) -> Bool {
+    roles[name] != nil || isController(name, type)
+  }
+
   /// Whether a type is a view controller, by its ancestors or its name.
   func isController(_ name: String, _ type: SwiftType?) -> Bool {
     if isNamedController(name) { return true }

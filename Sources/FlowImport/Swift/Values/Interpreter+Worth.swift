@@ -7,7 +7,9 @@ import SwiftOutline
 extension Interpreter {
   /// Whether a function can give or set something worth having.
   func isWorthFollowing(_ function: SwiftFunction, takesClosure: Bool, _ context: Context) -> Bool {
+    if !takesClosure, function.givesPlainValue { return false }
     guard context.isSilent else { return function.canNavigate || function.isWanted || takesClosure }
+    if !takesClosure, function.givesNothing { return false }
     if function.isOfPlainValue { return false }
     return tells(function) || function.outline.name == "init" && !context.isFlat
   }
@@ -31,7 +33,7 @@ extension Interpreter {
   private func shows(_ text: String, _ function: SwiftFunction) -> Bool {
     program.parts(text).contains { name in
       let type = program.type(name, within: function.type)
-      return roles[type?.name ?? name] != nil || isController(type?.name ?? name, type)
+      return takesPart(type?.name ?? name, type)
     }
   }
 
@@ -56,8 +58,7 @@ extension Interpreter {
     if KnownTypes.isOneResult(name) {
       return TypeName.arguments(text).contains { tells($0, within: scope, generics: generics) }
     }
-    let parameters = generics + (scope?.generics ?? [])
-    return parameters.contains { $0.isGeneric(named: name) } || KnownTypes.mayTell(name)
+    return (generics + (scope?.generics ?? [])).parameterNames.contains(name) || KnownTypes.mayTell(name)
   }
 
   /// Whether a property is worth computing: words and choices may stand in what tells something.
@@ -78,7 +79,7 @@ extension Interpreter {
   }
 
   private func isTellingItself(_ type: SwiftType) -> Bool {
-    if roles[type.name] != nil || isController(type.name, type) { return true }
+    if takesPart(type.name, type) { return true }
     if type.kind == .extension { return KnownTypes.mayTell(type.name) }
     let held = type.sortedProperties.filter { !$0.outline.header.isStatic }
       .compactMap { $0.outline.type ?? $0.outline.madeType }
@@ -98,17 +99,10 @@ extension Interpreter {
     if written.isFunction { return true }
     return written.parts.contains { part in
       guard let type = program.type(part, within: holder) else {
-        return holder.generics.contains { $0.isGeneric(named: part) } || KnownTypes.mayTell(part)
+        return holder.genericNames.contains(part) || KnownTypes.mayTell(part)
       }
-      if roles[type.name] != nil || isController(type.name, type) { return true }
+      if takesPart(type.name, type) { return true }
       return (type.kind == .struct || type.kind == .enum) && isTelling(type)
     }
-  }
-}
-
-extension String {
-  /// Whether it declares a generic parameter of a name: `T: View` the one named `T`.
-  fileprivate func isGeneric(named name: String) -> Bool {
-    hasPrefix(name) && dropFirst(name.count).first.map { ": ".contains($0) } ?? true
   }
 }

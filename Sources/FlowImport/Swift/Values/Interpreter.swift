@@ -188,17 +188,14 @@ final class Interpreter {
     }
     guard let body = outline.body, !function.isIgnored else { return declared() }
     let id = ObjectIdentifier(function)
-    let scope = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
-    if let known = substituted(function, object, arguments, scope), !function.canNavigate { return known }
+    let frame = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
+    if let known = substituted(function, object, arguments, frame), !function.canNavigate { return known }
     guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else {
       cutOffs += 1
       return declared()
     }
     let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
     guard isWorthFollowing(function, takesClosure: takesClosure, context) else { return declared() }
-    if !takesClosure, function.givesPlainValue || context.isSilent && function.givesNothing {
-      return declared()
-    }
     budget -= 1
     active.append(id)
     defer { active.removeLast() }
@@ -207,7 +204,6 @@ final class Interpreter {
       if let source = context.source, context.calls > 0 { callers[id, default: []].insert(source) }
     }
 
-    let frame = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
     bind(arguments, to: outline.parameters, frame, context)
     var inner = context
     inner.depth += 1
