@@ -163,30 +163,26 @@ struct LocalFacts {
     ofMember name: String?, in type: SwiftType?, _ trigger: String?, _ place: CodePlace,
     acting: (SwiftType) -> Bool
   ) -> [Origin] {
-    if let type, let actor = graph.actor(around: type), acting(actor) {
+    if let type, let actor = graph.actor(around: type, acting: acting) {
       var found = origin(actor, trigger, place)
       found.isOwn = found.coordinator != nil
       return [found]
     }
     guard let name else { return [Origin(source: nil, trigger: trigger, place: place)] }
-    let found = graph.origins(ofMember: name, in: type).filter { acting($0.type) }
+    let found = graph.origins(ofMember: name, in: type, acting: acting)
     var known: Set<String> = []
     let unique = found.filter { known.insert($0.type.name).inserted }
     guard !unique.isEmpty, unique.count <= Self.originLimit else {
       return [Origin(source: nil, trigger: trigger, place: place)]
     }
-    return unique.map { found in
-      let line = found.function.outline.header.line
-      return origin(
-        found.type, EntryPoints.trigger(found.function.outline),
-        CodePlace(file: found.function.file, line: line))
-    }
+    return unique.map { origin($0.type, $0.caller.trigger ?? trigger, $0.caller.place) }
   }
 
   private func origin(_ actor: SwiftType, _ trigger: String?, _ place: CodePlace) -> Origin {
     switch types.roles[actor.name] {
     case .screen:
-      return Origin(source: .screen(ScreenKey(type: actor.name)), trigger: trigger, place: place)
+      let shown = types.represented(by: actor) ?? actor.name
+      return Origin(source: .screen(ScreenKey(type: shown)), trigger: trigger, place: place)
     case .coordinator:
       return Origin(source: nil, coordinator: actor.name, trigger: trigger, place: place)
     case .launcher: return Origin(source: nil, trigger: trigger, place: place, isLaunch: true)
@@ -222,11 +218,12 @@ extension Interpreter {
   /// Adds the facts of the calls that nothing led to, or whose target was not found on the way.
   func keep(_ local: LocalFacts) {
     let unreachable = excludedPlaces()
+    let acting = ActingTypes(self, local.types)
     for entry in unmet(local) {
       if unreachable.contains(entry.place) {
         dropped[entry.place] = "what is known where it is called excludes it"
       } else {
-        facts += local.facts(of: entry, acting: isActing).map(refined)
+        facts += local.facts(of: entry, acting: acting.contains).map(refined)
       }
     }
   }
@@ -235,6 +232,7 @@ extension Interpreter {
   func followUnmet(_ local: LocalFacts) {
     let unreachable = excludedPlaces()
     var known: Set<ObjectIdentifier> = []
+    let acting = ActingTypes(self, local.types)
     for entry in unmet(local) where !unreachable.contains(entry.place) {
       guard let outline = entry.call.site.function,
         let type = local.types.enclosingType(of: entry.call.site), !SwiftUINavigation.isPart(type, program),
@@ -242,7 +240,7 @@ extension Interpreter {
           $0.file == entry.call.site.file && $0.outline.header.line == outline.header.line
         }), !visited.contains(ObjectIdentifier(function)), known.insert(ObjectIdentifier(function)).inserted
       else { continue }
-      for origin in local.origins(ofFunction: function, in: type, acting: isActing) {
+      for origin in local.origins(ofFunction: function, in: type, acting: acting.contains) {
         guard origin.source != nil || origin.coordinator != nil || origin.isLaunch else { continue }
         if entry.kind?.isWayBack ?? false, origin.source == nil, !origin.isOwn { continue }
         var context = Context().event(origin.source, origin.trigger)
@@ -282,11 +280,43 @@ extension Interpreter {
     }
     return found.subtracting(calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
   }
+}
 
-  /// Whether a type acts: what is only called like a coordinator must be seen to do something.
-  private func isActing(_ type: SwiftType) -> Bool {
-    guard case .coordinator(isCertain: false)? = roles[type.name] else { return roles[type.name] != nil }
-    return facts.contains { $0.coordinator == type.name || $0.leads(to: type.name) }
+/// The types in which something happens that is told as theirs.
+private struct ActingTypes {
+  private let interpreter: Interpreter
+  private let types: StaticTypes
+  /// The types that facts lead to or come from.
+  private let seen: Set<String>
+
+  init(_ interpreter: Interpreter, _ types: StaticTypes) {
+    self.interpreter = interpreter
+    self.types = types
+    var seen: Set<String> = []
+    for fact in interpreter.facts {
+      if let coordinator = fact.coordinator { seen.insert(coordinator) }
+      switch fact.source {
+      case .screen(let key)?: seen.insert(key.type)
+      case .coordinator(let name)?: seen.insert(name)
+      case nil: break
+      }
+      switch fact.target {
+      case .screen(let object): seen.insert(object.typeName)
+      case .coordinator(let name): seen.insert(name)
+      case .back, .outside: break
+      }
+    }
+    self.seen = seen
+  }
+
+  /// Whether a type acts: a view that nothing shows is a part of others, and what is only called like a
+  /// coordinator must be seen to do something.
+  func contains(_ type: SwiftType) -> Bool {
+    switch interpreter.roles[type.name] {
+    case .coordinator(isCertain: false)?: seen.contains(type.name)
+    case .screen? where type.kind == .struct: seen.contains(types.represented(by: type) ?? type.name)
+    case let role: role != nil
+    }
   }
 }
 

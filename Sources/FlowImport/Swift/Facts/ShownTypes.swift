@@ -229,6 +229,9 @@ struct ShownTypes {
     if let declared, declared.kind != .extension {
       if declared.kind == .protocol { return conformer(of: declared) }
       guard types.roles[declared.name] == .screen else { return nil }
+      if let wrapped = types.represented(by: declared), wrapped != type.name {
+        return target(StaticType(wrapped), call, isMade: isMade)
+      }
       return .screen(SwiftObject(declared.name, type: declared))
     }
     guard types.isController(type.name), !types.isGeneral(type.name) else { return nil }
@@ -251,4 +254,13 @@ struct ShownTypes {
 extension StaticTypes {
   /// Where a call is written.
   func place(of call: WrittenCall) -> Place { Place(scope: call.scope, type: enclosingType(of: call.site)) }
+
+  /// The controller that a SwiftUI view wraps; nil for other types.
+  func represented(by type: SwiftType) -> String? {
+    guard program.supertypes(of: type).contains(where: { $0.hasSuffix("UIViewControllerRepresentable") }),
+      let function = type.functions["makeUIViewController"]?.first,
+      let written = function.outline.returnType
+    else { return nil }
+    return types(written: written, within: type).first { !isGeneral($0.name) }?.name
+  }
 }

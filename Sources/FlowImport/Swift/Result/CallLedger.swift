@@ -156,13 +156,13 @@ struct CallLedger {
     let type = local.types.enclosingType(of: entry.call.site)
     guard let member = entry.isStored ? "init" : entry.call.site.member?.name else { return [] }
     let called = member == "init" ? type?.lastName ?? "init" : member
-    return local.graph.callers(ofMember: member, in: type).flatMap { function in
+    return local.graph.callers(ofMember: member, in: type).flatMap { caller in
       var places: [CodePlace] = []
-      ExpressionWalk.visit(function.outline.body ?? []) { expression in
+      ExpressionWalk.visit(caller.body) { expression in
         guard case .call(let callee, _) = expression.kind else { return }
         switch callee.kind {
         case .name(called), .member(_, called):
-          places.append(CodePlace(file: function.file, line: expression.line))
+          places.append(CodePlace(file: caller.place.file, line: expression.line))
         default: break
         }
       }
