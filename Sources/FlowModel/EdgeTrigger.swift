@@ -59,4 +59,7 @@ extension Edge {
       alternatives = Array(newValue.dropFirst())
     }
   }
+
+  /// Whether an importer inferred every trigger, so that the transition itself is not certain.
+  public var isInferred: Bool { triggers.allSatisfy { $0.confidence == .inferred } }
 }
