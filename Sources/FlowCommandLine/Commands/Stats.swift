@@ -45,7 +45,9 @@ struct Stats: FlowCommand {
     rows += screens(statistics).map { ("  \($0)", $1) }
     rows.append(("edges", statistics.edges))
     rows += edges(statistics).map { ("  \($0)", $1) }
-    rows += [("routes", statistics.routes), ("services", statistics.services)]
+    rows += [
+      ("triggers", statistics.triggers), ("routes", statistics.routes), ("services", statistics.services),
+    ]
     if statistics.missingPlaces > 0 { rows.append(("names not found", statistics.missingPlaces)) }
     let width = rows.map { String($0.1).count }.max() ?? 1
     return rows.map { name, number in
@@ -60,7 +62,8 @@ struct Stats: FlowCommand {
     return .map([
       .init("coordinators", .integer(statistics.coordinators)),
       .init("screens", .integer(statistics.screens)),
-      .init("edges", .integer(statistics.edges)), .init("routes", .integer(statistics.routes)),
+      .init("edges", .integer(statistics.edges)), .init("triggers", .integer(statistics.triggers)),
+      .init("routes", .integer(statistics.routes)),
       .init("services", .integer(statistics.services)), .init("edgesByKind", counts(edges(statistics))),
       .init("screensByKind", counts(screens(statistics))),
       .init("missingPlaces", .integer(statistics.missingPlaces)),
