@@ -28,15 +28,15 @@ public indirect enum Statement: Hashable, Sendable {
 public struct Binding: Hashable, Sendable {
   /// The names, one for each part of a tuple; `_` for parts not wanted.
   public var names: [String]
-  /// The type as written.
-  public var type: String?
+  /// The type; nil when left to inference.
+  public var type: TypeExpression?
   /// What it is bound to.
   public var value: Expression?
   /// The line, from 1.
   public var line: Int
 
   /// Makes a binding.
-  public init(names: [String], type: String? = nil, value: Expression? = nil, line: Int) {
+  public init(names: [String], type: TypeExpression? = nil, value: Expression? = nil, line: Int) {
     self.names = names
     self.type = type
     self.value = value
@@ -124,10 +124,10 @@ public struct Pattern: Hashable, Sendable {
   /// The names it binds.
   public var names: [String]
   /// The type of `is` or `as`.
-  public var type: String?
+  public var type: TypeExpression?
 
   /// Makes a pattern.
-  public init(text: String, cases: [String] = [], names: [String] = [], type: String? = nil) {
+  public init(text: String, cases: [String] = [], names: [String] = [], type: TypeExpression? = nil) {
     self.text = text
     self.cases = cases
     self.names = names

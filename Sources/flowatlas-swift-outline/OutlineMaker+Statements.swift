@@ -29,7 +29,7 @@
         return variable.bindings.map { binding in
           .binding(
             Binding(
-              names: names(binding.pattern), type: binding.typeAnnotation.map { typeText($0.type) },
+              names: names(binding.pattern), type: binding.typeAnnotation.map { type($0.type) },
               value: binding.initializer.map { expression($0.value) } ?? computed(binding),
               line: line(binding)))
         }
@@ -182,12 +182,12 @@
         pattern.cases.append(plain(member.declName.baseName))
         return
       } else if let type = node.as(IsTypePatternSyntax.self) {
-        pattern.type = typeText(type.type)
+        pattern.type = self.type(type.type)
       } else if let cast = node.as(UnresolvedAsExprSyntax.self) {
-        pattern.type = text(cast.parent ?? node)
+        pattern.type = .other(text(cast.parent ?? node))
       }
       for child in node.children(viewMode: .sourceAccurate) {
-        if let cast = child.as(TypeExprSyntax.self) { pattern.type = typeText(cast.type) }
+        if let cast = child.as(TypeExprSyntax.self) { pattern.type = type(cast.type) }
         collect(child, into: &pattern, depth: depth + 1)
       }
     }

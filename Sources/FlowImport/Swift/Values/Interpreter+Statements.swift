@@ -275,7 +275,7 @@ extension Interpreter {
     if case .closure(let closure) = value, let type = object.type,
       let written = program.property(name, of: type)?.0.outline.type
     {
-      closure.expected = program.written(written).functionParameters
+      closure.expected = written.functionParameters
     }
     if case .object(let given) = value, object !== frame.object { carry(given, object) }
     if case .closure = value { handle(value, name, of: object, line, frame, context) }
@@ -310,7 +310,7 @@ extension Interpreter {
   private func delegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
     guard let delegate = value.object, let type = object.type,
       let (property, owner) = program.property(name, of: type),
-      let written = property.outline.type.flatMap({ program.parts($0).first }),
+      let written = property.outline.type?.firstName,
       let declared = program.type(written, within: owner), declared.kind == .protocol
     else { return }
     let key = Delegation(type: delegate.typeName, delegate: declared.name)

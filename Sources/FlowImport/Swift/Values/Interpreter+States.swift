@@ -199,7 +199,7 @@ extension Interpreter {
     guard let type, let (property, owner) = program.property(name, of: type) else { return false }
     let key = owner.name + "." + name
     if let known = stateCache[key] { return known }
-    var written = property.outline.type.flatMap { program.parts($0).first }
+    var written = property.outline.type?.firstName
     if written == nil, let initial = property.outline.initial { written = RouteCase.of(initial).type }
     let isEnum = written.flatMap { program.type($0, within: owner) }?.kind == .enum
     let found =
