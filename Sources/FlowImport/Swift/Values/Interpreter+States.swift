@@ -270,6 +270,6 @@ extension Interpreter {
       let name = parts[0].split(separator: ".").last,
       isState(String(name), of: program.types[coordinator])
     else { return [] }
-    return PatternParts.of("(\(parts[2]))").compactMap(RouteCase.name)
+    return parts[2].split(separator: ",").compactMap { RouteCase.name(String($0)) }
   }
 }

@@ -118,7 +118,7 @@ extension ViewExplorer {
         }
         if inner.cases?.isEmpty ?? false { return nil }
       } else {
-        let words = branch.patterns.map(\.text).joined(separator: ", ")
+        let words = branch.patterns.map(\.description).joined(separator: ", ")
         inner.guards.append("\(choice.text) is \(words.isEmpty ? "anything else" : words)")
         inner.tests.append(
           ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame))
@@ -137,17 +137,18 @@ extension ViewExplorer {
   }
 
   private func bind(_ pattern: Pattern, _ payload: SwiftObject, _ frame: Frame) {
-    guard let name = pattern.cases.first,
+    for name in pattern.names { frame[name] = .unknown }
+    guard let name = pattern.caseName, let parts = pattern.caseParts,
       let parameters = payload.type?.cases.first(where: { $0.name == name })?.parameters
-    else {
-      for name in pattern.names { frame[name] = .unknown }
-      return
-    }
-    for (index, name) in pattern.names.enumerated() {
-      let type = index < parameters.count ? parameters[index].type : nil
-      let value = type.map { interpreter.value(ofType: $0, within: payload.type) } ?? .unknown
+    else { return }
+    for (part, parameter) in zip(parts, parameters) {
+      let value = parameter.type.map { interpreter.value(ofType: $0, within: payload.type) } ?? .unknown
       if let carried = value.object, carried.type?.kind == .enum { carried.isPayload = true }
-      frame[name] = value
+      if case .binding(let name) = part.pattern.bare {
+        frame[name] = value
+      } else if let carried = value.object {
+        bind(part.pattern, carried, frame)
+      }
     }
   }
 
