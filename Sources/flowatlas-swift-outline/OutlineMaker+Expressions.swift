@@ -75,12 +75,12 @@
       if let node = node.as(GenericSpecializationExprSyntax.self) {
         return .generic(
           expression(node.expression),
-          arguments: node.genericArgumentClause.arguments.map { text($0.argument) })
+          arguments: arguments(node.genericArgumentClause))
       }
       if let node = node.as(PrefixOperatorExprSyntax.self) {
         return .operation(operators: [node.operator.text], operands: [expression(node.expression)])
       }
-      if let node = node.as(TypeExprSyntax.self) { return .name(typeText(node.type)) }
+      if let node = node.as(TypeExprSyntax.self) { return .name(typeName(node.type)) }
       if node.is(IntegerLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
         || node.is(NilLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
       {
@@ -144,7 +144,7 @@
         parameters = clause.parameters.map { parameter in
           Parameter(
             label: nil, name: plain(parameter.secondName ?? parameter.firstName),
-            type: parameter.type.map { typeText($0) })
+            type: parameter.type.map { self.type($0) })
         }
       default: break
       }
@@ -184,7 +184,7 @@
         if part.is(UnresolvedAsExprSyntax.self) || part.is(UnresolvedIsExprSyntax.self),
           let value = operands.popLast()
         {
-          let type = next.map { typeText($0) } ?? ""
+          let type = next.map { self.type($0) } ?? .other("")
           let isCast = part.is(UnresolvedAsExprSyntax.self)
           operands.append(
             Expression(isCast ? .cast(value, type: type) : .typeTest(value, type: type), line: line))

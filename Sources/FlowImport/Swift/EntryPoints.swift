@@ -197,7 +197,7 @@ enum EntryPoints {
   private static func witnesses(of requirement: SwiftFunction, in type: SwiftType) -> [SwiftFunction] {
     let named = type.functions[requirement.outline.name] ?? []
     func shape(_ function: SwiftFunction) -> [String] {
-      function.outline.parameters.map { ($0.label ?? "_") + ":" + ($0.type ?? "") }
+      function.outline.parameters.map { ($0.label ?? "_") + ":" + ($0.type?.description ?? "") }
     }
     let same = named.filter { shape($0) == shape(requirement) }
     if !same.isEmpty { return same }
@@ -212,7 +212,7 @@ enum EntryPoints {
   ) -> [EventSource] {
     let program = interpreter.program
     return function.outline.parameters.compactMap { parameter in
-      guard let written = parameter.type.flatMap({ program.parts($0).first }),
+      guard let written = parameter.type?.firstName,
         let type = program.type(written, within: function.type),
         program.holds(type, name)
       else { return nil }
@@ -275,7 +275,7 @@ enum EntryPoints {
   private static func sender(
     of function: SwiftFunction, in type: SwiftType, _ interpreter: Interpreter
   ) -> EventSource? {
-    for written in tellers(of: function).flatMap(interpreter.program.parts) {
+    for written in tellers(of: function).flatMap(\.names) {
       let teller = interpreter.program.type(written, within: type)?.name ?? written
       for fact in interpreter.facts where fact.coordinator == type.name {
         if case .screen(let screen) = fact.target, screen.typeName == teller {
@@ -288,7 +288,7 @@ enum EntryPoints {
 
   /// The types of the parameters that name who calls:
   /// `reader(_ reader: ReaderViewController, didScan code: String)`, `didTap(_ item: Item, in controller: …)`.
-  private static func tellers(of function: SwiftFunction) -> [String] {
+  private static func tellers(of function: SwiftFunction) -> [TypeExpression] {
     let name = function.outline.name.lowercased()
     return function.outline.parameters.enumerated().compactMap { index, parameter in
       let isTeller =
@@ -322,7 +322,8 @@ enum EntryPoints {
     let parameters = function.parameters
     let name = function.name
     guard parameters.count > 1, parameters[0].label == nil, let next = parameters[1].label,
-      parameters[0].type?.lowercased().contains(name.lowercased()) ?? false
+      parameters[0].type?.mentionedNames.contains(where: { $0.lowercased().contains(name.lowercased()) })
+        ?? false
     else { return name }
     return next
   }

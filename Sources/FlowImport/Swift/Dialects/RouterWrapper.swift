@@ -71,8 +71,7 @@ struct RouterWrapper: NavigationDialect {
   /// Whether a function only hands a controller on to UIKit, as those of a router's implementation do.
   static func isHelper(_ function: SwiftFunction, _ program: SwiftProgram) -> Bool {
     guard function.handsOn, let type = function.type, type.kind != .protocol,
-      let name = function.outline.parameters.first?.type,
-      let written = program.parts(name).first
+      let written = function.outline.parameters.first?.type?.firstName
     else { return false }
     if KnownTypes.isController(written) { return written.hasPrefix("UI") && !isActing(type, program) }
     guard let taken = program.type(written, within: type), taken.kind == .protocol else { return false }
@@ -98,8 +97,10 @@ struct RouterWrapper: NavigationDialect {
     // A value that could not be followed is counted when the wrapper takes a controller there.
     guard let type = call.receiver.object?.type else { return call.arguments[0].label == nil }
     let functions = interpreter.program.functions(call.name, of: type)
-    let taken = functions.first?.outline.parameters.first?.type ?? ""
+    let taken = functions.first?.outline.parameters.first?.type?.mentionedNames ?? []
     return functions.isEmpty
-      || ["Controller", "Presentable", "Module", "View", "Drawable"].contains { taken.contains($0) }
+      || ["Controller", "Presentable", "Module", "View", "Drawable"].contains { word in
+        taken.contains { $0.contains(word) }
+      }
   }
 }

@@ -23,7 +23,7 @@ struct StackedViews: NavigationDialect {
 
   private func keepsController(_ name: String, _ type: SwiftType, _ program: SwiftProgram) -> Bool {
     guard let outline = program.property(name, of: type)?.0.outline,
-      let written = outline.type.flatMap({ program.parts($0).first }) ?? outline.madeType
+      let written = outline.type?.firstName ?? outline.madeType
     else { return false }
     guard let found = program.type(written, within: type) else { return KnownTypes.isController(written) }
     return program.type(found, isA: KnownTypes.isController)

@@ -38,11 +38,14 @@ struct UIKitNavigation: NavigationDialect {
     }
     let own: Set<String> = ["pushViewController", "present", "performSegue"]
     guard type.sortedFunctions.allSatisfy({ $0.calledNames.isDisjoint(with: own) }) else { return false }
-    let controllers = type.generics.filter { $0.contains("ViewController") }
-      .compactMap { $0.split(whereSeparator: { ": ".contains($0) }).first.map(String.init) }
+    let controllers = type.generics.filter { parameter in
+      ([parameter.name] + (parameter.constraint?.mentionedNames ?? [])).contains {
+        $0.contains("ViewController")
+      }
+    }.map(\.name)
     return (type.functions["init"] ?? []).contains { function in
       function.outline.parameters.contains { parameter in
-        guard let written = parameter.type.map(TypeName.unwrapped) else { return false }
+        guard let written = parameter.type?.name else { return false }
         return written == "UIViewController" || controllers.contains(written)
       }
     }

@@ -45,7 +45,7 @@ extension Interpreter {
     var results: [Alternative] = []
     for branch in choice.branches {
       let fits = branch.patterns.map { pattern in
-        zip(values, PatternParts.of(pattern.text)).map { PatternFit.of($1, names: pattern.names, $0) }
+        zip(values, pattern.tupleParts).map { PatternFit.of($1, $0) }
       }
       let patterns = zip(branch.patterns, fits).filter { !$1.contains(.never) }.map(\.0)
       guard !patterns.isEmpty || branch.patterns.isEmpty else {
@@ -55,13 +55,13 @@ extension Interpreter {
       var inner = context
       let block = Frame(within: frame)
       for (index, value) in values.enumerated() {
-        let parts = patterns.compactMap { PatternParts.of($0.text).dropFirst(index).first }
-        if case .payload = value, parts.contains(where: { RouteCase.name($0) != nil }) {
-          inner.trigger = parts.compactMap(RouteCase.name).joined(separator: ", ")
+        let parts = patterns.compactMap { $0.tupleParts.dropFirst(index).first }
+        if case .payload = value, parts.contains(where: { $0.caseName != nil }) {
+          inner.trigger = parts.compactMap(\.caseName).joined(separator: ", ")
         } else if value.caseName == nil, isCondition(subjects[index]), !parts.isEmpty,
-          parts.allSatisfy({ RouteCase.name($0) != nil })
+          parts.allSatisfy({ $0.caseName != nil })
         {
-          inner.require("\(subjects[index]) is \(parts.joined(separator: ", "))")
+          inner.require("\(subjects[index]) is \(parts.map(\.description).joined(separator: ", "))")
         }
       }
       if branch.patterns.isEmpty, values.allSatisfy({ $0.caseName == nil }) {
@@ -82,9 +82,7 @@ extension Interpreter {
 
   private func bind(_ pattern: Pattern, to values: [Value], _ frame: Frame) {
     for name in pattern.names { frame[name] = .unknown }
-    for (value, part) in zip(values, PatternParts.of(pattern.text)) {
-      bind(part, names: pattern.names, to: value, frame)
-    }
+    for (value, part) in zip(values, pattern.tupleParts) { bindParts(of: part, to: value, frame) }
   }
 }
 

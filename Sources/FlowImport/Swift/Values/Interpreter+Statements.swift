@@ -153,10 +153,8 @@ extension Interpreter {
       let value = condition.value.map { evaluate($0, frame, context) } ?? .unknown
       guard let pattern = condition.pattern else { continue }
       if case .nothing = value, pattern.cases.isEmpty { return false }
-      for name in pattern.names {
-        frame[name] = pattern.cases.isEmpty ? value : .unknown
-      }
-      if !pattern.cases.isEmpty { bind(pattern.text, names: pattern.names, to: value, frame) }
+      for name in pattern.names { frame[name] = pattern.cases.isEmpty ? value : .unknown }
+      bindParts(of: pattern, to: value, frame)
     }
     return true
   }
@@ -182,7 +180,7 @@ extension Interpreter {
       } else if isGiven || subject.caseName != nil {
         // The case is known, so it is no condition.
       } else if !branch.patterns.isEmpty {
-        let words = "\(choice.text) is \(branch.patterns.map(\.text).joined(separator: ", "))"
+        let words = "\(choice.text) is \(branch.patterns.map(\.description).joined(separator: ", "))"
         inner.require(words)
         noteStateCondition(words, frame)
       } else {
@@ -208,16 +206,12 @@ extension Interpreter {
   /// Whether a branch fits; of what isn't given from outside only a case of an enum is known.
   private func fit(of pattern: Pattern, _ subject: Value, isGiven: Bool) -> PatternFit {
     guard isGiven || subject.caseName != nil else { return .maybe }
-    return PatternFit.of(pattern.text, names: pattern.names, subject)
+    return PatternFit.of(pattern, subject)
   }
 
   private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
-    for name in pattern.names {
-      frame[name] =
-        pattern.cases.isEmpty
-        ? pattern.type.map { value(ofType: $0, within: frame.type) } ?? .unknown : .unknown
-    }
-    if pattern.type == nil { bind(pattern.text, names: pattern.names, to: subject, frame) }
+    for name in pattern.names { frame[name] = .unknown }
+    bindParts(of: pattern, to: subject, frame)
   }
 
   private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
@@ -283,7 +277,7 @@ extension Interpreter {
     if case .closure(let closure) = value, let type = object.type,
       let written = program.property(name, of: type)?.0.outline.type
     {
-      closure.expected = program.written(written).functionParameters
+      closure.expected = written.functionParameters
     }
     if case .object(let given) = value, object !== frame.object { carry(given, object) }
     if case .closure = value { handle(value, name, of: object, line, frame, context) }
@@ -318,7 +312,7 @@ extension Interpreter {
   private func delegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
     guard let delegate = value.object, let type = object.type,
       let (property, owner) = program.property(name, of: type),
-      let written = property.outline.type.flatMap({ program.parts($0).first }),
+      let written = property.outline.type?.firstName,
       let declared = program.type(written, within: owner), declared.kind == .protocol
     else { return }
     let key = Delegation(type: delegate.typeName, delegate: declared.name)

@@ -299,13 +299,12 @@ final class Interpreter {
   // MARK: - Types and properties
 
   /// A value of which only the type is known.
-  func value(ofType text: String, within scope: SwiftType?, object: SwiftObject? = nil) -> Value {
-    let written = program.written(text)
+  func value(ofType written: TypeExpression, within scope: SwiftType?, object: SwiftObject? = nil) -> Value {
     if written.isFunction { return .unknown }
-    if let parts = written.tuple {
+    if let parts = written.tupleParts {
       return .tuple(parts.map { ($0.label, value(ofType: $0.type, within: scope)) })
     }
-    let names = written.parts
+    let names = written.names
     guard let name = names.first else { return .unknown }
     if name == "Self" {
       return object.map { .object(SwiftObject($0.typeName, type: $0.type, isMade: false)) } ?? .unknown
@@ -313,12 +312,12 @@ final class Interpreter {
     let types = names.compactMap { program.type($0, within: scope) }
     guard let type = types.first else {
       let object = SwiftObject(name, isMade: false)
-      object.arguments = TypeName.arguments(text)
+      object.arguments = written.arguments
       return .object(object)
     }
     guard type.kind == .protocol else {
       let object = SwiftObject(type.name, type: type, isMade: false)
-      if !type.generics.isEmpty { object.arguments = TypeName.arguments(text) }
+      if !type.generics.isEmpty { object.arguments = written.arguments }
       return .object(object)
     }
     let conformers = program.conformers(types.filter { $0.kind == .protocol }.map(\.name))
@@ -376,7 +375,7 @@ final class Interpreter {
       // What a state begins with is not what it stays.
       if found.caseName != nil, isState(name, of: owner) { return .unknown }
       if let made = found.object, made.arguments.isEmpty, made.type?.generics.isEmpty == false {
-        made.arguments = outline.type.map { TypeName.arguments(object.substituting($0)) } ?? []
+        made.arguments = outline.type.map { object.substituting($0).arguments } ?? []
       }
       if found.isKnown {
         object.fields[name] = found

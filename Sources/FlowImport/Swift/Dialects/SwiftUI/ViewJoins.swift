@@ -26,7 +26,7 @@ struct ViewPresentation {
 struct ValueLink {
   var value: Value
   var expression: Expression
-  var type: String?
+  var type: TypeExpression?
   var trigger: String?
   var guards: [String]
   var source: EventSource?
@@ -53,7 +53,7 @@ enum RouteCase {
     case .call(let callee, _):
       if case .name(let type) = callee.kind { return (type, nil) }
       return of(callee)
-    case .member(let base?, let name): return ("\(base)", name)
+    case .member(let base?, let name): return (base.namedType?.name ?? "\(base)", name)
     case .member(nil, let name): return (nil, name)
     case .string: return ("String", nil)
     default: return (nil, nil)
@@ -316,7 +316,7 @@ extension ViewExplorer {
   private func matches(_ link: ValueLink, _ destinations: [ViewPresentation]) -> [Int] {
     var written = RouteCase.of(link.expression).type
     if case .object(let object) = link.value, object.type != nil { written = object.typeName }
-    if written?.first?.isUppercase != true { written = link.type.flatMap { TypeName.parts($0).first } }
+    if written?.first?.isUppercase != true { written = link.type?.firstName }
     let name = caseName(link)
     let fitting = destinations.indices.filter { index in
       let type = destinations[index].type ?? ""
