@@ -17,7 +17,7 @@ extension PosterSize {
     guard let diagram = DiagramMaker(loaded.registry, options: options).diagram(.app) else { return Data() }
     var pictures: [String: Picture] = [:]
     for (address, picture) in command.pictures(loaded, console) {
-      pictures["screen-\(address)"] = picture
+      pictures[Diagram.Node.id(of: address)] = picture
     }
     let (layout, poster) = try best(diagram, pictures, of: loaded, for: command)
     if poster.smallestText < SheetOptions.smallestText {
