@@ -19,7 +19,9 @@ extension Interpreter {
     }
     let target = act.outside.map { .outside($0) } ?? act.target.map { self.target(of: $0) } ?? .some(.back)
     let shown = act.target?.object.flatMap { unwrapped($0) }
-    note(act, text: text(), line: line, frame, isResolved: target != nil || isEmptyContainer(act.target))
+    note(
+      act.kind, text(), file: frame.file, line: line,
+      isResolved: target != nil || isEmptyContainer(act.target))
     guard let target else { return }
     var fact = NavigationFact(
       kind: act.kind, target: target, source: context.source, coordinator: owner(frame, context),
@@ -107,13 +109,14 @@ extension Interpreter {
     return type.flatMap { roles[$0] } == nil ? context.owner : nil
   }
 
-  private func note(_ act: NavigationAct, text: String, line: Int, _ frame: Frame, isResolved: Bool) {
-    let key = CallKey(file: frame.file, line: line, kind: act.kind)
-    let path = program.files.indices.contains(frame.file) ? program.files[frame.file].referencePath : ""
+  /// Notes a call that navigates; one that is met several times is resolved when it was once.
+  func note(_ kind: EdgeKind, _ text: String, file: Int, line: Int, isResolved: Bool) {
+    let key = CallKey(file: file, line: line, kind: kind)
+    let path = program.files.indices.contains(file) ? program.files[file].referencePath : ""
     var call =
       calls[key]
       ?? SwiftImportReport.Call(
-        kind: act.kind, text: text, source: SourceReference(path, line: line), isResolved: false)
+        kind: kind, text: text, source: SourceReference(path, line: line), isResolved: false)
     call.isResolved = call.isResolved || isResolved
     calls[key] = call
   }

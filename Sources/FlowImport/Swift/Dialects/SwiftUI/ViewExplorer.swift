@@ -208,15 +208,7 @@ final class ViewExplorer {
   }
 
   func note(_ kind: EdgeKind, _ text: String, line: Int, _ position: Position, isResolved: Bool) {
-    let files = interpreter.program.files
-    let path = files.indices.contains(position.file) ? files[position.file].referencePath : ""
-    let key = Interpreter.CallKey(file: position.file, line: line, kind: kind)
-    var call =
-      interpreter.calls[key]
-      ?? SwiftImportReport.Call(
-        kind: kind, text: text, source: SourceReference(path, line: line), isResolved: false)
-    call.isResolved = call.isResolved || isResolved
-    interpreter.calls[key] = call
+    interpreter.note(kind, text, file: position.file, line: line, isResolved: isResolved)
   }
 
   /// Follows what happens when something is tapped, appears or changes.
