@@ -54,8 +54,9 @@ let package = Package(
     .target(name: "FlowDiagnostics"),
     .target(name: "Mustache", dependencies: ["FlowDiagnostics"]),
     .target(name: "Arguments", dependencies: ["FlowDiagnostics"]),
-    .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    .target(name: "Canvas", dependencies: ["CCairo", "CPango", "CRSVG"]),
+    .target(name: "PlaneGeometry"),
+    .target(name: "Graphviz", dependencies: ["PlaneGeometry", "CGraphviz"]),
+    .target(name: "Canvas", dependencies: ["PlaneGeometry", "CCairo", "CPango", "CRSVG"]),
 
     // The model, and what reads it in.
     .target(name: "FlowModel"),
@@ -79,10 +80,13 @@ let package = Package(
     // What is found in it, and what is made of it.
     .target(name: "FlowAnalysis", dependencies: ["FlowModel"]),
     .target(name: "FlowDiagram", dependencies: ["FlowModel"]),
-    .target(name: "FlowDrawing", dependencies: ["FlowDiagram", "Graphviz", "FlowDiagnostics"]),
+    .target(
+      name: "FlowDrawing", dependencies: ["FlowDiagram", "PlaneGeometry", "Graphviz", "FlowDiagnostics"]),
     .target(
       name: "FlowPaper",
-      dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDrawing", "Graphviz", "Canvas"]),
+      dependencies: [
+        "FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDrawing", "PlaneGeometry", "Graphviz", "Canvas",
+      ]),
     .target(
       name: "FlowDocs",
       dependencies: [
@@ -97,7 +101,7 @@ let package = Package(
       name: "FlowCommandLine",
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
-        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "Canvas", "FlowPaper",
+        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "PlaneGeometry", "Canvas", "FlowPaper",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
@@ -121,12 +125,13 @@ let package = Package(
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
     // Reads PDFs back for the tests, by poppler's tools.
     .target(name: "Poppler", path: "Tests/Poppler"),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Poppler"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "PlaneGeometry", "Poppler"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(
-      name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
+      name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "PlaneGeometry", "FlowInput"],
       exclude: ["Goldens"]),
-    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput", "Poppler"]),
+    .testTarget(
+      name: "FlowPaperTests", dependencies: ["FlowPaper", "PlaneGeometry", "FlowInput", "Poppler"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),

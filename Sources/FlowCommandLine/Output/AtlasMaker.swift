@@ -41,10 +41,11 @@ struct AtlasMaker {
       paths[address] = path
       files[path] = picture.data
     }
-    files["registry.json"] = Data(ModelWriter.json(loaded.registry(withPictures: paths)).utf8)
+    files["registry.json"] = Data(ModelWriter.json(registry.withPictures(paths)).utf8)
     files.merge(try pages(DocsOptions(pictures: paths, reading: reading))) { _, new in new }
     let cards = Dictionary(
-      pictures.map { ("screen-\($0.key)", $0.value.picture) }, uniquingKeysWith: { first, _ in first })
+      pictures.map { (Diagram.Node.id(of: $0.key), $0.value.picture) },
+      uniquingKeysWith: { first, _ in first })
     files.merge(try diagrams(names, cards)) { _, new in new }
     return files
   }

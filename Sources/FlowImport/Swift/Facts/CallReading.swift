@@ -33,12 +33,20 @@ struct StaticType: Hashable {
   var name: String
   /// Whether it is the type itself and not an instance.
   var isMetatype = false
-  /// The types it is generic over, as written.
-  var arguments: [String] = []
+  /// The types it is generic over.
+  var arguments: [TypeExpression] = []
+  /// What is in it; nil for what is no array.
+  var element: TypeExpression?
 
-  init(_ name: String, isMetatype: Bool = false, arguments: [String] = []) {
+  init(_ name: String, isMetatype: Bool = false, arguments: [TypeExpression] = []) {
     self.name = name
     self.isMetatype = isMetatype
     self.arguments = arguments
+  }
+
+  /// An array.
+  init(arrayOf element: TypeExpression) {
+    name = "Array"
+    self.element = element
   }
 }

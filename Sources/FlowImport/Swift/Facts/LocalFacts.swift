@@ -376,7 +376,7 @@ enum WrittenGuards {
       case .branch(let choice, let index):
         guard choice.branches.indices.contains(index) else { return nil }
         let branch = choice.branches[index]
-        let patterns = branch.patterns.map(\.text).joined(separator: ", ")
+        let patterns = branch.patterns.map(\.description).joined(separator: ", ")
         let subject = patterns.isEmpty ? "\(choice.text) is anything else" : "\(choice.text) is \(patterns)"
         return ([subject] + [branch.condition].compactMap(\.self)).joined(separator: ", ")
       }

@@ -28,7 +28,7 @@ struct StaticTypes {
   /// The type whose code a declaration is.
   func enclosingType(of site: WrittenSite) -> SwiftType? {
     site.type.flatMap { name in
-      program.parts(name).first.flatMap { program.types[$0] ?? program.type($0) }
+      program.types[name] ?? program.type(name)
     }
   }
 
@@ -67,7 +67,7 @@ struct StaticTypes {
     if name == "self" { return place.type.map { [StaticType($0.name)] } ?? [] }
     if name == "Self" { return place.type.map { [StaticType($0.name, isMetatype: true)] } ?? [] }
     if name == "super" {
-      return place.type?.inherited.first.map { [StaticType($0)] } ?? []
+      return place.type?.inherited.first.map { types(written: $0, within: place.type) } ?? []
     }
     if let (found, scope) = place.scope.look(up: name) {
       return types(of: found, Place(scope: scope, type: place.type), depth)
@@ -242,7 +242,7 @@ struct StaticTypes {
   }
 
   /// The written type of a property of a closure's type.
-  private func stored(_ name: String, in type: SwiftType?) -> String? {
+  private func stored(_ name: String, in type: SwiftType?) -> TypeExpression? {
     type.flatMap { program.property(name, of: $0)?.0.outline.type }
   }
 
@@ -252,7 +252,7 @@ struct StaticTypes {
     of function: SwiftFunction, _ arguments: [Argument], _ place: Place, _ depth: Int
   ) -> [StaticType] {
     guard depth < Self.depthLimit, let written = function.outline.returnType else { return [] }
-    if function.outline.generics.parameterNames.contains(TypeName.unwrapped(written)) {
+    if function.outline.generics.contains(where: { $0.name == written.name }) {
       return arguments.flatMap { argument in
         let named = metatype(argument, place, depth)
         return named.isEmpty ? types(of: argument.value, place, depth: depth) : named
@@ -278,11 +278,8 @@ struct StaticTypes {
       .filter { !isGeneral($0.name) }
   }
 
-  private func results(ofClosure written: String, within scope: SwiftType?) -> [StaticType] {
-    guard TypeName.isFunction(written), let result = TypeName.unwrapped(written).components(after: "->") else {
-      return []
-    }
-    return types(written: result, within: scope)
+  private func results(ofClosure type: TypeExpression, within scope: SwiftType?) -> [StaticType] {
+    type.functionResult.map { types(written: $0, within: scope) } ?? []
   }
 
   /// What a body returns.
@@ -317,17 +314,16 @@ struct StaticTypes {
   // MARK: - Written types
 
   /// The types that a written one names.
-  func types(written text: String, within scope: SwiftType?) -> [StaticType] {
-    let name = program.parts(text).first ?? TypeName.element(text).map { "[\($0)]" }
-    guard let name else { return [] }
-    if name.hasPrefix("[") { return [StaticType(name)] }
+  func types(written type: TypeExpression, within scope: SwiftType?) -> [StaticType] {
+    if let element = type.element { return [StaticType(arrayOf: element)] }
+    guard let name = type.firstName else { return [] }
     let declared = program.type(name, within: scope)
-    return [StaticType(declared?.name ?? name, arguments: TypeName.arguments(text))]
+    return [StaticType(declared?.name ?? name, arguments: type.arguments)]
   }
 
   private func element(of type: StaticType, _ place: Place) -> [StaticType] {
-    if let element = TypeName.element(type.name) { return types(written: element, within: place.type) }
-    return type.name == "Array" ? type.arguments.flatMap { types(written: $0, within: place.type) } : []
+    (type.element ?? (type.name == "Array" ? type.arguments.first : nil))
+      .map { types(written: $0, within: place.type) } ?? []
   }
 
   private func unique(_ types: [StaticType]) -> [StaticType] {

@@ -125,8 +125,8 @@ struct WrittenScope {
   /// What is known of a name from its declaration.
   struct Name {
     var name: String
-    /// The declared type, as written.
-    var type: String?
+    /// The declared type.
+    var type: TypeExpression?
     /// What it is bound to.
     var value: Expression?
     /// What it is declared as.
@@ -163,7 +163,9 @@ struct WrittenScope {
   }
 
   /// Declares a name.
-  mutating func declare(_ name: String, type: String? = nil, value: Expression? = nil, as origin: Origin) {
+  mutating func declare(
+    _ name: String, type: TypeExpression? = nil, value: Expression? = nil, as origin: Origin
+  ) {
     names.all.append((Name(name: name, type: type, value: value, origin: origin), last))
     last = names.all.count - 1
   }

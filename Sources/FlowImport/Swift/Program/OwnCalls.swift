@@ -50,7 +50,7 @@ extension FunctionOutline {
         rest = rest.dropFirst()
       } else if parameter.standard != nil {
         continue
-      } else if let next = rest.first, next == nil, parameter.type.map(TypeName.isFunction) ?? true {
+      } else if let next = rest.first, next == nil, parameter.type?.isFunction ?? true {
         rest = rest.dropFirst()
       } else {
         return false

@@ -75,7 +75,7 @@ extension SwiftUINavigation {
       name.lowercased().hasSuffix("path")
     else { return nil }
     let isStack = types.types(of: receiver, in: call).contains {
-      $0.name == "NavigationPath" || $0.name.hasPrefix("[")
+      $0.name == "NavigationPath" || $0.element != nil
     }
     guard isStack else { return nil }
     return call.name == "append" ? .navigates(.push, .all([])) : .navigates(.pop, .nothing)
