@@ -68,8 +68,9 @@ func hasSwiftSyntax(_ folder: String) -> Bool {
   }
 }
 
-/// Whether another package depends on this one. While SwiftPM resolves dependencies it reads manifests straight
-/// from repositories, at `/`.
+/// Whether another package depends on this one.
+///
+/// While SwiftPM resolves dependencies it reads manifests straight from repositories, at `/`.
 let isDependency: Bool = {
   let folder = URL(fileURLWithPath: Context.packageDirectory).standardizedFileURL
   let outer = folder.deletingLastPathComponent()

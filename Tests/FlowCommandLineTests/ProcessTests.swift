@@ -165,7 +165,7 @@ private enum BuiltTool {
     return nil
   }()
 
-  /// The file that holds the tests. On macOS that is a bundle, which a helper of SwiftPM's loads.
+  /// The file that holds the tests: on macOS a bundle, which a helper of SwiftPM's loads.
   private static var image: URL? {
     #if canImport(Darwin)
       var information = Dl_info()
