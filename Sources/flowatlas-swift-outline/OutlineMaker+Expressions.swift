@@ -26,7 +26,10 @@
       switch node.kind {
       case .tryExpr: return node.as(TryExprSyntax.self)?.expression
       case .awaitExpr: return node.as(AwaitExprSyntax.self)?.expression
-      case .unsafeExpr: return node.as(UnsafeExprSyntax.self)?.expression
+      // Older ones don't have it. Only the package has the marker module.
+      #if canImport(SwiftSyntax602) || FLOWATLAS_TOOLCHAIN_SYNTAX && compiler(>=6.2)
+        case .unsafeExpr: return node.as(UnsafeExprSyntax.self)?.expression
+      #endif
       case .optionalChainingExpr: return node.as(OptionalChainingExprSyntax.self)?.expression
       case .forceUnwrapExpr: return node.as(ForceUnwrapExprSyntax.self)?.expression
       case .inOutExpr: return node.as(InOutExprSyntax.self)?.expression
