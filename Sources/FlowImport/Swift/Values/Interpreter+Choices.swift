@@ -5,13 +5,13 @@ extension Interpreter {
   /// Whether an optional is unwrapped that is seen to hold something.
   func isSure(_ conditions: [Condition], _ frame: Frame) -> Bool {
     guard conditions.count == 1, let pattern = conditions[0].pattern, pattern.cases.isEmpty,
-      let name = pattern.names.first, let value = conditions[0].value, let object = frame[name]?.object
+      let name = pattern.names.first, case let value = conditions[0].value, let object = frame[name]?.object
     else { return false }
     // The first of a list that is seen to have something in it.
     if case .member(.some, let place) = value.kind, place == "first" || place == "last" {
       return object.isMade && role(of: object) != nil
     }
-    guard "\(value)" == name else { return false }
+    guard value.kind == .name(name) else { return false }
     return object.isMade && roles.isCoordinator(object.typeName)
   }
 
@@ -25,11 +25,22 @@ extension Interpreter {
 
   /// Whether a container is asked for being empty in what a screen has led to, which stands in it.
   func asksForEmpty(_ conditional: Conditional, _ context: Context) -> Bool {
-    guard case .screen? = context.source, conditional.conditions.count == 1,
-      let words = conditional.conditions.first?.text, !conditional.otherwise.isEmpty
+    guard case .screen? = context.source, conditional.conditions.count == 1, !conditional.otherwise.isEmpty,
+      let condition = Guard(conditional.conditions)
     else { return false }
-    return ["rootCoordinator == nil", "viewControllers.isEmpty", "topViewController == nil", "path.isEmpty"]
-      .contains(where: words.hasSuffix)
+    return condition.parts.contains { part in
+      switch part {
+      case .comparison(let shown, "==", let other):
+        other.value.isNil && ["rootCoordinator", "topViewController"].contains(shown.value.lastName)
+      case .truth(let expression):
+        if case .member(let list?, "isEmpty") = expression.value.kind {
+          ["viewControllers", "path"].contains(list.lastName)
+        } else {
+          false
+        }
+      default: false
+      }
+    }
   }
 
   /// Follows a `switch` over several values: branches that what is known of them excludes are left out.
@@ -52,13 +63,15 @@ extension Interpreter {
         } else if value.caseName == nil, isCondition(subjects[index]), !parts.isEmpty,
           parts.allSatisfy({ $0.caseName != nil })
         {
-          inner.require("\(subjects[index]) is \(parts.map(\.description).joined(separator: ", "))")
+          let condition = Guard.isCase(Spelt(subjects[index]), parts.map { Spelt($0) })
+          inner.require(condition)
+          choiceConditions.insert(condition)
         }
       }
       if branch.patterns.isEmpty, values.allSatisfy({ $0.caseName == nil }) {
-        inner.require("\(choice.text) is anything else")
+        inner.require(.isOther(Spelt(choice.subject)))
       }
-      inner.require(branch.condition)
+      for condition in choice.guards(of: branch) { inner.require(condition) }
       for pattern in patterns { bind(pattern, to: values, block) }
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
@@ -69,7 +82,9 @@ extension Interpreter {
   }
 
   /// The state it goes to is no condition of a transition.
-  private func isCondition(_ subject: Expression) -> Bool { !"\(subject)".hasSuffix("toState") }
+  private func isCondition(_ subject: Expression) -> Bool {
+    !(subject.lastName?.hasSuffix("toState") ?? false)
+  }
 
   private func bind(_ pattern: Pattern, to values: [Value], _ frame: Frame) {
     for name in pattern.names { frame[name] = .unknown }
