@@ -277,7 +277,7 @@ extension Interpreter {
       guard let object = alternative.value.object else { return nil }
       var site = site
       site.receiver = alternative.value
-      for words in alternative.guards { site.context.require(words) }
+      for condition in alternative.guards { site.context.require(condition) }
       let value = ask(&site) ?? call(name, on: object, site)
       return Alternative(value: value, guards: alternative.guards)
     }
