@@ -141,19 +141,22 @@ public struct Diagram: Sendable, Equatable {
     public var detail: String = ""
     /// The condition.
     public var condition: String = ""
+    /// The other triggers with their conditions, and how many more there are.
+    public var alternatives: [String] = []
 
     /// Makes a label without words.
     public init() {}
 
     init(
       number: String = "", isInferred: Bool = false, trigger: String = "", detail: String = "",
-      condition: String = ""
+      condition: String = "", alternatives: [String] = []
     ) {
       self.number = number
       self.isInferred = isInferred
       self.trigger = trigger
       self.detail = detail
       self.condition = condition
+      self.alternatives = alternatives
     }
 
     /// The number as it is shown, with a question mark where it is only concluded.

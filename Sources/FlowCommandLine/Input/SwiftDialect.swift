@@ -72,7 +72,11 @@ struct SwiftDialect: InputDialect {
       note(path, coordinator.source)
       for screen in coordinator.screens { note(path + ["screens", screen.id.rawValue], screen.source) }
       for (index, edge) in coordinator.edges.enumerated() {
-        note(path + ["edges", String(index)], edge.source)
+        let path = path + ["edges", String(index)]
+        note(path, edge.source)
+        for (number, trigger) in edge.triggers.enumerated() where number > 0 {
+          note(path + ["triggers", String(number)], trigger.source)
+        }
       }
     }
     return StatementPositions(table)

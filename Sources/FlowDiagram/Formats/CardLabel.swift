@@ -112,6 +112,8 @@ struct CardLabel {
       .map { font($0, size: 8, role) }
     lines += TextFitting.wrap(label.condition, width: Self.conditionWidth, lines: 3)
       .map { font($0, size: 8, .condition) }
+    lines += label.alternatives.flatMap { TextFitting.wrap($0, width: Self.triggerWidth, lines: 2) }
+      .map { font($0, size: 9, .ink) }
     let badge = label.number.isEmpty ? nil : badge(label.mark, role)
     if lines.isEmpty { lines = [badge ?? font("\u{A0}", size: 8, role)] }
     let hasColumn = badge != nil && lines.first != badge

@@ -220,9 +220,9 @@ struct DiagramComposer {
     let detail = [EdgeWords.detail(of: edge), alert.map { EdgeWords.after($0, in: registry) } ?? ""]
     return Diagram.Label(
       number: EdgeWords.number(of: edge, owner: owner, within: context, in: registry),
-      isInferred: edge.confidence == .inferred, trigger: edge.trigger ?? "",
+      isInferred: edge.isInferred, trigger: edge.trigger ?? "",
       detail: detail.filter { !$0.isEmpty }.joined(separator: " · "),
-      condition: EdgeWords.condition(edge.guard))
+      condition: EdgeWords.condition(of: edge), alternatives: EdgeWords.alternatives(of: edge))
   }
 
   // MARK: - Ends
@@ -291,7 +291,7 @@ struct DiagramComposer {
     case .outside(let name)?: namedPort("from", name, style: .port, detail: "outside the app")
     case .named(let name)?: namedPort("from", name, style: .missing, detail: "not in this registry")
     case nil where edge.kind == .route:
-      namedPort("from", edge.trigger ?? "outside", style: .port, detail: "outside the app")
+      namedPort("from", edge.entranceName, style: .port, detail: "outside the app")
     case nil: coordinatorPort("from", owner, screen: nil)
     }
   }
@@ -340,4 +340,9 @@ struct DiagramComposer {
         link: nil, tooltip: detail.map { "\(name): \($0)" } ?? name))
     return node
   }
+}
+
+extension Edge {
+  /// What the port of a way in from outside is called: its trigger when it is the only one.
+  fileprivate var entranceName: String { alternatives.isEmpty ? trigger ?? "outside" : "outside" }
 }

@@ -12,6 +12,7 @@ struct EdgeNamer {
 
   /// A free id made of source, kind, target, trigger and guard.
   ///
+  /// Of several triggers only the first counts, so that adding or removing another keeps the id.
   /// Edges that agree in all of these get `-2`, `-3` and so on, in written order.
   mutating func name(for edge: Edge, in coordinator: CoordinatorID) -> EdgeID {
     let pieces = [

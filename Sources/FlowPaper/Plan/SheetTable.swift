@@ -43,6 +43,8 @@ public struct EdgeRow: Hashable, Sendable {
   public var condition: String
   /// What else happens; empty when nothing does.
   public var effect: String
+  /// The other triggers, each with its condition and effect.
+  public var alternatives: [String] = []
   /// The sheet whose drawing it belongs to; a row on a sheet without a drawing belongs to one before.
   public var sheet: Int
   /// Whether that drawing shows it: as an arrow, or as a line in a card.

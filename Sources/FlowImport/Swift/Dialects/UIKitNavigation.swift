@@ -236,7 +236,7 @@ struct UIKitNavigation: NavigationDialect {
   // MARK: - Assignments
 
   /// Whether a value is what is left of a stack: `viewControllers.filter { … }`.
-  private func isRest(_ expression: Expression) -> Bool {
+  static func isRest(_ expression: Expression) -> Bool {
     guard case .call(let callee, _) = expression.kind, case .member(let base?, let name) = callee.kind,
       ["filter", "dropLast", "dropFirst", "prefix", "suffix", "reversed", "sorted"].contains(name)
     else { return false }
@@ -265,7 +265,7 @@ struct UIKitNavigation: NavigationDialect {
       return [NavigationAct(.root, assignment.value)]
     case "viewControllers":
       // Taking some out of the stack shows nothing new.
-      if isRest(assignment.expression) { return [] }
+      if Self.isRest(assignment.expression) { return [] }
       return stack(assignment.value, on: assignment.receiver, nil, interpreter)
     default: return nil
     }

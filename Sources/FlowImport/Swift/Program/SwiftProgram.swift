@@ -215,7 +215,7 @@ final class SwiftProgram {
   }
 
   /// Whether a type stands in for another in tests or previews.
-  private static func isDouble(_ type: SwiftType) -> Bool {
+  static func isDouble(_ type: SwiftType) -> Bool {
     ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains {
       type.lastName.hasPrefix($0) || type.lastName.hasSuffix($0)
     }

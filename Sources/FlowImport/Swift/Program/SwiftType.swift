@@ -61,6 +61,10 @@ final class SwiftFunction {
   let assignedNames: Set<String>
   /// Those among them that can mean a member or something global.
   let reachingNames: Set<String>
+  /// The functions it calls, each with the labels of the arguments.
+  let calls: [String: Set<[String?]>]
+  /// The names it reads as values.
+  let readNames: Set<String>
   /// Whether calling it can lead to navigation.
   var canNavigate = false
   /// Whether it hands controllers on to UIKit by one of the names for that.
@@ -98,6 +102,8 @@ final class SwiftFunction {
     stackedNames = names.stacked
     assignedNames = names.assigned
     reachingNames = names.reaching
+    calls = names.calls
+    readNames = names.read
   }
 
   /// Types whose values lead nowhere.

@@ -43,7 +43,7 @@ extension Interpreter {
       receiver: .unknown, receiverExpression: nil, name: name, arguments: values, line: line, frame: frame,
       context: context)
     for act in dialects.lazy.compactMap({ $0.meaning(ofCase: site, self) }).first ?? [] {
-      record(act, text: ".\(site.text)", line: line, frame, context)
+      record(act, name: name, text: ".\(site.text)", line: line, frame, context)
     }
     return .enumCase(name, arguments: values.map { Value.truth(of: $0.expression) ?? $0.value })
   }
@@ -99,7 +99,9 @@ extension Interpreter {
     for dialect in dialects {
       switch dialect.meaning(of: site, self) {
       case .navigation(let acts)?:
-        for act in acts { record(act, text: site.text, line: site.line, site.frame, site.context) }
+        for act in acts {
+          record(act, name: site.name, text: site.text, line: site.line, site.frame, site.context)
+        }
         if let act = acts.first, act.kind == .start, let child = act.target?.object {
           return started(child, site)
         }

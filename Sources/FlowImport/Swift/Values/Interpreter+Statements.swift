@@ -68,6 +68,7 @@ extension Interpreter {
   ) -> Value {
     switch outcome(of: conditions, frame) {
     case true?:
+      exclude(otherwise, frame)
       hold(conditions, frame, context)
       return .unknown
     case false?: return run(otherwise, Frame(within: frame), context)
@@ -112,6 +113,7 @@ extension Interpreter {
         let holds = Guard(conditional.conditions)
         known.require(outcome ? holds : holds?.negated)
       }
+      exclude(outcome ? conditional.otherwise : conditional.body, frame)
       return run(outcome ? conditional.body : conditional.otherwise, Frame(within: frame), known)
     }
     let test = typeTest(conditional.conditions, frame)
@@ -166,7 +168,10 @@ extension Interpreter {
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
     for branch in choice.branches {
       let fits = branch.patterns.map { fit(of: $0, known ?? subject, isGiven: isGiven) }
-      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) { continue }
+      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) {
+        exclude(branch.body, frame)
+        continue
+      }
       var inner = context
       if case .payload = subject {
         let cases = branch.patterns.flatMap(\.cases)
@@ -186,7 +191,10 @@ extension Interpreter {
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
       // Those after it are not reached.
-      if branch.condition == nil, fits.contains(.always) { break }
+      if branch.condition == nil, fits.contains(.always) {
+        for other in choice.branches where other.line > branch.line { exclude(other.body, frame) }
+        break
+      }
     }
     return .either(results)
   }
@@ -229,7 +237,8 @@ extension Interpreter {
       guard let acts = dialect.meaning(of: site, self) else { continue }
       for act in acts {
         record(
-          act, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame, context)
+          act, name: name, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame,
+          context)
       }
       break
     }

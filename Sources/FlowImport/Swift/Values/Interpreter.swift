@@ -12,7 +12,11 @@ final class Interpreter {
   var roles: TypeRoles
   var facts: [NavigationFact] = []
   /// What is known of each navigating call, by file, line and kind.
-  var calls: [CallKey: SwiftImportReport.Call] = [:]
+  var calls: [CallKey: NotedCall] = [:]
+  /// Branches that were left out because what is known decides their condition, by where they begin.
+  var excluded: [CodePlace: [Statement]] = [:]
+  /// Why a written call is no fact, by its place.
+  var dropped: [CodePlace: String] = [:]
   /// Functions that have been followed with something to tell them by.
   var visited: Set<ObjectIdentifier> = []
   /// What was seen to lead to a function's call.
@@ -68,6 +72,13 @@ final class Interpreter {
     var file: Int
     var line: Int
     var kind: EdgeKind
+  }
+
+  /// A call that navigates, as it was met.
+  struct NotedCall {
+    var name: String
+    var text: String
+    var isResolved: Bool
   }
 
   struct Delegation: Hashable {
@@ -217,6 +228,7 @@ final class Interpreter {
       inner.performer = frame.object
     }
     inner.origin = context.origin ?? context.call
+    if let call = context.call, !context.isSilent { inner.trail.append(call) }
     let waiting = pending.count
     let returned = run(body, frame, inner)
     // What a helper hands on to something that happens later runs then.

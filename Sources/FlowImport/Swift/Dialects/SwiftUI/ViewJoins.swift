@@ -17,6 +17,9 @@ struct ViewPresentation {
   var position: ViewExplorer.Position
 
   var source: EventSource? { position.screen.map { .screen($0) } }
+
+  /// Where it is written.
+  var place: CodePlace { CodePlace(file: position.file, line: line) }
 }
 
 /// A link by value, or a value put on a stack's path.
@@ -118,7 +121,7 @@ extension ViewExplorer {
       emit(
         presentation.act, object, trigger: trigger, guards: content.position.guards,
         source: presentation.source, coordinator: presentation.position.coordinator,
-        CodePlace(file: presentation.position.file, line: presentation.line), isInferred: isShared)
+        presentation.place, isInferred: isShared)
     }
   }
 
@@ -150,7 +153,8 @@ extension ViewExplorer {
       act, object, trigger: change.context.trigger ?? presentation.name, guards: guards,
       source: change.isRoute ? nil : change.context.source,
       coordinator: change.isRoute ? home(presentation.position) : change.coordinator,
-      change.context.origin ?? change.place, isInferred: change.context.isInferred)
+      change.context.origin ?? change.place, call: presentation.place,
+      isInferred: change.context.isInferred)
   }
 
   private func home(_ position: Position) -> String? { position.coordinator ?? position.owner }
@@ -273,7 +277,8 @@ extension ViewExplorer {
           emit(
             act, object, trigger: link.trigger,
             guards: link.guards + own.filter { !link.guards.contains($0) },
-            source: link.isRoute ? nil : link.source, coordinator: home, link.place)
+            source: link.isRoute ? nil : link.source, coordinator: home, link.place,
+            call: destinations[index].place)
         }
       }
       if let position = link.position {
@@ -302,7 +307,7 @@ extension ViewExplorer {
           trigger: content.position.cases?.joined(separator: ", ") ?? destination.name,
           guards: content.position.guards, source: destination.source,
           coordinator: destination.position.coordinator,
-          CodePlace(file: destination.position.file, line: destination.line), isInferred: true)
+          destination.place, isInferred: true)
       }
     }
   }
