@@ -91,6 +91,9 @@ public struct Diagram: Sendable, Equatable {
         card: Card(style: .port, letter: letter, title: title, references: references), link: nil,
         tooltip: tooltip)
     }
+
+    /// Returns the id of a screen's card.
+    public static func id(of screen: ScreenAddress) -> String { "screen-\(screen)" }
   }
 
   /// What a card or port stands for.

@@ -33,7 +33,10 @@
       switch node.as(ExprSyntaxEnum.self) {
       case .tryExpr(let node): return (node.expression, mark(node.questionOrExclamationMark).union(.tried))
       case .awaitExpr(let node): return (node.expression, .awaited)
-      case .unsafeExpr(let node): return (node.expression, [])
+      // Older ones don't have it. Only the package has the marker module.
+      #if canImport(SwiftSyntax602) || FLOWATLAS_TOOLCHAIN_SYNTAX && compiler(>=6.2)
+        case .unsafeExpr(let node): return (node.expression, [])
+      #endif
       case .optionalChainingExpr(let node): return (node.expression, .chained)
       case .forceUnwrapExpr(let node): return (node.expression, .forced)
       case .inOutExpr(let node): return (node.expression, [])

@@ -166,7 +166,7 @@ import Testing
       unresolved: [.init(.push, "push(a|b)", at: SourceReference("A.swift", line: 7))])
     let found = try pages(registry, DocsOptions(reading: reading)).map(\.text)
     #expect(
-      found[0].contains("Read from source code: 9 calls that navigate, 1 of which could not be followed.\n"))
+      found[0].contains("Read from source code: 9 calls that navigate, 8 of which are in the model and 1 unresolved.\n"))
     #expect(found[1].contains("## Not followed"))
     #expect(found[1].contains("| `A.swift:7` | push | <code>push(a&#124;b)</code> |"))
     #expect(!found[2].contains("Not followed"))

@@ -20,8 +20,6 @@ enum EntryPoints {
     ("actions", { interpreter, _ in interpreter.followUncalled() }),
     // Last what nothing led to: it happens, but nobody knows from where.
     ("rest", { interpreter, _ in followRest(interpreter) }),
-    // And the functions of all other calls that are written, from whoever may call them.
-    ("written", { interpreter, local in interpreter.followUnmet(local) }),
     ("conditions", { interpreter, _ in interpreter.resolveStates() }),
     (
       "dialects",
@@ -31,6 +29,8 @@ enum EntryPoints {
         }
       }
     ),
+    // And the functions of all other calls that are written, from whoever may call them.
+    ("written", { interpreter, local in interpreter.followUnmet(local) }),
   ]
 
   private static func launch(_ interpreter: Interpreter) {

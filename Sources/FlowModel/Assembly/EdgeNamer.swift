@@ -15,7 +15,7 @@ struct EdgeNamer {
   /// Of several triggers only the first counts, so that adding or removing another keeps the id.
   /// Edges that agree in all of these get `-2`, `-3` and so on, in written order.
   mutating func name(for edge: Edge, in coordinator: CoordinatorID) -> EdgeID {
-    let pieces = [
+    let pieces: [String] = [
       edge.from?.written(within: coordinator) ?? "any", edge.kind.rawValue,
       edge.to?.written(within: coordinator) ?? "", edge.trigger ?? "",
       edge.guard.map { "if \($0)" } ?? "",

@@ -90,7 +90,7 @@ extension RegistryAssembler {
     for (edge, matches) in zip(upper, matches) {
       if let first = matches.lazy.compactMap(\.edge).first {
         if !edge.value.id.rawValue.isEmpty, edge.value.id != edges[first].value.id { named.append(edge) }
-        edges.lay(edge, matches)
+        edges.lay(edge, matches, withKind: !isWithoutKind(edge))
       } else if let indices = matches.lazy.compactMap(\.candidates).first {
         log.add(
           isWarning: true,
@@ -197,10 +197,11 @@ extension RegistryAssembler {
 
 extension [Placed<Edge>] {
   /// Lays an edge of a higher layer over those that its triggers match.
-  fileprivate mutating func lay(_ upper: Placed<Edge>, _ matches: [EdgeMatcher.Match]) {
+  fileprivate mutating func lay(_ upper: Placed<Edge>, _ matches: [EdgeMatcher.Match], withKind: Bool) {
     var known: Set<Int> = []
     for index in matches.compactMap(\.edge) where known.insert(index).inserted {
       self[index].lay(upper, withID: known.count == 1)
+      if withKind { self[index].value.kind = upper.value.kind }
     }
     for (match, (trigger, origin)) in zip(matches, zip(upper.value.triggers, upper.triggerOrigins)) {
       switch match {

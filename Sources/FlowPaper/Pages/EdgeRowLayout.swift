@@ -2,6 +2,7 @@ import Canvas
 import FlowDiagram
 import FlowDrawing
 import FlowModel
+import PlaneGeometry
 
 /// One row of the table of edges, set in a width: what an edge does, a box to check and a line to write on.
 struct EdgeRowLayout {

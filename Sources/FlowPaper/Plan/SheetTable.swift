@@ -1,10 +1,11 @@
 import FlowDiagram
 import FlowModel
+import PlaneGeometry
 
 /// The edges of a sheet and where they stand on it.
 public struct SheetTable: Sendable {
   /// Where it may stand, in points from the paper's upper left corner; the rows fit into it from above.
-  public var box: PaperBox
+  public var box: Rectangle
   /// The rows in order; every edge of the registry has one row in the whole plan.
   public var rows: [EdgeRow]
   /// Whether rows of the same drawing, before these, stand on an earlier sheet.

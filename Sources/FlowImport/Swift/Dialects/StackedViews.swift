@@ -122,6 +122,9 @@ struct StackedViews: NavigationDialect {
     let removed = own.filter { $0.kind == .replace }
     let first = interpreter.facts.firstIndex { $0.coordinator == type.name } ?? interpreter.facts.endIndex
     interpreter.facts.removeAll { $0.coordinator == type.name && $0.kind == .replace }
-    interpreter.facts.insert(contentsOf: told.prefix(1) + removed + told.dropFirst(), at: first)
+    var ordered = Array(told.prefix(1))
+    ordered += removed
+    ordered += told.dropFirst()
+    interpreter.facts.insert(contentsOf: ordered, at: first)
   }
 }

@@ -243,8 +243,7 @@ struct RegistryMaker {
       container: container(of: name, own), owner: type?.comment.owner, tags: type?.comment.tags ?? [],
       source: type.map { reference($0.file, $0.header.line) },
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
-    var known: [Edge: Int] = [:]
-    var guards: [GuardAlternatives] = []
+    var drafts = EdgeDrafts()
     for fact in own {
       if fact.isBeginning, case .screen(let object) = fact.target {
         let id = screenIDs[name]?[interpreter.key(object)]
@@ -262,25 +261,9 @@ struct RegistryMaker {
         CallLedger.Outcome(
           way: SwiftImportReport.Way(
             coordinator: result.id, from: edge.from, to: edge.to, kind: edge.kind), fact: fact))
-      // A child that is added, moved in and started is shown once.
-      var bare = edge
-      bare.source = nil
-      bare.confidence = .certain
-      bare.style = nil
-      bare.animation = nil
-      if let first = known[bare] {
-        result.edges[first].style = result.edges[first].style ?? edge.style
-        result.edges[first].animation = result.edges[first].animation ?? edge.animation
-        if edge.confidence == .certain { result.edges[first].confidence = .certain }
-        guards[first].add(fact.guards)
-      } else {
-        known[bare] = result.edges.count
-        result.edges.append(edge)
-        guards.append(GuardAlternatives())
-        guards[guards.count - 1].add(fact.guards)
-      }
+      drafts.add(edge, guards: fact.guards)
     }
-    for (index, alternatives) in guards.enumerated() { result.edges[index].guard = alternatives.words }
+    result.edges = drafts.edges
     return result
   }
 
@@ -362,6 +345,7 @@ struct RegistryMaker {
       from: from, to: to, by: fact.kind, on: trigger(fact, from: from),
       style: fact.style, animation: fact.animation,
       source: fact.scene ?? reference(fact.place.file, fact.place.line),
+      call: fact.call.map { reference($0.file, $0.line) },
       confidence: fact.isInferred ? .inferred : .certain)
   }
 

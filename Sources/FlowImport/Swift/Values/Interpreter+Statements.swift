@@ -13,7 +13,7 @@ extension Interpreter {
       let guards = Array(context.guards.dropFirst(outer.guards.count))
       found.append(Alternative(value: value, guards: guards))
     }
-    for statement in statements {
+    for (index, statement) in statements.enumerated() {
       switch statement {
       case .binding(let binding): bind(binding, frame, context)
       case .expression(let expression):
@@ -25,7 +25,10 @@ extension Interpreter {
         take(run(conditional, frame, context))
         guard Self.exits(conditional.body) else { break }
         let outcome = outcome(of: conditional.conditions, frame)
-        if outcome == true || isSure(conditional.conditions, frame) { return returned }
+        if outcome == true || isSure(conditional.conditions, frame) {
+          exclude(Array(statements.dropFirst(index + 1)), frame)
+          return returned
+        }
         if outcome == nil || isDecidedByInstance(conditional.conditions, frame),
           conditional.otherwise.isEmpty
         {
@@ -33,7 +36,10 @@ extension Interpreter {
         }
       case .guarding(let conditions, let otherwise):
         take(run(otherwise, unless: conditions, frame, context))
-        if outcome(of: conditions, frame) == false { return returned }
+        if outcome(of: conditions, frame) == false {
+          exclude(Array(statements.dropFirst(index + 1)), frame)
+          return returned
+        }
         context.require(Guard(conditions.filter { !isSure([$0], frame) }))
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject, let body):

@@ -191,8 +191,8 @@ final class ViewExplorer {
 
   func emit(
     _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [Guard], source: EventSource?,
-    coordinator: String?, _ place: CodePlace, call: CodePlace? = nil, isLaunch: Bool = false,
-    isInferred: Bool = false
+    coordinator: String?, _ place: CodePlace, call: CodePlace? = nil,
+    trail: [CodePlace] = [], isLaunch: Bool = false, isInferred: Bool = false
   ) {
     let child = shown.flatMap(self.coordinator)
     var target = NavigationFact.Target.back
@@ -200,7 +200,7 @@ final class ViewExplorer {
     var fact = NavigationFact(
       kind: act.kind, target: target, source: source, coordinator: coordinator, trigger: trigger,
       guards: guards, style: act.style, animation: nil, place: place, call: call ?? place,
-      isInferred: isInferred || shown?.isInferred ?? false, isLaunch: isLaunch)
+      trail: trail, isInferred: isInferred || shown?.isInferred ?? false, isLaunch: isLaunch)
     if child != nil, ![.tab, .embed, .route].contains(act.kind) {
       fact.style = act.style ?? act.kind.rawValue
       fact.kind = .start

@@ -32,6 +32,8 @@ struct ValueLink {
   var source: EventSource?
   var coordinator: String?
   var place: CodePlace
+  /// The lines between it and the destination.
+  var trail: [CodePlace] = []
   var position: ViewExplorer.Position?
   var isRoute = false
 }
@@ -153,7 +155,7 @@ extension ViewExplorer {
       act, object, trigger: change.context.trigger ?? presentation.name, guards: guards,
       source: change.isRoute ? nil : change.context.source,
       coordinator: change.isRoute ? home(presentation.position) : change.coordinator,
-      change.context.origin ?? change.place, call: presentation.place,
+      change.context.origin ?? change.place, call: presentation.place, trail: [change.place],
       isInferred: change.context.isInferred)
   }
 
@@ -214,7 +216,7 @@ extension ViewExplorer {
     emit(
       NavigationAct(presentation.act.kind == .push ? .pop : .dismiss), nil, trigger: change.context.trigger,
       guards: change.context.guards, source: source, coordinator: change.coordinator,
-      change.context.origin ?? change.place)
+      change.context.origin ?? change.place, call: change.place)
   }
 
   private func followPath(_ change: StateChange) {
@@ -241,7 +243,8 @@ extension ViewExplorer {
     guard !change.isRoute else { return }
     emit(
       NavigationAct(kind), nil, trigger: change.context.trigger, guards: change.context.guards,
-      source: change.context.source, coordinator: change.coordinator, change.context.origin ?? change.place)
+      source: change.context.source, coordinator: change.coordinator,
+      change.context.origin ?? change.place, call: change.place)
   }
 
   private func put(_ value: Value, _ expression: Expression, _ change: StateChange) {
@@ -249,7 +252,7 @@ extension ViewExplorer {
       ValueLink(
         value: value, expression: expression, trigger: change.context.trigger, guards: change.context.guards,
         source: change.context.source, coordinator: change.coordinator,
-        place: change.context.origin ?? change.place, isRoute: change.isRoute))
+        place: change.context.origin ?? change.place, trail: [change.place], isRoute: change.isRoute))
   }
 
   // MARK: - Values
@@ -278,7 +281,7 @@ extension ViewExplorer {
             act, object, trigger: link.trigger,
             guards: link.guards + own.filter { !link.guards.contains($0) },
             source: link.isRoute ? nil : link.source, coordinator: home, link.place,
-            call: destinations[index].place)
+            call: destinations[index].place, trail: link.trail)
         }
       }
       if let position = link.position {
