@@ -167,6 +167,8 @@ import Testing
     let long = String(repeating: "x", count: 60)
     let guards = try Self.guards("if case .success(let user) = session.load(\(long)) {}")
     #expect(Self.words(guards) == "session.load(…) is .success(let user)")
+    let path = try Self.guards("if case .success(let user) = \(long).load(\(long)) {}")
+    #expect(Self.words(path) == "load(…) is .success(let user)")
   }
 
   @Test func oneEdgeIsKeptHoweverManyWaysLeadToIt() throws {

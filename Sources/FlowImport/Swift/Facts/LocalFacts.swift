@@ -103,7 +103,9 @@ struct LocalFacts {
     while let current = name {
       if let type = interpreter.program.types[current] {
         if type.comment.isIgnored { return "left out by a flow comment" }
-        if SwiftProgram.isDouble(type) { return "\(type.name) stands in for another type in tests or previews" }
+        if SwiftProgram.isDouble(type) {
+          return "\(type.name) stands in for another type in tests or previews"
+        }
         if interpreter.program.supertypes(of: type).contains("PreviewProvider") { return "a preview" }
         name = type.outerName
       } else {
@@ -363,15 +365,15 @@ enum WrittenTrigger {
 }
 
 extension WrittenCall {
-  /// The conditions around it as guards, the outermost first.
+  /// The conditions around the call, the outermost first.
   var guards: [Guard] {
     conditions.flatMap { condition -> [Guard] in
       switch condition {
-      case .holds(let conditions): return [Guard(conditions)].compactMap(\.self)
-      case .fails(let conditions): return [Guard(conditions)?.negated].compactMap(\.self)
+      case .holds(let conditions): return Guard(conditions).map { [$0] } ?? []
+      case .fails(let conditions): return Guard(conditions).map { [$0.negated] } ?? []
       case .ternary(let condition, let holds):
-        let isTrue = Guard(condition)
-        return [holds ? isTrue : isTrue.negated]
+        let condition = Guard(condition)
+        return [holds ? condition : condition.negated]
       case .branch(let choice, let index):
         guard choice.branches.indices.contains(index) else { return [] }
         let branch = choice.branches[index]

@@ -161,7 +161,8 @@ struct WrittenCallReader {
         for name in names {
           let isWhole = pattern.cases.isEmpty && names.count == 1
           scope.declare(
-            name, type: pattern.type, value: isWhole && pattern.type == nil ? choice.subject : nil, as: .local)
+            name, type: pattern.type, value: isWhole && pattern.type == nil ? choice.subject : nil, as: .local
+          )
         }
       }
       conditions.append(.branch(choice, index: index))

@@ -71,8 +71,9 @@ enum GuardWords {
   /// A case of something that is called with much; nil when its name is too long as well.
   private static func short(_ subject: String, _ cases: String) -> String? {
     guard let open = subject.firstIndex(of: "(") else { return nil }
-    let words = "\(subject[..<open])(…) is \(cases)"
-    return words.count <= lengthLimit ? words : nil
+    let path = subject[..<open]
+    let name = path.split(separator: ".").last ?? path
+    return [path, name].lazy.map { "\($0)(…) is \(cases)" }.first { $0.count <= lengthLimit }
   }
 
   static func length(_ guards: [Guard]) -> Int { guards.reduce(0) { $0 + words($1).count } }

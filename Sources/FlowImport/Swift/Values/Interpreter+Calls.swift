@@ -99,7 +99,9 @@ extension Interpreter {
     for dialect in dialects {
       switch dialect.meaning(of: site, self) {
       case .navigation(let acts)?:
-        for act in acts { record(act, name: site.name, text: site.text, line: site.line, site.frame, site.context) }
+        for act in acts {
+          record(act, name: site.name, text: site.text, line: site.line, site.frame, site.context)
+        }
         if let act = acts.first, act.kind == .start, let child = act.target?.object {
           return started(child, site)
         }

@@ -243,7 +243,8 @@ extension Interpreter {
       guard let acts = dialect.meaning(of: site, self) else { continue }
       for act in acts {
         record(
-          act, name: name, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame, context)
+          act, name: name, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame,
+          context)
       }
       break
     }
