@@ -177,7 +177,10 @@ struct LocalFacts {
     guard !unique.isEmpty, unique.count <= Self.originLimit else {
       return [Origin(source: nil, trigger: trigger, place: place)]
     }
-    return unique.map { origin($0.type, $0.caller.trigger ?? trigger, $0.caller.place) }
+    return unique.map { found in
+      let words = found.isMaker ? trigger : found.caller.trigger ?? trigger
+      return origin(found.type, words, found.isMaker ? place : found.caller.place)
+    }
   }
 
   private func origin(_ actor: SwiftType, _ trigger: String?, _ place: CodePlace) -> Origin {
