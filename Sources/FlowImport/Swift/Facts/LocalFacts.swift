@@ -115,6 +115,15 @@ struct LocalFacts {
     return nil
   }
 
+  /// The types of all screens that some call shows.
+  var shownTypes: Set<String> {
+    var found: Set<String> = []
+    for case .targets(let targets)? in entries.map(\.answer) {
+      for case .screen(let object) in targets { found.insert(object.typeName) }
+    }
+    return found
+  }
+
   // MARK: - Facts
 
   /// The facts that a call is by itself: one for each target and source.
@@ -223,9 +232,10 @@ extension Interpreter {
   /// Adds the facts of the calls that nothing led to, or whose target was not found on the way.
   func keep(_ local: LocalFacts) {
     let unreachable = excludedPlaces()
+    let followed = followedPlaces()
     let acting = ActingTypes(self, local.types)
     for entry in unmet(local) {
-      if unreachable.contains(entry.place) {
+      if unreachable.contains(entry.place), areCallersKnown(of: entry, local, followed) {
         dropped[entry.place] = "what is known where it is called excludes it"
       } else {
         facts += local.facts(of: entry, acting: acting.contains).map(refined)
@@ -284,6 +294,28 @@ extension Interpreter {
       ExpressionWalk.visit(statements) { found.insert(CodePlace(file: place.file, line: $0.line)) }
     }
     return found.subtracting(calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
+  }
+
+  /// Whether every function that calls the one around a call was followed, so that all it is called with is
+  /// known.
+  private func areCallersKnown(of entry: LocalFacts.Entry, _ local: LocalFacts, _ followed: Set<CodePlace>) -> Bool {
+    guard let member = entry.call.site.member else { return true }
+    let type = local.types.enclosingType(of: entry.call.site)
+    return local.graph.callers(ofMember: member.name, in: type).allSatisfy { followed.contains($0.place) }
+  }
+
+  /// Where the functions are declared that were followed.
+  private func followedPlaces() -> Set<CodePlace> {
+    var found: Set<CodePlace> = []
+    for function in program.allFunctions where visited.contains(ObjectIdentifier(function)) {
+      found.insert(CodePlace(file: function.file, line: function.outline.header.line))
+    }
+    for type in program.sortedTypes {
+      for property in type.sortedProperties {
+        found.insert(CodePlace(file: property.file, line: property.outline.header.line))
+      }
+    }
+    return found
   }
 }
 

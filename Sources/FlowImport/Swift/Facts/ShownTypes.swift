@@ -26,6 +26,7 @@ struct ShownTypes {
     switch shown {
     case .nothing: return .targets([.back])
     case .outside(let name): return .targets([.outside(name)])
+    case .decidedElsewhere: return .unknown("the function it calls decides what is shown")
     case .segue(let identifier): return segue(identifier, call)
     case .type(let type):
       return target(type, call, isMade: true).map { .targets([$0]) } ?? .unknown(reason(for: [type]))

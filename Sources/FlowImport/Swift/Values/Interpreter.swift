@@ -15,6 +15,8 @@ final class Interpreter {
   var calls: [CallKey: NotedCall] = [:]
   /// Branches that were left out because what is known decides their condition, by where they begin.
   var excluded: [CodePlace: [Statement]] = [:]
+  /// The types of the screens that written calls show.
+  var writtenScreens: Set<String> = []
   /// Why a written call is no fact, by its place.
   var dropped: [CodePlace: String] = [:]
   /// Functions that have been followed with something to tell them by.
