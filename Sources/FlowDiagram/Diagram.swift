@@ -103,6 +103,9 @@ public struct Diagram: Sendable, Equatable {
         card: Card(style: .port, letter: letter, title: title, references: references), link: nil,
         tooltip: tooltip)
     }
+
+    /// Returns the id of a screen's card.
+    public static func id(of screen: ScreenAddress) -> String { "screen-\(screen)" }
   }
 
   /// What a card or port stands for.
@@ -155,19 +158,22 @@ public struct Diagram: Sendable, Equatable {
     public var detail: String = ""
     /// The condition.
     public var condition: String = ""
+    /// The other triggers with their conditions, and how many more there are.
+    public var alternatives: [String] = []
 
     /// Makes a label without words.
     public init() {}
 
     init(
       number: String = "", isInferred: Bool = false, trigger: String = "", detail: String = "",
-      condition: String = ""
+      condition: String = "", alternatives: [String] = []
     ) {
       self.number = number
       self.isInferred = isInferred
       self.trigger = trigger
       self.detail = detail
       self.condition = condition
+      self.alternatives = alternatives
     }
 
     /// The number as it is shown, with a question mark where it is only concluded.
@@ -243,6 +249,8 @@ public struct Card: Sendable, Equatable {
   public var leadsTo: [String] = []
   /// What leads to it beside its arrows, in an overview.
   public var comesFrom: [String] = []
+  /// The most lines that names of either sort take.
+  public var nameLines = 3
 
   /// All that is said of sheets, from top to bottom.
   public var allReferences: [String] { references + waysBack.compactMap(\.reference) }

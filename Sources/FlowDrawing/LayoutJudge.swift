@@ -1,4 +1,5 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// Judges a layout: what would hinder a reader, and how well it fits a page.
 struct LayoutJudge: Sendable {
@@ -10,7 +11,7 @@ struct LayoutJudge: Sendable {
   let fit: Double?
 
   init(_ drawing: RawDrawing, diagram: Diagram, fit: Double?) {
-    var boxes: [(id: String, box: Box)] = []
+    var boxes: [(id: String, box: Rectangle)] = []
     var lines: [(ends: [String], points: [Point])] = []
     let ends = LineEnds(diagram)
     for group in drawing.groups {
@@ -24,7 +25,7 @@ struct LayoutJudge: Sendable {
     }
     var count = 0
     for line in lines {
-      guard let around = Box(around: line.points) else { continue }
+      guard let around = Rectangle(around: line.points) else { continue }
       for (id, box) in boxes where box.overlaps(around) && !line.ends.contains(id) {
         let inner = box.inset(by: 1.5)
         if line.points.contains(where: inner.contains) { count += 1 }
@@ -48,13 +49,13 @@ struct LayoutJudge: Sendable {
   }
 
   /// Tabs are read from left to right, or from the top down where they stand above one another.
-  private static func disorder(_ boxes: [(id: String, box: Box)], _ diagram: Diagram) -> Int {
+  private static func disorder(_ boxes: [(id: String, box: Rectangle)], _ diagram: Diagram) -> Int {
     let tabs = Dictionary(grouping: diagram.arrows.filter { $0.kind == .tab }, by: \.from)
     guard tabs.values.contains(where: { $0.count > 1 }) else { return 0 }
     let places = Dictionary(boxes.map { ($0.id, $0.box) }, uniquingKeysWith: { first, _ in first })
     return tabs.values.reduce(0) { count, arrows in
       let labels = arrows.compactMap { places[LabelNaming.node($0.id)] }
-      guard let around = Box(around: labels.map { Point(x: $0.left, y: $0.top) }) else { return count }
+      guard let around = Rectangle(around: labels.map { Point(x: $0.left, y: $0.top) }) else { return count }
       let isRow = around.width > around.height
       return count
         + zip(labels, labels.dropFirst()).count { isRow ? $0.left > $1.left : $0.top > $1.top }
@@ -62,7 +63,7 @@ struct LayoutJudge: Sendable {
   }
 
   /// A label without a badge draws no shape, so its texts tell where it is.
-  static func textBox(of group: SVGElement) -> Box? {
+  static func textBox(of group: SVGElement) -> Rectangle? {
     var points: [Point] = []
     group.forEach { part in
       guard part.name == "text", let x = Geometry.number(part, "x"), let y = Geometry.number(part, "y") else {
@@ -72,7 +73,7 @@ struct LayoutJudge: Sendable {
       let width = Double(part.text.count) * size * 0.5
       points += [Point(x: x, y: y - size), Point(x: x + width, y: y + size * 0.25)]
     }
-    return Box(around: points)
+    return Rectangle(around: points)
   }
 }
 

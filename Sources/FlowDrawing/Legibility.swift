@@ -1,4 +1,5 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// How well a drawing can be read at a look, in figures.
 public struct Legibility: Hashable, Sendable {
@@ -57,8 +58,8 @@ public struct Legibility: Hashable, Sendable {
 
   /// A line in pieces of a few points, each with the box around it.
   private struct Line {
-    var pieces: [(points: [Point], box: Box)] = []
-    var box: Box?
+    var pieces: [(points: [Point], box: Rectangle)] = []
+    var box: Rectangle?
 
     init(_ group: SVGElement) {
       var all: [Point] = []
@@ -68,10 +69,10 @@ public struct Legibility: Hashable, Sendable {
         all += points
         for start in stride(from: 0, to: max(points.count - 1, 0), by: 12) {
           let piece = Array(points[start..<min(start + 13, points.count)])
-          if let box = Box(around: piece) { pieces.append((piece, box)) }
+          if let box = Rectangle(around: piece) { pieces.append((piece, box)) }
         }
       }
-      box = Box(around: all)
+      box = Rectangle(around: all)
     }
 
     func crosses(_ other: Line) -> Bool {
@@ -102,9 +103,9 @@ public struct Legibility: Hashable, Sendable {
   }
 }
 
-extension Box {
+extension Rectangle {
   /// Whether boxes touch or overlap; those of straight lines have no area.
-  fileprivate func meets(_ other: Box) -> Bool {
+  fileprivate func meets(_ other: Rectangle) -> Bool {
     left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
   }
 }

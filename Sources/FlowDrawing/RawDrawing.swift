@@ -1,5 +1,6 @@
 import FlowDiagram
 import Graphviz
+import PlaneGeometry
 
 /// Graphviz's drawing of a diagram, taken apart.
 struct RawDrawing: Sendable {
@@ -9,7 +10,7 @@ struct RawDrawing: Sendable {
   var width: Double
   var height: Double
   /// The sizes of the headings, by the frame's id.
-  var headings: [String: GraphvizDrawing.LabelSize]
+  var headings: [String: Size]
 
   init?(_ drawing: GraphvizDrawing) {
     guard let root = SVGReader.read(drawing.svg),

@@ -27,15 +27,15 @@ public struct Expression: Hashable, Sendable {
     /// `condition ? then : otherwise`.
     case ternary(condition: Expression, then: Expression, otherwise: Expression)
     /// `value as Type`, `as?`, `as!`.
-    case cast(Expression, type: String)
+    case cast(Expression, type: TypeExpression)
     /// `value is Type`.
-    case typeTest(Expression, type: String)
+    case typeTest(Expression, type: TypeExpression)
     /// `\.path`, as written.
     case keyPath(String)
     /// `#selector(…)`: the method's name without its labels.
     case selector(String)
     /// A name with generic arguments: `Box<Profile>`.
-    case generic(Expression, arguments: [String])
+    case generic(Expression, arguments: [TypeExpression])
     /// `if` or `switch` as an expression.
     case statement(Statement)
     /// Anything else as written, with the expressions inside.

@@ -28,15 +28,15 @@ public indirect enum Statement: Hashable, Sendable {
 public struct Binding: Hashable, Sendable {
   /// The names, one for each part of a tuple; `_` for parts not wanted.
   public var names: [String]
-  /// The type as written.
-  public var type: String?
+  /// The type; nil when left to inference.
+  public var type: TypeExpression?
   /// What it is bound to.
   public var value: Expression?
   /// The line, from 1.
   public var line: Int
 
   /// Makes a binding.
-  public init(names: [String], type: String? = nil, value: Expression? = nil, line: Int) {
+  public init(names: [String], type: TypeExpression? = nil, value: Expression? = nil, line: Int) {
     self.names = names
     self.type = type
     self.value = value
@@ -65,14 +65,17 @@ public struct Conditional: Hashable, Sendable {
 public struct Condition: Hashable, Sendable {
   /// Its source text, as one line.
   public var text: String
+  /// Whether it binds what an optional holds: `let user = session.user`.
+  public var isUnwrapping: Bool
   /// The pattern of `if case`, or the names of `if let`.
   public var pattern: Pattern?
   /// The expression that is tested, matched or unwrapped.
   public var value: Expression?
 
   /// Makes a condition.
-  public init(text: String, pattern: Pattern? = nil, value: Expression? = nil) {
+  public init(text: String, isUnwrapping: Bool = false, pattern: Pattern? = nil, value: Expression? = nil) {
     self.text = text
+    self.isUnwrapping = isUnwrapping
     self.pattern = pattern
     self.value = value
   }
@@ -112,25 +115,5 @@ public struct Choice: Hashable, Sendable {
     self.subject = subject
     self.text = text
     self.branches = branches
-  }
-}
-
-/// What a value is matched against.
-public struct Pattern: Hashable, Sendable {
-  /// Its source text, as one line.
-  public var text: String
-  /// The cases it names, `showDetail` of `.showDetail(let item)`; several for a tuple of cases.
-  public var cases: [String]
-  /// The names it binds.
-  public var names: [String]
-  /// The type of `is` or `as`.
-  public var type: String?
-
-  /// Makes a pattern.
-  public init(text: String, cases: [String] = [], names: [String] = [], type: String? = nil) {
-    self.text = text
-    self.cases = cases
-    self.names = names
-    self.type = type
   }
 }

@@ -26,7 +26,10 @@
       switch node.kind {
       case .tryExpr: return node.as(TryExprSyntax.self)?.expression
       case .awaitExpr: return node.as(AwaitExprSyntax.self)?.expression
-      case .unsafeExpr: return node.as(UnsafeExprSyntax.self)?.expression
+      // Older ones don't have it. Only the package has the marker module.
+      #if canImport(SwiftSyntax602) || FLOWATLAS_TOOLCHAIN_SYNTAX && compiler(>=6.2)
+        case .unsafeExpr: return node.as(UnsafeExprSyntax.self)?.expression
+      #endif
       case .optionalChainingExpr: return node.as(OptionalChainingExprSyntax.self)?.expression
       case .forceUnwrapExpr: return node.as(ForceUnwrapExprSyntax.self)?.expression
       case .inOutExpr: return node.as(InOutExprSyntax.self)?.expression
@@ -75,12 +78,12 @@
       if let node = node.as(GenericSpecializationExprSyntax.self) {
         return .generic(
           expression(node.expression),
-          arguments: node.genericArgumentClause.arguments.map { text($0.argument) })
+          arguments: arguments(node.genericArgumentClause))
       }
       if let node = node.as(PrefixOperatorExprSyntax.self) {
         return .operation(operators: [node.operator.text], operands: [expression(node.expression)])
       }
-      if let node = node.as(TypeExprSyntax.self) { return .name(typeText(node.type)) }
+      if let node = node.as(TypeExprSyntax.self) { return .name(typeName(node.type)) }
       if node.is(IntegerLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
         || node.is(NilLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
       {
@@ -144,7 +147,7 @@
         parameters = clause.parameters.map { parameter in
           Parameter(
             label: nil, name: plain(parameter.secondName ?? parameter.firstName),
-            type: parameter.type.map { typeText($0) })
+            type: parameter.type.map { self.type($0) })
         }
       default: break
       }
@@ -184,7 +187,7 @@
         if part.is(UnresolvedAsExprSyntax.self) || part.is(UnresolvedIsExprSyntax.self),
           let value = operands.popLast()
         {
-          let type = next.map { typeText($0) } ?? ""
+          let type = next.map { self.type($0) } ?? .other("")
           let isCast = part.is(UnresolvedAsExprSyntax.self)
           operands.append(
             Expression(isCast ? .cast(value, type: type) : .typeTest(value, type: type), line: line))

@@ -29,7 +29,7 @@
         return variable.bindings.map { binding in
           .binding(
             Binding(
-              names: names(binding.pattern), type: binding.typeAnnotation.map { typeText($0.type) },
+              names: names(binding.pattern), type: binding.typeAnnotation.map { type($0.type) },
               value: binding.initializer.map { expression($0.value) } ?? computed(binding),
               line: line(binding)))
         }
@@ -98,7 +98,7 @@
       return [.jump]
     }
 
-    // MARK: - Conditions and patterns
+    // MARK: - Conditions
 
     mutating func conditional(_ node: IfExprSyntax) -> Conditional {
       depth += 1
@@ -127,12 +127,11 @@
           return Condition(
             text: text(node), pattern: pattern(node.pattern), value: expression(node.initializer.value))
         case .optionalBinding(let node):
-          let names = names(node.pattern)
+          let pattern = pattern(node.pattern)
           let value = node.initializer.map { expression($0.value) }
-          let same = Expression(.name(names.first ?? "_"), line: line(node))
+          let same = Expression(.name(pattern.names.first ?? "_"), line: line(node))
           return Condition(
-            text: text(node), pattern: Pattern(text: text(node.pattern), names: names),
-            value: value ?? same)
+            text: text(node), isUnwrapping: true, pattern: pattern, value: value ?? same)
         default: return Condition(text: text(element))
         }
       }
@@ -166,30 +165,6 @@
       }
       branch.body = statements(node.statements)
       return branch
-    }
-
-    func pattern(_ node: PatternSyntax) -> Pattern {
-      var pattern = Pattern(text: text(node))
-      collect(Syntax(node), into: &pattern, depth: 0)
-      return pattern
-    }
-
-    private func collect(_ node: Syntax, into pattern: inout Pattern, depth: Int) {
-      guard depth < 30 else { return }
-      if let name = node.as(IdentifierPatternSyntax.self) {
-        pattern.names.append(plain(name.identifier))
-      } else if let member = node.as(MemberAccessExprSyntax.self) {
-        pattern.cases.append(plain(member.declName.baseName))
-        return
-      } else if let type = node.as(IsTypePatternSyntax.self) {
-        pattern.type = typeText(type.type)
-      } else if let cast = node.as(UnresolvedAsExprSyntax.self) {
-        pattern.type = text(cast.parent ?? node)
-      }
-      for child in node.children(viewMode: .sourceAccurate) {
-        if let cast = child.as(TypeExprSyntax.self) { pattern.type = typeText(cast.type) }
-        collect(child, into: &pattern, depth: depth + 1)
-      }
     }
   }
 #endif

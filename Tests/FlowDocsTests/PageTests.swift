@@ -36,6 +36,37 @@ import Testing
     }
   }
 
+  @Test func everyTriggerHasALineWithItsGuardAndPlaces() throws {
+    let registry = try FlowRegistry(app: "Shop") {
+      Coordinator("Shop") {
+        Screen("list")
+        Screen("detail")
+        Edge(from: "list", to: "detail", by: .push, carries: "item") {
+          EdgeTrigger(
+            "tap", if: "in stock", source: SourceReference("A.swift", line: 1),
+            call: SourceReference("A.swift", line: 1))
+          EdgeTrigger(
+            "swipe", source: SourceReference("A.swift", line: 2), call: SourceReference("B.swift", line: 3),
+            confidence: .inferred)
+        }
+        Edge(to: "list", by: .route) {
+          EdgeTrigger("shop://list", if: "signed in")
+          "shop://"
+        }
+      }
+    }
+    let text = try #require(try pages(registry).last?.text)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map(String.init)
+    let way = "→ [detail](#screen.detail) · push"
+    #expect(
+      rows.contains(
+        "| <a id=\"edge.1\"></a>1 | \(way) | tap | in stock | carries item | `A.swift:1` |"), "\(rows)")
+    #expect(
+      rows.contains("| 1 | \(way) (inferred) | swipe |  | carries item | `A.swift:2`; call `B.swift:3` |"),
+      "\(rows)")
+    #expect(rows.filter { $0.contains("`shop://`") && !$0.contains("signed in") }.count == 2, "\(rows)")
+  }
+
   @Test func everyScreenAndEdgeHasItsAnchor() throws {
     let registry = try Samples.shop()
     let names = AtlasNames(registry)

@@ -96,7 +96,9 @@ struct Render: FlowCommand {
       throw Failure.unknown("group", group ?? "", known: maker.groups.groups.map(\.id))
     }
     var pictures: [String: Picture] = [:]
-    for (address, found) in loaded.loadPictures(console) { pictures["screen-\(address)"] = found.picture }
+    for (address, found) in loaded.loadPictures(console) {
+      pictures[Diagram.Node.id(of: address)] = found.picture
+    }
     let request = DiagramRequest(
       diagram: diagram, drawer: look.drawer(loaded.project, for: view),
       direction: look.readingDirection(loaded.project),

@@ -74,21 +74,6 @@ struct LoadedRegistry {
       suggestion: "name the folder of the app's own sources, or describe the navigation in a model file")
   }
 
-  /// The registry with other paths for pictures.
-  func registry(withPictures paths: [ScreenAddress: String]) -> FlowRegistry {
-    if paths.isEmpty { return registry }
-    let json = ModelWriter.json(registry)
-    var part = ModelReader().part(ModelSource(Array(json.utf8), file: "registry.json", format: .json)).part
-    for coordinator in part.coordinators.indices {
-      let id = part.coordinators[coordinator].id
-      for screen in part.coordinators[coordinator].screens.indices {
-        let address = ScreenAddress(id, part.coordinators[coordinator].screens[screen].id)
-        if let path = paths[address] { part.coordinators[coordinator].screens[screen].picture = path }
-      }
-    }
-    return RegistryAssembler.assemble([part]).registry
-  }
-
   private static func own(
     _ make: () throws -> FlowRegistry, _ console: Console
   ) throws(Failure) -> LoadedRegistry {

@@ -61,9 +61,10 @@ struct AtlasMaker {
       paths[address] = path
       files[path] = picture.data
     }
-    files["registry.json"] = Data(ModelWriter.json(loaded.registry(withPictures: paths)).utf8)
+    files["registry.json"] = Data(ModelWriter.json(registry.withPictures(paths)).utf8)
     let cards = Dictionary(
-      pictures.map { ("screen-\($0.key)", $0.value.picture) }, uniquingKeysWith: { first, _ in first })
+      pictures.map { (Diagram.Node.id(of: $0.key), $0.value.picture) },
+      uniquingKeysWith: { first, _ in first })
     let drawn = try diagrams(names, cards)
     files.merge(drawn.files) { _, new in new }
     var options = pageOptions

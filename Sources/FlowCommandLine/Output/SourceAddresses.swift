@@ -55,7 +55,10 @@ struct SourceAddresses {
     for coordinator in registry.coordinators {
       note(coordinator.source)
       coordinator.screens.forEach { note($0.source) }
-      coordinator.edges.forEach { note($0.source) }
+      for trigger in coordinator.edges.flatMap(\.triggers) {
+        note(trigger.source)
+        note(trigger.call)
+      }
     }
     registry.routes.forEach { note($0.source) }
     registry.services.forEach { note($0.source) }

@@ -31,7 +31,7 @@ struct CardLabel {
         rows.append(row(font(line, size: 8, .muted)))
       }
     }
-    rows += (Self.lines("←", card.comesFrom) + Self.lines("→", card.leadsTo))
+    rows += Self.nameLines(of: card)
       .map { row(font($0, size: 8, .back)) }
     rows += card.references.map { row(bold($0, size: 9, .reference)) }
     if card.picture != nil { rows.append(pictureRow(picture)) }
@@ -114,6 +114,8 @@ struct CardLabel {
       .map { font($0, size: 8, role) }
     lines += TextFitting.wrap(label.condition, width: Self.conditionWidth, lines: 3)
       .map { font($0, size: 8, .condition) }
+    lines += label.alternatives.flatMap { TextFitting.wrap($0, width: Self.triggerWidth, lines: 2) }
+      .map { font($0, size: 9, .ink) }
     let badge = label.number.isEmpty ? nil : badge(label.mark, role)
     if lines.isEmpty { lines = [badge ?? font("\u{A0}", size: 8, role)] }
     let hasColumn = badge != nil && lines.first != badge

@@ -57,7 +57,7 @@ public struct LayoutEstimate: Sendable {
         card.style.isPort || card.style == .any ? 10 : 12
       ))
     if let subtitle = card.subtitle { lines.append((subtitle, CardLabel.detailWidth, 2, 8)) }
-    for line in CardLabel.lines("←", card.comesFrom) + CardLabel.lines("→", card.leadsTo) {
+    for line in CardLabel.nameLines(of: card) {
       lines.append((line, 60, 1, 8))
     }
     lines += card.references.map { ($0, 60, 1, 9) }
@@ -74,10 +74,12 @@ public struct LayoutEstimate: Sendable {
   }
 
   private static func size(of label: Diagram.Label) -> (width: Double, height: Double) {
-    let (width, height) = extent(of: [
-      (label.trigger, CardLabel.triggerWidth, 3, 9), (label.detail, CardLabel.conditionWidth, 2, 8),
+    var lines = [
+      (label.trigger, CardLabel.triggerWidth, 3, 9.0), (label.detail, CardLabel.conditionWidth, 2, 8),
       (label.condition, CardLabel.conditionWidth, 3, 8),
-    ])
+    ]
+    lines += label.alternatives.map { ($0, CardLabel.triggerWidth, 2, 9) }
+    let (width, height) = extent(of: lines)
     let badge = label.number.isEmpty ? 0 : Double(label.mark.count) * 8 * letter + 8
     return (width + badge + 6, max(height, 14) + 2)
   }

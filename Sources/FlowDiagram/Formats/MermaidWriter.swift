@@ -49,7 +49,7 @@ public struct MermaidWriter: Sendable {
     parts.append(things.title(of: node))
     if let detail = card.detail { parts.append(detail) }
     parts += card.subtitle.map { [$0] } ?? []
-    parts += CardLabel.lines("←", card.comesFrom) + CardLabel.lines("→", card.leadsTo)
+    parts += CardLabel.nameLines(of: card)
     parts += card.waysBack.map { "← \($0.mark) \($0.text)" }
     let text = MermaidText.quoted(parts.joined(separator: "\n"))
     let (open, close) = card.style.isPort || card.style == .any ? ("([", "])") : ("[", "]")
@@ -59,7 +59,7 @@ public struct MermaidWriter: Sendable {
   private func label(_ arrow: Diagram.Arrow) -> String {
     let label = arrow.label
     let first = [label.mark, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
-    let lines = [first, label.detail, label.condition].filter { !$0.isEmpty }
+    let lines = ([first, label.detail, label.condition] + label.alternatives).filter { !$0.isEmpty }
     return lines.isEmpty ? "" : MermaidText.quoted(lines.joined(separator: "\n"))
   }
 

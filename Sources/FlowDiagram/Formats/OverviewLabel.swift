@@ -1,11 +1,16 @@
 import FlowModel
 
 extension CardLabel {
-  /// The most lines of names on a card, and their width in columns.
-  private static let (nameLines, nameWidth) = (3, 32)
+  /// The width of a line of names in columns.
+  private static let nameWidth = 32
 
-  /// Names after a sign, in at most three lines; what has no room is counted.
-  static func lines(_ sign: String, _ names: [String]) -> [String] {
+  /// The names on a card, in lines.
+  static func nameLines(of card: Card) -> [String] {
+    lines("←", card.comesFrom, most: card.nameLines) + lines("→", card.leadsTo, most: card.nameLines)
+  }
+
+  /// Names after a sign, in a few lines; what has no room is counted.
+  static func lines(_ sign: String, _ names: [String], most nameLines: Int = 3) -> [String] {
     guard !names.isEmpty else { return [] }
     for count in stride(from: min(names.count, 24), through: 1, by: -1) {
       let rest = names.count - count

@@ -133,13 +133,14 @@ struct CardMaker {
       var words = edge.trigger.map { "\($0) · " } ?? ""
       words += EdgeLook.word(for: edge.kind)
       if let target = edge.to { words += " to \(EdgeWords.title(of: target, in: registry))" }
-      if let guarded = edge.guard { words += " · \(EdgeWords.condition(guarded))" }
+      if edge.guard != nil { words += " · \(EdgeWords.condition(of: edge))" }
       if let effect = edge.effect { words += " · \(effect)" }
+      for alternative in EdgeWords.alternatives(of: edge) { words += " · \(alternative)" }
       if let alert = entry.alert { words += " · \(EdgeWords.after(alert, in: registry))" }
       return Card.WayBack(
         edge: EdgeName(entry.owner, edge.number),
         number: EdgeWords.number(of: edge, owner: entry.owner, within: coordinator.id, in: registry),
-        text: words, kind: edge.kind, isInferred: edge.confidence == .inferred)
+        text: words, kind: edge.kind, isInferred: edge.isInferred)
     }
   }
 }

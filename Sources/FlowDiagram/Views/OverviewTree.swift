@@ -21,6 +21,8 @@ struct OverviewTree {
 
   /// The most arrows of a drawing, thin lines among them.
   static let arrowLimit = 40
+  /// The most cards that have room for several lines of names.
+  private static let roomyCount = 20
   /// From how many others on a coordinator is one that many open.
   static let hubSize = 4
   /// The most numbers, and the most columns of them, that a badge spells out.
@@ -65,6 +67,11 @@ struct OverviewTree {
       var node = item.node
       node.card.leadsTo = item.targets.map(\.title)
       node.card.comesFrom = item.origins
+      // Many cards have less room each.
+      if items.count > Self.roomyCount {
+        node.card.nameLines = 1
+        node.card.subtitle = nil
+      }
       if !item.targets.isEmpty || !item.origins.isEmpty { hasRows = hasRows || !item.targets.isEmpty }
       for target in item.targets {
         node.tooltip +=
@@ -107,7 +114,7 @@ struct OverviewTree {
         label.number = DiagramWords.count(way.entries.count, "way")
       }
       // What holds for all of them is said once, at the end.
-      label.isInferred = way.entries.allSatisfy { $0.edge.confidence == .inferred }
+      label.isInferred = way.entries.allSatisfy(\.edge.isInferred)
     }
     let owner = way.entries.first.map(\.owner)
     return Diagram.Arrow(

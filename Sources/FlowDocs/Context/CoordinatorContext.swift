@@ -12,7 +12,7 @@ struct CoordinatorContext {
   func page(_ coordinator: Coordinator) -> [String: MustacheValue] {
     let id = coordinator.id
     let transitions = TransitionContext(links: links, traffic: analysis.traffic).values(coordinator)
-    let routes = analysis.traffic.entrances(to: id).map(RouteContext(links: links).value)
+    let routes = analysis.traffic.entrances(to: id).flatMap(RouteContext(links: links).values)
     let services = DependencyContext(links: links).values(analysis.knowledge.around(id))
     let unresolved = unresolved(in: coordinator)
     return facts(coordinator).merging([

@@ -11,7 +11,7 @@ struct IndexContext {
   func page() -> [String: MustacheValue] {
     let registry = links.registry
     let coordinators = CoordinatorContext(links: links, analysis: analysis)
-    let routes = Entrance.all(of: registry).map(RouteContext(links: links).value)
+    let routes = Entrance.all(of: registry).flatMap(RouteContext(links: links).values)
     let launch = analysis.paths.launch
     let groups = analysis.groups.groups
     let hasMatrix = !groups.isEmpty && links.options.diagrams == .svg

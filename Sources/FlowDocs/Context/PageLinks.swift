@@ -138,6 +138,14 @@ struct PageLinks {
     guard case .text(let code) = MustacheValue.code(type) else { return self.source(source) }
     return .text(source.flatMap(address).map { "[\(code)](\($0))" } ?? code)
   }
+
+  /// Where the code triggers a transition, and the call that navigates when that is another line.
+  func places(_ source: SourceReference?, call: SourceReference?) -> [String] {
+    var places: [String] = []
+    if case .text(let source) = self.source(source) { places.append(source) }
+    if call != source, case .text(let call) = self.source(call) { places.append("call " + call) }
+    return places
+  }
 }
 
 extension MustacheValue {

@@ -29,13 +29,23 @@ struct TransitionContext {
     var effects: String
   }
 
+  /// One trigger of an edge.
+  private struct Cause {
+    var edge: NumberedEdge
+    var trigger: EdgeTrigger
+    /// Whether the edge's earlier triggers are in another row, which has its anchor.
+    var isRepeated: Bool
+  }
+
   private struct Group {
     var ways: [Way] = []
-    var edges: [Way: [NumberedEdge]] = [:]
+    var causes: [Way: [Cause]] = [:]
+    private var anchored: Set<NumberedEdge> = []
 
-    mutating func add(_ edge: NumberedEdge, to way: Way) {
-      if edges[way] == nil { ways.append(way) }
-      edges[way, default: []].append(edge)
+    mutating func add(_ edge: NumberedEdge, _ trigger: EdgeTrigger, to way: Way) {
+      if causes[way] == nil { ways.append(way) }
+      let isRepeated = !anchored.insert(edge).inserted
+      causes[way, default: []].append(Cause(edge: edge, trigger: trigger, isRepeated: isRepeated))
     }
   }
 
@@ -47,8 +57,10 @@ struct TransitionContext {
     let exits = traffic.exits(from: id).filter { $0.coordinator != id && !entries.contains($0) }
     var groups: [Heading: Group] = [:]
     for edge in entries + own + exits {
-      let way = way(of: edge, on: id)
-      groups[way.heading, default: Group()].add(edge, to: way)
+      for trigger in edge.edge.triggers {
+        let way = way(of: edge, trigger, on: id)
+        groups[way.heading, default: Group()].add(edge, trigger, to: way)
+      }
     }
     let order =
       [Heading.entering, .anyScreen] + coordinator.screens.map { .screen($0.id) } + [.elsewhere]
@@ -58,15 +70,16 @@ struct TransitionContext {
       let ways = group.ways.filter(\.leadsIn) + group.ways.filter { !$0.leadsIn }
       return [
         "heading": .text(title(of: heading, in: coordinator)),
-        "ways": .list(ways.map { value($0, group.edges[$0] ?? [], on: id) }),
+        "ways": .list(ways.map { value($0, group.causes[$0] ?? [], on: id) }),
       ]
     }
     let edges = (entries + own + exits).map(\.edge)
+    let triggers = edges.flatMap(\.triggers)
     let columns: MustacheValue = [
-      "trigger": .bool(edges.contains { MustacheValue.optional($0.trigger) != .null }),
-      "guard": .bool(edges.contains { MustacheValue.optional($0.guard) != .null }),
-      "effect": .bool(edges.contains { !effects(of: $0).isEmpty }),
-      "source": .bool(edges.contains { $0.source != nil }),
+      "trigger": .bool(triggers.contains { MustacheValue.optional($0.words) != .null }),
+      "guard": .bool(triggers.contains { MustacheValue.optional($0.guard) != .null }),
+      "effect": .bool(edges.contains { edge in edge.triggers.contains { !effects(of: edge, $0).isEmpty } }),
+      "source": .bool(triggers.contains { $0.source != nil || $0.call != nil }),
     ]
     return (values, columns)
   }
@@ -82,7 +95,7 @@ struct TransitionContext {
 
   // MARK: - Ways
 
-  private func way(of numbered: NumberedEdge, on id: CoordinatorID) -> Way {
+  private func way(of numbered: NumberedEdge, _ trigger: EdgeTrigger, on id: CoordinatorID) -> Way {
     let edge = numbered.edge
     let startsHere = numbered.origin == id && !edge.entersApp && !isForeign(edge.from)
     let heading: Heading
@@ -105,7 +118,8 @@ struct TransitionContext {
     }
     return Way(
       heading: heading, leadsIn: !startsHere, kind: kind, place: place,
-      isInferred: edge.confidence == .inferred, condition: edge.guard ?? "", effects: effects(of: edge))
+      isInferred: trigger.confidence == .inferred, condition: trigger.guard ?? "",
+      effects: effects(of: edge, trigger))
   }
 
   private func isForeign(_ place: Place?) -> Bool {
@@ -127,58 +141,69 @@ struct TransitionContext {
     if case .text(let text)? = links.place(place)["link"] { text } else { "" }
   }
 
-  private func value(_ way: Way, _ edges: [NumberedEdge], on id: CoordinatorID) -> MustacheValue {
+  private func value(_ way: Way, _ causes: [Cause], on id: CoordinatorID) -> MustacheValue {
     let arrow = way.leadsIn ? "←" : "→"
     var words = way.place.isEmpty ? "" : "\(arrow) \(way.place) · "
     words += way.kind
     if way.isInferred { words += " (\(Wording.inferred))" }
     var triggers: [String] = []
-    for trigger in edges.compactMap(\.edge.trigger) where !trigger.allSatisfy(\.isWhitespace) {
+    for trigger in causes.compactMap(\.trigger.words) where !trigger.allSatisfy(\.isWhitespace) {
       let text = Markdown.inline(trigger)
       if !triggers.contains(text) { triggers.append(text) }
     }
     return [
-      "numbers": .text(numbers(edges, on: id)),
+      "numbers": .text(numbers(causes, on: id)),
       "way": .text(words),
       "triggers": .optional(triggers.joined(separator: "; ")),
       "guard": .optional(way.condition),
       "effects": .optional(way.effects),
-      "sources": .optional(sources(edges, in: links.registry.coordinator(id)?.source?.path)),
+      "sources": .optional(sources(causes.map(\.trigger), in: links.registry.coordinator(id)?.source?.path)),
     ]
   }
 
   /// The numbers: this page's with their anchors, `3–5` where they follow one another, then those of other
   /// coordinators with links to their pages.
-  private func numbers(_ edges: [NumberedEdge], on id: CoordinatorID) -> String {
+  private func numbers(_ causes: [Cause], on id: CoordinatorID) -> String {
     var parts: [String] = []
-    var run: [Int] = []
+    var run: [Cause] = []
+    func anchor(_ cause: Cause) -> String {
+      cause.isRepeated ? "" : "<a id=\"\(links.names.anchor(ofEdge: cause.edge.number))\"></a>"
+    }
     func endRun() {
       guard let first = run.first, let last = run.last else { return }
-      let anchors = run.map { "<a id=\"\(links.names.anchor(ofEdge: $0))\"></a>" }
       parts.append(
         run.count > 2
-          ? anchors.joined() + "\(first)–\(last)"
-          : zip(anchors, run).map { "\($0)\($1)" }.joined(separator: ", "))
+          ? run.map(anchor).joined() + "\(first.edge.number)–\(last.edge.number)"
+          : run.map { "\(anchor($0))\($0.edge.number)" }.joined(separator: ", "))
       run = []
     }
-    for edge in edges {
-      if edge.coordinator == id {
-        if let last = run.last, edge.number != last + 1 { endRun() }
-        run.append(edge.number)
+    var seen: Set<NumberedEdge> = []
+    for cause in causes where seen.insert(cause.edge).inserted {
+      if cause.edge.coordinator == id {
+        if let last = run.last, cause.edge.number != last.edge.number + 1 { endRun() }
+        run.append(cause)
       } else {
         endRun()
-        if case .text(let link)? = links.reference(to: edge)["link"] { parts.append(link) }
+        if case .text(let link)? = links.reference(to: cause.edge)["link"] { parts.append(link) }
       }
     }
     endRun()
     return parts.joined(separator: ", ")
   }
 
-  /// The places in the code: `line 12, 15` in the coordinator's own file, `Other.swift:3, 9` elsewhere.
-  private func sources(_ edges: [NumberedEdge], in own: String?) -> String {
+  /// The places in the code: `line 12, 15` in the coordinator's own file, `Other.swift:3, 9` elsewhere; then the
+  /// calls that navigate where these are other lines.
+  private func sources(_ triggers: [EdgeTrigger], in own: String?) -> String {
+    let sources = triggers.compactMap(\.source)
+    let calls = triggers.filter { $0.call != $0.source }.compactMap(\.call).filter { !sources.contains($0) }
+    let words = [places(sources, in: own), places(calls, in: own)]
+    return words[1].isEmpty ? words[0] : words.filter { !$0.isEmpty }.joined(separator: "; call ")
+  }
+
+  private func places(_ sources: [SourceReference], in own: String?) -> String {
     var files: [String] = []
     var lines: [String: [Int?]] = [:]
-    for source in edges.compactMap(\.edge.source) {
+    for source in sources {
       if lines[source.path] == nil { files.append(source.path) }
       if lines[source.path]?.contains(source.line) != true {
         lines[source.path, default: []].append(source.line)
@@ -203,14 +228,14 @@ struct TransitionContext {
   }
 
   /// What comes with the transition: data, effects, animation, and what the model adds in words.
-  private func effects(of edge: Edge) -> String {
+  private func effects(of edge: Edge, _ trigger: EdgeTrigger) -> String {
     var parts: [String] = []
     func add(_ prefix: String, _ text: String?) {
       guard let text, text.contains(where: { !$0.isWhitespace }) else { return }
       parts.append(prefix + Markdown.escape(text))
     }
     add("carries ", edge.payload)
-    add("", edge.effect)
+    add("", trigger.effect)
     add("animation ", edge.animation)
     add("", edge.summary)
     if let type = edge.type, type.contains(where: { !$0.isWhitespace }) { parts.append(Markdown.code(type)) }

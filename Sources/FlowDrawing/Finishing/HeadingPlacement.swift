@@ -1,5 +1,6 @@
 import FlowDiagram
 import Graphviz
+import PlaneGeometry
 
 /// Moves the headings of frames to where no line runs through them.
 ///
@@ -21,9 +22,9 @@ struct HeadingPlacement {
   private(set) var blocked = 0
 
   init(_ drawing: RawDrawing) {
-    var lines: [(around: Box, points: [Point])] = []
+    var lines: [(around: Rectangle, points: [Point])] = []
     func add(_ points: [Point]) {
-      if let around = Box(around: points) { lines.append((around, points)) }
+      if let around = Rectangle(around: points) { lines.append((around, points)) }
     }
     for group in drawing.groups where group.classes.first == "edge" {
       group.forEach { part in
@@ -37,7 +38,7 @@ struct HeadingPlacement {
       guard let size = drawing.headings[group.id], let frame = Geometry.box(of: group),
         let heading = Self.extent(of: group, width: size.width)
       else { continue }
-      let strip = Box(
+      let strip = Rectangle(
         left: frame.left + 8, top: heading.baseline - 14, right: frame.right - 8,
         bottom: heading.baseline + 5)
       let blockers = Self.intervals(
@@ -48,7 +49,7 @@ struct HeadingPlacement {
     }
   }
 
-  private static func place(_ heading: Extent, in strip: Box, among blockers: [Interval]) -> Shift? {
+  private static func place(_ heading: Extent, in strip: Rectangle, among blockers: [Interval]) -> Shift? {
     func free(_ width: Double, from start: Double, now: Double) -> Double? {
       // Where it stands now, then just right of each line, then the right end.
       let starts = [now] + blockers.map { $0.right + 5 }.sorted() + [strip.right - width]
@@ -99,7 +100,7 @@ struct HeadingPlacement {
     return Extent(start: first.x, restStart: rest?.x ?? end, end: end, baseline: first.y)
   }
 
-  private static func intervals(of lines: [[Point]], in strip: Box) -> [Interval] {
+  private static func intervals(of lines: [[Point]], in strip: Rectangle) -> [Interval] {
     lines.flatMap { line -> [Interval] in
       var found: [Interval] = []
       for (index, point) in line.enumerated() where strip.contains(point) {

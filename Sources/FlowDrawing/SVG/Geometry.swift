@@ -1,47 +1,4 @@
-/// A point in the drawing, in points, with y growing downwards.
-struct Point: Equatable {
-  var x: Double
-  var y: Double
-}
-
-/// A box in the drawing, in points.
-struct Box: Equatable {
-  var left: Double
-  var top: Double
-  var right: Double
-  var bottom: Double
-
-  var width: Double { right - left }
-  var height: Double { bottom - top }
-
-  /// The smallest box around points; nil without points.
-  init?(around points: [Point]) {
-    guard let first = points.first else { return nil }
-    (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
-    for point in points {
-      left = min(left, point.x)
-      right = max(right, point.x)
-      top = min(top, point.y)
-      bottom = max(bottom, point.y)
-    }
-  }
-
-  init(left: Double, top: Double, right: Double, bottom: Double) {
-    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
-  }
-
-  func inset(by margin: Double) -> Box {
-    Box(left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin)
-  }
-
-  func contains(_ point: Point) -> Bool {
-    point.x > left && point.x < right && point.y > top && point.y < bottom
-  }
-
-  func overlaps(_ other: Box) -> Bool {
-    left < other.right && other.left < right && top < other.bottom && other.top < bottom
-  }
-}
+import PlaneGeometry
 
 /// Reads the numbers of Graphviz's shapes.
 enum Geometry {
@@ -69,7 +26,7 @@ enum Geometry {
   }
 
   /// The box around everything drawn inside an element, text aside.
-  static func box(of element: SVGElement) -> Box? {
+  static func box(of element: SVGElement) -> Rectangle? {
     var points: [Point] = []
     element.forEach { part in
       if let list = part.attributes["points"] { points += controlPoints(list) }
@@ -79,7 +36,7 @@ enum Geometry {
         points += [Point(x: x - rx, y: y - ry), Point(x: x + rx, y: y + ry)]
       }
     }
-    return Box(around: points)
+    return Rectangle(around: points)
   }
 
   /// How far a group moves what is in it; Graphviz writes `scale(1 1) rotate(0) translate(18 90)`.

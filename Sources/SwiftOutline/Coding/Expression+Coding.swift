@@ -91,8 +91,8 @@ extension Expression: OutlineCodable {
     case .operation: .operation(operators: try decoder.read(), operands: try decoder.read())
     case .ternary:
       .ternary(condition: try decoder.read(), then: try decoder.read(), otherwise: try decoder.read())
-    case .cast: .cast(try decoder.read(), type: try decoder.readString())
-    case .typeTest: .typeTest(try decoder.read(), type: try decoder.readString())
+    case .cast: .cast(try decoder.read(), type: try decoder.readType())
+    case .typeTest: .typeTest(try decoder.read(), type: try decoder.readType())
     case .keyPath: .keyPath(try decoder.readString())
     case .selector: .selector(try decoder.readString())
     case .generic: .generic(try decoder.read(), arguments: try decoder.read())

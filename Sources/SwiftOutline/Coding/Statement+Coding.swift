@@ -94,12 +94,15 @@ extension Conditional: OutlineCodable {
 extension Condition: OutlineCodable {
   func encode(to encoder: inout OutlineEncoder) {
     encoder.write(text)
+    encoder.write(isUnwrapping)
     encoder.write(pattern)
     encoder.write(value)
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
-    self.init(text: try decoder.readString(), pattern: try decoder.read(), value: try decoder.read())
+    self.init(
+      text: try decoder.readString(), isUnwrapping: try decoder.readBool(), pattern: try decoder.read(),
+      value: try decoder.read())
   }
 }
 
@@ -128,20 +131,5 @@ extension Choice.Branch: OutlineCodable {
     self.init(
       patterns: try decoder.read(), condition: try decoder.read(), body: try decoder.read(),
       line: try decoder.readInt())
-  }
-}
-
-extension Pattern: OutlineCodable {
-  func encode(to encoder: inout OutlineEncoder) {
-    encoder.write(text)
-    encoder.write(cases)
-    encoder.write(names)
-    encoder.write(type)
-  }
-
-  init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
-    self.init(
-      text: try decoder.readString(), cases: try decoder.read(), names: try decoder.read(),
-      type: try decoder.read())
   }
 }

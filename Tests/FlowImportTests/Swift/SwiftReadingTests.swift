@@ -89,7 +89,8 @@ import Testing
     #expect(try SourceOutline(decoding: outline.encoded()) == outline)
     #expect(outline.problems == [])
     let type = try #require(outline.types.first)
-    #expect(type.inherited == ["B", "C", "D"])
+    #expect(type.inherited == [.named("B"), .named("C"), .named("D")])
+    #expect(type.generics == [GenericParameter(name: "T", constraint: .named("View"))])
     #expect(type.header.summary == "Says it.")
     #expect(type.header.flowComment == "title=Talk")
     for end in stride(from: 0, to: outline.encoded().count, by: 7) {

@@ -22,15 +22,17 @@ struct ImportedApp {
     diagnosticIDs = imported.diagnostics.map(\.id)
   }
 
-  /// The edges of a coordinator in short: `login -root-> main on tap if ready`.
+  /// The ways of a coordinator's edges in short, one for each trigger: `login -root-> main on tap if ready`.
   func edges(of coordinator: String) -> [String] {
-    (registry.coordinator(CoordinatorID(coordinator))?.edges ?? []).map { edge in
-      let id = CoordinatorID(coordinator)
-      var words = [edge.from?.written(within: id) ?? "any", "-\(edge.kind.rawValue)->"]
-      if let to = edge.to { words.append(to.written(within: id)) }
-      if let trigger = edge.trigger { words += ["on", trigger] }
-      if let condition = edge.guard { words += ["if", condition] }
-      return words.joined(separator: " ")
+    let id = CoordinatorID(coordinator)
+    return (registry.coordinator(id)?.edges ?? []).flatMap { edge in
+      edge.triggers.map { trigger in
+        var words = [edge.from?.written(within: id) ?? "any", "-\(edge.kind.rawValue)->"]
+        if let to = edge.to { words.append(to.written(within: id)) }
+        if let trigger = trigger.words { words += ["on", trigger] }
+        if let condition = trigger.guard { words += ["if", condition] }
+        return words.joined(separator: " ")
+      }
     }
   }
 

@@ -82,7 +82,7 @@ struct RouteNavigation: NavigationDialect {
   private func deepLink(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     var next: SwiftObject?
     for argument in call.arguments where argument.value.caseName != nil {
-      let written = RouteCase.of(argument.expression).type.flatMap { TypeName.parts($0).first }
+      let written = RouteCase.of(argument.expression).type
       var call = call
       // A coordinator that a route carries is the one that hears the next.
       if let next { call.receiver = .object(next) }
@@ -140,17 +140,16 @@ struct RouteNavigation: NavigationDialect {
   }
 
   private static func parameterType(_ function: SwiftFunction) -> String? {
-    function.outline.parameters.first?.type.flatMap { TypeName.parts($0).first }
+    function.outline.parameters.first?.type?.firstName
   }
 
   /// `HomeRoute` of a property `StrongRouter<HomeRoute>`.
   private func routeType(of expression: Expression?, _ frame: Frame, _ interpreter: Interpreter) -> String? {
     if case .member(let base?, "rx")? = expression?.kind { return routeType(of: base, frame, interpreter) }
     guard let name = ViewStructure.state(expression), let type = frame.object?.type ?? frame.type,
-      let written = interpreter.program.property(name, of: type)?.0.outline.type,
-      let start = written.firstIndex(of: "<"), let end = written.lastIndex(of: ">"), start < end
+      let written = interpreter.program.property(name, of: type)?.0.outline.type
     else { return nil }
-    return TypeName.parts(String(written[written.index(after: start)..<end])).first
+    return written.arguments.first?.firstName
   }
 
   // MARK: - XCoordinator

@@ -59,6 +59,8 @@ struct Context {
   var origin: CodePlace?
   /// The call that is followed now.
   var call: CodePlace?
+  /// The calls that led here since something happened, the first one first.
+  var trail: [CodePlace] = []
   /// Whether a guess is in it.
   var isInferred = false
 
@@ -100,6 +102,7 @@ struct Context {
     event.isLaunch = false
     event.calls = 0
     event.origin = nil
+    event.trail = []
     event.call = nil
     event.sender = nil
     return event

@@ -15,6 +15,12 @@ extension Interpreter {
     return object.isMade && roles.isCoordinator(object.typeName)
   }
 
+  /// Notes that statements are not reached by what is known where they are.
+  func exclude(_ statements: [Statement], _ frame: Frame) {
+    guard let line = statements.lazy.compactMap(\.line).first else { return }
+    excluded[CodePlace(file: frame.file, line: line)] = statements
+  }
+
   /// What conditions come to by what a method was called with, `show(isRoot: false)` for `if isRoot`, or by
   /// what its instance was made with.
   func outcome(of conditions: [Condition], _ frame: Frame) -> Bool? {
@@ -39,20 +45,23 @@ extension Interpreter {
     var results: [Alternative] = []
     for branch in choice.branches {
       let fits = branch.patterns.map { pattern in
-        zip(values, PatternParts.of(pattern.text)).map { PatternFit.of($1, names: pattern.names, $0) }
+        zip(values, pattern.tupleParts).map { PatternFit.of($1, $0) }
       }
       let patterns = zip(branch.patterns, fits).filter { !$1.contains(.never) }.map(\.0)
-      guard !patterns.isEmpty || branch.patterns.isEmpty else { continue }
+      guard !patterns.isEmpty || branch.patterns.isEmpty else {
+        exclude(branch.body, frame)
+        continue
+      }
       var inner = context
       let block = Frame(within: frame)
       for (index, value) in values.enumerated() {
-        let parts = patterns.compactMap { PatternParts.of($0.text).dropFirst(index).first }
-        if case .payload = value, parts.contains(where: { RouteCase.name($0) != nil }) {
-          inner.trigger = parts.compactMap(RouteCase.name).joined(separator: ", ")
+        let parts = patterns.compactMap { $0.tupleParts.dropFirst(index).first }
+        if case .payload = value, parts.contains(where: { $0.caseName != nil }) {
+          inner.trigger = parts.compactMap(\.caseName).joined(separator: ", ")
         } else if value.caseName == nil, isCondition(subjects[index]), !parts.isEmpty,
-          parts.allSatisfy({ RouteCase.name($0) != nil })
+          parts.allSatisfy({ $0.caseName != nil })
         {
-          inner.require("\(subjects[index]) is \(parts.joined(separator: ", "))")
+          inner.require("\(subjects[index]) is \(parts.map(\.description).joined(separator: ", "))")
         }
       }
       if branch.patterns.isEmpty, values.allSatisfy({ $0.caseName == nil }) {
@@ -73,8 +82,25 @@ extension Interpreter {
 
   private func bind(_ pattern: Pattern, to values: [Value], _ frame: Frame) {
     for name in pattern.names { frame[name] = .unknown }
-    for (value, part) in zip(values, PatternParts.of(pattern.text)) {
-      bind(part, names: pattern.names, to: value, frame)
+    for (value, part) in zip(values, pattern.tupleParts) { bindParts(of: part, to: value, frame) }
+  }
+}
+
+extension Statement {
+  /// The line it begins at; nil for what has no expression.
+  fileprivate var line: Int? {
+    switch self {
+    case .binding(let binding): binding.line
+    case .expression(let expression), .assignment(let expression, _), .exit(let expression?): expression.line
+    case .conditional(let conditional):
+      conditional.conditions.lazy.compactMap(\.value?.line).first ?? conditional.body.lazy.compactMap(\.line).first
+    case .guarding(let conditions, let otherwise):
+      conditions.lazy.compactMap(\.value?.line).first ?? otherwise.lazy.compactMap(\.line).first
+    case .choice(let choice): choice.subject.line
+    case .loop(_, let subject, let body): subject?.line ?? body.lazy.compactMap(\.line).first
+    case .scope(let body): body.lazy.compactMap(\.line).first
+    case .function(let function): function.header.line
+    case .exit(nil), .jump: nil
     }
   }
 }

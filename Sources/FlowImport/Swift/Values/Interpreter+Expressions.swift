@@ -64,7 +64,7 @@ extension Interpreter {
     return evaluate(expression, frame, inner)
   }
 
-  private func cast(_ value: Value, to type: String, _ frame: Frame) -> Value {
+  private func cast(_ value: Value, to type: TypeExpression, _ frame: Frame) -> Value {
     if case .enumCase = value { return value }
     if let object = value.object, object.isMade || object.type.map({ $0.kind != .protocol }) ?? false,
       !KnownTypes.isController(object.typeName) || !object.shows.isEmpty

@@ -71,10 +71,10 @@ extension Interpreter {
     guard let pattern = condition.pattern else { return truth(of: value, frame) }
     guard let known = given(value, frame) else { return nil }
     if pattern.cases.isEmpty, pattern.type == nil {
-      if case .nothing = known, !pattern.names.isEmpty { return false }
+      if case .nothing = known, condition.isUnwrapping || !pattern.names.isEmpty { return false }
       return nil
     }
-    switch PatternFit.of(pattern.text, names: pattern.names, known) {
+    switch PatternFit.of(pattern, known) {
     case .never: return false
     // What a case carries is still to be bound.
     case .always: return pattern.names.isEmpty ? true : nil

@@ -13,7 +13,7 @@ extension Interpreter {
       let guards = Array(context.guards.dropFirst(outer.guards.count))
       found.append(Alternative(value: value, guards: guards))
     }
-    for statement in statements {
+    for (index, statement) in statements.enumerated() {
       switch statement {
       case .binding(let binding): bind(binding, frame, context)
       case .expression(let expression):
@@ -25,7 +25,10 @@ extension Interpreter {
         take(run(conditional, frame, context))
         guard Self.exits(conditional.body) else { break }
         let outcome = outcome(of: conditional.conditions, frame)
-        if outcome == true || isSure(conditional.conditions, frame) { return returned }
+        if outcome == true || isSure(conditional.conditions, frame) {
+          exclude(Array(statements.dropFirst(index + 1)), frame)
+          return returned
+        }
         if outcome == nil || isDecidedByInstance(conditional.conditions, frame),
           conditional.otherwise.isEmpty
         {
@@ -33,7 +36,10 @@ extension Interpreter {
         }
       case .guarding(let conditions, let otherwise):
         take(run(otherwise, unless: conditions, frame, context))
-        if outcome(of: conditions, frame) == false { return returned }
+        if outcome(of: conditions, frame) == false {
+          exclude(Array(statements.dropFirst(index + 1)), frame)
+          return returned
+        }
         context.require(ConditionWords.joined(conditions.filter { !isSure([$0], frame) }))
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject, let body):
@@ -68,6 +74,7 @@ extension Interpreter {
   ) -> Value {
     switch outcome(of: conditions, frame) {
     case true?:
+      exclude(otherwise, frame)
       hold(conditions, frame, context)
       return .unknown
     case false?: return run(otherwise, Frame(within: frame), context)
@@ -113,6 +120,7 @@ extension Interpreter {
           outcome
             ? ConditionWords.joined(conditional.conditions) : ConditionWords.negated(conditional.conditions))
       }
+      exclude(outcome ? conditional.otherwise : conditional.body, frame)
       return run(outcome ? conditional.body : conditional.otherwise, Frame(within: frame), known)
     }
     let test = typeTest(conditional.conditions, frame)
@@ -151,10 +159,8 @@ extension Interpreter {
       let value = condition.value.map { evaluate($0, frame, context) } ?? .unknown
       guard let pattern = condition.pattern else { continue }
       if case .nothing = value, pattern.cases.isEmpty { return false }
-      for name in pattern.names {
-        frame[name] = pattern.cases.isEmpty ? value : .unknown
-      }
-      if !pattern.cases.isEmpty { bind(pattern.text, names: pattern.names, to: value, frame) }
+      for name in pattern.names { frame[name] = pattern.cases.isEmpty ? value : .unknown }
+      bindParts(of: pattern, to: value, frame)
     }
     return true
   }
@@ -169,7 +175,10 @@ extension Interpreter {
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
     for branch in choice.branches {
       let fits = branch.patterns.map { fit(of: $0, known ?? subject, isGiven: isGiven) }
-      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) { continue }
+      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) {
+        exclude(branch.body, frame)
+        continue
+      }
       var inner = context
       if case .payload = subject {
         let cases = branch.patterns.flatMap(\.cases)
@@ -177,7 +186,7 @@ extension Interpreter {
       } else if isGiven || subject.caseName != nil {
         // The case is known, so it is no condition.
       } else if !branch.patterns.isEmpty {
-        let words = "\(choice.text) is \(branch.patterns.map(\.text).joined(separator: ", "))"
+        let words = "\(choice.text) is \(branch.patterns.map(\.description).joined(separator: ", "))"
         inner.require(words)
         noteStateCondition(words, frame)
       } else {
@@ -192,7 +201,10 @@ extension Interpreter {
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
       // Those after it are not reached.
-      if branch.condition == nil, fits.contains(.always) { break }
+      if branch.condition == nil, fits.contains(.always) {
+        for other in choice.branches where other.line > branch.line { exclude(other.body, frame) }
+        break
+      }
     }
     return .either(results)
   }
@@ -200,16 +212,12 @@ extension Interpreter {
   /// Whether a branch fits; of what isn't given from outside only a case of an enum is known.
   private func fit(of pattern: Pattern, _ subject: Value, isGiven: Bool) -> PatternFit {
     guard isGiven || subject.caseName != nil else { return .maybe }
-    return PatternFit.of(pattern.text, names: pattern.names, subject)
+    return PatternFit.of(pattern, subject)
   }
 
   private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
-    for name in pattern.names {
-      frame[name] =
-        pattern.cases.isEmpty
-        ? pattern.type.map { value(ofType: $0, within: frame.type) } ?? .unknown : .unknown
-    }
-    if pattern.type == nil { bind(pattern.text, names: pattern.names, to: subject, frame) }
+    for name in pattern.names { frame[name] = .unknown }
+    bindParts(of: pattern, to: subject, frame)
   }
 
   private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
@@ -239,7 +247,7 @@ extension Interpreter {
       guard let acts = dialect.meaning(of: site, self) else { continue }
       for act in acts {
         record(
-          act, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame, context)
+          act, name: name, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame, context)
       }
       break
     }
@@ -275,7 +283,7 @@ extension Interpreter {
     if case .closure(let closure) = value, let type = object.type,
       let written = program.property(name, of: type)?.0.outline.type
     {
-      closure.expected = program.written(written).functionParameters
+      closure.expected = written.functionParameters
     }
     if case .object(let given) = value, object !== frame.object { carry(given, object) }
     if case .closure = value { handle(value, name, of: object, line, frame, context) }
@@ -310,7 +318,7 @@ extension Interpreter {
   private func delegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
     guard let delegate = value.object, let type = object.type,
       let (property, owner) = program.property(name, of: type),
-      let written = property.outline.type.flatMap({ program.parts($0).first }),
+      let written = property.outline.type?.firstName,
       let declared = program.type(written, within: owner), declared.kind == .protocol
     else { return }
     let key = Delegation(type: delegate.typeName, delegate: declared.name)

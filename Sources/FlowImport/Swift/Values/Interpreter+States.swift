@@ -199,7 +199,7 @@ extension Interpreter {
     guard let type, let (property, owner) = program.property(name, of: type) else { return false }
     let key = owner.name + "." + name
     if let known = stateCache[key] { return known }
-    var written = property.outline.type.flatMap { program.parts($0).first }
+    var written = property.outline.type?.firstName
     if written == nil, let initial = property.outline.initial { written = RouteCase.of(initial).type }
     let isEnum = written.flatMap { program.type($0, within: owner) }?.kind == .enum
     let found =
@@ -270,6 +270,6 @@ extension Interpreter {
       let name = parts[0].split(separator: ".").last,
       isState(String(name), of: program.types[coordinator])
     else { return [] }
-    return PatternParts.of("(\(parts[2]))").compactMap(RouteCase.name)
+    return parts[2].split(separator: ",").compactMap { RouteCase.name(String($0)) }
   }
 }

@@ -32,6 +32,7 @@ enum SizeEstimate {
     if !label.trigger.isEmpty { lines.append((label.trigger.count, 26, 3, 9)) }
     if !label.detail.isEmpty { lines.append((label.detail.count, 30, 2, 8)) }
     if !label.condition.isEmpty { lines.append((label.condition.count, 30, 3, 8)) }
+    lines += label.alternatives.map { ($0.count, 26, 2, 9) }
     let (width, height) = extent(of: lines)
     return (width + 44) * (max(height, 12) + 18)
   }

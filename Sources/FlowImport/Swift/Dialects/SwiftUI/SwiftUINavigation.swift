@@ -118,18 +118,17 @@ struct SwiftUINavigation: NavigationDialect {
       return (getter, property.file)
     }
     let function = type.functions["body"]?.first {
-      $0.outline.returnType.map { TypeName.unwrapped($0) == "View" } ?? false
+      $0.outline.returnType?.name == "View"
     }
     guard let function,
-      !type.inherited.contains(where: { $0.hasSuffix("Modifier") })
+      !type.inherited.contains(where: { $0.name?.hasSuffix("Modifier") ?? false })
     else { return nil }
     return function.outline.body.map { ($0, function.file) }
   }
 
   /// Whether a written type is some view: `some View`, `AnyView`, `DetailView?`.
-  static func isView(_ written: String?, within type: SwiftType?, _ program: SwiftProgram) -> Bool {
-    guard let written else { return false }
-    let name = TypeName.parts(written).first ?? written
+  static func isView(_ written: TypeExpression?, within type: SwiftType?, _ program: SwiftProgram) -> Bool {
+    guard let name = written?.firstName else { return false }
     let parts = ["View", "AnyView", "SwiftUI.View", "Scene", "ToolbarContent", "Commands", "TabContent"]
     if parts.contains(name) { return true }
     return program.type(name, within: type).map { isView($0, program) } ?? false

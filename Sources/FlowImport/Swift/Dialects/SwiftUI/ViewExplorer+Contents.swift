@@ -131,7 +131,7 @@ extension ViewExplorer {
     if let type = interpreter.program.type(made.name, within: position.view),
       SwiftUINavigation.isView(type, interpreter.program)
     {
-      if type.generics.contains(where: { $0.contains("View") || $0 == "Content" }) {
+      if type.generics.contains(where: Self.isContent) {
         let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
         var found = contents(wrapped, position).filter { $0.object != nil }
         let wrapper = self.made(base, type, position)
@@ -181,6 +181,11 @@ extension ViewExplorer {
     let found = interpreter.value(of: expression, position.frame).object
     guard let type = found?.type, SwiftUINavigation.isView(type, interpreter.program) else { return nil }
     return found
+  }
+
+  private static func isContent(_ parameter: GenericParameter) -> Bool {
+    parameter.name.contains("View") || parameter.constraint?.name?.contains("View") ?? false
+      || parameter.name == "Content" && parameter.constraint == nil
   }
 
   private static func exits(_ statements: [Statement]) -> Bool {
