@@ -170,12 +170,13 @@ import Testing
     let found = try pages(registry, DocsOptions(reading: reading)).filter { $0.path != AtlasNames.namesPage }
       .map(\.text)
     #expect(
-      found[0].contains("Read from source code: 9 calls that navigate, 1 of them unresolved.\n"))
+      found[0].contains(
+        "Read from source code: 9 calls that navigate, 8 of which are in the model and 1 unresolved.\n"))
     #expect(found[1].contains("## Unresolved calls"))
     #expect(found[1].contains("| `A.swift:7` | push | <code>push(a&#124;b)</code> |"))
     #expect(!found[2].contains("Unresolved"))
     let all = try pages(registry, DocsOptions(reading: SourceReading(callCount: 1, unresolved: [])))
-    #expect(all[0].text.contains("Read from source code: 1 call that navigates, all of them resolved."))
+    #expect(all[0].text.contains("Read from source code: 1 call that navigates, all of them in the model."))
     #expect(try !pages(registry)[0].text.contains("source code"))
   }
 

@@ -128,13 +128,16 @@ extension SwiftImportReport {
     let rest = unresolved
     guard !rest.isEmpty else { return }
     console.say(
-      "\(rest.count) of \(calls.count) calls that navigate \(rest.count == 1 ? "was" : "were") not resolved"
-        + (inFull ? ":" : "; --unresolved lists them"))
+      "\(rest.count) of \(navigating.count) navigating calls \(rest.count == 1 ? "is" : "are") unresolved"
+        + (inFull ? ":" : "; use --unresolved to list them"))
     if inFull { listUnresolved(on: console) }
   }
 
   /// Lists the calls that were not resolved, by file and line.
   func listUnresolved(on console: Console) {
-    for call in unresolved { console.say("\(call.source): \(call.kind.rawValue) \(call.text)") }
+    for call in unresolved {
+      let reason = call.reason.map { " (\($0))" } ?? ""
+      console.say("\(call.source): \(call.kind.rawValue) \(call.text)\(reason)")
+    }
   }
 }

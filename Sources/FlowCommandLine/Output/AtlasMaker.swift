@@ -37,7 +37,7 @@ struct AtlasMaker {
   private var reading: SourceReading? {
     loaded.report.map { report in
       SourceReading(
-        callCount: report.calls.count,
+        callCount: report.navigating.count, inferredCount: report.calls.count { $0.fate == .unreached },
         unresolved: report.unresolved.map { .init($0.kind, $0.text, at: $0.source) })
     }
   }

@@ -52,6 +52,8 @@ struct IndexContext {
         Wording.count(reading.callCount, "call")
           + (reading.callCount == 1 ? " that navigates" : " that navigate")),
       "hasUnresolved": .bool(rest > 0), "unresolvedCount": .integer(rest),
+      "hasInferred": .bool(reading.inferredCount > 0), "inferredCount": .integer(reading.inferredCount),
+      "modelledCount": .integer(reading.callCount - rest),
     ]
   }
 
