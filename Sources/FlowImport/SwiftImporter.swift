@@ -17,10 +17,7 @@ public struct SwiftImporter: Sendable {
     let interpreter = Interpreter(
       SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
     let local = LocalFacts(interpreter)
-    for (_, step) in EntryPoints.steps { step(interpreter, local) }
-    interpreter.followSegues()
-    interpreter.followUnwinds()
-    interpreter.keep(local)
+    for pass in ImportPasses.all { pass.run(interpreter, local) }
     var maker = RegistryMaker(interpreter)
     let part = maker.part()
     let report = CallLedger(interpreter, local, maker.outcomes, maker.reasons).report()

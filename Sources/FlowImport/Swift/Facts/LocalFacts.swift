@@ -103,7 +103,9 @@ struct LocalFacts {
     while let current = name {
       if let type = interpreter.program.types[current] {
         if type.comment.isIgnored { return "left out by a flow comment" }
-        if SwiftProgram.isDouble(type) { return "\(type.name) stands in for another type in tests or previews" }
+        if SwiftProgram.isDouble(type) {
+          return "\(type.name) stands in for another type in tests or previews"
+        }
         if interpreter.program.supertypes(of: type).contains("PreviewProvider") { return "a preview" }
         name = type.outerName
       } else {
@@ -195,7 +197,7 @@ struct LocalFacts {
   ) -> NavigationFact? {
     var fact = NavigationFact(
       kind: kind, target: target, source: origin.source, coordinator: origin.coordinator,
-      trigger: origin.trigger, guards: WrittenGuards.words(entry.call), place: origin.place,
+      trigger: origin.trigger, guards: entry.call.guards, place: origin.place,
       call: entry.place, isInferred: true, isLocal: true, isLaunch: false)
     if origin.isLaunch, kind == .root || kind == .start {
       fact.isLaunch = true
@@ -362,23 +364,20 @@ enum WrittenTrigger {
   }
 }
 
-/// The conditions around a written call.
-enum WrittenGuards {
-  /// Each condition in words, the outermost first.
-  static func words(_ call: WrittenCall) -> [String] {
-    call.conditions.compactMap { condition in
+extension WrittenCall {
+  /// The conditions around the call, the outermost first.
+  var guards: [Guard] {
+    conditions.flatMap { condition -> [Guard] in
       switch condition {
-      case .holds(let conditions): return ConditionWords.joined(conditions)
-      case .fails(let conditions): return ConditionWords.negated(conditions)
+      case .holds(let conditions): return Guard(conditions).map { [$0] } ?? []
+      case .fails(let conditions): return Guard(conditions).map { [$0.negated] } ?? []
       case .ternary(let condition, let holds):
-        let words = ConditionWords.ternary(condition)
-        return holds ? words.holds : words.fails
+        let condition = Guard(condition)
+        return [holds ? condition : condition.negated]
       case .branch(let choice, let index):
-        guard choice.branches.indices.contains(index) else { return nil }
+        guard choice.branches.indices.contains(index) else { return [] }
         let branch = choice.branches[index]
-        let patterns = branch.patterns.map(\.description).joined(separator: ", ")
-        let subject = patterns.isEmpty ? "\(choice.text) is anything else" : "\(choice.text) is \(patterns)"
-        return ([subject] + [branch.condition].compactMap(\.self)).joined(separator: ", ")
+        return [choice.isCase(branch)] + choice.guards(of: branch)
       }
     }
   }

@@ -34,8 +34,10 @@ final class Interpreter {
   var buttonActions: [ButtonAction: Set<EventSource>] = [:]
   /// The controllers whose views a coordinator has put on one another, the lowest first.
   var layers: [String: [SwiftObject]] = [:]
-  /// The coordinators whose state a condition is about, by its words.
-  var stateConditions: [String: Set<String>] = [:]
+  /// The coordinators whose state a condition is about.
+  var stateConditions: [Guard: Set<String>] = [:]
+  /// The conditions that a `switch` asks for.
+  var choiceConditions: Set<Guard> = []
   /// How many facts there were when what is followed now began.
   var eventStart = 0
   var states = StateScreens()

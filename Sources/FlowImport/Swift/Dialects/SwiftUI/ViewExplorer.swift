@@ -190,7 +190,7 @@ final class ViewExplorer {
   }
 
   func emit(
-    _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [String], source: EventSource?,
+    _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [Guard], source: EventSource?,
     coordinator: String?, _ place: CodePlace, call: CodePlace? = nil,
     trail: [CodePlace] = [], isLaunch: Bool = false, isInferred: Bool = false
   ) {
