@@ -11,8 +11,8 @@ FIND_BIN = bin=$$($(SWIFT) build -c release --show-bin-path) || exit $$?
 EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.flow.yml)))))
 SWIFT_SOURCES = Sources Tests Package.swift docs/examples/swift-registry $(wildcard Templates)
 
-.PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-paper clean tool \
-  dependencies test-dependencies
+.PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-paper \
+  legibility clean tool dependencies test-dependencies
 
 help:
 	@echo 'make atlas      build flowatlas and draw the atlases of all examples into ./atlas'
@@ -25,6 +25,7 @@ help:
 	@echo 'make goldens    record the expected outputs of the tests again'
 	@echo 'make benchmark  time the import of the Swift sources in SOURCES=folder'
 	@echo 'make benchmark-paper  time sheets for paper against drawings'
+	@echo 'make legibility measure in a browser how well drawings and prints can be read'
 	@echo 'make clean      remove what was built'
 
 atlas: tool
@@ -79,6 +80,10 @@ benchmark: tool
 
 benchmark-paper: tool
 	@$(FIND_BIN); scripts/benchmark-paper "$$bin/flowatlas" 100 $(RUNS)
+
+# Needs Chromium, and poppler's tools for the sheets.
+legibility: tool
+	@$(FIND_BIN); scripts/legibility --report docs/legibility.md "$$bin/flowatlas"
 
 clean:
 	rm -rf .build atlas

@@ -3,8 +3,8 @@ import Foundation
 import PackageDescription
 
 let templates = [
-  "coordinator", "diagram", "edges", "facts", "footer", "index", "reach", "routes", "screen", "services",
-  "ways",
+  "coordinator", "coordinators", "diagram", "facts", "footer", "group", "index", "names", "reach", "routes",
+  "screens", "services", "transitions",
 ]
 
 // MARK: - SwiftSyntax

@@ -50,6 +50,18 @@ struct LookOptions: ParameterGroup {
     DiagramDrawer(.init(theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project)))
   }
 
+  /// The drawer for a view: overviews are made to fit a screen, and enough is enough.
+  func drawer(_ project: ProjectFile?, for view: DiagramView) -> DiagramDrawer {
+    switch view {
+    case .overview, .group:
+      DiagramDrawer(
+        .init(
+          theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project), enough: 1,
+          fit: DiagramDrawer.Options.screenScale))
+    case .coordinator, .app, .focus: drawer(project)
+    }
+  }
+
   /// Which way diagrams read; nil is the way that fits a page best.
   func readingDirection(_ project: ProjectFile?) -> DOTWriter.Direction? {
     (direction ?? project?.direction ?? .auto).direction

@@ -71,7 +71,7 @@ struct ProcessTests {
   @Test func thereIsNoColourAndNoProgressBarOutsideATerminal() throws {
     let sandbox = try Sandbox(["shop.flow.yml": Models.shop])
     let outcome = try run("generate shop.flow.yml -o atlas", in: sandbox, environment: ["TERM": "xterm"])
-    #expect(outcome.messages == "atlas: 10 files (10 written); begin with atlas/README.md\n")
+    #expect(outcome.messages == "atlas: 11 files (11 written); begin with atlas/README.md\n")
     #expect(!(try run("stats x", in: sandbox, environment: ["TERM": "xterm"])).messages.contains("\u{1B}"))
   }
 
@@ -103,7 +103,7 @@ struct ProcessTests {
     let tool = try #require(BuiltTool.path)
     let good = try terminal([tool, "generate", "shop.flow.yml", "-o", "atlas"], environment, in: sandbox)
     #expect(good.contains("] 2/3 diagrams") == bar)
-    #expect(good.hasSuffix("atlas: 10 files (10 written); begin with atlas/README.md\r\n"))
+    #expect(good.hasSuffix("atlas: 11 files (11 written); begin with atlas/README.md\r\n"))
     let bad = try terminal([tool, "stats", "nowhere"], environment, in: sandbox)
     #expect(bad.contains("\u{1B}[1;31merror: ") == colour)
   }

@@ -38,7 +38,7 @@ struct Check: FlowCommand {
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
-    let (parts, _) = try LoadedRegistry.parts(input, console)
+    let (parts, _, _) = try LoadedRegistry.parts(input, console)
     let model = try Side(.model, parts, console)
     let code = try Side(.code, parts, console)
     parts.lazy.compactMap(\.report).first?.sayWhatIsUnresolved(inFull: input.listsUnresolved, console)

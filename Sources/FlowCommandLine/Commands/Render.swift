@@ -10,6 +10,7 @@ struct Render: FlowCommand {
   var input = InputOptions()
   var isOverview = false
   var coordinator: String?
+  var group: String?
   var isApp = false
   var focus: String?
   var depth: Int?
@@ -34,6 +35,9 @@ struct Render: FlowCommand {
       .flag(\.isOverview, "overview", help: "The coordinators and how they are connected."),
       .option(
         \.coordinator, "coordinator", short: "c", value: "ID", help: "One coordinator with its screens."),
+      .option(
+        \.group, "group", value: "NAME",
+        help: "One group of the overview of an app with more than 40 coordinators."),
       .flag(\.isApp, "app", help: "Everything."),
       .option(\.focus, "focus", value: "SCREEN", help: "What is near a screen, such as Profile.settings.")),
     .option(
@@ -89,15 +93,16 @@ struct Render: FlowCommand {
     let view = try view(in: loaded.registry)
     let maker = DiagramMaker(loaded.registry, options: look.diagramOptions(loaded.project, links: .none))
     guard let diagram = maker.diagram(view) else {
-      throw Failure.unknown("coordinator", coordinator ?? "", known: [])
+      throw Failure.unknown("group", group ?? "", known: maker.groups.groups.map(\.id))
     }
     var pictures: [String: Picture] = [:]
     for (address, found) in loaded.loadPictures(console) {
       pictures[Diagram.Node.id(of: address)] = found.picture
     }
     let request = DiagramRequest(
-      diagram: diagram, drawer: look.drawer(loaded.project), direction: look.readingDirection(loaded.project),
-      pictures: pictures, console: console, scale: scale ?? 2)
+      diagram: diagram, drawer: look.drawer(loaded.project, for: view),
+      direction: look.readingDirection(loaded.project),
+      pictures: pictures, console: console, scale: scale ?? 2, advice: view.advice)
     let data = try (chosenFormat ?? SVGFormat()).write(request)
     try OutputFile.deliver(data, to: output, console)
   }
@@ -111,6 +116,7 @@ struct Render: FlowCommand {
     }
     if let focus { return .focus(try screen(focus, in: registry), depth: depth ?? 1) }
     if isApp { return .app }
+    if let group { return .group(group) }
     if !isOverview, registry.coordinators.count == 1, let only = registry.coordinators.first {
       return .coordinator(only.id)
     }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowDocs
 import FlowImport
 import FlowInput
 import FlowModel
@@ -13,6 +14,10 @@ struct LoadedRegistry {
   var project: ProjectFile?
   /// How much of source code was understood; nil when there was none.
   var report: SwiftImportReport?
+  /// What it was read from.
+  var origin = DocsOptions.Origin.model
+  /// The INPUTs, as the command line or the project's file says them.
+  var inputs: [String] = []
 
   /// Loads what the options, the project's file or the program itself say.
   ///
@@ -21,19 +26,22 @@ struct LoadedRegistry {
   static func load(_ options: InputOptions, in context: CommandContext) throws(Failure) -> LoadedRegistry {
     let console = context.console
     if options.inputs.isEmpty, let make = context.ownRegistry { return try own(make, console) }
-    let (parts, project) = try parts(options, console)
+    let (parts, project, inputs) = try parts(options, console)
     let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     let report = parts.lazy.compactMap(\.report).first
     report?.sayWhatIsUnresolved(inFull: options.listsUnresolved, console)
-    return LoadedRegistry(registry: registry, pictures: pictures(in: parts), project: project, report: report)
+    if registry.coordinators.isEmpty { console.report([nothingFound(in: inputs)]) }
+    return LoadedRegistry(
+      registry: registry, pictures: pictures(in: parts), project: project, report: report,
+      origin: origin(of: parts), inputs: inputs)
   }
 
   /// What the inputs say, not put together yet, and the project's file when that named them.
   static func parts(
     _ options: InputOptions, _ console: Console
-  ) throws(Failure) -> (parts: [ReadPart], project: ProjectFile?) {
+  ) throws(Failure) -> (parts: [ReadPart], project: ProjectFile?, inputs: [String]) {
     var options = options
     var project: ProjectFile?
     if options.inputs.isEmpty {
@@ -51,7 +59,19 @@ struct LoadedRegistry {
     if isCode, let name = AppName.part(for: options.inputs, console) {
       parts.append(name)
     }
-    return (parts, project)
+    return (parts, project, options.inputs)
+  }
+
+  private static func origin(of parts: [ReadPart]) -> DocsOptions.Origin {
+    let layers = Set(parts.map(\.input.part.layer))
+    if !layers.contains(.code) { return .model }
+    return layers.count > 1 ? .both : .code
+  }
+
+  private static func nothingFound(in inputs: [String]) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "no-coordinator", "found no coordinator or screen in \(inputs.joined(separator: ", "))",
+      suggestion: "name the folder of the app's own sources, or describe the navigation in a model file")
   }
 
   private static func own(

@@ -7,7 +7,7 @@ import Foundation
 struct ProjectFile {
   static let fileName = "flowatlas.yml"
   static let keys = [
-    "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens",
+    "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens", "source-url",
   ]
 
   var inputs: [String] = []
@@ -16,6 +16,7 @@ struct ProjectFile {
   var direction: DirectionChoice?
   var templates: String?
   var cache: String?
+  var sourceURL: String?
   var showsAlerts = false
   var includesLaunchScreens = false
 
@@ -90,6 +91,9 @@ struct ProjectFile {
     case "cache":
       guard let text = value.asText else { return "a path" }
       cache = text
+    case "source-url":
+      guard let text = value.asText else { return "an address" }
+      sourceURL = text
     default:
       guard let text = value.asText, ["true", "false"].contains(text) else { return "true or false" }
       if key == "alerts" { showsAlerts = text == "true" } else { includesLaunchScreens = text == "true" }
