@@ -5,7 +5,7 @@ FLOWATLAS = .build/release/flowatlas
 EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.flow.yml)))))
 SWIFT_SOURCES = Sources Tests Package.swift docs/examples/swift-registry $(wildcard Templates)
 
-.PHONY: help atlas test lint format examples goldens benchmark benchmark-paper clean tool dependencies test-dependencies
+.PHONY: help atlas test lint format examples goldens benchmark benchmark-growth benchmark-paper clean tool dependencies test-dependencies
 
 help:
 	@echo 'make atlas      build flowatlas and draw the atlases of all examples into ./atlas'
@@ -15,6 +15,7 @@ help:
 	@echo 'make examples   make the atlases in docs/examples again'
 	@echo 'make goldens    record the expected outputs of the tests again'
 	@echo 'make benchmark  time the import of the Swift sources in SOURCES=folder'
+	@echo 'make benchmark-growth  check that no import grows faster than its sources'
 	@echo 'make benchmark-paper  time sheets for paper against drawings'
 	@echo 'make clean      remove what was built'
 
@@ -56,6 +57,10 @@ RUNS ?= 5
 benchmark: tool
 	$(SWIFT) build -c release --product benchmark-import
 	.build/release/benchmark-import $(FLOWATLAS) "$(SOURCES)" $(RUNS)
+
+benchmark-growth: tool
+	$(SWIFT) build -c release --product benchmark-import
+	.build/release/benchmark-import $(FLOWATLAS) --growth $(RUNS)
 
 benchmark-paper: tool
 	scripts/benchmark-paper $(FLOWATLAS) 100 $(RUNS)
