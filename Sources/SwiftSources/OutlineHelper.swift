@@ -21,6 +21,7 @@ final class OutlineHelper {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
+  private let messages = Pipe()
 
   /// More than any outline has.
   private static let sizeLimit = 1 << 28
@@ -32,10 +33,14 @@ final class OutlineHelper {
     process.executableURL = program
     process.standardInput = input
     process.standardOutput = output
+    process.standardError = messages
+    // A backtrace of the parser takes a second and helps nobody.
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     try process.run()
-    // What it doesn't take at once must not make the writer wait forever.
-    let file = input.fileHandleForWriting.fileDescriptor
-    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+    // What it doesn't take at once must not make the writer wait forever, nor what it doesn't say the reader.
+    for file in [input.fileHandleForWriting.fileDescriptor, messages.fileHandleForReading.fileDescriptor] {
+      _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+    }
   }
 
   /// The outline of a file as bytes.
@@ -98,6 +103,21 @@ final class OutlineHelper {
     if process.isRunning { _ = sendSignal(process.processIdentifier, SIGKILL) }
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
+  }
+
+  /// Whether it ended because it used more processor time than a file may take.
+  var ranOutOfTime: Bool {
+    !process.isRunning && process.terminationReason == .uncaughtSignal
+      && process.terminationStatus == SIGXCPU
+  }
+
+  /// The first line it has written to standard error; nil for none.
+  var message: String? {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let file = messages.fileHandleForReading.fileDescriptor
+    let count = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    guard count > 0 else { return nil }
+    return String(decoding: chunk[..<count], as: UTF8.self).split(separator: "\n").first.map(String.init)
   }
 
   /// The helper's place: as the environment says, or beside this program.

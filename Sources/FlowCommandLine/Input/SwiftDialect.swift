@@ -27,7 +27,7 @@ struct SwiftDialect: InputDialect {
   ///
   /// Where the code shows nothing, since all of
   /// the navigation is in the storyboards, these are read as they are.
-  func read(_ files: [InputFile]) -> [ReadPart] {
+  func read(_ files: [InputFile]) throws(Failure) -> [ReadPart] {
     let scenes = files.filter { !Self.isSwift($0.name) }
     let code = TestFolders.without(files.filter { Self.isSwift($0.name) })
     var dialect = storyboards
@@ -52,10 +52,7 @@ struct SwiftDialect: InputDialect {
         name: "storyboards", part: ModelPart(layer: .code), diagnostics: boards.flatMap(\.input.diagnostics))
       return [ReadPart(input: notes), swift]
     } catch {
-      return [
-        ReadPart(
-          input: InputPart(name: "swift", part: ModelPart(layer: .code), diagnostics: [error.diagnostic]))
-      ]
+      throw Failure(.software, [error.diagnostic])
     }
   }
 
@@ -88,9 +85,10 @@ extension SwiftSourceReader.Problem {
       Diagnostic(
         .error, id: "no-swift-reader", "Swift sources can't be read: flowatlas-swift-outline is missing",
         suggestion: "it must lie beside flowatlas; 'swift build' makes both")
-    case .helperUnusable(let program):
+    case .helperUnusable(let program, let reason):
       Diagnostic(
-        .error, id: "no-swift-reader", "Swift sources can't be read: '\(program)' doesn't run",
+        .error, id: "no-swift-reader",
+        "Swift sources can't be read: '\(program)' doesn't run" + (reason.map { ": \($0)" } ?? ""),
         suggestion: "build it again with the toolchain that is installed now")
     }
   }
