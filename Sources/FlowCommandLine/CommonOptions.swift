@@ -7,6 +7,7 @@ struct InputOptions: ParameterGroup {
   var inputs: [String] = []
   var includesLaunchScreens = false
   var listsUnresolved = false
+  var allowsPicturesAnywhere = false
   var cache: String?
 
   static let parameters: Parameters<Self> = [
@@ -18,6 +19,9 @@ struct InputOptions: ParameterGroup {
         """, completion: .files(extensions: ["yml", "yaml", "json", "swift", "storyboard"]), required: false),
     .flag(\.includesLaunchScreens, "launch-screens", help: "Read launch screens of storyboards too."),
     .flag(\.listsUnresolved, "unresolved", help: "List the calls in Swift whose target could not be found."),
+    .flag(
+      \.allowsPicturesAnywhere, "any-pictures",
+      help: "Show pictures outside the folder of the input that names them too."),
     .option(
       \.cache, "cache", value: "DIR", help: "Where to keep what was read of Swift, to be faster next time.",
       completion: .directory),

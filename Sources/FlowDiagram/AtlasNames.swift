@@ -15,9 +15,9 @@ public struct AtlasNames: Sendable {
   public static let matrixDiagram = "diagrams/overview.matrix.svg"
 
   /// Names of the atlas's own files, and those that Windows can't check out, in lower case.
-  private static let reserved: Set<String> = [
-    "overview", "app", "readme", "index", "con", "prn", "aux", "nul",
-  ]
+  private static let reserved: Set<String> = Set(
+    ["overview", "app", "readme", "index", "con", "prn", "aux", "nul"]
+      + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   private let stems: [CoordinatorID: String]
   private let screens: [ScreenAddress: String]

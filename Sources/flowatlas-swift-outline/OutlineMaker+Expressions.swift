@@ -16,14 +16,15 @@
         return result
       }
       if let sequence = node.as(SequenceExprSyntax.self) {
-        return self.sequence(Array(sequence.elements), at: node)
+        return self.sequence(Array(sequence.elements)[...], at: node)
       }
       return Expression(kind(node), line: line(of: node))
     }
 
     /// The line of what is called or named, which in a chain over several lines is not the first.
     private func line(of node: ExprSyntax) -> Int {
-      if let call = node.as(FunctionCallExprSyntax.self) { return line(of: call.calledExpression) }
+      var node = node
+      while let call = node.as(FunctionCallExprSyntax.self) { node = call.calledExpression }
       if let member = node.as(MemberAccessExprSyntax.self) { return line(member.declName) }
       return line(node)
     }
@@ -184,26 +185,41 @@
     }
 
     /// Operators and operands in turn; casts and ternaries bind looser than what is before them in practice.
-    mutating func sequence(_ parts: [ExprSyntax], at node: ExprSyntax) -> Expression {
+    mutating func sequence(_ parts: ArraySlice<ExprSyntax>, at node: ExprSyntax) -> Expression {
+      depth += 1
+      defer { depth -= 1 }
       let line = line(node)
-      if parts.count == 1 { return expression(parts[0]) }
+      guard depth < Self.depthLimit else {
+        tooDeep(node)
+        return Expression(.other(text: "…", parts: []), line: line)
+      }
+      if parts.count == 1, let only = parts.first { return expression(only) }
       if let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-        index > 0, index + 1 < parts.count, let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
+        index > parts.startIndex, index + 1 < parts.endIndex,
+        let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
       {
         return Expression(
           .ternary(
-            condition: sequence(Array(parts[..<index]), at: node), then: expression(ternary.thenExpression),
-            otherwise: sequence(Array(parts[(index + 1)...]), at: node)), line: line)
+            condition: sequence(parts[..<index], at: node), then: expression(ternary.thenExpression),
+            otherwise: sequence(parts[(index + 1)...], at: node)), line: line)
       }
       var operators: [String] = []
       var operands: [Expression] = []
-      var index = 0
-      while index < parts.count {
+      var casts = 0
+      var index = parts.startIndex
+      while index < parts.endIndex {
         let part = parts[index]
-        let next = index + 1 < parts.count ? parts[index + 1].as(TypeExprSyntax.self)?.type : nil
+        let next = index + 1 < parts.endIndex ? parts[index + 1].as(TypeExprSyntax.self)?.type : nil
         if part.is(UnresolvedAsExprSyntax.self) || part.is(UnresolvedIsExprSyntax.self),
           let value = operands.popLast()
         {
+          index += 2
+          casts += 1
+          guard casts < Self.depthLimit else {
+            tooDeep(part)
+            operands.append(value)
+            continue
+          }
           let type = next.map { self.type($0) } ?? .other("")
           if let cast = part.as(UnresolvedAsExprSyntax.self) {
             let spelling = mark(cast.questionOrExclamationMark)
@@ -211,7 +227,6 @@
           } else {
             operands.append(Expression(.typeTest(value, type: type), line: line))
           }
-          index += 2
           continue
         }
         if let symbol = part.as(BinaryOperatorExprSyntax.self) {

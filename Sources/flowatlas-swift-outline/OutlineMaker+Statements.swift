@@ -59,7 +59,7 @@
         let parts = Array(sequence.elements)
         if parts.count >= 3, parts[1].is(AssignmentExprSyntax.self) {
           return .assignment(
-            target: expression(parts[0]), value: self.sequence(Array(parts[2...]), at: node))
+            target: expression(parts[0]), value: self.sequence(parts[2...], at: node))
         }
       }
       return .expression(expression(node))

@@ -122,6 +122,38 @@ struct ProcessTests {
     #expect(outcome.messages.hasPrefix("error: can't write to standard output: "))
   }
 
+  @Test func closedStreamsCostNoSourceFile() throws {
+    let sandbox = try Sandbox(["app/A.swift": "class A: UIViewController {}\n"])
+    let code = """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(A(), animated: false) }
+      }
+
+      """
+    try sandbox.write(code, to: "app/AppCoordinator.swift")
+    let tool = try #require(BuiltTool.path)
+    for (index, closing) in ["", "<&-", "2>&-", "<&- 2>&-", "<&- >&- 2>&-"].enumerated() {
+      let command = "'\(tool)' import swift app --cache cache\(index) -o \(index).flow.yml --quiet \(closing)"
+      let outcome = try External.run(["sh", "-c", command], in: sandbox.folder)
+      #expect(outcome.status == 0, "\(closing)")
+      #expect(sandbox.read("\(index).flow.yml") == sandbox.read("0.flow.yml"), "\(closing)")
+    }
+    #expect(sandbox.read("0.flow.yml")?.contains("AppCoordinator.swift") == true)
+  }
+
+  @Test func withoutAHelperThereIsAdvice() throws {
+    let sandbox = try Sandbox(["app/A.swift": "class A {}\n", "broken": "#!/bin/sh\necho no >&2; exit 1\n"])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: sandbox.url("broken").path)
+    let outcome = try run(
+      "stats app", in: sandbox,
+      environment: ["FLOWATLAS_SWIFT_OUTLINE": sandbox.url("broken").path, "HOME": sandbox.folder.path])
+    #expect(outcome.status == 70)
+    #expect(outcome.messages.contains("doesn't run: no; build it again"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("please report it"))
+  }
+
   /// What a program writes to a terminal.
   private func terminal(_ arguments: [String], _ environment: [String: String], in sandbox: Sandbox) throws
     -> String

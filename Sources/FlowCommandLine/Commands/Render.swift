@@ -17,6 +17,7 @@ struct Render: FlowCommand {
   var format: DiagramFormatName?
   var scale: Double?
   var output: String?
+  var force = ForceOption()
   var look = LookOptions()
   var verbosity = VerbosityOptions()
 
@@ -51,7 +52,7 @@ struct Render: FlowCommand {
     .option(
       \.output, "output", short: "o", value: "FILE", help: "Where to write; - is standard output.",
       completion: .files(extensions: [])),
-    .group(\.look), .group(\.verbosity),
+    .group(\.force), .group(\.look), .group(\.verbosity),
   ]
 
   func validate() throws(ArgumentsError.Problem) {
@@ -104,7 +105,8 @@ struct Render: FlowCommand {
       direction: look.readingDirection(loaded.project),
       pictures: pictures, console: console, scale: scale ?? 2, advice: view.advice)
     let data = try (chosenFormat ?? SVGFormat()).write(request)
-    try OutputFile.deliver(data, to: output, console)
+    try ResultFile(path: output, inputs: loaded.files, overwritesOthers: force.overwritesOthers)
+      .deliver(data, console)
   }
 
   private func view(in registry: FlowRegistry) throws(Failure) -> DiagramView {
@@ -138,6 +140,12 @@ struct Render: FlowCommand {
             .error, id: "ambiguous-screen", "several coordinators have a screen '\(name)'",
             suggestion: "say which one: \(names)")
         ])
+    }
+    if let nearest = NearestName.nearest(to: name, in: all.map(\.screen.rawValue)) {
+      let meant = all.filter { $0.screen.rawValue == nearest }.map(\.description)
+      if NearestName.nearest(to: name, in: all.map(\.description)) == nil {
+        throw .unknown("screen", name, meant: meant)
+      }
     }
     throw .unknown("screen", name, known: all.map(\.description))
   }

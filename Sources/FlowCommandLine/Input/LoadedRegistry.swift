@@ -9,7 +9,9 @@ import Foundation
 struct LoadedRegistry {
   var registry: FlowRegistry
   /// Where the pictures of screens lie.
-  var pictures: [ScreenAddress: URL] = [:]
+  var pictures: [ScreenAddress: PictureFile] = [:]
+  /// Whether pictures may be outside the folders of the inputs that name them.
+  var allowsPicturesAnywhere = false
   /// The project's file, when it said what to read.
   var project: ProjectFile?
   /// How much of source code was understood; nil when there was none.
@@ -18,6 +20,8 @@ struct LoadedRegistry {
   var origin = DocsOptions.Origin.model
   /// The INPUTs, as the command line or the project's file says them.
   var inputs: [String] = []
+  /// The files that were read, without what was in them.
+  var files: [InputFile] = []
 
   /// Loads what the options, the project's file or the program itself say.
   ///
@@ -26,7 +30,7 @@ struct LoadedRegistry {
   static func load(_ options: InputOptions, in context: CommandContext) throws(Failure) -> LoadedRegistry {
     let console = context.console
     if options.inputs.isEmpty, let make = context.ownRegistry { return try own(make, console) }
-    let (parts, project, inputs) = try parts(options, console)
+    let (parts, files, project, inputs) = try parts(options, console)
     let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
@@ -34,14 +38,16 @@ struct LoadedRegistry {
     report?.sayWhatIsUnresolved(inFull: options.listsUnresolved, console)
     if registry.coordinators.isEmpty { console.report([nothingFound(in: inputs)]) }
     return LoadedRegistry(
-      registry: registry, pictures: pictures(in: parts), project: project, report: report,
-      origin: origin(of: parts), inputs: inputs)
+      registry: registry, pictures: pictures(in: parts),
+      allowsPicturesAnywhere: options.allowsPicturesAnywhere || project?.allowsPicturesAnywhere ?? false,
+      project: project, report: report, origin: origin(of: parts), inputs: inputs,
+      files: files.map(\.withoutBytes))
   }
 
   /// What the inputs say, not put together yet, and the project's file when that named them.
   static func parts(
     _ options: InputOptions, _ console: Console
-  ) throws(Failure) -> (parts: [ReadPart], project: ProjectFile?, inputs: [String]) {
+  ) throws(Failure) -> (parts: [ReadPart], files: [InputFile], project: ProjectFile?, inputs: [String]) {
     var options = options
     var project: ProjectFile?
     if options.inputs.isEmpty {
@@ -54,12 +60,13 @@ struct LoadedRegistry {
     }
     let dialects = InputDialects.all(options, console)
     let files = try InputFinder(dialects: dialects, console: console).find(options.inputs)
-    var parts = zip(dialects, files).flatMap { dialect, files in dialect.read(files) }
+    var parts: [ReadPart] = []
+    for (dialect, files) in zip(dialects, files) { parts += try dialect.read(files) }
     let isCode = parts.contains { $0.input.part.layer == .code }
     if isCode, let name = AppName.part(for: options.inputs, console) {
       parts.append(name)
     }
-    return (parts, project, options.inputs)
+    return (parts, files.flatMap(\.self), project, options.inputs)
   }
 
   private static func origin(of parts: [ReadPart]) -> DocsOptions.Origin {
@@ -81,7 +88,8 @@ struct LoadedRegistry {
       let registry = try make()
       let pictures = registry.coordinators.flatMap { self.pictures(of: $0, in: console.folder) }
       return LoadedRegistry(
-        registry: registry, pictures: Dictionary(pictures, uniquingKeysWith: { first, _ in first }))
+        registry: registry, pictures: Dictionary(pictures, uniquingKeysWith: { first, _ in first }),
+        allowsPicturesAnywhere: true)
     } catch let problems as RegistryProblems {
       throw Failure(.findings, problems.diagnostics)
     } catch {
@@ -100,25 +108,37 @@ struct LoadedRegistry {
   }
 
   /// Each input's pictures lie where that input says; of inputs that say the same, the first by path counts.
-  private static func pictures(in parts: [ReadPart]) -> [ScreenAddress: URL] {
-    var found: [ScreenAddress: URL] = [:]
+  private static func pictures(in parts: [ReadPart]) -> [ScreenAddress: PictureFile] {
+    var found: [ScreenAddress: PictureFile] = [:]
     for part in parts {
       guard let folder = part.pictureFolder else { continue }
-      for (address, url) in part.input.part.coordinators.flatMap({ pictures(of: $0, in: folder) }) {
-        if let known = found[address], known.path <= url.path { continue }
-        found[address] = url
+      for (address, file) in part.input.part.coordinators.flatMap({ pictures(of: $0, in: folder) }) {
+        if let known = found[address], known.file.path <= file.file.path { continue }
+        found[address] = file
       }
     }
     return found
   }
 
-  private static func pictures(of coordinator: Coordinator, in folder: URL) -> [(ScreenAddress, URL)] {
+  private static func pictures(
+    of coordinator: Coordinator, in folder: URL
+  ) -> [(ScreenAddress, PictureFile)] {
     coordinator.screens.compactMap { screen in
-      screen.picture.map {
-        let url = $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : folder.appendingPathComponent($0)
-        return (ScreenAddress(coordinator.id, screen.id), url)
-      }
+      screen.picture.map { (ScreenAddress(coordinator.id, screen.id), PictureFile($0, in: folder)) }
     }
+  }
+}
+
+/// The file of a screen's picture.
+struct PictureFile {
+  var file: URL
+  /// Whether it is in the folder of the input that names it, or below.
+  var isInside: Bool
+
+  init(_ path: String, in folder: URL) {
+    file = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+    let real = file.resolvingSymlinksInPath().standardizedFileURL.pathComponents
+    isInside = real.starts(with: folder.resolvingSymlinksInPath().standardizedFileURL.pathComponents)
   }
 }
 

@@ -8,6 +8,7 @@ struct ProjectFile {
   static let fileName = "flowatlas.yml"
   static let keys = [
     "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens", "source-url",
+    "any-pictures",
   ]
 
   var inputs: [String] = []
@@ -19,6 +20,7 @@ struct ProjectFile {
   var sourceURL: String?
   var showsAlerts = false
   var includesLaunchScreens = false
+  var allowsPicturesAnywhere = false
 
   /// The file of the working folder; nil when there is none.
   ///
@@ -96,7 +98,11 @@ struct ProjectFile {
       sourceURL = text
     default:
       guard let text = value.asText, ["true", "false"].contains(text) else { return "true or false" }
-      if key == "alerts" { showsAlerts = text == "true" } else { includesLaunchScreens = text == "true" }
+      switch key {
+      case "alerts": showsAlerts = text == "true"
+      case "any-pictures": allowsPicturesAnywhere = text == "true"
+      default: includesLaunchScreens = text == "true"
+      }
     }
     return nil
   }

@@ -84,7 +84,8 @@ public enum XMLText {
   fileprivate static func mayNeedCare(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
-      case 0..<0x20, 0x7F, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      case 0..<0x20, 0x7F, 0xC2, 0xE2, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+        UInt8(ascii: "\""),
         UInt8(ascii: "'"), UInt8(ascii: "\\"):
         true
       default: false
@@ -92,18 +93,20 @@ public enum XMLText {
     }
   }
 
-  /// Text with the characters that XML 1.0 forbids replaced by U+FFFD.
-  static func legal(_ text: String) -> String {
+  /// Text with U+FFFD for the characters that XML 1.0 forbids, and those that steer a terminal or reorder text.
+  public static func legal(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isForbidden) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(isForbidden(scalar) ? "\u{FFFD}" : scalar) }
     return String(result)
   }
 
-  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether XML 1.0 forbids a character, a terminal obeys it, or it reorders the text around it.
+  public static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD: false
-    case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: true
+    case 0x85: false
+    case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
     default: false
     }
   }

@@ -23,28 +23,32 @@ extension RouterWrapper {
       ? .navigates(kind, .expression(shown)) : helper(call, kind, owners, types)
   }
 
-  /// A method of the app's own that is called like navigation and leads to some.
+  /// Another object's method that is called `present` or `push` and hands something on to UIKit or SwiftUI.
   ///
-  /// What it is given as views or as a screen is what it shows; otherwise its own code decides.
+  /// What it is given as views is what it shows; otherwise its own code decides.
   private func helper(
     _ call: WrittenCall, _ kind: EdgeKind, _ owners: [StaticType], _ types: StaticTypes
   ) -> CallReading? {
-    let functions = owners.compactMap { types.program.types[$0.name] }
-      .compactMap { types.function(call.name, call.arguments, in: $0) }
-    guard let function = functions.first, function.canNavigate || function.outline.body == nil else {
-      return nil
+    guard !kind.isWayBack, call.receiver.map({ !$0.isSelf }) ?? false, ["present", "push"].contains(call.name),
+      let function = owners.lazy.compactMap({ types.program.types[$0.name] })
+        .compactMap({ types.function(call.name, call.arguments, in: $0) }).first
+    else { return nil }
+    if let closure = call.trailingClosure,
+      function.outline.parameters.contains(where: { $0.type.map { givesView($0, function) } ?? false })
+    {
+      return .navigates(kind, .views(closure))
     }
-    if kind.isWayBack {
-      let isCoordinator = owners.contains { types.roles.isCoordinator($0.name) }
-      return isCoordinator && call.receiver.map { !$0.isSelf } ?? false
-        ? .navigates(kind, .decidedElsewhere) : nil
+    return function.handsOn ? .navigates(kind, .decidedElsewhere) : nil
+  }
+
+  /// Whether a closure gives a view or controller, also a generic one.
+  private func givesView(_ type: TypeExpression, _ function: SwiftFunction) -> Bool {
+    guard let result = type.functionResult else { return false }
+    let views: Set<String> = ["View", "AnyView", "UIViewController"]
+    if result.names.contains(where: views.contains) { return true }
+    return function.outline.generics.contains { generic in
+      generic.name == result.name && (generic.constraint?.names.contains(where: views.contains) ?? false)
     }
-    for argument in call.arguments {
-      if let closure = argument.value.closure, ViewStructure.showsViews(closure.body) {
-        return .navigates(kind, .views(closure))
-      }
-    }
-    return .navigates(kind, .decidedElsewhere)
   }
 
   private func isWrapper(_ type: StaticType, _ types: StaticTypes) -> Bool {
