@@ -166,7 +166,7 @@ import Testing
     #expect(run.messages == "1 of 6 navigating calls is unresolved; use --unresolved to list them\n")
     let full = sandbox.run("stats App --cache cache --unresolved")
     #expect(
-      full.messages.hasPrefix("1 of 6 navigating calls is unresolved:\nShopCoordinator.swift:21: push"))
+      full.messages.hasPrefix("1 of 6 navigating calls is unresolved:\nShopCoordinator.swift:22: push"))
     #expect(sandbox.run("stats App --cache cache -q").messages == "")
     #expect(sandbox.run("generate App --cache cache -o atlas").code == .success)
     let index = try #require(sandbox.read("atlas/README.md"))
@@ -174,7 +174,7 @@ import Testing
       index.contains(
         "Read from source code: 6 calls that navigate, 5 of which are in the model and 1 unresolved."))
     let page = try #require(sandbox.read("atlas/coordinators/Shop.md"))
-    #expect(page.contains("| `ShopCoordinator.swift:21` | push | `"))
+    #expect(page.contains("| `ShopCoordinator.swift:22` | push | `"))
   }
 
   @Test func storyboardsBesideCodeTellWhatItsScenesAre() throws {
