@@ -18,7 +18,8 @@ struct CallReport {
     var lines = ["\(report.navigating.count) navigating calls"]
     let width = report.fates.map { String($0.count).count }.max() ?? 1
     for (fate, count) in report.fates {
-      lines.append("\(String(repeating: " ", count: width + 2 - String(count).count))\(count)  \(Self.words(fate))")
+      lines.append(
+        "\(String(repeating: " ", count: width + 2 - String(count).count))\(count)  \(Self.words(fate))")
     }
     for (fate, _) in report.fates {
       lines += ["", "\(Self.words(fate).prefix(1).uppercased() + Self.words(fate).dropFirst()):"]

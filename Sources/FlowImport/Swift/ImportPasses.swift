@@ -52,7 +52,8 @@ enum ImportPasses {
       run: { interpreter, _ in EntryPoints.followRest(interpreter) }),
     ImportPass(
       name: "state conditions",
-      reason: "A condition on a coordinator's own state is the source of a transition once all states are known.",
+      reason:
+        "A condition on a coordinator's own state is the source of a transition once all states are known.",
       run: { interpreter, _ in interpreter.resolveStates() }),
     ImportPass(
       name: "declared navigation",

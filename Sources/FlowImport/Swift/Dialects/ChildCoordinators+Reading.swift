@@ -33,6 +33,7 @@ extension ChildCoordinators {
 
   private func isCoordinator(_ type: StaticType, _ types: StaticTypes) -> Bool {
     types.roles.isCoordinator(type.name)
-      || types.program.types[type.name].map { $0.kind == .protocol && Self.isCertainName($0.lastName) } ?? false
+      || types.program.types[type.name].map { $0.kind == .protocol && Self.isCertainName($0.lastName) }
+        ?? false
   }
 }

@@ -29,7 +29,8 @@ extension RouterWrapper {
   private func helper(
     _ call: WrittenCall, _ kind: EdgeKind, _ owners: [StaticType], _ types: StaticTypes
   ) -> CallReading? {
-    guard !kind.isWayBack, call.receiver.map({ !$0.isSelf }) ?? false, ["present", "push"].contains(call.name),
+    guard !kind.isWayBack, call.receiver.map({ !$0.isSelf }) ?? false,
+      ["present", "push"].contains(call.name),
       let function = owners.lazy.compactMap({ types.program.types[$0.name] })
         .compactMap({ types.function(call.name, call.arguments, in: $0) }).first
     else { return nil }

@@ -40,8 +40,9 @@ extension UIKitNavigation {
     case "transition":
       guard let shown = call.argument("to"), call.argument("from") != nil else { return nil }
       return .navigates(.root, .expression(shown))
-    case "popViewController", "popToViewController", "popToRootViewController": return .navigates(
-      call.name == "popToRootViewController" ? .popToRoot : .pop, .nothing)
+    case "popViewController", "popToViewController", "popToRootViewController":
+      return .navigates(
+        call.name == "popToRootViewController" ? .popToRoot : .pop, .nothing)
     case "dismiss": return dismissal(call, types)
     case "performSegue": return call.argument("withIdentifier").map { .navigates(.push, .segue($0)) }
     default: return nil
@@ -104,8 +105,9 @@ extension UIKitNavigation {
   }
 
   private func dismissal(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
-    guard call.labels.isEmpty || call.labels == [nil] || call.labels.contains("animated")
-      || call.labels.contains("completion")
+    guard
+      call.labels.isEmpty || call.labels == [nil] || call.labels.contains("animated")
+        || call.labels.contains("completion")
     else { return nil }
     if call.receiver == nil, call.labels.isEmpty || call.labels == [nil], call.site.type != nil {
       // SwiftUI's `dismiss` is a property, an own one a method.

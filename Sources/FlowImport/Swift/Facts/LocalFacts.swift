@@ -298,7 +298,9 @@ extension Interpreter {
 
   /// Whether every function that calls the one around a call was followed, so that all it is called with is
   /// known.
-  private func areCallersKnown(of entry: LocalFacts.Entry, _ local: LocalFacts, _ followed: Set<CodePlace>) -> Bool {
+  private func areCallersKnown(of entry: LocalFacts.Entry, _ local: LocalFacts, _ followed: Set<CodePlace>)
+    -> Bool
+  {
     guard let member = entry.call.site.member else { return true }
     let type = local.types.enclosingType(of: entry.call.site)
     return local.graph.callers(ofMember: member.name, in: type).allSatisfy { followed.contains($0.place) }
