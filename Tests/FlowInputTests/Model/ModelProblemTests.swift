@@ -96,10 +96,6 @@ import Testing
       "2:56: error: an edge with 'triggers' cannot have 'if'; move it into 'triggers', such as 'triggers: [{ if: … }]'"
     ),
     (
-      "coordinators: { A: { edges: [{ by: pop, triggers: { on: x } }] } }",
-      "2:51: error: expected a list for 'triggers', found a mapping; write 'triggers: [one, two]' or '- { on: one, if: signed in }'"
-    ),
-    (
       "coordinators: { A: { edges: [{ by: pop, triggers: [{ on: x, when: y }] }] } }",
       "2:61: error: unknown key 'when' in a trigger; did you mean 'if'?"
     ),
