@@ -4,8 +4,10 @@ import FlowModel
 public enum DiagramView: Hashable, Sendable {
   /// The coordinators, with aggregated arrows between them.
   case overview
-  /// One coordinator with its screens, and ports to all it touches.
+  /// One coordinator with its screens, and ports to all it touches; the map of its chapters where it is large.
   case coordinator(CoordinatorID)
+  /// A chapter of a large coordinator, from 1.
+  case chapter(CoordinatorID, Int)
   /// Everything.
   case app
   /// The screens around one screen, up to a number of steps away in either direction.
@@ -49,6 +51,13 @@ public enum DiagramLinks: Sendable {
     switch self {
     case .none: nil
     case .pages(let names): "../" + names.page(of: id)
+    }
+  }
+
+  func chapter(_ number: Int, of id: CoordinatorID) -> String? {
+    switch self {
+    case .none: nil
+    case .pages(let names): "../" + names.page(of: id) + "#" + AtlasNames.anchor(ofChapter: number)
     }
   }
 

@@ -64,13 +64,18 @@ struct AtlasMaker {
   ) throws(Failure) -> [String: Data] {
     let maker = DiagramMaker(registry, options: look.diagramOptions(loaded.project, links: .pages(names)))
     let drawer = look.drawer(loaded.project)
-    var wanted: [(path: String, view: DiagramView)] = [(AtlasNames.overviewDiagram, .overview)]
-    wanted += registry.coordinators.map { (names.diagram(of: $0.id), .coordinator($0.id)) }
+    var wanted: [(path: String, diagram: Diagram)] = []
+    if let overview = maker.diagram(.overview) { wanted.append((AtlasNames.overviewDiagram, overview)) }
+    for coordinator in registry.coordinators {
+      for (number, diagram) in maker.drawings(of: coordinator.id).enumerated() {
+        let id = coordinator.id
+        wanted.append((number == 0 ? names.diagram(of: id) : names.diagram(of: id, chapter: number), diagram))
+      }
+    }
     var files: [String: Data] = [:]
     for (index, item) in wanted.enumerated() {
       console.progress("diagrams", index, of: wanted.count)
-      guard let diagram = maker.diagram(item.view) else { continue }
-      let drawing = try drawer.drawing(of: diagram, pictures, console)
+      let drawing = try drawer.drawing(of: item.diagram, pictures, console)
       files[item.path] = Data(drawing.svg.utf8)
       files[item.path.replacing(".svg", with: ".dot")] = Data(drawing.dot.utf8)
     }

@@ -18,7 +18,11 @@ public struct MermaidWriter: Sendable {
     ]
     let members = Dictionary(grouping: diagram.nodes, by: \.frame)
     for (index, frame) in diagram.frames.enumerated() {
-      lines.append("  subgraph f\(index + 1)[\(quoted(frame.heading.title))]")
+      let listed =
+        Self.lines(frame.entrances) + Self.lines(frame.anyScreen).map { "any screen \($0)" }
+        + frame.waysBack.map { "any screen ← \($0.mark) \($0.text)" }
+      let heading = ([frame.heading.title] + listed).joined(separator: "\n")
+      lines.append("  subgraph f\(index + 1)[\(quoted(heading))]")
       lines += (members[frame.id] ?? []).map { "    " + shape($0, names) }
       lines.append("  end")
     }
@@ -47,13 +51,21 @@ public struct MermaidWriter: Sendable {
     var parts = card.tags.isEmpty ? [] : [card.tags.joined(separator: " · ")]
     parts.append(card.title)
     parts += card.subtitle.map { [$0] } ?? []
-    parts += card.waysBack.map { "← \($0.mark) \($0.text)" }
+    parts += Self.lines(card.rows) + card.waysBack.map { "← \($0.mark) \($0.text)" }
     let text = quoted(parts.joined(separator: "\n"))
     switch card.style {
     case .port, .missing, .any: return "\(name)([\(text)]):::port"
     case .initial: return "\(name)[\(text)]:::initial"
     case .modal, .alert: return "\(name)[\(text)]:::modal"
     case .screen, .step, .coordinator: return "\(name)[\(text)]"
+    }
+  }
+
+  /// The ways that a card lists.
+  private static func lines(_ rows: [Card.Row]) -> [String] {
+    rows.map { row in
+      let sign = row.direction == .to ? "→" : "from"
+      return [sign, row.number, row.title, row.detail].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 
