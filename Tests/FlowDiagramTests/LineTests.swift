@@ -90,6 +90,18 @@ import Testing
     }
   }
 
+  @Test(arguments: DOTWriter.Direction.allCases) func headingsStandInTheUpperLeftCorner(
+    _ direction: DOTWriter.Direction
+  ) throws {
+    for drawn in try drawn(direction) {
+      let frame = try #require(drawn.root.group(drawn.diagram.frames[0].id))
+      let outer = try #require(Geometry.box(of: frame))
+      let title = try #require(frame.all.first { $0.name == "text" })
+      #expect(try number(title, "x") - outer.left < 20, "\(drawn.diagram.id)")
+      #expect(try number(title, "y") - outer.top < 36, "\(drawn.diagram.id)")
+    }
+  }
+
   @Test func numbersOfOneToThreeDigitsHaveBadgesOfOneWidth() {
     let widths = ["1", "42", "107"].map { Badge.size(of: $0).width }
     #expect(Set(widths).count == 1)

@@ -28,7 +28,9 @@ extension CardLabel {
       if !frame.anyScreen.isEmpty { rows.append(list(frame.anyScreen, from: frame.entrances.count)) }
       if !frame.waysBack.isEmpty { rows.append(waysBackRows(frame.waysBack)) }
     }
-    return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">\(rows.joined())</table>"
+    // Its background says how large it is, and is left out of the finished drawing.
+    return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\" "
+      + "bgcolor=\"\(palette.colour(.frame))\">\(rows.joined())</table>"
   }
 
   private var gap: String { "<tr><td height=\"4\" cellpadding=\"0\"></td></tr>" }

@@ -98,6 +98,9 @@ struct HeadingPlacement {
     let (dx, dy) = (heading.final.left - heading.box.left, heading.final.top - heading.box.top)
     return group.mapping { shape in
       var shape = shape
+      shape.content.removeAll { part in
+        if case .element(let child) = part { child.name == "polygon" } else { false }
+      }
       if let x = Geometry.number(shape, "x"), let y = Geometry.number(shape, "y") {
         shape.attributes["x"] = (x + dx).svg
         shape.attributes["y"] = (y + dy).svg
