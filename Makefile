@@ -1,16 +1,25 @@
 # FlowAtlas from a clean clone: `make atlas`, `make test`. Every target works alone, and first.
+# It must work with GNU make 3.81 and bash 3.2, which macOS has.
 
 SWIFT ?= swift
-FLOWATLAS = .build/release/flowatlas
+export SWIFT
+# Where `make install` installs; ~ is the home folder also where the shell leaves it as it is.
+PREFIX ?= /usr/local
+INSTALL_FOLDER = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))/bin
+# Sets `bin` to the folder of the executables, which depends on the version of SwiftPM.
+FIND_BIN = bin=$$($(SWIFT) build -c release --show-bin-path) || exit $$?
 EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.flow.yml)))))
 SWIFT_SOURCES = Sources Tests Package.swift docs/examples/swift-registry $(wildcard Templates)
 
-.PHONY: help atlas test lint format examples goldens benchmark benchmark-paper clean tool dependencies test-dependencies
+.PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-paper clean tool \
+  dependencies test-dependencies
 
 help:
 	@echo 'make atlas      build flowatlas and draw the atlases of all examples into ./atlas'
+	@echo 'make install    install flowatlas and its helper into PREFIX=$(PREFIX)'
 	@echo 'make test       run every test'
 	@echo 'make lint       check the layout of the Swift code'
+	@echo 'make availability  check that the macOS and iOS of Package.swift have all API in use'
 	@echo 'make format     mend the layout of the Swift code'
 	@echo 'make examples   make the atlases in docs/examples again'
 	@echo 'make goldens    record the expected outputs of the tests again'
@@ -19,8 +28,8 @@ help:
 	@echo 'make clean      remove what was built'
 
 atlas: tool
-	@for name in $(EXAMPLES); do \
-	  $(FLOWATLAS) generate "docs/examples/$$name" -o "atlas/$$name" || exit $$?; \
+	@$(FIND_BIN); for name in $(EXAMPLES); do \
+	  "$$bin/flowatlas" generate "docs/examples/$$name" -o "atlas/$$name" || exit $$?; \
 	done
 	@echo
 	@echo 'The atlases are there. Open one of these in anything that shows Markdown:'
@@ -28,24 +37,35 @@ atlas: tool
 	@echo 'or a drawing in a browser, such as:'
 	@echo '  atlas/root-controller/diagrams/Root.svg'
 
+install: tool
+	@$(FIND_BIN); install -d "$(INSTALL_FOLDER)" && \
+	  install "$$bin/flowatlas" "$$bin/flowatlas-swift-outline" "$(INSTALL_FOLDER)/" && \
+	  echo "Installed flowatlas and flowatlas-swift-outline in $(INSTALL_FOLDER)"
+
+# scripts/install-dependencies puts Python's packages there where the system has none.
 test: test-dependencies
-	$(SWIFT) test
+	PATH="$(CURDIR)/.build/python/bin:$$PATH" $(SWIFT) test
 
 lint:
 	$(SWIFT) format lint --strict -r -p $(SWIFT_SOURCES)
+
+# Reads the index of the last debug build.
+availability: test-dependencies
+	$(SWIFT) build --build-tests
+	scripts/check-availability
 
 format:
 	$(SWIFT) format -i -r -p $(SWIFT_SOURCES)
 
 examples: tool
-	@for name in $(EXAMPLES); do \
-	  $(FLOWATLAS) generate "docs/examples/$$name" -o "docs/examples/$$name/atlas" --force || exit $$?; \
+	@$(FIND_BIN); for name in $(EXAMPLES); do \
+	  "$$bin/flowatlas" generate "docs/examples/$$name" -o "docs/examples/$$name/atlas" --force || exit $$?; \
 	done
 	@pkg-config --modversion libgvc > docs/examples/graphviz-version.txt
 
 # A run that records fails on purpose, so that nobody takes it for a run that tests.
 goldens: test-dependencies
-	@FLOWATLAS_RECORD=1 $(SWIFT) test || true
+	@PATH="$(CURDIR)/.build/python/bin:$$PATH" FLOWATLAS_RECORD=1 $(SWIFT) test || true
 	@echo
 	@echo "Recorded. Read what changed with 'git diff', then run 'make test'."
 
@@ -55,17 +75,16 @@ RUNS ?= 5
 
 benchmark: tool
 	$(SWIFT) build -c release --product benchmark-import
-	.build/release/benchmark-import $(FLOWATLAS) "$(SOURCES)" $(RUNS)
+	@$(FIND_BIN); "$$bin/benchmark-import" "$$bin/flowatlas" "$(SOURCES)" $(RUNS)
 
 benchmark-paper: tool
-	scripts/benchmark-paper $(FLOWATLAS) 100 $(RUNS)
+	@$(FIND_BIN); scripts/benchmark-paper "$$bin/flowatlas" 100 $(RUNS)
 
 clean:
 	rm -rf .build atlas
 
 tool: dependencies
-	$(SWIFT) build -c release --product flowatlas
-	$(SWIFT) build -c release --product flowatlas-swift-outline
+	@scripts/build-tool
 
 dependencies:
 	@scripts/install-dependencies

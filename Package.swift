@@ -7,34 +7,143 @@ let templates = [
   "ways",
 ]
 
-// SwiftSyntax, which comes with the toolchain. The flags are "unsafe" to SwiftPM, so only one helper executable
-// has them. FLOWATLAS_SWIFT_HOST names the folder when the guess is wrong.
-let hostLibraries: String? = {
-  if let named = Context.environment["FLOWATLAS_SWIFT_HOST"] { return named }
-  var toolchains = (Context.environment["PATH"] ?? "").split(separator: ":").map { folder in
-    URL(fileURLWithPath: String(folder)).appendingPathComponent("swift").resolvingSymlinksInPath()
-      .deletingLastPathComponent().deletingLastPathComponent().path
+// MARK: - SwiftSyntax
+
+/// Where the helper `flowatlas-swift-outline` gets SwiftSyntax from; nothing else uses it.
+///
+/// The environment variable FLOWATLAS_SWIFT_SYNTAX chooses `toolchain`, `package` or `none`. The default is the
+/// toolchain where it has SwiftSyntax, otherwise the package; and always the package when another package
+/// depends on this one, because SwiftPM rejects unsafe flags in dependencies.
+enum SwiftSyntaxSource {
+  /// The libraries in `lib/swift/host` of a Swift toolchain. They need no network, but the helper then runs only
+  /// while exactly these libraries are there: SwiftSyntax promises no stable ABI.
+  case toolchain(libraries: String)
+  /// The package `swift-syntax`, linked statically: for releases, and for toolchains without SwiftSyntax.
+  case package
+  /// None at all: FlowAtlas then reads models and storyboards, but no Swift sources.
+  case none
+}
+
+/// The folder of the toolchain that runs this manifest, which is the one that compiles the package too.
+var manifestToolchain: String? {
+  #if canImport(ObjectiveC)
+    let library = class_getImageName(Package.self).map { String(cString: $0) }
+  #else
+    // Foundation may read only the beginning of such a file, whose size is 0.
+    var library: String?
+    if let mappings = fopen("/proc/self/maps", "r") {
+      var line = [CChar](repeating: 0, count: 8192)
+      while library == nil, fgets(&line, Int32(line.count), mappings) != nil {
+        let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.hasSuffix("/libPackageDescription.so") else { continue }
+        library = text.firstIndex(of: "/").map { String(text[$0...]) }
+      }
+      fclose(mappings)
+    }
+  #endif
+  guard let library else { return nil }
+  if let end = library.range(of: "/lib/swift/pm/") { return String(library[..<end.lowerBound]) }
+  // Xcode itself has the library in a framework of its own.
+  guard let end = library.range(of: ".app/Contents/") else { return nil }
+  return library[..<end.upperBound] + "Developer/Toolchains/XcodeDefault.xctoolchain/usr"
+}
+
+/// The folders that may have SwiftSyntax, the most likely first.
+let librariesFolders: [String] = {
+  // An explicit folder is the only one.
+  if let folder = Context.environment["FLOWATLAS_SWIFT_HOST"] { return [folder] }
+  let developerFolders =
+    [
+      Context.environment["DEVELOPER_DIR"],
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/var/select/developer_dir"),
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/var/db/xcode_select_link"),
+      "/Applications/Xcode.app/Contents/Developer", "/Library/Developer/CommandLineTools",
+    ]
+    .compactMap(\.self)
+  let toolchains = developerFolders.flatMap { folder in
+    // DEVELOPER_DIR may name an Xcode; the Command Line Tools are a toolchain themselves.
+    ["/Toolchains/XcodeDefault.xctoolchain", "/Contents/Developer/Toolchains/XcodeDefault.xctoolchain", ""]
+      .map { folder + $0 + "/usr" }
   }
-  let developer = Context.environment["DEVELOPER_DIR"] ?? "/Applications/Xcode.app/Contents/Developer"
-  if let chosen = Context.environment["TOOLCHAIN_DIR"] { toolchains.insert(chosen + "/usr", at: 0) }
-  toolchains.append(developer + "/Toolchains/XcodeDefault.xctoolchain/usr")
-  toolchains.append("/Library/Developer/Toolchains/swift-latest.xctoolchain/usr")
-  return toolchains.map { $0 + "/lib/swift/host" }.first {
-    FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule")
+  return ([manifestToolchain].compactMap(\.self) + toolchains).map { $0 + "/lib/swift/host" }
+}()
+
+/// Whether a folder has both the modules to compile with and the libraries to link.
+func hasSwiftSyntax(_ folder: String) -> Bool {
+  ["SwiftSyntax", "SwiftParser"].allSatisfy { name in
+    FileManager.default.fileExists(atPath: "\(folder)/\(name).swiftmodule")
+      && ["dylib", "so"].contains { FileManager.default.fileExists(atPath: "\(folder)/lib\(name).\($0)") }
+  }
+}
+
+/// Whether another package depends on this one.
+///
+/// While SwiftPM resolves dependencies it reads manifests straight from repositories, at `/`.
+let isDependency: Bool = {
+  let folder = URL(fileURLWithPath: Context.packageDirectory).standardizedFileURL
+  let outer = folder.deletingLastPathComponent()
+  return folder.path == "/" || outer.path.contains("/registry/downloads/")
+    || outer.lastPathComponent == "checkouts"
+      && FileManager.default.fileExists(atPath: outer.path + "/../repositories")
+}()
+
+/// Ends with a message, which SwiftPM shows.
+func stop(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  exit(1)
+}
+
+let swiftSyntax: SwiftSyntaxSource = {
+  let found = librariesFolders.first(where: hasSwiftSyntax)
+  switch Context.environment["FLOWATLAS_SWIFT_SYNTAX"] ?? "" {
+  case "package": return .package
+  case "none": return .none
+  case "toolchain":
+    guard let found else {
+      stop("no SwiftSyntax (modules and libraries) in \(librariesFolders.joined(separator: ", "))")
+    }
+    return .toolchain(libraries: found)
+  case "": return isDependency ? .package : found.map { .toolchain(libraries: $0) } ?? .package
+  case let other:
+    stop("FLOWATLAS_SWIFT_SYNTAX is '\(other)'; it must be toolchain, package or none")
   }
 }()
+
+var packages: [Package.Dependency] = []
+var helperDependencies: [Target.Dependency] = ["SwiftOutline"]
+var helperFlags: [SwiftSetting] = []
+var helperLinkerFlags: [LinkerSetting] = []
+switch swiftSyntax {
+case .toolchain(let libraries):
+  helperFlags = [.unsafeFlags(["-I", libraries]), .define("FLOWATLAS_TOOLCHAIN_SYNTAX")]
+  helperLinkerFlags = [
+    .unsafeFlags([
+      "-L\(libraries)", "-Xlinker", "-rpath", "-Xlinker", libraries, "-lSwiftSyntax", "-lSwiftParser",
+    ])
+  ]
+case .package:
+  packages = [
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"605.0.0")
+  ]
+  helperDependencies += ["SwiftParser", "SwiftSyntax"].map { .product(name: $0, package: "swift-syntax") }
+case .none: break
+}
+
+// MARK: - The package
 
 // Data flows from top to bottom: input, model, analysis, diagram, documents, command line.
 // A target imports only what stands above it; docs/architecture.md tells the whole story.
 let package = Package(
   name: "FlowAtlas",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v14), .iOS(.v16)],
   products: [
     .executable(name: "flowatlas", targets: ["flowatlas"]),
     .executable(name: "flowatlas-swift-outline", targets: ["flowatlas-swift-outline"]),
     .library(name: "FlowModel", targets: ["FlowModel"]),
     .library(name: "FlowAtlas", targets: ["FlowModel", "FlowCommandLine"]),
   ],
+  dependencies: packages,
   targets: [
     // C libraries, one door each.
     .systemLibrary(
@@ -54,8 +163,9 @@ let package = Package(
     .target(name: "FlowDiagnostics"),
     .target(name: "Mustache", dependencies: ["FlowDiagnostics"]),
     .target(name: "Arguments", dependencies: ["FlowDiagnostics"]),
-    .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    .target(name: "Canvas", dependencies: ["CCairo", "CPango", "CRSVG"]),
+    .target(name: "PlaneGeometry"),
+    .target(name: "Graphviz", dependencies: ["PlaneGeometry", "CGraphviz"]),
+    .target(name: "Canvas", dependencies: ["PlaneGeometry", "CCairo", "CPango", "CRSVG"]),
 
     // The model, and what reads it in.
     .target(name: "FlowModel"),
@@ -65,24 +175,20 @@ let package = Package(
     // Swift files: what is kept of one, the helper that parses them, and what runs the helper.
     .target(name: "SwiftOutline"),
     .executableTarget(
-      name: "flowatlas-swift-outline", dependencies: ["SwiftOutline"],
-      swiftSettings: hostLibraries.map { [.unsafeFlags(["-I", $0])] } ?? [],
-      linkerSettings: hostLibraries.map {
-        [
-          .unsafeFlags([
-            "-L\($0)", "-Xlinker", "-rpath", "-Xlinker", $0, "-lSwiftSyntax", "-lSwiftParser",
-          ])
-        ]
-      } ?? []),
+      name: "flowatlas-swift-outline", dependencies: helperDependencies,
+      swiftSettings: helperFlags, linkerSettings: helperLinkerFlags),
     .target(name: "SwiftSources", dependencies: ["SwiftOutline"]),
 
     // What is found in it, and what is made of it.
     .target(name: "FlowAnalysis", dependencies: ["FlowModel"]),
     .target(name: "FlowDiagram", dependencies: ["FlowModel"]),
-    .target(name: "FlowDrawing", dependencies: ["FlowDiagram", "Graphviz", "FlowDiagnostics"]),
+    .target(
+      name: "FlowDrawing", dependencies: ["FlowDiagram", "PlaneGeometry", "Graphviz", "FlowDiagnostics"]),
     .target(
       name: "FlowPaper",
-      dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDrawing", "Graphviz", "Canvas"]),
+      dependencies: [
+        "FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDrawing", "PlaneGeometry", "Graphviz", "Canvas",
+      ]),
     .target(
       name: "FlowDocs",
       dependencies: [
@@ -97,7 +203,7 @@ let package = Package(
       name: "FlowCommandLine",
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
-        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "Canvas", "FlowPaper",
+        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "PlaneGeometry", "Canvas", "FlowPaper",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
@@ -121,12 +227,13 @@ let package = Package(
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
     // Reads PDFs back for the tests, by poppler's tools.
     .target(name: "Poppler", path: "Tests/Poppler"),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Poppler"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "PlaneGeometry", "Poppler"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(
-      name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "FlowInput"],
+      name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "PlaneGeometry", "FlowInput"],
       exclude: ["Goldens"]),
-    .testTarget(name: "FlowPaperTests", dependencies: ["FlowPaper", "FlowInput", "Poppler"]),
+    .testTarget(
+      name: "FlowPaperTests", dependencies: ["FlowPaper", "PlaneGeometry", "FlowInput", "Poppler"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),

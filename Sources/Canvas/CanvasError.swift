@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 /// Why there is no document or image.
 public enum CanvasError: Error, Hashable, Sendable {
   /// A page's size in points is not above 0 or not at most ``PDFDocument/sizeLimit``.

@@ -8,6 +8,8 @@ public struct RegistryStatistics: Hashable, Sendable {
   public let screens: Int
   /// How many edges; routes of the registry are counted apart.
   public let edges: Int
+  /// How many triggers all edges have together.
+  public let triggers: Int
   /// How many routes.
   public let routes: Int
   /// How many services.
@@ -26,6 +28,7 @@ public struct RegistryStatistics: Hashable, Sendable {
     coordinators = registry.coordinators.count
     self.screens = screens.count
     self.edges = edges.count
+    triggers = edges.reduce(0) { $0 + $1.triggers.count }
     routes = registry.routes.count
     services = registry.services.count
     edgesByKind = Dictionary(grouping: edges, by: \.kind).mapValues(\.count)

@@ -64,8 +64,12 @@ public struct DiagnosticFormatter: Sendable {
     }
   }
 
+  /// Control characters, and those that reorder the text around them.
   private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   /// Text of the input with its control characters made visible, so that no file can steer the terminal.

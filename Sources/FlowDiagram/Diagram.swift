@@ -114,6 +114,9 @@ public struct Diagram: Sendable, Equatable {
         card: Card(style: .port, letter: letter, title: title, references: references), link: nil,
         tooltip: tooltip)
     }
+
+    /// Returns the id of a screen's card.
+    public static func id(of screen: ScreenAddress) -> String { "screen-\(screen)" }
   }
 
   /// What a card or port stands for.
@@ -166,19 +169,22 @@ public struct Diagram: Sendable, Equatable {
     public var detail: String = ""
     /// The condition.
     public var condition: String = ""
+    /// The other triggers with their conditions, and how many more there are.
+    public var alternatives: [String] = []
 
     /// Makes a label without words.
     public init() {}
 
     init(
       number: String = "", isInferred: Bool = false, trigger: String = "", detail: String = "",
-      condition: String = ""
+      condition: String = "", alternatives: [String] = []
     ) {
       self.number = number
       self.isInferred = isInferred
       self.trigger = trigger
       self.detail = detail
       self.condition = condition
+      self.alternatives = alternatives
     }
 
     /// The number as it is shown, with a question mark where it is only concluded.

@@ -56,14 +56,17 @@ public struct SourceReading: Sendable {
     }
   }
 
-  /// How many calls that navigate there are.
+  /// How many calls navigate.
   public var callCount: Int
+  /// How many of them are in the model only as inferred edges, because no caller was found.
+  public var inferredCount: Int
   /// Those whose target is not known, by file and line.
   public var unresolved: [Call]
 
   /// Makes a reading.
-  public init(callCount: Int, unresolved: [Call]) {
+  public init(callCount: Int, inferredCount: Int = 0, unresolved: [Call]) {
     self.callCount = callCount
+    self.inferredCount = inferredCount
     self.unresolved = unresolved
   }
 }

@@ -1,5 +1,6 @@
 import FlowDiagram
 import Graphviz
+import PlaneGeometry
 
 /// How large a drawing is, in points.
 public struct DrawingSize: Hashable, Sendable {
@@ -15,18 +16,6 @@ public struct DrawingSize: Hashable, Sendable {
 
 /// A diagram laid out: how large it is and where its cards lie; its text may still change where it says sheets.
 public struct DiagramLayout: Sendable {
-  /// Where a card or port lies, in points from the drawing's upper left corner.
-  public struct Place: Hashable, Sendable {
-    /// Its left edge.
-    public var x: Double
-    /// Its upper edge.
-    public var y: Double
-    /// In points.
-    public var width: Double
-    /// In points.
-    public var height: Double
-  }
-
   /// The DOT text it was laid out from.
   public let dot: String
   /// What Graphviz said.
@@ -57,13 +46,13 @@ public struct DiagramLayout: Sendable {
     return smallest
   }
 
-  /// Where the cards and ports lie, by their ids.
-  public var places: [String: Place] {
+  /// Where the cards and ports lie, from the upper left corner of the drawing, by their ids.
+  public var places: [String: Rectangle] {
     let origin = Geometry.translation(of: drawing.graph)
-    var places: [String: Place] = [:]
+    var places: [String: Rectangle] = [:]
     for group in drawing.groups where group.classes.first == "node" && group.classes.last != "heading" {
       guard let box = Geometry.box(of: group) else { continue }
-      places[group.id] = Place(
+      places[group.id] = Rectangle(
         x: box.left + origin.x, y: box.top + origin.y, width: box.width, height: box.height)
     }
     return places

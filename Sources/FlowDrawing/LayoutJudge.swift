@@ -1,4 +1,5 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// Judges a layout: what would hinder a reader, and how well it fits a page.
 struct LayoutJudge: Sendable {
@@ -15,7 +16,7 @@ struct LayoutJudge: Sendable {
   let headings: HeadingPlacement
 
   init(_ drawing: RawDrawing, diagram: Diagram, direction: DOTWriter.Direction, fit: Double?) {
-    var boxes: [(id: String, box: Box)] = []
+    var boxes: [(id: String, box: Rectangle)] = []
     var lines: [(ends: [String], points: [Point])] = []
     let ends = LineEnds(diagram)
     for group in drawing.groups {
@@ -31,7 +32,7 @@ struct LayoutJudge: Sendable {
     }
     var count = 0
     for line in lines {
-      guard let around = Box(around: line.points) else { continue }
+      guard let around = Rectangle(around: line.points) else { continue }
       for (id, box) in boxes where box.overlaps(around) && !line.ends.contains(id) {
         let inner = box.inset(by: 1.5)
         if line.points.contains(where: inner.contains) { count += 1 }
@@ -61,7 +62,7 @@ struct LayoutJudge: Sendable {
 
   /// Numbers should rise from left to right where a diagram reads down, and from the top where it reads across.
   private static func inversions(
-    _ places: [String: Box], _ diagram: Diagram, _ direction: DOTWriter.Direction
+    _ places: [String: Rectangle], _ diagram: Diagram, _ direction: DOTWriter.Direction
   ) -> Int {
     Dictionary(grouping: diagram.arrows.filter { !$0.edges.isEmpty && $0.from != $0.to }, by: \.from)
       .values.reduce(0) { count, arrows in
@@ -73,7 +74,7 @@ struct LayoutJudge: Sendable {
   }
 
   /// Tabs are read from left to right, or from the top down where they stand above one another.
-  private static func disorder(_ places: [String: Box], _ diagram: Diagram) -> Int {
+  private static func disorder(_ places: [String: Rectangle], _ diagram: Diagram) -> Int {
     let tabs = Dictionary(grouping: diagram.arrows.filter { $0.kind == .tab }, by: \.from)
     let cards = Dictionary(diagram.nodes.map { ($0.subject, $0.id) }, uniquingKeysWith: { first, _ in first })
     let rows =
@@ -82,14 +83,14 @@ struct LayoutJudge: Sendable {
     guard rows.contains(where: { $0.count > 1 }) else { return 0 }
     return rows.reduce(0) { count, row in
       let row = row.compactMap { places[$0] }
-      guard let around = Box(around: row.map { Point(x: $0.left, y: $0.top) }) else { return count }
+      guard let around = Rectangle(around: row.map { Point(x: $0.left, y: $0.top) }) else { return count }
       let isRow = around.width > around.height
       return count + zip(row, row.dropFirst()).count { isRow ? $0.left > $1.left : $0.top > $1.top }
     }
   }
 
   /// The box around the texts in an element.
-  static func textBox(of group: SVGElement) -> Box? {
+  static func textBox(of group: SVGElement) -> Rectangle? {
     var points: [Point] = []
     group.forEach { part in
       guard part.name == "text", let x = Geometry.number(part, "x"), let y = Geometry.number(part, "y") else {
@@ -99,7 +100,7 @@ struct LayoutJudge: Sendable {
       let width = Double(part.text.count) * size * 0.5
       points += [Point(x: x, y: y - size), Point(x: x + width, y: y + size * 0.25)]
     }
-    return Box(around: points)
+    return Rectangle(around: points)
   }
 }
 

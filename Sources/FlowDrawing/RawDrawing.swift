@@ -1,5 +1,6 @@
 import FlowDiagram
 import Graphviz
+import PlaneGeometry
 
 /// Graphviz's drawing of a diagram, taken apart.
 struct RawDrawing: Sendable {

@@ -16,16 +16,11 @@ public struct SwiftImporter: Sendable {
     let files = files.sorted { $0.referencePath.utf8.lexicographicallyPrecedes($1.referencePath.utf8) }
     let interpreter = Interpreter(
       SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
-    for (_, step) in EntryPoints.steps { step(interpreter) }
-    interpreter.followSegues()
-    interpreter.followUnwinds()
+    let local = LocalFacts(interpreter)
+    for pass in ImportPasses.all { pass.run(interpreter, local) }
     var maker = RegistryMaker(interpreter)
     let part = maker.part()
-    var report = SwiftImportReport()
-    report.calls = interpreter.calls.values.sorted {
-      ($0.source.path, $0.source.line ?? 0, $0.kind.rawValue)
-        < ($1.source.path, $1.source.line ?? 0, $1.kind.rawValue)
-    }
+    let report = CallLedger(interpreter, local, maker.outcomes, maker.reasons).report()
     return SwiftImport(part: part, diagnostics: files.flatMap(\.diagnostics), report: report)
   }
 }

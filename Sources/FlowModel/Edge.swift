@@ -1,6 +1,13 @@
-/// One directed transition.
+/// One directed transition, and what triggers it.
+///
+/// Most transitions have one trigger, which `trigger`, `guard`, `effect`, `source`, `call` and `confidence` describe.
+/// Where several triggers start the same transition, these describe the first, and ``alternatives`` the others;
+/// ``triggers`` has them all.
 public struct Edge: Hashable, Codable, Sendable {
   /// Its stable name within the coordinator; empty until the registry is assembled.
+  ///
+  /// It derives from source, kind, target and the first trigger with its guard, so it survives changes to
+  /// the alternatives.
   public var id: EdgeID
   /// Its number within the coordinator, from 1; 0 until the registry is assembled.
   ///
@@ -12,7 +19,7 @@ public struct Edge: Hashable, Codable, Sendable {
   public var to: Place?
   /// What it does.
   public var kind: EdgeKind
-  /// What starts it: a tap, an event, a segue's identifier.
+  /// What starts it: a tap, an event, a segue's identifier; of several triggers the first.
   public var trigger: String?
   /// The condition under which it happens.
   public var `guard`: String?
@@ -32,10 +39,14 @@ public struct Edge: Hashable, Codable, Sendable {
   public var summary: String?
   /// Free words to group by.
   public var tags: [String]
-  /// Where it stands in the app's code.
+  /// Where the app's code triggers it.
   public var source: SourceReference?
+  /// The line of the app's code that navigates.
+  public var call: SourceReference?
   /// How sure it is; what people write is certain.
   public var confidence: Confidence
+  /// The triggers after the first.
+  public var alternatives: [EdgeTrigger]
 
   /// Makes an edge; its number is given when the registry is assembled.
   public init(
@@ -43,7 +54,7 @@ public struct Edge: Hashable, Codable, Sendable {
     if guard: String? = nil, style: String? = nil, animation: String? = nil,
     carries payload: String? = nil, does effect: String? = nil, type: String? = nil, back: Bool? = nil,
     summary: String? = nil, tags: [String] = [], source: SourceReference? = nil,
-    confidence: Confidence = .certain
+    call: SourceReference? = nil, confidence: Confidence = .certain, alternatives: [EdgeTrigger] = []
   ) {
     self.id = id
     self.number = 0
@@ -61,6 +72,8 @@ public struct Edge: Hashable, Codable, Sendable {
     self.summary = summary
     self.tags = tags
     self.source = source
+    self.call = call
     self.confidence = confidence
+    self.alternatives = alternatives
   }
 }

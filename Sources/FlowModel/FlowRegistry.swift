@@ -71,6 +71,20 @@ public struct FlowRegistry: Sendable {
     }
   }
 
+  /// Returns the registry with other paths for the pictures of some screens.
+  public func withPictures(_ paths: [ScreenAddress: String]) -> FlowRegistry {
+    var coordinators = coordinators
+    for (address, path) in paths {
+      guard let index = coordinatorIndex[address.coordinator], let screen = screenIndex[address] else {
+        continue
+      }
+      coordinators[index].screens[screen].picture = path
+    }
+    return FlowRegistry(
+      app: app, summary: summary, launch: launch, coordinators: coordinators, routes: routes,
+      services: services)
+  }
+
   /// All edges with the coordinator that declares them, by coordinator and number.
   public var edges: [(coordinator: CoordinatorID, edge: Edge)] {
     coordinators.flatMap { coordinator in coordinator.edges.map { (coordinator.id, $0) } }

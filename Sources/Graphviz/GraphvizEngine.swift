@@ -1,5 +1,6 @@
 import CGraphviz
 import Foundation
+import PlaneGeometry
 
 /// The one door to Graphviz: DOT in, a drawing out.
 ///
@@ -47,18 +48,10 @@ public final class GraphvizEngine: @unchecked Sendable {
 
 /// What Graphviz made of one graph.
 public struct GraphvizDrawing: Sendable {
-  /// The size of a label in points.
-  public struct LabelSize: Hashable, Sendable {
-    /// In points.
-    public var width: Double
-    /// In points.
-    public var height: Double
-  }
-
   /// Graphviz's SVG.
   public var svg: String
   /// The sizes of the labels of clusters, by the cluster's name.
-  public var labels: [String: LabelSize]
+  public var labels: [String: Size]
   /// Warnings; errors end the drawing.
   public var messages: [GraphvizMessage]
 }
@@ -108,8 +101,8 @@ private final class GraphvizLayout {
     return String(decoding: bytes.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  func labels() -> [String: GraphvizDrawing.LabelSize] {
-    var sizes: [String: GraphvizDrawing.LabelSize] = [:]
+  func labels() -> [String: Size] {
+    var sizes: [String: Size] = [:]
     var waiting: [UnsafeMutablePointer<Agraph_t>] = [graph]
     while let parent = waiting.popLast() {
       var next = agfstsubg(parent)

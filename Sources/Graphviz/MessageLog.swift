@@ -27,10 +27,13 @@ enum MessageLog {
     return parse(pieces)
   }
 
+  /// What newer versions warn of once, at the first character beyond ASCII such as `…`: nothing people can change.
+  private static let missingWidth = "no value for width of non-ASCII character"
+
   /// Joins the pieces: a message begins with `Error` or `Warning` and a colon, and ends with its line.
   static func parse(_ pieces: [String]) -> [GraphvizMessage] {
     var messages: [GraphvizMessage] = []
-    for line in pieces.joined().split(separator: "\n") {
+    for line in pieces.joined().split(separator: "\n") where !line.contains(missingWidth) {
       if let text = line.dropPrefix("Error: ") {
         messages.append(GraphvizMessage(.error, String(text)))
       } else if let text = line.dropPrefix("Warning: ") {

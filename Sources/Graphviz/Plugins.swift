@@ -31,9 +31,7 @@ enum Plugins {
   {
     var tried: [String] = []
     for folder in folders() {
-      for ending in fileEndings {
-        let path = "\(folder)/\(file)\(ending)"
-        guard FileManager.default.fileExists(atPath: path) else { continue }
+      for path in files(named: file, in: folder) {
         tried.append(path)
         if let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL), let address = dlsym(handle, symbol) {
           return address
@@ -55,9 +53,12 @@ enum Plugins {
     return places.map { $0.deletingLastPathComponent().appendingPathComponent("graphviz").path }
   }
 
-  #if canImport(Darwin)
-    private static let fileEndings = [".dylib", ".6.dylib", ".8.dylib"]
-  #else
-    private static let fileEndings = [".so", ".so.6", ".so.8", ".so.7"]
-  #endif
+  /// The files of a plugin, whose version is part of their names: `.so`, `.so.6`, `.6.dylib`.
+  private static func files(named file: String, in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { name in
+      let endings = name.dropFirst(file.count).split(separator: ".")
+      return name.hasPrefix(file + ".") && (endings.contains("so") || endings.contains("dylib"))
+    }.sorted { ($0.count, $0) < ($1.count, $1) }.map { "\(folder)/\($0)" }
+  }
 }

@@ -31,7 +31,8 @@ extension Expression: CustomStringConvertible {
     case .cast(let value, let type): return "\(words(value)) as \(type)"
     case .typeTest(let value, let type): return "\(words(value)) is \(type)"
     case .selector(let name): return "#selector(\(name))"
-    case .generic(let base, let arguments): return "\(words(base))<\(arguments.joined(separator: ", "))>"
+    case .generic(let base, let arguments):
+      return "\(words(base))<\(arguments.map(\.description).joined(separator: ", "))>"
     case .statement: return "…"
     case .other(let text, _): return text
     }

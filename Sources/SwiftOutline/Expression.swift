@@ -1,4 +1,4 @@
-/// An expression; `try`, `await`, `?`, `!` and parentheses are gone.
+/// An expression; `try`, `await`, `?`, `!` and parentheses only show in how it is spelt.
 public struct Expression: Hashable, Sendable {
   /// What it is.
   public indirect enum Kind: Hashable, Sendable {
@@ -27,15 +27,15 @@ public struct Expression: Hashable, Sendable {
     /// `condition ? then : otherwise`.
     case ternary(condition: Expression, then: Expression, otherwise: Expression)
     /// `value as Type`, `as?`, `as!`.
-    case cast(Expression, type: String)
+    case cast(Expression, type: TypeExpression)
     /// `value is Type`.
-    case typeTest(Expression, type: String)
+    case typeTest(Expression, type: TypeExpression)
     /// `\.path`, as written.
     case keyPath(String)
     /// `#selector(…)`: the method's name without its labels.
     case selector(String)
     /// A name with generic arguments: `Box<Profile>`.
-    case generic(Expression, arguments: [String])
+    case generic(Expression, arguments: [TypeExpression])
     /// `if` or `switch` as an expression.
     case statement(Statement)
     /// Anything else as written, with the expressions inside.
@@ -46,11 +46,14 @@ public struct Expression: Hashable, Sendable {
   public var kind: Kind
   /// The line, from 1: of a call that of the called name.
   public var line: Int
+  /// How it was written.
+  public var spelling: Spelling
 
   /// Makes an expression.
-  public init(_ kind: Kind, line: Int) {
+  public init(_ kind: Kind, line: Int, spelling: Spelling = []) {
     self.kind = kind
     self.line = line
+    self.spelling = spelling
   }
 }
 

@@ -2,12 +2,12 @@
 public struct FunctionOutline: Hashable, Sendable {
   /// Its name; `init`, `deinit` and `subscript` for those.
   public var name: String
-  /// Its generic parameters as written: `Element: View`.
-  public var generics: [String]
+  /// Its generic parameters.
+  public var generics: [GenericParameter]
   /// Its parameters.
   public var parameters: [Parameter]
-  /// What it returns, as written; nil for nothing.
-  public var returnType: String?
+  /// What it returns; nil for nothing.
+  public var returnType: TypeExpression?
   /// Its statements; nil when it has no body, as in a protocol.
   public var body: [Statement]?
   /// Attributes, line and comments.
@@ -15,8 +15,9 @@ public struct FunctionOutline: Hashable, Sendable {
 
   /// Makes a function.
   public init(
-    name: String, generics: [String] = [], parameters: [Parameter] = [], returnType: String? = nil,
-    body: [Statement]? = nil, header: DeclarationHeader = DeclarationHeader()
+    name: String, generics: [GenericParameter] = [], parameters: [Parameter] = [],
+    returnType: TypeExpression? = nil, body: [Statement]? = nil,
+    header: DeclarationHeader = DeclarationHeader()
   ) {
     self.name = name
     self.generics = generics
@@ -33,13 +34,13 @@ public struct Parameter: Hashable, Sendable {
   public var label: String?
   /// Its name inside.
   public var name: String
-  /// Its type as written, without attributes such as `@escaping`; nil in closures that leave it out.
-  public var type: String?
+  /// Its type; nil in closures that leave it out.
+  public var type: TypeExpression?
   /// What it is when left out.
   public var standard: Expression?
 
   /// Makes a parameter.
-  public init(label: String?, name: String, type: String? = nil, standard: Expression? = nil) {
+  public init(label: String?, name: String, type: TypeExpression? = nil, standard: Expression? = nil) {
     self.label = label
     self.name = name
     self.type = type
@@ -51,8 +52,8 @@ public struct Parameter: Hashable, Sendable {
 public struct PropertyOutline: Hashable, Sendable {
   /// Its name.
   public var name: String
-  /// Its type as written; nil when left to inference.
-  public var type: String?
+  /// Its type; nil when left to inference.
+  public var type: TypeExpression?
   /// What it begins with.
   public var initial: Expression?
   /// The body of its getter; nil for a stored property.
@@ -64,7 +65,7 @@ public struct PropertyOutline: Hashable, Sendable {
 
   /// Makes a property.
   public init(
-    name: String, type: String? = nil, initial: Expression? = nil, getter: [Statement]? = nil,
+    name: String, type: TypeExpression? = nil, initial: Expression? = nil, getter: [Statement]? = nil,
     observers: [Statement] = [], header: DeclarationHeader = DeclarationHeader()
   ) {
     self.name = name

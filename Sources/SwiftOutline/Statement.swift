@@ -28,15 +28,15 @@ public indirect enum Statement: Hashable, Sendable {
 public struct Binding: Hashable, Sendable {
   /// The names, one for each part of a tuple; `_` for parts not wanted.
   public var names: [String]
-  /// The type as written.
-  public var type: String?
+  /// The type; nil when left to inference.
+  public var type: TypeExpression?
   /// What it is bound to.
   public var value: Expression?
   /// The line, from 1.
   public var line: Int
 
   /// Makes a binding.
-  public init(names: [String], type: String? = nil, value: Expression? = nil, line: Int) {
+  public init(names: [String], type: TypeExpression? = nil, value: Expression? = nil, line: Int) {
     self.names = names
     self.type = type
     self.value = value
@@ -63,17 +63,22 @@ public struct Conditional: Hashable, Sendable {
 
 /// One condition of an `if`, `guard` or `while`.
 public struct Condition: Hashable, Sendable {
-  /// Its source text, as one line.
-  public var text: String
+  /// Whether it binds what an optional holds: `let user = session.user`.
+  public var isUnwrapping: Bool
   /// The pattern of `if case`, or the names of `if let`.
   public var pattern: Pattern?
+  /// The type that is written for what is bound.
+  public var type: TypeExpression?
   /// The expression that is tested, matched or unwrapped.
-  public var value: Expression?
+  public var value: Expression
 
   /// Makes a condition.
-  public init(text: String, pattern: Pattern? = nil, value: Expression? = nil) {
-    self.text = text
+  public init(
+    isUnwrapping: Bool = false, pattern: Pattern? = nil, type: TypeExpression? = nil, value: Expression
+  ) {
+    self.isUnwrapping = isUnwrapping
     self.pattern = pattern
+    self.type = type
     self.value = value
   }
 }
@@ -84,15 +89,15 @@ public struct Choice: Hashable, Sendable {
   public struct Branch: Hashable, Sendable {
     /// What is matched, one of them; empty for `default`.
     public var patterns: [Pattern]
-    /// The source text of `where`.
-    public var condition: String?
+    /// What stands after `where`.
+    public var condition: Expression?
     /// What happens then.
     public var body: [Statement]
     /// The line, from 1.
     public var line: Int
 
     /// Makes a branch.
-    public init(patterns: [Pattern], condition: String? = nil, body: [Statement], line: Int) {
+    public init(patterns: [Pattern], condition: Expression? = nil, body: [Statement], line: Int) {
       self.patterns = patterns
       self.condition = condition
       self.body = body
@@ -102,35 +107,12 @@ public struct Choice: Hashable, Sendable {
 
   /// What is looked at.
   public var subject: Expression
-  /// Its source text, as one line.
-  public var text: String
   /// The branches, in order.
   public var branches: [Branch]
 
   /// Makes a choice.
-  public init(subject: Expression, text: String, branches: [Branch]) {
+  public init(subject: Expression, branches: [Branch]) {
     self.subject = subject
-    self.text = text
     self.branches = branches
-  }
-}
-
-/// What a value is matched against.
-public struct Pattern: Hashable, Sendable {
-  /// Its source text, as one line.
-  public var text: String
-  /// The cases it names, `showDetail` of `.showDetail(let item)`; several for a tuple of cases.
-  public var cases: [String]
-  /// The names it binds.
-  public var names: [String]
-  /// The type of `is` or `as`.
-  public var type: String?
-
-  /// Makes a pattern.
-  public init(text: String, cases: [String] = [], names: [String] = [], type: String? = nil) {
-    self.text = text
-    self.cases = cases
-    self.names = names
-    self.type = type
   }
 }

@@ -7,12 +7,12 @@ public struct TypeOutline: Hashable, Sendable {
 
   /// The keyword it is declared with.
   public var kind: Kind
-  /// The qualified name, `Outer.Inner`; an extension's is the extended type as written.
+  /// The qualified name, `Outer.Inner`; an extension's is that of the extended type as written.
   public var name: String
-  /// What it inherits from or conforms to, as written, `A & B` taken apart.
-  public var inherited: [String]
-  /// Its generic parameters as written: `Element: View`.
-  public var generics: [String]
+  /// What it inherits from or conforms to, `A & B` taken apart.
+  public var inherited: [TypeExpression]
+  /// Its generic parameters.
+  public var generics: [GenericParameter]
   /// Names for other types.
   public var aliases: [TypeAlias]
   /// An enum's cases.
@@ -26,7 +26,7 @@ public struct TypeOutline: Hashable, Sendable {
 
   /// Makes a type.
   public init(
-    _ kind: Kind, name: String, inherited: [String] = [], generics: [String] = [],
+    _ kind: Kind, name: String, inherited: [TypeExpression] = [], generics: [GenericParameter] = [],
     aliases: [TypeAlias] = [], cases: [EnumCase] = [], properties: [PropertyOutline] = [],
     functions: [FunctionOutline] = [], header: DeclarationHeader = DeclarationHeader()
   ) {
@@ -46,11 +46,11 @@ public struct TypeOutline: Hashable, Sendable {
 public struct TypeAlias: Hashable, Sendable {
   /// The new name.
   public var name: String
-  /// The type it stands for, as written.
-  public var type: String
+  /// The type it stands for.
+  public var type: TypeExpression
 
   /// Makes an alias.
-  public init(name: String, type: String) {
+  public init(name: String, type: TypeExpression) {
     self.name = name
     self.type = type
   }

@@ -32,6 +32,8 @@ final class OutlineHelper {
     process.executableURL = program
     process.standardInput = input
     process.standardOutput = output
+    // Its crash reports are of no use to people, who get a warning that names the file.
+    process.standardError = FileHandle.nullDevice
     try process.run()
     // What it doesn't take at once must not make the writer wait forever.
     let file = input.fileHandleForWriting.fileDescriptor
@@ -100,21 +102,46 @@ final class OutlineHelper {
     process.waitUntilExit()
   }
 
+  /// Why a helper that answers nothing does not work, from what it says when it starts.
+  ///
+  /// - Parameter seconds: how long it may take.
+  static func problem(of program: URL, within seconds: Double) -> SwiftSourceReader.Problem {
+    let process = Process()
+    let messages = Pipe()
+    process.executableURL = program
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = messages
+    do { try process.run() } catch {
+      return .helperUnusable(program: program.path, reason: error.localizedDescription)
+    }
+    let end = ContinuousClock.now + .seconds(seconds)
+    while process.isRunning, .now < end { usleep(10_000) }
+    guard !process.isRunning else {
+      _ = sendSignal(process.processIdentifier, SIGKILL)
+      return .helperUnusable(program: program.path, reason: "it does not answer")
+    }
+    if process.terminationReason == .exit, process.terminationStatus == Self.withoutParser {
+      return .helperWithoutParser(program: program.path)
+    }
+    // The pipe may be empty, and a process of the helper's may hold it open.
+    let file = messages.fileHandleForReading.fileDescriptor
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    let firstLine = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n").first
+    return .helperUnusable(program: program.path, reason: firstLine.map(String.init) ?? "it gives no reason")
+  }
+
+  /// The exit status of a helper that was built without SwiftSyntax.
+  private static let withoutParser: Int32 = 69
+
   /// The helper's place: as the environment says, or beside this program.
-  static func find(beside folders: [URL] = []) -> URL? {
-    let name = "flowatlas-swift-outline"
+  static func find() -> URL? {
     if let named = ProcessInfo.processInfo.environment["FLOWATLAS_SWIFT_OUTLINE"] {
       return URL(fileURLWithPath: named)
     }
-    let own = [Bundle.main.executableURL, CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }]
-    var places = folders
-    for program in own.compactMap(\.self) {
-      let real = program.resolvingSymlinksInPath()
-      places += [program.deletingLastPathComponent(), real.deletingLastPathComponent()]
-      places.append(real.deletingLastPathComponent().appendingPathComponent("../libexec"))
-    }
-    places += Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-    return places.map { $0.appendingPathComponent(name) }.first {
+    return ProgramFolders.all().map { $0.appendingPathComponent("flowatlas-swift-outline") }.first {
       FileManager.default.isExecutableFile(atPath: $0.path)
     }
   }

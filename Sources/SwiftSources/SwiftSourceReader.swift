@@ -7,8 +7,10 @@ public struct SwiftSourceReader: Sendable {
   public enum Problem: Error, Sendable {
     /// The helper program is not where it should be.
     case helperMissing
-    /// The helper program doesn't run.
-    case helperUnusable(program: String)
+    /// The helper program does not start, most often because the libraries it was linked with are gone.
+    case helperUnusable(program: String, reason: String)
+    /// The helper program was built without SwiftSyntax.
+    case helperWithoutParser(program: String)
   }
 
   /// Where outlines are kept between runs; nil keeps none.
@@ -59,7 +61,7 @@ public struct SwiftSourceReader: Sendable {
     }
     let made = queue.results
     if made.values.allSatisfy(\.isFailure), !works(program) {
-      throw .helperUnusable(program: program.path)
+      throw OutlineHelper.problem(of: program, within: patience)
     }
     for index in missing { outlines[index] = made[index]?.outline ?? Made.stopped.outline }
     cache?.trim()

@@ -41,7 +41,7 @@
         members.cases = cases(node)
       } else if let node = declaration.as(TypeAliasDeclSyntax.self) {
         members.aliases = [
-          TypeAlias(name: node.name.text, type: typeText(node.initializer.value))
+          TypeAlias(name: node.name.text, type: type(node.initializer.value))
         ]
       } else if let node = declaration.as(IfConfigDeclSyntax.self) {
         return takeAllClauses(node, add)
@@ -97,7 +97,7 @@
       } else if let node = declaration.as(ExtensionDeclSyntax.self) {
         let header = header(node, node.attributes, node.modifiers, at: node.extensionKeyword)
         take(
-          .extension, name: typeText(node.extendedType), node.inheritanceClause, nil, header,
+          .extension, name: typeName(node.extendedType), node.inheritanceClause, nil, header,
           node.memberBlock)
       }
     }
@@ -121,9 +121,9 @@
       type.generics = self.generics(generics)
       for item in inheritance?.inheritedTypes ?? [] {
         if let composition = item.type.as(CompositionTypeSyntax.self) {
-          type.inherited += composition.elements.map { typeText($0.type) }
+          type.inherited += composition.elements.map { self.type($0.type) }
         } else {
-          type.inherited.append(typeText(item.type))
+          type.inherited.append(self.type(item.type))
         }
       }
       outline.types.append(type)
@@ -146,7 +146,7 @@
           name: plain(element.name),
           parameters: (element.parameterClause?.parameters ?? []).map { parameter in
             let name = parameter.firstName.map(plain)
-            return Parameter(label: name, name: name ?? "", type: typeText(parameter.type))
+            return Parameter(label: name, name: name ?? "", type: type(parameter.type))
           },
           rawValue: element.rawValue.map { expression($0.value) },
           header: header(node, node.attributes, node.modifiers, at: element.name))
@@ -159,14 +159,15 @@
       FunctionOutline(
         name: plain(node.name), generics: generics(node.genericParameterClause),
         parameters: parameters(node.signature.parameterClause),
-        returnType: node.signature.returnClause.map { typeText($0.type) },
+        returnType: node.signature.returnClause.map { type($0.type) },
         body: node.body.map { statements($0.statements) },
         header: header(node, node.attributes, node.modifiers, at: node.name))
     }
 
-    func generics(_ clause: GenericParameterClauseSyntax?) -> [String] {
+    func generics(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
       (clause?.parameters ?? []).map { parameter in
-        parameter.name.text + (parameter.inheritedType.map { ": " + typeText($0) } ?? "")
+        GenericParameter(
+          name: plain(parameter.name), constraint: parameter.inheritedType.map { type($0) })
       }
     }
 
@@ -175,15 +176,15 @@
         let first = plain(parameter.firstName)
         return Parameter(
           label: first == "_" ? nil : first, name: parameter.secondName.map(plain) ?? first,
-          type: typeText(parameter.type), standard: parameter.defaultValue.map { expression($0.value) })
+          type: type(parameter.type), standard: parameter.defaultValue.map { expression($0.value) })
       }
     }
 
     mutating func properties(_ node: VariableDeclSyntax) -> [PropertyOutline] {
       // In `let a, b: Int` the type belongs to both.
-      var type: String?
+      var type: TypeExpression?
       return node.bindings.reversed().flatMap { binding -> [PropertyOutline] in
-        type = binding.typeAnnotation.map { typeText($0.type) } ?? (binding.initializer == nil ? type : nil)
+        type = binding.typeAnnotation.map { self.type($0.type) } ?? (binding.initializer == nil ? type : nil)
         var property = PropertyOutline(
           name: "", type: type, initial: binding.initializer.map { expression($0.value) },
           header: header(node, node.attributes, node.modifiers, at: binding.pattern))
@@ -218,21 +219,12 @@
       return ["_"]
     }
 
-    // MARK: - Headers and types
+    // MARK: - Headers
 
     /// A name without backticks.
     func plain(_ token: TokenSyntax) -> String {
       let text = token.text
       return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
-    }
-
-    /// A type as written, on one line, without attributes such as `@escaping`.
-    func typeText(_ type: TypeSyntax) -> String {
-      if let attributed = type.as(AttributedTypeSyntax.self) {
-        return typeText(TypeSyntax(attributed.baseType))
-      }
-      if let some = type.as(SomeOrAnyTypeSyntax.self) { return typeText(some.constraint) }
-      return text(type, limit: 300)
     }
 
     mutating func header(
@@ -244,7 +236,7 @@
       for case .attribute(let attribute) in attributes {
         var arguments: [Argument] = []
         if case .argumentList(let list) = attribute.arguments { arguments = self.arguments(list) }
-        found.append(Attribute(name: typeText(attribute.attributeName), arguments: arguments))
+        found.append(Attribute(name: typeName(attribute.attributeName), arguments: arguments))
       }
       let words = modifiers.map(\.name.text)
       return DeclarationHeader(

@@ -10,7 +10,14 @@
         tooDeep(node)
         return Expression(.other(text: "…", parts: []), line: line(node))
       }
-      if let inner = transparent(node) { return expression(inner) }
+      if let (inner, spelling) = transparent(node) {
+        var result = expression(inner)
+        result.spelling.formUnion(spelling)
+        return result
+      }
+      if let sequence = node.as(SequenceExprSyntax.self) {
+        return self.sequence(Array(sequence.elements), at: node)
+      }
       return Expression(kind(node), line: line(of: node))
     }
 
@@ -22,20 +29,36 @@
     }
 
     /// What stands inside `try`, `await`, `?`, `!` and parentheses.
-    private func transparent(_ node: ExprSyntax) -> ExprSyntax? {
+    private func transparent(_ node: ExprSyntax) -> (inner: ExprSyntax, spelling: Spelling)? {
       switch node.kind {
-      case .tryExpr: return node.as(TryExprSyntax.self)?.expression
-      case .awaitExpr: return node.as(AwaitExprSyntax.self)?.expression
-      case .unsafeExpr: return node.as(UnsafeExprSyntax.self)?.expression
-      case .optionalChainingExpr: return node.as(OptionalChainingExprSyntax.self)?.expression
-      case .forceUnwrapExpr: return node.as(ForceUnwrapExprSyntax.self)?.expression
-      case .inOutExpr: return node.as(InOutExprSyntax.self)?.expression
+      case .tryExpr:
+        return node.as(TryExprSyntax.self).map {
+          ($0.expression, mark($0.questionOrExclamationMark).union(.tried))
+        }
+      case .awaitExpr: return node.as(AwaitExprSyntax.self).map { ($0.expression, .awaited) }
+      // Older ones don't have it. Only the package has the marker module.
+      #if canImport(SwiftSyntax602) || FLOWATLAS_TOOLCHAIN_SYNTAX && compiler(>=6.2)
+        case .unsafeExpr: return node.as(UnsafeExprSyntax.self).map { ($0.expression, []) }
+      #endif
+      case .optionalChainingExpr:
+        return node.as(OptionalChainingExprSyntax.self).map { ($0.expression, .chained) }
+      case .forceUnwrapExpr: return node.as(ForceUnwrapExprSyntax.self).map { ($0.expression, .forced) }
+      case .inOutExpr: return node.as(InOutExprSyntax.self).map { ($0.expression, []) }
       case .tupleExpr:
         guard let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
           let only = tuple.elements.first, only.label == nil
         else { return nil }
-        return only.expression
+        return (only.expression, .parenthesized)
       default: return nil
+      }
+    }
+
+    /// What stands after `try` or `as`.
+    private func mark(_ token: TokenSyntax?) -> Spelling {
+      switch token?.text {
+      case "?": .optional
+      case "!": .certain
+      default: []
       }
     }
 
@@ -50,9 +73,6 @@
         return .element(base: expression(node.calledExpression), arguments: arguments(node.arguments))
       }
       if let node = node.as(ClosureExprSyntax.self) { return .closure(closure(node)) }
-      if let node = node.as(SequenceExprSyntax.self) {
-        return sequence(Array(node.elements), at: ExprSyntax(node)).kind
-      }
       if let node = node.as(StringLiteralExprSyntax.self) {
         guard let literal = node.representedLiteralValue else { return .literal(text(node)) }
         return .string(literal)
@@ -75,12 +95,12 @@
       if let node = node.as(GenericSpecializationExprSyntax.self) {
         return .generic(
           expression(node.expression),
-          arguments: node.genericArgumentClause.arguments.map { text($0.argument) })
+          arguments: arguments(node.genericArgumentClause))
       }
       if let node = node.as(PrefixOperatorExprSyntax.self) {
         return .operation(operators: [node.operator.text], operands: [expression(node.expression)])
       }
-      if let node = node.as(TypeExprSyntax.self) { return .name(typeText(node.type)) }
+      if let node = node.as(TypeExprSyntax.self) { return .name(typeName(node.type)) }
       if node.is(IntegerLiteralExprSyntax.self) || node.is(BooleanLiteralExprSyntax.self)
         || node.is(NilLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
       {
@@ -144,7 +164,7 @@
         parameters = clause.parameters.map { parameter in
           Parameter(
             label: nil, name: plain(parameter.secondName ?? parameter.firstName),
-            type: parameter.type.map { typeText($0) })
+            type: parameter.type.map { self.type($0) })
         }
       default: break
       }
@@ -184,10 +204,13 @@
         if part.is(UnresolvedAsExprSyntax.self) || part.is(UnresolvedIsExprSyntax.self),
           let value = operands.popLast()
         {
-          let type = next.map { typeText($0) } ?? ""
-          let isCast = part.is(UnresolvedAsExprSyntax.self)
-          operands.append(
-            Expression(isCast ? .cast(value, type: type) : .typeTest(value, type: type), line: line))
+          let type = next.map { self.type($0) } ?? .other("")
+          if let cast = part.as(UnresolvedAsExprSyntax.self) {
+            let spelling = mark(cast.questionOrExclamationMark)
+            operands.append(Expression(.cast(value, type: type), line: line, spelling: spelling))
+          } else {
+            operands.append(Expression(.typeTest(value, type: type), line: line))
+          }
           index += 2
           continue
         }

@@ -29,7 +29,7 @@
         return variable.bindings.map { binding in
           .binding(
             Binding(
-              names: names(binding.pattern), type: binding.typeAnnotation.map { typeText($0.type) },
+              names: names(binding.pattern), type: binding.typeAnnotation.map { type($0.type) },
               value: binding.initializer.map { expression($0.value) } ?? computed(binding),
               line: line(binding)))
         }
@@ -98,7 +98,7 @@
       return [.jump]
     }
 
-    // MARK: - Conditions and patterns
+    // MARK: - Conditions
 
     mutating func conditional(_ node: IfExprSyntax) -> Conditional {
       depth += 1
@@ -121,21 +121,29 @@
     mutating func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
       list.map { element in
         switch element.condition {
-        case .expression(let value): return Condition(text: text(value), value: expression(value))
-        case .availability(let node): return Condition(text: text(node))
+        case .expression(let value): return Condition(value: expression(value))
+        case .availability(let node): return condition(asWritten: node)
         case .matchingPattern(let node):
           return Condition(
-            text: text(node), pattern: pattern(node.pattern), value: expression(node.initializer.value))
+            pattern: pattern(node.pattern), type: node.typeAnnotation.map { type($0.type) },
+            value: expression(node.initializer.value))
         case .optionalBinding(let node):
-          let names = names(node.pattern)
+          let pattern = pattern(node.pattern)
           let value = node.initializer.map { expression($0.value) }
-          let same = Expression(.name(names.first ?? "_"), line: line(node))
+          let same = Expression(
+            .name(pattern.names.first ?? "_"), line: line(node), spelling: .implied)
           return Condition(
-            text: text(node), pattern: Pattern(text: text(node.pattern), names: names),
-            value: value ?? same)
-        default: return Condition(text: text(element))
+            isUnwrapping: true,
+            pattern: .declaration(isVariable: node.bindingSpecifier.text == "var", pattern),
+            type: node.typeAnnotation.map { type($0.type) }, value: value ?? same)
+        default: return condition(asWritten: element)
         }
       }
+    }
+
+    /// A condition of which only the text is kept: `#available(iOS 17, *)`.
+    private func condition(asWritten node: some SyntaxProtocol) -> Condition {
+      Condition(value: Expression(.other(text: text(node), parts: []), line: line(node)))
     }
 
     mutating func choice(_ node: SwitchExprSyntax) -> Choice {
@@ -153,7 +161,7 @@
         }
       }
       add(node.cases)
-      return Choice(subject: expression(node.subject), text: text(node.subject), branches: branches)
+      return Choice(subject: expression(node.subject), branches: branches)
     }
 
     private mutating func branch(_ node: SwitchCaseSyntax) -> Choice.Branch {
@@ -161,35 +169,11 @@
       if case .case(let label) = node.label {
         for item in label.caseItems {
           branch.patterns.append(pattern(item.pattern))
-          if let clause = item.whereClause { branch.condition = text(clause.condition) }
+          if let clause = item.whereClause { branch.condition = expression(clause.condition) }
         }
       }
       branch.body = statements(node.statements)
       return branch
-    }
-
-    func pattern(_ node: PatternSyntax) -> Pattern {
-      var pattern = Pattern(text: text(node))
-      collect(Syntax(node), into: &pattern, depth: 0)
-      return pattern
-    }
-
-    private func collect(_ node: Syntax, into pattern: inout Pattern, depth: Int) {
-      guard depth < 30 else { return }
-      if let name = node.as(IdentifierPatternSyntax.self) {
-        pattern.names.append(plain(name.identifier))
-      } else if let member = node.as(MemberAccessExprSyntax.self) {
-        pattern.cases.append(plain(member.declName.baseName))
-        return
-      } else if let type = node.as(IsTypePatternSyntax.self) {
-        pattern.type = typeText(type.type)
-      } else if let cast = node.as(UnresolvedAsExprSyntax.self) {
-        pattern.type = text(cast.parent ?? node)
-      }
-      for child in node.children(viewMode: .sourceAccurate) {
-        if let cast = child.as(TypeExprSyntax.self) { pattern.type = typeText(cast.type) }
-        collect(child, into: &pattern, depth: depth + 1)
-      }
     }
   }
 #endif

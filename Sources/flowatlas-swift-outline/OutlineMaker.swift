@@ -25,8 +25,9 @@
       guard !isBinary(bytes) else {
         return SourceOutline(problems: [OutlineProblem(.notText, line: 1)])
       }
-      let isValid = String(validating: bytes, as: UTF8.self) != nil
-      let text = isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
+      // Decoding repairs, and so changes, what is not valid. `String(validating:as:)` needs macOS 15.
+      let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      let isValid = text == bytes
       var maker = OutlineMaker(source: text, lines: LineTable(text))
       if !isValid {
         // Replacing adds no lines.

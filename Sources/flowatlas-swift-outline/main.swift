@@ -5,7 +5,7 @@
 // it, and prints how long that took: the yardstick of `make benchmark`.
 //
 // It is a program of its own because the flags that SwiftSyntax from the toolchain needs must stay out of every
-// library, and because a file that makes the parser stop must not stop the rest.
+// library (see Package.swift), and because a file that makes the parser stop must not stop the rest.
 import Foundation
 import SwiftOutline
 
@@ -35,6 +35,7 @@ import SwiftOutline
   }
 #else
   FileHandle.standardError.write(
-    Data("flowatlas-swift-outline was built without SwiftSyntax; see docs/import-swift.md\n".utf8))
+    Data("flowatlas-swift-outline: built without SwiftSyntax; see docs/import-swift.md\n".utf8))
+  // SwiftSources knows this status.
   exit(69)
 #endif

@@ -23,7 +23,7 @@ struct Mutator {
     "[", "]", "{", "}", "\"", "'", "|", ">", "---\n", "...\n", "%YAML 1.2\n", "\t", "\r\n", "\u{FEFF}",
     "\u{0}",
     "null", "~", "true", "flowatlas: 1", "\"flowatlas\": 1,", "\\u0000", "\\ud800", "1e999", "//", "/*",
-    "by: route",
+    "by: route", "triggers: [a, { on: b, if: c }]", "call: a.swift:1",
     "missing: true", "id: x", "<segue ", "/>", "</scene>", "<scene>", "<!DOCTYPE a [<!ENTITY b \"c\">]>",
     "&b;",
     "&#0;", "<![CDATA[", "]]>", "<!--", "-->", "destination=\"a\"", "kind=\"show\"", "kind=\"unwind\"",

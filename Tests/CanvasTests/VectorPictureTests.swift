@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import PlaneGeometry
 import Poppler
 import Testing
 

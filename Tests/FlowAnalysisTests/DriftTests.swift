@@ -33,7 +33,7 @@ import Testing
         switch difference.subject {
         case .coordinator: "all"
         case .screen(let id): id.rawValue
-        case .edge: (difference.modelEdge ?? difference.codeEdge)?.edge.id.rawValue ?? "?"
+        case .edge, .trigger: (difference.modelEdge ?? difference.codeEdge)?.edge.id.rawValue ?? "?"
         }
       let finding =
         switch difference.finding {

@@ -20,6 +20,7 @@ import Testing
         1    push
         1    start
         1    finish
+        3  triggers
         0  routes
         0  services
 
@@ -28,6 +29,7 @@ import Testing
       with: Data(sandbox.run("stats shop.flow.yml --format json").output.utf8))
     let numbers = try #require(json as? [String: Any])
     #expect(numbers["screens"] as? Int == 3)
+    #expect(numbers["edges"] as? Int == 3 && numbers["triggers"] as? Int == 3)
     #expect(numbers["edgesByKind"] as? [String: Int] == ["push": 1, "start": 1, "finish": 1])
   }
 

@@ -30,45 +30,61 @@ import Testing
     sandbox.run("import swift app --cache cache")
   }
 
-  /// Broken files, and what is said of them; nil where nothing is.
-  static let broken: [(String, [UInt8], String?)] = [
-    (
-      "Conflict.swift", Array("let a = 1\n<<<<<<< HEAD\nlet b = 1\n=======\n>>>>>>> x\n".utf8),
-      ":2:1: warning: the code"
+  /// A broken file, and what is said of it; nil where nothing is.
+  ///
+  /// The log of a test has its name and not its bytes.
+  struct BrokenFile: CustomTestStringConvertible, Sendable {
+    var name: String
+    var bytes: [UInt8]
+    var words: String?
+
+    init(_ name: String, _ bytes: [UInt8], _ words: String? = nil) {
+      (self.name, self.bytes, self.words) = (name, bytes, words)
+    }
+
+    init(_ name: String, _ text: String, _ words: String? = nil) {
+      self.init(name, Array(text.utf8), words)
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let broken = [
+    BrokenFile(
+      "Conflict.swift", "let a = 1\n<<<<<<< HEAD\nlet b = 1\n=======\n>>>>>>> x\n", ":2:1: warning: the code"
     ),
-    ("Half.swift", Array("class Half {\n  func f() {\n    if a {".utf8), ":3:1: warning: the code is broken"),
-    ("Empty.swift", [], nil),
-    ("Blank.swift", Array("\n\n  \n".utf8), nil),
-    ("Mark.swift", [0xEF, 0xBB, 0xBF] + Array("class Marked {}\n".utf8), nil),
-    ("Lines.swift", Array("class Lines {\r\n  var a = 1\r\n}\r\n".utf8), nil),
-    ("Latin.swift", Array("let a = 1\n// caf".utf8) + [0xE9, 0x0A], ":2:1: warning: the file is not UTF-8"),
-    (
+    BrokenFile("Half.swift", "class Half {\n  func f() {\n    if a {", ":3:1: warning: the code is broken"),
+    BrokenFile("Empty.swift", ""),
+    BrokenFile("Blank.swift", "\n\n  \n"),
+    BrokenFile("Mark.swift", [0xEF, 0xBB, 0xBF] + Array("class Marked {}\n".utf8)),
+    BrokenFile("Lines.swift", "class Lines {\r\n  var a = 1\r\n}\r\n"),
+    BrokenFile(
+      "Latin.swift", Array("let a = 1\n// caf".utf8) + [0xE9, 0x0A], ":2:1: warning: the file is not UTF-8"),
+    BrokenFile(
       "Wide.swift",
       [0xFF, 0xFE] + Array("class Wide {}".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
-      ":1:1: warning: the file is no text in UTF-8"
-    ),
-    (
+      ":1:1: warning: the file is no text in UTF-8"),
+    BrokenFile(
       "Image.swift", (0..<4000).map { UInt8($0 * $0 % 7 == 0 ? 0 : $0 % 256) },
-      ":1:1: warning: the file is no text"
-    ),
-    ("Zero.swift", Array("class Zero {}\nlet text = 1\u{0}\nclass After {}\n".utf8), nil),
-    ("Deep.swift", Array(("let a = " + String(repeating: "[", count: 9000)).utf8), ":1:1: warning: "),
-    ("Braces.swift", Array(String(repeating: "class A { ", count: 3000).utf8), ":1:1: warning: "),
-    ("Chain.swift", Array(("let a = b" + String(repeating: ".c()", count: 20_000)).utf8), ""),
-    ("Sum.swift", Array(("let a = b" + String(repeating: " + c", count: 50_000)).utf8), nil),
-    ("Long.swift", Array(("let a = \"" + String(repeating: "x", count: 2_000_000) + "\"\n").utf8), nil),
+      ":1:1: warning: the file is no text"),
+    BrokenFile("Zero.swift", "class Zero {}\nlet text = 1\u{0}\nclass After {}\n"),
+    BrokenFile("Deep.swift", "let a = " + String(repeating: "[", count: 9000), ":1:1: warning: "),
+    BrokenFile("Braces.swift", String(repeating: "class A { ", count: 3000), ":1:1: warning: "),
+    BrokenFile("Chain.swift", "let a = b" + String(repeating: ".c()", count: 20_000), ""),
+    BrokenFile("Sum.swift", "let a = b" + String(repeating: " + c", count: 50_000)),
+    BrokenFile("Long.swift", "let a = \"" + String(repeating: "x", count: 2_000_000) + "\"\n"),
   ]
 
   @Test(arguments: broken)
-  func aBrokenFileIsAWarningAtItsLine(_ name: String, _ bytes: [UInt8], _ words: String?) throws {
-    let sandbox = try sandbox([name: bytes])
+  func aBrokenFileIsAWarningAtItsLine(_ file: BrokenFile) throws {
+    let sandbox = try sandbox([file.name: file.bytes])
     let run = imported(sandbox)
     #expect(run.code == .success)
     #expect(run.output.contains("AppCoordinator"))
-    if let words {
-      #expect(words.isEmpty || run.messages.contains("app/\(name)\(words)"), "\(run.messages)")
+    if let words = file.words {
+      #expect(words.isEmpty || run.messages.contains("app/\(file.name)\(words)"), "\(run.messages)")
     } else {
-      #expect(!run.messages.contains(name), "\(run.messages)")
+      #expect(!run.messages.contains(file.name), "\(run.messages)")
     }
   }
 
@@ -82,8 +98,8 @@ import Testing
   }
 
   @Test func aFileOfAHundredThousandLinesIsRead() throws {
-    let functions = (0..<25_000).map { "  func f\($0)() {\n    let a = [\($0): \"b\"]\n    print(a)\n  }" }
-    let code = "class Generated {\n" + functions.joined(separator: "\n") + "\n}\n"
+    let functions = (0..<100).map { "  func f\($0)() {\n    let a = [\($0): \"b\"]\n    print(a)\n  }\n" }
+    let code = (0..<250).map { "class Generated\($0) {\n" + functions.joined() + "}\n" }.joined()
     let run = imported(try sandbox(["Generated.swift": Array(code.utf8)]))
     #expect(run.code == .success)
     #expect(run.output.contains("AppCoordinator"))

@@ -1,4 +1,5 @@
 import FlowModel
+import PlaneGeometry
 import Testing
 
 @testable import FlowDiagram

@@ -44,6 +44,21 @@ import Testing
       lines.contains("  click n1 href \"../coordinators/One.md#screen.only\" \"One#58; Title (Title)\""))
   }
 
+  @Test func everyTriggerThatIsShownHasALine() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("A") {
+        Screen("x")
+        Screen("y")
+        Edge(from: "x", to: "y", by: .push) {
+          EdgeTrigger("tap", if: "idle")
+          "swipe"
+        }
+      }
+    }
+    let diagram = try #require(DiagramMaker(registry).diagram(.coordinator("A")))
+    #expect(MermaidWriter().write(diagram).contains(" -->|\"1 tap<br>if idle<br>or swipe\"| "))
+  }
+
   @Test func kindsDifferByLineWhereMermaidCan() throws {
     let diagram = try #require(DiagramMaker(try Samples.everyKind()).diagram(.coordinator("Kinds")))
     let text = MermaidWriter().write(diagram)

@@ -1,5 +1,6 @@
 import FlowModel
 import Foundation
+import PlaneGeometry
 import Testing
 
 @testable import FlowDiagram
@@ -11,7 +12,7 @@ import Testing
       + Data([0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0])
   }
 
-  private func card(_ picture: Picture?) throws -> (group: SVGElement, box: Box) {
+  private func card(_ picture: Picture?) throws -> (group: SVGElement, box: Rectangle) {
     let registry = try Samples.registry([
       Coordinator("A", screens: [Screen("a", title: "With a picture", picture: "a.png")], edges: [])
     ])

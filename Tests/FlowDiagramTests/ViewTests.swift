@@ -11,6 +11,52 @@ import Testing
     try #require(DiagramMaker(registry, options: options).diagram(view))
   }
 
+  // MARK: - Triggers
+
+  private func withTriggers(_ triggers: [EdgeTrigger], by kind: EdgeKind = .push) throws -> FlowRegistry {
+    try Samples.registry([
+      Coordinator(
+        "A", screens: [Screen("x")], edges: [Edge(from: "x", to: "B", by: kind) { triggers }]),
+      Coordinator("B", screens: [Screen("y")], edges: []),
+    ])
+  }
+
+  @Test(arguments: [DiagramView.coordinator("A"), .overview])
+  func anArrowShowsThreeTriggersAndCountsTheRest(_ view: DiagramView) throws {
+    let long = "the session is still valid and nobody else has signed in"
+    let registry = try withTriggers([
+      EdgeTrigger("tap", if: long), EdgeTrigger("swipe", if: long), "shake", "link", "widget",
+    ])
+    let arrow = try #require(try diagram(registry, view).arrows.first { $0.kind == .push })
+    #expect(arrow.label.trigger == "tap")
+    #expect(arrow.label.condition == "if the session is still…")
+    #expect(
+      arrow.label.alternatives == ["or swipe, if the session is still…", "or shake", "and 2 more"])
+    #expect(arrow.tooltip.hasSuffix("on tap, if \(long), or swipe, if \(long), or shake, or link, or widget"))
+  }
+
+  @Test func aSingleTriggerKeepsItsWholeCondition() throws {
+    let long = "the session is still valid and nobody else has signed in"
+    let registry = try withTriggers([EdgeTrigger("tap", if: long)])
+    let arrows = try diagram(registry, .coordinator("A")).arrows
+    let label = try #require(arrows.first { $0.kind == .push }?.label)
+    #expect(label.condition == "if \(long)" && label.alternatives == [])
+  }
+
+  @Test func anArrowIsInferredWhenAllItsTriggersAre() throws {
+    let (sure, guess) = (EdgeTrigger("a"), EdgeTrigger("b", confidence: .inferred))
+    let inferred = try [[sure, guess], [guess, sure], [guess, guess]].map {
+      try diagram(try withTriggers($0), .coordinator("A")).arrows.first { $0.kind == .push }?.label.isInferred
+    }
+    #expect(inferred == [false, false, true])
+  }
+
+  @Test func aWayBackInACardListsItsTriggers() throws {
+    let registry = try withTriggers(["close tapped", EdgeTrigger("swipe", if: "idle")], by: .dismiss)
+    let card = try #require(try diagram(registry, .coordinator("A")).node("screen-A.x")?.card)
+    #expect(card.waysBack.map(\.text) == ["close tapped · dismiss to B · or swipe, if idle"])
+  }
+
   // MARK: - Overview
 
   @Test func theOverviewHasACardForEveryCoordinatorAndOneArrowForAllEdgesBetweenTwo() throws {

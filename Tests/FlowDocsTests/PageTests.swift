@@ -36,6 +36,34 @@ import Testing
     }
   }
 
+  @Test func everyTriggerHasALineWithItsGuardAndPlaces() throws {
+    let registry = try FlowRegistry(app: "Shop") {
+      Coordinator("Shop") {
+        Screen("list")
+        Screen("detail")
+        Edge(from: "list", to: "detail", by: .push, carries: "item") {
+          EdgeTrigger(
+            "tap", if: "in stock", source: SourceReference("A.swift", line: 1),
+            call: SourceReference("A.swift", line: 1))
+          EdgeTrigger(
+            "swipe", source: SourceReference("A.swift", line: 2), call: SourceReference("B.swift", line: 3),
+            confidence: .inferred)
+        }
+        Edge(to: "list", by: .route) {
+          EdgeTrigger("shop://list", if: "signed in")
+          "shop://"
+        }
+      }
+    }
+    let text = try #require(try pages(registry).last?.text)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map(String.init)
+    #expect(
+      rows.contains { $0.hasSuffix("| [detail](#screen.detail) | tap | in stock | item | `A.swift:1` |") },
+      "\(rows)")
+    #expect(rows.contains("| | | or | | swipe |  | | inferred; `A.swift:2`; call `B.swift:3` |"), "\(rows)")
+    #expect(rows.filter { $0.contains("`shop://`") && !$0.contains("signed in") }.count == 2, "\(rows)")
+  }
+
   @Test func everyScreenAndEdgeHasItsAnchor() throws {
     let registry = try Samples.shop()
     let names = AtlasNames(registry)
@@ -138,7 +166,7 @@ import Testing
       unresolved: [.init(.push, "push(a|b)", at: SourceReference("A.swift", line: 7))])
     let found = try pages(registry, DocsOptions(reading: reading)).map(\.text)
     #expect(
-      found[0].contains("Read from source code: 9 calls that navigate, 1 of which could not be followed.\n"))
+      found[0].contains("Read from source code: 9 calls that navigate, 8 of which are in the model and 1 unresolved.\n"))
     #expect(found[1].contains("## Not followed"))
     #expect(found[1].contains("| `A.swift:7` | push | <code>push(a&#124;b)</code> |"))
     #expect(!found[2].contains("Not followed"))

@@ -183,6 +183,14 @@ import Testing
     #expect(edge.guard == "the cart is not empty")
   }
 
+  @Test func anIDNamesAnEdgeWhoseKindIsPutRight() throws {
+    let (registry, problems) = lay(
+      words { Coordinator("Shop") { Edge(id: "checkOut-pop-didCancel", from: "checkOut", by: .dismiss) } })
+    #expect(problems.isEmpty)
+    let edge = try #require(registry.coordinator("Shop")?.edges[1])
+    #expect(edge.kind == .dismiss && edge.id == "checkOut-pop-didCancel" && edge.trigger == "didCancel")
+  }
+
   @Test func anIDGivenToAnEdgeIsItsIDFromThenOn() throws {
     let (registry, problems) = lay(
       words {

@@ -54,6 +54,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [150.0, 200, 527, 1000]) func everyTriggerIsListedInARowThatFitsOnASheet(_ width: Double) {
+    for count in [1, 5, 20, 60] {
+      var row = row(String(repeating: "long words ", count: 40))
+      row.alternatives = (1...count).map { "or trigger \($0), if \(row.condition)" }
+      let words = EdgeRowLayout(row, width: width, style: PageStyle(.light)).texts.map(\.text.words)
+      let all = words.joined(separator: "\n")
+      #expect(row.alternatives.allSatisfy { all.contains($0) })
+      let content = typesetter.content(.a4, .landscape)
+      #expect(
+        typesetter.tableHeadHeight(width: width) + typesetter.height(of: row, width: width)
+          <= content.height)
+    }
+  }
+
   @Test(arguments: [200.0, 527]) func aLongTextMayTakeTheLinesThatOthersLeave(_ width: Double) {
     let words = (1...200).map { "word \($0)" }.joined(separator: " ")
     var (alone, beside) = (row(""), row(""))

@@ -1,5 +1,6 @@
 import FlowDiagram
 import FlowModel
+import PlaneGeometry
 import Testing
 
 @testable import FlowPaper
@@ -97,7 +98,7 @@ struct PlanRules {
         #expect(drawing.scale <= 1.25 + 1e-6, "\(place)")
         #expect(contains(content, drawing.box), "\(place): \(drawing.box)")
         for anchor in drawing.anchors {
-          let whole = PaperBox(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+          let whole = Rectangle(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
           #expect(contains(whole, anchor.box), "\(place): \(anchor.id)")
         }
         if let table = sheet.table {
@@ -114,7 +115,7 @@ struct PlanRules {
     }
   }
 
-  private func contains(_ outer: PaperBox, _ inner: PaperBox) -> Bool {
+  private func contains(_ outer: Rectangle, _ inner: Rectangle) -> Bool {
     inner.x >= outer.x - 0.01 && inner.y >= outer.y - 0.01 && inner.right <= outer.right + 0.01
       && inner.bottom <= outer.bottom + 0.01
   }

@@ -1,6 +1,7 @@
 import FlowInput
 import FlowModel
 import Foundation
+import PlaneGeometry
 
 @testable import FlowPaper
 
@@ -96,9 +97,9 @@ enum PlanSamples {
 
 /// Pages with margins of half an inch and letters of one width.
 struct PlainTypesetter: SheetTypesetter {
-  func content(_ paper: PaperSize, _ orientation: PaperOrientation) -> PaperBox {
+  func content(_ paper: PaperSize, _ orientation: PaperOrientation) -> Rectangle {
     let size = paper.size(orientation)
-    return PaperBox(x: 36, y: 36, width: size.width - 72, height: size.height - 116)
+    return Rectangle(x: 36, y: 36, width: size.width - 72, height: size.height - 116)
   }
 
   func tableHeadHeight(width: Double) -> Double { 18 }

@@ -1,3 +1,4 @@
+import PlaneGeometry
 import Testing
 
 @testable import FlowPaper
@@ -5,8 +6,8 @@ import Testing
 @Suite struct PosterAdviceTests {
   private func grid(_ width: Double, _ height: Double, text: Double = 8) -> (columns: Int, rows: Int)? {
     Poster.legibleGrid(
-      for: PaperExtent(width: width, height: height), smallestText: text,
-      tiles: [PaperExtent(width: 500, height: 700), PaperExtent(width: 700, height: 500)], overlap: 20)
+      for: Size(width: width, height: height), smallestText: text,
+      tiles: [Size(width: 500, height: 700), Size(width: 700, height: 500)], overlap: 20)
   }
 
   @Test func aSmallDrawingNeedsOneSheet() throws {

@@ -41,6 +41,17 @@ import Testing
       ])
   }
 
+  /// Newer versions warn of it at `·`, `…` and `←`, which every legend has.
+  @Test func charactersWithoutAWidthAreNoMessage() throws {
+    let pieces = [
+      "Warning: ", "Warning: no value for width of non-ASCII character 195. Falling back to width of space\n",
+      "Warning", ": ", "odd\n",
+    ]
+    #expect(MessageLog.parse(pieces) == [GraphvizMessage(.warning, "odd")])
+    let drawing = try GraphvizEngine.shared().draw("digraph { a [label=\"push · … ←\"] }")
+    #expect(drawing.messages == [])
+  }
+
   @Test func manyThreadsMayAskAtOnce() async throws {
     let engine = try GraphvizEngine.shared()
     let drawings = try await withThrowingTaskGroup(of: String.self) { group in

@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import PlaneGeometry
 
 /// A PDF in the making: pages one after the other, then its bytes.
 ///

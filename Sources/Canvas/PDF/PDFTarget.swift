@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 /// Where a link or a bookmark leads.
 public enum PDFTarget: Hashable, Sendable {
   /// A place that a page gave a name, which may come later.

@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import PlaneGeometry
 
 /// A page that is being drawn; lengths are points, and y grows downwards from the upper left corner.
 public final class Page {

@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 /// A line of words in a picture.
 public struct PictureText: Hashable, Sendable {
   /// Where along the line its place is, whatever direction it reads.

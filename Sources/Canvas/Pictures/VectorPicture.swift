@@ -1,6 +1,7 @@
 import CCairo
 import CRSVG
 import Foundation
+import PlaneGeometry
 
 /// An SVG that can be drawn on pages, as vectors and real text, or made an image of; words may stand over it.
 public final class VectorPicture {

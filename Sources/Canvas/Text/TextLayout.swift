@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import PlaneGeometry
 
 /// A text as Pango has set it; owns Pango's objects.
 final class TextLayout {

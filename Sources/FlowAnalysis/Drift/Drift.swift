@@ -10,6 +10,8 @@ public struct Drift: Sendable, Equatable {
     case screen(ScreenID)
     /// An edge.
     case edge
+    /// A trigger of an edge that has several in the model or in the code.
+    case trigger
   }
 
   /// How it differs.
@@ -39,6 +41,17 @@ public struct Drift: Sendable, Equatable {
     public var modelEdge: NumberedEdge?
     /// The edge in the code; nil when it is no edge, or only in the model.
     public var codeEdge: NumberedEdge?
+    /// The index of the trigger in the model's edge; nil when it is no trigger, or only in the code.
+    public var modelTrigger: Int?
+    /// The index of the trigger in the code's edge; nil when it is no trigger, or only in the model.
+    public var codeTrigger: Int?
+
+    /// The trigger, as the model describes it, or the code where only that has it.
+    public var trigger: EdgeTrigger? {
+      guard subject == .trigger else { return nil }
+      if let modelTrigger { return modelEdge?.edge.triggers[modelTrigger] }
+      return codeTrigger.flatMap { codeEdge?.edge.triggers[$0] }
+    }
   }
 
   /// The differences by coordinator; in each what only the model has, then what only the code has, then the

@@ -115,59 +115,8 @@ struct DriftComparison {
       result.to = self.translated(edge.to, within: other.id)
       return result
     }
-    var pairs = matches(of: translated, in: other)
-    var taken = Set(pairs.values)
-    for index in translated.indices where pairs[index] == nil {
-      let match = other.edges.indices.first {
-        !taken.contains($0) && translated[index].hasEnds(of: other.edges[$0], in: other.id)
-      }
-      guard let match else { continue }
-      pairs[index] = match
-      taken.insert(match)
-    }
-    var found: [Drift.Difference] = []
-    for (index, edge) in own.edges.enumerated() {
-      let model = NumberedEdge(own.id, edge)
-      let code = pairs[index].map { NumberedEdge(other.id, other.edges[$0]) }
-      for finding in findings(edge, code?.edge) {
-        found.append(
-          Drift.Difference(
-            coordinator: own.id, subject: .edge, finding: finding, modelEdge: model, codeEdge: code))
-      }
-    }
-    for (index, edge) in other.edges.enumerated() where !taken.contains(index) {
-      found.append(
-        Drift.Difference(
-          coordinator: own.id, subject: .edge, finding: .onlyInCode, codeEdge: NumberedEdge(other.id, edge)))
-    }
-    return found
-  }
-
-  private func matches(of edges: [Edge], in other: Coordinator) -> [Int: Int] {
-    var pairs: [Int: Int] = [:]
-    var open: [(Int, [Int])] = []
-    for (index, match) in EdgeMatcher.match(edges, to: other.edges, in: other.id).enumerated() {
-      switch match {
-      case .edge(let found): pairs[index] = found
-      case .ambiguous(let some): open.append((index, some))
-      case .new: break
-      }
-    }
-    var taken = Set(pairs.values)
-    for (index, some) in open {
-      guard let found = some.first(where: { !taken.contains($0) }) else { continue }
-      pairs[index] = found
-      taken.insert(found)
-    }
-    return pairs
-  }
-
-  private func findings(_ edge: Edge, _ code: Edge?) -> [Drift.Finding] {
-    guard let code else { return edge.tags.containsUncoded || leadsToUncoded(edge) ? [] : [.onlyInModel] }
-    var found: [Drift.Finding] = []
-    if edge.kind != code.kind { found.append(.kind(model: edge.kind, code: code.kind)) }
-    if let words = edge.guard, words != code.guard { found.append(.guard(model: words, code: code.guard)) }
-    return found
+    return EdgeComparison(own, other, translated: translated)
+      .differences { !$0.tags.containsUncoded && !leadsToUncoded($0) }
   }
 
   /// Whether an edge starts or ends at something that the code can't have.
@@ -184,14 +133,6 @@ struct DriftComparison {
 extension [String] {
   /// Whether these tags say that something is not in the code: still to come, or no part of this app.
   fileprivate var containsUncoded: Bool { contains("planned") || contains("outside") }
-}
-
-extension Edge {
-  /// Whether it leads from where another one does to where that does, and by the same trigger if it has one.
-  fileprivate func hasEnds(of other: Edge, in coordinator: CoordinatorID) -> Bool {
-    (from ?? .coordinator(coordinator)) == (other.from ?? .coordinator(coordinator)) && to == other.to
-      && (trigger == nil || trigger == other.trigger)
-  }
 }
 
 extension Drift.Finding {

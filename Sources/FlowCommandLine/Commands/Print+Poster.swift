@@ -6,6 +6,7 @@ import FlowModel
 import FlowPaper
 import Foundation
 import Graphviz
+import PlaneGeometry
 
 extension PosterSize {
   /// The whole app as one drawing over several sheets.
@@ -16,7 +17,9 @@ extension PosterSize {
       drawsWaysBack: command.drawsWaysBack, showsAlerts: command.showsAlerts(loaded))
     guard let diagram = DiagramMaker(loaded.registry, options: options).diagram(.app) else { return Data() }
     var pictures: [String: Picture] = [:]
-    for (address, picture) in command.pictures(loaded, console) { pictures["screen-\(address)"] = picture }
+    for (address, picture) in command.pictures(loaded, console) {
+      pictures[Diagram.Node.id(of: address)] = picture
+    }
     let (layout, poster) = try best(diagram, pictures, of: loaded, for: command)
     if poster.smallestText < SheetOptions.smallestWords {
       console.report([
@@ -38,7 +41,7 @@ extension PosterSize {
   /// How many sheets it would take.
   private func advice(_ layout: DiagramLayout, _ command: Print) -> String {
     let grid = Poster.legibleGrid(
-      for: PaperExtent(width: layout.size.width, height: layout.size.height),
+      for: Size(width: layout.size.width, height: layout.size.height),
       smallestText: layout.smallestText, paper: command.paper, orientation: command.orientation)
     guard let grid, grid.columns <= Self.limit, grid.rows <= Self.limit else {
       return "no poster is large enough to read it; print sheets instead"
@@ -57,7 +60,7 @@ extension PosterSize {
         let drawer = DiagramDrawer(.init(theme: command.theme, direction: direction))
         let layout = try drawer.layOut(diagram, pictures: pictures)
         let poster = Poster(
-          of: PaperExtent(width: layout.size.width, height: layout.size.height),
+          of: Size(width: layout.size.width, height: layout.size.height),
           smallestText: layout.smallestText, columns: columns, rows: rows, paper: command.paper,
           orientation: command.orientation)
         if let known = best,

@@ -92,7 +92,9 @@ struct Render: FlowCommand {
       throw Failure.unknown("coordinator", coordinator ?? "", known: [])
     }
     var pictures: [String: Picture] = [:]
-    for (address, found) in loaded.loadPictures(console) { pictures["screen-\(address)"] = found.picture }
+    for (address, found) in loaded.loadPictures(console) {
+      pictures[Diagram.Node.id(of: address)] = found.picture
+    }
     let request = DiagramRequest(
       diagram: diagram, drawer: look.drawer(loaded.project), direction: look.readingDirection(loaded.project),
       pictures: pictures, console: console, scale: scale ?? 2)

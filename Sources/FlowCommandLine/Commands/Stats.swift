@@ -9,19 +9,30 @@ struct Stats: FlowCommand {
 
   var input = InputOptions()
   var format = Format.text
+  var listsCalls = false
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
     "stats", abstract: "Count what a registry holds.",
-    examples: [.init("flowatlas stats Base.lproj --format json", "Count storyboards, for a script.")])
+    examples: [
+      .init("flowatlas stats Base.lproj --format json", "Count storyboards, for a script."),
+      .init("flowatlas stats Sources --calls", "List every navigating call and what became of it."),
+    ])
 
   static let parameters: Parameters<Self> = [
-    .group(\.input), .option(\.format, "format", help: "How to write the numbers."), .group(\.verbosity),
+    .group(\.input), .option(\.format, "format", help: "How to write the numbers."),
+    .flag(\.listsCalls, "calls", help: "List every navigating call of Swift sources and what became of it."),
+    .group(\.verbosity),
   ]
 
   func run(in context: CommandContext) throws(Failure) {
     context.console.isQuiet = verbosity.isQuiet
     let loaded = try LoadedRegistry.load(input, in: context)
+    if listsCalls {
+      let report = CallReport(loaded)
+      context.console.print(format == .text ? report.text() : JSONWriter().write(report.json()))
+      return
+    }
     let statistics = RegistryStatistics(loaded.registry)
     switch format {
     case .text: context.console.print(text(statistics))
@@ -34,7 +45,9 @@ struct Stats: FlowCommand {
     rows += screens(statistics).map { ("  \($0)", $1) }
     rows.append(("edges", statistics.edges))
     rows += edges(statistics).map { ("  \($0)", $1) }
-    rows += [("routes", statistics.routes), ("services", statistics.services)]
+    rows += [
+      ("triggers", statistics.triggers), ("routes", statistics.routes), ("services", statistics.services),
+    ]
     if statistics.missingPlaces > 0 { rows.append(("names not found", statistics.missingPlaces)) }
     let width = rows.map { String($0.1).count }.max() ?? 1
     return rows.map { name, number in
@@ -49,7 +62,8 @@ struct Stats: FlowCommand {
     return .map([
       .init("coordinators", .integer(statistics.coordinators)),
       .init("screens", .integer(statistics.screens)),
-      .init("edges", .integer(statistics.edges)), .init("routes", .integer(statistics.routes)),
+      .init("edges", .integer(statistics.edges)), .init("triggers", .integer(statistics.triggers)),
+      .init("routes", .integer(statistics.routes)),
       .init("services", .integer(statistics.services)), .init("edgesByKind", counts(edges(statistics))),
       .init("screensByKind", counts(screens(statistics))),
       .init("missingPlaces", .integer(statistics.missingPlaces)),

@@ -61,7 +61,12 @@ struct JSONFormat: DiagramFormat {
       ("kind", text(arrow.kind.rawValue)), ("number", text(arrow.label.number)),
       ("inferred", arrow.label.isInferred ? .boolean(true) : nil),
       ("trigger", text(arrow.label.trigger)), ("detail", text(arrow.label.detail)),
-      ("condition", text(arrow.label.condition)), ("tooltip", text(arrow.tooltip)),
+      ("condition", text(arrow.label.condition)),
+      (
+        "alternatives",
+        arrow.label.alternatives.isEmpty ? nil : .list(arrow.label.alternatives.map { .text($0) })
+      ),
+      ("tooltip", text(arrow.tooltip)),
     ])
   }
 

@@ -2,6 +2,7 @@ import Canvas
 import FlowDrawing
 import FlowPaper
 import Foundation
+import PlaneGeometry
 
 /// A drawing on one page of its own size.
 struct PDFFormat: DiagramFormat {

@@ -57,9 +57,10 @@ struct InputFinder {
     var root: URL
     var isNamed: Bool
 
-    /// What makes two candidates the same file.
+    /// What makes two candidates the same file: on a disk that ignores case, two paths may name one file.
     var key: String {
-      path == "-" ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      var status = stat()
+      return path != "-" && stat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : path
     }
   }
 

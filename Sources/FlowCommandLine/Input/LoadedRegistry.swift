@@ -54,21 +54,6 @@ struct LoadedRegistry {
     return (parts, project)
   }
 
-  /// The registry with other paths for pictures.
-  func registry(withPictures paths: [ScreenAddress: String]) -> FlowRegistry {
-    if paths.isEmpty { return registry }
-    let json = ModelWriter.json(registry)
-    var part = ModelReader().part(ModelSource(Array(json.utf8), file: "registry.json", format: .json)).part
-    for coordinator in part.coordinators.indices {
-      let id = part.coordinators[coordinator].id
-      for screen in part.coordinators[coordinator].screens.indices {
-        let address = ScreenAddress(id, part.coordinators[coordinator].screens[screen].id)
-        if let path = paths[address] { part.coordinators[coordinator].screens[screen].picture = path }
-      }
-    }
-    return RegistryAssembler.assemble([part]).registry
-  }
-
   private static func own(
     _ make: () throws -> FlowRegistry, _ console: Console
   ) throws(Failure) -> LoadedRegistry {
@@ -123,13 +108,16 @@ extension SwiftImportReport {
     let rest = unresolved
     guard !rest.isEmpty else { return }
     console.say(
-      "\(rest.count) of \(calls.count) calls that navigate \(rest.count == 1 ? "was" : "were") not resolved"
-        + (inFull ? ":" : "; --unresolved lists them"))
+      "\(rest.count) of \(navigating.count) navigating calls \(rest.count == 1 ? "is" : "are") unresolved"
+        + (inFull ? ":" : "; use --unresolved to list them"))
     if inFull { listUnresolved(on: console) }
   }
 
   /// Lists the calls that were not resolved, by file and line.
   func listUnresolved(on console: Console) {
-    for call in unresolved { console.say("\(call.source): \(call.kind.rawValue) \(call.text)") }
+    for call in unresolved {
+      let reason = call.reason.map { " (\($0))" } ?? ""
+      console.say("\(call.source): \(call.kind.rawValue) \(call.text)\(reason)")
+    }
   }
 }

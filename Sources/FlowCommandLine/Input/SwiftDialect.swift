@@ -72,7 +72,11 @@ struct SwiftDialect: InputDialect {
       note(path, coordinator.source)
       for screen in coordinator.screens { note(path + ["screens", screen.id.rawValue], screen.source) }
       for (index, edge) in coordinator.edges.enumerated() {
-        note(path + ["edges", String(index)], edge.source)
+        let path = path + ["edges", String(index)]
+        note(path, edge.source)
+        for (number, trigger) in edge.triggers.enumerated() where number > 0 {
+          note(path + ["triggers", String(number)], trigger.source)
+        }
       }
     }
     return StatementPositions(table)
@@ -86,12 +90,20 @@ extension SwiftSourceReader.Problem {
     switch self {
     case .helperMissing:
       Diagnostic(
-        .error, id: "no-swift-reader", "Swift sources can't be read: flowatlas-swift-outline is missing",
-        suggestion: "it must lie beside flowatlas; 'swift build' makes both")
-    case .helperUnusable(let program):
+        .error, id: "no-swift-reader",
+        "can't read Swift sources: there is no flowatlas-swift-outline beside flowatlas",
+        suggestion: "'make install' installs both; FLOWATLAS_SWIFT_OUTLINE names it when it is elsewhere")
+    case .helperUnusable(let program, let reason):
       Diagnostic(
-        .error, id: "no-swift-reader", "Swift sources can't be read: '\(program)' doesn't run",
-        suggestion: "build it again with the toolchain that is installed now")
+        .error, id: "no-swift-reader", "can't read Swift sources: '\(program)' does not start: \(reason)",
+        suggestion: """
+          the Swift toolchain it was built with may have moved or changed; build it again, or once and for all with \
+          FLOWATLAS_SWIFT_SYNTAX=package
+          """)
+    case .helperWithoutParser(let program):
+      Diagnostic(
+        .error, id: "no-swift-reader", "can't read Swift sources: '\(program)' was built without SwiftSyntax",
+        suggestion: "build it again with FLOWATLAS_SWIFT_SYNTAX=package; models and storyboards work without")
     }
   }
 }

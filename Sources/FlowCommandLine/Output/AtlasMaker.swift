@@ -19,7 +19,7 @@ struct AtlasMaker {
   private var reading: SourceReading? {
     loaded.report.map { report in
       SourceReading(
-        callCount: report.calls.count,
+        callCount: report.navigating.count, inferredCount: report.calls.count { $0.fate == .unreached },
         unresolved: report.unresolved.map { .init($0.kind, $0.text, at: $0.source) })
     }
   }
@@ -41,10 +41,11 @@ struct AtlasMaker {
       paths[address] = path
       files[path] = picture.data
     }
-    files["registry.json"] = Data(ModelWriter.json(loaded.registry(withPictures: paths)).utf8)
+    files["registry.json"] = Data(ModelWriter.json(registry.withPictures(paths)).utf8)
     files.merge(try pages(DocsOptions(pictures: paths, reading: reading))) { _, new in new }
     let cards = Dictionary(
-      pictures.map { ("screen-\($0.key)", $0.value.picture) }, uniquingKeysWith: { first, _ in first })
+      pictures.map { (Diagram.Node.id(of: $0.key), $0.value.picture) },
+      uniquingKeysWith: { first, _ in first })
     files.merge(try diagrams(names, cards)) { _, new in new }
     return files
   }

@@ -24,6 +24,7 @@ struct DriftReport {
     case .screen(let id): model.places.position(of: ScreenAddress(difference.coordinator, id))
     case .edge:
       difference.modelEdge.flatMap { model.places.position(ofEdge: $0.number, in: $0.coordinator) }
+    case .trigger: place(of: difference.modelTrigger, difference.modelEdge, model.places)
     }
   }
 
@@ -41,9 +42,20 @@ struct DriftReport {
       found = (
         edge.flatMap { code.places.position(ofEdge: $0.number, in: $0.coordinator) }, edge?.edge.source
       )
+    case .trigger:
+      let trigger = difference.codeTrigger
+      found = (
+        place(of: trigger, difference.codeEdge, code.places),
+        trigger.flatMap { difference.codeEdge?.edge.triggers[$0].source }
+      )
     }
     return found.position
       ?? found.source.map { SourcePosition(file: $0.path, line: $0.line ?? 1, column: 1) }
+  }
+
+  private func place(of trigger: Int?, _ edge: NumberedEdge?, _ places: RegistryPlaces) -> SourcePosition? {
+    guard let trigger, let edge else { return nil }
+    return places.position(ofTrigger: trigger, ofEdge: edge.number, in: edge.coordinator)
   }
 
   // MARK: - Text
@@ -98,16 +110,24 @@ struct DriftReport {
     case .coordinator: "the whole coordinator"
     case .screen(let id): "screen \(id)"
     case .edge: (difference.modelEdge ?? difference.codeEdge).map(words) ?? ""
+    case .trigger:
+      "trigger \(difference.trigger?.words ?? "without words") of "
+        + ((difference.modelEdge ?? difference.codeEdge).map(wordsOfEnds) ?? "")
     }
   }
 
   private func words(_ edge: NumberedEdge) -> String {
+    var words = wordsOfEnds(edge)
+    if let trigger = edge.edge.trigger { words += " on \(trigger)" }
+    let more = edge.edge.alternatives.count
+    return more == 0 ? words : words + " and \(more) more"
+  }
+
+  private func wordsOfEnds(_ edge: NumberedEdge) -> String {
     let home = edge.coordinator
     var words = "edge \(edge.edge.from?.written(within: home) ?? "any screen")"
     if let target = edge.edge.to { words += " to \(target.written(within: home))" }
-    words += ", \(edge.edge.kind.rawValue)"
-    if let trigger = edge.edge.trigger { words += " on \(trigger)" }
-    return words
+    return words + ", \(edge.edge.kind.rawValue)"
   }
 
   private static func heading(_ finding: Drift.Finding) -> String {
@@ -151,6 +171,12 @@ struct DriftReport {
       if let edge = difference.modelEdge ?? difference.codeEdge {
         entries += [.init("edge", .text(edge.edge.id.rawValue)), .init("words", .text(words(edge)))]
       }
+    case .trigger:
+      entries.append(.init("what", .text("trigger")))
+      if let edge = difference.modelEdge ?? difference.codeEdge {
+        entries.append(.init("edge", .text(edge.edge.id.rawValue)))
+      }
+      entries.append(.init("words", .text(words(difference))))
     }
     switch difference.finding {
     case .onlyInModel: entries.append(.init("found", .text("onlyInModel")))

@@ -40,7 +40,8 @@ struct ArrowBundling {
     let inferred = isInferred ? [] : Set(group.filter(\.label.isInferred).flatMap(\.edges))
     arrow.label.isInferred = isInferred
     arrow.label.number = EdgeNumbers(registry: registry, home: home, inferred: inferred).text(arrow.edges)
-    arrow.label.trigger = WayWords.triggers(labels.map(\.trigger))
+    arrow.label.trigger = WayWords.triggers(labels.flatMap { [$0.trigger] + $0.alternatives })
+    arrow.label.alternatives = []
     arrow.label.detail =
       WayWords.common(labels.map(\.detail)) ?? (arrow.kind == .push ? "" : EdgeLook.word(for: arrow.kind))
     arrow.label.condition = WayWords.common(labels.map(\.condition)) ?? ""

@@ -150,7 +150,8 @@ struct RowFolding {
 
   private func detail(_ way: Diagram.Arrow) -> String {
     let kind = way.kind == .push ? "" : EdgeLook.word(for: way.kind)
-    return [way.label.trigger, kind].filter { !$0.isEmpty }.joined(separator: " · ")
+    return ([way.label.trigger] + way.label.alternatives + [kind]).filter { !$0.isEmpty }.joined(
+      separator: " · ")
   }
 }
 

@@ -26,10 +26,12 @@ struct ArrowLabel {
     let detail = TextFitting.wrap(label.detail, width: detailWidth, lines: 1)
     let guarded = WayWords.glance(label.condition, width: detailWidth)
     let condition = TextFitting.wrap(guarded, width: detailWidth + 1, lines: 1)
-    let room = lineLimit - detail.count - condition.count
+    let others = label.alternatives.prefix(max(0, lineLimit - 1 - detail.count - condition.count))
+    let room = lineLimit - detail.count - condition.count - others.count
     let trigger = TextFitting.wrap(label.trigger, width: triggerWidth, lines: room)
+    let alternatives = others.flatMap { TextFitting.wrap($0, width: triggerWidth, lines: 1) }
     return trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, EdgeLook.of(kind).role) }
-      + condition.map { ($0, 8, .condition) }
+      + condition.map { ($0, 8, .condition) } + alternatives.map { ($0, 9, .ink) }
   }
 
   /// The label as a table with ports.

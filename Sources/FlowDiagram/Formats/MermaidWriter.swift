@@ -80,7 +80,7 @@ public struct MermaidWriter: Sendable {
   private func label(_ arrow: Diagram.Arrow) -> String {
     let label = arrow.label
     let first = [label.mark, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
-    let lines = [first, label.detail, label.condition].filter { !$0.isEmpty }
+    let lines = ([first, label.detail, label.condition] + label.alternatives).filter { !$0.isEmpty }
     return lines.isEmpty ? "" : quoted(lines.joined(separator: "\n"))
   }
 

@@ -145,14 +145,15 @@ struct CardMaker {
   }
 
   private func wayBack(_ entries: [EdgeIndex.Entry], _ way: Way) -> Card.WayBack {
-    var words = [WayWords.triggers(entries.map { $0.edge.trigger ?? "" }), EdgeLook.word(for: way.kind)]
+    let triggers = entries.flatMap { [$0.edge.trigger ?? ""] + EdgeWords.alternatives(of: $0.edge) }
+    var words = [WayWords.triggers(triggers), EdgeLook.word(for: way.kind)]
     if let target = way.to { words[1] += " to \(EdgeWords.title(of: target, in: registry))" }
     for part in [
-      entries.map { EdgeWords.condition($0.edge.guard) }, entries.map { $0.edge.effect ?? "" },
+      entries.map { EdgeWords.condition(of: $0.edge) }, entries.map { $0.edge.effect ?? "" },
       entries.map { entry in entry.alert.map { EdgeWords.after($0, in: registry) } ?? "" },
     ] { words.append(WayWords.common(part) ?? "") }
     let edges = entries.map { EdgeName($0.owner, $0.edge.number) }
-    let inferred = entries.filter { $0.edge.confidence == .inferred }.map {
+    let inferred = entries.filter { $0.edge.isInferred }.map {
       EdgeName($0.owner, $0.edge.number)
     }
     let isInferred = inferred.count == edges.count

@@ -74,7 +74,8 @@ struct DiagramComposer {
       cards.insert(address)
       add(
         Diagram.Node(
-          id: Self.nodeID(address), subject: .screen(address), frame: frame, card: maker.card(for: screen),
+          id: Diagram.Node.id(of: address), subject: .screen(address), frame: frame,
+          card: maker.card(for: screen),
           link: options.links.screen(address), tooltip: maker.tooltip(for: screen)))
     }
     if shown.isEmpty {
@@ -86,8 +87,6 @@ struct DiagramComposer {
   private mutating func add(_ node: Diagram.Node) {
     if nodeIDs.insert(node.id).inserted { nodes.append(node) }
   }
-
-  private static func nodeID(_ address: ScreenAddress) -> String { "screen-\(address)" }
 
   /// The card that stands for any screen of a coordinator.
   private mutating func anyScreen(of id: CoordinatorID) -> String {
@@ -223,16 +222,16 @@ struct DiagramComposer {
     let detail = [EdgeWords.detail(of: edge), alert.map { EdgeWords.after($0, in: registry) } ?? ""]
     return Diagram.Label(
       number: EdgeWords.number(of: edge, owner: owner, within: context, in: registry),
-      isInferred: edge.confidence == .inferred, trigger: edge.trigger ?? "",
+      isInferred: edge.isInferred, trigger: edge.trigger ?? "",
       detail: detail.filter { !$0.isEmpty }.joined(separator: " · "),
-      condition: EdgeWords.condition(edge.guard))
+      condition: EdgeWords.condition(of: edge), alternatives: EdgeWords.alternatives(of: edge))
   }
 
   // MARK: - Ends
 
   private mutating func cardSources(of edge: Edge, owner: CoordinatorID) -> [String] {
     switch edge.from {
-    case .screen(let address)?: cards.contains(address) ? [Self.nodeID(address)] : []
+    case .screen(let address)?: cards.contains(address) ? [Diagram.Node.id(of: address)] : []
     case .coordinator(let id)?: framed.contains(id) ? [anyScreen(of: id)] : []
     case nil where edge.kind == .route: []
     case nil: framed.contains(owner) && drawsPorts ? [anyScreen(of: owner)] : []
@@ -242,12 +241,12 @@ struct DiagramComposer {
 
   private mutating func cardTargets(of place: Place) -> [String] {
     switch place {
-    case .screen(let address): return cards.contains(address) ? [Self.nodeID(address)] : []
+    case .screen(let address): return cards.contains(address) ? [Diagram.Node.id(of: address)] : []
     case .coordinator(let id):
       guard framed.contains(id) else { return [] }
       if bareFrames.contains(id) { return ["any-\(id)"] }
       let entries = index.entryScreens(of: id)
-      let shown = entries.filter(cards.contains).map(Self.nodeID)
+      let shown = entries.filter(cards.contains).map(Diagram.Node.id(of:))
       // A coordinator that begins with an alert has some other screen below it.
       return shown.isEmpty && entries.contains(where: hiddenAlerts.contains) ? [anyScreen(of: id)] : shown
     case .outside, .named: return []
@@ -265,7 +264,7 @@ struct DiagramComposer {
     for parent in registry.parents(of: child) where framed.contains(parent) {
       let sources = starts.compactMap(\.edge.from?.screen)
         .flatMap { hiddenAlerts.contains($0) ? index.places(below: $0).compactMap(\.screen) : [$0] }
-        .filter { $0.coordinator == parent && cards.contains($0) }.map(Self.nodeID)
+        .filter { $0.coordinator == parent && cards.contains($0) }.map(Diagram.Node.id(of:))
       let targets = sources.isEmpty ? cardTargets(of: .coordinator(parent)) : sources
       for target in targets where !found.contains(target) { found.append(target) }
     }
@@ -280,7 +279,7 @@ struct DiagramComposer {
     var found: [String] = []
     for entry in index.arrivals(at: here) where wanted.contains(entry.edge.kind.stackEffect) {
       if case .screen(let address)? = entry.edge.from, cards.contains(address) {
-        let node = Self.nodeID(address)
+        let node = Diagram.Node.id(of: address)
         if !found.contains(node) { found.append(node) }
       }
     }
@@ -294,7 +293,7 @@ struct DiagramComposer {
     case .outside(let name)?: namedPort("from", name, style: .port, detail: "outside the app")
     case .named(let name)?: namedPort("from", name, style: .missing, detail: "not in this registry")
     case nil where edge.kind == .route:
-      namedPort("from", edge.trigger ?? "outside", style: .port, detail: "outside the app")
+      namedPort("from", edge.entranceName, style: .port, detail: "outside the app")
     case nil: coordinatorPort("from", owner, screen: nil)
     }
   }
@@ -344,4 +343,9 @@ struct DiagramComposer {
         link: nil, tooltip: detail.map { "\(name): \($0)" } ?? name))
     return node
   }
+}
+
+extension Edge {
+  /// What the port of a way in from outside is called: its trigger when it is the only one.
+  fileprivate var entranceName: String { alternatives.isEmpty ? trigger ?? "outside" : "outside" }
 }

@@ -39,7 +39,36 @@ public enum EdgeWords {
     return text.hasPrefix("if ") || text.hasPrefix("unless ") ? text : "if \(text)"
   }
 
-  /// `Profile 3: Settings to Profile, dismiss on close tapped, if …, does …`.
+  /// The condition of an edge's first trigger; a short one where the label has other triggers.
+  static func condition(of edge: Edge) -> String {
+    edge.alternatives.isEmpty ? condition(edge.guard) : shortCondition(edge.guard)
+  }
+
+  /// `or link opened, if signed in` for each trigger after the first, and `and 4 more` for those left out.
+  ///
+  /// - Parameter limit: How many triggers are shown, the first among them.
+  static func alternatives(of edge: Edge, limit: Int = 3) -> [String] {
+    let shown = edge.alternatives.prefix(limit - 1).map { trigger in
+      let words = [trigger.words ?? "", shortCondition(trigger.guard)].filter { !$0.isEmpty }
+      return "or " + (words.isEmpty ? "another way" : words.joined(separator: ", "))
+    }
+    let rest = edge.alternatives.count - shown.count
+    return rest == 0 ? shown : shown + ["and \(rest) more"]
+  }
+
+  /// `or link opened, if the session is still valid, does log` for a trigger after the first, in full.
+  public static func alternative(_ trigger: EdgeTrigger) -> String {
+    let words = [
+      trigger.words ?? "", condition(trigger.guard), trigger.effect.map { "does \($0)" } ?? "",
+    ].filter { !$0.isEmpty }
+    return "or " + (words.isEmpty ? "another way" : words.joined(separator: ", "))
+  }
+
+  private static func shortCondition(_ text: String?) -> String {
+    TextFitting.wrap(condition(text), width: 26, lines: 1).joined()
+  }
+
+  /// `Profile 3: Settings to Profile, dismiss on close tapped, if …, does …, or …`.
   static func describe(_ edge: Edge, of owner: CoordinatorID, in registry: FlowRegistry) -> String {
     let source =
       edge.from.map { title(of: $0, in: registry) } ?? (edge.kind == .route ? "outside" : "any screen")
@@ -53,7 +82,7 @@ public enum EdgeWords {
     if let guarded = edge.guard { words += ", \(condition(guarded))" }
     if let payload = edge.payload { words += ", carries \(payload)" }
     if let effect = edge.effect { words += ", does \(effect)" }
-    return words
+    return edge.alternatives.reduce(words) { $0 + ", " + alternative($1) }
   }
 
   /// `link myapp://activity to Activity, if …`.

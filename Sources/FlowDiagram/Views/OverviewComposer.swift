@@ -79,13 +79,14 @@ struct OverviewComposer {
     let kinds = EdgeKind.allCases.filter { counts[$0] != nil }
     if entries.count == 1, let entry = entries.first {
       label.number = EdgeWords.number(of: entry.edge, owner: entry.owner, within: pair.from, in: registry)
-      label.isInferred = entry.edge.confidence == .inferred
+      label.isInferred = entry.edge.isInferred
       label.trigger = entry.edge.trigger ?? ""
       label.detail = EdgeWords.detail(of: entry.edge)
-      label.condition = EdgeWords.condition(entry.edge.guard)
+      label.condition = EdgeWords.condition(of: entry.edge)
+      label.alternatives = EdgeWords.alternatives(of: entry.edge)
     } else {
       // What holds for all of them is said once, at the end.
-      label.isInferred = entries.allSatisfy { $0.edge.confidence == .inferred }
+      label.isInferred = entries.allSatisfy(\.edge.isInferred)
       let numbers = entries.map {
         EdgeWords.number(of: $0.edge, owner: $0.owner, within: pair.from, in: registry)
       }

@@ -14,7 +14,7 @@ struct CoordinatorContext {
     let edges = EdgeContext(links: links)
     let entries = analysis.traffic.entries(to: id)
     let exits = analysis.traffic.exits(from: id)
-    let routes = analysis.traffic.entrances(to: id).map(RouteContext(links: links).value)
+    let routes = analysis.traffic.entrances(to: id).flatMap(RouteContext(links: links).values)
     let services = DependencyContext(links: links).values(analysis.knowledge.around(id))
     let unresolved = unresolved(in: coordinator)
     return facts(coordinator).merging([

@@ -20,6 +20,7 @@ struct EdgeContext {
       "trigger": .optional(edge.trigger),
       "triggerMarkdown": .optional(edge.trigger.map(Markdown.inline)),
       "guard": .optional(edge.guard),
+      "alternatives": .list(edge.alternatives.map { .object(value($0)) }),
       "payload": .optional(edge.payload),
       "effect": .optional(edge.effect),
       "animation": .optional(edge.animation),
@@ -28,8 +29,24 @@ struct EdgeContext {
       "summary": .optional(edge.summary),
       "tags": .words(edge.tags),
       "sourceCode": links.source(edge.source),
-      "isInferred": .bool(edge.confidence == .inferred),
+      "callCode": links.source(edge.call),
+      "isInferred": .bool(edge.isInferred),
       "notes": .optional(notes(of: edge)),
+    ]
+  }
+
+  /// A trigger after the first, with a row of its own in the table.
+  func value(_ trigger: EdgeTrigger) -> [String: MustacheValue] {
+    [
+      "trigger": .optional(trigger.words),
+      "triggerMarkdown": .optional(trigger.words.map(Markdown.inline)),
+      "guard": .optional(trigger.guard),
+      "effect": .optional(trigger.effect),
+      "sourceCode": links.source(trigger.source),
+      "callCode": links.source(trigger.call),
+      "isInferred": .bool(trigger.confidence == .inferred),
+      "notes": .optional(
+        (inferred(trigger) + links.places(trigger.source, call: trigger.call)).joined(separator: "; ")),
     ]
   }
 
@@ -38,12 +55,16 @@ struct EdgeContext {
     func any(_ attribute: (Edge) -> String?) -> MustacheValue {
       .bool(edges.contains { MustacheValue.optional(attribute($0)) != .null })
     }
+    func anyTrigger(_ attribute: (EdgeTrigger) -> String?) -> MustacheValue {
+      .bool(edges.contains { $0.triggers.contains { MustacheValue.optional(attribute($0)) != .null } })
+    }
     return [
-      "trigger": any(\.trigger), "guard": any(\.guard), "payload": any(\.payload), "effect": any(\.effect),
+      "trigger": anyTrigger(\.words), "guard": anyTrigger(\.guard), "payload": any(\.payload),
+      "effect": anyTrigger(\.effect),
       "notes": .bool(
         edges.contains {
-          $0.confidence == .inferred || $0.animation != nil || $0.type != nil || $0.summary != nil
-            || $0.source != nil || !$0.tags.isEmpty
+          $0.animation != nil || $0.type != nil || $0.summary != nil || !$0.tags.isEmpty
+            || $0.triggers.contains { $0.confidence == .inferred || $0.source != nil || $0.call != nil }
         }),
     ]
   }
@@ -88,13 +109,16 @@ struct EdgeContext {
 
   /// What has no column of its own, as one piece of Markdown.
   private func notes(of edge: Edge) -> String {
-    var notes: [String] = []
-    if edge.confidence == .inferred { notes.append(Wording.inferred) }
+    var notes = inferred(edge.firstTrigger)
     if let animation = edge.animation { notes.append("animation " + Markdown.escape(animation)) }
     if let summary = edge.summary { notes.append(Markdown.escape(summary)) }
     if let type = edge.type { notes.append(Markdown.code(type)) }
     if !edge.tags.isEmpty { notes.append("tags " + edge.tags.map(Markdown.escape).joined(separator: ", ")) }
-    if case .text(let source) = links.source(edge.source) { notes.append(source) }
-    return notes.joined(separator: "; ")
+    return (notes + links.places(edge.source, call: edge.call)).joined(separator: "; ")
   }
+
+  private func inferred(_ trigger: EdgeTrigger) -> [String] {
+    trigger.confidence == .inferred ? [Wording.inferred] : []
+  }
+
 }

@@ -11,7 +11,7 @@ struct IndexContext {
   func page() -> [String: MustacheValue] {
     let registry = links.registry
     let coordinators = CoordinatorContext(links: links, analysis: analysis)
-    let routes = Entrance.all(of: registry).map(RouteContext(links: links).value)
+    let routes = Entrance.all(of: registry).flatMap(RouteContext(links: links).values)
     let launch = analysis.paths.launch
     return [
       "app": .text(registry.app),
@@ -49,6 +49,8 @@ struct IndexContext {
         Wording.count(reading.callCount, "call")
           + (reading.callCount == 1 ? " that navigates" : " that navigate")),
       "hasUnresolved": .bool(rest > 0), "unresolvedCount": .integer(rest),
+      "hasInferred": .bool(reading.inferredCount > 0), "inferredCount": .integer(reading.inferredCount),
+      "modelledCount": .integer(reading.callCount - rest),
     ]
   }
 

@@ -116,6 +116,14 @@ struct PageLinks {
     let line = source.line.map { "#L\($0)" } ?? ""
     return .text("[\(code)](\(base)\(Markdown.address(source.path))\(line))")
   }
+
+  /// Where the code triggers a transition, and the call that navigates when that is another line.
+  func places(_ source: SourceReference?, call: SourceReference?) -> [String] {
+    var places: [String] = []
+    if case .text(let source) = self.source(source) { places.append(source) }
+    if call != source, case .text(let call) = self.source(call) { places.append("call " + call) }
+    return places
+  }
 }
 
 extension MustacheValue {

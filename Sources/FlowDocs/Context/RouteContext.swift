@@ -6,10 +6,11 @@ import Mustache
 struct RouteContext {
   let links: PageLinks
 
-  func value(_ entrance: Entrance) -> [String: MustacheValue] {
+  /// The rows of an entrance: one for a route, one for each trigger of an edge.
+  func values(_ entrance: Entrance) -> [[String: MustacheValue]] {
     switch entrance {
-    case .route(let route): value(route)
-    case .edge(let numbered): value(numbered)
+    case .route(let route): [value(route)]
+    case .edge(let numbered): numbered.edge.triggers.map { value(numbered, $0) }
     }
   }
 
@@ -31,26 +32,27 @@ struct RouteContext {
   }
 
   /// An edge from outside; its trigger stands in for the link.
-  private func value(_ numbered: NumberedEdge) -> [String: MustacheValue] {
+  private func value(_ numbered: NumberedEdge, _ trigger: EdgeTrigger) -> [String: MustacheValue] {
     let edge = numbered.edge
     return [
       "anchor": .null,
       "reference": .object(links.reference(to: numbered)),
       "kind": .text(Wording.kind(of: edge)),
       "kindName": .text(edge.kind.rawValue),
-      "urlMarkdown": .optional(edge.trigger.map(Markdown.inline)),
+      "urlMarkdown": .optional(trigger.words.map(Markdown.inline)),
       "to": .object(edge.to.map(links.place) ?? links.value("not said")),
-      "guard": .optional(edge.guard),
+      "guard": .optional(trigger.guard),
       "payload": .optional(edge.payload),
       "summary": .optional(edge.summary),
-      "sourceCode": links.source(edge.source),
-      "notes": notes(edge.summary, edge.source),
+      "sourceCode": links.source(trigger.source),
+      "notes": notes(edge.summary, trigger.source, trigger.call),
     ]
   }
 
-  private func notes(_ summary: String?, _ source: SourceReference?) -> MustacheValue {
-    var notes = [summary.map(Markdown.escape)].compactMap { $0 }
-    if case .text(let source) = links.source(source) { notes.append(source) }
+  private func notes(
+    _ summary: String?, _ source: SourceReference?, _ call: SourceReference? = nil
+  ) -> MustacheValue {
+    let notes = [summary.map(Markdown.escape)].compactMap { $0 } + links.places(source, call: call)
     return .optional(notes.joined(separator: "; "))
   }
 

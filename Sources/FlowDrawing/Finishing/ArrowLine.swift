@@ -1,4 +1,5 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// The line of one arrow with the marks at its ends: one smooth curve from border to border.
 struct ArrowLine {
@@ -28,7 +29,7 @@ struct ArrowLine {
   private let attributes: [String: String]
 
   /// A line without a label.
-  init(whole: Half, from: Box?, to: Box?) {
+  init(whole: Half, from: Rectangle?, to: Rectangle?) {
     points = whole.points
     attributes = whole.attributes
     (firstMarks, lastMarks) = Self.sides(whole)
@@ -42,7 +43,7 @@ struct ArrowLine {
 
   /// A line through a label.
   init(
-    start: Half, end: Half, isReversed: Bool, badge: Box?, from: Box?, to: Box?
+    start: Half, end: Half, isReversed: Bool, badge: Rectangle?, from: Rectangle?, to: Rectangle?
   ) {
     let (first, last) = isReversed ? (end, start) : (start, end)
     attributes = start.attributes
@@ -89,7 +90,7 @@ struct ArrowLine {
   }
 
   /// Where a line enters and leaves a badge, a little inside of its border.
-  private static func crossing(of badge: Box, from: Point, to: Point) -> (near: Point, far: Point) {
+  private static func crossing(of badge: Rectangle, from: Point, to: Point) -> (near: Point, far: Point) {
     if abs(to.x - from.x) >= abs(to.y - from.y) {
       let (left, right) = (Point(x: badge.left + 2, y: from.y), Point(x: badge.right - 2, y: from.y))
       return from.x <= to.x ? (left, right) : (right, left)
@@ -114,14 +115,14 @@ struct ArrowLine {
   }
 
   /// Moves both tips along their direction until they touch the borders of the cards.
-  private mutating func meet(_ first: Box?, _ last: Box?) {
+  private mutating func meet(_ first: Rectangle?, _ last: Rectangle?) {
     if let last { Self.meet(last, &points, &lastMarks) }
     points.reverse()
     if let first { Self.meet(first, &points, &firstMarks) }
     points.reverse()
   }
 
-  private static func meet(_ card: Box, _ points: inout [Point], _ marks: inout [SVGElement]) {
+  private static func meet(_ card: Rectangle, _ points: inout [Point], _ marks: inout [SVGElement]) {
     let end = points[points.count - 1]
     let tip = marks.flatMap(Geometry.outline).max {
       Geometry.distance($0, end) < Geometry.distance($1, end)

@@ -1,4 +1,5 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// The line of an arrow that leads to where it starts: a loop out of the card, through its badge and back.
 struct ArrowLoop {
@@ -8,7 +9,7 @@ struct ArrowLoop {
   private let attributes: [String: String]
 
   /// - Parameter isAcross: whether the label lies right of the card, and not below it.
-  init(start: ArrowLine.Half, end: ArrowLine.Half, badge: Box, card: Box, isAcross: Bool) {
+  init(start: ArrowLine.Half, end: ArrowLine.Half, badge: Rectangle, card: Rectangle, isAcross: Bool) {
     attributes = start.attributes
     let tail = ArrowMark(start.marks, at: start.end(at: card))
     let head = ArrowMark(end.marks, at: end.end(at: card))
@@ -49,7 +50,7 @@ struct ArrowLoop {
 
 extension ArrowLine.Half {
   /// The end that is nearer to a card.
-  fileprivate func end(at card: Box) -> Point {
+  fileprivate func end(at card: Rectangle) -> Point {
     let (first, last) = (points[0], points[points.count - 1])
     return card.distance(to: first) < card.distance(to: last) ? first : last
   }

@@ -1,4 +1,5 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// Puts the pieces of an arrow, its two lines and its label, back into one group.
 struct ArrowMerging {
@@ -6,7 +7,7 @@ struct ArrowMerging {
   let direction: DOTWriter.Direction
   let palette: Palette
   /// Where headings stand.
-  let headings: [Box]
+  let headings: [Rectangle]
 
   func apply(to groups: [SVGElement]) -> [SVGElement] {
     var pieces: [String: [SVGElement]] = [:]
@@ -35,7 +36,7 @@ struct ArrowMerging {
   private func shapes(
     of arrow: Diagram.Arrow, _ pieces: [String: [SVGElement]], _ routed: [String: ArrowLine.Half]
   ) -> [SVGElement] {
-    func card(_ id: String) -> Box? { pieces[id]?.first.flatMap(Geometry.border) }
+    func card(_ id: String) -> Rectangle? { pieces[id]?.first.flatMap(Geometry.border) }
     func half(_ id: String) -> ArrowLine.Half? { pieces[id]?.first.flatMap(ArrowLine.Half.init) }
     let (from, to) = (card(arrow.from), card(arrow.to))
     if arrow.label.isEmpty {

@@ -1,4 +1,5 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// Draws lines as plain curves that leave and reach cards at right angles, where nothing is in the way.
 ///
@@ -23,16 +24,17 @@ struct ArrowRouter {
   private static let margin = 3.0
 
   private let direction: DOTWriter.Direction
-  private var cards: [String: Box] = [:]
-  private var labels: [String: Box] = [:]
+  private var cards: [String: Rectangle] = [:]
+  private var labels: [String: Rectangle] = [:]
   private var halves: [String: ArrowLine.Half] = [:]
   private var links: [Link] = []
   private var slots: [Side: [String: Double]] = [:]
-  private let headings: [Box]
+  private let headings: [Rectangle]
 
   /// - Parameter pieces: Graphviz's groups by their ids.
   init(
-    _ diagram: Diagram, _ pieces: [String: [SVGElement]], direction: DOTWriter.Direction, headings: [Box]
+    _ diagram: Diagram, _ pieces: [String: [SVGElement]], direction: DOTWriter.Direction,
+    headings: [Rectangle]
   ) {
     self.direction = direction
     self.headings = headings
@@ -109,7 +111,9 @@ struct ArrowRouter {
     }
   }
 
-  private static func spread(_ wishes: [(half: String, place: Double)], over box: Box) -> [String: Double] {
+  private static func spread(_ wishes: [(half: String, place: Double)], over box: Rectangle) -> [String:
+    Double]
+  {
     let corner = min(12, box.width / 3, box.height / 3) + 1
     let (low, high) = (box.top + corner, max(box.bottom - corner, box.top + corner))
     let sorted = wishes.sorted { ($0.place, $0.half) < ($1.place, $1.half) }
@@ -186,14 +190,14 @@ struct ArrowRouter {
     return first + second.dropFirst()
   }
 
-  private func obstacles(except ends: Set<String>) -> [Box] {
+  private func obstacles(except ends: Set<String>) -> [Rectangle] {
     (cards.filter { !ends.contains($0.key) }.map(\.value)
       + labels.filter { !ends.contains($0.key) }.map(\.value)
       + headings).map { flat($0).inset(by: -Self.margin) }
   }
 
-  private func isFree(_ curve: [Point], _ obstacles: [Box]) -> Bool {
-    guard let around = Box(around: curve) else { return false }
+  private func isFree(_ curve: [Point], _ obstacles: [Rectangle]) -> Bool {
+    guard let around = Rectangle(around: curve) else { return false }
     let near = obstacles.filter { $0.overlaps(around.inset(by: -1)) }
     if near.isEmpty { return true }
     let samples = Geometry.samples(of: curve)
@@ -207,9 +211,9 @@ struct ArrowRouter {
     direction == .leftRight ? point : Point(x: point.y, y: point.x)
   }
 
-  private func flat(_ box: Box) -> Box {
+  private func flat(_ box: Rectangle) -> Rectangle {
     direction == .leftRight
-      ? box : Box(left: box.top, top: box.left, right: box.bottom, bottom: box.right)
+      ? box : Rectangle(left: box.top, top: box.left, right: box.bottom, bottom: box.right)
   }
 }
 

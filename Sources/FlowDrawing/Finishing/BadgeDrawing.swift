@@ -1,4 +1,5 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// Draws the badges of labels: a rounded box with the number in its middle.
 struct BadgeDrawing {
@@ -7,7 +8,7 @@ struct BadgeDrawing {
   init(_ palette: Palette) { self.palette = palette }
 
   /// The place Graphviz kept for the badge; nil for a label without one.
-  static func place(in label: SVGElement, _ arrow: Diagram.Arrow, _ palette: Palette) -> Box? {
+  static func place(in label: SVGElement, _ arrow: Diagram.Arrow, _ palette: Palette) -> Rectangle? {
     guard !arrow.label.number.isEmpty else { return nil }
     let colour = palette.colour(EdgeLook.of(arrow.kind).role)
     return ArrowMerging.shapes(in: label)

@@ -1,4 +1,5 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// Puts the headings of frames into their upper left corners.
 ///
@@ -9,9 +10,9 @@ struct HeadingPlacement {
   private struct Heading {
     var frame: String
     /// Where Graphviz has put it.
-    var box: Box
+    var box: Rectangle
     /// Where it stands in the end.
-    var final: Box
+    var final: Rectangle
   }
 
   private static let margin = 14.0
@@ -23,8 +24,8 @@ struct HeadingPlacement {
 
   /// - Parameter diagram: the diagram that was laid out.
   init(_ drawing: RawDrawing, diagram: Diagram, direction: DOTWriter.Direction) {
-    var boxes: [(id: String, box: Box)] = []
-    var frames: [String: Box] = [:]
+    var boxes: [(id: String, box: Rectangle)] = []
+    var frames: [String: Rectangle] = [:]
     for group in drawing.groups {
       if group.classes.first == "cluster" {
         frames[group.id] = Geometry.box(of: group)
@@ -47,7 +48,7 @@ struct HeadingPlacement {
       return points
     }
     let ids = Set(headings.map { HeadingNaming.node($0.frame) })
-    func isFree(_ place: Box) -> Bool {
+    func isFree(_ place: Rectangle) -> Bool {
       let target = place.inset(by: -3)
       return !boxes.contains { !ids.contains($0.id) && $0.box.overlaps(target) }
         && !lines.contains { $0.contains(where: target.contains) }
@@ -57,7 +58,7 @@ struct HeadingPlacement {
       guard let corner = corners[headings[index].frame] else { continue }
       // The corner, or else the left, or else the top of the frame.
       let places = [corner, Point(x: corner.x, y: box.top), Point(x: box.left, y: corner.y)].map { place in
-        Box(left: place.x, top: place.y, right: place.x + box.width, bottom: place.y + box.height)
+        Rectangle(left: place.x, top: place.y, right: place.x + box.width, bottom: place.y + box.height)
       }
       headings[index].final = places.first(where: isFree) ?? box
       if headings[index].final.left > corner.x + 1 { displaced += 1 }
@@ -68,13 +69,14 @@ struct HeadingPlacement {
   private(set) var displaced = 0
 
   /// Where headings are in the end.
-  var boxes: [Box] { headings.map(\.final) }
+  var boxes: [Rectangle] { headings.map(\.final) }
 
   private mutating func findMates(
-    _ diagram: Diagram, _ places: [String: Box], _ direction: DOTWriter.Direction
+    _ diagram: Diagram, _ places: [String: Rectangle], _ direction: DOTWriter.Direction
   ) {
     for heading in headings {
-      let cards = diagram.nodes.filter { $0.frame == heading.frame }.compactMap { node -> (String, Box)? in
+      let cards = diagram.nodes.filter { $0.frame == heading.frame }.compactMap {
+        node -> (String, Rectangle)? in
         guard let box = places[node.id] else { return nil }
         let isMate =
           direction == .leftRight

@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 /// A finished drawing in two halves, for those who set text themselves: its shapes, and its words over them.
 public struct DrawnPicture: Sendable {
   /// One line of words.

@@ -1,56 +1,4 @@
-/// A point in the drawing, in points, with y growing downwards.
-struct Point: Equatable {
-  var x: Double
-  var y: Double
-}
-
-/// A box in the drawing, in points.
-struct Box: Equatable {
-  var left: Double
-  var top: Double
-  var right: Double
-  var bottom: Double
-
-  var width: Double { right - left }
-  var height: Double { bottom - top }
-  var area: Double { width * height }
-
-  /// The smallest box around points; nil without points.
-  init?(around points: [Point]) {
-    guard let first = points.first else { return nil }
-    (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
-    for point in points {
-      left = min(left, point.x)
-      right = max(right, point.x)
-      top = min(top, point.y)
-      bottom = max(bottom, point.y)
-    }
-  }
-
-  init(left: Double, top: Double, right: Double, bottom: Double) {
-    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
-  }
-
-  func inset(by margin: Double) -> Box {
-    Box(left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin)
-  }
-
-  func contains(_ point: Point) -> Bool {
-    point.x > left && point.x < right && point.y > top && point.y < bottom
-  }
-
-  var middle: Point { Point(x: (left + right) / 2, y: (top + bottom) / 2) }
-
-  /// How far a point is outside; 0 inside.
-  func distance(to point: Point) -> Double {
-    let (x, y) = (max(left - point.x, 0, point.x - right), max(top - point.y, 0, point.y - bottom))
-    return (x * x + y * y).squareRoot()
-  }
-
-  func overlaps(_ other: Box) -> Bool {
-    left < other.right && other.left < right && top < other.bottom && other.top < bottom
-  }
-}
+import PlaneGeometry
 
 /// Reads the numbers of Graphviz's shapes.
 enum Geometry {
@@ -96,7 +44,7 @@ enum Geometry {
   }
 
   /// The outer border of a card, its line included.
-  static func border(of card: SVGElement) -> Box? {
+  static func border(of card: SVGElement) -> Rectangle? {
     let shapes = ArrowMerging.shapes(in: card).filter {
       $0.name != "text" && $0.attributes["stroke"] != "none"
     }
@@ -107,7 +55,7 @@ enum Geometry {
   }
 
   /// The box around everything drawn inside an element, text included.
-  static func wholeBox(of element: SVGElement) -> Box? {
+  static func wholeBox(of element: SVGElement) -> Rectangle? {
     var points: [Point] = []
     if let box = box(of: element) {
       points += [Point(x: box.left, y: box.top), Point(x: box.right, y: box.bottom)]
@@ -115,11 +63,11 @@ enum Geometry {
     if let box = LayoutJudge.textBox(of: element) {
       points += [Point(x: box.left, y: box.top), Point(x: box.right, y: box.bottom)]
     }
-    return Box(around: points)
+    return Rectangle(around: points)
   }
 
   /// The box around everything drawn inside an element, text aside.
-  static func box(of element: SVGElement) -> Box? {
+  static func box(of element: SVGElement) -> Rectangle? {
     var points: [Point] = []
     element.forEach { part in
       if let list = part.attributes["points"] { points += controlPoints(list) }
@@ -129,7 +77,7 @@ enum Geometry {
         points += [Point(x: x - rx, y: y - ry), Point(x: x + rx, y: y + ry)]
       }
     }
-    return Box(around: points)
+    return Rectangle(around: points)
   }
 
   /// How far a group moves what is in it; Graphviz writes `scale(1 1) rotate(0) translate(18 90)`.
@@ -169,7 +117,16 @@ enum Geometry {
   }
 }
 
-extension Box {
+extension Rectangle {
+  var area: Double { width * height }
+  var middle: Point { Point(x: (left + right) / 2, y: (top + bottom) / 2) }
+
+  /// How far a point is outside; 0 inside.
+  func distance(to point: Point) -> Double {
+    let (x, y) = (max(left - point.x, 0, point.x - right), max(top - point.y, 0, point.y - bottom))
+    return (x * x + y * y).squareRoot()
+  }
+
   /// How much Graphviz rounds the corners of a card.
   private var radius: Double { min(12, width / 3, height / 3) }
 

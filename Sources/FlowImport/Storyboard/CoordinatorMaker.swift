@@ -7,7 +7,6 @@ struct CoordinatorMaker {
   private let resolver: ReferenceResolver
   private var targets: [String: ReferenceResolver.Target] = [:]
   private var problems: [LocatedProblem] = []
-  private var edgePositions: [SourcePosition] = []
 
   /// A coordinator, what is odd about it, and where its statements stand, by path below the coordinator.
   struct Result {

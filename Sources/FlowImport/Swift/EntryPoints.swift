@@ -1,37 +1,8 @@
 import SwiftOutline
 
-/// The steps by which a program is followed; the order matters.
+/// Where following a program begins: the functions that users, frameworks and other types call.
 enum EntryPoints {
-  /// What is done one after another, each with what the ones before have found.
-  static let steps: [(String, @Sendable (Interpreter) -> Void)] = [
-    // First what the app begins with and each coordinator's start, which tell who listens to which screen.
-    ("launch", launch),
-    ("coordinators", startCoordinators),
-    ("entrances", followEntrances),
-    // Then screens act on their own, and call coordinators they know.
-    ("screens", followScreens),
-    // Then delegates' methods, whose screens are known from the first two.
-    ("delegates", followDelegates),
-    ("system", { $0.followSystemDelegates() }),
-    // Then transitions of state machines whose event nobody was seen to send.
-    ("states", { $0.followSilentTransitions() }),
-    // Then what view models do by themselves, for the screens that have them.
-    ("models", followModels),
-    ("actions", { $0.followUncalled() }),
-    // Last what nothing led to: it happens, but nobody knows from where.
-    ("rest", followRest),
-    ("conditions", { $0.resolveStates() }),
-    (
-      "dialects",
-      { interpreter in
-        for type in interpreter.program.sortedTypes {
-          for dialect in interpreter.dialects { dialect.explore(type, interpreter) }
-        }
-      }
-    ),
-  ]
-
-  private static func launch(_ interpreter: Interpreter) {
+  static func launch(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .launcher {
       for function in entries(of: type) where Entrances.words(function) == nil {
         var context = Context()
@@ -42,7 +13,7 @@ enum EntryPoints {
   }
 
   /// Links, notifications and the like, which lead into the app from outside.
-  private static func followEntrances(_ interpreter: Interpreter) {
+  static func followEntrances(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where type.kind != .protocol {
       for function in type.sortedFunctions where function.canNavigate {
         guard let words = Entrances.words(function) else { continue }
@@ -54,7 +25,7 @@ enum EntryPoints {
     }
   }
 
-  private static func startCoordinators(_ interpreter: Interpreter) {
+  static func startCoordinators(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       for name in ["init", "start", "begin", "viewDidLoad", "loadView", "viewDidAppear"] {
         for function in type.functions[name] ?? [] { interpreter.enter(function, of: type, Context()) }
@@ -63,7 +34,7 @@ enum EntryPoints {
     }
   }
 
-  private static func followScreens(_ interpreter: Interpreter) {
+  static func followScreens(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes {
       let wrapped = SwiftObject(type.name, type: type, isMade: false)
       guard let screen = interpreter.standIn(of: wrapped) else { continue }
@@ -100,7 +71,7 @@ enum EntryPoints {
     }
   }
 
-  private static func followModels(_ interpreter: Interpreter) {
+  static func followModels(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == nil {
       guard type.kind == .class || type.kind == .struct || type.kind == .actor else { continue }
       let functions = entries(of: type).filter { function in
@@ -133,7 +104,7 @@ enum EntryPoints {
     program.supertypes(of: type).contains { $0.hasPrefix("UI") && !KnownTypes.isController($0) }
   }
 
-  private static func followDelegates(_ interpreter: Interpreter) {
+  static func followDelegates(_ interpreter: Interpreter) {
     let program = interpreter.program
     for type in program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       for name in program.supertypes(of: type) {
@@ -195,7 +166,7 @@ enum EntryPoints {
   private static func witnesses(of requirement: SwiftFunction, in type: SwiftType) -> [SwiftFunction] {
     let named = type.functions[requirement.outline.name] ?? []
     func shape(_ function: SwiftFunction) -> [String] {
-      function.outline.parameters.map { ($0.label ?? "_") + ":" + ($0.type ?? "") }
+      function.outline.parameters.map { ($0.label ?? "_") + ":" + ($0.type?.description ?? "") }
     }
     let same = named.filter { shape($0) == shape(requirement) }
     if !same.isEmpty { return same }
@@ -210,7 +181,7 @@ enum EntryPoints {
   ) -> [EventSource] {
     let program = interpreter.program
     return function.outline.parameters.compactMap { parameter in
-      guard let written = parameter.type.flatMap({ program.parts($0).first }),
+      guard let written = parameter.type?.firstName,
         let type = program.type(written, within: function.type),
         program.holds(type, name)
       else { return nil }
@@ -235,7 +206,7 @@ enum EntryPoints {
     }
   }
 
-  private static func followRest(_ interpreter: Interpreter) {
+  static func followRest(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       let functions = type.sortedFunctions.filter { !$0.outline.header.isStatic }
       let turns = Dictionary(grouping: functions.filter(\.canNavigate)) { turn(of: $0, among: functions) }
@@ -273,7 +244,7 @@ enum EntryPoints {
   private static func sender(
     of function: SwiftFunction, in type: SwiftType, _ interpreter: Interpreter
   ) -> EventSource? {
-    for written in tellers(of: function).flatMap(interpreter.program.parts) {
+    for written in tellers(of: function).flatMap(\.names) {
       let teller = interpreter.program.type(written, within: type)?.name ?? written
       for fact in interpreter.facts where fact.coordinator == type.name {
         if case .screen(let screen) = fact.target, screen.typeName == teller {
@@ -286,7 +257,7 @@ enum EntryPoints {
 
   /// The types of the parameters that name who calls:
   /// `reader(_ reader: ReaderViewController, didScan code: String)`, `didTap(_ item: Item, in controller: …)`.
-  private static func tellers(of function: SwiftFunction) -> [String] {
+  private static func tellers(of function: SwiftFunction) -> [TypeExpression] {
     let name = function.outline.name.lowercased()
     return function.outline.parameters.enumerated().compactMap { index, parameter in
       let isTeller =
@@ -298,27 +269,30 @@ enum EntryPoints {
 
   /// The functions of a type that something else calls: users, frameworks, other types.
   private static func entries(of type: SwiftType) -> [SwiftFunction] {
-    let functions = type.sortedFunctions
-    return functions.filter { function in
+    let calls = OwnCalls(type)
+    return type.sortedFunctions.filter { function in
       let header = function.outline.header
       if header.isStatic || function.outline.name == "deinit" { return false }
       if header.isOverride || header.hasAttribute("objc") || header.hasAttribute("IBAction") { return true }
-      let name = function.outline.name
-      return !functions.contains { $0 !== function && $0.calledNames.contains(name) }
+      return !calls.lead(to: function)
     }
   }
 
   /// The word for what calls a function: of `tableView(_:didSelectRowAt:)` the telling label.
-  static func trigger(_ function: SwiftFunction) -> String {
-    let label = function.outline.parameters.dropFirst().compactMap(\.label).first {
+  static func trigger(_ function: SwiftFunction) -> String { trigger(function.outline) }
+
+  /// The same of a function's outline.
+  static func trigger(_ function: FunctionOutline) -> String {
+    let label = function.parameters.dropFirst().compactMap(\.label).first {
       $0.hasPrefix("did") || $0.hasPrefix("will") || $0.hasPrefix("should")
     }
     if let label { return label }
     // `controller(_:continueButtonTapped:)` begins with whom it is about.
-    let parameters = function.outline.parameters
-    let name = function.outline.name
+    let parameters = function.parameters
+    let name = function.name
     guard parameters.count > 1, parameters[0].label == nil, let next = parameters[1].label,
-      parameters[0].type?.lowercased().contains(name.lowercased()) ?? false
+      parameters[0].type?.mentionedNames.contains(where: { $0.lowercased().contains(name.lowercased()) })
+        ?? false
     else { return name }
     return next
   }

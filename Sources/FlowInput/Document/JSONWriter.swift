@@ -14,23 +14,7 @@ public struct JSONWriter: Sendable {
 
   /// Text as a JSON string, with its quotes.
   public static func quoted(_ text: String) -> String {
-    var result = "\"".unicodeScalars
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result.append(contentsOf: "\\\"".unicodeScalars)
-      case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-      case "\u{0}"..."\u{1F}":
-        let hex = String(scalar.value, radix: 16)
-        result.append(
-          contentsOf: ("\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex).unicodeScalars)
-      default: result.append(scalar)
-      }
-    }
-    result.append("\"")
-    return String(result)
+    DoubleQuoting.quoted(text) { $0.value < 0x20 ? DoubleQuoting.escape($0, "u", digits: 4) : nil }
   }
 
   private func write(_ value: DocumentValue, indent: Int, to text: inout String) {

@@ -45,9 +45,6 @@ public struct SourceText: Sendable {
     scalarStarts = continuations == 0 ? [] : scalars
   }
 
-  /// How many lines there are; at least 1.
-  public var lineCount: Int { lineStarts.count }
-
   /// The text of a line, from 1, without its line break; nil when there is no such line.
   public func line(_ number: Int) -> String? {
     range(ofLine: number).map { String(decoding: bytes[$0], as: UTF8.self) }

@@ -74,31 +74,16 @@ public enum YAMLQuoting {
   }
 
   private static func doubleQuoted(_ text: String) -> String {
-    var result = "\"".unicodeScalars
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result.append(contentsOf: "\\\"".unicodeScalars)
-      case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-      case _ where mustBeEscaped(scalar): result.append(contentsOf: escape(scalar).unicodeScalars)
-      default: result.append(scalar)
-      }
+    DoubleQuoting.quoted(text) { scalar in
+      guard mustBeEscaped(scalar) else { return nil }
+      let (letter, digits) =
+        switch scalar.value {
+        case ...0xFF: ("x", 2)
+        case ...0xFFFF: ("u", 4)
+        default: ("U", 8)
+        }
+      return DoubleQuoting.escape(scalar, letter, digits: digits, uppercase: true)
     }
-    result.append("\"")
-    return String(result)
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let hex = String(scalar.value, radix: 16, uppercase: true)
-    let (letter, digits) =
-      switch scalar.value {
-      case ...0xFF: ("x", 2)
-      case ...0xFFFF: ("u", 4)
-      default: ("U", 8)
-      }
-    return "\\" + letter + String(repeating: "0", count: max(0, digits - hex.utf8.count)) + hex
   }
 
   /// What YAML does not take as it is, takes for a line break, or nobody sees and which turns the order of

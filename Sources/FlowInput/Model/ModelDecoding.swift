@@ -35,9 +35,9 @@ struct ModelDecoding {
 
   // MARK: - Values
 
-  mutating func text(_ node: DocumentNode, key: String) -> String? {
+  mutating func text(_ node: DocumentNode, key: String, form: String? = nil) -> String? {
     if case .scalar(let text, _) = node.content { return text }
-    report(.wrongType(key: key, expected: "text", found: node.kindName, form: nil), at: node.position)
+    report(.wrongType(key: key, expected: "text", found: node.kindName, form: form), at: node.position)
     return nil
   }
 

@@ -81,8 +81,7 @@ enum ModelFormat {
       .texts("tags", "Free words to group by.", \.tags),
       .source(\.source),
       .word(
-        "confidence", "How sure it is; an importer's conclusions are inferred, all else is certain.",
-        \.confidence, standard: .certain),
+        "confidence", confidenceSentence, \.confidence, standard: .certain),
       uses(\.uses),
     ], shorthand: "title")
 
@@ -98,27 +97,38 @@ enum ModelFormat {
         standard: nil, requirement: "say what it does, such as 'by: push' or 'by: present'", unless: "id",
         not: ["kind"]),
       .text(
-        "on", "The trigger: a tap, an event, a segue's identifier.", \.trigger,
-        not: ["trigger", "event", "label", "title"]),
-      .text(
-        "if", "The guard: the condition under which it happens.", \.guard,
-        not: ["guard", "condition", "when"]),
+        "on", "The trigger: a tap, an event, a segue's identifier.", \.sole.words,
+        form: "write 'triggers: [one, two]' for several", not: triggerNames),
+      .text("if", guardSentence, \.sole.guard, not: guardNames),
+      triggers,
       .text(
         "style", "How a modal is presented (sheet, fullScreen, popover), or which pane a child takes.",
         \.style, not: ["presentation", "presentationStyle"]),
       .text("animation", "The animation of the switch.", \.animation),
       .text("carries", "The payload: data it takes along.", \.payload, not: ["payload", "data"]),
-      .text("does", "The effect: what else happens.", \.effect, not: ["effect", "action"]),
+      .text("does", effectSentence, \.sole.effect, not: effectNames),
       .text("type", "The class that performs it, such as a custom segue's.", \.type, not: ["class"]),
       .flag("back", "Whether one can go back over it, when the kind would say otherwise.", \.hasWayBack),
       .text("summary", "More about it.", \.summary, not: ["description"]),
       .texts("tags", "Free words to group by.", \.tags),
-      .source(\.source),
-      .word(
-        "confidence", "How sure it is; an importer's conclusions are inferred, all else is certain.",
-        \.confidence, standard: .certain),
+      .source(\.sole.source),
+      .source(\.sole.call, "call", callSentence),
+      .word("confidence", confidenceSentence, \.sole.confidence, standard: .certain),
       edgeID,
     ])
+
+  static let trigger = ModelObject<EdgeTrigger>(
+    name: "trigger", form: "write its words, or '{ on: button tapped, if: signed in }'",
+    keys: [
+      .text(
+        "on", "What starts the transition: a tap, an event, a segue's identifier.", \.words,
+        not: triggerNames),
+      .text("if", guardSentence, \.guard, not: guardNames),
+      .text("does", effectSentence, \.effect, not: effectNames),
+      .source(\.source),
+      .source(\.call, "call", callSentence),
+      .word("confidence", confidenceSentence, \.confidence, standard: .certain),
+    ], shorthand: "on")
 
   static let route = ModelObject<Route>(
     name: "route", form: "write '{ to: Main, url: \"myapp://main\" }'",
@@ -161,10 +171,19 @@ enum ModelFormat {
       .text("as", "The property that holds it, or what it is for.", \.role, not: ["role", "property"]),
     ], shorthand: "to")
 
+  private static let triggerNames = ["trigger", "event", "label", "title"]
+  private static let guardNames = ["guard", "condition", "when"]
+  private static let effectNames = ["effect", "action"]
+  private static let guardSentence = "The guard: the condition under which it happens."
+  private static let effectSentence = "The effect: what else happens."
+  private static let callSentence = "The line of code that navigates: path or path:line."
+  private static let confidenceSentence =
+    "How sure it is; an importer's conclusions are inferred, all else is certain."
+
   /// Every object of the format, the file itself first.
   static let objects: [ObjectOutline] = [
-    file.outline, coordinator.outline, screen.outline, edge.outline, route.outline, service.outline,
-    dependency.outline,
+    file.outline, coordinator.outline, screen.outline, edge.outline, trigger.outline, route.outline,
+    service.outline, dependency.outline,
   ]
 
   private static func uses<Owner>(_ path: WritableKeyPath<Owner, [Dependency]> & Sendable) -> ModelKey<Owner>
@@ -174,11 +193,34 @@ enum ModelFormat {
       form: "write 'uses: [Session]' or '- { to: Session, held: weak }'", make: { Dependency(.named("")) })
   }
 
+  private static let triggers = ModelKey<Edge>.list(
+    KeyOutline(
+      name: "triggers",
+      sentence: "Several triggers of the same transition, in place of 'on' and 'if'; 'does', 'source', "
+        + "'call' and 'confidence' of the edge apply to every trigger without its own.",
+      shape: .list(of: trigger.name), excluded: ["on", "if"], isReadLast: true),
+    of: trigger, \.several, form: "write 'triggers: [one, two]' or '- { on: one, if: signed in }'",
+    make: { EdgeTrigger(does: $0.effect, source: $0.source, call: $0.call, confidence: $0.confidence) })
+
   private static let edgeID = ModelKey<Edge>(
     outline: KeyOutline(
       name: "id",
-      sentence: "Its stable name; made of source, kind, target, trigger and guard when left out.",
+      sentence: "Its stable name; made of source, kind, target, first trigger and its guard when left out.",
       shape: .identifier),
     read: { node, edge, decoding in edge.id = EdgeID(decoding.text(node, key: "id") ?? "") },
     write: { edge, _ in edge.id.rawValue.isEmpty ? nil : .text(edge.id.rawValue) })
+}
+
+extension Edge {
+  /// The only trigger; empty when there are several, which are written as a list.
+  fileprivate var sole: EdgeTrigger {
+    get { alternatives.isEmpty ? firstTrigger : EdgeTrigger() }
+    set { firstTrigger = newValue }
+  }
+
+  /// All triggers when there are several; nothing when there is only one.
+  fileprivate var several: [EdgeTrigger] {
+    get { alternatives.isEmpty ? [] : triggers }
+    set { if !newValue.isEmpty { triggers = newValue } }
+  }
 }

@@ -5,21 +5,24 @@ import FlowModel
 extension ModelKey {
   typealias Path<Value> = WritableKeyPath<Owner, Value> & Sendable
 
-  static func text(_ name: String, _ sentence: String, _ path: Path<String?>, not others: [String] = [])
-    -> ModelKey
-  {
+  /// - Parameter form: What to write instead of something that is not text.
+  static func text(
+    _ name: String, _ sentence: String, _ path: Path<String?>, form: String? = nil, not others: [String] = []
+  ) -> ModelKey {
     ModelKey(
       outline: KeyOutline(name: name, sentence: sentence, shape: .text, otherNames: others),
-      read: { node, owner, decoding in owner[keyPath: path] = decoding.text(node, key: name) },
+      read: { node, owner, decoding in owner[keyPath: path] = decoding.text(node, key: name, form: form) },
       write: { owner, _ in owner[keyPath: path].map { .text($0) } })
   }
 
-  static func source(_ path: Path<SourceReference?>) -> ModelKey {
+  static func source(
+    _ path: Path<SourceReference?>, _ name: String = "source",
+    _ sentence: String = "Where it stands in the code: path or path:line."
+  ) -> ModelKey {
     ModelKey(
-      outline: KeyOutline(
-        name: "source", sentence: "Where it stands in the code: path or path:line.", shape: .text),
+      outline: KeyOutline(name: name, sentence: sentence, shape: .text),
       read: { node, owner, decoding in
-        owner[keyPath: path] = decoding.text(node, key: "source").map { SourceReference(parsing: $0) }
+        owner[keyPath: path] = decoding.text(node, key: name).map { SourceReference(parsing: $0) }
       },
       write: { owner, _ in owner[keyPath: path].map { .text($0.description) } })
   }
@@ -114,13 +117,23 @@ extension ModelKey {
 
   // MARK: Objects
 
-  /// - Parameter make: Makes an element before its keys are read.
   static func list<Element>(
     _ name: String, _ sentence: String, of object: ModelObject<Element>, _ path: Path<[Element]>,
     form: String, make: @escaping @Sendable () -> Element
   ) -> ModelKey {
-    ModelKey(
-      outline: KeyOutline(name: name, sentence: sentence, shape: .list(of: object.name)),
+    list(
+      KeyOutline(name: name, sentence: sentence, shape: .list(of: object.name)), of: object, path,
+      form: form, make: { _ in make() })
+  }
+
+  /// - Parameter make: Makes an element of its owner before the element's keys are read.
+  static func list<Element>(
+    _ outline: KeyOutline, of object: ModelObject<Element>, _ path: Path<[Element]>, form: String,
+    make: @escaping @Sendable (Owner) -> Element
+  ) -> ModelKey {
+    let name = outline.name
+    return ModelKey(
+      outline: outline,
       read: { node, owner, decoding in
         let isShorthand = object.shorthand != nil && node.asText != nil
         guard let items = node.asList ?? (isShorthand ? [node] : nil) else {
@@ -129,7 +142,7 @@ extension ModelKey {
           return
         }
         owner[keyPath: path] = items.map { item in
-          var element = make()
+          var element = make(owner)
           if item.isNull {
             decoding.report(.emptyItem(key: name, form: form), at: item.position)
           } else {

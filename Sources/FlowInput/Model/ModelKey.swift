@@ -22,6 +22,10 @@ struct KeyOutline: Sendable {
   var alternative: String?
   /// What people write who don't know the key's name.
   var otherNames: [String] = []
+  /// The keys that the object cannot have beside this one.
+  var excluded: [String] = []
+  /// Whether its value depends on the object's other keys.
+  var isReadLast = false
 }
 
 /// What may stand under a key.
@@ -85,7 +89,10 @@ extension ModelObject {
         at: node.position)
       return
     }
-    for entry in entries { read(entry, into: &owner, &decoding) }
+    let last = Set(keys.filter(\.outline.isReadLast).map(\.outline.name))
+    for entry in entries where !last.contains(entry.key.text) { read(entry, into: &owner, &decoding) }
+    for entry in entries where last.contains(entry.key.text) { read(entry, into: &owner, &decoding) }
+    for key in keys where !key.outline.excluded.isEmpty { reportExclusion(of: key, entries, &decoding) }
     for key in keys {
       guard let requirement = key.outline.requirement,
         !entries.contains(where: {
@@ -110,6 +117,19 @@ extension ModelObject {
     // A key without a value is one that its writer has not come to yet.
     if let requirement = key.outline.requirement {
       decoding.report(.noValue(entry.key.text, requirement: requirement), at: entry.key.position)
+    }
+  }
+}
+
+extension ModelObject {
+  private func reportExclusion(
+    of key: ModelKey<Owner>, _ entries: [DocumentEntry], _ decoding: inout ModelDecoding
+  ) {
+    let given = entries.filter { !$0.value.isNull }
+    guard given.contains(where: { $0.key.text == key.outline.name }) else { return }
+    for entry in given where key.outline.excluded.contains(entry.key.text) {
+      decoding.report(
+        .excludedKey(entry.key.text, by: key.outline.name, object: name), at: entry.key.position)
     }
   }
 }

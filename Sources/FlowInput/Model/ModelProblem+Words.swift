@@ -28,6 +28,10 @@ extension ModelProblem {
         "write a screen or coordinator such as 'Main.home', or '{ outside: Safari }'")
     case .missingKey(let key, let object, let requirement):
       ProblemWords("missing-key", "\(withArticle(object)) needs '\(key)'", requirement)
+    case .excludedKey(let key, let other, let object):
+      ProblemWords(
+        "excluded-key", "\(withArticle(object)) with '\(other)' cannot have '\(key)'",
+        "move it into '\(other)', such as '\(other): [{ \(key): … }]'")
     case .noValue(let key, let requirement):
       ProblemWords("missing-value", "'\(key)' has no value", requirement)
     case .emptyItem(let key, let form):

@@ -6,6 +6,7 @@ enum ModelProblem: Hashable, Sendable {
   case noFlag(String?, key: String, found: String)
   case noPlace(key: String)
   case missingKey(String, object: String, requirement: String)
+  case excludedKey(String, by: String, object: String)
   case noValue(String, requirement: String)
   case emptyItem(key: String, form: String?)
   case unsupportedVersion(String)

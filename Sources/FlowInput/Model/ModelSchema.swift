@@ -34,6 +34,10 @@ public enum ModelSchema {
       let either = [key.name, alternative].map { DocumentValue.map([.init("required", .list([.text($0)]))]) }
       entries.append(.init("anyOf", .list(either)))
     }
+    let exclusions = object.keys.flatMap { key in key.excluded.map { [key.name, $0] } }.map { names in
+      DocumentValue.map([.init("required", .list(names.map { .text($0) }))])
+    }
+    if !exclusions.isEmpty { entries.append(.init("not", .map([.init("anyOf", .list(exclusions))]))) }
     entries.append(.init("additionalProperties", .boolean(false)))
     entries.append(
       .init(

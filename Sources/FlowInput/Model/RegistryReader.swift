@@ -88,6 +88,14 @@ public struct RegistryPlaces: Sendable {
     return position(edges[number - 1])
   }
 
+  /// Where a trigger of an edge stands, by its index and the edge's number; nil when nobody knows.
+  public func position(ofTrigger index: Int, ofEdge number: Int, in id: CoordinatorID) -> SourcePosition? {
+    guard let edges = origins.triggers[id], edges.indices.contains(number - 1),
+      edges[number - 1].indices.contains(index)
+    else { return nil }
+    return position(edges[number - 1][index])
+  }
+
   private func position(_ origin: PartPath?) -> SourcePosition? {
     origin.flatMap { inputs[$0.part].position(of: $0.path) }
   }

@@ -119,10 +119,8 @@ struct CoordinatorMerger {
       missing = given.count { !$0 }
       var words = coordinator.screens.map(\.id.rawValue)
       for edge in coordinator.edges {
-        words += [
-          edge.from?.description ?? "", edge.kind.rawValue, edge.to?.description ?? "", edge.trigger ?? "",
-          edge.guard ?? "",
-        ]
+        words += [edge.from?.description ?? "", edge.kind.rawValue, edge.to?.description ?? ""]
+        words += edge.triggers.flatMap { [$0.words ?? "", $0.guard ?? ""] }
       }
       words += coordinator.parents.map(\.rawValue) + coordinator.tags
       words += coordinator.uses.map(\.target.description)

@@ -1,107 +1,188 @@
 /// Finds out which edges of a higher layer mean the same transitions as edges of a lower one.
 ///
-/// Both are edges of one coordinator with their places looked up. An edge means another by its id, or else by
-/// source, target and kind; what the higher one leaves out is no difference. Where several fit, the trigger
-/// and then the guard tell them apart.
+/// Both are edges of one coordinator with their places looked up. Triggers are matched one by one: by the id of
+/// their edge, or else by source, target and kind; what the higher layer leaves out is no difference. Where
+/// several fit, the words of the trigger and then the guard decide.
 public struct EdgeMatcher {
-  /// What an edge of the higher layer turned out to be.
+  /// What a trigger of the higher layer turned out to be.
   public enum Match: Hashable, Sendable {
-    /// The edge of the lower layer with this index.
+    /// The trigger with this index, of the lower layer's edge with this index.
+    case trigger(Int, of: Int)
+    /// The lower layer's edge with this index, whatever triggers it.
     case edge(Int)
-    /// One that the lower layer doesn't have.
+    /// One more trigger of the lower layer's edge with this index.
+    case newTrigger(of: Int)
+    /// A transition that the lower layer doesn't have.
     case new
-    /// Any of these, and nothing says which.
+    /// Any of these edges, and nothing says which.
     case ambiguous([Int])
+
+    /// The edge of the lower layer that it means.
+    public var edge: Int? {
+      switch self {
+      case .trigger(_, let edge), .edge(let edge), .newTrigger(let edge): edge
+      case .new, .ambiguous: nil
+      }
+    }
+
+    /// The edges of the lower layer that it can mean when nothing says which.
+    public var candidates: [Int]? { if case .ambiguous(let edges) = self { edges } else { nil } }
   }
 
-  private let lower: [Edge]
-  private let coordinator: CoordinatorID
-  private let byTarget: [Target: [Int]]
-  private let byKind: [EdgeKind: [Int]]
-  private let idIndex: [EdgeID: Int]
-  private var taken: Set<Int> = []
+  /// One trigger, and the index of its edge.
+  private struct Way {
+    var edge: Int
+    var index: Int
+    var trigger: EdgeTrigger
+  }
 
   private struct Target: Hashable {
     var kind: EdgeKind
     var place: Place?
   }
 
-  private init(_ lower: [Edge], in coordinator: CoordinatorID) {
+  private let upper: [Edge]
+  private let lower: [Edge]
+  private let coordinator: CoordinatorID
+  /// The triggers of the lower layer; the other tables hold indices into this one.
+  private let ways: [Way]
+  private let byTarget: [Target: [Int]]
+  private let byKind: [EdgeKind: [Int]]
+  private let byID: [EdgeID: [Int]]
+  private var taken: Set<Int> = []
+  /// Whether an edge that names another by its id can only mean that one.
+  private var usesIDs = true
+
+  private init(_ upper: [Edge], _ lower: [Edge], in coordinator: CoordinatorID) {
+    let ways = Self.ways(of: lower)
+    self.upper = upper
     self.lower = lower
     self.coordinator = coordinator
-    byTarget = Dictionary(grouping: lower.indices) { Target(kind: lower[$0].kind, place: lower[$0].to) }
-    byKind = Dictionary(grouping: lower.indices) { lower[$0].kind }
-    idIndex = Dictionary(lower.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.ways = ways
+    byTarget = Dictionary(grouping: ways.indices) {
+      let edge = lower[ways[$0].edge]
+      return Target(kind: edge.kind, place: edge.to)
+    }
+    byKind = Dictionary(grouping: ways.indices) { lower[ways[$0].edge].kind }
+    byID = Dictionary(grouping: ways.indices) { lower[ways[$0].edge].id }
   }
 
-  /// What each edge of the higher layer is; two of them are never the same edge of the lower layer.
+  private static func ways(of edges: [Edge]) -> [Way] {
+    edges.enumerated().flatMap { edge, value in
+      value.triggers.enumerated().map { Way(edge: edge, index: $0, trigger: $1) }
+    }
+  }
+
+  /// What each trigger of each edge of the higher layer is; two of them are never the same trigger of the lower
+  /// layer.
   ///
   /// - Parameter withoutKind: edges of the higher layer that leave their kind out; only ids tell what they are.
   public static func match(
     _ upper: [Edge], to lower: [Edge], in coordinator: CoordinatorID, withoutKind: Set<Int> = []
-  ) -> [Match] {
-    var matcher = EdgeMatcher(lower, in: coordinator)
-    var found: [Match?] = upper.map { _ in nil }
-    let steps: [(inout EdgeMatcher, Edge) -> Match?] = [
-      { $0.byID($1) }, { $0.byAllWords($1) }, { $0.byTrigger($1) }, { $0.byEnds($1) },
+  ) -> [[Match]] {
+    var matcher = EdgeMatcher(upper, lower, in: coordinator)
+    let ways = ways(of: upper)
+    var found: [Match?] = ways.map { _ in nil }
+    var additions: [Int: Match] = [:]
+    let steps: [(inout EdgeMatcher, Way) -> Match?] = [
+      { $0.byAllWords($1) }, { $0.byTrigger($1) }, { $0.byEnds($1) },
     ]
-    for (number, step) in steps.enumerated() {
-      for index in upper.indices where found[index] == nil && (number == 0 || !withoutKind.contains(index)) {
-        found[index] = step(&matcher, upper[index])
+    // What an id names is not left to others.
+    for step in steps {
+      for index in ways.indices where found[index] == nil && matcher.isNamed(ways[index]) {
+        let match = step(&matcher, ways[index])
+        // Another edge may have that trigger.
+        if case .newTrigger? = match { additions[index] = match } else { found[index] = match }
       }
     }
-    return found.map { $0 ?? .new }
+    matcher.usesIDs = false
+    for (number, step) in steps.enumerated() {
+      for index in ways.indices where found[index] == nil && !withoutKind.contains(ways[index].edge) {
+        let isNamed = matcher.isNamed(ways[index])
+        if isNamed, number == 2 || upper[ways[index].edge].alternatives.isEmpty { continue }
+        found[index] = step(&matcher, ways[index])
+      }
+    }
+    var matches: [[Match]] = upper.map { _ in [] }
+    for (index, way) in ways.enumerated() {
+      matches[way.edge].append(found[index] ?? additions[index] ?? .new)
+    }
+    return matches.map(joined)
   }
 
-  private mutating func take(_ index: Int?) -> Match? {
-    guard let index else { return nil }
-    taken.insert(index)
-    return .edge(index)
+  /// The matches of one edge's triggers, in which a trigger without a match joins those that have one.
+  private static func joined(_ matches: [Match]) -> [Match] {
+    guard let home = matches.lazy.compactMap(\.edge).first else { return matches }
+    return matches.map { $0.edge == nil ? .newTrigger(of: home) : $0 }
   }
 
-  private mutating func byID(_ edge: Edge) -> Match? {
-    guard !edge.id.rawValue.isEmpty, let index = idIndex[edge.id], !taken.contains(index) else { return nil }
-    return take(index)
+  // MARK: - Steps
+
+  private mutating func take(_ way: Int?) -> Match? {
+    guard let way else { return nil }
+    taken.insert(way)
+    return .trigger(ways[way].index, of: ways[way].edge)
   }
 
   /// The same in everything that the higher one says.
-  private mutating func byAllWords(_ edge: Edge) -> Match? {
-    take(
-      candidates(edge, exactly: true).first {
-        edge.trigger == lower[$0].trigger && edge.guard == lower[$0].guard
-          && (edge.style == nil || edge.style == lower[$0].style)
-          && (edge.animation == nil || edge.animation == lower[$0].animation)
+  private mutating func byAllWords(_ way: Way) -> Match? {
+    let edge = upper[way.edge]
+    return take(
+      candidates(way, exactly: true).first {
+        let other = lower[ways[$0].edge]
+        return way.trigger.words == ways[$0].trigger.words && way.trigger.guard == ways[$0].trigger.guard
+          && (edge.style == nil || edge.style == other.style)
+          && (edge.animation == nil || edge.animation == other.animation)
       })
   }
 
-  private mutating func byTrigger(_ edge: Edge) -> Match? {
-    guard let trigger = edge.trigger else { return nil }
-    let some = candidates(edge, exactly: true) + candidates(edge, exactly: false)
-    return take(some.first { lower[$0].trigger == trigger })
+  private mutating func byTrigger(_ way: Way) -> Match? {
+    guard let words = way.trigger.words else { return nil }
+    let some = candidates(way, exactly: true) + candidates(way, exactly: false)
+    return take(some.first { ways[$0].trigger.words == words })
   }
 
-  /// The only one that fits; of several the one with the same guard.
-  private mutating func byEnds(_ edge: Edge) -> Match? {
-    var some = candidates(edge, exactly: true)
-    if some.isEmpty { some = candidates(edge, exactly: false) }
-    if some.count > 1, let words = edge.guard {
-      let guarded = some.filter { lower[$0].guard == words }
+  /// The only edge that fits; of several the one with the same guard.
+  private mutating func byEnds(_ way: Way) -> Match? {
+    var some = candidates(way, exactly: true)
+    if some.isEmpty { some = candidates(way, exactly: false) }
+    if some.count > 1, let words = way.trigger.guard {
+      let guarded = some.filter { ways[$0].trigger.guard == words }
       if !guarded.isEmpty { some = guarded }
     }
-    if some.count < 2 { return take(some.first) }
+    let edges = some.map { ways[$0].edge }.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+    guard let edge = edges.first, let first = some.first else { return nil }
     // A trigger that none of them has is one more way to the same transition.
-    return edge.trigger == nil ? .ambiguous(some) : .new
+    if edges.count > 1 { return way.trigger.words == nil ? .ambiguous(edges) : .new }
+    if upper[way.edge].alternatives.isEmpty && lower[edge].alternatives.isEmpty { return take(first) }
+    guard way.trigger.words == nil else {
+      return take(some.first { ways[$0].trigger.words == nil }) ?? .newTrigger(of: edge)
+    }
+    let hasSameGuard = way.trigger.guard != nil && way.trigger.guard == ways[first].trigger.guard
+    return hasSameGuard ? take(first) : .edge(edge)
   }
 
-  /// The edges not taken yet that an edge can mean.
+  // MARK: - Candidates
+
+  /// Whether the id of the trigger's edge is one of the lower layer's.
+  private func isNamed(_ way: Way) -> Bool {
+    let id = upper[way.edge].id
+    return !id.rawValue.isEmpty && byID[id] != nil
+  }
+
+  /// The triggers not taken yet that a trigger can mean.
   ///
   /// - Parameter exactly: Whether an end that is left out means what that means on its own, and not any end.
-  private func candidates(_ edge: Edge, exactly: Bool) -> [Int] {
+  private func candidates(_ way: Way, exactly: Bool) -> [Int] {
+    let edge = upper[way.edge]
+    if usesIDs, isNamed(way) { return (byID[edge.id] ?? []).filter { !taken.contains($0) } }
     let isAnywhere = !exactly && edge.from == nil && edge.kind != .route
     let some =
       !exactly && edge.to == nil
       ? byKind[edge.kind] : byTarget[Target(kind: edge.kind, place: edge.to)]
-    return (some ?? []).filter { !taken.contains($0) && (isAnywhere || start(edge) == start(lower[$0])) }
+    return (some ?? []).filter {
+      !taken.contains($0) && (isAnywhere || start(edge) == start(lower[ways[$0].edge]))
+    }
   }
 
   /// Where an edge starts; without a word for it, anywhere in the coordinator.

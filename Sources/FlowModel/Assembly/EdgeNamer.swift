@@ -12,9 +12,10 @@ struct EdgeNamer {
 
   /// A free id made of source, kind, target, trigger and guard.
   ///
+  /// Of several triggers only the first counts, so that adding or removing another keeps the id.
   /// Edges that agree in all of these get `-2`, `-3` and so on, in written order.
   mutating func name(for edge: Edge, in coordinator: CoordinatorID) -> EdgeID {
-    let pieces = [
+    let pieces: [String] = [
       edge.from?.written(within: coordinator) ?? "any", edge.kind.rawValue,
       edge.to?.written(within: coordinator) ?? "", edge.trigger ?? "",
       edge.guard.map { "if \($0)" } ?? "",

@@ -17,6 +17,7 @@ extension RegistryAssembler {
       lay(looked(up: layer, of: id, lookup), over: &edges, of: coordinator, id, &names, &written)
     }
     origins.edges[id] = edges.map(\.origin)
+    origins.triggers[id] = edges.map(\.triggerOrigins)
     return edges.enumerated().map { index, placed in
       var edge = placed.value
       edge.number = index + 1
@@ -35,6 +36,9 @@ extension RegistryAssembler {
       }
       placed.value.to = placed.value.to.map {
         resolve($0, lookup, coordinator: id, at: placed.origin.appending("to"), outsideAllowed: leavesApp)
+      }
+      placed.triggerOrigins = placed.value.triggers.indices.map {
+        placed.origin.appending("triggers", String($0))
       }
       return placed
     }
@@ -83,18 +87,17 @@ extension RegistryAssembler {
       withoutKind: Set(upper.indices.filter { isWithoutKind(upper[$0]) }))
     var added: [Placed<Edge>] = []
     var named: [Placed<Edge>] = []
-    for (edge, match) in zip(upper, matches) {
-      switch match {
-      case .edge(let index):
-        if !edge.value.id.rawValue.isEmpty, edge.value.id != edges[index].value.id { named.append(edge) }
-        edges[index].lay(edge)
-      case .ambiguous(let indices):
+    for (edge, matches) in zip(upper, matches) {
+      if let first = matches.lazy.compactMap(\.edge).first {
+        if !edge.value.id.rawValue.isEmpty, edge.value.id != edges[first].value.id { named.append(edge) }
+        edges.lay(edge, matches, withKind: !isWithoutKind(edge))
+      } else if let indices = matches.lazy.compactMap(\.candidates).first {
         log.add(
           isWarning: true,
           RegistryProblem(
             .ambiguousEdge(coordinator: id, ids: indices.map { lower[$0].id }), at: edge.origin))
-      case .new:
-        if isAddition(edge, to: coordinator, id, beside: lower) { added.append(edge) }
+      } else if isAddition(edge, to: coordinator, id, beside: lower) {
+        added.append(edge)
       }
     }
     checkIDs(named + added, of: id, &names, &written)
@@ -192,26 +195,56 @@ extension RegistryAssembler {
   }
 }
 
+extension [Placed<Edge>] {
+  /// Lays an edge of a higher layer over those that its triggers match.
+  fileprivate mutating func lay(_ upper: Placed<Edge>, _ matches: [EdgeMatcher.Match], withKind: Bool) {
+    var known: Set<Int> = []
+    for index in matches.compactMap(\.edge) where known.insert(index).inserted {
+      self[index].lay(upper, withID: known.count == 1)
+      if withKind { self[index].value.kind = upper.value.kind }
+    }
+    for (match, (trigger, origin)) in zip(matches, zip(upper.value.triggers, upper.triggerOrigins)) {
+      switch match {
+      case .trigger(let own, let edge): self[edge].lay(trigger, at: origin, over: own)
+      case .edge(let edge):
+        for own in self[edge].value.triggers.indices { self[edge].lay(trigger, at: origin, over: own) }
+      case .newTrigger(let edge):
+        self[edge].value.alternatives.append(trigger)
+        self[edge].triggerOrigins.append(origin)
+      case .new, .ambiguous: break
+      }
+    }
+  }
+}
+
 extension Placed where Value == Edge {
-  /// Lays the words of a higher layer over the edge; the place in the code stays.
-  fileprivate mutating func lay(_ upper: Placed<Edge>) {
+  /// Lays the words of a higher layer over the edge, all but those of its triggers.
+  fileprivate mutating func lay(_ upper: Placed<Edge>, withID: Bool) {
     let high = upper.value
-    if !high.id.rawValue.isEmpty { value.id = high.id }
+    if withID, !high.id.rawValue.isEmpty { value.id = high.id }
     value.from = high.from ?? value.from
     value.to = high.to ?? value.to
-    value.trigger = high.trigger ?? value.trigger
-    value.guard = high.guard ?? value.guard
     value.style = high.style ?? value.style
     value.animation = high.animation ?? value.animation
     value.payload = high.payload ?? value.payload
-    value.effect = high.effect ?? value.effect
     value.type = high.type ?? value.type
     value.hasWayBack = high.hasWayBack ?? value.hasWayBack
     value.summary = high.summary ?? value.summary
     value.tags += high.tags.filter { !value.tags.contains($0) }
-    value.source = value.source ?? high.source
-    // Whoever writes of it says that it is so.
-    value.confidence = high.confidence
     origin = upper.origin
+  }
+
+  /// Lays the words of a higher layer over one trigger; its places in the code stay.
+  fileprivate mutating func lay(_ high: EdgeTrigger, at origin: PartPath, over index: Int) {
+    var low = value.triggers[index]
+    low.words = high.words ?? low.words
+    low.guard = high.guard ?? low.guard
+    low.effect = high.effect ?? low.effect
+    low.source = low.source ?? high.source
+    low.call = low.call ?? high.call
+    // Whoever writes of it says that it is so.
+    low.confidence = high.confidence
+    value.triggers[index] = low
+    triggerOrigins[index] = origin
   }
 }

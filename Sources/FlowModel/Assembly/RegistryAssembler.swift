@@ -257,6 +257,8 @@ struct Placed<Value> {
   var origin: PartPath
   /// Where its dependencies stand, for those that have some.
   var useOrigins: [PartPath] = []
+  /// The statements of its triggers, for an edge.
+  var triggerOrigins: [PartPath] = []
 }
 
 /// Where the statements stand that the things of a registry come from.
@@ -269,6 +271,8 @@ public struct RegistryOrigins: Sendable {
   public internal(set) var screens: [ScreenAddress: PartPath] = [:]
   /// The statements of a coordinator's edges, in the order of their numbers.
   public internal(set) var edges: [CoordinatorID: [PartPath]] = [:]
+  /// The statements of the triggers of these edges, in order.
+  public internal(set) var triggers: [CoordinatorID: [[PartPath]]] = [:]
 }
 
 extension PartPath {

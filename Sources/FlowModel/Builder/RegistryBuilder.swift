@@ -69,6 +69,20 @@ extension Coordinator {
   }
 }
 
+extension Edge {
+  /// Makes an edge with the triggers in braces, the first of which gives it its id.
+  public init(
+    id: EdgeID = "", from: Place? = nil, to: Place? = nil, by kind: EdgeKind, style: String? = nil,
+    animation: String? = nil, carries payload: String? = nil, type: String? = nil, back: Bool? = nil,
+    summary: String? = nil, tags: [String] = [], @ListBuilder<EdgeTrigger> triggers: () -> [EdgeTrigger]
+  ) {
+    self.init(
+      id: id, from: from, to: to, by: kind, style: style, animation: animation, carries: payload,
+      type: type, back: back, summary: summary, tags: tags)
+    self.triggers = triggers()
+  }
+}
+
 extension ModelPart {
   /// Makes a part of the coordinators, routes and services in braces.
   public init(

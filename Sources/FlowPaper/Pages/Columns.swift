@@ -1,4 +1,5 @@
 import Canvas
+import PlaneGeometry
 
 /// Breaks a list of items into columns and pages without tearing any.
 struct Columns {

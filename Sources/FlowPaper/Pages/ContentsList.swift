@@ -1,4 +1,5 @@
 import Canvas
+import PlaneGeometry
 
 /// The list of contents: sheet, title and a quieter line, in columns.
 struct ContentsList {

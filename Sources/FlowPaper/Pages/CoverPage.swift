@@ -1,6 +1,7 @@
 import Canvas
 import FlowDiagram
 import FlowDrawing
+import PlaneGeometry
 
 /// Where things stand on the cover.
 struct CoverLayout {

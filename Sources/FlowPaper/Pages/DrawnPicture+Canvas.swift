@@ -1,5 +1,6 @@
 import Canvas
 import FlowDrawing
+import PlaneGeometry
 
 extension VectorPicture {
   /// A drawing whose words are set by Pango, as all others on paper.

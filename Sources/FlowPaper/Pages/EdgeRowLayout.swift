@@ -2,6 +2,7 @@ import Canvas
 import FlowDiagram
 import FlowDrawing
 import FlowModel
+import PlaneGeometry
 
 /// One row of the table of edges, set in a width: what an edge does, a box to check and a line to write on.
 struct EdgeRowLayout {
@@ -95,14 +96,20 @@ struct EdgeRowLayout {
     return [Text(ends, style.strong, width: width), Text(kind, style.quiet, width: max(width - indent, 20))]
   }
 
-  /// Trigger, condition and effect, as far as they are known.
+  /// How many alternatives have lines of their own; the rest shares one text, so that a row fits on a sheet.
+  private static let listedAlternatives = 20
+
+  /// Trigger, condition and effect, as far as they are known, and the other triggers.
   private static func causes(of row: EdgeRow, width: Double, _ style: PageStyle) -> [Text] {
     let effect = row.effect.isEmpty ? "" : "does " + row.effect
-    return [
+    let others = row.alternatives.prefix(listedAlternatives)
+    let rest = row.alternatives.dropFirst(listedAlternatives).joined(separator: "; ")
+    let first = [
       Text(row.trigger, style.body, width: width),
       Text(row.condition, TextStyle(size: 8.5, colour: style.condition), width: width),
       Text(effect, style.quiet, width: width),
-    ].filter { !$0.words.isEmpty }
+    ]
+    return (first + (others + [rest]).map { Text($0, style.body, width: width) }).filter { !$0.words.isEmpty }
   }
 
   /// The texts with as many lines as they need, as long as all of them together take no more than a number of
@@ -113,8 +120,10 @@ struct EdgeRowLayout {
       text.lineLimit = limit
       return text
     }
+    let total = share * count
+    let share = max(1, min(share, total / max(1, texts.count)))
     let measures = texts.map { limited($0, share).measure }
-    var left = measures.reduce(share * count) { $0 - $1.lines }
+    var left = measures.reduce(total) { $0 - $1.lines }
     return zip(texts, measures).map { text, measure in
       guard measure.isCut, left > 0 else { return limited(text, share) }
       let all = limited(text, share + left)

@@ -1,4 +1,5 @@
 import Canvas
+import PlaneGeometry
 
 /// The table of a sheet's edges, by number.
 struct EdgeTable {
@@ -9,7 +10,7 @@ struct EdgeTable {
 
   /// Draws it, and tells where it ends, in points from the paper's upper edge.
   func draw(on sheet: SheetPainter) -> Double {
-    let area = table.box.rectangle
+    let area = table.box
     let page = sheet.page
     drawHead(in: area, on: page)
     var y = area.y + Self.headHeight

@@ -1,4 +1,5 @@
 import Canvas
+import PlaneGeometry
 
 /// The index: screens and routes from A to Z, with sheets and edges, in columns.
 struct IndexList {

@@ -1,4 +1,5 @@
 import Canvas
+import PlaneGeometry
 
 /// Room for a pen, where a sheet has much left: dots 5 mm apart.
 struct NotesArea {

@@ -1,4 +1,5 @@
 import Canvas
+import PlaneGeometry
 
 /// Where things stand on a sheet; lengths in points.
 struct PageGeometry {
@@ -37,12 +38,4 @@ struct PageGeometry {
   }
 
   var isLandscape: Bool { paper.width > paper.height }
-}
-
-extension PaperBox {
-  var rectangle: Rectangle { Rectangle(x: x, y: y, width: width, height: height) }
-
-  init(_ rectangle: Rectangle) {
-    self.init(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
-  }
 }

@@ -1,6 +1,7 @@
 import Canvas
 import FlowDiagram
 import Foundation
+import PlaneGeometry
 
 /// Measures what pages are made of, so that a plan can be made.
 public struct PageTypesetter: SheetTypesetter {
@@ -18,8 +19,8 @@ public struct PageTypesetter: SheetTypesetter {
   }
 
   /// The paper between header and title block.
-  public func content(_ paper: PaperSize, _ orientation: PaperOrientation) -> PaperBox {
-    PaperBox(PageGeometry(paper, orientation).content)
+  public func content(_ paper: PaperSize, _ orientation: PaperOrientation) -> Rectangle {
+    PageGeometry(paper, orientation).content
   }
 
   /// The height of the table's captions.

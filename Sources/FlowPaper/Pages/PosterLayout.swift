@@ -1,4 +1,5 @@
 import Canvas
+import PlaneGeometry
 
 extension Poster {
   /// How much of a tile its neighbour is glued over, in points: 10 mm.
@@ -16,11 +17,10 @@ extension Poster {
 
   /// How many sheets it takes to read a drawing's smallest text; nil when it takes too many.
   public static func legibleGrid(
-    for size: PaperExtent, smallestText: Double, paper: PaperSize, orientation: PaperOrientation? = nil
+    for size: Size, smallestText: Double, paper: PaperSize, orientation: PaperOrientation? = nil
   ) -> (columns: Int, rows: Int)? {
-    let tiles = (orientation.map { [$0] } ?? PaperOrientation.allCases).map { orientation in
-      let area = tileArea(paper, orientation)
-      return PaperExtent(width: area.width, height: area.height)
+    let tiles = (orientation.map { [$0] } ?? PaperOrientation.allCases).map {
+      tileArea(paper, $0).size
     }
     return legibleGrid(for: size, smallestText: smallestText, tiles: tiles, overlap: overlap)
   }
@@ -31,7 +31,7 @@ extension Poster {
   ///   - smallestText: the size of the drawing's smallest text in its own points.
   ///   - orientation: how sheets are held; nil for the way that makes the drawing larger.
   public init(
-    of size: PaperExtent, smallestText: Double, columns: Int, rows: Int, paper: PaperSize,
+    of size: Size, smallestText: Double, columns: Int, rows: Int, paper: PaperSize,
     orientation: PaperOrientation? = nil
   ) {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
@@ -61,7 +61,7 @@ private struct PosterGrid {
   let origin: Point
 
   init(
-    _ size: PaperExtent, columns: Int, rows: Int, paper: PaperSize, _ orientation: PaperOrientation
+    _ size: Size, columns: Int, rows: Int, paper: PaperSize, _ orientation: PaperOrientation
   ) {
     self.columns = columns
     self.rows = rows
@@ -77,10 +77,10 @@ private struct PosterGrid {
     let y = Double(row - 1) * (area.height - Poster.overlap)
     return Poster.Tile(
       column: column, row: row,
-      source: PaperBox(
+      source: Rectangle(
         x: (x - origin.x) / scale, y: (y - origin.y) / scale, width: area.width / scale,
-        height: area.height / scale), target: PaperBox(area),
-      trim: PaperBox(
+        height: area.height / scale), target: area,
+      trim: Rectangle(
         x: area.x, y: area.y, width: area.width - (column < columns ? Poster.overlap : 0),
         height: area.height - (row < rows ? Poster.overlap : 0)))
   }

@@ -2,6 +2,7 @@ import Canvas
 import FlowDiagram
 import FlowDrawing
 import Foundation
+import PlaneGeometry
 
 /// Makes a PDF of a poster's sheets, which are cut and glued together.
 public struct PosterPrinter {
@@ -48,7 +49,7 @@ public struct PosterPrinter {
   }
 
   private func draw(_ tile: Poster.Tile, of picture: VectorPicture, on page: Page) {
-    let target = tile.target.rectangle
+    let target = tile.target
     page.clipped(to: target) {
       page.picture(
         picture,
@@ -60,7 +61,7 @@ public struct PosterPrinter {
 
   /// Marks at the corners to cut along, and the strips that neighbours are glued over.
   private func drawMarks(_ tile: Poster.Tile, on page: Page) {
-    let (trim, target) = (tile.trim.rectangle, tile.target.rectangle)
+    let (trim, target) = (tile.trim, tile.target)
     let length = 5.0
     for x in [trim.x, trim.right] {
       for (start, end) in [(target.y - length, target.y), (target.bottom, target.bottom + length)] {

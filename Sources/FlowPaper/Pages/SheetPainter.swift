@@ -1,6 +1,7 @@
 import Canvas
 import FlowDrawing
 import FlowModel
+import PlaneGeometry
 
 /// Draws one sheet of a plan on a page.
 struct SheetPainter {
@@ -55,7 +56,7 @@ struct SheetPainter {
   }
 
   private func draw(_ drawing: SheetDrawing, _ picture: VectorPicture) {
-    page.picture(picture, in: drawing.box.rectangle)
+    page.picture(picture, in: drawing.box)
     for anchor in drawing.anchors {
       let box = Rectangle(
         x: drawing.box.x + anchor.box.x * drawing.scale, y: drawing.box.y + anchor.box.y * drawing.scale,

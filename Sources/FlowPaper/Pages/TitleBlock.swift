@@ -1,4 +1,5 @@
 import Canvas
+import PlaneGeometry
 
 /// The strip at the foot of every sheet: what it belongs to, and which it is.
 struct TitleBlock {

@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 /// A size of paper.
 public enum PaperSize: String, CaseIterable, Hashable, Sendable {
   /// ISO 216, 210 by 297 mm.
@@ -12,11 +14,11 @@ public enum PaperSize: String, CaseIterable, Hashable, Sendable {
   case tabloid
 
   /// Its width and height when held in an orientation, in points of 1/72 inch.
-  public func size(_ orientation: PaperOrientation) -> PaperExtent {
+  public func size(_ orientation: PaperOrientation) -> Size {
     let (short, long) = sides
     switch orientation {
-    case .portrait: return PaperExtent(width: short, height: long)
-    case .landscape: return PaperExtent(width: long, height: short)
+    case .portrait: return Size(width: short, height: long)
+    case .landscape: return Size(width: long, height: short)
     }
   }
 
@@ -38,44 +40,4 @@ public enum PaperOrientation: String, CaseIterable, Hashable, Sendable {
   case portrait
   /// Across.
   case landscape
-}
-
-/// A width and a height, in points.
-public struct PaperExtent: Hashable, Sendable {
-  /// In points.
-  public var width: Double
-  /// In points.
-  public var height: Double
-
-  /// Makes an extent.
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-}
-
-/// A rectangle in points, with y growing downwards.
-public struct PaperBox: Hashable, Sendable {
-  /// Its left edge.
-  public var x: Double
-  /// Its upper edge.
-  public var y: Double
-  /// In points.
-  public var width: Double
-  /// In points.
-  public var height: Double
-
-  /// Makes a box.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  /// Its right edge.
-  public var right: Double { x + width }
-
-  /// Its lower edge.
-  public var bottom: Double { y + height }
 }

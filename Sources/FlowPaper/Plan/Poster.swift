@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 /// A drawing cut into tiles that are glued together.
 public struct Poster: Hashable, Sendable {
   /// One sheet of a poster.
@@ -7,12 +9,12 @@ public struct Poster: Hashable, Sendable {
     /// From 1, top to bottom.
     public var row: Int
     /// The part of the drawing that lies on it, overlaps included, in the drawing's own points.
-    public var source: PaperBox
+    public var source: Rectangle
     /// Where that lies on the sheet, in points from the paper's upper left corner.
-    public var target: PaperBox
+    public var target: Rectangle
     /// The rectangle to cut along, in points from the paper's upper left corner: `target` without what the
     /// neighbours to the right and below are glued over.
-    public var trim: PaperBox
+    public var trim: Rectangle
   }
 
   /// Which way all sheets are held.

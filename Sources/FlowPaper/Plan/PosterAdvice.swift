@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 extension Poster {
   private static let mostTilesInARow = 40
 
@@ -11,7 +13,7 @@ extension Poster {
   ///   - tiles: the sizes that a tile's printed area can have, in points: one for every way to hold a sheet.
   ///   - overlap: how far neighbours overlap, in points.
   public static func legibleGrid(
-    for size: PaperExtent, smallestText: Double, tiles: [PaperExtent], overlap: Double
+    for size: Size, smallestText: Double, tiles: [Size], overlap: Double
   ) -> (columns: Int, rows: Int)? {
     let scale = SheetOptions.smallestWords / smallestText
     var best: (columns: Int, rows: Int)?

@@ -40,6 +40,7 @@ struct RowMaker {
         ?? (edge.kind == .route ? "outside" : "any screen"),
       to: edge.to.map { words(for: $0, in: coordinator) } ?? silentTarget(of: name, edge),
       trigger: edge.trigger ?? "", condition: EdgeWords.condition(edge.guard), effect: edge.effect ?? "",
+      alternatives: edge.alternatives.map(EdgeWords.alternative),
       sheet: 8888, isDrawn: true, references: [], findings: [])
   }
 

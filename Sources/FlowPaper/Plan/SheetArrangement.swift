@@ -1,13 +1,14 @@
 import FlowDiagram
 import FlowDrawing
+import PlaneGeometry
 
 /// Where a drawing and its table stand on a sheet.
 struct SheetArrangement: Sendable {
   var orientation: PaperOrientation
   var scale: Double
-  var drawing: PaperBox
+  var drawing: Rectangle
   /// Where the table stands; nil when it has no row on this sheet.
-  var table: PaperBox?
+  var table: Rectangle?
   /// How many rows stand on this sheet; the others stand on sheets of their own.
   var rowCount: Int
   /// The more the better.
@@ -27,7 +28,7 @@ struct SheetArranger: Sendable {
     orientation == .portrait ? [0.43] : [0.36, 0.48]
   }
 
-  private let contents: [(orientation: PaperOrientation, box: PaperBox)]
+  private let contents: [(orientation: PaperOrientation, box: Rectangle)]
   private let leastScale: Double
   private let heights: [Double: RowHeights]
   /// The edges of the rows.
@@ -57,7 +58,7 @@ struct SheetArranger: Sendable {
     self.heights = heights
   }
 
-  private static func besideWidths(_ orientation: PaperOrientation, _ box: PaperBox) -> [Double] {
+  private static func besideWidths(_ orientation: PaperOrientation, _ box: Rectangle) -> [Double] {
     shares(orientation).map { (box.width * $0).rounded() }
   }
 
@@ -69,7 +70,7 @@ struct SheetArranger: Sendable {
   /// The best arrangement, however small the text gets.
   func squeeze(_ size: DrawingSize) -> SheetArrangement {
     if let arrangement = arrange(size) ?? best(of: size, leastScale: 0) { return arrangement }
-    let box = contents.first?.box ?? PaperBox(x: 0, y: 0, width: 1, height: 1)
+    let box = contents.first?.box ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
     return SheetArrangement(
       orientation: contents.first?.orientation ?? .portrait, scale: 1, drawing: box, table: nil, rowCount: 0,
       score: 0)
@@ -102,29 +103,29 @@ struct SheetArranger: Sendable {
   }
 
   private func below(
-    _ size: DrawingSize, _ box: PaperBox, _ orientation: PaperOrientation, scale: Double
+    _ size: DrawingSize, _ box: Rectangle, _ orientation: PaperOrientation, scale: Double
   ) -> SheetArrangement? {
     let height = size.height * scale
-    let drawing = PaperBox(
+    let drawing = Rectangle(
       x: box.x + (box.width - size.width * scale) / 2, y: box.y, width: size.width * scale, height: height)
-    let table = PaperBox(
+    let table = Rectangle(
       x: box.x, y: box.y + height + Self.gap, width: box.width, height: box.height - height - Self.gap)
     return arrangement(drawing, table, box, orientation, scale)
   }
 
   private func beside(
-    _ size: DrawingSize, _ box: PaperBox, _ orientation: PaperOrientation, scale: Double, width: Double
+    _ size: DrawingSize, _ box: Rectangle, _ orientation: PaperOrientation, scale: Double, width: Double
   ) -> SheetArrangement? {
     let room = box.width - Self.gap - width
-    let drawing = PaperBox(
+    let drawing = Rectangle(
       x: box.x + (room - size.width * scale) / 2, y: box.y, width: size.width * scale,
       height: size.height * scale)
-    let table = PaperBox(x: box.right - width, y: box.y, width: width, height: box.height)
+    let table = Rectangle(x: box.right - width, y: box.y, width: width, height: box.height)
     return arrangement(drawing, table, box, orientation, scale)
   }
 
   private func arrangement(
-    _ drawing: PaperBox, _ table: PaperBox, _ content: PaperBox, _ orientation: PaperOrientation,
+    _ drawing: Rectangle, _ table: Rectangle, _ content: Rectangle, _ orientation: PaperOrientation,
     _ scale: Double
   ) -> SheetArrangement? {
     let heights = heights[table.width]
@@ -146,7 +147,7 @@ struct SheetArranger: Sendable {
   }
 
   /// How many of the rows stay beside their drawing when all sheets they take are to be equally full.
-  private func evenCount(of most: Int, in table: PaperBox, _ orientation: PaperOrientation) -> Int {
+  private func evenCount(of most: Int, in table: Rectangle, _ orientation: PaperOrientation) -> Int {
     guard let heights = heights[table.width] else { return most }
     let ranges = Self.evenly { share in
       let here = max(1, min(most, heights.count(from: 0, in: table.height * share)))
@@ -167,7 +168,7 @@ struct SheetArranger: Sendable {
   /// Where a table stands on a sheet of its own, held like its drawing's.
   func tableBox(
     _ orientation: PaperOrientation
-  ) -> (orientation: PaperOrientation, box: PaperBox)? {
+  ) -> (orientation: PaperOrientation, box: Rectangle)? {
     contents.first { $0.orientation == orientation } ?? contents.first
   }
 

@@ -1,6 +1,7 @@
 import FlowDiagram
 import FlowDrawing
 import FlowModel
+import PlaneGeometry
 
 /// Makes sheets: their drawings with sheet numbers, and their tables.
 struct SheetMaker {
@@ -84,15 +85,14 @@ struct SheetMaker {
       } else {
         sheet = refer(&diagram.nodes[position].card, of: node, in: index)
       }
-      guard let place = places[node.id] else { continue }
-      let box = PaperBox(x: place.x, y: place.y, width: place.width, height: place.height)
+      guard let box = places[node.id] else { continue }
       anchors.append(SheetAnchor(id: node.id, subject: subject, box: box, sheet: sheet, target: target))
     }
     for frame in diagram.frames.indices {
       refer(&diagram.frames[frame].waysBack, in: index)
       refer(&diagram.frames[frame].rows, in: index)
     }
-    let size = PaperExtent(width: draft.layout.size.width, height: draft.layout.size.height)
+    let size = Size(width: draft.layout.size.width, height: draft.layout.size.height)
     return SheetDrawing(
       finished: draft.layout.finished(as: diagram, pictures: pictures(of: diagram)), size: size,
       scale: arrangement.scale, box: arrangement.drawing,

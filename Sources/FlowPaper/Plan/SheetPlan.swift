@@ -1,6 +1,7 @@
 import FlowDiagram
 import FlowDrawing
 import FlowModel
+import PlaneGeometry
 
 /// What is on which sheet of a printed atlas.
 ///
@@ -82,11 +83,11 @@ public struct SheetDrawing: Sendable {
   /// The drawing itself, with all sheet numbers in it.
   public var finished: FinishedDrawing
   /// The drawing's natural size, in its own points.
-  public var size: PaperExtent
+  public var size: Size
   /// What one point of the drawing is on paper; `box` is `size` times this.
   public var scale: Double
   /// Where it lies on the sheet, in points from the paper's upper left corner.
-  public var box: PaperBox
+  public var box: Rectangle
   /// The size of the smallest text as it is printed, in points.
   public var smallestText: Double
   /// What can be linked from or to, in the order of the diagram's cards and ports.
@@ -121,7 +122,7 @@ public struct SheetAnchor: Hashable, Sendable {
   /// What it stands for.
   public var subject: Subject
   /// Where it lies, in the drawing's own points from its upper left corner.
-  public var box: PaperBox
+  public var box: Rectangle
   /// The sheet a click leads to; nil when there is none.
   public var sheet: Int?
   /// The id of the anchor there that it leads to; nil for the sheet as a whole.

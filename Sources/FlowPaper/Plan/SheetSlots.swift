@@ -1,4 +1,5 @@
 import FlowModel
+import PlaneGeometry
 
 /// A sheet of the middle of a plan: a drawing with or without its table, or a table alone.
 struct SheetSlot {
@@ -11,7 +12,7 @@ struct SheetSlot {
   var orientation: PaperOrientation
   /// The draft whose drawing it has; nil for a table alone.
   var drawing: Int?
-  var table: PaperBox?
+  var table: Rectangle?
   var pieces: [Piece]
 
   /// The sheets in order: rows that don't stand beside their drawing come after it.

@@ -1,10 +1,11 @@
 import FlowDiagram
 import FlowModel
+import PlaneGeometry
 
 /// The edges of a sheet and where they stand on it.
 public struct SheetTable: Sendable {
   /// Where it may stand, in points from the paper's upper left corner; the rows fit into it from above.
-  public var box: PaperBox
+  public var box: Rectangle
   /// The rows in order; every edge of the registry has one row in the whole plan.
   public var rows: [EdgeRow]
   /// Whether rows of the same drawing, before these, stand on an earlier sheet.
@@ -43,6 +44,8 @@ public struct EdgeRow: Hashable, Sendable {
   public var condition: String
   /// What else happens; empty when nothing does.
   public var effect: String
+  /// The other triggers, each with its condition and effect.
+  public var alternatives: [String] = []
   /// The sheet whose drawing it belongs to; a row on a sheet without a drawing belongs to one before.
   public var sheet: Int
   /// Whether that drawing shows it: as an arrow, or as a line in a card.

@@ -1,9 +1,11 @@
+import PlaneGeometry
+
 /// What a plan must know of how pages are set, since only the pages can measure text.
 public protocol SheetTypesetter: Sendable {
   /// Where a sheet's drawing and table may stand: the paper without margins and title block.
   ///
   /// In points from the paper's upper left corner.
-  func content(_ paper: PaperSize, _ orientation: PaperOrientation) -> PaperBox
+  func content(_ paper: PaperSize, _ orientation: PaperOrientation) -> Rectangle
 
   /// The height of what stands above a table's first row, in points.
   func tableHeadHeight(width: Double) -> Double

@@ -69,7 +69,18 @@ extension TypeAlias: OutlineCodable {
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
-    self.init(name: try decoder.readString(), type: try decoder.readString())
+    self.init(name: try decoder.readString(), type: try decoder.readType())
+  }
+}
+
+extension GenericParameter: OutlineCodable {
+  func encode(to encoder: inout OutlineEncoder) {
+    encoder.write(name)
+    encoder.write(constraint)
+  }
+
+  init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
+    self.init(name: try decoder.readString(), constraint: try decoder.read())
   }
 }
 

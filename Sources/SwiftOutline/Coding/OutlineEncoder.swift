@@ -1,26 +1,42 @@
-/// Writes outlines as bytes: numbers in seven-bit groups, every string once.
+/// Writes outlines as bytes: numbers in seven-bit groups, every string and every type once.
 struct OutlineEncoder {
   private(set) var body: [UInt8] = []
   private var strings: [String: Int] = [:]
   private var table: [String] = []
+  private var types: [TypeExpression: Int] = [:]
+  /// The types, each after those it is made of.
+  private var typeTable: [UInt8] = []
 
   /// The version of the form; another one is not read.
-  static let version: UInt8 = 3
+  static let version: UInt8 = 6
 
-  mutating func write(_ number: Int) {
+  mutating func write(_ number: Int) { Self.append(number, to: &body) }
+
+  private static func append(_ number: Int, to bytes: inout [UInt8]) {
     var rest = UInt64(bitPattern: Int64(number))
     while rest >= 0x80 {
-      body.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    body.append(UInt8(truncatingIfNeeded: rest))
+    bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  mutating func write(_ text: String) {
-    if let known = strings[text] { return write(known) }
+  mutating func write(_ text: String) { write(index(of: text)) }
+
+  private mutating func index(of text: String) -> Int {
+    if let known = strings[text] { return known }
     strings[text] = table.count
-    write(table.count)
     table.append(text)
+    return table.count - 1
+  }
+
+  mutating func write(type: TypeExpression) { write(index(of: type)) }
+
+  private mutating func index(of type: TypeExpression) -> Int {
+    if let known = types[type] { return known }
+    for number in record(of: type) { Self.append(number, to: &typeTable) }
+    types[type] = types.count
+    return types.count - 1
   }
 
   mutating func write(_ flag: Bool) { body.append(flag ? 1 : 0) }
@@ -52,8 +68,46 @@ struct OutlineEncoder {
       head.write(utf8.count)
       head.body += utf8
     }
+    head.write(types.count)
+    head.body += typeTable
     return head.body + body
   }
+}
+
+extension OutlineEncoder {
+  /// A type's form in the table: what it is, and the numbers of the strings and types it is made of.
+  private mutating func record(of type: TypeExpression) -> [Int] {
+    switch type {
+    case .nominal(let base, let name, let arguments):
+      return [TypeTag.nominal.number, base.map { index(of: $0) + 1 } ?? 0, index(of: name), arguments.count]
+        + arguments.map { index(of: $0) }
+    case .optional(let type): return [TypeTag.optional.number, index(of: type)]
+    case .function(let parameters, let result):
+      return [TypeTag.function.number] + numbers(of: parameters) + [index(of: result)]
+    case .tuple(let parts): return [TypeTag.tuple.number] + numbers(of: parts)
+    case .array(let element): return [TypeTag.array.number, index(of: element)]
+    case .dictionary(let key, let value):
+      return [TypeTag.dictionary.number, index(of: key), index(of: value)]
+    case .composition(let types):
+      return [TypeTag.composition.number, types.count] + types.map { index(of: $0) }
+    case .opaque(let type): return [TypeTag.opaque.number, index(of: type)]
+    case .existential(let type): return [TypeTag.existential.number, index(of: type)]
+    case .metatype(let type): return [TypeTag.metatype.number, index(of: type)]
+    case .other(let text): return [TypeTag.other.number, index(of: text)]
+    }
+  }
+
+  private mutating func numbers(of parts: [TypeExpression.Part]) -> [Int] {
+    [parts.count] + parts.flatMap { [$0.label.map { index(of: $0) + 1 } ?? 0, index(of: $0.type)] }
+  }
+}
+
+/// What a type in the table is.
+enum TypeTag: UInt8 {
+  case nominal, optional, function, tuple, array, dictionary, composition, opaque, existential, metatype,
+    other
+
+  fileprivate var number: Int { Int(rawValue) }
 }
 
 /// A part of an outline that can be written as bytes and read back.

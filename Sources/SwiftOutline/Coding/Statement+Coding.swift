@@ -93,26 +93,27 @@ extension Conditional: OutlineCodable {
 
 extension Condition: OutlineCodable {
   func encode(to encoder: inout OutlineEncoder) {
-    encoder.write(text)
+    encoder.write(isUnwrapping)
     encoder.write(pattern)
+    encoder.write(type)
     encoder.write(value)
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
-    self.init(text: try decoder.readString(), pattern: try decoder.read(), value: try decoder.read())
+    self.init(
+      isUnwrapping: try decoder.readBool(), pattern: try decoder.read(), type: try decoder.read(),
+      value: try decoder.read())
   }
 }
 
 extension Choice: OutlineCodable {
   func encode(to encoder: inout OutlineEncoder) {
     encoder.write(subject)
-    encoder.write(text)
     encoder.write(branches)
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
-    self.init(
-      subject: try decoder.read(), text: try decoder.readString(), branches: try decoder.read())
+    self.init(subject: try decoder.read(), branches: try decoder.read())
   }
 }
 
@@ -128,20 +129,5 @@ extension Choice.Branch: OutlineCodable {
     self.init(
       patterns: try decoder.read(), condition: try decoder.read(), body: try decoder.read(),
       line: try decoder.readInt())
-  }
-}
-
-extension Pattern: OutlineCodable {
-  func encode(to encoder: inout OutlineEncoder) {
-    encoder.write(text)
-    encoder.write(cases)
-    encoder.write(names)
-    encoder.write(type)
-  }
-
-  init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
-    self.init(
-      text: try decoder.readString(), cases: try decoder.read(), names: try decoder.read(),
-      type: try decoder.read())
   }
 }

@@ -38,15 +38,51 @@ import Testing
     #expect(outlines[0].problems == [OutlineProblem(problem, line: 1)])
   }
 
-  @Test(arguments: ["exit 0", "exec sleep 600", "exec cat"])
-  func aHelperThatNeverAnswersIsAnError(_ what: String) throws {
+  @Test(arguments: [
+    ("exit 0", "it gives no reason"), ("exec sleep 600", "it does not answer"),
+    ("exec cat", "it gives no reason"),
+    // What the loaders of macOS and Linux say when the toolchain has moved.
+    (
+      "echo 'dyld[7]: Library not loaded: @rpath/libSwiftSyntax.dylib' >&2; kill -ABRT $$",
+      "dyld[7]: Library not loaded: @rpath/libSwiftSyntax.dylib"
+    ),
+    (
+      "echo 'libSwiftSyntax.so: cannot open shared object file' >&2; exit 127",
+      "libSwiftSyntax.so: cannot open shared object file"
+    ),
+  ]) func aHelperThatNeverAnswersIsAnErrorWithItsReason(_ what: String, _ reason: String) throws {
+    let problem = try problem(ofAHelperThatDoes: what)
+    guard case .helperUnusable(_, reason) = problem else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+  }
+
+  @Test func aHelperWithoutAParserIsAnErrorOfItsOwn() throws {
+    let problem = try problem(ofAHelperThatDoes: "exit 69")
+    guard case .helperWithoutParser = problem else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+  }
+
+  @Test func aHelperThatIsNoProgramIsAnError() throws {
+    let reader = SwiftSourceReader(program: URL(fileURLWithPath: "/nowhere/helper"))
+    #expect(throws: SwiftSourceReader.Problem.self) { try reader.outlines(of: files) }
+  }
+
+  private func problem(ofAHelperThatDoes what: String) throws -> SwiftSourceReader.Problem? {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appendingPathComponent("helper")
     try Data("#!/bin/sh\n\(what)\n".utf8).write(to: program)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    let reader = SwiftSourceReader(program: program, helperLimit: 2, patience: 0.5)
-    #expect(throws: SwiftSourceReader.Problem.self) { try reader.outlines(of: files) }
+    do throws(SwiftSourceReader.Problem) {
+      _ = try SwiftSourceReader(program: program, helperLimit: 2, patience: 0.5).outlines(of: files)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   @Test func aSecondRunReadsFromTheCache() throws {

@@ -212,7 +212,7 @@ import Testing
       struct EditView: View { var body: some View { EmptyView() } }
       """)
     #expect(app.edges(of: "App") == ["food -push-> edit on edits"])
-    #expect(app.report.unresolved.map(\.text) == ["VStack({ … })"])
+    #expect(app.report.unresolved.map(\.text) == ["NavigationLink({ … })"])
   }
 
   @Test func whatAnItemIsOneOfIsTheTrigger() throws {

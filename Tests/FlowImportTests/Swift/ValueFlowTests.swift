@@ -247,4 +247,26 @@ import Testing
     #expect(app.edges(of: "Shelf") == ["any -tab-> books on Books", "any -tab-> films on Films"])
     #expect(app.report.unresolved.isEmpty)
   }
+
+  @Test(arguments: ["(", "(@Sendable (", "(@MainActor @Sendable ("])
+  func aClosuresParameterHasItsTypeWhateverItsAttributes(_ opening: String) throws {
+    let type = opening == "(" ? "(DetailFactory) -> Void" : opening + "DetailFactory) -> Void)?"
+    let app = try ImportedApp(
+      """
+      class ShopCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let list = ListViewController()
+          list.onPick = { factory in self.navigation.pushViewController(factory.make(), animated: true) }
+          navigation.pushViewController(list, animated: false)
+        }
+      }
+      class DetailFactory { func make() -> DetailViewController { DetailViewController() } }
+      class ListViewController: UIViewController { var onPick: \(type) }
+      class DetailViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on onPick"])
+    #expect(app.report.unresolved.isEmpty)
+  }
 }

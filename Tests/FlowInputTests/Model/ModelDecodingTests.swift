@@ -150,4 +150,65 @@ import Testing
       model("coordinators: { A: { screens: { x: { picture: '\(path)' } } } }", folder: folder))
     #expect(registry.screen(ScreenAddress("A", "x"))?.picture == expected)
   }
+
+  @Test func anEdgeKnowsBothEndsOfItsEvidence() throws {
+    let registry = try registry(
+      model("coordinators: { A: { edges: [{ by: pop, source: 'A.swift:3', call: 'B.swift:9' }] } }"))
+    let edge = try #require(registry.edges.first?.edge)
+    #expect(edge.source == SourceReference("A.swift", line: 3))
+    #expect(edge.call == SourceReference("B.swift", line: 9))
+  }
+
+  @Test func aTriggerIsATextOrAMapping() throws {
+    let registry = try registry(
+      model(
+        """
+        coordinators:
+          A:
+            edges:
+              - by: pop
+                triggers:
+                  - back tapped
+                  - { on: saved, if: valid, does: log, source: "A.swift:3", call: "B.swift:9", confidence: inferred }
+                  - { if: idle }
+              - { by: finish, triggers: done tapped }
+              - { by: dismiss, triggers: [] }
+        """))
+    #expect(
+      registry.edges.map(\.edge.triggers) == [
+        [
+          "back tapped",
+          EdgeTrigger(
+            "saved", if: "valid", does: "log", source: SourceReference("A.swift", line: 3),
+            call: SourceReference("B.swift", line: 9), confidence: .inferred),
+          EdgeTrigger(if: "idle"),
+        ],
+        ["done tapped"], [EdgeTrigger()],
+      ])
+    #expect(
+      registry.edges.map(\.edge.id) == ["any-pop-back-tapped", "any-finish-done-tapped", "any-dismiss"])
+  }
+
+  @Test func aTriggerInheritsWhatItDoesNotSayFromItsEdge() throws {
+    let registry = try registry(
+      model(
+        """
+        coordinators:
+          A:
+            edges:
+              - by: pop
+                triggers: [tap, { on: swipe, does: save, source: b, call: d, confidence: certain }]
+                does: log
+                source: a
+                call: c
+                confidence: inferred
+        """))
+    #expect(
+      registry.edges.first?.edge.triggers == [
+        EdgeTrigger(
+          "tap", does: "log", source: SourceReference("a"), call: SourceReference("c"),
+          confidence: .inferred),
+        EdgeTrigger("swipe", does: "save", source: SourceReference("b"), call: SourceReference("d")),
+      ])
+  }
 }

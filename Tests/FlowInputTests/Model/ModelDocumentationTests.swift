@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func theExampleIsSound() throws {
-    let example = try #require(page.firstMatch(of: /```yaml\n((?s).*?)```/)?.1)
+    let example = try #require(page.firstMatch(of: #/```yaml\n((?s).*?)```/#)?.1)
     let (registry, diagnostics) = ModelReader().read(Array(example.utf8), format: .yaml)
     #expect(diagnostics == [])
     #expect(registry?.edges.count == 3)
@@ -58,6 +58,6 @@ import Testing
 
   /// The words between backquotes.
   private func codes(_ text: String) -> [String] {
-    text.matches(of: /`([^`]+)`/).map { String($0.1) }
+    text.matches(of: #/`([^`]+)`/#).map { String($0.1) }
   }
 }

@@ -75,6 +75,30 @@ import Testing
       "2:32: error: 'by' has no value; say what it does, such as 'by: push' or 'by: present'"
     ),
     (
+      "coordinators: { A: { edges: [{ by: pop, on: [x, y] }] } }",
+      "2:45: error: expected text for 'on', found a list; write 'triggers: [one, two]' for several"
+    ),
+    (
+      "coordinators: { A: { edges: [{ by: pop, on: x, triggers: [y] }] } }",
+      "2:41: error: an edge with 'triggers' cannot have 'on'; move it into 'triggers', such as 'triggers: [{ on: … }]'"
+    ),
+    (
+      "coordinators: { A: { edges: [{ by: pop, triggers: [y], if: z }] } }",
+      "2:56: error: an edge with 'triggers' cannot have 'if'; move it into 'triggers', such as 'triggers: [{ if: … }]'"
+    ),
+    (
+      "coordinators: { A: { edges: [{ by: pop, triggers: { on: x } }] } }",
+      "2:51: error: expected a list for 'triggers', found a mapping; write 'triggers: [one, two]' or '- { on: one, if: signed in }'"
+    ),
+    (
+      "coordinators: { A: { edges: [{ by: pop, triggers: [{ on: x, when: y }] }] } }",
+      "2:61: error: unknown key 'when' in a trigger; did you mean 'if'?"
+    ),
+    (
+      "coordinators: { A: { edges: [{ by: pop, triggers: [[x]] }] } }",
+      "2:52: error: expected a mapping for this trigger, found a list; write its words, or '{ on: button tapped, if: signed in }'"
+    ),
+    (
       "coordinators: { A: { edges: [{ by: pop, trigger: x }] } }",
       "2:41: error: unknown key 'trigger' in an edge; did you mean 'on'?"
     ),

@@ -13,6 +13,7 @@ import Testing
     #"{"flowatlas": 1, "coordinators": {"A": {"screens": {"x": "X", "y": {}, "z": null}, "initial": "x"}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {"parents": "A", "tags": ["a", 1], "uses": ["A", {"to": "A", "held": "weak"}]}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"to": {"outside": "A"}, "by": "external", "back": false}]}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "call": "a:1", "triggers": ["x", {"on": "y", "if": 1}]}, {"by": "pop", "triggers": "x"}]}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {}}, "routes": {"r": {"to": "A", "kind": "widget"}}, "services": {"S": {"uses": "A"}}}"#,
   ]
 
@@ -27,6 +28,9 @@ import Testing
     #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "back": "yes"}]}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "from": {"inside": "x"}}]}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {"edges": {"by": "pop"}}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "on": "x", "triggers": ["y"]}]}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "if": "x", "triggers": ["y"]}]}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "triggers": [{"to": "y"}]}]}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {"uses": [{"held": "weak"}]}}}"#,
     #"{"flowatlas": 1, "routes": {"r": {}}}"#,
   ]

@@ -26,7 +26,13 @@ import Testing
         edges:
           - { from: profile, to: settings, by: present, on: settings tapped, if: profile is on top }
           - { from: settings, to: Main, by: push, id: go }
-          - { from: help, to: App Store, by: external }
+          - { from: help, to: App Store, by: external, triggers: [rate tapped, shaken] }
+          - from: profile
+            to: help
+            by: push
+            triggers:
+              - help tapped
+              - { if: lost, source: "Help.swift:12", call: "Help.swift:14", confidence: inferred }
           - to: profile
             by: custom
             summary: |-
@@ -87,6 +93,40 @@ import Testing
                   "to": "x",
                   "by": "tab",
                   "id": "any-tab-x"
+                }
+              ]
+            }
+          }
+        }
+
+        """)
+  }
+
+  @Test func jsonWritesEveryTriggerAsAnObject() throws {
+    let registry = try registry(
+      model("coordinators: { A: { edges: [{ by: pop, triggers: [x, y], does: z, call: 'a:1' }] } }"))
+    #expect(
+      ModelWriter.json(registry) == """
+        {
+          "flowatlas": 1,
+          "coordinators": {
+            "A": {
+              "edges": [
+                {
+                  "by": "pop",
+                  "triggers": [
+                    {
+                      "on": "x",
+                      "does": "z",
+                      "call": "a:1"
+                    },
+                    {
+                      "on": "y",
+                      "does": "z",
+                      "call": "a:1"
+                    }
+                  ],
+                  "id": "any-pop-x"
                 }
               ]
             }

@@ -70,6 +70,13 @@ struct RandomModels {
       to: kind.needsTarget || Bool.random(using: &generator) ? target : nil, by: kind, on: text(),
       if: text(), style: text(), animation: text(), carries: text(), does: text(), type: text(),
       back: maybe { Bool.random(using: &$0.generator) }, summary: text(), tags: texts(), source: source(),
+      call: source(), confidence: any(Confidence.allCases) ?? .certain,
+      alternatives: maybe { models in (0...2).map { _ in models.trigger() } } ?? [])
+  }
+
+  private mutating func trigger() -> EdgeTrigger {
+    EdgeTrigger(
+      text(), if: text(), does: text(), source: source(), call: source(),
       confidence: any(Confidence.allCases) ?? .certain)
   }
 

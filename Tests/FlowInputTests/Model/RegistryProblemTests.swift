@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func aRegistryInSwiftHasNoLinesButItsProblemsHavePlaces() {
-    let error = #expect(throws: RegistryProblems.self) {
+    #expect {
       try FlowRegistry(app: "") {
         Coordinator("Profile") {
           Screen("settings", uses: ["Sesion"])
@@ -139,12 +139,12 @@ import Testing
         }
         Service("Session")
       }
-    }
-    #expect(
-      error?.diagnostics.map(message) == [
+    } throws: { error in
+      (error as? RegistryProblems)?.diagnostics.map(message) == [
         "error: coordinator Profile, screen settings: no service, coordinator or screen 'Sesion'; did you mean 'Session'?",
         "error: coordinator Profile, edge 2: no screen 'setings' in coordinator Profile; did you mean 'settings'?",
-      ])
+      ]
+    }
   }
 
   @Test func otherInputsJoinIn() {

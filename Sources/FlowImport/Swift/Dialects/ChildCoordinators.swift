@@ -57,7 +57,7 @@ struct ChildCoordinators: NavigationDialect {
     return .navigation([NavigationAct(.start, .object(child))])
   }
 
-  private func isStart(_ name: String) -> Bool {
+  func isStart(_ name: String) -> Bool {
     name == "start" || name == "begin" || name == "run" || name.hasPrefix("startFlow")
       || name.hasPrefix("startWith")
   }

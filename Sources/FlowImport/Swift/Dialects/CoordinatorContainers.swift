@@ -52,10 +52,12 @@ struct CoordinatorContainers: NavigationDialect {
   }
 
   /// Whether a parameter takes any coordinator: the name of a protocol or base, not of one of them.
-  private static func takesAny(_ written: String) -> Bool {
-    let type = TypeName.unwrapped(written)
-    if type.hasPrefix("[") { return true }
-    let name = TypeName.parts(type).first ?? type
+  private static func takesAny(_ written: TypeExpression) -> Bool {
+    switch written.unwrapped {
+    case .array, .dictionary: return true
+    default: break
+    }
+    guard let name = written.firstName else { return false }
     return [
       "CoordinatorProtocol", "Coordinator", "Coordinating", "CoordinatorType", "Coordinatable", "Presentable",
     ]
@@ -91,7 +93,7 @@ struct CoordinatorContainers: NavigationDialect {
     return interpreter.program.functions(call.name, of: type).contains { function in
       // A controller is found by following what makes it.
       ScreenCoordinators.givesView(function.outline.returnType)
-        && function.outline.returnType.map(TypeName.unwrapped) != "UIViewController"
+        && function.outline.returnType?.name != "UIViewController"
     }
   }
 

@@ -16,6 +16,13 @@ protocol NavigationDialect: Sendable {
   /// What a type is.
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole?
 
+  /// Whether a called or assigned name may navigate, judged by the name alone.
+  func mayNavigate(_ name: String) -> Bool
+
+  /// What a call or assignment does, judged by types at the place where it is written; nil when it is none of
+  /// this dialect's.
+  func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading?
+
   /// What a call means; nil when it is followed into the sources like any other.
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning?
 
@@ -36,6 +43,8 @@ extension NavigationDialect {
   var verbs: Set<String> { [] }
   func verbs(in program: SwiftProgram) -> Set<String> { verbs }
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? { nil }
+  func mayNavigate(_ name: String) -> Bool { false }
+  func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? { nil }
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? { nil }
   func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? { nil }
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? { nil }

@@ -82,7 +82,7 @@ struct RouteNavigation: NavigationDialect {
   private func deepLink(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     var next: SwiftObject?
     for argument in call.arguments where argument.value.caseName != nil {
-      let written = RouteCase.of(argument.expression).type.flatMap { TypeName.parts($0).first }
+      let written = RouteCase.of(argument.expression).type
       var call = call
       // A coordinator that a route carries is the one that hears the next.
       if let next { call.receiver = .object(next) }
@@ -140,17 +140,16 @@ struct RouteNavigation: NavigationDialect {
   }
 
   private static func parameterType(_ function: SwiftFunction) -> String? {
-    function.outline.parameters.first?.type.flatMap { TypeName.parts($0).first }
+    function.outline.parameters.first?.type?.firstName
   }
 
   /// `HomeRoute` of a property `StrongRouter<HomeRoute>`.
   private func routeType(of expression: Expression?, _ frame: Frame, _ interpreter: Interpreter) -> String? {
     if case .member(let base?, "rx")? = expression?.kind { return routeType(of: base, frame, interpreter) }
     guard let name = ViewStructure.state(expression), let type = frame.object?.type ?? frame.type,
-      let written = interpreter.program.property(name, of: type)?.0.outline.type,
-      let start = written.firstIndex(of: "<"), let end = written.lastIndex(of: ">"), start < end
+      let written = interpreter.program.property(name, of: type)?.0.outline.type
     else { return nil }
-    return TypeName.parts(String(written[written.index(after: start)..<end])).first
+    return written.arguments.first?.firstName
   }
 
   // MARK: - XCoordinator
@@ -230,7 +229,7 @@ struct RouteNavigation: NavigationDialect {
     interpreter.facts = known.compactMap { fact in
       guard fact.coordinator == type.name else { return fact }
       var fact = fact
-      fact.guards.removeAll { $0.hasPrefix("let ") && $0.contains("= \(parameter) as? ") }
+      fact.guards = fact.guards.compactMap { $0.removing { RouteSwitch.isCast($0, of: parameter) } }
       guard fact.source == nil, fact.trigger == name else { return fact }
       if let index = fact.guards.firstIndex(where: { RouteSwitch.name($0) != nil }) {
         fact.trigger = RouteSwitch.name(fact.guards.remove(at: index))
@@ -266,11 +265,17 @@ enum RouteSwitch {
   }
 
   /// `detail` of the guard `route is .detail(let id)`.
-  static func name(_ words: String) -> String? {
-    guard let mark = words.range(of: " is ") else { return nil }
-    let pattern = words[mark.upperBound...]
-    guard !pattern.contains(",") || pattern.contains("(") else { return nil }
-    return RouteCase.name(String(pattern))
+  static func name(_ condition: Guard) -> String? {
+    guard case .isCase(_, let patterns) = condition, patterns.count == 1 else { return nil }
+    return patterns[0].value.caseName
+  }
+
+  /// Whether a guard only says what type a route has: `let step = step as? AppStep`.
+  static func isCast(_ condition: Guard, of name: String) -> Bool {
+    guard case .unwrap(_, _, let value) = condition, case .cast(let route, _) = value.value.kind,
+      case .name(name) = route.kind
+    else { return false }
+    return true
   }
 
   /// The route a coordinator begins with: `super.init(initialRoute: .list)`.

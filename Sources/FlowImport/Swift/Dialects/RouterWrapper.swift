@@ -19,13 +19,17 @@ struct RouterWrapper: NavigationDialect {
   }
 
   private func kind(of call: CallSite) -> EdgeKind? {
-    let name = call.name
-    // Most calls are none of these, which their first letter tells.
-    guard let letter = name.utf8.first, Self.letters.contains(letter) else { return nil }
+    guard let kind = Self.kind(ofName: call.name) else { return nil }
+    return kind.isWayBack || !call.arguments.isEmpty ? kind : nil
+  }
+
+  /// What a wrapper's method does, by its name.
+  static func kind(ofName name: String) -> EdgeKind? {
+    // Most names are none of these, which their first letter tells.
+    guard let letter = name.utf8.first, letters.contains(letter) else { return nil }
     if name.hasPrefix("popToRoot") { return .popToRoot }
-    if name.hasPrefix("pop") { return .pop }
+    if name.hasPrefix("pop"), !name.hasPrefix("popover"), !name.hasPrefix("popu") { return .pop }
     if name.hasPrefix("dismiss") || name.hasPrefix("hide") { return .dismiss }
-    guard !call.arguments.isEmpty else { return nil }
     if name.hasPrefix("push") { return .push }
     if name.hasPrefix("present") || name.hasPrefix("showModal") { return .present }
     if name.hasPrefix("setRoot") || name.hasPrefix("replaceRoot") || name.hasPrefix("setModule") {
@@ -40,20 +44,20 @@ struct RouterWrapper: NavigationDialect {
   private func isWrapper(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
     if let object = call.receiver.object {
       if object === call.frame.object || interpreter.role(of: object) == .screen { return false }
-      if interpreter.roles.isCoordinator(object.typeName) { return isNamedWrapper(object.typeName) }
+      if interpreter.roles.isCoordinator(object.typeName) { return Self.isNamedWrapper(object.typeName) }
       if interpreter.isController(object.typeName, object.type) { return false }
       if let type = object.type, interpreter.program.functions(call.name, of: type).isEmpty == false {
-        return isNamedWrapper(object.typeName) || wraps(type, interpreter)
+        return Self.isNamedWrapper(object.typeName) || wraps(type, interpreter)
       }
-      return isNamedWrapper(object.typeName)
+      return Self.isNamedWrapper(object.typeName)
     }
     switch call.receiverExpression?.kind {
-    case .name(let name), .member(_, let name): return isNamedWrapper(name)
+    case .name(let name), .member(_, let name): return Self.isNamedWrapper(name)
     default: return false
     }
   }
 
-  private func isNamedWrapper(_ name: String) -> Bool {
+  static func isNamedWrapper(_ name: String) -> Bool {
     let lower = name.lowercased()
     return ["router", "routing", "navigator", "navigation", "routertype", "routerprotocol", "routerimp"]
       .contains { lower.hasSuffix($0) }
@@ -61,14 +65,13 @@ struct RouterWrapper: NavigationDialect {
 
   /// Whether a type's own code hands its parameters to UIKit.
   private func wraps(_ type: SwiftType, _ interpreter: Interpreter) -> Bool {
-    interpreter.program.supertypes(of: type).contains(where: isNamedWrapper)
+    interpreter.program.supertypes(of: type).contains(where: Self.isNamedWrapper)
   }
 
   /// Whether a function only hands a controller on to UIKit, as those of a router's implementation do.
   static func isHelper(_ function: SwiftFunction, _ program: SwiftProgram) -> Bool {
     guard function.handsOn, let type = function.type, type.kind != .protocol,
-      let name = function.outline.parameters.first?.type,
-      let written = program.parts(name).first
+      let written = function.outline.parameters.first?.type?.firstName
     else { return false }
     if KnownTypes.isController(written) { return written.hasPrefix("UI") && !isActing(type, program) }
     guard let taken = program.type(written, within: type), taken.kind == .protocol else { return false }
@@ -94,8 +97,10 @@ struct RouterWrapper: NavigationDialect {
     // A value that could not be followed is counted when the wrapper takes a controller there.
     guard let type = call.receiver.object?.type else { return call.arguments[0].label == nil }
     let functions = interpreter.program.functions(call.name, of: type)
-    let taken = functions.first?.outline.parameters.first?.type ?? ""
+    let taken = functions.first?.outline.parameters.first?.type?.mentionedNames ?? []
     return functions.isEmpty
-      || ["Controller", "Presentable", "Module", "View", "Drawable"].contains { taken.contains($0) }
+      || ["Controller", "Presentable", "Module", "View", "Drawable"].contains { word in
+        taken.contains { $0.contains(word) }
+      }
   }
 }

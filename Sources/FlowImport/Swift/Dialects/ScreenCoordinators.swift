@@ -42,10 +42,9 @@ enum ScreenCoordinators {
   }
 
   /// Whether a type as written is that of a view.
-  static func givesView(_ written: String?) -> Bool {
-    guard let written else { return false }
-    let plain = TypeName.unwrapped(written)
-    return ["AnyView", "View", "UIViewController", "SwiftUI.View"].contains(plain)
+  static func givesView(_ written: TypeExpression?) -> Bool {
+    guard let name = written?.name else { return false }
+    return ["AnyView", "View", "UIViewController", "SwiftUI.View"].contains(name)
   }
 
   /// Whether a type shows others by itself, and is more than its screen.

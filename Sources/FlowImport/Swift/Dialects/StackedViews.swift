@@ -23,7 +23,7 @@ struct StackedViews: NavigationDialect {
 
   private func keepsController(_ name: String, _ type: SwiftType, _ program: SwiftProgram) -> Bool {
     guard let outline = program.property(name, of: type)?.0.outline,
-      let written = outline.type.flatMap({ program.parts($0).first }) ?? outline.madeType
+      let written = outline.type?.firstName ?? outline.madeType
     else { return false }
     guard let found = program.type(written, within: type) else { return KnownTypes.isController(written) }
     return program.type(found, isA: KnownTypes.isController)
@@ -122,6 +122,9 @@ struct StackedViews: NavigationDialect {
     let removed = own.filter { $0.kind == .replace }
     let first = interpreter.facts.firstIndex { $0.coordinator == type.name } ?? interpreter.facts.endIndex
     interpreter.facts.removeAll { $0.coordinator == type.name && $0.kind == .replace }
-    interpreter.facts.insert(contentsOf: told.prefix(1) + removed + told.dropFirst(), at: first)
+    var ordered = Array(told.prefix(1))
+    ordered += removed
+    ordered += told.dropFirst()
+    interpreter.facts.insert(contentsOf: ordered, at: first)
   }
 }

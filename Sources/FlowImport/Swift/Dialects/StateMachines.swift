@@ -165,23 +165,18 @@ struct StateMachines: NavigationDialect {
       silent.isSilent = true
       owner = interpreter.evaluate(base, call.frame, silent).object?.type ?? owner
     }
-    var written = owner.flatMap { program.property(name, of: $0) }.flatMap { property, _ -> String? in
-      if let type = property.outline.type { return type }
-      if case .call(let callee, _)? = property.outline.initial?.kind { return "\(callee)" }
-      return nil
+    var written = owner.flatMap { program.property(name, of: $0) }.flatMap { property, _ in
+      property.outline.type ?? property.outline.initial?.madeType
     }
     if written == nil, let own = call.frame.type {
       // A machine may be told in a closure when it is made: it is the only one there.
       let machines = own.sortedProperties.compactMap { property in
-        property.outline.type ?? property.outline.initial.map { "\($0)" }
-      }.filter { $0.contains("Machine<") }
+        property.outline.type ?? property.outline.initial?.madeType
+      }.filter { $0.name?.hasSuffix("Machine") ?? false && !$0.arguments.isEmpty }
       if machines.count == 1 { written = machines[0] }
     }
     written = written ?? call.frame.function?.outline.parameters.first { $0.name == name }?.type
-    guard let written, let open = written.firstIndex(of: "<"), let owner,
-      let state = TypeName.parts(
-        String(written[written.index(after: open)...].prefix { $0 != "," && $0 != ">" })
-      ).first
+    guard let owner, let state = written?.arguments.first?.firstName
     else { return (owner?.name ?? "") + "." + name }
     return program.type(state, within: owner)?.name ?? owner.name + "." + state
   }

@@ -49,7 +49,7 @@ struct StinsenRoutes: NavigationDialect {
         // That something sends the route is only thought.
         context.isInferred = context.trigger != nil && kind != .tab
         interpreter.record(
-          act, text: "@\(kind == .root ? "Root" : "Route") \(property.outline.name)",
+          act, name: property.outline.name, text: "@\(kind == .root ? "Root" : "Route") \(property.outline.name)",
           line: property.outline.header.line, frame, context)
       }
     }

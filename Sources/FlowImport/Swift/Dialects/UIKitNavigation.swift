@@ -38,11 +38,14 @@ struct UIKitNavigation: NavigationDialect {
     }
     let own: Set<String> = ["pushViewController", "present", "performSegue"]
     guard type.sortedFunctions.allSatisfy({ $0.calledNames.isDisjoint(with: own) }) else { return false }
-    let controllers = type.generics.filter { $0.contains("ViewController") }
-      .compactMap { $0.split(whereSeparator: { ": ".contains($0) }).first.map(String.init) }
+    let controllers = type.generics.filter { parameter in
+      ([parameter.name] + (parameter.constraint?.mentionedNames ?? [])).contains {
+        $0.contains("ViewController")
+      }
+    }.map(\.name)
     return (type.functions["init"] ?? []).contains { function in
       function.outline.parameters.contains { parameter in
-        guard let written = parameter.type.map(TypeName.unwrapped) else { return false }
+        guard let written = parameter.type?.name else { return false }
         return written == "UIViewController" || controllers.contains(written)
       }
     }
@@ -233,7 +236,7 @@ struct UIKitNavigation: NavigationDialect {
   // MARK: - Assignments
 
   /// Whether a value is what is left of a stack: `viewControllers.filter { … }`.
-  private func isRest(_ expression: Expression) -> Bool {
+  static func isRest(_ expression: Expression) -> Bool {
     guard case .call(let callee, _) = expression.kind, case .member(let base?, let name) = callee.kind,
       ["filter", "dropLast", "dropFirst", "prefix", "suffix", "reversed", "sorted"].contains(name)
     else { return false }
@@ -262,7 +265,7 @@ struct UIKitNavigation: NavigationDialect {
       return [NavigationAct(.root, assignment.value)]
     case "viewControllers":
       // Taking some out of the stack shows nothing new.
-      if isRest(assignment.expression) { return [] }
+      if Self.isRest(assignment.expression) { return [] }
       return stack(assignment.value, on: assignment.receiver, nil, interpreter)
     default: return nil
     }

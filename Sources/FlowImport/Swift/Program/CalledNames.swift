@@ -11,6 +11,10 @@ struct CalledNames {
   private(set) var stacked: Set<String> = []
   /// Those that are given another value.
   private(set) var assigned: Set<String> = []
+  /// The functions that are called, each with the labels of its arguments.
+  private(set) var calls: [String: Set<[String?]>] = [:]
+  /// The names that are read as values instead of being called; parameters and local variables left out.
+  private(set) var read: Set<String> = []
 
   /// What stands for adding and removing another controller's view; no name of Swift's.
   static let stacking = "view.addSubview"
@@ -83,16 +87,16 @@ struct CalledNames {
     guard let expression else { return }
     switch expression.kind {
     case .name(let name):
-      found.insert(name)
-      if !local.contains(name) { reaching.insert(name) }
+      note(plain: name)
+      if !local.contains(name) { read.insert(name) }
     case .member(let base, let name):
       note(name)
+      read.insert(name)
       visit(base)
-    case .call(let base, let arguments), .element(let base, let arguments):
-      if case .member(let owner, let name) = base.kind {
-        noteView(name, of: owner, arguments)
-        if name == "toggle", let owner { assign(owner) }
-      }
+    case .call(let base, let arguments):
+      noteCall(base, arguments)
+      for argument in arguments { visit(argument.value) }
+    case .element(let base, let arguments):
       visit(base)
       for argument in arguments { visit(argument.value) }
     case .closure(let closure): visit(closure.body, with: closure.parameters.map(\.name))
@@ -110,6 +114,26 @@ struct CalledNames {
     case .statement(let statement): visit(statement)
     case .selector(let name): note(name)
     case .string, .literal, .keyPath: break
+    }
+  }
+
+  private mutating func note(plain name: String) {
+    found.insert(name)
+    if !local.contains(name) { reaching.insert(name) }
+  }
+
+  private mutating func noteCall(_ callee: Expression, _ arguments: [Argument]) {
+    switch callee.kind {
+    case .name(let name):
+      note(plain: name)
+      calls[name, default: []].insert(arguments.map(\.label))
+    case .member(let owner, let name):
+      noteView(name, of: owner, arguments)
+      if name == "toggle", let owner { assign(owner) }
+      note(name)
+      calls[name, default: []].insert(arguments.map(\.label))
+      visit(owner)
+    default: visit(callee)
     }
   }
 

@@ -26,7 +26,6 @@ final class SwiftProgram {
   private var byLastName: [String: [SwiftType]] = [:]
   private var typeCache: [NameKey: SwiftType?] = [:]
   private var supertypeCache: [String: [String]] = [:]
-  private var writtenCache: [String: WrittenType] = [:]
   private var functionCache: [MemberKey: [SwiftFunction]] = [:]
   private var propertyCache: [MemberKey: (SwiftProperty, SwiftType)?] = [:]
   private lazy var holdersByType = findHolders()
@@ -62,7 +61,7 @@ final class SwiftProgram {
   /// The delegates that views wrapped for SwiftUI make, which need not be called `Coordinator`.
   private(set) lazy var viewCoordinators: Set<String> = {
     let makers = sortedTypes.flatMap { $0.functions["makeCoordinator"] ?? [] }
-    let names = makers.compactMap { $0.outline.returnType.map(TypeName.unwrapped) }
+    let names = makers.compactMap { $0.outline.returnType?.name }
     let last = names.compactMap { $0.split(separator: ".").last.map(String.init) }
     return Set(last.filter { $0 != "Coordinator" })
   }()
@@ -87,7 +86,7 @@ final class SwiftProgram {
 
   private func extend(_ outline: SourceOutline, _ file: Int) {
     for outline in outline.types {
-      var name = TypeName.parts(outline.name).first ?? outline.name
+      var name = outline.name
       if outline.kind == .extension, types[name] == nil {
         // An extension may leave out the module's name.
         let rest = name.split(separator: ".").dropFirst().joined(separator: ".")
@@ -109,17 +108,6 @@ final class SwiftProgram {
 
   // MARK: - Looking up
 
-  /// The nominal types a written type is made of, as ``TypeName/parts(_:)`` tells.
-  func parts(_ text: String) -> [String] { written(text).parts }
-
-  /// A written type taken apart, once for each spelling.
-  func written(_ text: String) -> WrittenType {
-    if let known = writtenCache[text] { return known }
-    let found = WrittenType(text)
-    writtenCache[text] = found
-    return found
-  }
-
   /// The types with a property of a type, by its qualified name; in the order of all types.
   func holders(of name: String) -> [SwiftType] { holdersByType[name] ?? [] }
 
@@ -130,7 +118,7 @@ final class SwiftProgram {
 
   private func held(by holder: SwiftType) -> [SwiftType] {
     holder.properties.values.compactMap { property in
-      let written = property.outline.type.flatMap { parts($0).first } ?? property.outline.madeType
+      let written = property.outline.type?.firstName ?? property.outline.madeType
       return written.flatMap { type($0, within: holder) }
     }
   }
@@ -156,7 +144,7 @@ final class SwiftProgram {
     var outer = scope?.name
     while let current = outer {
       if let found = types[current + "." + name] { return found }
-      if let alias = types[current]?.aliases[name], let part = parts(alias).first, part != name {
+      if let alias = types[current]?.aliases[name], let part = alias.firstName, part != name {
         return type(part, within: nil)
       }
       outer = types[current]?.outerName
@@ -178,7 +166,7 @@ final class SwiftProgram {
     var queue = [type][...]
     while let next = queue.popFirst() {
       for written in next.inherited {
-        let name = parts(written).first ?? written
+        let name = written.firstName ?? written.description
         let declared = self.type(name, within: next)
         guard known.insert(declared?.name ?? name).inserted else { continue }
         found.append(declared?.name ?? name)
@@ -227,7 +215,7 @@ final class SwiftProgram {
   }
 
   /// Whether a type stands in for another in tests or previews.
-  private static func isDouble(_ type: SwiftType) -> Bool {
+  static func isDouble(_ type: SwiftType) -> Bool {
     ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains {
       type.lastName.hasPrefix($0) || type.lastName.hasSuffix($0)
     }

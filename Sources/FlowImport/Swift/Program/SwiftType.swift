@@ -6,10 +6,10 @@ final class SwiftType {
   let name: String
   /// What it is declared as; `extension` when the declaration is not among the sources.
   var kind: TypeOutline.Kind = .extension
-  /// What it inherits from or conforms to, as written, in written order.
-  var inherited: [String] = []
-  var generics: [String] = []
-  var aliases: [String: String] = [:]
+  /// What it inherits from or conforms to, in written order.
+  var inherited: [TypeExpression] = []
+  var generics: [GenericParameter] = []
+  var aliases: [String: TypeExpression] = [:]
   var cases: [EnumCase] = []
   var properties: [String: SwiftProperty] = [:]
   var functions: [String: [SwiftFunction]] = [:]
@@ -61,6 +61,10 @@ final class SwiftFunction {
   let assignedNames: Set<String>
   /// Those among them that can mean a member or something global.
   let reachingNames: Set<String>
+  /// The functions it calls, each with the labels of the arguments.
+  let calls: [String: Set<[String?]>]
+  /// The names it reads as values.
+  let readNames: Set<String>
   /// Whether calling it can lead to navigation.
   var canNavigate = false
   /// Whether it hands controllers on to UIKit by one of the names for that.
@@ -84,25 +88,27 @@ final class SwiftFunction {
     isOfPlainValue = type.map { $0.kind == .extension && Self.plainValues.contains($0.name) } ?? false
     isWanted =
       !isOfPlainValue && (outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false)
-    let result = outline.name == "init" ? nil : outline.returnType.map(TypeName.unwrapped) ?? "Void"
+    let isInitialiser = outline.name == "init"
+    let result = isInitialiser ? nil : outline.returnType?.name
     givesPlainValue = result.map { Self.plainValues.contains($0) && !Self.answers.contains($0) } ?? false
     givesNothing =
-      switch result {
-      case nil: false
-      case "Void", "()": outline.header.isStatic
-      case let result?: Self.plainTypes.contains(result) || Self.plainValues.contains(result)
-      }
+      isInitialiser
+      ? false
+      : outline.returnType.map(\.isVoid) ?? true
+        ? outline.header.isStatic : result.map(Self.isPlain) ?? false
     var names = CalledNames(local: outline.parameters.map(\.name))
     names.visit(outline.body ?? [])
     calledNames = names.found
     stackedNames = names.stacked
     assignedNames = names.assigned
     reachingNames = names.reaching
+    calls = names.calls
+    readNames = names.read
   }
 
   /// Types whose values lead nowhere.
   private static let plainTypes: Set<String> = [
-    "Void", "()", "Bool", "Int", "String", "CGFloat", "Double", "Float", "UIView", "UIColor", "CGRect",
+    "Void", "Bool", "Int", "String", "CGFloat", "Double", "Float", "UIView", "UIColor", "CGRect",
     "CGSize", "UIImage", "Data", "Date", "URL", "UITableViewCell", "UICollectionViewCell", "Never",
   ]
 
@@ -125,7 +131,9 @@ final class SwiftFunction {
     "Float", "CGFloat", "UUID", "Data",
   ]
 
-  private static func canMatter(_ type: String) -> Bool { !plainTypes.contains(TypeName.unwrapped(type)) }
+  private static func canMatter(_ type: TypeExpression) -> Bool {
+    !type.isVoid && !(type.name.map(plainTypes.contains) ?? false)
+  }
 }
 
 /// A property and where it belongs.

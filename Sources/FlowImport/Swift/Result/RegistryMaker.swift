@@ -13,6 +13,10 @@ struct RegistryMaker {
   private var objects: [ScreenKey: SwiftObject] = [:]
   private var coordinatorIDs: [String: CoordinatorID] = [:]
   private var screenIDs: [String: [ScreenKey: ScreenID]] = [:]
+  /// The facts that became edges.
+  private(set) var outcomes: [CallLedger.Outcome] = []
+  /// Why other facts did not, by the place of their call.
+  private(set) var reasons: [CodePlace: String] = [:]
 
   /// Stands for what is shown outside any coordinator.
   private static let app = ""
@@ -23,15 +27,33 @@ struct RegistryMaker {
   }
 
   mutating func part() -> ModelPart {
-    dropIgnored()
-    dropPretenders()
-    facts = TabFacts(interpreter).folded(ScreenKeepers(interpreter).folded(facts))
+    explain("left out by a flow comment") { $0.dropIgnored() }
+    explain("its target does nothing that the model shows") { $0.dropPretenders() }
+    explain("modelled as the screen that its coordinator makes") {
+      $0.facts = ScreenKeepers($0.interpreter).folded($0.facts)
+    }
+    explain("modelled as the tab or child that is there from the start") {
+      $0.facts = TabFacts($0.interpreter).folded($0.facts)
+    }
     giveHomes()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
     part.launch = launch()
-    part.coordinators = names().map(coordinator)
+    for name in names() { part.coordinators.append(coordinator(name)) }
     return part
+  }
+
+  /// Removes facts, and keeps the reason for those whose call has none left.
+  private mutating func explain(_ reason: String, _ step: (inout Self) -> Void) {
+    let before = Set(facts.compactMap(\.call))
+    step(&self)
+    for place in before.subtracting(facts.compactMap(\.call)) where reasons[place] == nil {
+      reasons[place] = reason
+    }
+  }
+
+  private mutating func explain(_ fact: NavigationFact, _ reason: String) {
+    if let place = fact.call, reasons[place] == nil { reasons[place] = reason }
   }
 
   // MARK: - Who is a coordinator
@@ -112,7 +134,10 @@ struct RegistryMaker {
       rest = rest.filter { !found.contains($0) }
     }
     for index in rest {
-      if facts[index].isLaunch, !launchIsChosen, case .coordinator = facts[index].target { continue }
+      if facts[index].isLaunch, !launchIsChosen, case .coordinator = facts[index].target {
+        explain(facts[index], "shows where the app launches")
+        continue
+      }
       if facts[index].kind == .route, case .coordinator(let name) = facts[index].target {
         // A way in from outside needs no coordinator but the one it leads to.
         facts[index].coordinator = name
@@ -207,7 +232,7 @@ struct RegistryMaker {
 
   // MARK: - Making
 
-  private func coordinator(_ name: String) -> Coordinator {
+  private mutating func coordinator(_ name: String) -> Coordinator {
     let type = interpreter.program.types[name]
     let isRest = name == Self.app && coordinatorIDs[name] != "App"
     let own = facts.filter { $0.coordinator == name }
@@ -218,34 +243,27 @@ struct RegistryMaker {
       container: container(of: name, own), owner: type?.comment.owner, tags: type?.comment.tags ?? [],
       source: type.map { reference($0.file, $0.header.line) },
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
-    var known: [Edge: Int] = [:]
-    var guards: [GuardAlternatives] = []
+    var drafts = EdgeDrafts()
     for fact in own {
       if fact.isBeginning, case .screen(let object) = fact.target {
         let id = screenIDs[name]?[interpreter.key(object)]
         if result.initial == nil { result.initial = id }
-        if result.initial == id, fact.guards.isEmpty, fact.kind != .tab { continue }
+        if result.initial == id, fact.guards.isEmpty, fact.kind != .tab {
+          explain(fact, "shows the initial screen of \(result.id)")
+          continue
+        }
       }
-      guard let edge = edge(fact, in: name) else { continue }
-      // A child that is added, moved in and started is shown once.
-      var bare = edge
-      bare.source = nil
-      bare.confidence = .certain
-      bare.style = nil
-      bare.animation = nil
-      if let first = known[bare] {
-        result.edges[first].style = result.edges[first].style ?? edge.style
-        result.edges[first].animation = result.edges[first].animation ?? edge.animation
-        if edge.confidence == .certain { result.edges[first].confidence = .certain }
-        guards[first].add(fact.guards)
-      } else {
-        known[bare] = result.edges.count
-        result.edges.append(edge)
-        guards.append(GuardAlternatives())
-        guards[guards.count - 1].add(fact.guards)
+      guard let edge = edge(fact, in: name) else {
+        explain(fact, "leads from \(result.id) to itself")
+        continue
       }
+      outcomes.append(
+        CallLedger.Outcome(
+          way: SwiftImportReport.Way(
+            coordinator: result.id, from: edge.from, to: edge.to, kind: edge.kind), fact: fact))
+      drafts.add(edge, guards: fact.guards)
     }
-    for (index, alternatives) in guards.enumerated() { result.edges[index].guard = alternatives.words }
+    result.edges = drafts.edges
     return result
   }
 
@@ -327,6 +345,7 @@ struct RegistryMaker {
       from: from, to: to, by: fact.kind, on: trigger(fact, from: from),
       style: fact.style, animation: fact.animation,
       source: fact.scene ?? reference(fact.place.file, fact.place.line),
+      call: fact.call.map { reference($0.file, $0.line) },
       confidence: fact.isInferred ? .inferred : .certain)
   }
 

@@ -43,7 +43,7 @@ extension Interpreter {
       receiver: .unknown, receiverExpression: nil, name: name, arguments: values, line: line, frame: frame,
       context: context)
     for act in dialects.lazy.compactMap({ $0.meaning(ofCase: site, self) }).first ?? [] {
-      record(act, text: ".\(site.text)", line: line, frame, context)
+      record(act, name: name, text: ".\(site.text)", line: line, frame, context)
     }
     return .enumCase(name, arguments: values.map { Value.truth(of: $0.expression) ?? $0.value })
   }
@@ -99,7 +99,9 @@ extension Interpreter {
     for dialect in dialects {
       switch dialect.meaning(of: site, self) {
       case .navigation(let acts)?:
-        for act in acts { record(act, text: site.text, line: site.line, site.frame, site.context) }
+        for act in acts {
+          record(act, name: site.name, text: site.text, line: site.line, site.frame, site.context)
+        }
         if let act = acts.first, act.kind == .start, let child = act.target?.object {
           return started(child, site)
         }
@@ -131,7 +133,7 @@ extension Interpreter {
       if screen.owner == nil { screen.owner = type }
       return given
     }
-    guard let result = program.parts(written).first, KnownTypes.isPublisher(result) else { return .unknown }
+    guard let result = written.firstName, KnownTypes.isPublisher(result) else { return .unknown }
     let stream = SwiftObject(result, isMade: false)
     stream.emitter = (child, "")
     return .object(stream)
@@ -171,7 +173,7 @@ extension Interpreter {
           rest = rest.dropFirst()
         } else if parameter.standard == nil {
           if let first = rest.first, first.label == nil,
-            parameter.type.map({ program.written($0).isFunction }) ?? false
+            parameter.type?.isFunction ?? false
           {
             rest = rest.dropFirst()
           } else {
@@ -186,9 +188,9 @@ extension Interpreter {
   }
 
   /// Whether a value can be of a written type: an instance of one type of the app is none of another.
-  private func canBe(_ value: Value, _ written: String?, within scope: SwiftType?) -> Bool {
+  private func canBe(_ value: Value, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
     guard case .object(let object) = value, let given = object.type, given.kind != .protocol,
-      let written, let name = program.parts(written).first, let wanted = program.type(name, within: scope),
+      let name = written?.firstName, let wanted = program.type(name, within: scope),
       wanted.kind != .protocol
     else { return true }
     return given === wanted || program.supertypes(of: given).contains(wanted.name)
@@ -245,7 +247,7 @@ extension Interpreter {
       if let function = best(program.functions(name, of: type), site.arguments) {
         found = invoke(function, on: nil, type: type, arguments: site.arguments, site.context)
         found = given(found, by: type, site.frame)
-        let isSelf = function.outline.returnType.map { TypeName.unwrapped($0) == "Self" } ?? false
+        let isSelf = function.outline.returnType?.name == "Self"
         if isSelf, !found.isKnown, isController(type.name, type) {
           return .object(SwiftObject(type.name, type: type))
         }
@@ -277,7 +279,7 @@ extension Interpreter {
       guard let object = alternative.value.object else { return nil }
       var site = site
       site.receiver = alternative.value
-      for words in alternative.guards { site.context.require(words) }
+      for condition in alternative.guards { site.context.require(condition) }
       let value = ask(&site) ?? call(name, on: object, site)
       return Alternative(value: value, guards: alternative.guards)
     }

@@ -5,14 +5,20 @@ extension Interpreter {
   /// Whether an optional is unwrapped that is seen to hold something.
   func isSure(_ conditions: [Condition], _ frame: Frame) -> Bool {
     guard conditions.count == 1, let pattern = conditions[0].pattern, pattern.cases.isEmpty,
-      let name = pattern.names.first, let value = conditions[0].value, let object = frame[name]?.object
+      let name = pattern.names.first, case let value = conditions[0].value, let object = frame[name]?.object
     else { return false }
     // The first of a list that is seen to have something in it.
     if case .member(.some, let place) = value.kind, place == "first" || place == "last" {
       return object.isMade && role(of: object) != nil
     }
-    guard "\(value)" == name else { return false }
+    guard value.kind == .name(name) else { return false }
     return object.isMade && roles.isCoordinator(object.typeName)
+  }
+
+  /// Notes that statements are not reached by what is known where they are.
+  func exclude(_ statements: [Statement], _ frame: Frame) {
+    guard let line = statements.lazy.compactMap(\.line).first else { return }
+    excluded[CodePlace(file: frame.file, line: line)] = statements
   }
 
   /// What conditions come to by what a method was called with, `show(isRoot: false)` for `if isRoot`, or by
@@ -25,11 +31,22 @@ extension Interpreter {
 
   /// Whether a container is asked for being empty in what a screen has led to, which stands in it.
   func asksForEmpty(_ conditional: Conditional, _ context: Context) -> Bool {
-    guard case .screen? = context.source, conditional.conditions.count == 1,
-      let words = conditional.conditions.first?.text, !conditional.otherwise.isEmpty
+    guard case .screen? = context.source, conditional.conditions.count == 1, !conditional.otherwise.isEmpty,
+      let condition = Guard(conditional.conditions)
     else { return false }
-    return ["rootCoordinator == nil", "viewControllers.isEmpty", "topViewController == nil", "path.isEmpty"]
-      .contains(where: words.hasSuffix)
+    return condition.parts.contains { part in
+      switch part {
+      case .comparison(let shown, "==", let other):
+        other.value.isNil && ["rootCoordinator", "topViewController"].contains(shown.value.lastName)
+      case .truth(let expression):
+        if case .member(let list?, "isEmpty") = expression.value.kind {
+          ["viewControllers", "path"].contains(list.lastName)
+        } else {
+          false
+        }
+      default: false
+      }
+    }
   }
 
   /// Follows a `switch` over several values: branches that what is known of them excludes are left out.
@@ -39,26 +56,31 @@ extension Interpreter {
     var results: [Alternative] = []
     for branch in choice.branches {
       let fits = branch.patterns.map { pattern in
-        zip(values, PatternParts.of(pattern.text)).map { PatternFit.of($1, names: pattern.names, $0) }
+        zip(values, pattern.tupleParts).map { PatternFit.of($1, $0) }
       }
       let patterns = zip(branch.patterns, fits).filter { !$1.contains(.never) }.map(\.0)
-      guard !patterns.isEmpty || branch.patterns.isEmpty else { continue }
+      guard !patterns.isEmpty || branch.patterns.isEmpty else {
+        exclude(branch.body, frame)
+        continue
+      }
       var inner = context
       let block = Frame(within: frame)
       for (index, value) in values.enumerated() {
-        let parts = patterns.compactMap { PatternParts.of($0.text).dropFirst(index).first }
-        if case .payload = value, parts.contains(where: { RouteCase.name($0) != nil }) {
-          inner.trigger = parts.compactMap(RouteCase.name).joined(separator: ", ")
+        let parts = patterns.compactMap { $0.tupleParts.dropFirst(index).first }
+        if case .payload = value, parts.contains(where: { $0.caseName != nil }) {
+          inner.trigger = parts.compactMap(\.caseName).joined(separator: ", ")
         } else if value.caseName == nil, isCondition(subjects[index]), !parts.isEmpty,
-          parts.allSatisfy({ RouteCase.name($0) != nil })
+          parts.allSatisfy({ $0.caseName != nil })
         {
-          inner.require("\(subjects[index]) is \(parts.joined(separator: ", "))")
+          let condition = Guard.isCase(Spelt(subjects[index]), parts.map { Spelt($0) })
+          inner.require(condition)
+          choiceConditions.insert(condition)
         }
       }
       if branch.patterns.isEmpty, values.allSatisfy({ $0.caseName == nil }) {
-        inner.require("\(choice.text) is anything else")
+        inner.require(.isOther(Spelt(choice.subject)))
       }
-      inner.require(branch.condition)
+      for condition in choice.guards(of: branch) { inner.require(condition) }
       for pattern in patterns { bind(pattern, to: values, block) }
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
@@ -69,12 +91,31 @@ extension Interpreter {
   }
 
   /// The state it goes to is no condition of a transition.
-  private func isCondition(_ subject: Expression) -> Bool { !"\(subject)".hasSuffix("toState") }
+  private func isCondition(_ subject: Expression) -> Bool {
+    !(subject.lastName?.hasSuffix("toState") ?? false)
+  }
 
   private func bind(_ pattern: Pattern, to values: [Value], _ frame: Frame) {
     for name in pattern.names { frame[name] = .unknown }
-    for (value, part) in zip(values, PatternParts.of(pattern.text)) {
-      bind(part, names: pattern.names, to: value, frame)
+    for (value, part) in zip(values, pattern.tupleParts) { bindParts(of: part, to: value, frame) }
+  }
+}
+
+extension Statement {
+  /// The line it begins at; nil for what has no expression.
+  fileprivate var line: Int? {
+    switch self {
+    case .binding(let binding): binding.line
+    case .expression(let expression), .assignment(let expression, _), .exit(let expression?): expression.line
+    case .conditional(let conditional):
+      conditional.conditions.first?.value.line ?? conditional.body.lazy.compactMap(\.line).first
+    case .guarding(let conditions, let otherwise):
+      conditions.first?.value.line ?? otherwise.lazy.compactMap(\.line).first
+    case .choice(let choice): choice.subject.line
+    case .loop(_, let subject, let body): subject?.line ?? body.lazy.compactMap(\.line).first
+    case .scope(let body): body.lazy.compactMap(\.line).first
+    case .function(let function): function.header.line
+    case .exit(nil), .jump: nil
     }
   }
 }

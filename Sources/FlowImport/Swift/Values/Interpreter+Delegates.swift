@@ -23,8 +23,7 @@ extension Interpreter {
     for delegate in systemDelegates {
       guard let type = program.types[delegate.type] else { continue }
       for function in type.sortedFunctions where function.canNavigate {
-        guard let teller = function.outline.parameters.first?.type, program.parts(teller) == [delegate.teller]
-        else { continue }
+        guard function.outline.parameters.first?.type?.names == [delegate.teller] else { continue }
         let source = EventSource.screen(ScreenKey(type: delegate.teller))
         if callers[ObjectIdentifier(function)]?.contains(source) == true { continue }
         enter(function, of: type, Context().event(source, EntryPoints.trigger(function)))

@@ -22,7 +22,8 @@ extension Interpreter {
   private static let sending: Set<String> = ["send", "onNext", "accept", "yield"]
 
   private func recordFinish(_ site: CallSite) {
-    record(NavigationAct(.finish), text: site.text, line: site.line, site.frame, site.context)
+    record(
+      NavigationAct(.finish), name: site.name, text: site.text, line: site.line, site.frame, site.context)
   }
 
   private static let endings = [

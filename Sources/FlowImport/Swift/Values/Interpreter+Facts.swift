@@ -4,7 +4,8 @@ import SwiftOutline
 extension Interpreter {
   /// Notes what a call or assignment does, with what led there.
   func record(
-    _ act: NavigationAct, text: @autoclosure () -> String, line: Int, _ frame: Frame, _ context: Context
+    _ act: NavigationAct, name: String, text: @autoclosure () -> String, line: Int, _ frame: Frame,
+    _ context: Context
   ) {
     guard !context.isSilent else { return }
     if case .alternatives(let targets)? = act.target {
@@ -12,20 +13,23 @@ extension Interpreter {
         var act = act
         act.target = alternative.value
         var context = context
-        for words in alternative.guards { context.require(words) }
-        record(act, text: text(), line: line, frame, context)
+        for condition in alternative.guards { context.require(condition) }
+        record(act, name: name, text: text(), line: line, frame, context)
       }
       return
     }
     let target = act.outside.map { .outside($0) } ?? act.target.map { self.target(of: $0) } ?? .some(.back)
     let shown = act.target?.object.flatMap { unwrapped($0) }
-    note(act, text: text(), line: line, frame, isResolved: target != nil || isEmptyContainer(act.target))
+    note(
+      act.kind, name: name, text: text(), at: CodePlace(file: frame.file, line: line),
+      isResolved: target != nil || isEmptyContainer(act.target))
     guard let target else { return }
     var fact = NavigationFact(
       kind: act.kind, target: target, source: context.source, coordinator: owner(frame, context),
       trigger: context.trigger, guards: context.guards, style: act.style, animation: act.animation,
       place: context.origin ?? CodePlace(file: frame.file, line: line),
-      call: CodePlace(file: frame.file, line: line), isInferred: context.isInferred, isLaunch: false)
+      call: CodePlace(file: frame.file, line: line), trail: context.trail, isInferred: context.isInferred,
+      isLaunch: false)
     if let object = frame.object, roles[object.typeName] == .screen, !isAlert(fact.source) {
       fact.source = .screen(key(object))
     }
@@ -107,13 +111,10 @@ extension Interpreter {
     return type.flatMap { roles[$0] } == nil ? context.owner : nil
   }
 
-  private func note(_ act: NavigationAct, text: String, line: Int, _ frame: Frame, isResolved: Bool) {
-    let key = CallKey(file: frame.file, line: line, kind: act.kind)
-    let path = program.files.indices.contains(frame.file) ? program.files[frame.file].referencePath : ""
-    var call =
-      calls[key]
-      ?? SwiftImportReport.Call(
-        kind: act.kind, text: text, source: SourceReference(path, line: line), isResolved: false)
+  /// Notes a call that navigates, and whether it is known where it leads.
+  func note(_ kind: EdgeKind, name: String, text: String, at place: CodePlace, isResolved: Bool) {
+    let key = CallKey(file: place.file, line: place.line, kind: kind)
+    var call = calls[key] ?? NotedCall(name: name, text: text, isResolved: false)
     call.isResolved = call.isResolved || isResolved
     calls[key] = call
   }

@@ -3,8 +3,8 @@ import SwiftOutline
 /// What follows from written types alone: implicit members, metatypes, generic parameters.
 extension Interpreter {
   /// An implicit member with the type that is declared for it: `.init(model)` of a `ListViewController`.
-  func implied(_ expression: Expression, _ type: String?, _ frame: Frame) -> Expression {
-    guard let type, let found = program.parts(type).first.flatMap({ program.type($0, within: frame.type) }),
+  func implied(_ expression: Expression, _ type: TypeExpression?, _ frame: Frame) -> Expression {
+    guard let found = type?.firstName.flatMap({ program.type($0, within: frame.type) }),
       found.kind == .class || found.kind == .struct || roles[found.name] != nil
         || found.kind == .extension && isController(found.name, nil)
     else { return expression }
@@ -27,7 +27,7 @@ extension Interpreter {
   }
 
   /// A value as what it is declared to be, where that says more: of `let list: ListView = storyboard.make()`.
-  func refined(_ value: Value, by type: String?, within scope: SwiftType?) -> Value {
+  func refined(_ value: Value, by type: TypeExpression?, within scope: SwiftType?) -> Value {
     guard let type, case .object(let object) = value, object.type == nil, object.shows.isEmpty,
       object.arguments.isEmpty, !object.isMade,
       case .object(let declared) = self.value(ofType: type, within: scope),
@@ -44,7 +44,7 @@ extension Interpreter {
       guard case .type(let name) = argument.value, case .member(_, "self") = argument.expression.kind else {
         continue
       }
-      guard let object = value(ofType: name, within: frame.type).object, let type = object.type,
+      guard let object = value(ofType: .named(name), within: frame.type).object, let type = object.type,
         roles[type.name] != nil || type.kind != .protocol
       else { continue }
       return .object(SwiftObject(type.name, type: type))
@@ -65,12 +65,12 @@ extension Interpreter {
     _ function: SwiftFunction, _ object: SwiftObject?, _ arguments: Arguments, _ frame: Frame
   ) -> Value? {
     guard !function.outline.generics.isEmpty || object?.type?.generics.isEmpty == false,
-      let result = function.outline.returnType.map(TypeName.unwrapped)
+      let result = function.outline.returnType?.name
     else { return nil }
-    if function.outline.generics.parameterNames.contains(result) {
+    if function.outline.generics.contains(where: { $0.name == result }) {
       if let found = metatype(arguments, frame) { return found }
       for (parameter, argument) in zip(function.outline.parameters, arguments)
-      where parameter.type.map(TypeName.unwrapped) == result && argument.value.object != nil {
+      where parameter.type?.name == result && argument.value.object != nil {
         return argument.value
       }
     }
@@ -85,7 +85,7 @@ extension Interpreter {
   func carriedCase(_ conditions: [Condition], _ frame: Frame) -> String? {
     for condition in conditions {
       guard let cases = condition.pattern?.cases, !cases.isEmpty,
-        case .name(let name)? = condition.value?.kind,
+        case .name(let name) = condition.value.kind,
         case .payload? = frame[name]
       else { continue }
       return cases.joined(separator: ", ")

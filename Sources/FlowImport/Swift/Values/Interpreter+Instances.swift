@@ -67,14 +67,14 @@ extension Interpreter {
 
   /// Whether a condition holds by what is given.
   func outcome(of condition: Condition, _ frame: Frame) -> Bool? {
-    guard let value = condition.value else { return nil }
+    let value = condition.value
     guard let pattern = condition.pattern else { return truth(of: value, frame) }
     guard let known = given(value, frame) else { return nil }
     if pattern.cases.isEmpty, pattern.type == nil {
-      if case .nothing = known, !pattern.names.isEmpty { return false }
+      if case .nothing = known, condition.isUnwrapping || !pattern.names.isEmpty { return false }
       return nil
     }
-    switch PatternFit.of(pattern.text, names: pattern.names, known) {
+    switch PatternFit.of(pattern, known) {
     case .never: return false
     // What a case carries is still to be bound.
     case .always: return pattern.names.isEmpty ? true : nil
@@ -93,7 +93,7 @@ extension Interpreter {
       }
     }
     return conditions.contains { condition in
-      guard outcome(of: condition, frame) != nil, let name = condition.value.flatMap(root) else {
+      guard outcome(of: condition, frame) != nil, let name = root(condition.value) else {
         return false
       }
       return frame[name] == nil

@@ -58,7 +58,7 @@ extension Interpreter {
         file: site.frame.file)
       let expression = implied(argument.expression, written, scope)
       guard expression != argument.expression,
-        let found = written.flatMap({ program.parts($0).first }).flatMap({ program.type($0, within: type) }),
+        let found = written?.firstName.flatMap({ program.type($0, within: type) }),
         case .call(_, let arguments) = expression.kind
       else { continue }
       let made = Expression(
@@ -120,8 +120,8 @@ extension Interpreter {
     guard let last = arguments.last, last.label == nil, case .closure = last.value else { return arguments }
     let parameters = best(program.functions("init", of: type), arguments)?.outline.parameters ?? []
     let label =
-      parameters.last { $0.type.map(TypeName.isFunction) ?? false }?.name
-      ?? type.sortedProperties.last { $0.outline.type.map(TypeName.isFunction) ?? false }?.outline.name
+      parameters.last { $0.type?.isFunction ?? false }?.name
+      ?? type.sortedProperties.last { $0.outline.type?.isFunction ?? false }?.outline.name
     return arguments.dropLast() + [(label, last.value, last.expression)]
   }
 

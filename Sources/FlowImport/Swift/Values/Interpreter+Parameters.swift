@@ -20,7 +20,7 @@ extension Interpreter {
           value = self.value(ofType: type, within: frame.type)
         }
         if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
-          closure.expected = program.written(type).functionParameters
+          closure.expected = type.functionParameters
         }
         frame[parameter.name] = Value.truth(of: first.expression) ?? value
       } else if let standard = parameter.standard {
@@ -34,6 +34,6 @@ extension Interpreter {
   /// A trailing closure has no label.
   private func isTrailing(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
     guard argument.label == nil, case .closure = argument.value else { return false }
-    return parameter.type.map { program.written($0).isFunction } ?? false
+    return parameter.type?.isFunction ?? false
   }
 }

@@ -13,7 +13,7 @@ extension Interpreter {
       let guards = Array(context.guards.dropFirst(outer.guards.count))
       found.append(Alternative(value: value, guards: guards))
     }
-    for statement in statements {
+    for (index, statement) in statements.enumerated() {
       switch statement {
       case .binding(let binding): bind(binding, frame, context)
       case .expression(let expression):
@@ -25,16 +25,22 @@ extension Interpreter {
         take(run(conditional, frame, context))
         guard Self.exits(conditional.body) else { break }
         let outcome = outcome(of: conditional.conditions, frame)
-        if outcome == true || isSure(conditional.conditions, frame) { return returned }
+        if outcome == true || isSure(conditional.conditions, frame) {
+          exclude(Array(statements.dropFirst(index + 1)), frame)
+          return returned
+        }
         if outcome == nil || isDecidedByInstance(conditional.conditions, frame),
           conditional.otherwise.isEmpty
         {
-          context.require(ConditionWords.negated(conditional.conditions))
+          context.require(Guard(conditional.conditions)?.negated)
         }
       case .guarding(let conditions, let otherwise):
         take(run(otherwise, unless: conditions, frame, context))
-        if outcome(of: conditions, frame) == false { return returned }
-        context.require(ConditionWords.joined(conditions.filter { !isSure([$0], frame) }))
+        if outcome(of: conditions, frame) == false {
+          exclude(Array(statements.dropFirst(index + 1)), frame)
+          return returned
+        }
+        context.require(Guard(conditions.filter { !isSure([$0], frame) }))
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject, let body):
         let inner = Frame(within: frame)
@@ -68,15 +74,16 @@ extension Interpreter {
   ) -> Value {
     switch outcome(of: conditions, frame) {
     case true?:
+      exclude(otherwise, frame)
       hold(conditions, frame, context)
       return .unknown
     case false?: return run(otherwise, Frame(within: frame), context)
     case nil: break
     }
     var failed = context
-    failed.require(ConditionWords.negated(conditions))
-    let words = Array(failed.guards.dropFirst(context.guards.count))
-    let value = run(otherwise, Frame(within: frame), failed).guarded(words)
+    failed.require(Guard(conditions)?.negated)
+    let guards = Array(failed.guards.dropFirst(context.guards.count))
+    let value = run(otherwise, Frame(within: frame), failed).guarded(guards)
     hold(conditions, frame, context)
     return value
   }
@@ -109,10 +116,10 @@ extension Interpreter {
     if let outcome = outcome(of: conditional.conditions, frame) {
       var known = context
       if isDecidedByInstance(conditional.conditions, frame) {
-        known.require(
-          outcome
-            ? ConditionWords.joined(conditional.conditions) : ConditionWords.negated(conditional.conditions))
+        let holds = Guard(conditional.conditions)
+        known.require(outcome ? holds : holds?.negated)
       }
+      exclude(outcome ? conditional.otherwise : conditional.body, frame)
       return run(outcome ? conditional.body : conditional.otherwise, Frame(within: frame), known)
     }
     let test = typeTest(conditional.conditions, frame)
@@ -135,7 +142,7 @@ extension Interpreter {
       return first.guarded(Array(then.guards.dropFirst(context.guards.count)))
     }
     var otherwise = context
-    otherwise.require(ConditionWords.negated(conditional.conditions))
+    otherwise.require(Guard(conditional.conditions)?.negated)
     otherwise.enterBranch(since: context)
     let second = run(conditional.otherwise, outer, otherwise)
     return .either([
@@ -148,13 +155,11 @@ extension Interpreter {
   @discardableResult
   private func hold(_ conditions: [Condition], _ frame: Frame, _ context: Context) -> Bool {
     for condition in conditions {
-      let value = condition.value.map { evaluate($0, frame, context) } ?? .unknown
+      let value = evaluate(condition.value, frame, context)
       guard let pattern = condition.pattern else { continue }
       if case .nothing = value, pattern.cases.isEmpty { return false }
-      for name in pattern.names {
-        frame[name] = pattern.cases.isEmpty ? value : .unknown
-      }
-      if !pattern.cases.isEmpty { bind(pattern.text, names: pattern.names, to: value, frame) }
+      for name in pattern.names { frame[name] = pattern.cases.isEmpty ? value : .unknown }
+      bindParts(of: pattern, to: value, frame)
     }
     return true
   }
@@ -169,22 +174,22 @@ extension Interpreter {
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
     for branch in choice.branches {
       let fits = branch.patterns.map { fit(of: $0, known ?? subject, isGiven: isGiven) }
-      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) { continue }
+      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) {
+        exclude(branch.body, frame)
+        continue
+      }
       var inner = context
       if case .payload = subject {
         let cases = branch.patterns.flatMap(\.cases)
         inner.trigger = cases.isEmpty ? context.trigger : cases.joined(separator: ", ")
       } else if isGiven || subject.caseName != nil {
         // The case is known, so it is no condition.
-      } else if !branch.patterns.isEmpty {
-        let words = "\(choice.text) is \(branch.patterns.map(\.text).joined(separator: ", "))"
-        inner.require(words)
-        noteStateCondition(words, frame)
       } else {
-        inner.require("\(choice.text) is anything else")
+        let condition = choice.isCase(branch)
+        inner.require(condition)
+        noteStateCondition(condition, frame)
       }
-      inner.require(branch.condition)
-      inner.require(ConditionWords.left(by: choice.branches.prefix { $0.line < branch.line }, for: branch))
+      for condition in choice.guards(of: branch) { inner.require(condition) }
       inner.enterBranch(since: context)
       let block = Frame(within: frame)
       for pattern in branch.patterns { bind(pattern, to: subject, block) }
@@ -192,7 +197,10 @@ extension Interpreter {
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
       // Those after it are not reached.
-      if branch.condition == nil, fits.contains(.always) { break }
+      if branch.condition == nil, fits.contains(.always) {
+        for other in choice.branches where other.line > branch.line { exclude(other.body, frame) }
+        break
+      }
     }
     return .either(results)
   }
@@ -200,16 +208,12 @@ extension Interpreter {
   /// Whether a branch fits; of what isn't given from outside only a case of an enum is known.
   private func fit(of pattern: Pattern, _ subject: Value, isGiven: Bool) -> PatternFit {
     guard isGiven || subject.caseName != nil else { return .maybe }
-    return PatternFit.of(pattern.text, names: pattern.names, subject)
+    return PatternFit.of(pattern, subject)
   }
 
   private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
-    for name in pattern.names {
-      frame[name] =
-        pattern.cases.isEmpty
-        ? pattern.type.map { value(ofType: $0, within: frame.type) } ?? .unknown : .unknown
-    }
-    if pattern.type == nil { bind(pattern.text, names: pattern.names, to: subject, frame) }
+    for name in pattern.names { frame[name] = .unknown }
+    bindParts(of: pattern, to: subject, frame)
   }
 
   private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
@@ -239,7 +243,8 @@ extension Interpreter {
       guard let acts = dialect.meaning(of: site, self) else { continue }
       for act in acts {
         record(
-          act, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame, context)
+          act, name: name, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame,
+          context)
       }
       break
     }
@@ -275,7 +280,7 @@ extension Interpreter {
     if case .closure(let closure) = value, let type = object.type,
       let written = program.property(name, of: type)?.0.outline.type
     {
-      closure.expected = program.written(written).functionParameters
+      closure.expected = written.functionParameters
     }
     if case .object(let given) = value, object !== frame.object { carry(given, object) }
     if case .closure = value { handle(value, name, of: object, line, frame, context) }
@@ -310,7 +315,7 @@ extension Interpreter {
   private func delegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
     guard let delegate = value.object, let type = object.type,
       let (property, owner) = program.property(name, of: type),
-      let written = property.outline.type.flatMap({ program.parts($0).first }),
+      let written = property.outline.type?.firstName,
       let declared = program.type(written, within: owner), declared.kind == .protocol
     else { return }
     let key = Delegation(type: delegate.typeName, delegate: declared.name)
@@ -335,44 +340,6 @@ extension Interpreter {
     return found.values.sorted {
       ($0.file, $0.header.line, $0.name) < ($1.file, $1.header.line, $1.name)
     }
-  }
-}
-
-/// The words of conditions.
-enum ConditionWords {
-  /// Conditions joined; nil when they say nothing, as `let self`.
-  static func joined(_ conditions: [Condition]) -> String? {
-    let words = conditions.filter(says).map(\.text)
-    return words.isEmpty ? nil : words.joined(separator: ", ")
-  }
-
-  /// The opposite of conditions.
-  static func negated(_ conditions: [Condition]) -> String? {
-    joined(conditions).map { conditions.count == 1 && !$0.contains(" ") ? "not \($0)" : "not (\($0))" }
-  }
-
-  /// What must fail for a branch to be reached, as one before it has the same case with a `where`.
-  static func left(by earlier: ArraySlice<Choice.Branch>, for branch: Choice.Branch) -> String? {
-    guard branch.condition == nil else { return nil }
-    let words = earlier.compactMap { other -> String? in
-      guard !branch.patterns.isEmpty, other.patterns.map(\.cases) == branch.patterns.map(\.cases) else {
-        return nil
-      }
-      return other.condition.map { $0.contains(" ") ? "not (\($0))" : "not \($0)" }
-    }
-    return words.isEmpty ? nil : words.joined(separator: ", ")
-  }
-
-  /// The words for both sides of `condition ? a : b`.
-  static func ternary(_ condition: Expression) -> (holds: String, fails: String) {
-    let words = "\(condition)"
-    if words.hasPrefix("!"), !words.contains(" ") { return (words, String(words.dropFirst())) }
-    return (words, words.contains(" ") ? "not (\(words))" : "not \(words)")
-  }
-
-  private static func says(_ condition: Condition) -> Bool {
-    guard let names = condition.pattern?.names, let value = condition.value else { return true }
-    return !(names == ["self"] || names == ["strongSelf"] || names == ["weakSelf"] || value.isSelf)
   }
 }
 

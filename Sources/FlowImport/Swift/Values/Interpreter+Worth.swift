@@ -30,40 +30,42 @@ extension Interpreter {
   }
 
   /// Whether a written type is that of a screen, container or coordinator.
-  private func shows(_ text: String, _ function: SwiftFunction) -> Bool {
-    program.parts(text).contains { name in
+  private func shows(_ written: TypeExpression, _ function: SwiftFunction) -> Bool {
+    written.names.contains { name in
       let type = program.type(name, within: function.type)
       return takesPart(type?.name ?? name, type)
     }
   }
 
   /// Whether a written type's values tell something.
-  private func tells(_ text: String, _ function: SwiftFunction) -> Bool {
-    tells(text, within: function.type, generics: function.outline.generics)
+  private func tells(_ written: TypeExpression, _ function: SwiftFunction) -> Bool {
+    tells(written, within: function.type, generics: function.outline.generics)
   }
 
-  private func tells(_ text: String, within scope: SwiftType?, generics: [String] = []) -> Bool {
-    let text = TypeName.element(text) ?? text
-    let written = program.written(text)
+  private func tells(
+    _ written: TypeExpression, within scope: SwiftType?, generics: [GenericParameter] = []
+  ) -> Bool {
+    let written = written.element ?? written
     if written.isFunction { return true }
-    if let parts = written.tuple {
+    if let parts = written.tupleParts {
       return parts.contains { tells($0.type, within: scope, generics: generics) }
     }
     // Of dictionaries and compositions nothing is known.
-    guard let name = written.parts.first, written.parts.count == 1 else { return true }
+    let names = written.names
+    guard let name = names.first, names.count == 1 else { return true }
     if let type = program.type(name, within: scope) {
       return isTelling(type)
         || type.kind == .protocol && program.conformers([type.name]).contains(where: isTelling)
     }
     if KnownTypes.isOneResult(name) {
-      return TypeName.arguments(text).contains { tells($0, within: scope, generics: generics) }
+      return written.arguments.contains { tells($0, within: scope, generics: generics) }
     }
-    return (generics + (scope?.generics ?? [])).parameterNames.contains(name) || KnownTypes.mayTell(name)
+    return (generics + (scope?.generics ?? [])).contains { $0.name == name } || KnownTypes.mayTell(name)
   }
 
   /// Whether a property is worth computing: words and choices may stand in what tells something.
-  func mayTell(_ text: String) -> Bool {
-    let name = TypeName.unwrapped(text)
+  func mayTell(_ written: TypeExpression) -> Bool {
+    guard let name = written.name else { return !written.isVoid }
     return name == "String" || name == "Bool" || !SwiftFunction.isPlain(name)
   }
 
@@ -82,7 +84,7 @@ extension Interpreter {
     if takesPart(type.name, type) { return true }
     if type.kind == .extension { return KnownTypes.mayTell(type.name) }
     let held = type.sortedProperties.filter { !$0.outline.header.isStatic }
-      .compactMap { $0.outline.type ?? $0.outline.madeType }
+      .compactMap { $0.outline.type ?? $0.outline.madeType.map { .named($0) } }
     if held.contains(where: { isTelling(held: $0, by: type) }) { return true }
     if type.cases.flatMap(\.parameters).contains(where: { $0.type.map { tells($0, within: type) } ?? false })
     {
@@ -94,10 +96,9 @@ extension Interpreter {
   }
 
   /// Whether what a property holds tells something; other classes keep what they hold to themselves.
-  private func isTelling(held text: String, by holder: SwiftType) -> Bool {
-    let written = program.written(text)
+  private func isTelling(held written: TypeExpression, by holder: SwiftType) -> Bool {
     if written.isFunction { return true }
-    return written.parts.contains { part in
+    return written.names.contains { part in
       guard let type = program.type(part, within: holder) else {
         return holder.genericNames.contains(part) || KnownTypes.mayTell(part)
       }

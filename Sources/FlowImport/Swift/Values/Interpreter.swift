@@ -12,7 +12,11 @@ final class Interpreter {
   var roles: TypeRoles
   var facts: [NavigationFact] = []
   /// What is known of each navigating call, by file, line and kind.
-  var calls: [CallKey: SwiftImportReport.Call] = [:]
+  var calls: [CallKey: NotedCall] = [:]
+  /// Branches that were left out because what is known decides their condition, by where they begin.
+  var excluded: [CodePlace: [Statement]] = [:]
+  /// Why a written call is no fact, by its place.
+  var dropped: [CodePlace: String] = [:]
   /// Functions that have been followed with something to tell them by.
   var visited: Set<ObjectIdentifier> = []
   /// What was seen to lead to a function's call.
@@ -30,8 +34,10 @@ final class Interpreter {
   var buttonActions: [ButtonAction: Set<EventSource>] = [:]
   /// The controllers whose views a coordinator has put on one another, the lowest first.
   var layers: [String: [SwiftObject]] = [:]
-  /// The coordinators whose state a condition is about, by its words.
-  var stateConditions: [String: Set<String>] = [:]
+  /// The coordinators whose state a condition is about.
+  var stateConditions: [Guard: Set<String>] = [:]
+  /// The conditions that a `switch` asks for.
+  var choiceConditions: Set<Guard> = []
   /// How many facts there were when what is followed now began.
   var eventStart = 0
   var states = StateScreens()
@@ -66,6 +72,13 @@ final class Interpreter {
     var file: Int
     var line: Int
     var kind: EdgeKind
+  }
+
+  /// A call that navigates, as it was met.
+  struct NotedCall {
+    var name: String
+    var text: String
+    var isResolved: Bool
   }
 
   struct Delegation: Hashable {
@@ -215,6 +228,7 @@ final class Interpreter {
       inner.performer = frame.object
     }
     inner.origin = context.origin ?? context.call
+    if let call = context.call, !context.isSilent { inner.trail.append(call) }
     let waiting = pending.count
     let returned = run(body, frame, inner)
     // What a helper hands on to something that happens later runs then.
@@ -287,13 +301,12 @@ final class Interpreter {
   // MARK: - Types and properties
 
   /// A value of which only the type is known.
-  func value(ofType text: String, within scope: SwiftType?, object: SwiftObject? = nil) -> Value {
-    let written = program.written(text)
+  func value(ofType written: TypeExpression, within scope: SwiftType?, object: SwiftObject? = nil) -> Value {
     if written.isFunction { return .unknown }
-    if let parts = written.tuple {
+    if let parts = written.tupleParts {
       return .tuple(parts.map { ($0.label, value(ofType: $0.type, within: scope)) })
     }
-    let names = written.parts
+    let names = written.names
     guard let name = names.first else { return .unknown }
     if name == "Self" {
       return object.map { .object(SwiftObject($0.typeName, type: $0.type, isMade: false)) } ?? .unknown
@@ -301,12 +314,12 @@ final class Interpreter {
     let types = names.compactMap { program.type($0, within: scope) }
     guard let type = types.first else {
       let object = SwiftObject(name, isMade: false)
-      object.arguments = TypeName.arguments(text)
+      object.arguments = written.arguments
       return .object(object)
     }
     guard type.kind == .protocol else {
       let object = SwiftObject(type.name, type: type, isMade: false)
-      if !type.generics.isEmpty { object.arguments = TypeName.arguments(text) }
+      if !type.generics.isEmpty { object.arguments = written.arguments }
       return .object(object)
     }
     let conformers = program.conformers(types.filter { $0.kind == .protocol }.map(\.name))
@@ -364,7 +377,7 @@ final class Interpreter {
       // What a state begins with is not what it stays.
       if found.caseName != nil, isState(name, of: owner) { return .unknown }
       if let made = found.object, made.arguments.isEmpty, made.type?.generics.isEmpty == false {
-        made.arguments = outline.type.map { TypeName.arguments(object.substituting($0)) } ?? []
+        made.arguments = outline.type.map { object.substituting($0).arguments } ?? []
       }
       if found.isKnown {
         object.fields[name] = found

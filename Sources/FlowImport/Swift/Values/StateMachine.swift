@@ -125,7 +125,7 @@ struct StateTable {
     switch value.kind {
     case .statement(let inner): read([inner], known)
     case .ternary(let condition, let then, let otherwise):
-      read(then, narrowed(known, by: [Condition(text: "", value: condition)]))
+      read(then, narrowed(known, by: [Condition(value: condition)]))
       read(otherwise, known)
     case .name(let name) where name == from:
       add(known, to: known.from)
@@ -165,14 +165,22 @@ struct StateTable {
       if branch.patterns.isEmpty { read(branch.body, known) }
       for pattern in branch.patterns {
         var inner = known
-        let parts = subjects.count == 1 ? [pattern.text] : PatternParts.of(pattern.text)
+        let parts = subjects.count == 1 ? [pattern] : pattern.tupleParts
         for (subject, part) in zip(subjects, parts) {
-          guard let name = RouteCase.name(part) else { continue }
-          let words = "\(subject)"
-          if words == event { inner.event = name } else if words == from { inner.from = name }
+          guard let name = part.caseName else { continue }
+          note(name, of: subject, &inner)
         }
         read(branch.body, inner)
       }
+    }
+  }
+
+  /// Notes which case the event or the state is.
+  private func note(_ name: String, of subject: Expression, _ transition: inout StateMachine.Transition) {
+    switch subject.kind {
+    case .name(event): transition.event = name
+    case .name(from): transition.from = name
+    default: break
     }
   }
 
@@ -181,41 +189,15 @@ struct StateTable {
   ) -> StateMachine.Transition {
     var inner = known
     for condition in conditions {
-      if let pattern = condition.pattern, let value = condition.value, let name = RouteCase.name(pattern.text)
-      {
-        if "\(value)" == event { inner.event = name } else if "\(value)" == from { inner.from = name }
-      } else if case .operation(["=="], let operands)? = condition.value?.kind, operands.count == 2,
+      let value = condition.value
+      if let name = condition.pattern?.caseName {
+        note(name, of: value, &inner)
+      } else if case .operation(["=="], let operands) = value.kind, operands.count == 2,
         let name = RouteCase.of(operands[1]).name
       {
-        if "\(operands[0])" == event {
-          inner.event = name
-        } else if "\(operands[0])" == from {
-          inner.from = name
-        }
+        note(name, of: operands[0], &inner)
       }
     }
     return inner
-  }
-}
-
-/// The parts of a tuple's pattern.
-enum PatternParts {
-  /// `.a`, `.b(let x)` and `_` of `(.a, .b(let x), _)`.
-  static func of(_ text: String) -> [String] {
-    var inner = text.drop { $0 == " " }
-    for word in ["let ", "var "] where inner.hasPrefix(word) { inner = inner.dropFirst(word.count) }
-    inner = inner.drop { $0 == " " }
-    guard inner.hasPrefix("("), inner.hasSuffix(")") else { return [text] }
-    var parts = [""]
-    var depth = 0
-    for letter in inner.dropFirst().dropLast() {
-      if "([".contains(letter) { depth += 1 }
-      if ")]".contains(letter) { depth -= 1 }
-      if letter == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(letter) }
-    }
-    return parts.map { part in
-      let plain = part.drop { $0 == " " || $0 == "\n" }
-      return String(plain)
-    }
   }
 }

@@ -13,8 +13,8 @@ extension Interpreter {
   /// Compares what a variable can hold with the type a condition asks for; nil when that excludes nothing.
   func typeTest(_ conditions: [Condition], _ frame: Frame) -> TypeTest? {
     guard conditions.count == 1, conditions[0].pattern == nil,
-      case .typeTest(let tested, let type)? = conditions[0].value?.kind, case .name(let name) = tested.kind,
-      let value = frame[name], let wanted = program.parts(type).first
+      case .typeTest(let tested, let type) = conditions[0].value.kind, case .name(let name) = tested.kind,
+      let value = frame[name], let wanted = type.firstName
     else { return nil }
     let known = value.alternatives.map { ($0, $0.value.object.flatMap { isInstance($0, of: wanted) }) }
     guard !known.isEmpty, known.contains(where: { $0.1 != nil }) else { return nil }

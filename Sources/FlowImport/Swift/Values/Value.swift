@@ -87,7 +87,7 @@ indirect enum Value {
 /// What a value can be, and when.
 struct Alternative {
   var value: Value
-  var guards: [String] = []
+  var guards: [Guard] = []
 }
 
 extension Value {
@@ -110,12 +110,12 @@ extension Value {
   }
 
   /// The value as one that it only is under conditions.
-  func guarded(_ words: [String]) -> Value {
-    guard !words.isEmpty else { return self }
+  func guarded(_ guards: [Guard]) -> Value {
+    guard !guards.isEmpty else { return self }
     switch self {
-    case .object: return .alternatives([Alternative(value: self, guards: words)])
+    case .object: return .alternatives([Alternative(value: self, guards: guards)])
     case .alternatives(let each):
-      return .alternatives(each.map { Alternative(value: $0.value, guards: words + $0.guards) })
+      return .alternatives(each.map { Alternative(value: $0.value, guards: guards + $0.guards) })
     default: return self
     }
   }
@@ -151,8 +151,8 @@ final class SwiftObject {
   var owner: SwiftType?
   /// Whose property it is, when it is a publisher or the like.
   var emitter: (object: SwiftObject, name: String)?
-  /// The types it is generic over, as written.
-  var arguments: [String] = []
+  /// The types it is generic over.
+  var arguments: [TypeExpression] = []
   /// What it was given to when that was made: of a view model the screen.
   var carrier: SwiftObject?
   /// A word of its own: an alert's title, a storyboard scene's name.
@@ -180,7 +180,7 @@ final class ClosureValue {
   /// Whether it has been followed, or is to be.
   var wasRun = false
   /// The types of its parameters, where what it is given to says so.
-  var expected: [String] = []
+  var expected: [TypeExpression] = []
   /// Whether something was seen to call it.
   var wasCalled = false
 

@@ -91,6 +91,7 @@ extension SplitDiagram {
         arrow.from = connector.id
         arrow.label.detail = ""
         arrow.label.condition = ""
+        arrow.label.alternatives = []
       }
     }
   }

@@ -63,7 +63,7 @@ struct SwiftUINavigation: NavigationDialect {
     guard let state else { return nil }
     for alternative in assignment.value.alternatives {
       var context = assignment.context
-      for words in alternative.guards { context.require(words) }
+      for condition in alternative.guards { context.require(condition) }
       interpreter.noteChange(
         state, .set(StateSetting(alternative.value, assignment.expression)), line: assignment.line,
         assignment.frame, context)
@@ -118,18 +118,17 @@ struct SwiftUINavigation: NavigationDialect {
       return (getter, property.file)
     }
     let function = type.functions["body"]?.first {
-      $0.outline.returnType.map { TypeName.unwrapped($0) == "View" } ?? false
+      $0.outline.returnType?.name == "View"
     }
     guard let function,
-      !type.inherited.contains(where: { $0.hasSuffix("Modifier") })
+      !type.inherited.contains(where: { $0.name?.hasSuffix("Modifier") ?? false })
     else { return nil }
     return function.outline.body.map { ($0, function.file) }
   }
 
   /// Whether a written type is some view: `some View`, `AnyView`, `DetailView?`.
-  static func isView(_ written: String?, within type: SwiftType?, _ program: SwiftProgram) -> Bool {
-    guard let written else { return false }
-    let name = TypeName.parts(written).first ?? written
+  static func isView(_ written: TypeExpression?, within type: SwiftType?, _ program: SwiftProgram) -> Bool {
+    guard let name = written?.firstName else { return false }
     let parts = ["View", "AnyView", "SwiftUI.View", "Scene", "ToolbarContent", "Commands", "TabContent"]
     if parts.contains(name) { return true }
     return program.type(name, within: type).map { isView($0, program) } ?? false
@@ -193,7 +192,7 @@ enum StateNames {
     for statement in statements {
       switch statement {
       case .conditional(let conditional):
-        for condition in conditional.conditions { condition.value.map { names($0, &found) } }
+        for condition in conditional.conditions { names(condition.value, &found) }
         conditions(conditional.body, &found, depth: depth + 1)
         conditions(conditional.otherwise, &found, depth: depth + 1)
       case .choice(let choice):
@@ -232,10 +231,10 @@ enum ExpressionWalk {
         visit(target, body)
         visit(value, body)
       case .conditional(let conditional):
-        for condition in conditional.conditions { if let value = condition.value { visit(value, body) } }
+        for condition in conditional.conditions { visit(condition.value, body) }
         visit(conditional.body + conditional.otherwise, body)
       case .guarding(let conditions, let otherwise):
-        for condition in conditions { if let value = condition.value { visit(value, body) } }
+        for condition in conditions { visit(condition.value, body) }
         visit(otherwise, body)
       case .choice(let choice):
         visit(choice.subject, body)

@@ -136,7 +136,7 @@ extension ViewExplorer {
       for argument in arguments {
         guard let closure = argument.value.closure else { continue }
         var inner = position.within(Frame(within: position.frame))
-        let type = declaredType(of: arguments.first?.value, position).map { TypeName.element($0) ?? $0 }
+        let type = declaredType(of: arguments.first?.value, position).map { $0.element ?? $0 }
         let element = carried(type, within: position.view)
         inner.frame[closure.parameters.first?.name ?? "$0"] = element
         inner.element = element.object

@@ -52,7 +52,7 @@ extension ViewExplorer {
       case .binding(let binding): position = bound(binding, position)
       case .guarding(let conditions, let otherwise):
         found += contents(otherwise, failing(conditions, position))
-        if let words = ConditionWords.joined(conditions) { position.guards.append(words) }
+        if let condition = Guard(conditions) { position.guards.append(condition) }
       case .conditional(let conditional) where conditional.otherwise.isEmpty && Self.exits(conditional.body):
         let all = branches(of: statement, position)
         if let then = all.first { found += contents(then.body, then.position) }
@@ -94,9 +94,9 @@ extension ViewExplorer {
     if case .statement(let inner) = base.kind { return modified(contents([inner], position)) }
     if case .ternary(let condition, let then, let otherwise) = base.kind {
       var second = position
-      second.guards.append("not (\(condition))")
+      second.guards.append(Guard(condition).negated)
       var first = position
-      first.guards.append("\(condition)")
+      first.guards.append(Guard(condition))
       return modified(contents([.expression(then)], first) + contents([.expression(otherwise)], second))
     }
     let inPlace = Content(object: nil, body: statements, modifiers: [], position: position)
@@ -131,7 +131,7 @@ extension ViewExplorer {
     if let type = interpreter.program.type(made.name, within: position.view),
       SwiftUINavigation.isView(type, interpreter.program)
     {
-      if type.generics.contains(where: { $0.contains("View") || $0 == "Content" }) {
+      if type.generics.contains(where: Self.isContent) {
         let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
         var found = contents(wrapped, position).filter { $0.object != nil }
         let wrapper = self.made(base, type, position)
@@ -181,6 +181,11 @@ extension ViewExplorer {
     let found = interpreter.value(of: expression, position.frame).object
     guard let type = found?.type, SwiftUINavigation.isView(type, interpreter.program) else { return nil }
     return found
+  }
+
+  private static func isContent(_ parameter: GenericParameter) -> Bool {
+    parameter.name.contains("View") || parameter.constraint?.name?.contains("View") ?? false
+      || parameter.name == "Content" && parameter.constraint == nil
   }
 
   private static func exits(_ statements: [Statement]) -> Bool {

@@ -96,7 +96,7 @@ extension ViewExplorer {
       guard case .closure(let closure)? = frame[parameter.name], !closure.wasRun else { continue }
       closure.wasRun = true
       if SwiftUINavigation.isView(
-        parameter.type.flatMap { $0.components(after: "->") }, within: nil, interpreter.program)
+        parameter.type?.functionResult, within: nil, interpreter.program)
       {
         walk(closure.closure.body, position.within(closure.frame))
       } else {
@@ -142,13 +142,15 @@ extension ViewExplorer {
   }
 
   private func destination(_ modifier: Modifier, _ position: Position) {
-    guard let type = modifier.argument("for") else {
+    guard let value = modifier.argument("for") else {
       present(modifier, .push, nil, position)
       return
     }
-    guard let shown = modifier.shown, case .member(let base?, "self") = type.kind else { return }
-    let name = position.frame.object?.substituting("\(base)") ?? "\(base)"
-    let payload = carried(name, within: position.view)
+    guard let shown = modifier.shown, case .member(let base?, "self") = value.kind else { return }
+    guard let written = base.namedType else { return }
+    let type = position.frame.object?.substituting(written) ?? written
+    let name = type.description
+    let payload = carried(type, within: position.view)
     let known = contents(of: shown, payload, position).compactMap {
       discover($0, $0.position.cases?.joined(separator: ", ") ?? name)
     }

@@ -15,7 +15,7 @@ extension ViewExplorer {
         for branch in branches(of: statement, position) { walk(branch.body, branch.position) }
       case .guarding(let conditions, let otherwise):
         walk(otherwise, failing(conditions, position))
-        if let words = ConditionWords.joined(conditions) { position.guards.append(words) }
+        if let condition = Guard(conditions) { position.guards.append(condition) }
       case .scope(let body), .loop(_, _, let body): walk(body, position)
       default: break
       }
@@ -31,7 +31,7 @@ extension ViewExplorer {
     if !value.isKnown, let type = binding.type {
       value = interpreter.value(ofType: type, within: position.view)
     }
-    let type = binding.type ?? binding.value.flatMap { RouteCase.of($0).type }
+    let type = binding.type ?? binding.value.flatMap { RouteCase.of($0).type.map { .named($0) } }
     inner.frame[binding.names[0]] = payload(value, type, within: position.view)
     return inner
   }
@@ -129,7 +129,7 @@ extension ViewExplorer {
       }
       let inner = position.within(Frame(within: position.frame))
       if let name = closure.parameters.first?.name ?? (ViewStructure.uses("$0", closure) ? "$0" : nil) {
-        let type = declaredType(of: element, position).map { TypeName.element($0) ?? $0 }
+        let type = declaredType(of: element, position).map { $0.element ?? $0 }
         inner.frame[name] = type.map { carried($0, within: position.view) } ?? .unknown
       }
       if isAction(argument) {
@@ -258,7 +258,8 @@ extension ViewExplorer {
     let initial = interpreter.program.property(name, of: type)?.0.outline.initial
     if let initial,
       SwiftUINavigation.isView(
-        interpreter.value(of: initial, position.frame).object?.typeName, within: type, interpreter.program)
+        interpreter.value(of: initial, position.frame).object.map { .named($0.typeName) }, within: type,
+        interpreter.program)
     {
       return ([.expression(initial)], position, "\(type.name).\(name)")
     }

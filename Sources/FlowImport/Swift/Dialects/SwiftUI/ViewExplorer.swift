@@ -190,16 +190,17 @@ final class ViewExplorer {
   }
 
   func emit(
-    _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [String], source: EventSource?,
-    coordinator: String?, _ place: CodePlace, isLaunch: Bool = false, isInferred: Bool = false
+    _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [Guard], source: EventSource?,
+    coordinator: String?, _ place: CodePlace, call: CodePlace? = nil,
+    trail: [CodePlace] = [], isLaunch: Bool = false, isInferred: Bool = false
   ) {
     let child = shown.flatMap(self.coordinator)
     var target = NavigationFact.Target.back
     if let shown { target = child.map { .coordinator($0) } ?? .screen(shown) }
     var fact = NavigationFact(
       kind: act.kind, target: target, source: source, coordinator: coordinator, trigger: trigger,
-      guards: guards, style: act.style, animation: nil, place: place,
-      isInferred: isInferred || shown?.isInferred ?? false, isLaunch: isLaunch)
+      guards: guards, style: act.style, animation: nil, place: place, call: call ?? place,
+      trail: trail, isInferred: isInferred || shown?.isInferred ?? false, isLaunch: isLaunch)
     if child != nil, ![.tab, .embed, .route].contains(act.kind) {
       fact.style = act.style ?? act.kind.rawValue
       fact.kind = .start
@@ -208,15 +209,8 @@ final class ViewExplorer {
   }
 
   func note(_ kind: EdgeKind, _ text: String, line: Int, _ position: Position, isResolved: Bool) {
-    let files = interpreter.program.files
-    let path = files.indices.contains(position.file) ? files[position.file].referencePath : ""
-    let key = Interpreter.CallKey(file: position.file, line: line, kind: kind)
-    var call =
-      interpreter.calls[key]
-      ?? SwiftImportReport.Call(
-        kind: kind, text: text, source: SourceReference(path, line: line), isResolved: false)
-    call.isResolved = call.isResolved || isResolved
-    interpreter.calls[key] = call
+    interpreter.note(
+      kind, name: text, text: text, at: CodePlace(file: position.file, line: line), isResolved: isResolved)
   }
 
   /// Follows what happens when something is tapped, appears or changes.

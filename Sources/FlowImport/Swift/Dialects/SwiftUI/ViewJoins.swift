@@ -17,40 +17,47 @@ struct ViewPresentation {
   var position: ViewExplorer.Position
 
   var source: EventSource? { position.screen.map { .screen($0) } }
+
+  /// Where it is written.
+  var place: CodePlace { CodePlace(file: position.file, line: line) }
 }
 
 /// A link by value, or a value put on a stack's path.
 struct ValueLink {
   var value: Value
   var expression: Expression
-  var type: String?
+  var type: TypeExpression?
   var trigger: String?
-  var guards: [String]
+  var guards: [Guard]
   var source: EventSource?
   var coordinator: String?
   var place: CodePlace
+  /// The lines between it and the destination.
+  var trail: [CodePlace] = []
   var position: ViewExplorer.Position?
   var isRoute = false
 }
 
+extension Expression {
+  /// Whether it is `.init()`.
+  fileprivate var isEmptyInitialiser: Bool {
+    if case .call(let callee, let arguments) = kind, case .member(nil, "init") = callee.kind {
+      arguments.isEmpty
+    } else {
+      false
+    }
+  }
+}
+
 /// The names of enums' cases.
 enum RouteCase {
-  /// `detail` of `.detail(let id)`.
-  static func name(_ pattern: String) -> String? {
-    var text = pattern.drop { $0 == " " }
-    if text.hasPrefix("let ") { text = text.dropFirst(4) }
-    guard let dot = text.firstIndex(of: ".") else { return nil }
-    let name = text[text.index(after: dot)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name.isEmpty ? nil : String(name)
-  }
-
   /// The type and case a value is written with; the type is nil for `.detail`.
   static func of(_ value: Expression) -> (type: String?, name: String?) {
     switch value.kind {
     case .call(let callee, _):
       if case .name(let type) = callee.kind { return (type, nil) }
       return of(callee)
-    case .member(let base?, let name): return ("\(base)", name)
+    case .member(let base?, let name): return (base.namedType?.name ?? "\(base)", name)
     case .member(nil, let name): return (nil, name)
     case .string: return ("String", nil)
     default: return (nil, nil)
@@ -116,7 +123,7 @@ extension ViewExplorer {
       emit(
         presentation.act, object, trigger: trigger, guards: content.position.guards,
         source: presentation.source, coordinator: presentation.position.coordinator,
-        CodePlace(file: presentation.position.file, line: presentation.line), isInferred: isShared)
+        presentation.place, isInferred: isShared)
     }
   }
 
@@ -135,18 +142,21 @@ extension ViewExplorer {
   ) {
     guard let object = content.object else { return }
     var guards = change.context.guards
-    for words in content.position.guards where !presentation.position.guards.contains(words) {
-      if !guards.contains(words) { guards.append(words) }
+    for condition in content.position.guards where !presentation.position.guards.contains(condition) {
+      if !guards.contains(condition) { guards.append(condition) }
     }
     if !isCaseKnown, let cases = content.position.cases {
-      guards.append("\(presentation.name ?? "it") is \(cases.joined(separator: ", "))")
+      let state = Expression(.name(presentation.name ?? "it"), line: presentation.line)
+      let patterns = cases.map { Spelt(Pattern.enumCase(base: nil, name: $0, parts: nil)) }
+      guards.append(.isCase(Spelt(state), patterns))
     }
     let act = change.isRoute ? NavigationAct(.route) : presentation.act
     emit(
       act, object, trigger: change.context.trigger ?? presentation.name, guards: guards,
       source: change.isRoute ? nil : change.context.source,
       coordinator: change.isRoute ? home(presentation.position) : change.coordinator,
-      change.context.origin ?? change.place, isInferred: change.context.isInferred)
+      change.context.origin ?? change.place, call: presentation.place, trail: [change.place],
+      isInferred: change.context.isInferred)
   }
 
   private func home(_ position: Position) -> String? { position.coordinator ?? position.owner }
@@ -206,7 +216,7 @@ extension ViewExplorer {
     emit(
       NavigationAct(presentation.act.kind == .push ? .pop : .dismiss), nil, trigger: change.context.trigger,
       guards: change.context.guards, source: source, coordinator: change.coordinator,
-      change.context.origin ?? change.place)
+      change.context.origin ?? change.place, call: change.place)
   }
 
   private func followPath(_ change: StateChange) {
@@ -222,7 +232,7 @@ extension ViewExplorer {
     case .set(.something(_, let expression)):
       let made = ViewStructure.made(expression)
       let isEmpty = made?.arguments.isEmpty ?? false
-      if isEmpty || "\(expression)".hasPrefix(".init()") { back(.popToRoot, change) }
+      if isEmpty || expression.isEmptyInitialiser { back(.popToRoot, change) }
     case .removeAll: back(.popToRoot, change)
     case .removeLast: back(.pop, change)
     default: break
@@ -233,7 +243,8 @@ extension ViewExplorer {
     guard !change.isRoute else { return }
     emit(
       NavigationAct(kind), nil, trigger: change.context.trigger, guards: change.context.guards,
-      source: change.context.source, coordinator: change.coordinator, change.context.origin ?? change.place)
+      source: change.context.source, coordinator: change.coordinator,
+      change.context.origin ?? change.place, call: change.place)
   }
 
   private func put(_ value: Value, _ expression: Expression, _ change: StateChange) {
@@ -241,7 +252,7 @@ extension ViewExplorer {
       ValueLink(
         value: value, expression: expression, trigger: change.context.trigger, guards: change.context.guards,
         source: change.context.source, coordinator: change.coordinator,
-        place: change.context.origin ?? change.place, isRoute: change.isRoute))
+        place: change.context.origin ?? change.place, trail: [change.place], isRoute: change.isRoute))
   }
 
   // MARK: - Values
@@ -269,7 +280,8 @@ extension ViewExplorer {
           emit(
             act, object, trigger: link.trigger,
             guards: link.guards + own.filter { !link.guards.contains($0) },
-            source: link.isRoute ? nil : link.source, coordinator: home, link.place)
+            source: link.isRoute ? nil : link.source, coordinator: home, link.place,
+            call: destinations[index].place, trail: link.trail)
         }
       }
       if let position = link.position {
@@ -298,7 +310,7 @@ extension ViewExplorer {
           trigger: content.position.cases?.joined(separator: ", ") ?? destination.name,
           guards: content.position.guards, source: destination.source,
           coordinator: destination.position.coordinator,
-          CodePlace(file: destination.position.file, line: destination.line), isInferred: true)
+          destination.place, isInferred: true)
       }
     }
   }
@@ -311,7 +323,7 @@ extension ViewExplorer {
   private func matches(_ link: ValueLink, _ destinations: [ViewPresentation]) -> [Int] {
     var written = RouteCase.of(link.expression).type
     if case .object(let object) = link.value, object.type != nil { written = object.typeName }
-    if written?.first?.isUppercase != true { written = link.type.flatMap { TypeName.parts($0).first } }
+    if written?.first?.isUppercase != true { written = link.type?.firstName }
     let name = caseName(link)
     let fitting = destinations.indices.filter { index in
       let type = destinations[index].type ?? ""

@@ -13,7 +13,7 @@ extension ViewExplorer {
     var coordinator: String?
     /// The view that acts as coordinator around, also within a screen.
     var owner: String?
-    var guards: [String] = []
+    var guards: [Guard] = []
     /// What the guards test.
     var tests: [ViewTest] = []
     /// The cases of what a state carries; nil for all.
@@ -65,8 +65,7 @@ extension ViewExplorer {
     of conditional: Conditional, _ position: Position
   ) -> [(body: [Statement], position: Position)] {
     if conditional.conditions.count == 1, let only = conditional.conditions.first,
-      let cases = only.pattern?.cases, !cases.isEmpty, let value = only.value,
-      let payload = payload(value, position)
+      let cases = only.pattern?.cases, !cases.isEmpty, let payload = payload(only.value, position)
     {
       let then = position.within(Frame(within: position.frame)).only(cases)
       only.pattern.map { bind($0, payload, then.frame) }
@@ -76,11 +75,11 @@ extension ViewExplorer {
       ]
     }
     var then = position.within(Frame(within: position.frame))
-    if let words = ConditionWords.joined(conditional.conditions) { then.guards.append(words) }
+    if let condition = Guard(conditional.conditions) { then.guards.append(condition) }
     for condition in conditional.conditions {
       then.tests.append(ViewTest(condition, position.frame))
-      guard let value = condition.value, condition.pattern?.cases.isEmpty ?? false else { continue }
-      let found = interpreter.value(of: value, position.frame)
+      guard condition.pattern?.cases.isEmpty ?? false else { continue }
+      let found = interpreter.value(of: condition.value, position.frame)
       for name in condition.pattern?.names ?? [] where found.isKnown { then.frame[name] = found }
     }
     return [(conditional.body, then), (conditional.otherwise, failing(conditional.conditions, position))]
@@ -89,7 +88,7 @@ extension ViewExplorer {
   /// Where conditions don't hold.
   func failing(_ conditions: [Condition], _ position: Position) -> Position {
     var otherwise = position
-    if let words = ConditionWords.negated(conditions) { otherwise.guards.append(words) }
+    if let condition = Guard(conditions)?.negated { otherwise.guards.append(condition) }
     if conditions.count == 1 {
       var test = ViewTest(conditions[0], position.frame)
       test.isNegated = true
@@ -118,12 +117,11 @@ extension ViewExplorer {
         }
         if inner.cases?.isEmpty ?? false { return nil }
       } else {
-        let words = branch.patterns.map(\.text).joined(separator: ", ")
-        inner.guards.append("\(choice.text) is \(words.isEmpty ? "anything else" : words)")
+        inner.guards.append(choice.isCase(branch))
         inner.tests.append(
           ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame))
       }
-      if let condition = branch.condition { inner.guards.append(condition) }
+      inner.guards += choice.guards(of: branch)
       return (branch.body, inner)
     }
   }
@@ -137,22 +135,23 @@ extension ViewExplorer {
   }
 
   private func bind(_ pattern: Pattern, _ payload: SwiftObject, _ frame: Frame) {
-    guard let name = pattern.cases.first,
+    for name in pattern.names { frame[name] = .unknown }
+    guard let name = pattern.caseName, let parts = pattern.caseParts,
       let parameters = payload.type?.cases.first(where: { $0.name == name })?.parameters
-    else {
-      for name in pattern.names { frame[name] = .unknown }
-      return
-    }
-    for (index, name) in pattern.names.enumerated() {
-      let type = index < parameters.count ? parameters[index].type : nil
-      let value = type.map { interpreter.value(ofType: $0, within: payload.type) } ?? .unknown
+    else { return }
+    for (part, parameter) in zip(parts, parameters) {
+      let value = parameter.type.map { interpreter.value(ofType: $0, within: payload.type) } ?? .unknown
       if let carried = value.object, carried.type?.kind == .enum { carried.isPayload = true }
-      frame[name] = value
+      if case .binding(let name) = part.pattern.bare {
+        frame[name] = value
+      } else if let carried = value.object {
+        bind(part.pattern, carried, frame)
+      }
     }
   }
 
   /// What a state of a type carries; an enum's cases are told apart.
-  func carried(_ type: String?, within scope: SwiftType?) -> Value {
+  func carried(_ type: TypeExpression?, within scope: SwiftType?) -> Value {
     guard let type, case .object(let object) = interpreter.value(ofType: type, within: scope) else {
       let object = SwiftObject("", isMade: false)
       object.isPayload = true
@@ -163,7 +162,7 @@ extension ViewExplorer {
   }
 
   /// A written case as what a state carries; the value itself when its type is not known.
-  func payload(_ value: Value, _ type: String?, within scope: SwiftType?) -> Value {
+  func payload(_ value: Value, _ type: TypeExpression?, within scope: SwiftType?) -> Value {
     guard case .enumCase(let name, _) = value, let type,
       case .object(let object) = carried(type, within: scope),
       object.type?.cases.contains(where: { $0.name == name }) ?? false
@@ -173,7 +172,7 @@ extension ViewExplorer {
   }
 
   /// The declared type of an expression that names a property: of a state, a list, a model's property.
-  func declaredType(of expression: Expression?, _ position: Position) -> String? {
+  func declaredType(of expression: Expression?, _ position: Position) -> TypeExpression? {
     let plain = expression?.withoutProjection
     switch plain?.kind {
     case .name(let name):
@@ -184,7 +183,7 @@ extension ViewExplorer {
       let object = position.frame.object ?? SwiftObject(type.name, type: type)
       return declaredType(of: name, in: object)
         ?? position.frame.function?.outline.parameters.first { $0.name == name }?.type
-    case .member(let base?, "allCases"): return "[\(base)]"
+    case .member(let base?, "allCases"): return base.namedType.map { .array($0) }
     case .member(let base?, let name):
       return interpreter.value(of: base, position.frame).object.flatMap { declaredType(of: name, in: $0) }
     case .call(let callee, _):
@@ -194,7 +193,7 @@ extension ViewExplorer {
     }
   }
 
-  private func declaredType(of property: String, in object: SwiftObject) -> String? {
+  private func declaredType(of property: String, in object: SwiftObject) -> TypeExpression? {
     guard let type = object.type,
       let written = interpreter.program.property(property, of: type)?.0.outline.type
     else { return nil }

@@ -49,7 +49,7 @@ extension ViewExplorer {
         presentation.act, object, trigger: content.position.cases?.joined(separator: ", "),
         guards: content.position.guards, source: presentation.source,
         coordinator: presentation.position.coordinator,
-        CodePlace(file: presentation.position.file, line: presentation.line), isInferred: true)
+        presentation.place, isInferred: true)
     }
   }
 }

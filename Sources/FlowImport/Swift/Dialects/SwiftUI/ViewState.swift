@@ -160,7 +160,8 @@ extension Interpreter {
     }
     // Routers over different routes keep different states.
     let over = object.type === owner && !object.arguments.isEmpty && !owner.generics.isEmpty
-    return "\(owner.name)\(over ? "<\(object.arguments.joined(separator: ", "))>" : "").\(name)"
+    return
+      "\(owner.name)\(over ? "<\(object.arguments.map(\.description).joined(separator: ", "))>" : "").\(name)"
   }
 
   // MARK: - Bindings
@@ -196,8 +197,8 @@ extension Interpreter {
       guard outline.getter == nil, object.fields[outline.name] == nil, let written = outline.type else {
         return false
       }
-      let isGeneric = type.generics.contains { $0.prefix { $0.isLetter } == written }
-      return TypeName.isFunction(written) || outline.header.hasAttribute("ViewBuilder") || isGeneric
+      let isGeneric = type.generics.contains { .named($0.name) == written }
+      return written.isFunction || outline.header.hasAttribute("ViewBuilder") || isGeneric
     }?.outline.name
   }
 
@@ -214,7 +215,7 @@ extension Interpreter {
 
   /// The type of `@Environment(Router.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)` or
   /// `@Environment(\.router)`.
-  func environmentType(_ property: PropertyOutline) -> String? {
+  func environmentType(_ property: PropertyOutline) -> TypeExpression? {
     let names = [
       "Environment", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "FocusedObject",
     ]
@@ -222,7 +223,7 @@ extension Interpreter {
       return nil
     }
     switch attribute.arguments.first?.value.kind {
-    case .member(let base?, "self"): return "\(base)"
+    case .member(let base?, "self"): return base.namedType
     case .keyPath(let path):
       let name = path.split(separator: ".").last.map(String.init) ?? ""
       return program.types["EnvironmentValues"]?.properties[name]?.outline.type

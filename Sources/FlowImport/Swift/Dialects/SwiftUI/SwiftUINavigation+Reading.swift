@@ -1,0 +1,83 @@
+import FlowModel
+import SwiftOutline
+
+/// SwiftUI's modifiers, links and ways back, as they are written.
+extension SwiftUINavigation {
+  private static let names: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "alert", "confirmationDialog",
+    "actionSheet", "NavigationLink", "dismiss", "openURL", "Link", "append", "removeLast",
+  ]
+
+  func mayNavigate(_ name: String) -> Bool { Self.names.contains(name) }
+
+  func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
+    guard !call.isAssignment else { return nil }
+    switch call.name {
+    case "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet":
+      return modifier(call)
+    case "navigationDestination":
+      guard ["for", "isPresented", "item"].contains(call.labels.first) else { return nil }
+      return .navigates(.push, shown(call))
+    case "NavigationLink": return link(call)
+    case "Link":
+      guard call.receiver == nil, let url = call.argument("destination") else { return nil }
+      return .navigates(.external, .outside(ViewStructure.host(url) ?? "web page"))
+    case "openURL":
+      guard call.receiver == nil, let url = call.first else { return nil }
+      return .navigates(.external, .outside(ViewStructure.host(url) ?? "web page"))
+    case "dismiss": return dismissal(call, types)
+    case "append", "removeLast": return path(call, types)
+    default: return nil
+    }
+  }
+
+  private func modifier(_ call: WrittenCall) -> CallReading? {
+    let states: Set<String?> = ["isPresented", "item", "presenting", "presentationMode", "unwrapping"]
+    guard call.labels.contains(where: states.contains), call.arguments.count > 1 else { return nil }
+    switch call.name {
+    case "alert", "confirmationDialog", "actionSheet":
+      let type = call.name == "alert" ? "SwiftUI.Alert" : "SwiftUI.ConfirmationDialog"
+      return .navigates(.present, .type(StaticType(type)))
+    default: return .navigates(.present, shown(call))
+    }
+  }
+
+  private func shown(_ call: WrittenCall) -> CallReading.Shown {
+    let modifier = Modifier(name: call.name, arguments: call.arguments, line: call.line)
+    guard let shown = modifier.shown else { return .all([]) }
+    return shown.closure.map { .views($0) } ?? .expression(shown)
+  }
+
+  private func link(_ call: WrittenCall) -> CallReading? {
+    if let destination = call.argument("destination") {
+      return .navigates(.push, destination.closure.map { .views($0) } ?? .expression(destination))
+    }
+    // A link by value leads where a destination for its type says.
+    if call.argument("value") != nil || call.argument("state") != nil { return .navigates(.push, .all([])) }
+    guard let closure = call.arguments.first(where: { $0.value.closure != nil && $0.label == nil }) else {
+      return nil
+    }
+    return closure.value.closure.map { .navigates(.push, .views($0)) }
+  }
+
+  private func dismissal(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
+    guard call.arguments.isEmpty || call.labels == ["animation"] else { return nil }
+    if case .member(_, "wrappedValue")? = call.receiver?.kind { return .navigates(.dismiss, .nothing) }
+    guard call.receiver == nil || call.receiver?.isSelf == true,
+      let type = types.enclosingType(of: call.site),
+      let (property, _) = types.program.property("dismiss", of: type)
+    else { return nil }
+    return property.outline.header.hasAttribute("Environment") ? .navigates(.dismiss, .nothing) : nil
+  }
+
+  private func path(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
+    guard let receiver = call.receiver, let name = ViewStructure.state(receiver),
+      name.lowercased().hasSuffix("path")
+    else { return nil }
+    let isStack = types.types(of: receiver, in: call).contains {
+      $0.name == "NavigationPath" || $0.element != nil
+    }
+    guard isStack else { return nil }
+    return call.name == "append" ? .navigates(.push, .all([])) : .navigates(.pop, .nothing)
+  }
+}

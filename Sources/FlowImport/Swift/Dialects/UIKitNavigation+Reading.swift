@@ -1,0 +1,139 @@
+import FlowModel
+import SwiftOutline
+
+/// UIKit's calls, as they are written.
+extension UIKitNavigation {
+  private static let names: Set<String> = [
+    "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
+    "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
+    "popViewController", "popToViewController", "popToRootViewController", "dismiss", "performSegue",
+    "presentViewController", "setViewController",
+  ]
+
+  func mayNavigate(_ name: String) -> Bool { Self.names.contains(name) }
+
+  func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
+    if case .assignment(let value) = call.form { return reading(assigning: value, in: call, types) }
+    if case .name("super")? = call.receiver?.kind, call.site.member?.name == call.name {
+      return .notNavigation("calls the inherited method that it overrides")
+    }
+    if case .literal("nil")? = call.first?.kind { return .notNavigation("shows nothing") }
+    switch call.name {
+    case "pushViewController": return call.first.map { .navigates(.push, .expression($0)) }
+    case "show", "showDetailViewController":
+      guard let shown = call.first, call.labels.dropFirst().first == "sender" else { return nil }
+      return .navigates(call.name == "show" ? .push : .showDetail, .expression(shown))
+    case "present", "presentViewController":
+      guard let shown = call.first, call.labels.count > 1,
+        ["animated", "completion"].contains(call.labels[1])
+      else { return nil }
+      return .navigates(.present, .expression(shown))
+    case "setViewControllers": return stack(call, types)
+    case "setViewController":
+      guard let shown = call.first, call.labels.dropFirst().first == "for" else { return nil }
+      return .navigates(.embed, .expression(shown))
+    case "addChild", "addChildViewController":
+      guard let shown = call.first, call.arguments.count == 1, showsController(shown, call, types) else {
+        return nil
+      }
+      return .navigates(.embed, .expression(shown))
+    case "transition":
+      guard let shown = call.argument("to"), call.argument("from") != nil else { return nil }
+      return .navigates(.root, .expression(shown))
+    case "popViewController", "popToViewController", "popToRootViewController": return .navigates(
+      call.name == "popToRootViewController" ? .popToRoot : .pop, .nothing)
+    case "dismiss": return dismissal(call, types)
+    case "performSegue": return call.argument("withIdentifier").map { .navigates(.push, .segue($0)) }
+    default: return nil
+    }
+  }
+
+  private func reading(
+    assigning value: Expression, in call: WrittenCall, _ types: StaticTypes
+  ) -> CallReading? {
+    guard call.name == "rootViewController" || call.name == "viewControllers" else { return nil }
+    // A type's own property of that name is kept like any other.
+    let owners = call.receiver.map { types.types(of: $0, in: call) } ?? []
+    let owner = call.receiver == nil ? types.enclosingType(of: call.site) : nil
+    for type in owners.compactMap({ types.program.types[$0.name] }) + [owner].compactMap(\.self) {
+      guard let own = types.program.property(call.name, of: type), type.kind != .extension else { continue }
+      if !own.0.outline.header.isOverride { return .notNavigation("sets a property of \(type.name)") }
+    }
+    if call.name == "rootViewController" { return .navigates(.root, .expression(value)) }
+    if Self.isRest(value) { return .notNavigation("only takes controllers away") }
+    return stack(value, isTabs: owners.contains { Self.isTabs($0, types) }, call)
+  }
+
+  private func stack(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
+    guard let value = call.first else { return nil }
+    if Self.isRest(value) { return .notNavigation("only takes controllers away") }
+    let owners = call.receiver.map { types.types(of: $0, in: call) } ?? []
+    let own = call.receiver == nil ? types.enclosingType(of: call.site).map { StaticType($0.name) } : nil
+    let isTabs = (owners + [own].compactMap(\.self)).contains { Self.isTabs($0, types) }
+    if call.argument("direction") != nil {
+      return .navigates(.embed, Self.parts(of: value).last.map { .expression($0) } ?? .expression(value))
+    }
+    return stack(value, isTabs: isTabs, call)
+  }
+
+  private func stack(_ value: Expression, isTabs: Bool, _ call: WrittenCall) -> CallReading {
+    let parts = Self.parts(of: value)
+    if isTabs {
+      return .navigates(.tab, parts.isEmpty ? .expression(value) : .all(parts.map { .expression($0) }))
+    }
+    return .navigates(.root, .expression(parts.last ?? value))
+  }
+
+  private static func parts(of value: Expression) -> [Expression] {
+    if case .array(let items) = value.kind { items } else { [] }
+  }
+
+  private static func isTabs(_ type: StaticType, _ types: StaticTypes) -> Bool {
+    KnownTypes.isTabs(type.name)
+      || types.program.types[type.name].map {
+        types.program.supertypes(of: $0).contains(where: KnownTypes.isTabs)
+      } ?? false
+  }
+
+  private func showsController(_ shown: Expression, _ call: WrittenCall, _ types: StaticTypes) -> Bool {
+    let found = types.types(of: shown, in: call)
+    if found.isEmpty, case .name(let name) = shown.kind {
+      return name.lowercased().hasSuffix("controller") || name.lowercased().hasSuffix("vc")
+    }
+    return found.contains { types.isController($0.name) }
+  }
+
+  private func dismissal(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
+    guard call.labels.isEmpty || call.labels == [nil] || call.labels.contains("animated")
+      || call.labels.contains("completion")
+    else { return nil }
+    if call.receiver == nil, call.labels.isEmpty || call.labels == [nil], call.site.type != nil {
+      // SwiftUI's `dismiss` is a property, an own one a method.
+      return nil
+    }
+    let owners = call.receiver.map { types.types(of: $0, in: call) } ?? []
+    for owner in owners where !types.isController(owner.name) && types.roles[owner.name] != .screen {
+      let declared = types.program.types[owner.name]
+      if let declared, types.program.functions("dismiss", of: declared).isEmpty == false { return nil }
+      if !types.isGeneral(owner.name) {
+        return .notNavigation("\(owner.name) is not a view controller")
+      }
+    }
+    if call.labels.isEmpty, call.receiver != nil, owners.isEmpty { return nil }
+    return .navigates(.dismiss, .nothing)
+  }
+}
+
+extension StaticTypes {
+  /// Whether a type is a view controller, by its ancestors or its name.
+  func isController(_ name: String) -> Bool {
+    if KnownTypes.isController(name) || KnownTypes.system.contains(name) { return true }
+    return program.types[name].map { program.supertypes(of: $0).contains(where: KnownTypes.isController) }
+      ?? false
+  }
+
+  /// Whether a type, or any of its ancestors, fits.
+  func isA(_ name: String, _ fits: (String) -> Bool) -> Bool {
+    fits(name) || program.types[name].map { program.supertypes(of: $0).contains(where: fits) } ?? false
+  }
+}

@@ -1,0 +1,52 @@
+import FlowModel
+import SwiftOutline
+
+/// What a dialect makes of a call from the place where it is written, without following any code.
+enum CallReading {
+  /// It navigates.
+  case navigates(EdgeKind, Shown)
+  /// It only looks like navigation; the reason in words.
+  case notNavigation(String)
+
+  /// Where the code says what is shown.
+  indirect enum Shown {
+    /// An expression that gives it.
+    case expression(Expression)
+    /// A closure that makes views.
+    case views(Closure)
+    /// The object the call is made on, such as a child coordinator that is started.
+    case type(StaticType)
+    /// Each of several.
+    case all([Shown])
+    /// Nothing new: a way back.
+    case nothing
+    /// Something outside the app.
+    case outside(String)
+    /// What a storyboard's segue leads to, by its identifier.
+    case segue(Expression)
+  }
+}
+
+/// A type as far as declarations tell it.
+struct StaticType: Hashable {
+  /// The qualified name, or the written one of a type outside the sources.
+  var name: String
+  /// Whether it is the type itself and not an instance.
+  var isMetatype = false
+  /// The types it is generic over.
+  var arguments: [TypeExpression] = []
+  /// What is in it; nil for what is no array.
+  var element: TypeExpression?
+
+  init(_ name: String, isMetatype: Bool = false, arguments: [TypeExpression] = []) {
+    self.name = name
+    self.isMetatype = isMetatype
+    self.arguments = arguments
+  }
+
+  /// An array.
+  init(arrayOf element: TypeExpression) {
+    name = "Array"
+    self.element = element
+  }
+}

@@ -1,0 +1,178 @@
+import FlowModel
+import SwiftOutline
+
+/// Gives every navigating call exactly one fate.
+///
+/// A call is known because it is written (``LocalFacts``) or because a dialect met it while code was followed.
+/// What became of it is read off the facts that became edges.
+struct CallLedger {
+  private let interpreter: Interpreter
+  private let local: LocalFacts
+  /// The transitions that the calls of each place became.
+  private let outcomes: [CodePlace: [Outcome]]
+  /// Why a place's facts are no edge of their own.
+  private let reasons: [CodePlace: String]
+  /// Where the interpreter met a call.
+  private let met: Set<CodePlace>
+
+  /// A fact that became an edge.
+  struct Outcome {
+    var way: SwiftImportReport.Way
+    /// What the fact's own kind was.
+    var fact: NavigationFact
+  }
+
+  init(
+    _ interpreter: Interpreter, _ local: LocalFacts, _ outcomes: [Outcome], _ reasons: [CodePlace: String]
+  ) {
+    self.interpreter = interpreter
+    self.local = local
+    self.reasons = reasons
+    met = Set(interpreter.calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
+    var byPlace: [CodePlace: [Outcome]] = [:]
+    for outcome in outcomes {
+      for place in outcome.fact.evidence {
+        byPlace[place, default: []].append(outcome)
+      }
+    }
+    self.outcomes = byPlace
+  }
+
+  func report() -> SwiftImportReport {
+    var report = SwiftImportReport()
+    var written: Set<CodePlace> = []
+    for entry in local.entries {
+      written.insert(entry.place)
+      report.calls.append(call(entry))
+    }
+    for (key, noted) in interpreter.calls {
+      let place = CodePlace(file: key.file, line: key.line)
+      if written.contains(place) { continue }
+      report.calls.append(call(noted, key.kind, at: place))
+    }
+    report.calls.sort {
+      ($0.source.path, $0.source.line ?? 0, $0.kind.rawValue, $0.text)
+        < ($1.source.path, $1.source.line ?? 0, $1.kind.rawValue, $1.text)
+    }
+    return report
+  }
+
+  // MARK: - Fates
+
+  private func call(_ entry: LocalFacts.Entry) -> SwiftImportReport.Call {
+    let found = outcomes(at: entry)
+    var call = SwiftImportReport.Call(
+      kind: entry.kind ?? found.first?.way.kind ?? .custom, name: entry.call.name, text: entry.call.text,
+      source: reference(entry.place), fate: .unresolved)
+    call.ways = ways(found)
+    if case .notNavigation(let reason) = entry.reading, found.isEmpty {
+      (call.fate, call.reason) = (.notNavigation, reason)
+      return call
+    }
+    if entry.isWrapper {
+      call.callers = callers(of: entry, found)
+      if !call.callers.isEmpty || !found.isEmpty {
+        (call.fate, call.reason) = (.wrapper, "shows what its function is called with")
+        return call
+      }
+    }
+    if !found.isEmpty {
+      let isUnreached = found.allSatisfy(\.fact.isLocal) && !met.contains(entry.place)
+      call.fate = isUnreached ? .unreached : .edges
+      if call.fate == .unreached { call.reason = "no caller was found" }
+      return call
+    }
+    if let reason = interpreter.dropped[entry.place] {
+      (call.fate, call.reason) = (.notNavigation, reason)
+      return call
+    }
+    if let reason = reasons[entry.place] ?? settled(entry) {
+      (call.fate, call.reason) = (.edges, reason)
+      return call
+    }
+    switch entry.answer {
+    case .parameter(let name), .stored(let name):
+      call.reason = "nothing is seen to pass '\(name)', which is shown"
+    case .settled(let reason): (call.fate, call.reason) = (.edges, reason)
+    case .unknown(let reason): call.reason = reason
+    case .targets, nil:
+      (call.fate, call.reason) = (.unreached, "no screen or coordinator that leads here was found")
+    }
+    return call
+  }
+
+  private func call(
+    _ noted: Interpreter.NotedCall, _ kind: EdgeKind, at place: CodePlace
+  ) -> SwiftImportReport.Call {
+    let found = outcomes[place] ?? []
+    var call = SwiftImportReport.Call(
+      kind: kind, name: noted.name, text: noted.text, source: reference(place), fate: .unresolved)
+    call.ways = ways(found)
+    if !found.isEmpty {
+      call.fate = .edges
+    } else if let reason = reasons[place] {
+      (call.fate, call.reason) = (.edges, reason)
+    } else if noted.isResolved {
+      (call.fate, call.reason) = (.edges, "the same transition is modelled where it begins")
+    } else {
+      call.reason = "what is shown could not be followed"
+    }
+    return call
+  }
+
+  /// The transitions of a call; of several calls on one line those of its kind.
+  private func outcomes(at entry: LocalFacts.Entry) -> [Outcome] {
+    let all = outcomes[entry.place] ?? []
+    guard let kind = entry.kind else { return [] }
+    let own = all.filter { $0.fact.call == entry.place }
+    let near = own.isEmpty ? all : own
+    let same = near.filter { $0.way.kind == kind || $0.fact.shown?.kind == kind }
+    return same.isEmpty ? near : same
+  }
+
+  private func ways(_ outcomes: [Outcome]) -> [SwiftImportReport.Way] {
+    var known: Set<SwiftImportReport.Way> = []
+    return outcomes.map(\.way).filter { known.insert($0).inserted }
+  }
+
+  /// Why a call that was followed to its end is no edge by itself.
+  private func settled(_ entry: LocalFacts.Entry) -> String? {
+    guard let kind = entry.kind,
+      interpreter.calls[.init(file: entry.place.file, line: entry.place.line, kind: kind)]?.isResolved == true
+    else { return nil }
+    return "the same transition is modelled where it begins"
+  }
+
+  // MARK: - Callers
+
+  /// Where the function of a wrapper is called: where its transitions begin, or else where its name is called.
+  private func callers(of entry: LocalFacts.Entry, _ found: [Outcome]) -> [SourceReference] {
+    let origins = found.map(\.fact.place).filter { $0 != entry.place }
+    let places = origins.isEmpty ? calls(of: entry) : origins
+    return Set(places).sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map(reference)
+  }
+
+  private func calls(of entry: LocalFacts.Entry) -> [CodePlace] {
+    let type = local.types.enclosingType(of: entry.call.site)
+    guard let member = entry.isStored ? "init" : entry.call.site.member?.name else { return [] }
+    let called = member == "init" ? type?.lastName ?? "init" : member
+    return local.graph.callers(ofMember: member, in: type).flatMap { caller in
+      var places: [CodePlace] = []
+      ExpressionWalk.visit(caller.body) { expression in
+        guard case .call(let callee, _) = expression.kind else { return }
+        switch callee.kind {
+        case .name(called), .member(_, called):
+          places.append(CodePlace(file: caller.place.file, line: expression.line))
+        default: break
+        }
+      }
+      return places
+    }
+  }
+
+  private func reference(_ place: CodePlace) -> SourceReference {
+    let files = interpreter.program.files
+    return SourceReference(
+      files.indices.contains(place.file) ? files[place.file].referencePath : "", line: place.line)
+  }
+}

@@ -1,0 +1,57 @@
+import FlowModel
+
+/// Joins the facts of one coordinator to edges: what agrees in source, target and kind is one edge with several
+/// triggers, and each trigger has the conditions of all ways it can happen.
+struct EdgeDrafts {
+  private var drafts: [Draft] = []
+  private var known: [Edge: Int] = [:]
+
+  fileprivate struct Draft {
+    var edge: Edge
+    var guards: [GuardAlternatives]
+  }
+
+  /// Adds a fact as an edge with one trigger and without its guard.
+  mutating func add(_ edge: Edge, guards: [Guard]) {
+    // What happens without a trigger is there from the start, and no way of what somebody does.
+    var key = Edge(from: edge.from, to: edge.to, by: edge.kind)
+    key.hasWayBack = edge.trigger != nil
+    guard let index = known[key] else {
+      var alternatives = GuardAlternatives()
+      alternatives.add(guards)
+      known[key] = drafts.count
+      drafts.append(Draft(edge: edge, guards: [alternatives]))
+      return
+    }
+    drafts[index].edge.style = drafts[index].edge.style ?? edge.style
+    drafts[index].edge.animation = drafts[index].edge.animation ?? edge.animation
+    drafts[index].add(edge.firstTrigger, guards)
+  }
+
+  /// The edges, in the order of their first facts.
+  var edges: [Edge] {
+    drafts.map { draft in
+      var edge = draft.edge
+      edge.triggers = zip(edge.triggers, draft.guards).map { trigger, guards in
+        var trigger = trigger
+        trigger.guard = guards.words
+        return trigger
+      }
+      return edge
+    }
+  }
+}
+
+extension EdgeDrafts.Draft {
+  fileprivate mutating func add(_ trigger: EdgeTrigger, _ guards: [Guard]) {
+    guard let index = edge.triggers.firstIndex(where: { $0.words == trigger.words }) else {
+      edge.alternatives.append(trigger)
+      var alternatives = GuardAlternatives()
+      alternatives.add(guards)
+      self.guards.append(alternatives)
+      return
+    }
+    if trigger.confidence == .certain { edge.triggers[index].confidence = .certain }
+    self.guards[index].add(guards)
+  }
+}
