@@ -145,11 +145,15 @@ struct CardMaker {
   }
 
   private func wayBack(_ entries: [EdgeIndex.Entry], _ way: Way) -> Card.WayBack {
-    let triggers = entries.flatMap { [$0.edge.trigger ?? ""] + EdgeWords.alternatives(of: $0.edge) }
+    // The further triggers of a single edge stand at its end, with their own conditions.
+    let alternatives = entries.map { EdgeWords.alternatives(of: $0.edge) }
+    let isSingle = entries.count == 1
+    let triggers = zip(entries, alternatives).flatMap { [$0.edge.trigger ?? ""] + (isSingle ? [] : $1) }
     var words = [WayWords.triggers(triggers), EdgeLook.word(for: way.kind)]
     if let target = way.to { words[1] += " to \(EdgeWords.title(of: target, in: registry))" }
     for part in [
       entries.map { EdgeWords.condition(of: $0.edge) }, entries.map { $0.edge.effect ?? "" },
+      isSingle ? [alternatives.joined().joined(separator: " · ")] : [],
       entries.map { entry in entry.alert.map { EdgeWords.after($0, in: registry) } ?? "" },
     ] { words.append(WayWords.common(part) ?? "") }
     let edges = entries.map { EdgeName($0.owner, $0.edge.number) }

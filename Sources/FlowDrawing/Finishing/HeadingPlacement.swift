@@ -29,7 +29,9 @@ struct HeadingPlacement {
     for group in drawing.groups {
       if group.classes.first == "cluster" {
         frames[group.id] = Geometry.box(of: group)
-      } else if group.classes.first == "node", let box = Geometry.wholeBox(of: group) {
+      } else if group.classes.first == "node",
+        let box = group.classes.last == "heading" ? Geometry.box(of: group) : Geometry.wholeBox(of: group)
+      {
         boxes.append((group.id, box))
       }
     }

@@ -20,8 +20,8 @@ struct ImportedApp {
     let imported = SwiftImporter().importSources(files, storyboards: boards ?? [])
     registry = RegistryAssembler.assemble([imported.part]).registry
     report = imported.report
-    checkLedger(against: code)
     diagnosticIDs = imported.diagnostics.map(\.id)
+    checkLedger(against: code)
   }
 
   /// The ways of a coordinator's edges in short, one for each trigger: `login -root-> main on tap if ready`.
