@@ -62,7 +62,7 @@ struct LookOptions: ParameterGroup {
         .init(
           theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project), enough: 1,
           fit: DiagramDrawer.Options.screenScale))
-    case .coordinator, .app, .focus: drawer(project)
+    case .coordinator, .chapter, .app, .focus: drawer(project)
     }
   }
 

@@ -58,6 +58,14 @@ public struct AtlasNames: Sendable {
   /// No coordinator's has a dot in its name.
   public static func diagram(ofGroup id: String) -> String { "diagrams/group.\(id).svg" }
 
+  /// The path of the picture of one chapter of a coordinator, from 1; no coordinator's has a dot in its name.
+  public func diagram(of id: CoordinatorID, chapter: Int) -> String {
+    "diagrams/\(stem(of: id)).\(chapter).svg"
+  }
+
+  /// The anchor of a chapter in its coordinator's page.
+  public static func anchor(ofChapter number: Int) -> String { "chapter.\(number)" }
+
   /// The anchor of a screen in its coordinator's page.
   ///
   /// Anchors are in lower case and have a dot, so that no heading's own anchor is the same.

@@ -65,6 +65,24 @@ public struct Diagram: Sendable, Equatable {
     public var heading: Heading
     /// Where a click leads.
     public var link: String?
+    /// The ways in, where there are too many for arrows.
+    public var entrances: [Card.Row] = []
+    /// The ways that start at any screen.
+    public var anyScreen: [Card.Row] = []
+    /// The ways back that start at any screen.
+    public var waysBack: [Card.WayBack] = []
+
+    /// All that is listed below the heading.
+    public var rows: [Card.Row] {
+      get { entrances + anyScreen }
+      set {
+        anyScreen = Array(newValue.dropFirst(entrances.count))
+        entrances = Array(newValue.prefix(entrances.count))
+      }
+    }
+
+    /// All that is said of sheets, from top to bottom.
+    public var allReferences: [String] { rows.compactMap(\.reference) + waysBack.compactMap(\.reference) }
   }
 
   /// A card or port.
@@ -91,6 +109,11 @@ public struct Diagram: Sendable, Equatable {
       self.card = card
       self.link = link
       self.tooltip = tooltip
+    }
+
+    /// Whether it repeats a card of another chapter.
+    public var isGuest: Bool {
+      if case .screen = subject { card.style == .any } else { false }
     }
 
     /// Makes a connector to a card that another sheet has.
@@ -120,6 +143,8 @@ public struct Diagram: Sendable, Equatable {
     case exit(CoordinatorID, ScreenAddress?)
     /// A port from another coordinator or one of its screens.
     case entry(CoordinatorID, ScreenAddress?)
+    /// A chapter of a coordinator, from 1.
+    case chapter(CoordinatorID, Int)
     /// The launch, a route or another name from outside the registry.
     case outside
   }
@@ -148,7 +173,7 @@ public struct Diagram: Sendable, Equatable {
 
   /// What is written on an arrow; every part may be empty.
   public struct Label: Sendable, Equatable {
-    /// The edge's number, with its coordinator's name where that is another one: `3`, `Main 2`.
+    /// The edges' numbers, with their coordinator's name where that is another one: `3`, `4–7`, `Main 2`.
     public var number: String = ""
     /// Whether an importer only concluded it.
     public var isInferred = false
@@ -208,16 +233,18 @@ public struct Card: Sendable, Equatable {
     case missing
   }
 
-  /// One way back, folded into the card.
+  /// Ways back of one kind, folded into the card.
   public struct WayBack: Sendable, Equatable {
-    /// The edge.
-    public var edge: EdgeName
-    /// The edge's number.
+    /// The edges.
+    public var edges: [EdgeName]
+    /// The edges' numbers.
     public var number: String
     /// What starts it, what it does, and where it leads if that is not plain.
     public var text: String
     /// What it does.
     public var kind: EdgeKind
+    /// What a pointer resting on it shows.
+    public var tooltip: String
     /// The sheet where it leads to, on paper.
     public var reference: String?
     /// Whether an importer only concluded it.
@@ -225,6 +252,35 @@ public struct Card: Sendable, Equatable {
 
     /// The number as it is shown, with a question mark where it is only concluded.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }
+  }
+
+  /// A way that is listed instead of drawn as an arrow.
+  public struct Row: Sendable, Equatable {
+    /// Whether it leads away from the card or to it.
+    public enum Direction: String, Sendable {
+      case to, from
+    }
+
+    /// Whether it leads away from the card or to it.
+    public var direction: Direction
+    /// The edges it stands for.
+    public var edges: [EdgeName]
+    /// Their numbers, with a question mark after those that an importer only concluded.
+    public var number: String
+    /// What lies at the other end; empty where only numbers are listed.
+    public var title: String
+    /// What starts it, and its kind where that is not plain.
+    public var detail: String
+    /// What it does.
+    public var kind: EdgeKind
+    /// What lies at the other end.
+    public var subject: Diagram.Subject
+    /// Where a click leads.
+    public var link: String?
+    /// What a pointer resting on it shows.
+    public var tooltip: String
+    /// The sheet where it goes on, on paper.
+    public var reference: String?
   }
 
   /// What sort of thing it stands for.
@@ -243,6 +299,8 @@ public struct Card: Sendable, Equatable {
   public var references: [String] = []
   /// The path of an image file, as the model gives it.
   public var picture: String?
+  /// The ways that are listed here.
+  public var rows: [Row] = []
   /// The ways back.
   public var waysBack: [WayBack] = []
   /// Where it leads beside its arrows, in an overview.
@@ -253,5 +311,7 @@ public struct Card: Sendable, Equatable {
   public var nameLines = 3
 
   /// All that is said of sheets, from top to bottom.
-  public var allReferences: [String] { references + waysBack.compactMap(\.reference) }
+  public var allReferences: [String] {
+    references + rows.compactMap(\.reference) + waysBack.compactMap(\.reference)
+  }
 }

@@ -26,10 +26,23 @@ public struct DiagramMaker: Sendable {
     switch view {
     case .overview: overviews.compose()
     case .group(let id): overviews.compose(group: id)
-    case .coordinator(let id): registry.coordinator(id).map(coordinatorDiagram)
+    case .coordinator(let id): drawings(of: id).first
+    case .chapter(let id, let number): chapter(number, of: id)
     case .app: appDiagram()
     case .focus(let address, let depth): focusDiagram(address, depth: depth)
     }
+  }
+
+  /// The drawings of a coordinator: one, or a map and its chapters where one would be too large to read.
+  public func drawings(of id: CoordinatorID) -> [Diagram] {
+    guard let coordinator = registry.coordinator(id) else { return [] }
+    let whole = coordinatorDiagram(coordinator)
+    return ChapterMaker(whole, of: id, registry: registry, options: options).drawings
+  }
+
+  private func chapter(_ number: Int, of id: CoordinatorID) -> Diagram? {
+    let drawings = drawings(of: id)
+    return number > 0 && drawings.indices.contains(number) ? drawings[number] : nil
   }
 
   private func coordinatorDiagram(_ coordinator: Coordinator) -> Diagram {
@@ -43,11 +56,25 @@ public struct DiagramMaker: Sendable {
       for entry in index.silentEnds(into: coordinator.id) { composer.add(entry.edge, of: entry.owner) }
     }
     composer.addRoutes()
-    return Diagram(
-      id: coordinator.id.rawValue, heading: nil,
-      description: DiagramWords.describe(coordinator, edges: touching, in: registry)
-        + DiagramWords.leftOut(composer.hiddenAlerts.count),
-      frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes)
+    return condensed(
+      Diagram(
+        id: coordinator.id.rawValue, heading: nil,
+        description: DiagramWords.describe(coordinator, edges: touching, in: registry)
+          + DiagramWords.leftOut(composer.hiddenAlerts.count),
+        frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes),
+      home: coordinator.id)
+  }
+
+  /// The same diagram with one arrow for each way, and rows where arrows would be too many.
+  private func condensed(_ diagram: Diagram, home: CoordinatorID?) -> Diagram {
+    var diagram = diagram
+    let folding = RowFolding(registry: registry, home: home)
+    ArrowBundling(registry: registry, home: home).apply(to: &diagram)
+    folding.foldAnyScreens(&diagram)
+    folding.foldEntrances(&diagram)
+    folding.foldHubs(&diagram)
+    folding.foldExits(&diagram)
+    return diagram
   }
 
   private func appDiagram() -> Diagram {
@@ -56,10 +83,12 @@ public struct DiagramMaker: Sendable {
     for place in index.launchPlaces { composer.addLaunch(to: place) }
     for (owner, edge) in registry.edges { composer.add(edge, of: owner) }
     composer.addRoutes()
-    return Diagram(
-      id: "app", heading: .init(title: DiagramWords.appTitle(registry), detail: "all screens"),
-      description: DiagramWords.describe(registry) + DiagramWords.leftOut(composer.hiddenAlerts.count),
-      frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes)
+    return condensed(
+      Diagram(
+        id: "app", heading: .init(title: DiagramWords.appTitle(registry), detail: "all screens"),
+        description: DiagramWords.describe(registry) + DiagramWords.leftOut(composer.hiddenAlerts.count),
+        frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes),
+      home: nil)
   }
 
   private func focusDiagram(_ address: ScreenAddress, depth: Int) -> Diagram? {
@@ -76,10 +105,11 @@ public struct DiagramMaker: Sendable {
     }
     for (owner, edge) in registry.edges { composer.add(edge, of: owner) }
     let steps = depth == 1 ? "one step" : "\(depth) steps"
-    return Diagram(
-      id: "focus-\(address)", heading: .init(title: screen.displayTitle, detail: "and \(steps) around it"),
-      description: "The screens within \(steps) of \(address)."
-        + DiagramWords.leftOut(composer.hiddenAlerts.count), frames: composer.frames,
-      nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes)
+    return condensed(
+      Diagram(
+        id: "focus-\(address)", heading: .init(title: screen.displayTitle, detail: "and \(steps) around it"),
+        description: "The screens within \(steps) of \(address)."
+          + DiagramWords.leftOut(composer.hiddenAlerts.count), frames: composer.frames,
+        nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes), home: nil)
   }
 }

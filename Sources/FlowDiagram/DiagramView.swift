@@ -6,8 +6,10 @@ public enum DiagramView: Hashable, Sendable {
   case overview
   /// The coordinators of one group of the overview, by the group's id.
   case group(String)
-  /// One coordinator with its screens, and ports to all it touches.
+  /// One coordinator with its screens, and ports to all it touches; the map of its chapters where it is large.
   case coordinator(CoordinatorID)
+  /// A chapter of a large coordinator, from 1.
+  case chapter(CoordinatorID, Int)
   /// Everything.
   case app
   /// The screens around one screen, up to a number of steps away in either direction.
@@ -58,6 +60,13 @@ public enum DiagramLinks: Sendable {
     switch self {
     case .none: nil
     case .pages: "../" + AtlasNames.page(ofGroup: id)
+    }
+  }
+
+  func chapter(_ number: Int, of id: CoordinatorID) -> String? {
+    switch self {
+    case .none: nil
+    case .pages(let names): "../" + names.page(of: id) + "#" + AtlasNames.anchor(ofChapter: number)
     }
   }
 

@@ -100,14 +100,23 @@ public struct DiagramDrawer: Sendable {
   ) throws(GraphvizError) -> DiagramLayout {
     let hopeful = hopefulDirections(diagram, pictures)
     let directions = hopeful.isEmpty ? self.directions : hopeful
+    var belowHeadings: [DOTWriter.Direction: [String: [String]]] = [:]
     var best: DiagramLayout?
     for spread in (options.isTight ? [Self.tightSpread] : []) + Self.spreads(for: diagram) {
       for keepsOrder in [false, true] {
         for direction in directions {
-          let writer = DOTWriter(
-            theme: options.theme, direction: direction, spread: spread, keepsOrder: keepsOrder,
-            pictures: pictures)
-          let layout = try layOut(diagram, writer)
+          func layOut() throws(GraphvizError) -> DiagramLayout {
+            try self.layOut(
+              diagram, direction: direction, spread: spread, keepsOrder: keepsOrder,
+              belowHeadings: belowHeadings[direction] ?? [:], pictures: pictures)
+          }
+          var layout = try layOut()
+          let headings = layout.judge.headings
+          let isOutOfOrder = !headings.isFirst || layout.judge.disorder > 0
+          if isOutOfOrder, !headings.mates.isEmpty, belowHeadings[direction] == nil {
+            belowHeadings[direction] = headings.mates
+            layout = try layOut()
+          }
           if best.map({ layout.judge.isBetter(than: $0.judge) }) ?? true { best = layout }
           if let enough = options.enough, layout.judge.isFaultless(withFit: enough) { return layout }
         }
@@ -167,7 +176,13 @@ public struct DiagramDrawer: Sendable {
     }
   }
 
-  private func layOut(_ diagram: Diagram, _ writer: DOTWriter) throws(GraphvizError) -> DiagramLayout {
+  private func layOut(
+    _ diagram: Diagram, direction: DOTWriter.Direction, spread: Double, keepsOrder: Bool,
+    belowHeadings: [String: [String]], pictures: [String: PictureBox]
+  ) throws(GraphvizError) -> DiagramLayout {
+    let writer = DOTWriter(
+      theme: options.theme, direction: direction, spread: spread, keepsOrder: keepsOrder,
+      belowHeadings: belowHeadings, pictures: pictures)
     let dot = writer.write(diagram)
     let drawn = try GraphvizEngine.shared().draw(dot)
     guard let drawing = RawDrawing(drawn) else {
@@ -176,6 +191,7 @@ public struct DiagramDrawer: Sendable {
     let size = size(of: diagram, width: drawing.width, height: drawing.height)
     return DiagramLayout(
       dot: dot, messages: drawn.messages, size: size, drawing: drawing,
-      judge: LayoutJudge(drawing, diagram: diagram, fit: options.fit(size)), theme: options.theme)
+      judge: LayoutJudge(drawing, diagram: diagram, direction: direction, fit: options.fit(size)),
+      theme: options.theme, direction: direction)
   }
 }

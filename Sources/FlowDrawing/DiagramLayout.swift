@@ -26,6 +26,7 @@ public struct DiagramLayout: Sendable {
   let drawing: RawDrawing
   let judge: LayoutJudge
   let theme: Theme
+  let direction: DOTWriter.Direction
 
   /// How many lines run through a card, a label or a heading that is not theirs.
   public var defects: Int { judge.defects }
@@ -49,7 +50,7 @@ public struct DiagramLayout: Sendable {
   public var places: [String: Rectangle] {
     let origin = Geometry.translation(of: drawing.graph)
     var places: [String: Rectangle] = [:]
-    for group in drawing.groups where group.classes.first == "node" {
+    for group in drawing.groups where group.classes.first == "node" && group.classes.last != "heading" {
       guard let box = Geometry.box(of: group) else { continue }
       places[group.id] = Rectangle(
         x: box.left + origin.x, y: box.top + origin.y, width: box.width, height: box.height)
@@ -61,7 +62,9 @@ public struct DiagramLayout: Sendable {
   ///
   /// - Parameter diagram: the diagram that was laid out; what its cards say of sheets may be other words.
   public func finished(as diagram: Diagram, pictures: [String: Picture] = [:]) -> FinishedDrawing {
-    FinishedDrawing(root: Finisher(diagram: diagram, theme: theme, pictures: pictures).finish(drawing))
+    let finisher = Finisher(
+      diagram: diagram, theme: theme, direction: direction, headings: judge.headings, pictures: pictures)
+    return FinishedDrawing(root: finisher.finish(drawing))
   }
 }
 

@@ -5,17 +5,24 @@ import PlaneGeometry
 struct LayoutJudge: Sendable {
   /// How many lines run through a card, a label or a heading that is not theirs.
   let defects: Int
-  /// How many neighbouring tabs stand in the wrong order.
+  /// How many neighbouring tabs stand in the wrong order, and how many headings not at the left.
   let disorder: Int
+  /// How many neighbouring arrows of one card stand in another order than their numbers.
+  let inversions: Int
   /// How well it can be printed: the more the better, nil not at all.
   let fit: Double?
 
-  init(_ drawing: RawDrawing, diagram: Diagram, fit: Double?) {
+  /// The headings and where they stand.
+  let headings: HeadingPlacement
+
+  init(_ drawing: RawDrawing, diagram: Diagram, direction: DOTWriter.Direction, fit: Double?) {
     var boxes: [(id: String, box: Rectangle)] = []
     var lines: [(ends: [String], points: [Point])] = []
     let ends = LineEnds(diagram)
     for group in drawing.groups {
-      if group.classes.first == "node", let box = Geometry.box(of: group) ?? Self.textBox(of: group) {
+      if group.classes.first == "node", group.classes.last != "heading",
+        let box = Geometry.wholeBox(of: group)
+      {
         boxes.append((group.id, box))
       } else if group.classes.first == "edge" {
         var points: [Point] = []
@@ -31,9 +38,11 @@ struct LayoutJudge: Sendable {
         if line.points.contains(where: inner.contains) { count += 1 }
       }
     }
-    let heading = HeadingPlacement(drawing)
-    defects = count + heading.blocked
-    disorder = Self.disorder(boxes, diagram)
+    headings = HeadingPlacement(drawing, diagram: diagram, direction: direction)
+    defects = count
+    let places = Dictionary(boxes.map { ($0.id, $0.box) }, uniquingKeysWith: { first, _ in first })
+    disorder = Self.disorder(places, diagram) + headings.displaced
+    inversions = Self.inversions(places, diagram, direction)
     self.fit = fit
   }
 
@@ -45,24 +54,42 @@ struct LayoutJudge: Sendable {
   /// Whether a reader is better off than with another layout.
   func isBetter(than other: LayoutJudge) -> Bool {
     if (fit == nil) != (other.fit == nil) { return fit != nil }
-    return (defects, disorder, -(fit ?? 0)) < (other.defects, other.disorder, -(other.fit ?? 0))
+    return (defects, disorder, -worth) < (other.defects, other.disorder, -other.worth)
+  }
+
+  /// How well it can be printed, less what numbers in the wrong order cost a reader.
+  private var worth: Double { (fit ?? 0) / (1 + 0.12 * Double(min(inversions, 8))) }
+
+  /// Numbers should rise from left to right where a diagram reads down, and from the top where it reads across.
+  private static func inversions(
+    _ places: [String: Rectangle], _ diagram: Diagram, _ direction: DOTWriter.Direction
+  ) -> Int {
+    Dictionary(grouping: diagram.arrows.filter { !$0.edges.isEmpty && $0.from != $0.to }, by: \.from)
+      .values.reduce(0) { count, arrows in
+        let labels = arrows.sorted { ($0.edges.min() ?? $0.edges[0]) < ($1.edges.min() ?? $1.edges[0]) }
+          .compactMap { places[LabelNaming.node($0.id)]?.middle }
+        return count
+          + zip(labels, labels.dropFirst()).count { direction == .leftRight ? $0.y > $1.y : $0.x > $1.x }
+      }
   }
 
   /// Tabs are read from left to right, or from the top down where they stand above one another.
-  private static func disorder(_ boxes: [(id: String, box: Rectangle)], _ diagram: Diagram) -> Int {
+  private static func disorder(_ places: [String: Rectangle], _ diagram: Diagram) -> Int {
     let tabs = Dictionary(grouping: diagram.arrows.filter { $0.kind == .tab }, by: \.from)
-    guard tabs.values.contains(where: { $0.count > 1 }) else { return 0 }
-    let places = Dictionary(boxes.map { ($0.id, $0.box) }, uniquingKeysWith: { first, _ in first })
-    return tabs.values.reduce(0) { count, arrows in
-      let labels = arrows.compactMap { places[LabelNaming.node($0.id)] }
-      guard let around = Rectangle(around: labels.map { Point(x: $0.left, y: $0.top) }) else { return count }
+    let cards = Dictionary(diagram.nodes.map { ($0.subject, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let rows =
+      tabs.values.map { $0.map { LabelNaming.node($0.id) } }
+      + diagram.frames.map { $0.anyScreen.filter { $0.kind == .tab }.compactMap { cards[$0.subject] } }
+    guard rows.contains(where: { $0.count > 1 }) else { return 0 }
+    return rows.reduce(0) { count, row in
+      let row = row.compactMap { places[$0] }
+      guard let around = Rectangle(around: row.map { Point(x: $0.left, y: $0.top) }) else { return count }
       let isRow = around.width > around.height
-      return count
-        + zip(labels, labels.dropFirst()).count { isRow ? $0.left > $1.left : $0.top > $1.top }
+      return count + zip(row, row.dropFirst()).count { isRow ? $0.left > $1.left : $0.top > $1.top }
     }
   }
 
-  /// A label without a badge draws no shape, so its texts tell where it is.
+  /// The box around the texts in an element.
   static func textBox(of group: SVGElement) -> Rectangle? {
     var points: [Point] = []
     group.forEach { part in

@@ -9,8 +9,6 @@ struct RawDrawing: Sendable {
   /// The whole drawing's size in points.
   var width: Double
   var height: Double
-  /// The sizes of the headings, by the frame's id.
-  var headings: [String: Size]
 
   init?(_ drawing: GraphvizDrawing) {
     guard let root = SVGReader.read(drawing.svg),
@@ -19,9 +17,6 @@ struct RawDrawing: Sendable {
     self.root = root
     width = box[2]
     height = box[3]
-    headings = Dictionary(
-      drawing.labels.map { (String($0.key.dropFirst("cluster_".count)), $0.value) },
-      uniquingKeysWith: { first, _ in first })
   }
 
   /// The group that holds all others, whose transformation moves y to grow downwards from the bottom.

@@ -50,7 +50,9 @@ public struct Coordinator: Hashable, Codable, Sendable {
   }
 
   /// What a person calls it: the title, or else the id.
-  public var displayTitle: String { title ?? id.rawValue }
+  public var displayTitle: String {
+    title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } ?? id.rawValue
+  }
 
   /// The screen with an id; nil when there is none.
   public func screen(_ id: ScreenID) -> Screen? { screens.first { $0.id == id } }

@@ -43,7 +43,9 @@ public struct Screen: Hashable, Codable, Sendable {
   }
 
   /// What a person calls it: the title, or else the id.
-  public var displayTitle: String { title ?? id.rawValue }
+  public var displayTitle: String {
+    title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } ?? id.rawValue
+  }
 }
 
 /// What sort of screen it is.

@@ -41,8 +41,8 @@ import Testing
       for frame in diagram.frames { #expect(root.group(frame.id)?.classes.first == "cluster") }
       for arrow in diagram.arrows {
         let group = try #require(root.group(arrow.id), "\(arrow.id)")
-        #expect(group.classes.map(String.init) == ["edge", arrow.kind.rawValue])
-        #expect(group.all.contains { $0.name == "path" })
+        #expect(group.classes.map(String.init) == ["transition", arrow.kind.rawValue])
+        #expect(group.all.count { $0.name == "path" && $0.attributes["fill"] == "none" } == 1)
       }
     }
   }
@@ -53,7 +53,8 @@ import Testing
         let group = try #require(root.group(node.id))
         #expect(group.children.first?.name == "title" && group.children.first?.text == node.tooltip)
         let links = group.all.filter { $0.name == "a" }.compactMap { $0.attributes["xlink:href"] }
-        #expect(links == (node.link.map { [$0] } ?? []))
+        #expect(links == (node.link.map { [$0] } ?? []) + node.card.rows.compactMap(\.link))
+        #expect(node.link != nil || !node.tooltip.isEmpty)
       }
       let tooltips = root.all.filter { $0.classes.first == "transition" }.compactMap {
         $0.children.first?.text
@@ -118,8 +119,11 @@ import Testing
 
   @Test func theLegendHasJustTheKindsThatOccur() throws {
     for (diagram, _, root) in try drawings() {
-      let kinds = Set(diagram.arrows.map(\.kind) + diagram.nodes.flatMap(\.card.waysBack).map(\.kind))
-      let words = root.group("legend")?.all.filter { $0.name == "text" && $0.text != "←" }.map(\.text) ?? []
+      let folded = diagram.nodes.flatMap(\.card.waysBack) + diagram.frames.flatMap(\.waysBack)
+      let listed = diagram.nodes.flatMap(\.card.rows) + diagram.frames.flatMap(\.rows)
+      let kinds = Set(diagram.arrows.map(\.kind) + folded.map(\.kind) + listed.map(\.kind))
+      let texts = root.group("legend")?.all.filter { $0.name == "text" }.map(\.text) ?? []
+      let words = texts.filter { !["←", "→"].contains($0) }
       let notes = diagram.notes.flatMap { [$0.sign, $0.text] }
       #expect(words == EdgeKind.allCases.filter(kinds.contains).map(EdgeLook.meaning) + notes)
     }

@@ -13,14 +13,15 @@ extension PosterSize {
   func pdf(
     of loaded: LoadedRegistry, for command: Print, _ document: SheetDocument, _ console: Console
   ) throws(Failure) -> Data {
-    let options = DiagramOptions(drawsWaysBack: command.drawsWaysBack, showsAlerts: true)
+    let options = DiagramOptions(
+      drawsWaysBack: command.drawsWaysBack, showsAlerts: command.showsAlerts(loaded))
     guard let diagram = DiagramMaker(loaded.registry, options: options).diagram(.app) else { return Data() }
     var pictures: [String: Picture] = [:]
     for (address, picture) in command.pictures(loaded, console) {
       pictures[Diagram.Node.id(of: address)] = picture
     }
     let (layout, poster) = try best(diagram, pictures, of: loaded, for: command)
-    if poster.smallestText < SheetOptions.smallestText {
+    if poster.smallestText < SheetOptions.smallestWords {
       console.report([
         Diagnostic(
           .warning, id: "small-text",

@@ -22,6 +22,7 @@ struct Print: FlowCommand {
   var direction: DirectionChoice?
   var drawsWaysBack = false
   var force = ForceOption()
+  var showsAlerts = false
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
@@ -61,6 +62,7 @@ struct Print: FlowCommand {
     .option(
       \.direction, "direction", help: "Which way diagrams read; by default the way that uses a sheet best."),
     .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of lines in cards."),
+    .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in diagrams too."),
     .group(\.force), .group(\.verbosity),
   ]
 
@@ -102,6 +104,9 @@ struct Print: FlowCommand {
     loaded.loadPictures(console).mapValues { isGrey ? $0.picture.grey : $0.picture }
   }
 
+  /// Whether alerts are drawn, by the option or by the project's file.
+  func showsAlerts(_ loaded: LoadedRegistry) -> Bool { showsAlerts || loaded.project?.showsAlerts ?? false }
+
   /// Which way diagrams read; nil is the way that uses a sheet best.
   func readingDirection(_ loaded: LoadedRegistry) -> DOTWriter.Direction? {
     (direction ?? loaded.project?.direction ?? .auto).direction
@@ -111,7 +116,7 @@ struct Print: FlowCommand {
     let options = SheetOptions(
       paper: paper, orientation: orientation, theme: theme,
       direction: readingDirection(loaded),
-      diagrams: DiagramOptions(drawsWaysBack: drawsWaysBack),
+      diagrams: DiagramOptions(drawsWaysBack: drawsWaysBack, showsAlerts: showsAlerts(loaded)),
       pictures: pictures(loaded, console))
     let planner = SheetPlanner(
       loaded.registry, options: options, typesetter: PageTypesetter(orientation: orientation ?? .portrait))

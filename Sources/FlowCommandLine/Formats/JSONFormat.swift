@@ -23,22 +23,35 @@ struct JSONFormat: DiagramFormat {
   private func value(of frame: Diagram.Frame) -> DocumentValue {
     object([
       ("id", text(frame.id)), ("title", text(frame.heading.title)), ("detail", text(frame.heading.detail)),
-      ("link", text(frame.link)),
+      ("link", text(frame.link)), ("entrances", list(frame.entrances.map(value))),
+      ("anyScreen", list(frame.anyScreen.map(value))), ("waysBack", list(frame.waysBack.map(value))),
     ])
   }
 
+  private func value(of row: Card.Row) -> DocumentValue {
+    object([
+      ("direction", text(row.direction.rawValue)), ("number", text(row.number)),
+      ("kind", text(row.kind.rawValue)), ("title", text(row.title)), ("detail", text(row.detail)),
+      ("link", text(row.link)),
+    ])
+  }
+
+  private func value(of wayBack: Card.WayBack) -> DocumentValue {
+    object([
+      ("number", text(wayBack.number)), ("kind", text(wayBack.kind.rawValue)), ("text", text(wayBack.text)),
+    ])
+  }
+
+  private func list(_ values: [DocumentValue]) -> DocumentValue? { values.isEmpty ? nil : .list(values) }
+
   private func value(of node: Diagram.Node) -> DocumentValue {
     let card = node.card
-    let waysBack = card.waysBack.map { wayBack in
-      object([
-        ("number", text(wayBack.number)), ("kind", text(wayBack.kind.rawValue)), ("text", text(wayBack.text)),
-      ])
-    }
     return object([
       ("id", text(node.id)), ("frame", text(node.frame)), ("style", text(card.style.rawValue)),
       ("tags", card.tags.isEmpty ? nil : .list(card.tags.map { .text($0) })), ("title", text(card.title)),
       ("subtitle", text(card.subtitle)), ("picture", text(card.picture)),
-      ("waysBack", waysBack.isEmpty ? nil : .list(waysBack)), ("link", text(node.link)),
+      ("rows", list(card.rows.map(value))), ("waysBack", list(card.waysBack.map(value))),
+      ("link", text(node.link)),
     ])
   }
 

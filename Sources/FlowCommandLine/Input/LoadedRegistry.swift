@@ -36,7 +36,7 @@ struct LoadedRegistry {
     guard let registry else { throw .reported(.findings) }
     let report = parts.lazy.compactMap(\.report).first
     report?.sayWhatIsUnresolved(inFull: options.listsUnresolved, console)
-    if registry.coordinators.isEmpty { console.report([nothingFound(in: inputs)]) }
+    if registry.coordinators.isEmpty, diagnostics.isEmpty { console.report([nothingFound(in: inputs)]) }
     return LoadedRegistry(
       registry: registry, pictures: pictures(in: parts),
       allowsPicturesAnywhere: options.allowsPicturesAnywhere || project?.allowsPicturesAnywhere ?? false,

@@ -103,22 +103,46 @@ struct AtlasMaker {
     var failures: [Diagnostic] = []
   }
 
+  private struct Wanted {
+    var path: String
+    var view: DiagramView
+    var diagram: Diagram
+  }
+
+  /// The overview, its groups, and every coordinator with its chapters.
+  private func wanted(from maker: DiagramMaker, _ names: AtlasNames) -> [Wanted] {
+    var wanted: [Wanted] = []
+    func want(_ path: String, _ view: DiagramView, _ diagram: Diagram?) {
+      if let diagram { wanted.append(Wanted(path: path, view: view, diagram: diagram)) }
+    }
+    want(AtlasNames.overviewDiagram, .overview, maker.diagram(.overview))
+    for group in maker.groups.groups {
+      want(AtlasNames.diagram(ofGroup: group.id), .group(group.id), maker.diagram(.group(group.id)))
+    }
+    for coordinator in registry.coordinators {
+      let id = coordinator.id
+      for (number, diagram) in maker.drawings(of: id).enumerated() {
+        want(
+          number == 0 ? names.diagram(of: id) : names.diagram(of: id, chapter: number),
+          number == 0 ? .coordinator(id) : .chapter(id, number), diagram)
+      }
+    }
+    return wanted
+  }
+
   private func diagrams(_ names: AtlasNames, _ pictures: [String: Picture]) throws(Failure) -> Drawn {
     let maker = DiagramMaker(registry, options: look.diagramOptions(loaded.project, links: .pages(names)))
-    var wanted: [(path: String, view: DiagramView)] = [(AtlasNames.overviewDiagram, .overview)]
-    wanted += maker.groups.groups.map { (AtlasNames.diagram(ofGroup: $0.id), .group($0.id)) }
-    wanted += registry.coordinators.map { (names.diagram(of: $0.id), .coordinator($0.id)) }
+    let wanted = wanted(from: maker, names)
     var drawn = Drawn()
     var report = LegibilityReport()
     for (index, item) in wanted.enumerated() {
       console.progress("diagrams", index, of: wanted.count)
-      guard let diagram = maker.diagram(item.view) else { continue }
       do throws(Failure) {
-        let drawing = try draw(look.drawer(loaded.project, for: item.view), diagram, pictures)
-        console.report(drawing.warnings(diagram))
+        let drawing = try draw(look.drawer(loaded.project, for: item.view), item.diagram, pictures)
+        console.report(drawing.warnings(item.diagram))
         drawn.files[item.path] = Data(drawing.svg.utf8)
         drawn.files[item.path.replacing(".svg", with: ".dot")] = Data(drawing.dot.utf8)
-        report.add(drawing, diagram.title)
+        report.add(drawing, item.diagram.title)
       } catch {
         // Without Graphviz there is nothing to draw with.
         if error.diagnostics.contains(where: { $0.id == Failure.graphvizMissing }) { throw error }

@@ -59,7 +59,7 @@ extension DiagramView {
     switch self {
     case .app: "draw one coordinator with '--coordinator ID', or what is near a screen with '--focus SCREEN'"
     case .focus: "take fewer steps with '--depth'"
-    case .coordinator, .overview, .group: "draw what is near one screen with '--focus SCREEN'"
+    case .coordinator, .chapter, .overview, .group: "draw what is near one screen with '--focus SCREEN'"
     }
   }
 }

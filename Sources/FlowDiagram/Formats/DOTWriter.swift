@@ -17,6 +17,7 @@ public struct DOTWriter: Sendable {
   private let direction: Direction
   private let spread: Double
   private let keepsOrder: Bool
+  private let belowHeadings: [String: [String]]
   private let label: CardLabel
   private let pictures: [String: PictureBox]
 
@@ -25,15 +26,18 @@ public struct DOTWriter: Sendable {
   /// - Parameters:
   ///   - spread: how far apart things stand; 1 is usual, more gives lines more room.
   ///   - keepsOrder: whether written order counts for more than a few crossings.
+  ///   - belowHeadings: the cards that come after the heading of their frame, by the frame's id; a first layout
+  ///     shows which cards share its rank.
   ///   - pictures: the room for pictures by the id of the node; others get ``PictureBox/upright``.
   public init(
     theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1,
-    keepsOrder: Bool = false, pictures: [String: PictureBox] = [:]
+    keepsOrder: Bool = false, belowHeadings: [String: [String]] = [:], pictures: [String: PictureBox] = [:]
   ) {
     palette = Palette.palette(for: theme)
     self.direction = direction
     self.spread = spread
     self.keepsOrder = keepsOrder
+    self.belowHeadings = belowHeadings
     self.pictures = pictures
     label = CardLabel(palette: palette)
   }
@@ -52,7 +56,10 @@ public struct DOTWriter: Sendable {
     }
     for frame in ordered(diagram.frames) {
       lines += open(frame)
+      if direction == .topDown { lines.append("    " + headingNode(frame)) }
       lines += nodeLines(in: frame.id).map { "    " + $0 }
+      if direction == .leftRight { lines.append("    " + headingNode(frame)) }
+      lines += headingOrder(frame).map { "    " + $0 }
       lines += ordered(plan.labels(in: frame.id)).map { "    " + labelNode($0) }
       lines += plan.tabRows(in: frame.id).map { "    " + row($0) }
       lines.append("  }")
@@ -74,7 +81,7 @@ public struct DOTWriter: Sendable {
     _ direction: Direction, spread: Double, _ arrangement: Diagram.Arrangement = .flow
   ) -> (node: Double, rank: Double) {
     if arrangement == .tree { return (direction == .leftRight ? 7 : 14, direction == .leftRight ? 16 : 18) }
-    let (node, rank) = direction == .leftRight ? (0.22, 0.32) : (0.3, 0.26)
+    let (node, rank) = direction == .leftRight ? (0.2, 0.42) : (0.3, 0.36)
     return (node * 72 * spread, rank * 72 * spread)
   }
 
@@ -102,16 +109,9 @@ public struct DOTWriter: Sendable {
     ]
   }
 
-  /// How much wider than its words the place of a frame's heading is, in blanks.
-  ///
-  /// Where things stand further apart than usual, or closer, a narrow frame too gets room for a line beside its
-  /// heading.
-  private var headingRoom: Int { spread == 1 ? 0 : Int((max(1, spread) * 10).rounded()) }
-
   private func open(_ frame: Diagram.Frame) -> [String] {
     var attributes = [
       "id=\(DOTText.quoted(frame.id))", "class=\"coordinator\"",
-      "label=<\(label.heading(frame.heading, size: 14, room: headingRoom))>", "labeljust=l",
       "style=\"rounded,filled\"",
       "color=\(DOTText.quoted(palette.colour(.frameLine)))",
       "fillcolor=\(DOTText.quoted(palette.colour(.frame)))", "margin=14",
@@ -122,6 +122,22 @@ public struct DOTWriter: Sendable {
       "  subgraph \(DOTText.quoted("cluster_" + frame.id)) {",
       "    graph [\(attributes.joined(separator: " "))];",
     ]
+  }
+
+  /// The heading is a node without arrows, which comes first in the frame's first rank: lines keep away from it.
+  private func headingNode(_ frame: Diagram.Frame) -> String {
+    let id = DOTText.quoted(HeadingNaming.node(frame.id))
+    return "\(id) [id=\(id) class=\"heading\" label=<\(label.table(frame))>];"
+  }
+
+  /// Keeps cards of the heading's rank behind it: below it across the page, right of it down the page.
+  private func headingOrder(_ frame: Diagram.Frame) -> [String] {
+    let heading = DOTText.quoted(HeadingNaming.node(frame.id))
+    let cards = [heading] + (belowHeadings[frame.id] ?? []).map(DOTText.quoted)
+    return zip(cards, cards.dropFirst()).map { first, second in
+      let order = direction == .leftRight ? "\(second) -> \(first)" : "\(first) -> \(second)"
+      return "{ rank=same; \(order) [style=invis]; }"
+    }
   }
 
   private func node(_ node: Diagram.Node) -> String {
@@ -152,9 +168,13 @@ public struct DOTWriter: Sendable {
   }
 
   private func labelNode(_ arrow: Diagram.Arrow) -> String {
-    "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "
-      + "class=\"label \(arrow.kind.rawValue)\" label=<\(label.table(arrow.label, kind: arrow.kind))> "
-      + "tooltip=\(DOTText.quoted(arrow.tooltip))];"
+    // An arrow to oneself turns at its label, and so runs through it the other way.
+    let isAcross = (direction == .leftRight) != (arrow.from == arrow.to)
+    let table = ArrowLabel(
+      card: label, label: arrow.label, kind: arrow.kind, direction: isAcross ? .leftRight : .topDown
+    ).table
+    return "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "
+      + "class=\"label \(arrow.kind.rawValue)\" label=<\(table)> tooltip=\(DOTText.quoted(arrow.tooltip))];"
   }
 
   /// An arrow is one edge without a label, and two with one: to the label and on from it.
@@ -169,18 +189,36 @@ public struct DOTWriter: Sendable {
       "style=\(look.line.rawValue)", "penwidth=\(number(look.width))",
       "tooltip=\(DOTText.quoted(arrow.tooltip))",
     ]
-    let start = Half(from: arrow.from, to: LabelNaming.node(arrow.id), head: "none", tail: look.tail)
-    let end = Half(from: LabelNaming.node(arrow.id), to: arrow.to, head: look.head, tail: "none")
-    let whole = Half(from: arrow.from, to: arrow.to, head: look.head, tail: look.tail)
-    if arrow.label.isEmpty { return [edge(whole, id: arrow.id, line, isReversed: isReversed)] }
-    let isLoop = arrow.from == arrow.to
+    let name = DOTText.quoted(LabelNaming.node(arrow.id))
+    let (from, to) = (DOTText.quoted(arrow.from), DOTText.quoted(arrow.to))
+    if arrow.label.isEmpty {
+      let whole = Half(from: from, to: to, head: look.head, tail: look.tail)
+      return [edge(whole, id: arrow.id, line, isReversed: isReversed)]
+    }
+    if arrow.from == arrow.to {
+      let start = Half(from: from, to: name, head: "none", tail: look.tail)
+      let end = Half(from: name, to: to, head: look.head, tail: "none")
+      return [
+        edge(start, id: LabelNaming.start(arrow.id), line, isReversed: false),
+        edge(end, id: LabelNaming.end(arrow.id), line, isReversed: true),
+      ]
+    }
+    let sides = direction == .leftRight ? (first: "w", last: "e") : (first: "n", last: "s")
+    let arrival = "\(name):\(ArrowLabel.arrival):\(sides.first)"
+    let departure =
+      direction == .leftRight
+      ? "\(name):\(ArrowLabel.departure):\(sides.last)" : "\(name):\(ArrowLabel.arrival):\(sides.last)"
+    let (near, far) = isReversed ? (departure, arrival) : (arrival, departure)
+    let start = Half(from: from, to: near, head: "none", tail: look.tail)
+    let end = Half(from: far, to: to, head: look.head, tail: "none")
     let halves = [
       edge(start, id: LabelNaming.start(arrow.id), line, isReversed: isReversed),
-      edge(end, id: LabelNaming.end(arrow.id), line, isReversed: isReversed || isLoop),
+      edge(end, id: LabelNaming.end(arrow.id), line, isReversed: isReversed),
     ]
     return isReversed ? halves.reversed() : halves
   }
 
+  /// A line from one node, or its port, to another, as DOT names them.
   private struct Half {
     var from: String
     var to: String
@@ -192,7 +230,7 @@ public struct DOTWriter: Sendable {
     let (from, to) = isReversed ? (half.to, half.from) : (half.from, half.to)
     let (head, tail) = isReversed ? (half.tail, half.head) : (half.head, half.tail)
     let ends = ["id=\(DOTText.quoted(id))", "dir=both", "arrowhead=\(head)", "arrowtail=\(tail)"]
-    return "\(DOTText.quoted(from)) -> \(DOTText.quoted(to)) [\((ends + line).joined(separator: " "))];"
+    return "\(from) -> \(to) [\((ends + line).joined(separator: " "))];"
   }
 
   /// A number with at most two decimals and no needless zeros, whatever the machine's language.
@@ -213,4 +251,10 @@ public enum LabelNaming {
   public static func start(_ arrow: String) -> String { arrow + "/start" }
   /// The line from the label on.
   public static func end(_ arrow: String) -> String { arrow + "/end" }
+}
+
+/// What the node of a frame's heading is called in DOT.
+public enum HeadingNaming {
+  /// The node that holds the heading.
+  public static func node(_ frame: String) -> String { "heading-" + frame }
 }

@@ -12,8 +12,6 @@ public struct LayoutEstimate: Sendable {
   private static let letter = 0.5
   /// The room around all of a drawing, and around what is in a frame.
   private static let (padding, frame) = (36.0, 28.0)
-  /// The height of a frame's heading.
-  private static let heading = 24.0
 
   /// - Parameters:
   ///   - spread: how far apart things stand, as for ``DOTWriter``.
@@ -35,15 +33,20 @@ public struct LayoutEstimate: Sendable {
     for node in diagram.nodes {
       add(Self.size(of: node.card, picture: pictures[node.id] ?? .upright), at: ranks.of[node.id])
     }
+    for frame in diagram.frames {
+      let first = diagram.nodes.filter { $0.frame == frame.id }.compactMap { ranks.of[$0.id] }.min()
+      add(Self.size(of: frame), at: first)
+    }
     for arrow in diagram.arrows where !arrow.label.isEmpty {
-      add(Self.size(of: arrow.label), at: ranks.of[LabelNaming.node(arrow.id)])
+      add(
+        Self.size(of: arrow.label, isAcross: isWide != (arrow.from == arrow.to)),
+        at: ranks.of[LabelNaming.node(arrow.id)])
     }
     let around = Self.padding + (diagram.frames.isEmpty ? 0 : Self.frame)
     let gaps = Double(max(extents.count - 1, 0)) * rankGap
     let length = extents.values.reduce(around + gaps) { $0 + $1.length }
     let breadth = around + (extents.values.map(\.breadth).max() ?? 0)
-    let heading = diagram.frames.isEmpty ? 0 : Self.heading
-    (width, height) = isWide ? (length, breadth + heading) : (breadth, length + heading)
+    (width, height) = isWide ? (length, breadth) : (breadth, length)
   }
 
   // MARK: - Sizes
@@ -61,8 +64,9 @@ public struct LayoutEstimate: Sendable {
       lines.append((line, 60, 1, 8))
     }
     lines += card.references.map { ($0, 60, 1, 9) }
+    lines += listing(of: card.rows)
     for wayBack in card.waysBack {
-      lines.append((wayBack.mark + "    " + wayBack.text, CardLabel.wayBackWidth, 3, 8))
+      lines.append((wayBack.mark + "    " + wayBack.text, CardLabel.wayBackWidth, 2, 8))
       if let reference = wayBack.reference { lines.append((reference + "    ", 60, 1, 9)) }
     }
     var (width, height) = extent(of: lines)
@@ -73,15 +77,37 @@ public struct LayoutEstimate: Sendable {
     return (width + (card.letter == nil ? 22 : 50), height + 12)
   }
 
-  private static func size(of label: Diagram.Label) -> (width: Double, height: Double) {
+  private static func size(of label: Diagram.Label, isAcross: Bool) -> (width: Double, height: Double) {
+    let lines = ArrowLabel.lines(of: label, kind: .push)
+    let (width, height) = extent(of: lines.map { ($0.text, 60, 1, Double($0.size)) })
+    let badge = label.number.isEmpty ? (width: 8, height: 6) : Badge.size(of: Badge.text(of: label))
+    return isAcross
+      ? (max(width, Double(badge.width) + 14), height + Double(badge.height))
+      : (width + Double(badge.width) + 6, max(height, Double(badge.height)))
+  }
+
+  private static func size(of frame: Diagram.Frame) -> (width: Double, height: Double) {
     var lines = [
-      (label.trigger, CardLabel.triggerWidth, 3, 9.0), (label.detail, CardLabel.conditionWidth, 2, 8),
-      (label.condition, CardLabel.conditionWidth, 3, 8),
+      (text: frame.heading.title, limit: CardLabel.headingWidth, most: 2, size: 14.0),
+      (frame.heading.detail ?? "", CardLabel.headingDetailWidth, 2, 9.0),
     ]
-    lines += label.alternatives.map { ($0, CardLabel.triggerWidth, 2, 9) }
-    let (width, height) = extent(of: lines)
-    let badge = label.number.isEmpty ? 0 : Double(label.mark.count) * 8 * letter + 8
-    return (width + badge + 6, max(height, 14) + 2)
+    let entrances = frame.entrances.map(CardLabel.words(ofEntrance:)).joined(separator: " · ")
+    lines.append((entrances, 54, 5, 8))
+    lines += listing(of: frame.anyScreen)
+    lines += frame.waysBack.map { ($0.mark + "    " + $0.text, CardLabel.wayBackWidth, 2, 8) }
+    return extent(of: lines)
+  }
+
+  private static func listing(
+    of rows: [Card.Row]
+  ) -> [(text: String, limit: Int, most: Int, size: Double)] {
+    var lines: [(text: String, limit: Int, most: Int, size: Double)] = []
+    for row in rows.prefix(CardLabel.rowLimit) {
+      let words = CardLabel.words(of: row)
+      lines.append(("\(words.number)  \(words.title)  \(words.detail)", CardLabel.rowWidth + 8, 1, 8))
+      if let reference = row.reference { lines.append((reference, 60, 1, 9)) }
+    }
+    return lines
   }
 
   private static func extent(

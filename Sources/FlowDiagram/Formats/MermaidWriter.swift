@@ -18,7 +18,11 @@ public struct MermaidWriter: Sendable {
     ]
     let members = Dictionary(grouping: things.nodes, by: \.frame)
     for (index, frame) in diagram.frames.enumerated() {
-      lines.append("  subgraph f\(index + 1)[\(MermaidText.quoted(frame.heading.title))]")
+      let listed =
+        Self.lines(frame.entrances) + Self.lines(frame.anyScreen).map { "any screen \($0)" }
+        + frame.waysBack.map { "any screen ← \($0.mark) \($0.text)" }
+      let heading = ([frame.heading.title] + listed).joined(separator: "\n")
+      lines.append("  subgraph f\(index + 1)[\(MermaidText.quoted(heading))]")
       lines += (members[frame.id] ?? []).map { "    " + shape($0, things) }
       lines.append("  end")
       lines.append("  style f\(index + 1) \(MermaidStyle.frame)")
@@ -50,10 +54,19 @@ public struct MermaidWriter: Sendable {
     if let detail = card.detail { parts.append(detail) }
     parts += card.subtitle.map { [$0] } ?? []
     parts += CardLabel.nameLines(of: card)
+    parts += Self.lines(card.rows)
     parts += card.waysBack.map { "← \($0.mark) \($0.text)" }
     let text = MermaidText.quoted(parts.joined(separator: "\n"))
     let (open, close) = card.style.isPort || card.style == .any ? ("([", "])") : ("[", "]")
     return "\(things.name(of: node.id) ?? "")\(open)\(text)\(close):::\(card.style.rawValue)"
+  }
+
+  /// The ways that a card lists.
+  private static func lines(_ rows: [Card.Row]) -> [String] {
+    rows.map { row in
+      let sign = row.direction == .to ? "→" : "from"
+      return [sign, row.number, row.title, row.detail].filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
 
   private func label(_ arrow: Diagram.Arrow) -> String {

@@ -16,7 +16,7 @@ public enum Theme: String, CaseIterable, Sendable {
 /// a dark one by a style sheet that knows nothing but colours.
 public enum ColourRole: String, CaseIterable, Sendable {
   case canvas, frame, frameLine, card, cardLine, ink, muted, condition, reference, badgeInk, portFill,
-    portLine, picture
+    portLine, picture, initial
   case root, push, present, tab, embed, showDetail, replace, custom, launch, start, finish, back, route,
     external
 
@@ -61,7 +61,7 @@ public struct Palette: Sendable {
     .canvas: "#ffffff", .frame: "#f6f8fa", .frameLine: "#d1d9e0", .card: "#fefefe", .cardLine: "#818b98",
     .ink: "#1f2328", .muted: "#59636e", .condition: "#8a5a00", .reference: "#0b4f9e", .badgeInk: "#fffffe",
     .portFill: "#f3f5f8",
-    .portLine: "#9aa4af", .picture: "#e6eaef",
+    .portLine: "#9aa4af", .picture: "#e6eaef", .initial: "#0c6640",
     .root: "#0860ca", .push: "#32383f", .present: "#7a3fd6", .tab: "#0b6b7b", .embed: "#57606a",
     .showDetail: "#0a4b94", .replace: "#8a3b00", .custom: "#a8326f", .launch: "#0f5a2e", .start: "#1a7038",
     .finish: "#196c2e", .back: "#5f6873", .route: "#616b76", .external: "#4d555e",
@@ -72,7 +72,7 @@ public struct Palette: Sendable {
     .canvas: "#0d1117", .frame: "#161b22", .frameLine: "#3d444d", .card: "#0d1117", .cardLine: "#7d8590",
     .ink: "#f0f6fc", .muted: "#a3acb7", .condition: "#e3b341", .reference: "#6cb6ff", .badgeInk: "#0d1117",
     .portFill: "#161b22",
-    .portLine: "#6e7681", .picture: "#212830",
+    .portLine: "#6e7681", .picture: "#212830", .initial: "#2ea98f",
     .root: "#58a6ff", .push: "#d3dae1", .present: "#bc8cff", .tab: "#56d4dd", .embed: "#a1a9b2",
     .showDetail: "#79c0ff", .replace: "#ffa657", .custom: "#ff9bce", .launch: "#7ee787", .start: "#3fb950",
     .finish: "#56d364", .back: "#9ea7b1", .route: "#a8b1bb", .external: "#b1bac4",
@@ -83,7 +83,7 @@ public struct Palette: Sendable {
     .canvas: "#ffffff", .frame: "#f7f7f7", .frameLine: "#bdbdbd", .card: "#ffffff", .cardLine: "#6f6f6f",
     .ink: "#000000", .muted: "#4a4a4a", .condition: "#303030", .reference: "#0d0d0d", .badgeInk: "#ffffff",
     .portFill: "#f2f2f2",
-    .portLine: "#8a8a8a", .picture: "#e8e8e8",
+    .portLine: "#8a8a8a", .picture: "#e8e8e8", .initial: "#161616",
     .root: "#000000", .push: "#2a2a2a", .present: "#2a2a2a", .tab: "#2a2a2a", .embed: "#555555",
     .showDetail: "#2a2a2a", .replace: "#000000", .custom: "#2a2a2a", .launch: "#2a2a2a", .start: "#2a2a2a",
     .finish: "#2a2a2a", .back: "#555555", .route: "#555555", .external: "#444444",

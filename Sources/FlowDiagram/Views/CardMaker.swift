@@ -124,24 +124,51 @@ struct CardMaker {
     return card
   }
 
-  private func waysBack(_ edges: [EdgeIndex.Entry]) -> [Card.WayBack] {
-    let sorted = edges.filter { $0.edge.kind.isWayBack }.sorted {
+  /// Ways back of one kind to one place are listed together.
+  private func waysBack(_ entries: [EdgeIndex.Entry]) -> [Card.WayBack] {
+    let sorted = entries.filter { $0.edge.kind.isWayBack }.sorted {
       ($0.owner, $0.edge.number) < ($1.owner, $1.edge.number)
     }
-    return sorted.map { entry in
-      let edge = entry.edge
-      var words = edge.trigger.map { "\($0) · " } ?? ""
-      words += EdgeLook.word(for: edge.kind)
-      if let target = edge.to { words += " to \(EdgeWords.title(of: target, in: registry))" }
-      if edge.guard != nil { words += " · \(EdgeWords.condition(of: edge))" }
-      if let effect = edge.effect { words += " · \(effect)" }
-      for alternative in EdgeWords.alternatives(of: edge) { words += " · \(alternative)" }
-      if let alert = entry.alert { words += " · \(EdgeWords.after(alert, in: registry))" }
-      return Card.WayBack(
-        edge: EdgeName(entry.owner, edge.number),
-        number: EdgeWords.number(of: edge, owner: entry.owner, within: coordinator.id, in: registry),
-        text: words, kind: edge.kind, isInferred: edge.isInferred)
+    var order: [Way] = []
+    var groups: [Way: [EdgeIndex.Entry]] = [:]
+    for entry in sorted {
+      let way = Way(kind: entry.edge.kind, to: entry.edge.to)
+      if groups[way] == nil { order.append(way) }
+      groups[way, default: []].append(entry)
     }
+    return order.compactMap { way in groups[way].map { wayBack($0, way) } }
+  }
+
+  private struct Way: Hashable {
+    var kind: EdgeKind
+    var to: Place?
+  }
+
+  private func wayBack(_ entries: [EdgeIndex.Entry], _ way: Way) -> Card.WayBack {
+    // The further triggers of a single edge stand at its end, with their own conditions.
+    let alternatives = entries.map { EdgeWords.alternatives(of: $0.edge) }
+    let isSingle = entries.count == 1
+    let triggers = zip(entries, alternatives).flatMap { [$0.edge.trigger ?? ""] + (isSingle ? [] : $1) }
+    var words = [WayWords.triggers(triggers), EdgeLook.word(for: way.kind)]
+    if let target = way.to { words[1] += " to \(EdgeWords.title(of: target, in: registry))" }
+    for part in [
+      entries.map { EdgeWords.condition(of: $0.edge) }, entries.map { $0.edge.effect ?? "" },
+      isSingle ? [alternatives.joined().joined(separator: " · ")] : [],
+      entries.map { entry in entry.alert.map { EdgeWords.after($0, in: registry) } ?? "" },
+    ] { words.append(WayWords.common(part) ?? "") }
+    let edges = entries.map { EdgeName($0.owner, $0.edge.number) }
+    let inferred = entries.filter { $0.edge.isInferred }.map {
+      EdgeName($0.owner, $0.edge.number)
+    }
+    let isInferred = inferred.count == edges.count
+    let numbers = EdgeNumbers(
+      registry: registry, home: coordinator.id, inferred: isInferred ? [] : Set(inferred))
+    return Card.WayBack(
+      edges: edges, number: numbers.text(edges), text: words.filter { !$0.isEmpty }.joined(separator: " · "),
+      kind: way.kind,
+      tooltip: entries.map { EdgeWords.describe($0.edge, of: $0.owner, in: registry) }.joined(
+        separator: "\n"),
+      isInferred: isInferred)
   }
 }
 

@@ -30,6 +30,9 @@ struct DiagramComposer {
     var style: Card.Style
   }
 
+  /// What the ids of ports to and from named places, and of routes, begin with.
+  static let (exitPrefix, entrancePrefix, routePrefix) = ("outside-to-", "outside-from-", "route-")
+
   private var registry: FlowRegistry { index.registry }
 
   init(index: EdgeIndex, options: DiagramOptions, home: CoordinatorID?, drawsPorts: Bool = true) {
@@ -121,7 +124,7 @@ struct DiagramComposer {
   mutating func addRoutes() {
     for route in registry.routes {
       for target in cardTargets(of: route.to) {
-        let port = "route-\(route.id)"
+        let port = Self.routePrefix + route.id.rawValue
         add(
           Diagram.Node(
             id: port, subject: .outside, frame: nil,
@@ -330,7 +333,8 @@ struct DiagramComposer {
   ) -> String {
     let key = NamedPort(direction: direction, name: name, style: style)
     if let existing = namedPorts[key] { return existing }
-    let node = "outside-\(direction)-\(namedPorts.count + 1)"
+    let prefix = direction == "to" ? Self.exitPrefix : Self.entrancePrefix
+    let node = prefix + String(namedPorts.count + 1)
     namedPorts[key] = node
     add(
       Diagram.Node(

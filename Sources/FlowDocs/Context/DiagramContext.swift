@@ -20,8 +20,32 @@ struct DiagramContext {
     case .mermaid: mermaid = maker.diagram(view).map { .text(MermaidWriter().write($0)) } ?? .null
     }
     return [
-      "svg": svg, "mermaid": mermaid, "problem": .optional(problem),
-      "alt": .text(Markdown.alternative(alternative)),
+      "chapters": .list(chapters(of: view, links)), "svg": svg, "mermaid": mermaid,
+      "problem": .optional(problem), "alt": .text(Markdown.alternative(alternative)),
     ]
+  }
+
+  /// The chapters of a coordinator that is too large for one drawing; its diagram is their map then.
+  private func chapters(of view: DiagramView, _ links: PageLinks) -> [MustacheValue] {
+    guard case .coordinator(let id) = view else { return [] }
+    return maker.drawings(of: id).enumerated().dropFirst().map { number, diagram in
+      var svg: MustacheValue = .null
+      var mermaid: MustacheValue = .null
+      switch links.options.diagrams {
+      case .none: break
+      case .svg: svg = .text(links.address(ofFile: links.names.diagram(of: id, chapter: number)))
+      case .mermaid: mermaid = .text(MermaidWriter().write(diagram))
+      }
+      return [
+        "anchor": .text(AtlasNames.anchor(ofChapter: number)), "number": .text(String(number)),
+        "screens": .text(Self.screens(of: diagram)), "svg": svg, "mermaid": mermaid,
+        "alt": .text(Markdown.alternative("Chapter \(number): " + Self.screens(of: diagram))),
+      ]
+    }
+  }
+
+  private static func screens(of chapter: Diagram) -> String {
+    chapter.nodes.filter { $0.frame != nil && $0.card.style != .any }.map(\.card.title)
+      .joined(separator: ", ")
   }
 }

@@ -1,8 +1,13 @@
 import FlowDiagram
+import PlaneGeometry
 
 /// Puts the pieces of an arrow, its two lines and its label, back into one group.
 struct ArrowMerging {
   let diagram: Diagram
+  let direction: DOTWriter.Direction
+  let palette: Palette
+  /// Where headings stand.
+  let headings: [Rectangle]
 
   func apply(to groups: [SVGElement]) -> [SVGElement] {
     var pieces: [String: [SVGElement]] = [:]
@@ -17,29 +22,55 @@ struct ArrowMerging {
     }
     // Arrows come last, so that their labels lie over every frame.
     var result = groups.filter { partOf[$0.id] == nil && arrows[$0.id] == nil }
+    let routed = ArrowRouter(diagram, pieces, direction: direction, headings: headings).routed
     for arrow in diagram.arrows {
-      let lines = [arrow.id, LabelNaming.start(arrow.id), LabelNaming.end(arrow.id)]
-        .flatMap { pieces[$0] ?? [] }
-      let labels = pieces[LabelNaming.node(arrow.id)] ?? []
-      guard !lines.isEmpty else { continue }
-      result.append(merge(arrow, lines: lines, labels: labels))
+      let drawn = shapes(of: arrow, pieces, routed)
+      if !drawn.isEmpty {
+        result.append(merge(arrow, drawn, label: pieces[LabelNaming.node(arrow.id)]?.first))
+      }
     }
     return result
   }
 
-  private func merge(_ arrow: Diagram.Arrow, lines: [SVGElement], labels: [SVGElement]) -> SVGElement {
+  /// The line of an arrow, with its marks.
+  private func shapes(
+    of arrow: Diagram.Arrow, _ pieces: [String: [SVGElement]], _ routed: [String: ArrowLine.Half]
+  ) -> [SVGElement] {
+    func card(_ id: String) -> Rectangle? { pieces[id]?.first.flatMap(Geometry.border) }
+    func half(_ id: String) -> ArrowLine.Half? { pieces[id]?.first.flatMap(ArrowLine.Half.init) }
+    let (from, to) = (card(arrow.from), card(arrow.to))
+    if arrow.label.isEmpty {
+      return half(arrow.id).map { ArrowLine(whole: routed[arrow.id] ?? $0, from: from, to: to).shapes } ?? []
+    }
+    let (startID, endID) = (LabelNaming.start(arrow.id), LabelNaming.end(arrow.id))
+    guard let start = half(startID), let end = half(endID),
+      let label = pieces[LabelNaming.node(arrow.id)]?.first, let box = Geometry.wholeBox(of: label)
+    else { return [] }
+    let badge = BadgeDrawing.place(in: label, arrow, palette)
+    if arrow.from == arrow.to, let from {
+      return ArrowLoop(
+        start: start, end: end, badge: badge ?? box, card: from, isAcross: direction == .leftRight
+      ).shapes
+    }
+    return ArrowLine(
+      start: routed[startID] ?? start, end: routed[endID] ?? end,
+      isReversed: start.isAfter(end, direction), badge: badge, from: from, to: to
+    ).shapes
+  }
+
+  private func merge(_ arrow: Diagram.Arrow, _ line: [SVGElement], label: SVGElement?) -> SVGElement {
     let kind = arrow.kind.rawValue
-    var parts = [
-      SVGElement("g", ["id": arrow.id, "class": "edge \(kind)"], lines.flatMap { Self.shapes(in: $0) })
-    ]
+    var parts = [SVGElement("g", ["id": arrow.id + "/line", "class": "edge \(kind)"], line)]
     // A label lies beside the line's own group: it has a background of its own.
-    let drawn = labels.flatMap { Self.shapes(in: $0) }
-    if !drawn.isEmpty {
-      parts.append(SVGElement("g", ["id": LabelNaming.node(arrow.id), "class": "label \(kind)"], drawn))
+    let words = label.map { BadgeDrawing(palette).shapes(of: $0, arrow) } ?? []
+    if !words.isEmpty {
+      parts.append(SVGElement("g", ["id": LabelNaming.node(arrow.id), "class": "label \(kind)"], words))
     }
     if let link = arrow.link { parts = [SVGElement("a", ["xlink:href": link], parts)] }
     return SVGElement(
-      "g", ["class": "transition \(kind)"], [SVGElement("title", text: arrow.tooltip)] + parts)
+      "g", ["id": arrow.id, "class": "transition \(kind)", "data-edges": arrow.edges.dataAttribute],
+      [SVGElement("title", text: arrow.tooltip)] + parts
+    )
   }
 
   /// What is drawn in a group, without the groups and links around it.

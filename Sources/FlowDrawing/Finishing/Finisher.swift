@@ -8,15 +8,20 @@ struct Finisher {
 
   let diagram: Diagram
   let theme: Theme
+  let direction: DOTWriter.Direction
+  let headings: HeadingPlacement
   let pictures: [String: Picture]
 
   func finish(_ drawing: RawDrawing) -> SVGElement {
-    let headings = HeadingPlacement(drawing)
     let palette = Palette.palette(for: theme)
     let nodes = NodeFinishing(diagram: diagram, pictures: pictures, palette: palette)
     var graph = drawing.graph
-    let groups = inOrder(graph.children).map { nodes.apply(to: headings.apply(to: $0)) }
-    graph.children = ArrowMerging(diagram: diagram).apply(to: groups).filter { $0.name != "title" }
+    let groups = inOrder(graph.children).filter { $0.classes.last != "heading" }.map { group in
+      nodes.apply(to: group, heading: headings.group(of: group.id, in: drawing))
+    }
+    graph.children = ArrowMerging(
+      diagram: diagram, direction: direction, palette: palette, headings: headings.boxes
+    ).apply(to: groups).filter { $0.name != "title" }
     graph = graph.mapping(clean).mapping(dropBlanks)
 
     let legend = Legend(diagram, palette: palette)

@@ -1,131 +1,115 @@
 import FlowDiagram
-import Graphviz
 import PlaneGeometry
 
-/// Moves the headings of frames to where no line runs through them.
+/// Puts the headings of frames into their upper left corners.
 ///
-/// Graphviz keeps a strip free of cards for a heading, but leads lines through it. Where no gap between the
-/// lines holds the whole heading, its name and the quieter line beside it stand in gaps of their own; where there is
-/// a gap for the name only, the quieter line is left out.
+/// Graphviz lays a heading out as a node in its frame's first rank, so that no line runs through it. That is
+/// somewhere at the frame's left or top; from there it moves to the corner where nothing is in the way.
 struct HeadingPlacement {
-  /// How far the name and the rest of a heading move to the right, in points.
-  private struct Shift {
-    var name: Double
-    /// Nil where it is left out.
-    var rest: Double?
-    /// Where the rest began.
-    var restStart: Double
+  /// A heading and its frame.
+  private struct Heading {
+    var frame: String
+    /// Where Graphviz has put it.
+    var box: Rectangle
+    /// Where it stands in the end.
+    var final: Rectangle
   }
 
-  private var shifts: [String: Shift] = [:]
-  /// How many headings found no free place for all of their words.
-  private(set) var blocked = 0
+  private static let margin = 14.0
+  private var headings: [Heading] = []
+  /// The cards that share a heading's rank, in written order, by the frame's id.
+  private(set) var mates: [String: [String]] = [:]
+  /// Whether all headings come first in their ranks.
+  private(set) var isFirst = true
 
-  init(_ drawing: RawDrawing) {
-    var lines: [(around: Rectangle, points: [Point])] = []
-    func add(_ points: [Point]) {
-      if let around = Rectangle(around: points) { lines.append((around, points)) }
+  /// - Parameter diagram: the diagram that was laid out.
+  init(_ drawing: RawDrawing, diagram: Diagram, direction: DOTWriter.Direction) {
+    var boxes: [(id: String, box: Rectangle)] = []
+    var frames: [String: Rectangle] = [:]
+    for group in drawing.groups {
+      if group.classes.first == "cluster" {
+        frames[group.id] = Geometry.box(of: group)
+      } else if group.classes.first == "node",
+        let box = group.classes.last == "heading" ? Geometry.box(of: group) : Geometry.wholeBox(of: group)
+      {
+        boxes.append((group.id, box))
+      }
     }
-    for group in drawing.groups where group.classes.first == "edge" {
-      group.forEach { part in
-        if part.name == "path" { add(Geometry.samples(of: part)) }
-        if part.name == "polygon", let box = Geometry.box(of: part) {
-          add([Point(x: box.left, y: box.top), Point(x: box.right, y: box.bottom)])
+    let places = Dictionary(boxes.map { ($0.id, $0.box) }, uniquingKeysWith: { first, _ in first })
+    var corners: [String: Point] = [:]
+    for frame in diagram.frames {
+      guard let outer = frames[frame.id], let box = places[HeadingNaming.node(frame.id)] else { continue }
+      corners[frame.id] = Point(x: outer.left + Self.margin, y: outer.top + Self.margin - 2)
+      headings.append(Heading(frame: frame.id, box: box, final: box))
+    }
+    findMates(diagram, places, direction)
+    guard !headings.isEmpty else { return }
+    let lines = drawing.groups.filter { $0.classes.first == "edge" }.map { group -> [Point] in
+      var points: [Point] = []
+      group.forEach { if $0.name == "path" { points += Geometry.samples(of: $0) } }
+      return points
+    }
+    let ids = Set(headings.map { HeadingNaming.node($0.frame) })
+    func isFree(_ place: Rectangle) -> Bool {
+      let target = place.inset(by: -3)
+      return !boxes.contains { !ids.contains($0.id) && $0.box.overlaps(target) }
+        && !lines.contains { $0.contains(where: target.contains) }
+    }
+    for index in headings.indices {
+      let box = headings[index].box
+      guard let corner = corners[headings[index].frame] else { continue }
+      // The corner, or else the left, or else the top of the frame.
+      let places = [corner, Point(x: corner.x, y: box.top), Point(x: box.left, y: corner.y)].map { place in
+        Rectangle(left: place.x, top: place.y, right: place.x + box.width, bottom: place.y + box.height)
+      }
+      headings[index].final = places.first(where: isFree) ?? box
+      if headings[index].final.left > corner.x + 1 { displaced += 1 }
+    }
+  }
+
+  /// How many headings can't stand at the left.
+  private(set) var displaced = 0
+
+  /// Where headings are in the end.
+  var boxes: [Rectangle] { headings.map(\.final) }
+
+  private mutating func findMates(
+    _ diagram: Diagram, _ places: [String: Rectangle], _ direction: DOTWriter.Direction
+  ) {
+    for heading in headings {
+      let cards = diagram.nodes.filter { $0.frame == heading.frame }.compactMap {
+        node -> (String, Rectangle)? in
+        guard let box = places[node.id] else { return nil }
+        let isMate =
+          direction == .leftRight
+          ? abs(box.middle.x - heading.box.middle.x) < 2 : abs(box.middle.y - heading.box.middle.y) < 2
+        return isMate ? (node.id, box) : nil
+      }
+      if !cards.isEmpty { mates[heading.frame] = cards.map(\.0) }
+      isFirst =
+        isFirst
+        && cards.allSatisfy { _, box in
+          direction == .leftRight ? heading.box.bottom <= box.top : heading.box.right <= box.left
         }
-      }
-    }
-    for group in drawing.groups where group.classes.first == "cluster" {
-      guard let size = drawing.headings[group.id], let frame = Geometry.box(of: group),
-        let heading = Self.extent(of: group, width: size.width)
-      else { continue }
-      let strip = Rectangle(
-        left: frame.left + 8, top: heading.baseline - 14, right: frame.right - 8,
-        bottom: heading.baseline + 5)
-      let blockers = Self.intervals(
-        of: lines.filter { $0.around.overlaps(strip) }.map(\.points), in: strip)
-      let shift = Self.place(heading, in: strip, among: blockers)
-      shifts[group.id] = shift
-      if shift?.rest == nil { blocked += 1 }
     }
   }
 
-  private static func place(_ heading: Extent, in strip: Rectangle, among blockers: [Interval]) -> Shift? {
-    func free(_ width: Double, from start: Double, now: Double) -> Double? {
-      // Where it stands now, then just right of each line, then the right end.
-      let starts = [now] + blockers.map { $0.right + 5 }.sorted() + [strip.right - width]
-      return starts.first { left in
-        // A heading may be as wide as its frame, and so wider than the strip.
-        (left == heading.start || left >= start - 0.5 && left + width <= strip.right + 0.5)
-          && !blockers.contains { $0.right > left - 3 && $0.left < left + width + 3 }
-      }
-    }
-    let start = heading.start
-    if let whole = free(heading.end - start, from: strip.left, now: start) {
-      return Shift(name: whole - start, rest: whole - start, restStart: heading.restStart)
-    }
-    guard heading.restStart < heading.end,
-      let name = free(heading.restStart - start, from: strip.left, now: start)
+  /// What is drawn of a frame's heading, moved to where it stands in the end.
+  func group(of frame: String, in drawing: RawDrawing) -> SVGElement? {
+    guard let heading = headings.first(where: { $0.frame == frame }),
+      let group = drawing.groups.first(where: { $0.id == HeadingNaming.node(frame) })
     else { return nil }
-    let after = name + heading.restStart - start
-    let rest = free(heading.end - heading.restStart, from: after, now: after)
-    return Shift(
-      name: name - start, rest: rest.map { $0 - heading.restStart }, restStart: heading.restStart)
-  }
-
-  private typealias Interval = (left: Double, right: Double)
-
-  /// Where a heading's words stand.
-  private struct Extent {
-    var start: Double
-    /// Where the quieter line begins; the end when there is none.
-    var restStart: Double
-    var end: Double
-    var baseline: Double
-  }
-
-  private static func extent(of group: SVGElement, width: Double) -> Extent? {
-    var texts: [(x: Double, size: Double, isBlank: Bool, y: Double)] = []
-    group.forEach { part in
-      guard part.name == "text", let x = Geometry.number(part, "x"), let y = Geometry.number(part, "y")
-      else { return }
-      let size = Geometry.number(part, "font-size") ?? 0
-      texts.append((x, size, part.text.allSatisfy(\.isWhitespace), y))
-    }
-    texts.sort { $0.x < $1.x }
-    guard let first = texts.first else { return nil }
-    // Blanks of a size of their own keep room beside the words, and are no part of them.
-    let room = texts.first { $0.isBlank && $0.size == Double(HeadingRoom.fontSize) }
-    let end = room?.x ?? first.x + width
-    let rest = texts.first { !$0.isBlank && $0.size != first.size }
-    return Extent(start: first.x, restStart: rest?.x ?? end, end: end, baseline: first.y)
-  }
-
-  private static func intervals(of lines: [[Point]], in strip: Rectangle) -> [Interval] {
-    lines.flatMap { line -> [Interval] in
-      var found: [Interval] = []
-      for (index, point) in line.enumerated() where strip.contains(point) {
-        let before = index > 0 ? line[index - 1].x : point.x
-        found.append((min(before, point.x), max(before, point.x)))
+    let (dx, dy) = (heading.final.left - heading.box.left, heading.final.top - heading.box.top)
+    return group.mapping { shape in
+      var shape = shape
+      shape.content.removeAll { part in
+        if case .element(let child) = part { child.name == "polygon" } else { false }
       }
-      return found
-    }
-  }
-
-  /// The drawing with its headings moved.
-  func apply(to group: SVGElement) -> SVGElement {
-    guard group.classes.first == "cluster", let shift = shifts[group.id] else { return group }
-    return group.mapping { part in
-      var moved = part
-      moved.content.removeAll { content in
-        if case .element(let child) = content { child == Self.leftOut } else { false }
+      if let x = Geometry.number(shape, "x"), let y = Geometry.number(shape, "y") {
+        shape.attributes["x"] = (x + dx).svg
+        shape.attributes["y"] = (y + dy).svg
       }
-      guard part.name == "text", let x = Geometry.number(part, "x") else { return moved }
-      guard let distance = x < shift.restStart ? shift.name : shift.rest else { return Self.leftOut }
-      moved.attributes["x"] = (x + distance).svg
-      return moved
+      return shape
     }
   }
-
-  /// What stands for words that are left out, until their parent drops them.
-  private static let leftOut = SVGElement("")
 }

@@ -15,14 +15,18 @@ struct Legend {
 
   init(_ diagram: Diagram, palette: Palette) {
     let drawn = Set(diagram.arrows.filter { !$0.isThin }.map(\.kind))
-    let folded = Set(diagram.nodes.flatMap(\.card.waysBack).map(\.kind))
-    kinds = EdgeKind.allCases.filter { drawn.contains($0) || folded.contains($0) }
+    let folded = Set(
+      (diagram.nodes.flatMap(\.card.waysBack) + diagram.frames.flatMap(\.waysBack)).map(\.kind))
+    listed = Set((diagram.nodes.flatMap(\.card.rows) + diagram.frames.flatMap(\.rows)).map(\.kind))
+    let occurring = drawn.union(folded).union(listed)
+    kinds = EdgeKind.allCases.filter(occurring.contains)
     notes = diagram.notes
     self.drawn = drawn
     self.palette = palette
   }
 
   private let drawn: Set<EdgeKind>
+  private let listed: Set<EdgeKind>
 
   /// The legend below a drawing, and the size of both together in points.
   func element(below size: (width: Double, height: Double)) -> (
@@ -46,9 +50,11 @@ struct Legend {
     return (SVGElement("g", ["id": "legend", "class": "legend"], children), width, height)
   }
 
-  /// A kind of edge; ways back that are folded into cards have the sign that stands there.
+  /// A kind of edge; those that cards list have the sign that stands there.
   private func entry(_ kind: EdgeKind, x: Double, y: Double) -> [SVGElement] {
-    (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : [sign("←", x: x, y: y)])
+    let sign = listed.contains(kind) ? "→" : "←"
+    return
+      (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y)])
       + [meaning(EdgeLook.meaning(of: kind), x: x, y: y)]
   }
 

@@ -14,27 +14,64 @@ struct NodeFinishing {
     self.palette = palette
   }
 
-  func apply(to group: SVGElement) -> SVGElement {
+  /// - Parameter heading: what Graphviz drew of a frame's heading.
+  func apply(to group: SVGElement, heading: SVGElement?) -> SVGElement {
     if group.classes.first == "node", let node = nodes[group.id] {
-      return finish(group, title: node.tooltip, link: node.link, picture: pictures[node.id])
+      var drawn = Drawn(rows: node.card.rows, waysBack: node.card.waysBack, picture: pictures[node.id])
+      collect(group, into: &drawn)
+      write(node.card.allReferences, in: .reference, to: &drawn.shapes)
+      if let letter = node.card.letter { write([letter], in: .badgeInk, to: &drawn.shapes) }
+      return finished(group, title: node.tooltip, link: node.link, drawn)
     }
     if group.classes.first == "cluster", let frame = frames[group.id] {
-      return finish(group, title: frame.heading.title, link: frame.link, picture: nil)
+      var drawn = Drawn(rows: frame.rows, waysBack: frame.waysBack, picture: nil)
+      collect(group, into: &drawn)
+      if let heading { collect(heading, into: &drawn) }
+      write(frame.allReferences, in: .reference, to: &drawn.shapes)
+      return finished(group, title: frame.heading.title, link: frame.link, drawn)
     }
     return group
   }
 
-  private func finish(_ group: SVGElement, title: String, link: String?, picture: Picture?) -> SVGElement {
-    var drawn: [SVGElement] = []
-    collect(group, picture: picture, into: &drawn)
-    if let card = nodes[group.id]?.card {
-      write(card.allReferences, in: .reference, to: &drawn)
-      if let letter = card.letter { write([letter], in: .badgeInk, to: &drawn) }
-    }
-    let content = link.map { [SVGElement("a", ["xlink:href": $0], drawn)] } ?? drawn
+  /// What is drawn of a card or frame.
+  private struct Drawn {
+    let rows: [Card.Row]
+    let waysBack: [Card.WayBack]
+    let picture: Picture?
+    var shapes: [SVGElement] = []
+    /// The rows that have a tooltip and a link of their own.
+    var links: [SVGElement] = []
+  }
+
+  private func finished(_ group: SVGElement, title: String, link: String?, _ drawn: Drawn) -> SVGElement {
+    let content = link.map { [SVGElement("a", ["xlink:href": $0], drawn.shapes)] } ?? drawn.shapes
     return SVGElement(
       "g", ["id": group.id, "class": group.attributes["class"] ?? ""],
-      [SVGElement("title", text: title)] + content)
+      [SVGElement("title", text: title)] + content + Self.aligned(drawn.links))
+  }
+
+  /// How much further right than in other rows a title may begin, in points.
+  private static let longestShift = 40.0
+
+  /// Moves the words after the numbers of rows below one another.
+  private static func aligned(_ rows: [SVGElement]) -> [SVGElement] {
+    func start(_ row: SVGElement) -> Double? {
+      row.children.first { $0.name == "text" && $0.attributes["font-weight"] != "bold" && !$0.isBlank }
+        .flatMap { Geometry.number($0, "x") }
+    }
+    let starts = rows.filter { $0.classes == ["way"] }.compactMap(start)
+    guard let first = starts.min(), let column = starts.filter({ $0 - first < longestShift }).max() else {
+      return rows
+    }
+    return rows.map { row in
+      guard row.classes == ["way"], let here = start(row), here < column else { return row }
+      return row.mapping { part in
+        guard part.name == "text", let x = Geometry.number(part, "x"), x >= here - 0.01 else { return part }
+        var moved = part
+        moved.attributes["x"] = (x + column - here).svg
+        return moved
+      }
+    }
   }
 
   /// Writes what a card says of sheets, which may not have been known when room was made for it.
@@ -48,14 +85,56 @@ struct NodeFinishing {
     }
   }
 
-  private func collect(_ element: SVGElement, picture: Picture?, into drawn: inout [SVGElement]) {
+  private func collect(_ element: SVGElement, into drawn: inout Drawn) {
     for child in element.children where child.name != "title" {
-      if child.name == "g" || child.name == "a" {
-        collect(child, picture: picture, into: &drawn)
+      if let index = RowNaming.row(ofGroup: child.id), drawn.rows.indices.contains(index) {
+        let row = drawn.rows[index]
+        drawn.links.append(
+          way(row.edges, row.tooltip, link: row.link, name: "way", ArrowMerging.shapes(in: child)))
+      } else if let index = RowNaming.rest(ofGroup: child.id), drawn.rows.indices.contains(index) {
+        let rest = drawn.rows[index...]
+        drawn.links.append(
+          way(
+            rest.flatMap(\.edges), rest.map(\.tooltip).joined(separator: "\n"), link: nil, name: "ways",
+            ArrowMerging.shapes(in: child)))
+      } else if let index = RowNaming.wayBack(ofGroup: child.id), drawn.waysBack.indices.contains(index) {
+        let back = drawn.waysBack[index]
+        drawn.links.append(
+          way(back.edges, back.tooltip, link: nil, name: "way back", ArrowMerging.shapes(in: child)))
+      } else if let index = RowNaming.strip(ofGroup: child.id) {
+        collect(strip: child, from: index, into: &drawn)
+      } else if child.name == "g" || child.name == "a" {
+        collect(child, into: &drawn)
       } else if child.attributes["fill"] == palette.colour(.picture) {
-        drawn += pictureElements(child, picture)
+        drawn.shapes += pictureElements(child, drawn.picture)
       } else {
-        drawn.append(child)
+        drawn.shapes.append(child)
+      }
+    }
+  }
+
+  private func way(
+    _ edges: [EdgeName], _ tooltip: String, link: String?, name: String, _ shapes: [SVGElement]
+  ) -> SVGElement {
+    let content = [SVGElement("title", text: tooltip)] + shapes
+    let attributes = ["class": name, "data-edges": edges.dataAttribute]
+    return link.map {
+      SVGElement("a", attributes.merging(["xlink:href": $0]) { first, _ in first }, content)
+    } ?? SVGElement("g", attributes, content)
+  }
+
+  /// Several rows in one line; each is one bold text in the colour of ink.
+  private func collect(strip: SVGElement, from first: Int, into drawn: inout Drawn) {
+    var index = first
+    for shape in ArrowMerging.shapes(in: strip) {
+      let isRow =
+        shape.attributes["font-weight"] == "bold" && shape.attributes["fill"] == palette.colour(.ink)
+      if isRow, drawn.rows.indices.contains(index) {
+        let row = drawn.rows[index]
+        drawn.links.append(way(row.edges, row.tooltip, link: row.link, name: "way", [shape]))
+        index += 1
+      } else {
+        drawn.shapes.append(shape)
       }
     }
   }
@@ -80,4 +159,9 @@ struct NodeFinishing {
       ])
     return [place, image]
   }
+}
+
+extension [EdgeName] {
+  /// The edges as an attribute names them: `Main 1, Main 2`.
+  var dataAttribute: String { map(\.description).joined(separator: ", ") }
 }

@@ -4,7 +4,11 @@ import PlaneGeometry
 enum Geometry {
   /// The points along a path of lines and cubic curves, not more than about three points apart.
   static func samples(of path: SVGElement) -> [Point] {
-    let points = controlPoints(path.attributes["d"] ?? "")
+    samples(of: controlPoints(path.attributes["d"] ?? ""))
+  }
+
+  /// The points along a curve of cubic pieces, not more than about three points apart.
+  static func samples(of points: [Point]) -> [Point] {
     guard let first = points.first else { return [] }
     var result = [first]
     var index = 1
@@ -23,6 +27,43 @@ enum Geometry {
       index += 3
     }
     return result
+  }
+
+  /// The points of a path of cubic curves: where it starts, then two handles and an end for each piece.
+  static func curve(of path: SVGElement) -> [Point] { controlPoints(path.attributes["d"] ?? "") }
+
+  /// The points around a mark at a line's end.
+  static func outline(of mark: SVGElement) -> [Point] {
+    if let list = mark.attributes["points"] { return controlPoints(list) }
+    guard let box = box(of: mark) else { return [] }
+    let (x, y) = (box.middle.x, box.middle.y)
+    return [
+      Point(x: box.left, y: y), Point(x: box.right, y: y), Point(x: x, y: box.top),
+      Point(x: x, y: box.bottom),
+    ]
+  }
+
+  /// The outer border of a card, its line included.
+  static func border(of card: SVGElement) -> Rectangle? {
+    let shapes = ArrowMerging.shapes(in: card).filter {
+      $0.name != "text" && $0.attributes["stroke"] != "none"
+    }
+    // Lines between rows are shapes too.
+    let frame = shapes.max { (box(of: $0)?.area ?? 0) < (box(of: $1)?.area ?? 0) }
+    guard let frame, let box = box(of: frame) else { return wholeBox(of: card) }
+    return box.inset(by: -(number(frame, "stroke-width") ?? 1) / 2)
+  }
+
+  /// The box around everything drawn inside an element, text included.
+  static func wholeBox(of element: SVGElement) -> Rectangle? {
+    var points: [Point] = []
+    if let box = box(of: element) {
+      points += [Point(x: box.left, y: box.top), Point(x: box.right, y: box.bottom)]
+    }
+    if let box = LayoutJudge.textBox(of: element) {
+      points += [Point(x: box.left, y: box.top), Point(x: box.right, y: box.bottom)]
+    }
+    return Rectangle(around: points)
   }
 
   /// The box around everything drawn inside an element, text aside.
@@ -71,8 +112,64 @@ enum Geometry {
     return points
   }
 
-  private static func distance(_ a: Point, _ b: Point) -> Double {
+  static func distance(_ a: Point, _ b: Point) -> Double {
     ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+  }
+}
+
+extension Rectangle {
+  var area: Double { width * height }
+  var middle: Point { Point(x: (left + right) / 2, y: (top + bottom) / 2) }
+
+  /// How far a point is outside; 0 inside.
+  func distance(to point: Point) -> Double {
+    let (x, y) = (max(left - point.x, 0, point.x - right), max(top - point.y, 0, point.y - bottom))
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// How much Graphviz rounds the corners of a card.
+  private var radius: Double { min(12, width / 3, height / 3) }
+
+  /// How far outside the rounded box a point is; negative inside.
+  private func gap(to point: Point) -> Double {
+    let (x, y) = (abs(point.x - middle.x) - width / 2 + radius, abs(point.y - middle.y) - height / 2 + radius)
+    let (outerX, outerY) = (max(x, 0), max(y, 0))
+    return (outerX * outerX + outerY * outerY).squareRoot() + min(max(x, y), 0) - radius
+  }
+
+  /// How far a point has to go in a direction to touch the rounded box; nil when that is not near.
+  func steps(from point: Point, along way: Point) -> Double? {
+    func gap(_ step: Double) -> Double {
+      self.gap(to: Point(x: point.x + way.x * step, y: point.y + way.y * step))
+    }
+    let isOutside = gap(0) > 0
+    for count in 0...60 {
+      let step = Double(count) * (isOutside ? 0.2 : -0.2)
+      if (gap(step) > 0) != isOutside { return step }
+    }
+    return nil
+  }
+}
+
+extension SVGElement {
+  /// The same shape elsewhere.
+  func moved(by distance: Point) -> SVGElement {
+    mappingPoints { Point(x: $0.x + distance.x, y: $0.y + distance.y) }
+  }
+
+  /// The same shape with its points changed.
+  func mappingPoints(_ change: (Point) -> Point) -> SVGElement {
+    var shape = self
+    if attributes["points"] != nil {
+      shape.attributes["points"] = Geometry.outline(of: self).map(change)
+        .map { "\($0.x.svg),\($0.y.svg)" }.joined(separator: " ")
+    }
+    if let x = Geometry.number(self, "cx"), let y = Geometry.number(self, "cy") {
+      let centre = change(Point(x: x, y: y))
+      shape.attributes["cx"] = centre.x.svg
+      shape.attributes["cy"] = centre.y.svg
+    }
+    return shape
   }
 }
 

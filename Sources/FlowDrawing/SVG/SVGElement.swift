@@ -40,6 +40,9 @@ struct SVGElement: Equatable, Sendable {
     }.joined()
   }
 
+  /// Whether it has no words but blanks.
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
   var id: String { attributes["id"] ?? "" }
 
   var classes: [Substring] { (attributes["class"] ?? "").split(separator: " ") }

@@ -29,8 +29,9 @@ struct CoverLayout {
     if geometry.isLandscape {
       title = part(0, 0, half, 128)
       contents = part(0, 150 + Self.headingHeight, half, area.height - 150 - Self.headingHeight)
-      legend = part(half + Self.gap, 0, half, 170)
-      reading = part(half + Self.gap, 170 + Self.gap, half, signOffY - 170 - 2 * Self.gap)
+      legend = part(half + Self.gap, 0, half, Self.helpHeight)
+      reading = part(
+        half + Self.gap, Self.helpHeight + Self.gap, half, signOffY - Self.helpHeight - 2 * Self.gap)
       signOff = part(half + Self.gap, signOffY, half, Self.signOffHeight)
     } else {
       title = part(0, 0, area.width, 128)
@@ -102,17 +103,15 @@ struct CoverPage {
     drawHeading("Lines", in: area, on: sheet.page)
     let kinds = sheet.samples.kinds
     let top = area.y + 21
-    // One column where all fit, else two.
-    let rows = kinds.count <= 12 ? 12 : (kinds.count + 1) / 2
-    let rowHeight = 13.5
+    // However many there are, they stand in one column, so that no meaning is cut.
+    let rowHeight = min(13.5, (area.bottom - top) / Double(kinds.count))
     for (index, kind) in kinds.enumerated() {
-      let x = area.x + Double(index / rows) * area.width / 2
-      let y = top + Double(index % rows) * rowHeight
+      let (x, y) = (area.x, top + Double(index) * rowHeight)
       sheet.lineSample(kind, at: Point(x: x, y: y + 1))
       sheet.page.text(
         Text(
           EdgeLook.meaning(of: kind), TextStyle(size: 8, colour: style.ink),
-          width: (kinds.count <= 12 ? area.width : area.width / 2) - 40, lineLimit: 1),
+          width: area.width - 40, lineLimit: 1),
         at: Point(x: x + 36, y: y))
     }
   }

@@ -30,11 +30,11 @@ struct EdgeRowLayout {
   /// How far below the row's upper edge that line stands.
   private(set) var noteY = 0.0
 
-  static let checkBox = Rectangle(x: 0, y: 6, width: 9, height: 9)
-  private static let top = 5.0
+  static let checkBox = Rectangle(x: 0, y: 5, width: 9, height: 9)
+  private static let top = 4.0
   /// Room to write in, a pen's line high.
-  private static let noteHeight = 19.0
-  private static let bottom = 5.0
+  private static let noteHeight = 12.0
+  private static let bottom = 4.0
 
   private let style: PageStyle
 
@@ -142,7 +142,7 @@ struct EdgeRowLayout {
       owner.isEmpty ? row.number : plain, style.strong, width: column.width, lineLimit: 1)
     var bottom = Self.top + place(number, at: Point(x: column.lowerBound, y: Self.top))
     guard !owner.isEmpty else { return bottom }
-    let small = TextStyle(size: SheetOptions.smallestText, colour: style.muted)
+    let small = TextStyle(size: SheetOptions.smallestWords, colour: style.muted)
     let text = Text(owner, small, width: column.width, lineLimit: 2)
     bottom += place(text, at: Point(x: column.lowerBound, y: bottom))
     return bottom

@@ -56,7 +56,7 @@ struct EdgeTable {
   private func drawOrigin(
     _ row: EdgeRow, _ layout: EdgeRowLayout, at origin: Point, on sheet: SheetPainter
   ) {
-    let style = TextStyle(size: SheetOptions.smallestText, colour: self.style.accent)
+    let style = TextStyle(size: SheetOptions.smallestWords, colour: self.style.accent)
     let text = Text("sheet \(row.sheet)", style)
     let box = Rectangle(
       x: origin.x + EdgeTableColumns.numberStart, y: origin.y + layout.numberBottom + 1, width: 32, height: 9)

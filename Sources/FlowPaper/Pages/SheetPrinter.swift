@@ -89,6 +89,7 @@ final class LineSampleBook {
     var used = Set(plan.sheets.flatMap { $0.table?.rows.map(\.edge.kind) ?? [] })
     let hasRoutes = plan.index.contains { if case .route = $0.subject { true } else { false } }
     if hasRoutes { used.insert(.route) }
+    for sheet in plan.sheets { used.formUnion(sheet.drawing?.kinds ?? []) }
     kinds = EdgeKind.allCases.filter(used.contains)
     for kind in kinds { pictures[kind] = try VectorPicture(svg: LineSamples.svg(of: kind, theme: theme)) }
   }

@@ -63,14 +63,39 @@ struct Counterparts {
           let border = Border(home: home, other: other, edge: edge)
           borders[border, default: []].append(End(draft: index, node: node.id, edge: edge))
         }
-        for wayBack in node.card.waysBack {
-          guard wayBack.reference != nil, let other = targets(wayBack.edge) else { continue }
-          let border = Border(home: home, other: other, edge: wayBack.edge)
-          borders[border, default: []].append(End(draft: index, node: node.id, edge: wayBack.edge))
-        }
+        add(node.card.waysBack, at: node.id, of: home, in: index, targets)
+        add(node.card.rows, at: node.id, of: home, in: index)
+      }
+      for frame in draft.diagram.frames {
+        guard let home = draft.coordinator, let first = draft.diagram.nodes.first else { continue }
+        add(frame.waysBack, at: first.id, of: home, in: index, targets)
+        add(frame.rows, at: first.id, of: home, in: index)
       }
       guard draft.coordinator != nil else { continue }
       for edge in draft.diagram.drawnEdges { drawn[edge, default: []].append(index) }
+    }
+  }
+
+  private mutating func add(
+    _ waysBack: [Card.WayBack], at node: String, of home: CoordinatorID, in draft: Int,
+    _ targets: (EdgeName) -> CoordinatorID?
+  ) {
+    for wayBack in waysBack where wayBack.reference != nil {
+      for edge in wayBack.edges {
+        guard let other = targets(edge) else { continue }
+        borders[Border(home: home, other: other, edge: edge), default: []]
+          .append(End(draft: draft, node: node, edge: edge))
+      }
+    }
+  }
+
+  private mutating func add(_ rows: [Card.Row], at node: String, of home: CoordinatorID, in draft: Int) {
+    for row in rows where row.reference != nil {
+      guard let other = row.subject.otherCoordinator else { continue }
+      for edge in row.edges {
+        borders[Border(home: home, other: other, edge: edge), default: []]
+          .append(End(draft: draft, node: node, edge: edge))
+      }
     }
   }
 
@@ -125,7 +150,7 @@ extension Diagram.Subject {
   var otherCoordinator: CoordinatorID? {
     switch self {
     case .exit(let id, _), .entry(let id, _): id
-    case .screen, .anyScreen, .coordinator, .outside: nil
+    case .screen, .anyScreen, .coordinator, .outside, .chapter: nil
     }
   }
 }

@@ -59,7 +59,7 @@ struct IndexMaker {
       }
       for node in diagram.nodes {
         guard case .screen(let address) = node.subject else { continue }
-        let all = (edges[node.id] ?? []).union(node.card.waysBack.map(\.edge))
+        let all = (edges[node.id] ?? []).union(node.card.listedEdges)
         // Its own coordinator's edges come first.
         let own = all.filter { $0.coordinator == coordinator.id }.sorted()
         let others = all.filter { $0.coordinator != coordinator.id }.sorted()

@@ -15,7 +15,7 @@ extension Poster {
   public static func legibleGrid(
     for size: Size, smallestText: Double, tiles: [Size], overlap: Double
   ) -> (columns: Int, rows: Int)? {
-    let scale = SheetOptions.smallestText / smallestText
+    let scale = SheetOptions.smallestWords / smallestText
     var best: (columns: Int, rows: Int)?
     for tile in tiles {
       func count(_ length: Double, _ side: Double) -> Int {

@@ -32,6 +32,12 @@ struct ReferenceWords {
     return (sheets.count == 1 ? "sheet " : "sheets ") + words + (sheets.count > mostSheets ? " …" : "")
   }
 
+  /// From the first to the last of some sheets.
+  static func range(_ sheets: [Int]) -> String {
+    guard let first = sheets.min(), let last = sheets.max(), first != last else { return Self.sheets(sheets) }
+    return "sheets \(first)–\(last)"
+  }
+
   /// All of some sheets.
   static func all(_ sheets: [Int]) -> String {
     (sheets.count == 1 ? "sheet " : "sheets ") + sheets.map(String.init).joined(separator: ", ")
@@ -63,6 +69,9 @@ struct ReferencePlaceholders {
 
   /// The line of a way back that leads to another sheet.
   var sheet: String { ReferenceWords.sheets([number]) }
+
+  /// The words of a row that leads to other sheets.
+  var range: String { ReferenceWords.range([number, number + 1]) }
 
   /// The line of a coordinator in the overview.
   var span: String { ReferenceWords.span(number, number + 1) }

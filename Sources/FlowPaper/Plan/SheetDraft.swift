@@ -29,17 +29,18 @@ extension Diagram {
     for node in nodes {
       switch node.subject {
       case .screen, .anyScreen, .coordinator, .outside: isStart.insert(node.id)
-      case .exit, .entry: break
+      case .exit, .entry, .chapter: break
       }
-      folded += node.card.waysBack.map(\.edge)
+      folded += node.card.listedEdges
     }
+    folded += frames.flatMap(\.listedEdges)
     let drawn = arrows.filter { isStart.contains($0.from) }.flatMap(\.edges)
     return Array(Set(drawn + folded)).sorted()
   }
 
   /// All edges that are drawn here: as an arrow, or as a line in a card.
   var drawnEdges: Set<EdgeName> {
-    Set(arrows.flatMap(\.edges) + nodes.flatMap { $0.card.waysBack.map(\.edge) })
+    Set(arrows.flatMap(\.edges) + nodes.flatMap(\.card.listedEdges) + frames.flatMap(\.listedEdges))
   }
 
   /// The edges of every port, by its node.
@@ -53,4 +54,14 @@ extension Diagram {
     }
     return edges.mapValues { Array(Set($0)).sorted() }
   }
+}
+
+extension Card {
+  /// The edges that are lines in it.
+  var listedEdges: [EdgeName] { waysBack.flatMap(\.edges) + rows.flatMap(\.edges) }
+}
+
+extension Diagram.Frame {
+  /// The edges that are lines below its heading.
+  var listedEdges: [EdgeName] { waysBack.flatMap(\.edges) + rows.flatMap(\.edges) }
 }

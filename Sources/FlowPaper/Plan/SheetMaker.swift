@@ -72,7 +72,8 @@ struct SheetMaker {
     for position in diagram.nodes.indices {
       let node = diagram.nodes[position]
       var (sheet, target): (Int?, String?) = (nil, nil)
-      var subject = Self.subject(of: node, isContinued: draft.part.continued.contains(node.id))
+      var subject = Self.subject(
+        of: node, isContinued: draft.part.continued.contains(node.id) || node.isGuest)
       if let found = connector(node, edges[node.id] ?? [], in: index) {
         diagram.nodes[position].card.letter = found.connector.letter
         if !node.card.references.isEmpty { diagram.nodes[position].card.references = [found.words] }
@@ -87,11 +88,16 @@ struct SheetMaker {
       guard let box = places[node.id] else { continue }
       anchors.append(SheetAnchor(id: node.id, subject: subject, box: box, sheet: sheet, target: target))
     }
+    for frame in diagram.frames.indices {
+      refer(&diagram.frames[frame].waysBack, in: index)
+      refer(&diagram.frames[frame].rows, in: index)
+    }
     let size = Size(width: draft.layout.size.width, height: draft.layout.size.height)
     return SheetDrawing(
       finished: draft.layout.finished(as: diagram, pictures: pictures(of: diagram)), size: size,
       scale: arrangement.scale, box: arrangement.drawing,
-      smallestText: draft.layout.smallestText * arrangement.scale, anchors: anchors, connectors: connectors)
+      smallestText: draft.layout.smallestText * arrangement.scale, anchors: anchors,
+      kinds: Set(diagram.arrows.map(\.kind)), connectors: connectors)
   }
 
   private func pictures(of diagram: Diagram) -> [String: Picture] {
@@ -107,7 +113,7 @@ struct SheetMaker {
     case .screen(let address): .screen(address, isContinued: isContinued)
     case .anyScreen(let id): .anyScreen(id, isContinued: isContinued)
     case .coordinator(let id): .coordinator(id)
-    case .exit, .entry, .outside: .outside
+    case .exit, .entry, .outside, .chapter: .outside
     }
   }
 
@@ -125,14 +131,33 @@ struct SheetMaker {
       if drafts[index].part.continued.contains(node.id), sheet == nil { sheet = others.first }
     }
     card.references = references
-    for line in card.waysBack.indices where card.waysBack[line].reference != nil {
-      let edge = card.waysBack[line].edge
-      let other = rowMaker.edge(edge)?.to?.coordinator
-      let ends = other.map { counterparts.ends(of: edge, at: $0, from: index) } ?? []
-      let sheets = Set(ends.map { drafts[$0.draft].number }).sorted()
-      card.waysBack[line].reference = sheets.isEmpty ? "" : ReferenceWords.sheets(sheets)
-    }
+    refer(&card.waysBack, in: index)
+    refer(&card.rows, in: index)
     return sheet
+  }
+
+  private func refer(_ waysBack: inout [Card.WayBack], in index: Int) {
+    for line in waysBack.indices where waysBack[line].reference != nil {
+      let ends = waysBack[line].edges.flatMap { edge in
+        rowMaker.edge(edge)?.to?.coordinator.map { counterparts.ends(of: edge, at: $0, from: index) } ?? []
+      }
+      waysBack[line].reference = sheets(of: ends)
+    }
+  }
+
+  private func refer(_ rows: inout [Card.Row], in index: Int) {
+    for line in rows.indices where rows[line].reference != nil {
+      let other = rows[line].subject.otherCoordinator
+      let ends = rows[line].edges.flatMap { edge in
+        other.map { counterparts.ends(of: edge, at: $0, from: index) } ?? []
+      }
+      rows[line].reference = sheets(of: ends)
+    }
+  }
+
+  private func sheets(of ends: [Counterparts.End]) -> String {
+    let sheets = Set(ends.map { drafts[$0.draft].number }).sorted()
+    return sheets.isEmpty ? "" : ReferenceWords.range(sheets)
   }
 
   private typealias Found = (connector: SheetConnector, words: String, target: String?)

@@ -17,8 +17,12 @@ public struct SheetOptions: Sendable {
   /// Images by screen.
   public var pictures: [ScreenAddress: Picture]
 
-  /// The smallest text on paper, in points.
-  public static let smallestText = 7.0
+  /// The smallest text of a drawing on paper, in points.
+  ///
+  /// A whole drawing in small print is worth more than fragments of it that are larger.
+  public static let smallestText = 5.5
+  /// The smallest text elsewhere on paper, in points.
+  public static let smallestWords = 7.0
 
   /// Makes options.
   public init(

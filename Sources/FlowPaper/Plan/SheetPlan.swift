@@ -92,6 +92,8 @@ public struct SheetDrawing: Sendable {
   public var smallestText: Double
   /// What can be linked from or to, in the order of the diagram's cards and ports.
   public var anchors: [SheetAnchor]
+  /// The kinds of lines that are drawn.
+  public var kinds: Set<EdgeKind>
   /// What an edge that leaves or enters the sheet ends in.
   public var connectors: [SheetConnector]
 

@@ -64,7 +64,6 @@ struct DraftMaker: Sendable {
   func drafts(_ progress: () -> Void) throws(GraphvizError) -> [SheetDraft] {
     var diagramOptions = options.diagrams
     diagramOptions.isComplete = true
-    diagramOptions.showsAlerts = true
     diagramOptions.links = .none
     let maker = DiagramMaker(registry, options: diagramOptions)
     var diagrams: [(diagram: Diagram, coordinator: CoordinatorID?)] = []
@@ -72,15 +71,27 @@ struct DraftMaker: Sendable {
       diagrams.append((overview, nil))
     }
     for coordinator in registry.coordinators {
-      guard let diagram = maker.diagram(.coordinator(coordinator.id)) else { continue }
-      diagrams.append((diagram, coordinator.id))
+      diagrams += maker.drawings(of: coordinator.id).map { ($0, coordinator.id) }
     }
     let fitted = AllCores.map(diagrams, done: progress) { item in
       Result { () throws(GraphvizError) in try fit(item.diagram, of: item.coordinator) }
     }
     var drafts: [SheetDraft] = []
     for result in fitted { drafts += try result.get() }
-    return drafts
+    return Self.numbered(drafts)
+  }
+
+  /// Numbers the parts of every coordinator, whatever drawings they come from.
+  private static func numbered(_ drafts: [SheetDraft]) -> [SheetDraft] {
+    let counts = Dictionary(grouping: drafts, by: \.coordinator).mapValues(\.count)
+    var numbers: [CoordinatorID?: Int] = [:]
+    return drafts.map { draft in
+      var draft = draft
+      numbers[draft.coordinator, default: 0] += 1
+      draft.partNumber = .init(
+        number: numbers[draft.coordinator, default: 1], count: counts[draft.coordinator, default: 1])
+      return draft
+    }
   }
 
   private func fit(_ diagram: Diagram, of coordinator: CoordinatorID?) throws(GraphvizError) -> [SheetDraft] {
@@ -131,14 +142,32 @@ struct DraftMaker: Sendable {
       case .coordinator: diagram.nodes[index].card.references = [placeholders.span]
       default: break
       }
-      for line in node.card.waysBack.indices {
-        let target = rowMaker.edge(node.card.waysBack[line].edge)?.to?.coordinator
-        if let target, target != home {
-          diagram.nodes[index].card.waysBack[line].reference = placeholders.sheet
-        }
-      }
+      addRoom(to: &diagram.nodes[index].card.waysBack, home, placeholders)
+      addRoom(to: &diagram.nodes[index].card.rows, placeholders)
+    }
+    for index in diagram.frames.indices {
+      addRoom(to: &diagram.frames[index].waysBack, home, placeholders)
+      addRoom(to: &diagram.frames[index].rows, placeholders)
     }
     return diagram
+  }
+
+  private func addRoom(
+    to waysBack: inout [Card.WayBack], _ home: CoordinatorID?, _ placeholders: ReferencePlaceholders
+  ) {
+    for line in waysBack.indices {
+      let targets = waysBack[line].edges.compactMap { rowMaker.edge($0)?.to?.coordinator }
+      if targets.contains(where: { $0 != home }) { waysBack[line].reference = placeholders.range }
+    }
+  }
+
+  private func addRoom(to rows: inout [Card.Row], _ placeholders: ReferencePlaceholders) {
+    for line in rows.indices {
+      guard let other = rows[line].subject.otherCoordinator, registry.coordinator(other) != nil else {
+        continue
+      }
+      rows[line].reference = placeholders.range
+    }
   }
 }
 

@@ -14,8 +14,9 @@ enum SizeEstimate {
     lines.append((card.title.count, 26, 3, card.style == .port ? 10 : 12))
     if let subtitle = card.subtitle { lines.append((subtitle.count, 36, 2, 8)) }
     lines += card.references.map { ($0.count, 40, 1, 9) }
+    lines += card.rows.map { _ in (40, 46, 1, 9) }
     for wayBack in card.waysBack {
-      lines.append((wayBack.text.count + 6, 40, 3, 8))
+      lines.append((wayBack.text.count + 6, 40, 2, 8))
       if let reference = wayBack.reference { lines.append((reference.count + 6, 40, 1, 9)) }
     }
     var (width, height) = extent(of: lines)
@@ -29,10 +30,10 @@ enum SizeEstimate {
   static func area(of label: Diagram.Label) -> Double {
     guard !label.isEmpty else { return 400 }
     var lines: [(columns: Int, limit: Int, most: Int, size: Double)] = []
-    if !label.trigger.isEmpty { lines.append((label.trigger.count, 26, 3, 9)) }
-    if !label.detail.isEmpty { lines.append((label.detail.count, 30, 2, 8)) }
-    if !label.condition.isEmpty { lines.append((label.condition.count, 30, 3, 8)) }
-    lines += label.alternatives.map { ($0.count, 26, 2, 9) }
+    let detail = (label.detail.isEmpty ? 0 : 1) + (label.condition.isEmpty ? 0 : 1)
+    if !label.trigger.isEmpty { lines.append((label.trigger.count, 28, 3 - detail, 9)) }
+    if !label.detail.isEmpty { lines.append((label.detail.count, 32, 1, 8)) }
+    if !label.condition.isEmpty { lines.append((label.condition.count, 32, 1, 8)) }
     let (width, height) = extent(of: lines)
     return (width + 44) * (max(height, 12) + 18)
   }

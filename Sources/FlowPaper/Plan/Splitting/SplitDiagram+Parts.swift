@@ -106,7 +106,7 @@ extension SplitDiagram {
         connector.isExit ? .exit(address.coordinator, address) : .entry(address.coordinator, address)
       case .anyScreen(let id), .coordinator(let id):
         connector.isExit ? .exit(id, nil) : .entry(id, nil)
-      case .exit, .entry, .outside: other.subject
+      case .exit, .entry, .outside, .chapter: other.subject
       }
     return Diagram.Node(
       connector: connector.id, subject: subject, title: "\(direction) \(other.card.title)",

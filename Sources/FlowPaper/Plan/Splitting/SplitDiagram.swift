@@ -219,7 +219,7 @@ extension Diagram.Subject {
   /// Whether it is a thing of the diagram, and not a way in or out.
   var isCard: Bool {
     switch self {
-    case .screen, .anyScreen, .coordinator: true
+    case .screen, .anyScreen, .coordinator, .chapter: true
     case .exit, .entry, .outside: false
     }
   }

@@ -1,0 +1,131 @@
+/// Divides the cards of a large drawing into chapters around its main screens.
+///
+/// The cards form a tree: each hangs on the card one comes from first when one walks from the start. Branches
+/// that are small enough stay whole; the branches of a card that has too many are shared out among chapters.
+struct ChapterDivision {
+  /// One chapter.
+  struct Chapter: Equatable {
+    /// The card it is about.
+    var main: String
+    /// Its cards, in reading order.
+    var cards: [String]
+  }
+
+  /// The most cards and arrows that one drawing has.
+  static let (cardLimit, arrowLimit) = (20, 40)
+  /// The most cards of a chapter, and the fewest that are worth one.
+  private static let (largest, smallest) = (13, 4)
+  /// The most arrows that a chapter should have.
+  private static let chapterArrows = 34.0
+
+  /// The chapters in reading order; empty when one drawing is enough.
+  private(set) var chapters: [Chapter] = []
+  /// The card from which one first comes to a card.
+  private(set) var parents: [String: String] = [:]
+
+  private var order: [String: Int] = [:]
+  private var children: [String: [String]] = [:]
+  private var links: [String: [String: Int]] = [:]
+  private var limit = 13
+
+  init(_ diagram: Diagram) {
+    let cards = diagram.nodes.filter { $0.frame != nil }
+    guard cards.count > Self.cardLimit || diagram.arrows.count > Self.arrowLimit, cards.count > 7 else {
+      return
+    }
+    let ids = Set(cards.map(\.id))
+    var targets: [String: [String]] = [:]
+    for arrow in diagram.arrows
+    where ids.contains(arrow.from) && ids.contains(arrow.to) && arrow.from != arrow.to {
+      targets[arrow.from, default: []].append(arrow.to)
+      links[arrow.from, default: [:]][arrow.to, default: 0] += 1
+      links[arrow.to, default: [:]][arrow.from, default: 0] += 1
+    }
+    let density = Double(diagram.arrows.count) / Double(cards.count)
+    limit = min(Self.largest, max(6, Int(Self.chapterArrows / max(density, 1))))
+    let roots = walk(cards, targets)
+    for root in roots {
+      let rest = branch(root)
+      chapters.append(Chapter(main: root, cards: rest))
+    }
+    joinSmall()
+    let order = order
+    chapters = chapters.map { chapter in
+      let cards = chapter.cards.sorted { order[$0, default: 0] < order[$1, default: 0] }
+      return Chapter(main: chapter.main, cards: cards)
+    }
+    chapters.sort { left, right in
+      (left.cards.compactMap { order[$0] }.min() ?? 0) < (right.cards.compactMap { order[$0] }.min() ?? 0)
+    }
+    if chapters.count < 2 { chapters = [] }
+  }
+
+  /// Walks from the start breadth first; what can't be reached begins a tree of its own.
+  private mutating func walk(_ cards: [Diagram.Node], _ targets: [String: [String]]) -> [String] {
+    let reached = Set(targets.values.joined())
+    let starts =
+      cards.filter { $0.card.style == .initial } + cards.filter { !reached.contains($0.id) } + cards
+    var roots: [String] = []
+    for start in starts where order[start.id] == nil {
+      roots.append(start.id)
+      order[start.id] = order.count
+      var waiting = [start.id]
+      var next = 0
+      while next < waiting.count {
+        let card = waiting[next]
+        next += 1
+        for target in targets[card] ?? [] where order[target] == nil {
+          order[target] = order.count
+          parents[target] = card
+          children[card, default: []].append(target)
+          waiting.append(target)
+        }
+      }
+    }
+    return roots
+  }
+
+  /// The cards that stay with a card; the rest of its branches become chapters.
+  private mutating func branch(_ card: String) -> [String] {
+    var bins: [[String]] = [[card]]
+    for child in children[card] ?? [] {
+      let rest = branch(child)
+      if rest.count >= Self.smallest * 2 {
+        chapters.append(Chapter(main: child, cards: rest))
+      } else if bins[bins.count - 1].count + rest.count > limit {
+        bins.append(rest)
+      } else {
+        bins[bins.count - 1] += rest
+      }
+    }
+    for bin in bins.dropFirst() { chapters.append(Chapter(main: card, cards: bin)) }
+    return bins[0]
+  }
+
+  /// Joins chapters that are hardly worth one with what they are linked to, or with one another.
+  private mutating func joinSmall() {
+    while let small = chapters.indices.filter({ chapters[$0].cards.count < Self.smallest })
+      .min(by: { chapters[$0].cards.count < chapters[$1].cards.count })
+    {
+      let candidates = chapters.indices.filter { other in
+        other != small && chapters[other].cards.count + chapters[small].cards.count <= limit + 2
+      }
+      let best = candidates.max { left, right in
+        (weight(small, left), -chapters[left].cards.count, -left)
+          < (weight(small, right), -chapters[right].cards.count, -right)
+      }
+      guard let best else { return }
+      let main = isWithin(chapters[best].main, chapters[small]) ? chapters[small].main : chapters[best].main
+      chapters[best] = Chapter(main: main, cards: chapters[best].cards + chapters[small].cards)
+      chapters.remove(at: small)
+    }
+  }
+
+  private func isWithin(_ card: String, _ chapter: Chapter) -> Bool { chapter.cards.contains(card) }
+
+  private func weight(_ left: Int, _ right: Int) -> Int {
+    chapters[left].cards.reduce(0) { sum, card in
+      chapters[right].cards.reduce(sum) { $0 + (links[card]?[$1] ?? 0) }
+    }
+  }
+}

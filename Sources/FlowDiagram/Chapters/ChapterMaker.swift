@@ -1,0 +1,199 @@
+import FlowModel
+
+/// Makes the drawings of a coordinator that is too large for one: a map, then its chapters.
+struct ChapterMaker {
+  let registry: FlowRegistry
+  let coordinator: CoordinatorID
+  let options: DiagramOptions
+  let diagram: Diagram
+  let division: ChapterDivision
+
+  private let nodes: [String: Diagram.Node]
+  private let home: [String: Int]
+
+  init(_ diagram: Diagram, of coordinator: CoordinatorID, registry: FlowRegistry, options: DiagramOptions) {
+    self.registry = registry
+    self.coordinator = coordinator
+    self.options = options
+    self.diagram = diagram
+    division = ChapterDivision(diagram)
+    nodes = Dictionary(diagram.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var home: [String: Int] = [:]
+    for (index, chapter) in division.chapters.enumerated() {
+      for card in chapter.cards { home[card] = index }
+    }
+    self.home = home
+  }
+
+  /// The drawings in order; just the diagram when it is small enough.
+  var drawings: [Diagram] {
+    guard !division.chapters.isEmpty else { return [diagram] }
+    return [map] + division.chapters.indices.map(chapter)
+  }
+
+  private func numbers(_ edges: [EdgeName]) -> String {
+    EdgeNumbers(registry: registry, home: coordinator, inferred: []).text(edges)
+  }
+
+  private func link(_ chapter: Int) -> String? { options.links.chapter(chapter + 1, of: coordinator) }
+
+  private func title(_ chapter: Int) -> String {
+    nodes[division.chapters[chapter].main]?.card.title ?? ""
+  }
+
+  // MARK: - The map
+
+  private struct Pair: Hashable {
+    var from: String
+    var to: String
+  }
+
+  private var map: Diagram {
+    var map = diagram
+    let isOutside = { (id: String) in home[id] == nil }
+    map.nodes = division.chapters.indices.map(mapCard)
+    var order: [Pair] = []
+    var groups: [Pair: [Diagram.Arrow]] = [:]
+    map.arrows = []
+    for arrow in diagram.arrows {
+      if isOutside(arrow.from), isOutside(arrow.to) || arrow.kind != .launch && arrow.kind != .route {
+        continue
+      }
+      guard isOutside(arrow.from) || !isOutside(arrow.to) else { continue }
+      let pair = Pair(from: mapNode(arrow.from), to: mapNode(arrow.to))
+      guard pair.from != pair.to else { continue }
+      if groups[pair] == nil { order.append(pair) }
+      groups[pair, default: []].append(arrow)
+    }
+    map.arrows = order.compactMap { pair in groups[pair].flatMap { mapArrow(pair, $0) } }
+    let touched = Set(map.arrows.map(\.from))
+    map.nodes += diagram.nodes.filter { $0.frame == nil && touched.contains($0.id) }
+    map.description =
+      "Map of \(division.chapters.count) chapters: "
+      + division.chapters.indices.map { title($0) }.joined(separator: ", ") + ". " + diagram.description
+    return map
+  }
+
+  private func mapNode(_ card: String) -> String { home[card].map { "chapter-\($0 + 1)" } ?? card }
+
+  private func mapCard(_ index: Int) -> Diagram.Node {
+    let chapter = division.chapters[index]
+    let others = chapter.cards.filter { $0 != chapter.main }.compactMap { nodes[$0]?.card.title }
+    let isStart = chapter.cards.contains { nodes[$0]?.card.style == .initial }
+    var card = Card(
+      style: isStart ? .initial : .coordinator, title: title(index),
+      subtitle: WayWords.list(others, most: 3))
+    card.tags = ["CHAPTER \(index + 1)", DiagramWords.count(chapter.cards.count, "screen").uppercased()]
+    return Diagram.Node(
+      id: "chapter-\(index + 1)", subject: .chapter(coordinator, index + 1), frame: diagram.frames.first?.id,
+      card: card, link: link(index),
+      tooltip: chapter.cards.compactMap { nodes[$0]?.card.title }.joined(separator: "\n"))
+  }
+
+  /// One arrow for all ways from one chapter to another; their numbers are in the chapters.
+  private func mapArrow(_ pair: Pair, _ group: [Diagram.Arrow]) -> Diagram.Arrow? {
+    guard var arrow = group.first else { return nil }
+    let kinds = Dictionary(grouping: group, by: \.kind).mapValues(\.count)
+    let kind = EdgeKind.allCases.max { kinds[$0, default: 0] < kinds[$1, default: 0] } ?? arrow.kind
+    let count = group.reduce(0) { $0 + $1.edges.count }
+    arrow.id = "map-\(pair.from).\(pair.to)"
+    (arrow.from, arrow.to, arrow.kind) = (pair.from, pair.to, kind)
+    arrow.edges = []
+    arrow.tooltip = group.map(\.tooltip).joined(separator: "\n")
+    arrow.label = count == 0 ? .init() : .init(trigger: DiagramWords.count(count, "way"))
+    return arrow
+  }
+
+  // MARK: - Chapters
+
+  private func chapter(_ index: Int) -> Diagram {
+    let chapter = division.chapters[index]
+    let own = Set(chapter.cards)
+    let guests = Set(chapter.cards.compactMap { division.parents[$0] }).subtracting(own)
+    var drawn = diagram
+    drawn.id += ".\(index + 1)"
+    drawn.arrows = diagram.arrows.filter { arrow in
+      let (from, to) = (own.contains(arrow.from), own.contains(arrow.to))
+      if from, to { return true }
+      if from { return guests.contains(arrow.to) || home[arrow.to] == nil }
+      return to && (guests.contains(arrow.from) || home[arrow.from] == nil)
+    }
+    let shown = Set(drawn.arrows.map(\.id))
+    let ports = Set(drawn.arrows.flatMap { [$0.from, $0.to] })
+    drawn.nodes = diagram.nodes.compactMap { node in
+      if own.contains(node.id) { return card(node, shown) }
+      if guests.contains(node.id) { return guest(node) }
+      return node.frame == nil && ports.contains(node.id) ? node : nil
+    }
+    for frame in drawn.frames.indices {
+      let words = "chapter \(index + 1) of \(division.chapters.count) · \(title(index))"
+      drawn.frames[frame].heading.detail = words
+      drawn.frames[frame].entrances = []
+      drawn.frames[frame].anyScreen = []
+      drawn.frames[frame].waysBack = []
+    }
+    let titles = drawn.nodes.filter { own.contains($0.id) }.map(\.card.title)
+    drawn.description =
+      "Chapter \(index + 1) of \(division.chapters.count) of \(diagram.title): "
+      + titles.joined(separator: ", ") + "."
+    return drawn
+  }
+
+  /// A card of another chapter, from which one comes to this one.
+  private func guest(_ node: Diagram.Node) -> Diagram.Node {
+    var node = node
+    let chapter = home[node.id] ?? 0
+    node.card.style = .any
+    node.card.tags = ["CHAPTER \(chapter + 1)"]
+    node.card.rows = []
+    node.card.waysBack = []
+    node.card.picture = nil
+    node.link = link(chapter)
+    return node
+  }
+
+  /// A card with rows for the ways to and from other chapters.
+  private func card(_ node: Diagram.Node, _ shown: Set<String>) -> Diagram.Node {
+    var node = node
+    let cut = diagram.arrows.filter { !shown.contains($0.id) }
+    let out = Dictionary(grouping: cut.filter { $0.from == node.id }) { home[$0.to] ?? 0 }
+    for (chapter, ways) in out.sorted(by: { $0.key < $1.key }) { node.card.rows += rows(ways, to: chapter) }
+    let into = cut.filter { $0.to == node.id && $0.from != node.id }
+    if !into.isEmpty { node.card.rows.append(entrance(into)) }
+    return node
+  }
+
+  private func rows(_ ways: [Diagram.Arrow], to chapter: Int) -> [Card.Row] {
+    if ways.count > 2 {
+      let titles = ways.compactMap { nodes[$0.to]?.card.title }
+      return [
+        row(ways, title: "chapter \(chapter + 1)", detail: WayWords.list(titles, most: 3), to: chapter)
+      ]
+    }
+    return ways.map { way in
+      row([way], title: nodes[way.to]?.card.title ?? "", detail: "chapter \(chapter + 1)", to: chapter)
+    }
+  }
+
+  private func row(
+    _ ways: [Diagram.Arrow], title: String, detail: String, to chapter: Int
+  ) -> Card.Row {
+    let edges = ways.flatMap(\.edges)
+    return Card.Row(
+      direction: .to, edges: edges, number: numbers(edges), title: title, detail: detail,
+      kind: ways.first?.kind ?? .push, subject: .chapter(coordinator, chapter + 1), link: link(chapter),
+      tooltip: ways.map(\.tooltip).joined(separator: "\n"))
+  }
+
+  private func entrance(_ ways: [Diagram.Arrow]) -> Card.Row {
+    let edges = ways.flatMap(\.edges)
+    let chapters = Set(ways.compactMap { home[$0.from] }).sorted()
+    let sources = ways.compactMap { nodes[$0.from]?.card.title }
+    let words = chapters.map { "\($0 + 1)" }.joined(separator: ", ")
+    return Card.Row(
+      direction: .from, edges: edges, number: numbers(edges), title: WayWords.list(sources, most: 1),
+      detail: chapters.count == 1 ? "chapter \(words)" : "chapters \(words)",
+      kind: ways.first?.kind ?? .push, subject: .chapter(coordinator, (chapters.first ?? 0) + 1),
+      link: chapters.first.flatMap(link), tooltip: ways.map(\.tooltip).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,99 @@
+import FlowModel
+
+/// Writes the labels of arrows as Graphviz's HTML-like tables.
+///
+/// The line runs through the badge. Across the page the badge and a stretch of line are the first row and the
+/// words stand below; down the page the badge is the first column and the words stand beside it.
+struct ArrowLabel {
+  let card: CardLabel
+  let label: Diagram.Label
+  let kind: EdgeKind
+  /// Which way the line runs through the badge.
+  let direction: DOTWriter.Direction
+
+  /// The widest line of a trigger and of what is below it, in columns.
+  static let triggerWidth = 28
+  static let detailWidth = 32
+  /// The most lines of words; the rest is in the table and the tooltip.
+  static let lineLimit = 3
+  /// The ports at which the line arrives and leaves.
+  static let (arrival, departure) = ("in", "out")
+
+  /// The words from top to bottom, each with its size and colour.
+  static func lines(
+    of label: Diagram.Label, kind: EdgeKind
+  ) -> [(text: String, size: Int, role: ColourRole)] {
+    let detail = TextFitting.wrap(label.detail, width: detailWidth, lines: 1)
+    let guarded = WayWords.glance(label.condition, width: detailWidth)
+    let condition = TextFitting.wrap(guarded, width: detailWidth + 1, lines: 1)
+    let others = label.alternatives.prefix(max(0, lineLimit - 1 - detail.count - condition.count))
+    let room = lineLimit - detail.count - condition.count - others.count
+    let trigger = TextFitting.wrap(label.trigger, width: triggerWidth, lines: room)
+    let alternatives = others.flatMap { TextFitting.wrap($0, width: triggerWidth, lines: 1) }
+    return trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, EdgeLook.of(kind).role) }
+      + condition.map { ($0, 8, .condition) } + alternatives.map { ($0, 9, .ink) }
+  }
+
+  /// The label as a table with ports.
+  var table: String {
+    let words = Self.lines(of: label, kind: kind).map { card.font($0.text, size: $0.size, $0.role) }
+    let rows = direction == .leftRight ? across(words) : down(words)
+    return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\">\(rows)</table>"
+  }
+
+  private func across(_ words: [String]) -> String {
+    let (width, height) = badgeSize
+    var rows =
+      "<tr>\(badge(port: Self.arrival, width: width, height: height))"
+      + "<td port=\"\(Self.departure)\" width=\"14\" height=\"\(height)\"></td></tr>"
+    for line in words { rows += "<tr><td colspan=\"2\" align=\"left\" cellpadding=\"1\">\(line)</td></tr>" }
+    return rows
+  }
+
+  private func down(_ words: [String]) -> String {
+    let (width, height) = badgeSize
+    let inner =
+      "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\"><tr>"
+      + badge(port: nil, width: width, height: height) + "</tr></table>"
+    let ports = "port=\"\(Self.arrival)\" rowspan=\"\(max(1, words.count))\""
+    let first = words.first.map(beside) ?? ""
+    return "<tr><td \(ports) width=\"\(width)\">\(inner)</td>\(first)</tr>"
+      + words.dropFirst().map { "<tr>\(beside($0))</tr>" }.joined()
+  }
+
+  private func beside(_ line: String) -> String {
+    "<td align=\"left\" cellpadding=\"1\"><font point-size=\"4\">\u{A0}\u{A0}</font>\(line)</td>"
+  }
+
+  /// The badge's place; the finished drawing has a rounded box there, with the number in its middle.
+  private func badge(port: String?, width: Int, height: Int) -> String {
+    var cell = "<td\(port.map { " port=\"\($0)\"" } ?? "") align=\"left\" fixedsize=\"true\""
+    cell += " width=\"\(width)\" height=\"\(height)\""
+    guard !label.number.isEmpty else { return cell + "></td>" }
+    return cell + " bgcolor=\"\(card.palette.colour(EdgeLook.of(kind).role))\">"
+      + card.plainBold(Badge.text(of: label), size: Badge.fontSize, .badgeInk) + "</td>"
+  }
+
+  private var badgeSize: (width: Int, height: Int) {
+    label.number.isEmpty ? (8, 6) : Badge.size(of: Badge.text(of: label))
+  }
+}
+
+/// The coloured box with an arrow's number.
+public enum Badge {
+  /// The size of its letters in points.
+  public static let fontSize = 8
+  private static let height = 14
+  private static let padding = 8.0
+
+  /// What stands in it.
+  public static func text(of label: Diagram.Label) -> String {
+    TextFitting.wrap(label.mark, width: 30, lines: 1).joined()
+  }
+
+  /// Its size in points; numbers of one to three digits have one width.
+  public static func size(of text: String) -> (width: Int, height: Int) {
+    let letters = LetterWidths.bold(text.allSatisfy(\.isNumber) && text.count < 3 ? "000" : text)
+    return (Int((letters * Double(fontSize) + padding).rounded(.up)), height)
+  }
+}

@@ -1,0 +1,260 @@
+import FlowDiagram
+import PlaneGeometry
+
+/// Draws lines as plain curves that leave and reach cards at right angles, where nothing is in the way.
+///
+/// Graphviz's own lines keep clear of everything, but meet cards anywhere, their corners too, and wind where they
+/// need not. They are kept where a plain curve would run through something.
+struct ArrowRouter {
+  /// One side of a card, at which lines start and end.
+  private struct Side: Hashable {
+    var card: String
+    /// Whether it is the side at which lines leave in reading direction.
+    var isFar: Bool
+  }
+
+  /// A line, or half of one, from one card or label to the next in reading direction.
+  private struct Link {
+    var half: String
+    var first: String
+    var last: String
+  }
+
+  private static let gap = 9.0
+  private static let margin = 3.0
+
+  private let direction: DOTWriter.Direction
+  private var cards: [String: Rectangle] = [:]
+  private var labels: [String: Rectangle] = [:]
+  private var halves: [String: ArrowLine.Half] = [:]
+  private var links: [Link] = []
+  private var slots: [Side: [String: Double]] = [:]
+  private let headings: [Rectangle]
+
+  /// - Parameter pieces: Graphviz's groups by their ids.
+  init(
+    _ diagram: Diagram, _ pieces: [String: [SVGElement]], direction: DOTWriter.Direction,
+    headings: [Rectangle]
+  ) {
+    self.direction = direction
+    self.headings = headings
+    for node in diagram.nodes { cards[node.id] = pieces[node.id]?.first.flatMap(Geometry.border) }
+    for arrow in diagram.arrows where arrow.from != arrow.to || arrow.label.isEmpty {
+      let ids =
+        arrow.label.isEmpty ? [arrow.id] : [LabelNaming.start(arrow.id), LabelNaming.end(arrow.id)]
+      for id in ids { halves[id] = pieces[id]?.first.flatMap(ArrowLine.Half.init) }
+      if arrow.from != arrow.to { addLinks(of: arrow) }
+    }
+    for arrow in diagram.arrows where !arrow.label.isEmpty {
+      let label = LabelNaming.node(arrow.id)
+      labels[label] = pieces[label]?.first.flatMap(Geometry.wholeBox)
+    }
+    assignSlots()
+  }
+
+  /// The half as it should be drawn; nil when there is nothing better than what Graphviz drew.
+  var routed: [String: ArrowLine.Half] {
+    var routed: [String: ArrowLine.Half] = [:]
+    for link in links {
+      guard let half = halves[link.half] else { continue }
+      routed[link.half] = route(link, half)
+    }
+    return routed
+  }
+
+  // MARK: - Links
+
+  private mutating func addLinks(of arrow: Diagram.Arrow) {
+    if arrow.label.isEmpty {
+      guard let half = halves[arrow.id], let box = cards[arrow.from], let other = cards[arrow.to] else {
+        return
+      }
+      let start = half.points[0]
+      let isReversed = box.distance(to: start) > other.distance(to: start)
+      links.append(
+        Link(
+          half: arrow.id, first: isReversed ? arrow.to : arrow.from, last: isReversed ? arrow.from : arrow.to)
+      )
+      return
+    }
+    let (start, end) = (LabelNaming.start(arrow.id), LabelNaming.end(arrow.id))
+    guard let one = halves[start], let two = halves[end] else { return }
+    let label = LabelNaming.node(arrow.id)
+    let isReversed = one.isAfter(two, direction)
+    links.append(
+      Link(
+        half: isReversed ? end : start, first: isReversed ? arrow.to : arrow.from, last: label))
+    links.append(
+      Link(half: isReversed ? start : end, first: label, last: isReversed ? arrow.from : arrow.to))
+  }
+
+  // MARK: - Slots
+
+  /// Gives every line a place of its own on the side of its card, as near as possible to where it leads.
+  private mutating func assignSlots() {
+    var wishes: [Side: [(half: String, place: Double)]] = [:]
+    for link in links {
+      guard let half = halves[link.half] else { continue }
+      let (first, last) = (flat(half.points[0]), flat(half.points[half.points.count - 1]))
+      if cards[link.first] != nil {
+        let other = cards[link.last].map { flat($0.middle).y } ?? last.y
+        wishes[Side(card: link.first, isFar: true), default: []].append((link.half, other))
+      }
+      if cards[link.last] != nil {
+        let other = cards[link.first].map { flat($0.middle).y } ?? first.y
+        wishes[Side(card: link.last, isFar: false), default: []].append((link.half, other))
+      }
+    }
+    for (side, list) in wishes {
+      guard let box = cards[side.card].map(flat) else { continue }
+      slots[side] = Self.spread(list, over: box)
+    }
+  }
+
+  private static func spread(_ wishes: [(half: String, place: Double)], over box: Rectangle) -> [String:
+    Double]
+  {
+    let corner = min(12, box.width / 3, box.height / 3) + 1
+    let (low, high) = (box.top + corner, max(box.bottom - corner, box.top + corner))
+    let sorted = wishes.sorted { ($0.place, $0.half) < ($1.place, $1.half) }
+    let step = min(gap, (high - low) / Double(max(1, sorted.count - 1)))
+    var places: [Double] = []
+    for wish in sorted {
+      let wanted = min(max(wish.place, low), high)
+      places.append(max(wanted, (places.last ?? -.infinity) + step))
+    }
+    for index in places.indices.reversed() {
+      places[index] = min(places[index], high - Double(places.count - 1 - index) * step)
+    }
+    return Dictionary(zip(sorted.map(\.half), places), uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: - Routes
+
+  private func route(_ link: Link, _ half: ArrowLine.Half) -> ArrowLine.Half? {
+    let (start, end) = (half.points[0], half.points[half.points.count - 1])
+    let from = cards[link.first].map(flat)
+    let to = cards[link.last].map(flat)
+    let near = slots[Side(card: link.first, isFar: true)]?[link.half]
+    let far = slots[Side(card: link.last, isFar: false)]?[link.half]
+    let begin = from.flatMap { box in near.map { Point(x: box.right, y: $0) } } ?? flat(start)
+    let finish = to.flatMap { box in far.map { Point(x: box.left, y: $0) } } ?? flat(end)
+    var (firstMarks, lastMarks) = (half.marks, half.marks)
+    if from != nil, to != nil { (firstMarks, lastMarks) = ArrowLine.sides(half) }
+    let tail = ArrowMark(from == nil ? [] : firstMarks, at: start)
+    let head = ArrowMark(to == nil ? [] : lastMarks, at: end)
+    let (first, last) = (
+      Point(x: begin.x + tail.length, y: begin.y), Point(x: finish.x - head.length, y: finish.y)
+    )
+    guard last.x - first.x > 6 else { return nil }
+    let obstacles = self.obstacles(except: [link.first, link.last])
+    let curves = Self.curves(from: first, to: last)
+    guard let points = curves.first(where: { isFree($0, obstacles) }) else { return nil }
+    var routed = half
+    routed.points = points.map(flat)
+    routed.marks =
+      tail.turned(to: flat(begin), into: flat(Point(x: -1, y: 0)))
+      + head.turned(to: flat(finish), into: flat(Point(x: 1, y: 0)))
+    return routed
+  }
+
+  /// Curves from one point to another that turn gently enough: bent evenly, early or late.
+  private static func curves(from first: Point, to last: Point) -> [[Point]] {
+    var curves = [bend(first, last)]
+    let length = last.x - first.x
+    if length > 70 {
+      let turn = min(max(36, abs(last.y - first.y) * 0.6), length * 0.6)
+      let early = Point(x: first.x + turn, y: last.y)
+      let late = Point(x: last.x - turn, y: first.y)
+      curves.append(joined(bend(first, early), bend(early, last)))
+      curves.append(joined(bend(first, late), bend(late, last)))
+    }
+    return curves.compactMap { $0 }
+  }
+
+  /// The smallest radius of a turn, in points.
+  private static let radius = 6.5
+
+  /// One S from a point to another; nil when it would have to turn too sharply.
+  private static func bend(_ a: Point, _ b: Point) -> [Point]? {
+    let (length, height) = (b.x - a.x, abs(b.y - a.y))
+    // The radius at both ends is one and a half squares of the handle by the height.
+    let needed = (radius * height / 1.5).squareRoot()
+    guard needed <= length * 0.95 else { return nil }
+    let handle = max(length * 0.5, needed)
+    return [a, Point(x: a.x + handle, y: a.y), Point(x: b.x - handle, y: b.y), b]
+  }
+
+  private static func joined(_ first: [Point]?, _ second: [Point]?) -> [Point]? {
+    guard let first, let second else { return nil }
+    return first + second.dropFirst()
+  }
+
+  private func obstacles(except ends: Set<String>) -> [Rectangle] {
+    (cards.filter { !ends.contains($0.key) }.map(\.value)
+      + labels.filter { !ends.contains($0.key) }.map(\.value)
+      + headings).map { flat($0).inset(by: -Self.margin) }
+  }
+
+  private func isFree(_ curve: [Point], _ obstacles: [Rectangle]) -> Bool {
+    guard let around = Rectangle(around: curve) else { return false }
+    let near = obstacles.filter { $0.overlaps(around.inset(by: -1)) }
+    if near.isEmpty { return true }
+    let samples = Geometry.samples(of: curve)
+    return !near.contains { box in samples.contains(where: box.contains) }
+  }
+
+  // MARK: - Directions
+
+  /// Coordinates in which the diagram reads along x; the same function leads back.
+  private func flat(_ point: Point) -> Point {
+    direction == .leftRight ? point : Point(x: point.y, y: point.x)
+  }
+
+  private func flat(_ box: Rectangle) -> Rectangle {
+    direction == .leftRight
+      ? box : Rectangle(left: box.top, top: box.left, right: box.bottom, bottom: box.right)
+  }
+}
+
+extension ArrowLine.Half {
+  /// Whether a half comes after another in reading direction.
+  func isAfter(_ other: ArrowLine.Half, _ direction: DOTWriter.Direction) -> Bool {
+    func place(_ half: ArrowLine.Half) -> Double {
+      let (first, last) = (half.points[0], half.points[half.points.count - 1])
+      return direction == .leftRight ? first.x + last.x : first.y + last.y
+    }
+    return place(self) > place(other)
+  }
+}
+
+/// What Graphviz drew at the end of a line at a card.
+struct ArrowMark {
+  private let shapes: [SVGElement]
+  private let tip: Point
+  private let way: Point
+  /// How far the line ends before the card.
+  let length: Double
+
+  /// - Parameter end: where the line ends.
+  init(_ shapes: [SVGElement], at end: Point) {
+    self.shapes = shapes
+    let farthest = shapes.flatMap(Geometry.outline).max {
+      Geometry.distance($0, end) < Geometry.distance($1, end)
+    }
+    tip = farthest ?? end
+    length = Geometry.distance(tip, end)
+    way = length > 0.01 ? Point(x: (tip.x - end.x) / length, y: (tip.y - end.y) / length) : Point(x: 1, y: 0)
+  }
+
+  /// The shapes with their tip at a point, pointing somewhere.
+  func turned(to point: Point, into: Point) -> [SVGElement] {
+    let cosine = way.x * into.x + way.y * into.y
+    let sine = way.x * into.y - way.y * into.x
+    func turn(_ old: Point) -> Point {
+      let (x, y) = (old.x - tip.x, old.y - tip.y)
+      return Point(x: point.x + x * cosine - y * sine, y: point.y + x * sine + y * cosine)
+    }
+    return shapes.map { $0.mappingPoints(turn) }
+  }
+}
