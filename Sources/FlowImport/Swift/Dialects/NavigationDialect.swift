@@ -60,7 +60,7 @@ extension NavigationDialect {
 enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
-    RIBs(),
+    RIBs(), ComposableArchitecture(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), RouterWrapper(), StackedViews(), PaneControllers(), SystemDelegates(),
     UIKitNavigation(),

@@ -273,7 +273,7 @@ extension Interpreter {
     var known: Set<CodePlace> = []
     for fact in facts { known.formUnion(fact.evidence) }
     for (key, call) in calls where call.isResolved { known.insert(CodePlace(file: key.file, line: key.line)) }
-    return local.entries.filter { !known.contains($0.place) }
+    return local.entries.filter { !known.contains($0.place) && dropped[$0.place] == nil }
   }
 
   /// The lines of the branches that were never taken because of what is known.

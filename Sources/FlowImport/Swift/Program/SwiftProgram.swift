@@ -151,6 +151,8 @@ final class SwiftProgram {
     return found
   }
 
+  private static let imported: Set<String> = ["View", "App", "Scene", "ViewModifier", "Reducer"]
+
   private func lookUp(_ name: String, within scope: SwiftType?) -> SwiftType? {
     var outer = scope?.name
     while let current = outer {
@@ -162,6 +164,8 @@ final class SwiftProgram {
     }
     if let found = types[name] { return found }
     let last = name.split(separator: ".").last.map(String.init) ?? name
+    // A type nested somewhere else does not hide what everybody imports.
+    if Self.imported.contains(name) { return nil }
     let candidates = (byLastName[last] ?? []).filter { $0.kind != .extension }
     if name.contains(".") {
       return candidates.first { name.hasSuffix("." + $0.name) }
