@@ -11,8 +11,8 @@ FIND_BIN = bin=$$($(SWIFT) build -c release --show-bin-path) || exit $$?
 EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.flow.yml)))))
 SWIFT_SOURCES = Sources Tests Package.swift docs/examples/swift-registry $(wildcard Templates)
 
-.PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-paper clean tool \
-  dependencies test-dependencies
+.PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-growth benchmark-paper \
+  legibility clean tool dependencies test-dependencies
 
 help:
 	@echo 'make atlas      build flowatlas and draw the atlases of all examples into ./atlas'
@@ -24,7 +24,9 @@ help:
 	@echo 'make examples   make the atlases in docs/examples again'
 	@echo 'make goldens    record the expected outputs of the tests again'
 	@echo 'make benchmark  time the import of the Swift sources in SOURCES=folder'
+	@echo 'make benchmark-growth  check that no import grows faster than its sources'
 	@echo 'make benchmark-paper  time sheets for paper against drawings'
+	@echo 'make legibility measure in a browser how well drawings and prints can be read'
 	@echo 'make clean      remove what was built'
 
 atlas: tool
@@ -77,8 +79,16 @@ benchmark: tool
 	$(SWIFT) build -c release --product benchmark-import
 	@$(FIND_BIN); "$$bin/benchmark-import" "$$bin/flowatlas" "$(SOURCES)" $(RUNS)
 
+benchmark-growth: tool
+	$(SWIFT) build -c release --product benchmark-import
+	@$(FIND_BIN); "$$bin/benchmark-import" "$$bin/flowatlas" --growth $(RUNS)
+
 benchmark-paper: tool
 	@$(FIND_BIN); scripts/benchmark-paper "$$bin/flowatlas" 100 $(RUNS)
+
+# Needs Chromium, and poppler's tools for the sheets.
+legibility: tool
+	@$(FIND_BIN); scripts/legibility --report docs/legibility.md "$$bin/flowatlas"
 
 clean:
 	rm -rf .build atlas

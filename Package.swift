@@ -3,8 +3,8 @@ import Foundation
 import PackageDescription
 
 let templates = [
-  "coordinator", "diagram", "edges", "facts", "footer", "index", "reach", "routes", "screen", "services",
-  "ways",
+  "coordinator", "coordinators", "diagram", "facts", "footer", "group", "index", "names", "reach", "routes",
+  "screens", "services", "transitions",
 ]
 
 // MARK: - SwiftSyntax
@@ -29,9 +29,18 @@ var manifestToolchain: String? {
   #if canImport(ObjectiveC)
     let library = class_getImageName(Package.self).map { String(cString: $0) }
   #else
-    let mappings = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-    let library = mappings?.split(separator: "\n").first { $0.hasSuffix("/libPackageDescription.so") }
-      .flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+    // Foundation may read only the beginning of such a file, whose size is 0.
+    var library: String?
+    if let mappings = fopen("/proc/self/maps", "r") {
+      var line = [CChar](repeating: 0, count: 8192)
+      while library == nil, fgets(&line, Int32(line.count), mappings) != nil {
+        let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.hasSuffix("/libPackageDescription.so") else { continue }
+        library = text.firstIndex(of: "/").map { String(text[$0...]) }
+      }
+      fclose(mappings)
+    }
   #endif
   guard let library else { return nil }
   if let end = library.range(of: "/lib/swift/pm/") { return String(library[..<end.lowerBound]) }

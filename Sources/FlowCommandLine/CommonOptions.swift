@@ -7,6 +7,7 @@ struct InputOptions: ParameterGroup {
   var inputs: [String] = []
   var includesLaunchScreens = false
   var listsUnresolved = false
+  var allowsPicturesAnywhere = false
   var cache: String?
 
   static let parameters: Parameters<Self> = [
@@ -18,6 +19,9 @@ struct InputOptions: ParameterGroup {
         """, completion: .files(extensions: ["yml", "yaml", "json", "swift", "storyboard"]), required: false),
     .flag(\.includesLaunchScreens, "launch-screens", help: "Read launch screens of storyboards too."),
     .flag(\.listsUnresolved, "unresolved", help: "List the calls in Swift whose target could not be found."),
+    .flag(
+      \.allowsPicturesAnywhere, "any-pictures",
+      help: "Show pictures outside the folder of the input that names them too."),
     .option(
       \.cache, "cache", value: "DIR", help: "Where to keep what was read of Swift, to be faster next time.",
       completion: .directory),
@@ -48,6 +52,18 @@ struct LookOptions: ParameterGroup {
 
   func drawer(_ project: ProjectFile?) -> DiagramDrawer {
     DiagramDrawer(.init(theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project)))
+  }
+
+  /// The drawer for a view: overviews are made to fit a screen, and enough is enough.
+  func drawer(_ project: ProjectFile?, for view: DiagramView) -> DiagramDrawer {
+    switch view {
+    case .overview, .group:
+      DiagramDrawer(
+        .init(
+          theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project), enough: 1,
+          fit: DiagramDrawer.Options.screenScale))
+    case .coordinator, .app, .focus: drawer(project)
+    }
   }
 
   /// Which way diagrams read; nil is the way that fits a page best.

@@ -83,7 +83,7 @@ public final class Console {
   func say(_ text: String) {
     guard !isQuiet else { return }
     clearBar()
-    writeMessage(text + "\n")
+    writeMessage(TerminalText.visible(text) + "\n")
   }
 
   /// Tells a person what a program would call an error, whether quiet or not.

@@ -26,6 +26,17 @@ struct Failure: Error {
       .usage, [Diagnostic(.error, id: "unknown-name", "no \(what) '\(name)'", suggestion: suggestion)])
   }
 
+  /// A name on the command line that means nothing, answered with what it may stand for.
+  static func unknown(_ what: String, _ name: String, meant: [String]) -> Failure {
+    let names = meant.prefix(12).map { "'\($0)'" }.joined(separator: " or ")
+    return Failure(
+      .usage,
+      [
+        Diagnostic(
+          .error, id: "unknown-name", "no \(what) '\(name)'", suggestion: "did you mean \(names)?")
+      ])
+  }
+
   private static func listing(_ known: [String]) -> String? {
     NearestName.suggestion(for: "", in: known, listing: "there are")
   }

@@ -18,6 +18,7 @@ public enum FlowAtlas {
   public static func run(
     arguments: [String] = CommandLine.arguments, registry: (() throws -> FlowRegistry)? = nil
   ) -> Never {
+    StandardStreams.open()
     exit(execute(Array(arguments.dropFirst()), on: .standard(), registry: registry).rawValue)
   }
 
@@ -37,6 +38,11 @@ public enum FlowAtlas {
     }
   }
 
+  /// What to do when something in the program is broken.
+  private static let advice =
+    "If this looks like a defect of flowatlas, please report it with the command and its messages; "
+    + "the README says where."
+
   private static func run(
     _ command: any FlowCommand, on console: Console, registry: (() throws -> FlowRegistry)?
   ) -> ExitCode {
@@ -45,6 +51,7 @@ public enum FlowAtlas {
       return .success
     } catch {
       console.report(error.diagnostics)
+      if error.code == .software { console.complain(Self.advice) }
       return error.code
     }
   }

@@ -29,8 +29,8 @@ public struct DiagnosticFormatter: Sendable {
   private func entry(
     _ severity: Diagnostic.Severity, _ message: String, at position: SourcePosition?, sourceLine: String?
   ) -> [String] {
-    let place = position.map { paint("\(printable($0.description)): ", "1") } ?? ""
-    var lines = [place + paint("\(severity.rawValue): ", code(severity)) + printable(message)]
+    let place = position.map { paint("\(TerminalText.visible($0.description)): ", "1") } ?? ""
+    var lines = [place + paint("\(severity.rawValue): ", code(severity)) + TerminalText.visible(message)]
     if let position, let sourceLine {
       lines += excerpt(sourceLine, column: position.column)
     }
@@ -39,7 +39,9 @@ public struct DiagnosticFormatter: Sendable {
 
   /// The source line and a caret under the column, cut to a window around it when the line is long.
   private func excerpt(_ sourceLine: String, column: Int) -> [String] {
-    let scalars = sourceLine.unicodeScalars.map { $0 == "\t" ? " " : isControl($0) ? "\u{FFFD}" : $0 }
+    let scalars = sourceLine.unicodeScalars.map {
+      $0 == "\t" ? " " : TerminalText.isControl($0) ? "\u{FFFD}" : $0
+    }
     let index = max(0, min(column - 1, scalars.count))
     var start = 0
     if index > lineLimit - 10 { start = max(0, min(index - lineLimit / 2, scalars.count - lineLimit)) }
@@ -62,28 +64,6 @@ public struct DiagnosticFormatter: Sendable {
       2
     default: 1
     }
-  }
-
-  /// Control characters, and those that reorder the text around them.
-  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
-  /// Text of the input with its control characters made visible, so that no file can steer the terminal.
-  private func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || !isControl(scalar) {
-        result.append(scalar)
-      } else {
-        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      }
-    }
-    return String(result)
   }
 
   private func code(_ severity: Diagnostic.Severity) -> String {

@@ -7,13 +7,17 @@ import FlowModel
 public struct AtlasNames: Sendable {
   /// The page that lists everything.
   public static let indexPage = "README.md"
+  /// The page that lists screens, types, owners and tags by name.
+  public static let namesPage = "names.md"
   /// The picture of all coordinators.
   public static let overviewDiagram = "diagrams/overview.svg"
+  /// The picture of who leads to whom.
+  public static let matrixDiagram = "diagrams/overview.matrix.svg"
 
   /// Names of the atlas's own files, and those that Windows can't check out, in lower case.
-  private static let reserved: Set<String> = [
-    "overview", "app", "readme", "index", "con", "prn", "aux", "nul",
-  ]
+  private static let reserved: Set<String> = Set(
+    ["overview", "app", "readme", "index", "con", "prn", "aux", "nul"]
+      + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   private let stems: [CoordinatorID: String]
   private let screens: [ScreenAddress: String]
@@ -45,6 +49,14 @@ public struct AtlasNames: Sendable {
 
   /// The path of a coordinator's picture.
   public func diagram(of id: CoordinatorID) -> String { "diagrams/\(stem(of: id)).svg" }
+
+  /// The path of the page of a group of the overview.
+  public static func page(ofGroup id: String) -> String { "groups/\(id).md" }
+
+  /// The path of the picture of a group of the overview.
+  ///
+  /// No coordinator's has a dot in its name.
+  public static func diagram(ofGroup id: String) -> String { "diagrams/group.\(id).svg" }
 
   /// The anchor of a screen in its coordinator's page.
   ///

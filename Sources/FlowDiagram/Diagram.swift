@@ -16,6 +16,16 @@ public struct Diagram: Sendable, Equatable {
   public var arrows: [Arrow]
   /// What a reader has to know beside the kinds of edges; it stands at the end of the legend.
   public var notes: [Note] = []
+  /// What its arrows form, which decides how it is laid out.
+  public var arrangement = Arrangement.flow
+
+  /// What the arrows of a diagram form.
+  public enum Arrangement: Sendable {
+    /// Ways from card to card.
+    case flow
+    /// A tree of compact cards.
+    case tree
+  }
 
   /// The id of the node that stands for the app's launch.
   static let launchPort = "port-launch"
@@ -28,6 +38,8 @@ public struct Diagram: Sendable, Equatable {
     public var sign: String
     /// What it means.
     public var text: String
+    /// Whether a thin line takes the place of the sign.
+    public var isThinLine = false
   }
 
   /// The picture's title, which is its heading or that of its first frame.
@@ -130,6 +142,8 @@ public struct Diagram: Sendable, Equatable {
     public var tooltip: String
     /// Where a click leads.
     public var link: String?
+    /// Whether it is a thin line that does not take part in the layout: one that leaves the tree of an overview.
+    public var isThin = false
   }
 
   /// What is written on an arrow; every part may be empty.
@@ -221,6 +235,8 @@ public struct Card: Sendable, Equatable {
   public var tags: [String] = []
   /// What a person calls it.
   public var title: String
+  /// A quiet word beside the title.
+  public var detail: String?
   /// The type, or what else is worth a quiet line.
   public var subtitle: String?
   /// The sheets where it goes on, on paper; one line each, which are never broken.
@@ -229,6 +245,12 @@ public struct Card: Sendable, Equatable {
   public var picture: String?
   /// The ways back.
   public var waysBack: [WayBack] = []
+  /// Where it leads beside its arrows, in an overview.
+  public var leadsTo: [String] = []
+  /// What leads to it beside its arrows, in an overview.
+  public var comesFrom: [String] = []
+  /// The most lines that names of either sort take.
+  public var nameLines = 3
 
   /// All that is said of sheets, from top to bottom.
   public var allReferences: [String] { references + waysBack.compactMap(\.reference) }

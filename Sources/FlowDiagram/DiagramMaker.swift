@@ -5,18 +5,27 @@ public struct DiagramMaker: Sendable {
   private let registry: FlowRegistry
   private let options: DiagramOptions
   private let index: EdgeIndex
+  private let overviews: OverviewComposer
+
+  /// The groups of the overview; none where it shows the coordinators themselves.
+  public var groups: OverviewGroups { overviews.groups }
 
   /// Makes a maker; it indexes the registry once for any number of diagrams.
   public init(_ registry: FlowRegistry, options: DiagramOptions = DiagramOptions()) {
     self.registry = registry
     self.options = options
-    index = EdgeIndex(registry)
+    let index = EdgeIndex(registry)
+    self.index = index
+    let ways = CoordinatorWays(registry, launch: index.launchPlaces)
+    overviews = OverviewComposer(
+      ways: ways, groups: OverviewGroups(ways), options: options, launch: index.launchPlaces)
   }
 
   /// The diagram of a view; nil when the view names a coordinator or screen that is not there.
   public func diagram(_ view: DiagramView) -> Diagram? {
     switch view {
-    case .overview: OverviewComposer(index: index, options: options).compose()
+    case .overview: overviews.compose()
+    case .group(let id): overviews.compose(group: id)
     case .coordinator(let id): registry.coordinator(id).map(coordinatorDiagram)
     case .app: appDiagram()
     case .focus(let address, let depth): focusDiagram(address, depth: depth)

@@ -2,8 +2,10 @@ import FlowModel
 
 /// Which part of a registry a diagram shows.
 public enum DiagramView: Hashable, Sendable {
-  /// The coordinators, with aggregated arrows between them.
+  /// The coordinators and who starts whom, or groups of them where there are too many for one drawing.
   case overview
+  /// The coordinators of one group of the overview, by the group's id.
+  case group(String)
   /// One coordinator with its screens, and ports to all it touches.
   case coordinator(CoordinatorID)
   /// Everything.
@@ -49,6 +51,13 @@ public enum DiagramLinks: Sendable {
     switch self {
     case .none: nil
     case .pages(let names): "../" + names.page(of: id)
+    }
+  }
+
+  func group(_ id: String) -> String? {
+    switch self {
+    case .none: nil
+    case .pages: "../" + AtlasNames.page(ofGroup: id)
     }
   }
 

@@ -5,6 +5,12 @@ public struct DocsOptions: Sendable {
   /// What is put before the path of a source file to make it a link, such as
   /// `https://github.com/owner/name/blob/main/`; nil shows the path without a link.
   public var sourceBase: String?
+  /// The addresses of source files by the paths that the registry names; they come before ``sourceBase``.
+  public var sourceAddresses: [String: String] = [:]
+  /// What the registry was read from.
+  public var origin = Origin.model
+  /// Why a diagram's file is missing, by the path it would have.
+  public var undrawn: [String: String] = [:]
   /// Where screens' pictures are, relative to the folder of the atlas; a screen that is not here shows none.
   public var pictures: [ScreenAddress: String]
   /// How pages show diagrams.
@@ -13,6 +19,16 @@ public struct DocsOptions: Sendable {
   public var showsAlerts: Bool
   /// What was not understood of the source code that the registry was read from; nil when it was not.
   public var reading: SourceReading?
+
+  /// What a registry was read from.
+  public enum Origin: Hashable, Sendable {
+    /// Model files, or a program that brings its own registry.
+    case model
+    /// Source code and storyboards.
+    case code
+    /// Model files laid over source code.
+    case both
+  }
 
   /// How pages show diagrams.
   public enum Diagrams: String, CaseIterable, Sendable {
@@ -56,14 +72,17 @@ public struct SourceReading: Sendable {
     }
   }
 
-  /// How many calls that navigate there are.
+  /// How many calls navigate.
   public var callCount: Int
+  /// How many of them are in the model only as inferred edges, because no caller was found.
+  public var inferredCount: Int
   /// Those whose target is not known, by file and line.
   public var unresolved: [Call]
 
   /// Makes a reading.
-  public init(callCount: Int, unresolved: [Call]) {
+  public init(callCount: Int, inferredCount: Int = 0, unresolved: [Call]) {
     self.callCount = callCount
+    self.inferredCount = inferredCount
     self.unresolved = unresolved
   }
 }

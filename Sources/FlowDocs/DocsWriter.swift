@@ -24,20 +24,45 @@ public struct DocsWriter: Sendable {
   public func pages() throws(DocsError) -> [DocPage] {
     let analysis = Analysis(registry, showsAlerts: options.showsAlerts)
     var pages = [try page(AtlasNames.indexPage, "index", indexContext(analysis))]
+    let names = NamesContext(links: links(on: .names), analysis: analysis)
+    if names.content != nil {
+      pages.append(try page(AtlasNames.namesPage, "names", .object(with(footer, names.page()))))
+    }
+    for group in analysis.groups.groups {
+      let context = GroupContext(links: links(on: .group(group.id)), analysis: analysis).page(group)
+      pages.append(try page(AtlasNames.page(ofGroup: group.id), "group", .object(with(footer, context))))
+    }
     for coordinator in registry.coordinators {
       pages.append(
-        try page(names.page(of: coordinator.id), "coordinator", context(of: coordinator, analysis)))
+        try page(self.names.page(of: coordinator.id), "coordinator", context(of: coordinator, analysis)))
     }
     return pages
   }
 
   func indexContext(_ analysis: Analysis) -> MustacheValue {
-    .object(IndexContext(links: links(on: .index), analysis: analysis).page())
+    .object(with(footer, IndexContext(links: links(on: .index), analysis: analysis).page()))
   }
 
   func context(of coordinator: Coordinator, _ analysis: Analysis) -> MustacheValue {
     let links = links(on: .coordinator(coordinator.id))
-    return .object(CoordinatorContext(links: links, analysis: analysis).page(coordinator))
+    return .object(with(footer, CoordinatorContext(links: links, analysis: analysis).page(coordinator)))
+  }
+
+  /// What the last line of every page says.
+  private var footer: [String: MustacheValue] {
+    let origin =
+      switch options.origin {
+      case .model: "the model"
+      case .code: "source code"
+      case .both: "the model and source code"
+      }
+    return ["origin": .text(origin), "isFromModel": .bool(options.origin != .code)]
+  }
+
+  private func with(
+    _ footer: [String: MustacheValue], _ context: [String: MustacheValue]
+  ) -> [String: MustacheValue] {
+    context.merging(footer) { old, _ in old }
   }
 
   private func links(on page: PageLinks.Page) -> PageLinks {

@@ -1,3 +1,5 @@
+import FlowDiagram
+
 /// Puts text into GitHub-flavoured Markdown so that a reader sees the text itself.
 public enum Markdown {
   /// The text with everything escaped that would mean something, wherever it is put.
@@ -70,6 +72,7 @@ public enum Markdown {
       if isSpace(scalar) {
         isPending = !result.isEmpty
       } else if scalar != "\0" {
+        let scalar = XMLText.isForbidden(scalar) ? "\u{FFFD}" : scalar
         if isPending { result.append(" ") }
         isPending = false
         result.append(scalar)

@@ -6,7 +6,7 @@ enum Wording {
   /// What an edge does, in words: `present as sheet`.
   static func kind(of edge: Edge) -> String {
     var words = words(for: edge.kind)
-    if let style = edge.style {
+    if let style = edge.style, style != edge.kind.rawValue {
       words +=
         edge.kind == .embed
         ? " in \(EdgeLook.words(forStyle: style))" : " as \(EdgeLook.words(forStyle: style))"
@@ -93,6 +93,14 @@ enum Wording {
   /// `1 screen`, `2 screens`.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// `2 coordinators, 1 screen and 3 transitions`.
+  static func size(of coordinators: [Coordinator]) -> String {
+    let screens = coordinators.reduce(0) { $0 + $1.screens.count }
+    let edges = coordinators.reduce(0) { $0 + $1.edges.count }
+    return "\(count(coordinators.count, "coordinator")), \(count(screens, "screen")) and "
+      + count(edges, "transition")
   }
 
   /// What an importer only concluded.

@@ -30,6 +30,11 @@ public struct DiagramDrawer: Sendable {
       self.fit = fit
     }
 
+    /// How large a drawing is on a screen, where 1 is its natural size and the most.
+    @Sendable public static func screenScale(_ size: DrawingSize) -> Double? {
+      min(1, Legibility.screen.width / max(size.width, 1), Legibility.screen.height / max(size.height, 1))
+    }
+
     /// How large a drawing may be printed on an A4 page, upright or across, where 1 is its natural size.
     @Sendable public static func pageScale(_ size: DrawingSize) -> Double? {
       let page = (short: 523.0, long: 770.0)

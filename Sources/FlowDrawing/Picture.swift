@@ -19,6 +19,8 @@ public struct Picture: Sendable, Hashable {
     case tooLarge
     /// It is no PNG, JPEG, GIF, WebP or SVG.
     case unknownFormat
+    /// It is an SVG with scripts, or that loads something from elsewhere.
+    case activeContent
   }
 
   /// Takes an image over.
@@ -27,6 +29,7 @@ public struct Picture: Sendable, Hashable {
   public init(_ data: Data) throws(Problem) {
     guard data.count <= Self.byteLimit else { throw .tooLarge }
     guard let type = Self.mediaType(of: data) else { throw .unknownFormat }
+    if type == "image/svg+xml", ActiveContent.isIn([UInt8](data)) { throw .activeContent }
     box = PictureSize.read(data).map { PictureBox(fitting: $0.width, $0.height) } ?? .upright
     dataURI = "data:\(type);base64,\(data.base64EncodedString())"
   }

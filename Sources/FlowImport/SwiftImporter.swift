@@ -17,14 +17,27 @@ public struct SwiftImporter: Sendable {
     let interpreter = Interpreter(
       SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
     let local = LocalFacts(interpreter)
-    for (_, step) in EntryPoints.steps { step(interpreter, local) }
-    interpreter.followSegues()
-    interpreter.followUnwinds()
-    interpreter.keep(local)
+    interpreter.writtenScreens = local.shownTypes
+    for pass in ImportPasses.all { pass.run(interpreter, local) }
     var maker = RegistryMaker(interpreter)
     let part = maker.part()
     let report = CallLedger(interpreter, local, maker.outcomes, maker.reasons).report()
-    return SwiftImport(part: part, diagnostics: files.flatMap(\.diagnostics), report: report)
+    return SwiftImport(part: part, diagnostics: files.flatMap(\.diagnostics) + skipped(files), report: report)
+  }
+}
+
+extension SwiftImporter {
+  /// One warning for all files that the reader of Swift files was spared.
+  private func skipped(_ files: [SwiftFile]) -> [Diagnostic] {
+    let skipped = files.filter { $0.outline.problems.contains { $0.kind == .skipped } }
+    guard let first = skipped.first else { return [] }
+    let others = skipped.count == 1 ? "" : " and \(skipped.count - 1) more"
+    return [
+      Diagnostic(
+        .warning, id: "unreadable-swift",
+        "'\(first.file)'\(others) skipped: the reader of Swift files failed on several files in a row",
+        suggestion: "exclude the files named above, or run again")
+    ]
   }
 }
 
@@ -41,8 +54,8 @@ public struct SwiftImport: Codable, Sendable {
 extension SwiftFile {
   /// The outline's problems in words.
   fileprivate var diagnostics: [Diagnostic] {
-    let problems = outline.problems.map { problem in
-      let (id, message, suggestion) = problem.kind.words
+    let problems = outline.problems.compactMap { problem -> Diagnostic? in
+      guard let (id, message, suggestion) = problem.kind.words else { return nil }
       return Diagnostic(
         .warning, id: id, message, at: SourcePosition(file: file, line: problem.line, column: 1),
         suggestion: suggestion)
@@ -76,18 +89,20 @@ extension SwiftFile {
 }
 
 extension OutlineProblem.Kind {
-  fileprivate var words: (id: String, message: String, suggestion: String?) {
+  /// Nil for what is reported once for all files.
+  fileprivate var words: (id: String, message: String, suggestion: String?)? {
     switch self {
     case .invalidUTF8: ("invalid-utf8", "the file is not UTF-8", "what can be read of it is read")
     case .brokenSyntax: ("broken-swift", "the code is broken here", "what can be read around it is read")
     case .tooDeep: ("too-deep", "code nested this deeply is left out", nil)
     case .tooLarge: ("too-large", "the file is larger than 16 MB and left out", nil)
     case .readerStopped:
-      ("unreadable-swift", "the reader of Swift files stopped at this file", "it is left out")
+      ("unreadable-swift", "the code crashes the reader of Swift files", "the file is left out")
     case .tooSlow:
-      ("unreadable-swift", "the reader of Swift files took too long over this file", "it is left out")
+      ("unreadable-swift", "the reader of Swift files takes too long over this file", "it is left out")
     case .notText:
       ("not-text", "the file is no text in UTF-8 and left out", "save it as UTF-8, if it is Swift")
+    case .skipped: nil
     }
   }
 }

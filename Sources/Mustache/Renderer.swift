@@ -146,9 +146,13 @@ struct Renderer {
     new.partialDepth = frame.partialDepth + 1
     new.arguments = arguments(of: partial)
     if let indentation = partial.indentation { new.indentation = frame.indentation + indentation }
-    try spend(new.indentation.utf8.count + (new.arguments?.blocks.count ?? 0))
+    // Partials that include others twice each are what makes a few short templates run for hours.
+    try spend(Self.partialCost + new.indentation.utf8.count + (new.arguments?.blocks.count ?? 0))
     begin(new)
   }
+
+  /// How many steps a partial counts as, which is about what it costs.
+  private static let partialCost = 50
 
   /// What the tag gives, under what the template around it was given: the outermost wins.
   private func arguments(of partial: Partial) -> Arguments? {

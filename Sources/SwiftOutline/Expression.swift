@@ -1,4 +1,4 @@
-/// An expression; `try`, `await`, `?`, `!` and parentheses are gone.
+/// An expression; `try`, `await`, `?`, `!` and parentheses only show in how it is spelt.
 public struct Expression: Hashable, Sendable {
   /// What it is.
   public indirect enum Kind: Hashable, Sendable {
@@ -46,11 +46,14 @@ public struct Expression: Hashable, Sendable {
   public var kind: Kind
   /// The line, from 1: of a call that of the called name.
   public var line: Int
+  /// How it was written.
+  public var spelling: Spelling
 
   /// Makes an expression.
-  public init(_ kind: Kind, line: Int) {
+  public init(_ kind: Kind, line: Int, spelling: Spelling = []) {
     self.kind = kind
     self.line = line
+    self.spelling = spelling
   }
 }
 

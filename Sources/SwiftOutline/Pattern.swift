@@ -99,12 +99,12 @@ extension Pattern: CustomStringConvertible {
     case .binding(let name): return name
     case .declaration(let isVariable, let inner): return (isVariable ? "var " : "let ") + "\(inner)"
     case .enumCase(let base, let name, let parts):
-      return (base.map { "\($0)" } ?? "") + "." + name + (parts.map(list) ?? "")
+      return (base.map(\.source) ?? "") + "." + name + (parts.map(list) ?? "")
     case .tuple(let parts): return list(parts)
     case .optional(let inner): return "\(inner)?"
     case .typeTest(let type): return "is \(type)"
     case .cast(let inner, let type): return "\(inner) as \(type)"
-    case .expression(let expression): return "\(expression)"
+    case .expression(let expression): return expression.source
     }
   }
 }

@@ -48,6 +48,8 @@ public struct OutlineProblem: Hashable, Sendable {
     case tooSlow
     /// It is no text, or in another encoding than UTF-8; nothing of it was read.
     case notText
+    /// It was not read, since several files before it stopped the reader of Swift files.
+    case skipped
   }
 
   /// What was left out and why.

@@ -63,20 +63,22 @@ public struct Conditional: Hashable, Sendable {
 
 /// One condition of an `if`, `guard` or `while`.
 public struct Condition: Hashable, Sendable {
-  /// Its source text, as one line.
-  public var text: String
   /// Whether it binds what an optional holds: `let user = session.user`.
   public var isUnwrapping: Bool
   /// The pattern of `if case`, or the names of `if let`.
   public var pattern: Pattern?
+  /// The type that is written for what is bound.
+  public var type: TypeExpression?
   /// The expression that is tested, matched or unwrapped.
-  public var value: Expression?
+  public var value: Expression
 
   /// Makes a condition.
-  public init(text: String, isUnwrapping: Bool = false, pattern: Pattern? = nil, value: Expression? = nil) {
-    self.text = text
+  public init(
+    isUnwrapping: Bool = false, pattern: Pattern? = nil, type: TypeExpression? = nil, value: Expression
+  ) {
     self.isUnwrapping = isUnwrapping
     self.pattern = pattern
+    self.type = type
     self.value = value
   }
 }
@@ -87,15 +89,15 @@ public struct Choice: Hashable, Sendable {
   public struct Branch: Hashable, Sendable {
     /// What is matched, one of them; empty for `default`.
     public var patterns: [Pattern]
-    /// The source text of `where`.
-    public var condition: String?
+    /// What stands after `where`.
+    public var condition: Expression?
     /// What happens then.
     public var body: [Statement]
     /// The line, from 1.
     public var line: Int
 
     /// Makes a branch.
-    public init(patterns: [Pattern], condition: String? = nil, body: [Statement], line: Int) {
+    public init(patterns: [Pattern], condition: Expression? = nil, body: [Statement], line: Int) {
       self.patterns = patterns
       self.condition = condition
       self.body = body
@@ -105,15 +107,12 @@ public struct Choice: Hashable, Sendable {
 
   /// What is looked at.
   public var subject: Expression
-  /// Its source text, as one line.
-  public var text: String
   /// The branches, in order.
   public var branches: [Branch]
 
   /// Makes a choice.
-  public init(subject: Expression, text: String, branches: [Branch]) {
+  public init(subject: Expression, branches: [Branch]) {
     self.subject = subject
-    self.text = text
     self.branches = branches
   }
 }

@@ -32,8 +32,9 @@ final class OutlineHelper {
     process.executableURL = program
     process.standardInput = input
     process.standardOutput = output
-    // Its crash reports are of no use to people, who get a warning that names the file.
+    // Its crash reports are of no use to people, who get a warning that names the file; a backtrace takes a second.
     process.standardError = FileHandle.nullDevice
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     try process.run()
     // What it doesn't take at once must not make the writer wait forever.
     let file = input.fileHandleForWriting.fileDescriptor
@@ -135,6 +136,12 @@ final class OutlineHelper {
 
   /// The exit status of a helper that was built without SwiftSyntax.
   private static let withoutParser: Int32 = 69
+
+  /// Whether it ended because it used more processor time than a file may take.
+  var ranOutOfTime: Bool {
+    !process.isRunning && process.terminationReason == .uncaughtSignal
+      && process.terminationStatus == SIGXCPU
+  }
 
   /// The helper's place: as the environment says, or beside this program.
   static func find() -> URL? {

@@ -20,12 +20,14 @@ public struct SwiftSourceReader: Sendable {
   /// How many helpers run at once.
   public var helperLimit: Int
   /// How long one file may take, in seconds; a large one gets as much again for every million bytes.
+  ///
+  /// The helper itself sets a shorter limit for the processor time of a file, which a busy machine doesn't reach.
   public var patience: Double
 
   /// Makes a reader.
   public init(
     cache: OutlineCache? = nil, program: URL? = nil,
-    helperLimit: Int = ProcessInfo.processInfo.activeProcessorCount, patience: Double = 30
+    helperLimit: Int = ProcessInfo.processInfo.activeProcessorCount, patience: Double = 40
   ) {
     self.cache = cache
     self.program = program
@@ -38,7 +40,8 @@ public struct SwiftSourceReader: Sendable {
 
   /// The outlines of files, in their order.
   ///
-  /// A file that stops the helper, or takes too long, has an empty outline with a problem.
+  /// A file that stops the helper, or takes too long, has an empty outline with a problem. After three such files
+  /// in a row a worker gives up; when all have, the files that are left are skipped.
   ///
   /// - Throws: when the helper can't be used.
   public func outlines(of files: [[UInt8]]) throws(Problem) -> [SourceOutline] {
@@ -56,14 +59,13 @@ public struct SwiftSourceReader: Sendable {
     let queue = WorkQueue(missing.sorted { (files[$0].count, $1) > (files[$1].count, $0) })
     let helpers = max(1, min(helperLimit, missing.count))
     let entries = MadeEntries(by: helpers)
+    let check = HelperCheck(program, patience: min(patience, 10))
     DeepThread.runAll(helpers + 1) { number in
-      if number < helpers { work(queue, files, entries, program) } else { keep(entries, keys) }
+      if number < helpers { work(queue, files, entries, check) } else { keep(entries, keys) }
     }
     let made = queue.results
-    if made.values.allSatisfy(\.isFailure), !works(program) {
-      throw OutlineHelper.problem(of: program, within: patience)
-    }
-    for index in missing { outlines[index] = made[index]?.outline ?? Made.stopped.outline }
+    if let problem = check.problem { throw problem }
+    for index in missing { outlines[index] = made[index]?.outline ?? Made.skipped.outline }
     cache?.trim()
     return outlines.compactMap(\.self)
   }
@@ -93,28 +95,34 @@ public struct SwiftSourceReader: Sendable {
     return queue.results.compactMapValues(\.outline)
   }
 
-  /// Feeds one helper until no file is left; what it gives goes into the cache by another hand, so that it waits
-  /// for nothing but the next file.
-  private func work(_ queue: WorkQueue, _ files: [[UInt8]], _ made: MadeEntries, _ program: URL) {
-    var helper = try? OutlineHelper(program)
-    while let running = helper, let index = queue.next() {
+  /// How many failures in a row make a worker give up.
+  private static let failureLimit = 3
+
+  /// Feeds one helper until no file is left, it has failed too often, or no helper works at all.
+  ///
+  /// What it gives goes into the cache by another hand, so that it waits for nothing but the next file.
+  private func work(_ queue: WorkQueue, _ files: [[UInt8]], _ made: MadeEntries, _ check: HelperCheck) {
+    defer { made.end() }
+    var helper = try? OutlineHelper(check.program)
+    defer { helper?.kill() }
+    if helper == nil { _ = check.works() }
+    var failures = 0
+    while failures < Self.failureLimit, let running = helper, let index = queue.next() {
       let limit = patience * (1 + Double(files[index].count) / 1_000_000)
       do throws(OutlineHelper.Failure) {
         let bytes = try running.outline(files[index], within: limit)
         guard let outline = try? SourceOutline(decoding: bytes) else { throw .ended }
         made.put(index, bytes)
         queue.finish(index, .outline(outline))
+        check.pass()
+        failures = 0
       } catch {
-        switch error {
-        case .ended: queue.finish(index, .stopped)
-        case .tookTooLong: queue.finish(index, .tooSlow)
-        }
         running.kill()
-        helper = try? OutlineHelper(program)
+        queue.finish(index, error == .tookTooLong || running.ranOutOfTime ? .tooSlow : .stopped)
+        failures += 1
+        helper = check.works() ? try? OutlineHelper(check.program) : nil
       }
     }
-    helper?.kill()
-    made.end()
   }
 
   /// Writes what helpers make into the cache, until they have ended.
@@ -123,13 +131,47 @@ public struct SwiftSourceReader: Sendable {
       if let cache, keys.indices.contains(index) { cache.write(bytes, as: keys[index]) }
     }
   }
+}
 
-  /// Whether it is the files that stop a helper, and not the helper itself.
-  private func works(_ program: URL) -> Bool {
-    guard let helper = try? OutlineHelper(program) else { return false }
-    defer { helper.kill() }
-    guard let bytes = try? helper.outline([], within: patience) else { return false }
-    return (try? SourceOutline(decoding: bytes)) != nil
+/// Finds out once whether it is the files that stop helpers, or the helper program itself.
+private final class HelperCheck: @unchecked Sendable {
+  let program: URL
+  private let patience: Double
+  private let lock = NSLock()
+  private var isKnownToWork = false
+  private var found: SwiftSourceReader.Problem?
+
+  init(_ program: URL, patience: Double) {
+    self.program = program
+    self.patience = patience
+  }
+
+  /// Why the program can't be used; nil when it can, or nobody asked.
+  var problem: SwiftSourceReader.Problem? { lock.withLock { found } }
+
+  /// Notes that the program has made an outline.
+  func pass() { lock.withLock { isKnownToWork = true } }
+
+  /// Whether the program can make an outline of an empty file.
+  func works() -> Bool {
+    lock.withLock {
+      if !isKnownToWork, found == nil {
+        tryIt()
+      }
+      return isKnownToWork
+    }
+  }
+
+  private func tryIt() {
+    if let helper = try? OutlineHelper(program) {
+      let bytes = try? helper.outline([], within: patience)
+      helper.kill()
+      if let bytes, (try? SourceOutline(decoding: bytes)) != nil {
+        isKnownToWork = true
+        return
+      }
+    }
+    found = OutlineHelper.problem(of: program, within: patience)
   }
 }
 
@@ -138,16 +180,16 @@ private enum Made: Sendable {
   case outline(SourceOutline)
   case stopped
   case tooSlow
+  case skipped
 
   var outline: SourceOutline {
     switch self {
     case .outline(let outline): outline
     case .stopped: SourceOutline(problems: [OutlineProblem(.readerStopped, line: 1)])
     case .tooSlow: SourceOutline(problems: [OutlineProblem(.tooSlow, line: 1)])
+    case .skipped: SourceOutline(problems: [OutlineProblem(.skipped, line: 1)])
     }
   }
-
-  var isFailure: Bool { if case .outline = self { false } else { true } }
 }
 
 /// Indices of files for several workers, and what they made of them.

@@ -65,26 +65,6 @@ extension Duration {
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }
 
-/// Finds the Swift files of a folder.
-enum SwiftFiles {
-  /// Other people's code, and what is made of one's own, is no part of the app.
-  private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
-
-  static func all(in folder: URL) -> [(path: String, size: Int)] {
-    let keys: [URLResourceKey] = [.isRegularFileKey, .isDirectoryKey, .fileSizeKey]
-    let found = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
-    var files: [(path: String, size: Int)] = []
-    while let url = found?.nextObject() as? URL {
-      let values = try? url.resourceValues(forKeys: Set(keys))
-      if values?.isDirectory == true, passedOver.contains(url.lastPathComponent) { found?.skipDescendants() }
-      guard url.pathExtension == "swift", values?.isRegularFile == true else { continue }
-      files.append((url.path, values?.fileSize ?? 0))
-    }
-    return files.sorted { $0.path < $1.path }
-  }
-}
-
 /// Columns of a table.
 enum Column {
   /// A line of the table, with how it stands against the yardstick.

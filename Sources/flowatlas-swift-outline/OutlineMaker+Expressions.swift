@@ -10,35 +10,56 @@
         tooDeep(node)
         return Expression(.other(text: "…", parts: []), line: line(node))
       }
-      if let inner = transparent(node) { return expression(inner) }
+      if let (inner, spelling) = transparent(node) {
+        var result = expression(inner)
+        result.spelling.formUnion(spelling)
+        return result
+      }
+      if let sequence = node.as(SequenceExprSyntax.self) {
+        return self.sequence(Array(sequence.elements)[...], at: node)
+      }
       return Expression(kind(node), line: line(of: node))
     }
 
     /// The line of what is called or named, which in a chain over several lines is not the first.
     private func line(of node: ExprSyntax) -> Int {
-      if let call = node.as(FunctionCallExprSyntax.self) { return line(of: call.calledExpression) }
+      var node = node
+      while let call = node.as(FunctionCallExprSyntax.self) { node = call.calledExpression }
       if let member = node.as(MemberAccessExprSyntax.self) { return line(member.declName) }
       return line(node)
     }
 
     /// What stands inside `try`, `await`, `?`, `!` and parentheses.
-    private func transparent(_ node: ExprSyntax) -> ExprSyntax? {
+    private func transparent(_ node: ExprSyntax) -> (inner: ExprSyntax, spelling: Spelling)? {
       switch node.kind {
-      case .tryExpr: return node.as(TryExprSyntax.self)?.expression
-      case .awaitExpr: return node.as(AwaitExprSyntax.self)?.expression
+      case .tryExpr:
+        return node.as(TryExprSyntax.self).map {
+          ($0.expression, mark($0.questionOrExclamationMark).union(.tried))
+        }
+      case .awaitExpr: return node.as(AwaitExprSyntax.self).map { ($0.expression, .awaited) }
       // Older ones don't have it. Only the package has the marker module.
       #if canImport(SwiftSyntax602) || FLOWATLAS_TOOLCHAIN_SYNTAX && compiler(>=6.2)
-        case .unsafeExpr: return node.as(UnsafeExprSyntax.self)?.expression
+        case .unsafeExpr: return node.as(UnsafeExprSyntax.self).map { ($0.expression, []) }
       #endif
-      case .optionalChainingExpr: return node.as(OptionalChainingExprSyntax.self)?.expression
-      case .forceUnwrapExpr: return node.as(ForceUnwrapExprSyntax.self)?.expression
-      case .inOutExpr: return node.as(InOutExprSyntax.self)?.expression
+      case .optionalChainingExpr:
+        return node.as(OptionalChainingExprSyntax.self).map { ($0.expression, .chained) }
+      case .forceUnwrapExpr: return node.as(ForceUnwrapExprSyntax.self).map { ($0.expression, .forced) }
+      case .inOutExpr: return node.as(InOutExprSyntax.self).map { ($0.expression, []) }
       case .tupleExpr:
         guard let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
           let only = tuple.elements.first, only.label == nil
         else { return nil }
-        return only.expression
+        return (only.expression, .parenthesized)
       default: return nil
+      }
+    }
+
+    /// What stands after `try` or `as`.
+    private func mark(_ token: TokenSyntax?) -> Spelling {
+      switch token?.text {
+      case "?": .optional
+      case "!": .certain
+      default: []
       }
     }
 
@@ -53,9 +74,6 @@
         return .element(base: expression(node.calledExpression), arguments: arguments(node.arguments))
       }
       if let node = node.as(ClosureExprSyntax.self) { return .closure(closure(node)) }
-      if let node = node.as(SequenceExprSyntax.self) {
-        return sequence(Array(node.elements), at: ExprSyntax(node)).kind
-      }
       if let node = node.as(StringLiteralExprSyntax.self) {
         guard let literal = node.representedLiteralValue else { return .literal(text(node)) }
         return .string(literal)
@@ -167,31 +185,48 @@
     }
 
     /// Operators and operands in turn; casts and ternaries bind looser than what is before them in practice.
-    mutating func sequence(_ parts: [ExprSyntax], at node: ExprSyntax) -> Expression {
+    mutating func sequence(_ parts: ArraySlice<ExprSyntax>, at node: ExprSyntax) -> Expression {
+      depth += 1
+      defer { depth -= 1 }
       let line = line(node)
-      if parts.count == 1 { return expression(parts[0]) }
+      guard depth < Self.depthLimit else {
+        tooDeep(node)
+        return Expression(.other(text: "…", parts: []), line: line)
+      }
+      if parts.count == 1, let only = parts.first { return expression(only) }
       if let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-        index > 0, index + 1 < parts.count, let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
+        index > parts.startIndex, index + 1 < parts.endIndex,
+        let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
       {
         return Expression(
           .ternary(
-            condition: sequence(Array(parts[..<index]), at: node), then: expression(ternary.thenExpression),
-            otherwise: sequence(Array(parts[(index + 1)...]), at: node)), line: line)
+            condition: sequence(parts[..<index], at: node), then: expression(ternary.thenExpression),
+            otherwise: sequence(parts[(index + 1)...], at: node)), line: line)
       }
       var operators: [String] = []
       var operands: [Expression] = []
-      var index = 0
-      while index < parts.count {
+      var casts = 0
+      var index = parts.startIndex
+      while index < parts.endIndex {
         let part = parts[index]
-        let next = index + 1 < parts.count ? parts[index + 1].as(TypeExprSyntax.self)?.type : nil
+        let next = index + 1 < parts.endIndex ? parts[index + 1].as(TypeExprSyntax.self)?.type : nil
         if part.is(UnresolvedAsExprSyntax.self) || part.is(UnresolvedIsExprSyntax.self),
           let value = operands.popLast()
         {
-          let type = next.map { self.type($0) } ?? .other("")
-          let isCast = part.is(UnresolvedAsExprSyntax.self)
-          operands.append(
-            Expression(isCast ? .cast(value, type: type) : .typeTest(value, type: type), line: line))
           index += 2
+          casts += 1
+          guard casts < Self.depthLimit else {
+            tooDeep(part)
+            operands.append(value)
+            continue
+          }
+          let type = next.map { self.type($0) } ?? .other("")
+          if let cast = part.as(UnresolvedAsExprSyntax.self) {
+            let spelling = mark(cast.questionOrExclamationMark)
+            operands.append(Expression(.cast(value, type: type), line: line, spelling: spelling))
+          } else {
+            operands.append(Expression(.typeTest(value, type: type), line: line))
+          }
           continue
         }
         if let symbol = part.as(BinaryOperatorExprSyntax.self) {

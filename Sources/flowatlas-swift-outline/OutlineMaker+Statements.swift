@@ -59,7 +59,7 @@
         let parts = Array(sequence.elements)
         if parts.count >= 3, parts[1].is(AssignmentExprSyntax.self) {
           return .assignment(
-            target: expression(parts[0]), value: self.sequence(Array(parts[2...]), at: node))
+            target: expression(parts[0]), value: self.sequence(parts[2...], at: node))
         }
       }
       return .expression(expression(node))
@@ -121,20 +121,29 @@
     mutating func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
       list.map { element in
         switch element.condition {
-        case .expression(let value): return Condition(text: text(value), value: expression(value))
-        case .availability(let node): return Condition(text: text(node))
+        case .expression(let value): return Condition(value: expression(value))
+        case .availability(let node): return condition(asWritten: node)
         case .matchingPattern(let node):
           return Condition(
-            text: text(node), pattern: pattern(node.pattern), value: expression(node.initializer.value))
+            pattern: pattern(node.pattern), type: node.typeAnnotation.map { type($0.type) },
+            value: expression(node.initializer.value))
         case .optionalBinding(let node):
           let pattern = pattern(node.pattern)
           let value = node.initializer.map { expression($0.value) }
-          let same = Expression(.name(pattern.names.first ?? "_"), line: line(node))
+          let same = Expression(
+            .name(pattern.names.first ?? "_"), line: line(node), spelling: .implied)
           return Condition(
-            text: text(node), isUnwrapping: true, pattern: pattern, value: value ?? same)
-        default: return Condition(text: text(element))
+            isUnwrapping: true,
+            pattern: .declaration(isVariable: node.bindingSpecifier.text == "var", pattern),
+            type: node.typeAnnotation.map { type($0.type) }, value: value ?? same)
+        default: return condition(asWritten: element)
         }
       }
+    }
+
+    /// A condition of which only the text is kept: `#available(iOS 17, *)`.
+    private func condition(asWritten node: some SyntaxProtocol) -> Condition {
+      Condition(value: Expression(.other(text: text(node), parts: []), line: line(node)))
     }
 
     mutating func choice(_ node: SwitchExprSyntax) -> Choice {
@@ -152,7 +161,7 @@
         }
       }
       add(node.cases)
-      return Choice(subject: expression(node.subject), text: text(node.subject), branches: branches)
+      return Choice(subject: expression(node.subject), branches: branches)
     }
 
     private mutating func branch(_ node: SwitchCaseSyntax) -> Choice.Branch {
@@ -160,7 +169,7 @@
       if case .case(let label) = node.label {
         for item in label.caseItems {
           branch.patterns.append(pattern(item.pattern))
-          if let clause = item.whereClause { branch.condition = text(clause.condition) }
+          if let clause = item.whereClause { branch.condition = expression(clause.condition) }
         }
       }
       branch.body = statements(node.statements)

@@ -61,6 +61,10 @@ private let files = ["a.flow.yml", "b c.flow.yml", "d.storyboard", "e.txt", "f.o
     #expect(try offered("stats", "-f", "j") == ["json"])
     #expect(try offered("stats", "--format", "=") == ["json", "text"])
     #expect(try offered("stats", "--format", "=", "t") == ["text"])
+    #expect(try offered("stats", "--format=") == ["--format=json", "--format=text"])
+    #expect(try offered("stats", "--format=t") == ["--format=text"])
+    #expect(try offered("stats", "--output=f") == ["--output=folder"])
+    #expect(try offered("stats", "--format=text", "-q", "a") == ["a.flow.yml"])
     #expect(try offered("stats", "--output", "") == ["folder"])
     #expect(try offered("stats", "--minimum", "") == [])
   }

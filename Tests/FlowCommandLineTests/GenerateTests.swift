@@ -15,12 +15,12 @@ import Testing
     let run = sandbox.run("generate flows -o atlas")
     #expect(run.code == .success)
     #expect(run.output == "")
-    #expect(run.messages == "atlas: 10 files (10 written); begin with atlas/README.md\n")
+    #expect(run.messages == "atlas: 11 files (11 written); begin with atlas/README.md\n")
     #expect(
       sandbox.files(in: "atlas").keys.sorted() == [
         ".flowatlas-manifest", "README.md", "coordinators/Login.md", "coordinators/Main.md",
         "diagrams/Login.dot", "diagrams/Login.svg", "diagrams/Main.dot", "diagrams/Main.svg",
-        "diagrams/overview.dot", "diagrams/overview.svg", "registry.json",
+        "diagrams/overview.dot", "diagrams/overview.svg", "names.md", "registry.json",
       ])
   }
 
@@ -29,7 +29,7 @@ import Testing
     let files = sandbox.files(in: "atlas")
     let times = try sandbox.times(in: "atlas")
     let run = sandbox.run("generate flows -o atlas")
-    #expect(run.messages == "atlas: 10 files (10 unchanged); begin with atlas/README.md\n")
+    #expect(run.messages == "atlas: 11 files (11 unchanged); begin with atlas/README.md\n")
     #expect(sandbox.files(in: "atlas") == files)
     #expect(try sandbox.times(in: "atlas") == times)
   }
@@ -93,7 +93,7 @@ import Testing
     for output in ["flows", "flows/atlas"] {
       #expect(sandbox.run("generate flows -o \(output)").code == .success)
       let files = sandbox.files(in: output)
-      #expect(sandbox.run("generate flows -o \(output)").messages.contains("10 unchanged"))
+      #expect(sandbox.run("generate flows -o \(output)").messages.contains("11 unchanged"))
       #expect(sandbox.files(in: output) == files)
     }
   }
@@ -115,6 +115,7 @@ import Testing
     #expect(
       sandbox.files(in: "pages").keys.sorted() == [
         ".flowatlas-manifest", "README.md", "coordinators/Login.md", "coordinators/Main.md",
+        "names.md",
       ])
     #expect(sandbox.read("pages/coordinators/Main.md")?.contains("```mermaid") == true)
     sandbox.run("docs flows -o pages --diagrams none")

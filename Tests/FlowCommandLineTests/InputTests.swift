@@ -30,6 +30,32 @@ import Testing
     #expect(run.output.hasPrefix("3  coordinators\n5  screens\n"))
   }
 
+  @Test func whatIsNoInputIsSaidToBeNone() throws {
+    let sandbox = try Sandbox(["notes.md": "# Notes\n", "model.txt": Models.shop, "model": Models.shop])
+    let run = sandbox.run("stats notes.md")
+    #expect(run.code == .noInput)
+    #expect(
+      run.messages == """
+        error: 'notes.md' is not an input; the names of inputs end in .swift, .storyboard, .flow.yml, .flow.yaml, \
+        .flow.json
+
+        """)
+    #expect(sandbox.run("stats model.txt").code == .success)
+    #expect(sandbox.run("stats model").code == .success)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
+  func aFolderBelowThatMayNotBeReadIsAWarning() throws {
+    let sandbox = try Sandbox(["a/shop.flow.yml": Models.shop, "a/secret/x.flow.yml": Models.shop])
+    let secret = sandbox.url("a/secret").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: secret)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: secret) }
+    let run = sandbox.run("stats a")
+    #expect(run.code == .success)
+    #expect(run.messages == "warning: the folder a/secret can't be read; it is left out\n")
+    #expect(sandbox.run("stats a/secret").code == .noInput)
+  }
+
   @Test func whereThereAreOnlyLaunchScreensThatIsSaid() throws {
     let launch = Models.storyboard.replacing("<document ", with: "<document launchScreen=\"YES\" ")
     let sandbox = try Sandbox(["a/LaunchScreen.storyboard": launch])

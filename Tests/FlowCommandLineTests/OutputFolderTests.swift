@@ -61,6 +61,37 @@ import Testing
     }
   }
 
+  @Test func aFolderInTheWayOfAFileLeavesNothingBehind() throws {
+    try sandbox.write("", to: "out/README.md/x")
+    try sandbox.write("", to: "other/diagrams")
+    for (name, file) in [("out", "README.md"), ("other", "diagrams/a.svg")] {
+      var folder = OutputFolder(folder: sandbox.url(name), shown: name)
+      folder.overwritesOthers = true
+      #expect(throws: OutputError.self) { try folder.write([file: Data(), "z": Data()]) }
+    }
+    #expect(sandbox.files().keys.sorted() == ["other/diagrams", "out/README.md/x"])
+  }
+
+  @Test func whatAKilledRunLeftInAnUnwantedFolderGoes() throws {
+    _ = try write(["a": "1", "pictures/Old/x.png": "1"])
+    try sandbox.write("half a fi", to: "out/pictures/Old/.flowatlas-\(Int32.max).tmp")
+    _ = try write(["a": "1"])
+    #expect(sandbox.files(in: "out").keys.sorted() == [Manifest.fileName, "a"])
+    #expect(FileKind(of: sandbox.url("out/pictures")) == nil)
+  }
+
+  @Test func aSecondRunKeepsOutWhileOneWrites() throws {
+    _ = try write(["a": "1"])
+    let before = sandbox.files(in: "out")
+    do {
+      let lock = try FolderLock(sandbox.url("out"), shown: "out")
+      defer { withExtendedLifetime(lock) {} }
+      #expect(throws: OutputError.busy("out")) { try write(["a": "2", "b": "2"]) }
+      #expect(sandbox.files(in: "out") == before)
+    }
+    #expect(try write(["a": "2"]) == .init(written: 1), "the lock ends with the run")
+  }
+
   @Test func aFolderInTheWayIsNobodysFile() throws {
     try sandbox.write("", to: "out/a/x")
     #expect(throws: OutputError.notOurs(["out/a"])) { try write(["a": "1"]) }

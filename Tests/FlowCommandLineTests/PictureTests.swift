@@ -43,6 +43,41 @@ import Testing
     #expect(sandbox.files(in: "again") == sandbox.files(in: "atlas"))
   }
 
+  @Test func onlyThoseInTheFolderOfTheInputAreShown() throws {
+    let sandbox = try Sandbox([
+      "flows/one.flow.yml": model("One", "../home.svg"), "home.svg": Models.redPicture,
+    ])
+    try FileManager.default.createSymbolicLink(
+      at: sandbox.url("flows/link.svg"), withDestinationURL: sandbox.url("home.svg"))
+    try sandbox.write(model("Two", "link.svg"), to: "flows/two.flow.yml")
+    let run = sandbox.run("generate flows -o atlas")
+    #expect(run.code == .success)
+    #expect(
+      run.messages.hasPrefix(
+        """
+        warning: the picture '../home.svg' of screen One.home is outside the folder of its input; move it there, or \
+        allow it with --any-pictures
+        warning: the picture 'link.svg' of screen Two.home is outside
+        """), "\(run.messages)")
+    #expect(!sandbox.files(in: "atlas").keys.contains { $0.hasPrefix("pictures/") })
+    sandbox.run("generate flows -o atlas --any-pictures")
+    #expect(sandbox.read("atlas/pictures/One/home.svg") == Models.redPicture)
+    #expect(sandbox.run("render .").messages == "", "the working folder has it all")
+  }
+
+  @Test func anSVGWithScriptsIsWarnedOf() throws {
+    let sandbox = try Sandbox([
+      "one.flow.yml": model("One", "home.svg"),
+      "home.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>",
+    ])
+    let run = sandbox.run("generate one.flow.yml -o atlas")
+    #expect(
+      run.messages.hasPrefix(
+        "warning: the picture 'home.svg' of screen One.home has scripts, or loads something from elsewhere; ")
+    )
+    #expect(sandbox.read("atlas/pictures/One/home.svg") == nil)
+  }
+
   @Test func renderShowsThemToo() throws {
     let sandbox = try Sandbox(["one.flow.yml": model("One", "home.svg"), "home.svg": Models.redPicture])
     #expect(sandbox.run("render one.flow.yml").output.contains("data:image/svg+xml;base64,"))

@@ -71,7 +71,7 @@ struct ProcessTests {
   @Test func thereIsNoColourAndNoProgressBarOutsideATerminal() throws {
     let sandbox = try Sandbox(["shop.flow.yml": Models.shop])
     let outcome = try run("generate shop.flow.yml -o atlas", in: sandbox, environment: ["TERM": "xterm"])
-    #expect(outcome.messages == "atlas: 10 files (10 written); begin with atlas/README.md\n")
+    #expect(outcome.messages == "atlas: 11 files (11 written); begin with atlas/README.md\n")
     #expect(!(try run("stats x", in: sandbox, environment: ["TERM": "xterm"])).messages.contains("\u{1B}"))
   }
 
@@ -103,7 +103,7 @@ struct ProcessTests {
     let tool = try #require(BuiltTool.path)
     let good = try terminal([tool, "generate", "shop.flow.yml", "-o", "atlas"], environment, in: sandbox)
     #expect(good.contains("] 2/3 diagrams") == bar)
-    #expect(good.hasSuffix("atlas: 10 files (10 written); begin with atlas/README.md\r\n"))
+    #expect(good.hasSuffix("atlas: 11 files (11 written); begin with atlas/README.md\r\n"))
     let bad = try terminal([tool, "stats", "nowhere"], environment, in: sandbox)
     #expect(bad.contains("\u{1B}[1;31merror: ") == colour)
   }
@@ -120,6 +120,38 @@ struct ProcessTests {
     let outcome = try External.run(["sh", "-c", "'\(tool)' schema >&-"])
     #expect(outcome.status == 74)
     #expect(outcome.messages.hasPrefix("error: can't write to standard output: "))
+  }
+
+  @Test func closedStreamsCostNoSourceFile() throws {
+    let sandbox = try Sandbox(["app/A.swift": "class A: UIViewController {}\n"])
+    let code = """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(A(), animated: false) }
+      }
+
+      """
+    try sandbox.write(code, to: "app/AppCoordinator.swift")
+    let tool = try #require(BuiltTool.path)
+    for (index, closing) in ["", "<&-", "2>&-", "<&- 2>&-", "<&- >&- 2>&-"].enumerated() {
+      let command = "'\(tool)' import swift app --cache cache\(index) -o \(index).flow.yml --quiet \(closing)"
+      let outcome = try External.run(["sh", "-c", command], in: sandbox.folder)
+      #expect(outcome.status == 0, "\(closing)")
+      #expect(sandbox.read("\(index).flow.yml") == sandbox.read("0.flow.yml"), "\(closing)")
+    }
+    #expect(sandbox.read("0.flow.yml")?.contains("AppCoordinator.swift") == true)
+  }
+
+  @Test func withoutAHelperThereIsAdvice() throws {
+    let sandbox = try Sandbox(["app/A.swift": "class A {}\n", "broken": "#!/bin/sh\necho no >&2; exit 1\n"])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: sandbox.url("broken").path)
+    let outcome = try run(
+      "stats app", in: sandbox,
+      environment: ["FLOWATLAS_SWIFT_OUTLINE": sandbox.url("broken").path, "HOME": sandbox.folder.path])
+    #expect(outcome.status == 70)
+    #expect(outcome.messages.contains("doesn't run: no; build it again"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("please report it"))
   }
 
   /// What a program writes to a terminal.

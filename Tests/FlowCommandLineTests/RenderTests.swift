@@ -49,6 +49,7 @@ import Testing
     ("-c Mian", "no coordinator 'Mian'; did you mean 'Main'? there are 'Login', 'Main'"),
     ("-c Logni", "no coordinator 'Logni'; did you mean 'Login'?"),
     ("--focus Main.itme", "no screen 'Main.itme'; did you mean 'Main.item'?"),
+    ("--focus itme", "no screen 'itme'; did you mean 'Main.item'?"),
     ("--focus home --depth -1", "'--depth -1' is out of range; give a number from 0 to 1000"),
     ("--depth 2", "'--depth' has no meaning without '--focus'; give both"),
     ("--app --overview", "'--overview' and '--app' exclude each other"),

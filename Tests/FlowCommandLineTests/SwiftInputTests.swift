@@ -163,16 +163,18 @@ import Testing
   @Test func whatWasNotResolvedIsCountedAndListedWhenAsked() throws {
     let sandbox = try sandbox()
     let run = sandbox.run("stats App --cache cache")
-    #expect(run.messages == "1 of 5 calls that navigate was not resolved; --unresolved lists them\n")
+    #expect(run.messages == "1 of 6 navigating calls is unresolved; use --unresolved to list them\n")
     let full = sandbox.run("stats App --cache cache --unresolved")
     #expect(
-      full.messages.hasPrefix("1 of 5 calls that navigate was not resolved:\nShopCoordinator.swift:21: push"))
+      full.messages.hasPrefix("1 of 6 navigating calls is unresolved:\nShopCoordinator.swift:22: push"))
     #expect(sandbox.run("stats App --cache cache -q").messages == "")
     #expect(sandbox.run("generate App --cache cache -o atlas").code == .success)
     let index = try #require(sandbox.read("atlas/README.md"))
-    #expect(index.contains("Read from source code: 5 calls that navigate, 1 of which could not be followed."))
+    #expect(
+      index.contains(
+        "Read from source code: 6 calls that navigate, 5 of which are in the model and 1 unresolved."))
     let page = try #require(sandbox.read("atlas/coordinators/Shop.md"))
-    #expect(page.contains("| `ShopCoordinator.swift:21` | push | `"))
+    #expect(page.contains("| `ShopCoordinator.swift:22` | push | `"))
   }
 
   @Test func storyboardsBesideCodeTellWhatItsScenesAre() throws {

@@ -21,13 +21,12 @@ import Testing
     ])
   }
 
-  @Test(arguments: [DiagramView.coordinator("A"), .overview])
-  func anArrowShowsThreeTriggersAndCountsTheRest(_ view: DiagramView) throws {
+  @Test func anArrowShowsThreeTriggersAndCountsTheRest() throws {
     let long = "the session is still valid and nobody else has signed in"
     let registry = try withTriggers([
       EdgeTrigger("tap", if: long), EdgeTrigger("swipe", if: long), "shake", "link", "widget",
     ])
-    let arrow = try #require(try diagram(registry, view).arrows.first { $0.kind == .push })
+    let arrow = try #require(try diagram(registry, .coordinator("A")).arrows.first { $0.kind == .push })
     #expect(arrow.label.trigger == "tap")
     #expect(arrow.label.condition == "if the session is still…")
     #expect(
@@ -55,47 +54,6 @@ import Testing
     let registry = try withTriggers(["close tapped", EdgeTrigger("swipe", if: "idle")], by: .dismiss)
     let card = try #require(try diagram(registry, .coordinator("A")).node("screen-A.x")?.card)
     #expect(card.waysBack.map(\.text) == ["close tapped · dismiss to B · or swipe, if idle"])
-  }
-
-  // MARK: - Overview
-
-  @Test func theOverviewHasACardForEveryCoordinatorAndOneArrowForAllEdgesBetweenTwo() throws {
-    let registry = try Samples.registry([
-      Coordinator(
-        "A", container: .tabs, screens: [Screen("a")],
-        edges: [
-          Edge(from: "a", to: "B", by: .start), Edge(from: "a", to: "B.b", by: .push),
-          Edge(from: "a", to: "B", by: .push),
-        ]),
-      Coordinator("B", screens: [Screen("b")], edges: [Edge(from: "b", to: "A", by: .present, on: "help")]),
-    ])
-    let overview = try diagram(registry, .overview)
-    #expect(overview.nodes.map(\.id) == ["coordinator-A", "coordinator-B"])
-    #expect(overview.node("coordinator-A")?.card.tags == ["TABS", "1 SCREEN"])
-    #expect(
-      overview.routes == ["coordinator-A push coordinator-B", "coordinator-B present coordinator-A"])
-    #expect(overview.arrows.first?.label.number == "1, 2, 3")
-    #expect(overview.arrows.first?.label.trigger == "2 push, start")
-    #expect(overview.arrows.last?.label.trigger == "help")
-  }
-
-  @Test func manyEdgesBetweenTwoAreCountedInsteadOfListed() throws {
-    let edges = (1...30).map { Edge(from: "a", to: "B", by: .push, on: "button \($0)") }
-    let overview = try diagram(
-      try Samples.registry([
-        Coordinator("A", screens: [Screen("a")], edges: edges), Coordinator("B", screens: [], edges: []),
-      ]), .overview)
-    #expect(overview.arrows.first?.label.number == "30 edges")
-  }
-
-  @Test func theOverviewShowsLaunchRoutesAndFinishes() throws {
-    let overview = try diagram(try Samples.shop(), .overview)
-    #expect(
-      Set(overview.routes) == [
-        "port-launch launch coordinator-Shop", "port-routes.Shop route coordinator-Shop",
-        "coordinator-Shop start coordinator-Checkout", "coordinator-Checkout root coordinator-Shop",
-      ])
-    #expect(overview.arrows.first { $0.kind == .root }?.label.trigger == "root, finish")
   }
 
   // MARK: - One coordinator
@@ -265,9 +223,6 @@ import Testing
     #expect(one.node("screen-A.two")?.card.tags == ["?"])
     #expect(one.node("screen-A.two")?.card.waysBack.map(\.mark) == ["2?"])
     #expect(one.notes == [Diagram.Note(sign: "?", text: "inferred, not certain")])
-    // Of several edges in one arrow, one that is certain makes it certain that there is a way.
-    let overview = try diagram(registry, .overview)
-    #expect(overview.arrows.first { $0.kind == .start }?.label.mark == "3, 4" && overview.notes.isEmpty)
   }
 
   @Test func aCoordinatorWithoutAnythingToShowHasACardAllTheSame() throws {

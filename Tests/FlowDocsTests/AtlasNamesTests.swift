@@ -28,6 +28,10 @@ import Testing
         "App-coordinator", "Overview-coordinator", "readme-coordinator", "Index-coordinator",
         "app-coordinator-2",
       ])
+    #expect(
+      try stems("Con", "COM1", "lpt9", "com10") == [
+        "Con-coordinator", "COM1-coordinator", "lpt9-coordinator", "com10",
+      ])
     #expect(try stems("App", "App-coordinator") == ["App-coordinator-2", "App-coordinator"])
   }
 

@@ -37,12 +37,32 @@ import Testing
     }
   }
 
+  /// Every printable ASCII character: alone, first, last, in between and doubled.
+  static let ascii: [String] = {
+    var texts: [String] = []
+    for code in UInt8(0x21)...0x7E {
+      let one = String(Unicode.Scalar(code))
+      texts += [one, one + "x", "x" + one, "x" + one + "y", one + one, "x " + one]
+    }
+    return texts
+  }()
+
+  @Test(arguments: frames.indices)
+  func everyCharacterComesOutAsItIs(frame: Int) throws {
+    let frame = Self.frames[frame]
+    let plain = MarkdownRenderer.text(ofHTML: try rendered([frame.make("MIDDLE")])[0])
+    for (text, html) in zip(Self.ascii, try rendered(Self.ascii.map { frame.make(Markdown.escape($0)) })) {
+      let expected = plain.replacing("MIDDLE", with: folded(text)).trimmed
+      #expect(MarkdownRenderer.text(ofHTML: html) == expected, "\(text) in a \(frame.name): \(html)")
+    }
+  }
+
   @Test func anyTextCanStandInACodeSpan() throws {
-    let documents = Self.ugly.flatMap { text in
+    let documents = (Self.ugly + Self.ascii).flatMap { text in
       [Markdown.code(text), "| a |\n| - |\n| \(Markdown.code(text)) |", "[\(Markdown.code(text))](x.md)"]
     }
     for (index, html) in try rendered(documents).enumerated() {
-      let text = folded(Self.ugly[index / 3])
+      let text = folded((Self.ugly + Self.ascii)[index / 3])
       let expected = index % 3 == 1 ? "a " + text : text
       #expect(MarkdownRenderer.text(ofHTML: html) == expected, "\(html)")
       #expect(html.contains("<code>") && !html.contains("<em>"), "\(html)")

@@ -57,17 +57,20 @@ import Testing
     }
     let text = try #require(try pages(registry).last?.text)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map(String.init)
+    let way = "→ [detail](#screen.detail) · push"
     #expect(
-      rows.contains { $0.hasSuffix("| [detail](#screen.detail) | tap | in stock | item | `A.swift:1` |") },
+      rows.contains(
+        "| <a id=\"edge.1\"></a>1 | \(way) | tap | in stock | carries item | `A.swift:1` |"), "\(rows)")
+    #expect(
+      rows.contains("| 1 | \(way) (inferred) | swipe |  | carries item | `A.swift:2`; call `B.swift:3` |"),
       "\(rows)")
-    #expect(rows.contains("| | | or | | swipe |  | | inferred; `A.swift:2`; call `B.swift:3` |"), "\(rows)")
     #expect(rows.filter { $0.contains("`shop://`") && !$0.contains("signed in") }.count == 2, "\(rows)")
   }
 
   @Test func everyScreenAndEdgeHasItsAnchor() throws {
     let registry = try Samples.shop()
     let names = AtlasNames(registry)
-    for page in try pages(registry).dropFirst() {
+    for page in try pages(registry) where page.path.hasPrefix("coordinators/") {
       let coordinator = try #require(registry.coordinators.first { names.page(of: $0.id) == page.path })
       let ids = MarkdownRenderer.values(of: "id", in: try MarkdownRenderer.html(page.text))
       for screen in coordinator.screens {
@@ -151,8 +154,8 @@ import Testing
       }
     }
     let page = try #require(try pages(registry).last?.text)
-    #expect(page.components(separatedBy: "- **Confidence:** inferred\n").count == 2)
-    #expect(page.contains("| [two](#screen.two) | inferred |"))
+    #expect(page.contains("</a>two (inferred) |"))
+    #expect(page.contains("→ [two](#screen.two) · push (inferred) |"))
     #expect(page.components(separatedBy: "inferred").count == 3)
   }
 
@@ -164,14 +167,16 @@ import Testing
     let reading = SourceReading(
       callCount: 9,
       unresolved: [.init(.push, "push(a|b)", at: SourceReference("A.swift", line: 7))])
-    let found = try pages(registry, DocsOptions(reading: reading)).map(\.text)
+    let found = try pages(registry, DocsOptions(reading: reading)).filter { $0.path != AtlasNames.namesPage }
+      .map(\.text)
     #expect(
-      found[0].contains("Read from source code: 9 calls that navigate, 1 of which could not be followed.\n"))
-    #expect(found[1].contains("## Not followed"))
+      found[0].contains(
+        "Read from source code: 9 calls that navigate, 8 of which are in the model and 1 unresolved.\n"))
+    #expect(found[1].contains("## Unresolved calls"))
     #expect(found[1].contains("| `A.swift:7` | push | <code>push(a&#124;b)</code> |"))
-    #expect(!found[2].contains("Not followed"))
+    #expect(!found[2].contains("Unresolved"))
     let all = try pages(registry, DocsOptions(reading: SourceReading(callCount: 1, unresolved: [])))
-    #expect(all[0].text.contains("Read from source code: 1 call that navigates, all of them followed."))
+    #expect(all[0].text.contains("Read from source code: 1 call that navigates, all of them in the model."))
     #expect(try !pages(registry)[0].text.contains("source code"))
   }
 
@@ -188,5 +193,128 @@ import Testing
     }
     #expect(try !mermaid(DocsOptions(diagrams: .mermaid)).contains("Really?"))
     #expect(try mermaid(DocsOptions(diagrams: .mermaid, showsAlerts: true)).contains("Really?"))
+  }
+
+  // MARK: - Transitions
+
+  @Test func waysThatDifferInTriggerOnlyAreOneRow() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("A") {
+        Screen("one")
+        Screen("two")
+        Edge(from: "one", to: "two", by: .push, on: "row tapped", source: SourceReference("A.swift", line: 3))
+        Edge(
+          from: "one", to: "two", by: .push, on: "button tapped", source: SourceReference("A.swift", line: 9))
+        Edge(from: "one", to: "two", by: .push, on: "link tapped", if: "signed in")
+      }
+    }
+    let page = try #require(try pages(registry).last?.text)
+    #expect(
+      page.contains(
+        "| <a id=\"edge.1\"></a>1, <a id=\"edge.2\"></a>2 | → [two](#screen.two) · push | row tapped; button tapped "
+          + "|  | `A.swift:3`, 9 |"))
+    #expect(
+      page.contains("| <a id=\"edge.3\"></a>3 | → [two](#screen.two) · push | link tapped | signed in |  |"))
+  }
+
+  @Test func numbersThatFollowOneAnotherAreARange() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("A", source: SourceReference("A.swift", line: 1)) {
+        Screen("one")
+        Screen("two")
+        Edge(from: "one", to: "two", by: .push, source: SourceReference("A.swift", line: 3))
+        Edge(from: "one", to: "two", by: .push, source: SourceReference("A.swift", line: 9))
+        Edge(from: "one", to: "two", by: .push, source: SourceReference("B/B.swift", line: 4))
+        Edge(from: "two", by: .pop)
+        Edge(from: "one", to: "two", by: .push)
+      }
+    }
+    let page = try #require(try pages(registry).last?.text)
+    #expect(page.contains("<a id=\"edge.3\"></a>1–3, <a id=\"edge.5\"></a>5 |"))
+    #expect(page.contains("| line 3, 9; `B.swift:4` |"))
+  }
+
+  @Test func everyTransitionIsListedOnce() throws {
+    for registry in [try Samples.shop(), try Samples.imported()] {
+      for page in try pages(registry) where page.path.hasPrefix("coordinators/") {
+        let anchors = MarkdownRenderer.values(of: "id", in: try MarkdownRenderer.html(page.text))
+        let names = AtlasNames(registry)
+        let coordinator = try #require(registry.coordinators.first { names.page(of: $0.id) == page.path })
+        #expect(anchors.filter { $0.hasPrefix("edge.") }.count == coordinator.edges.count)
+      }
+    }
+  }
+
+  @Test func theWayFromLaunchIsGivenOncePerPage() throws {
+    for page in try pages(try Samples.shop()) where page.path.hasPrefix("coordinators/") {
+      #expect(page.text.components(separatedBy: "**From launch:**").count == 2, "\(page.path)")
+    }
+  }
+
+  // MARK: - Sources and origin
+
+  @Test func sourcesAreLinksWhereTheyHaveAnAddress() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("A", type: "AFlow", source: SourceReference("a/A.swift", line: 3)) {
+        Screen("one", type: "One", source: SourceReference("b.swift", line: 4))
+      }
+    }
+    var options = DocsOptions()
+    options.sourceAddresses = ["a/A.swift": "https://example.com/x/a/A.swift"]
+    let page = try #require(try pages(registry, options).last?.text)
+    #expect(page.contains("[`AFlow`](https://example.com/x/a/A.swift#L3)"))
+    #expect(page.contains("| `One` |"))
+  }
+
+  @Test func onlyPagesFromAModelAskToEditIt() throws {
+    let registry = try Samples.shop()
+    for (origin, ending) in [
+      (DocsOptions.Origin.model, "from the model; edit the model, not this page.\n"),
+      (.code, "from source code.\n"),
+      (.both, "from the model and source code; edit the model, not this page.\n"),
+    ] {
+      var options = DocsOptions()
+      options.origin = origin
+      for page in try pages(registry, options) { #expect(page.text.hasSuffix(ending), "\(page.path)") }
+    }
+  }
+
+  @Test func aDrawingThatIsMissingHasItsReasonOnThePage() throws {
+    let registry = try Samples.shop()
+    var options = DocsOptions()
+    options.undrawn = ["diagrams/Main.svg": "Graphviz can't lay the diagram out: a [b]"]
+    let found = try pages(registry, options)
+    let main = try #require(found.first { $0.path == "coordinators/Main.md" }?.text)
+    #expect(
+      main.contains("> **This diagram could not be drawn.** Graphviz can't lay the diagram out: a \\[b\\]"))
+    #expect(!main.contains("Main.svg"))
+    #expect(found.filter { $0.text.contains("could not be drawn") }.count == 1)
+  }
+
+  // MARK: - Groups
+
+  @Test func aLargeAppHasAPageForEachGroup() throws {
+    var coordinators: [Coordinator] = []
+    for number in 0..<60 {
+      var edges: [Edge] = []
+      for child in [2 * number + 1, 2 * number + 2] where child < 60 {
+        edges.append(Edge(from: "s", to: .named("C\(child)"), by: .start))
+      }
+      let source = SourceReference("App/Part \(number % 4)/C\(number).swift")
+      coordinators.append(
+        Coordinator(CoordinatorID("C\(number)"), source: source, screens: [Screen("s")], edges: edges))
+    }
+    let registry = try FlowRegistry(parts: [ModelPart(app: "", coordinators: coordinators)])
+    let found = try pages(registry)
+    let groups = found.filter { $0.path.hasPrefix("groups/") }
+    #expect(
+      groups.map(\.path) == ["groups/part-0.md", "groups/part-1.md", "groups/part-2.md", "groups/part-3.md"])
+    for page in groups {
+      #expect(page.text.contains("](../diagrams/group.part-"))
+      #expect(page.text.contains("](../coordinators/C"))
+    }
+    #expect(found[0].text.contains("[Part 2](groups/part-2.md)"))
+    #expect(found[0].text.contains("](diagrams/overview.matrix.svg)"))
+    #expect(found.last?.text.contains("› [Part 1](../groups/part-1.md) › C9") == true)
   }
 }

@@ -82,7 +82,7 @@ enum Samples {
           source: SourceReference(text), uses: [Dependency("B", role: text)])
         Edge(
           from: "one", to: "B", by: .present, on: text, if: text, style: text, animation: text, carries: text,
-          does: text, type: text, summary: text, tags: [text], source: SourceReference(text))
+          does: text, type: text, summary: text, tags: [text], source: SourceReference("Edge.swift", line: 2))
         Edge(from: "one", to: .outside(text), by: .external)
         Edge(to: "one", by: .route, on: "x://" + text)
       }

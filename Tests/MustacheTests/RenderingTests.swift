@@ -121,6 +121,16 @@ import Testing
     }
   }
 
+  @Test func aFewPartialsCannotAskForMillions() {
+    var partials = ["p24": ""]
+    for level in 0..<24 { partials["p\(level)"] = "{{>p\(level + 1)}}{{>p\(level + 1)}}" }
+    let kind = kind { try render("{{>p0}}", partials: partials) }
+    guard case .tooMuchWork = kind else {
+      Issue.record("\(String(describing: kind))")
+      return
+    }
+  }
+
   @Test func partialsIndentEveryLineThatHasSomethingOnIt() throws {
     let partials = [
       "outer": "a\n\n  {{>inner}}\n{{#list}}\n- {{.}}\n{{/list}}\n", "inner": "b\r\n\r\nc {{>tail}}\n",

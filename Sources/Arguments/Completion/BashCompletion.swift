@@ -18,13 +18,18 @@ struct BashCompletion {
 
     \(function)() {
       local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
-      local command=\(quote(program.name)) place=0 skip= ended= word i
+      local command=\(quote(program.name)) place=0 skip= ended= prefix= word i
       COMPREPLY=()
       # '=' is a word of its own here: --format=json is three words.
       if [[ $current == "=" ]]; then
         current=
       elif [[ $previous == "=" && COMP_CWORD -gt 1 ]]; then
         previous="${COMP_WORDS[COMP_CWORD-2]}"
+      elif [[ $current == --*=* ]]; then
+        # Where '=' is no word, as COMP_WORDBREAKS may say, what is offered replaces all of --format=json.
+        previous="${current%%=*}"
+        prefix="$previous="
+        current="${current#*=}"
       fi
       for ((i = 1; i < COMP_CWORD; i++)); do
         word="${COMP_WORDS[i]}"
@@ -71,7 +76,7 @@ struct BashCompletion {
       for word in "$@"; do
         if [[ $word == "$current"* ]]; then
           printf -v quoted %q "$word"
-          COMPREPLY+=("$quoted")
+          COMPREPLY+=("$prefix$quoted")
         fi
       done
     }
@@ -79,7 +84,7 @@ struct BashCompletion {
     \(function)_folders() {
       local path
       type compopt >/dev/null 2>&1 && compopt -o filenames 2>/dev/null
-      while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen -d -- "$current")
+      while IFS= read -r path; do COMPREPLY+=("$prefix$path"); done < <(compgen -d -- "$current")
     }
 
     \(function)_files() {
@@ -87,7 +92,7 @@ struct BashCompletion {
       \(function)_folders
       for pattern in "$@"; do
         while IFS= read -r path; do
-          [[ -d $path ]] || COMPREPLY+=("$path")
+          [[ -d $path ]] || COMPREPLY+=("$prefix$path")
         done < <(compgen -f -X "!$pattern" -- "$current")
       done
     }

@@ -9,6 +9,8 @@ extension String {
       switch scalar.properties.generalCategory {
       case .lineSeparator, .paragraphSeparator: scalars.append(keepsBreaks ? "\n" : " ")
       case .control: scalars.append(scalar == "\n" && keepsBreaks ? scalar : " ")
+      case .format where (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value):
+        scalars.append(" ")
       case .unassigned where scalar.properties.isNoncharacterCodePoint: scalars.append(" ")
       default: scalars.append(scalar)
       }

@@ -33,7 +33,7 @@ struct Docs: FlowCommand {
     let maker = AtlasMaker(
       loaded: loaded, look: LookOptions(showsAlerts: showsAlerts),
       templates: try output.loadTemplates(loaded.project, console),
-      console: console)
+      console: console, sourceURL: output.sourceURL, inputs: loaded.inputs)
     // In a folder that generate writes to, its diagrams stay.
     try output.write(try maker.docs(diagrams), loaded.project, console) { $0.hasSuffix(".md") }
   }

@@ -30,7 +30,9 @@ struct Generate: FlowCommand {
     _ = try output.folder(loaded.project)
     let maker = AtlasMaker(
       loaded: loaded, look: look, templates: try output.loadTemplates(loaded.project, console),
-      console: console)
-    try output.write(try maker.atlas(), loaded.project, console)
+      console: console, sourceURL: output.sourceURL, inputs: loaded.inputs)
+    let atlas = try maker.atlas()
+    try output.write(atlas.files, loaded.project, console)
+    if !atlas.failures.isEmpty { throw Failure(.findings, atlas.failures) }
   }
 }

@@ -4,17 +4,16 @@ import Foundation
 
 /// Where an imported registry goes, and in which form.
 struct ImportOutput {
-  /// The path as the user gave it; nil and - are standard output.
-  var path: String?
+  var file: ResultFile
 
   /// Writes JSON when the name ends in `.json`, YAML otherwise.
   ///
   /// - Throws: when the file can't be written.
   func write(_ registry: FlowRegistry, _ console: Console) throws(Failure) {
-    let isJSON = path?.lowercased().hasSuffix(".json") ?? false
+    let isJSON = file.path?.lowercased().hasSuffix(".json") ?? false
     let text =
       isJSON ? ModelWriter.json(registry, isImported: true) : ModelWriter.yaml(registry, isImported: true)
-    guard try OutputFile.deliver(Data(text.utf8), to: path, console), let path else { return }
+    guard try file.deliver(Data(text.utf8), console), let path = file.path else { return }
     let count = registry.coordinators.count
     console.say("\(path): \(count) coordinator\(count == 1 ? "" : "s")")
   }

@@ -8,6 +8,7 @@ struct ImportStoryboard: FlowCommand {
   var paths: [String] = []
   var output: String?
   var includesLaunchScreens = false
+  var force = ForceOption()
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
@@ -29,7 +30,7 @@ struct ImportStoryboard: FlowCommand {
       help: "Where to write; JSON when the name ends in .json, YAML otherwise, - is standard output.",
       completion: .files(extensions: ["yml", "json"])),
     .flag(\.includesLaunchScreens, "launch-screens", help: "Import launch screens too."),
-    .group(\.verbosity),
+    .group(\.force), .group(\.verbosity),
   ]
 
   func validate() throws(ArgumentsError.Problem) {
@@ -41,10 +42,12 @@ struct ImportStoryboard: FlowCommand {
     console.isQuiet = verbosity.isQuiet
     let dialect = StoryboardDialect(includesLaunchScreens: includesLaunchScreens, isAlone: true)
     let files = try InputFinder(dialects: [dialect], console: console).find(paths)
-    let parts = files.flatMap(dialect.read) + [AppName.part(for: paths, console)].compactMap(\.self)
+    let parts = dialect.read(files.flatMap(\.self)) + [AppName.part(for: paths, console)].compactMap(\.self)
     let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
-    try ImportOutput(path: output).write(registry, console)
+    let result = ResultFile(
+      path: output, inputs: files.flatMap(\.self), overwritesOthers: force.overwritesOthers)
+    try ImportOutput(file: result).write(registry, console)
   }
 }

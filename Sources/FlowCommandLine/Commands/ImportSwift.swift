@@ -12,6 +12,7 @@ struct ImportSwift: FlowCommand {
   var output: String?
   var listsUnresolved = false
   var cache: String?
+  var force = ForceOption()
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
@@ -37,7 +38,7 @@ struct ImportSwift: FlowCommand {
     .option(
       \.cache, "cache", value: "DIR", help: "Where to keep what was read, so that the next run is faster.",
       completion: .directory),
-    .group(\.verbosity),
+    .group(\.force), .group(\.verbosity),
   ]
 
   func run(in context: CommandContext) throws(Failure) {
@@ -47,12 +48,14 @@ struct ImportSwift: FlowCommand {
       storyboards: StoryboardDialect(includesLaunchScreens: false),
       cache: OutlineCache.chosen(cache, console))
     let files = try InputFinder(dialects: [dialect], console: console).find(paths)
-    let parts = dialect.read(files.flatMap(\.self))
+    let parts = try dialect.read(files.flatMap(\.self))
     let named = parts + [AppName.part(for: paths, console)].compactMap(\.self)
     let (registry, diagnostics) = RegistryReader.assemble(named.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
-    try ImportOutput(path: output).write(registry, console)
+    let result = ResultFile(
+      path: output, inputs: files.flatMap(\.self), overwritesOthers: force.overwritesOthers)
+    try ImportOutput(file: result).write(registry, console)
     if let report = parts.lazy.compactMap(\.report).first { say(report, console) }
   }
 

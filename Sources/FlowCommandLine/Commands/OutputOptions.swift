@@ -7,6 +7,7 @@ import Foundation
 struct OutputOptions: ParameterGroup {
   var output: String?
   var templates: String?
+  var sourceURL: String?
   var overwritesOthers = false
 
   static let parameters: Parameters<Self> = [
@@ -15,6 +16,12 @@ struct OutputOptions: ParameterGroup {
     .option(
       \.templates, "templates", value: "DIR",
       help: "A folder of templates that replace the built-in ones of the same names.", completion: .directory),
+    .option(
+      \.sourceURL, "source-url", value: "URL",
+      help: """
+        The address that paths of source files follow in links, such as \
+        https://github.com/owner/name/blob/main/; by default that of the git remote, with none no links.
+        """),
     .flag(
       \.overwritesOthers, "force",
       help: "Overwrite files that flowatlas did not write, or that were changed since."),

@@ -21,6 +21,7 @@ struct Print: FlowCommand {
   var date: DayArgument?
   var direction: DirectionChoice?
   var drawsWaysBack = false
+  var force = ForceOption()
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
@@ -60,7 +61,7 @@ struct Print: FlowCommand {
     .option(
       \.direction, "direction", help: "Which way diagrams read; by default the way that uses a sheet best."),
     .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of lines in cards."),
-    .group(\.verbosity),
+    .group(\.force), .group(\.verbosity),
   ]
 
   func validate() throws(ArgumentsError.Problem) {
@@ -87,7 +88,8 @@ struct Print: FlowCommand {
       data = try pdf(of: plan, document, console)
       count = sheets.map { $0.numbers.count } ?? plan.sheets.count
     }
-    if try OutputFile.deliver(data, to: output, console) {
+    let file = ResultFile(path: output, inputs: loaded.files, overwritesOthers: force.overwritesOthers)
+    if try file.deliver(data, console) {
       console.say("\(output ?? ""): \(count) sheet\(count == 1 ? "" : "s") on \(paper.rawValue)")
     }
   }

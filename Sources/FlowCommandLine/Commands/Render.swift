@@ -10,12 +10,14 @@ struct Render: FlowCommand {
   var input = InputOptions()
   var isOverview = false
   var coordinator: String?
+  var group: String?
   var isApp = false
   var focus: String?
   var depth: Int?
   var format: DiagramFormatName?
   var scale: Double?
   var output: String?
+  var force = ForceOption()
   var look = LookOptions()
   var verbosity = VerbosityOptions()
 
@@ -34,6 +36,9 @@ struct Render: FlowCommand {
       .flag(\.isOverview, "overview", help: "The coordinators and how they are connected."),
       .option(
         \.coordinator, "coordinator", short: "c", value: "ID", help: "One coordinator with its screens."),
+      .option(
+        \.group, "group", value: "NAME",
+        help: "One group of the overview of an app with more than 40 coordinators."),
       .flag(\.isApp, "app", help: "Everything."),
       .option(\.focus, "focus", value: "SCREEN", help: "What is near a screen, such as Profile.settings.")),
     .option(
@@ -47,7 +52,7 @@ struct Render: FlowCommand {
     .option(
       \.output, "output", short: "o", value: "FILE", help: "Where to write; - is standard output.",
       completion: .files(extensions: [])),
-    .group(\.look), .group(\.verbosity),
+    .group(\.force), .group(\.look), .group(\.verbosity),
   ]
 
   func validate() throws(ArgumentsError.Problem) {
@@ -89,17 +94,19 @@ struct Render: FlowCommand {
     let view = try view(in: loaded.registry)
     let maker = DiagramMaker(loaded.registry, options: look.diagramOptions(loaded.project, links: .none))
     guard let diagram = maker.diagram(view) else {
-      throw Failure.unknown("coordinator", coordinator ?? "", known: [])
+      throw Failure.unknown("group", group ?? "", known: maker.groups.groups.map(\.id))
     }
     var pictures: [String: Picture] = [:]
     for (address, found) in loaded.loadPictures(console) {
       pictures[Diagram.Node.id(of: address)] = found.picture
     }
     let request = DiagramRequest(
-      diagram: diagram, drawer: look.drawer(loaded.project), direction: look.readingDirection(loaded.project),
-      pictures: pictures, console: console, scale: scale ?? 2)
+      diagram: diagram, drawer: look.drawer(loaded.project, for: view),
+      direction: look.readingDirection(loaded.project),
+      pictures: pictures, console: console, scale: scale ?? 2, advice: view.advice)
     let data = try (chosenFormat ?? SVGFormat()).write(request)
-    try OutputFile.deliver(data, to: output, console)
+    try ResultFile(path: output, inputs: loaded.files, overwritesOthers: force.overwritesOthers)
+      .deliver(data, console)
   }
 
   private func view(in registry: FlowRegistry) throws(Failure) -> DiagramView {
@@ -111,6 +118,7 @@ struct Render: FlowCommand {
     }
     if let focus { return .focus(try screen(focus, in: registry), depth: depth ?? 1) }
     if isApp { return .app }
+    if let group { return .group(group) }
     if !isOverview, registry.coordinators.count == 1, let only = registry.coordinators.first {
       return .coordinator(only.id)
     }
@@ -132,6 +140,12 @@ struct Render: FlowCommand {
             .error, id: "ambiguous-screen", "several coordinators have a screen '\(name)'",
             suggestion: "say which one: \(names)")
         ])
+    }
+    if let nearest = NearestName.nearest(to: name, in: all.map(\.screen.rawValue)) {
+      let meant = all.filter { $0.screen.rawValue == nearest }.map(\.description)
+      if NearestName.nearest(to: name, in: all.map(\.description)) == nil {
+        throw .unknown("screen", name, meant: meant)
+      }
     }
     throw .unknown("screen", name, known: all.map(\.description))
   }

@@ -7,6 +7,6 @@ struct DOTFormat: DiagramFormat {
   let fileEndings = ["dot", "gv"]
 
   func write(_ request: DiagramRequest) throws(Failure) -> Data {
-    Data(try request.drawer.drawing(of: request.diagram, request.pictures, request.console).dot.utf8)
+    Data(try request.drawing(by: request.drawer).dot.utf8)
   }
 }

@@ -24,6 +24,8 @@ struct DiagramRequest {
   var console: Console
   /// Pixels for each point, where there are pixels.
   var scale = 2.0
+  /// What makes a diagram that is hard to read smaller.
+  var advice = DiagramView.overview.advice
 }
 
 /// All formats, in the order the help shows them.

@@ -5,24 +5,42 @@ import FlowDrawing
 import Graphviz
 
 extension DiagramDrawer {
-  /// Draws a diagram and hands on what Graphviz says about it.
-  func drawing(
-    of diagram: Diagram, _ pictures: [String: Picture], _ console: Console
-  ) throws(Failure) -> Drawing {
+  /// Draws a diagram.
+  func drawing(of diagram: Diagram, _ pictures: [String: Picture]) throws(Failure) -> Drawing {
     do throws(GraphvizError) {
-      let drawing = try draw(diagram, pictures: pictures)
-      console.report(
-        drawing.messages.map { message in
-          Diagnostic(.warning, id: "graphviz", "diagram \(diagram.id): Graphviz says: \(message.text)")
-        })
-      return drawing
+      return try draw(diagram, pictures: pictures)
     } catch {
-      throw Failure(.software, [Diagnostic(.error, id: "graphviz", "diagram \(diagram.id): \(error)")])
+      let id = if case .unavailable = error { Failure.graphvizMissing } else { "graphviz" }
+      throw Failure(.software, [Diagnostic(.error, id: id, "diagram \(diagram.id): \(error)")])
     }
   }
 }
 
+extension DiagramDrawer.Drawing {
+  /// What Graphviz says about it.
+  func warnings(_ diagram: Diagram) -> [Diagnostic] {
+    messages.map { message in
+      Diagnostic(.warning, id: "graphviz", "diagram \(diagram.id): Graphviz says: \(message.text)")
+    }
+  }
+}
+
+extension DiagramRequest {
+  /// Draws the diagram, and reports what Graphviz says and whether it is hard to read.
+  func drawing(by drawer: DiagramDrawer) throws(Failure) -> DiagramDrawer.Drawing {
+    let drawing = try drawer.drawing(of: diagram, pictures)
+    console.report(drawing.warnings(diagram))
+    var report = LegibilityReport()
+    report.add(drawing, diagram.title)
+    console.report(report.diagnostics(advice: advice))
+    return drawing
+  }
+}
+
 extension Failure {
+  /// The id of the diagnostic of a run without Graphviz.
+  static let graphvizMissing = "graphviz-missing"
+
   /// Why there are no sheets.
   static func drawing(_ error: CanvasError) -> Failure {
     Failure(.software, [Diagnostic(.error, id: "drawing", "\(error)")])

@@ -11,7 +11,7 @@ struct PDFFormat: DiagramFormat {
 
   func write(_ request: DiagramRequest) throws(Failure) -> Data {
     let diagram = request.diagram
-    let drawing = try request.drawer.settled.drawing(of: diagram, request.pictures, request.console)
+    let drawing = try request.drawing(by: request.drawer.settled)
     do throws(CanvasError) {
       let picture = try VectorPicture(drawing.finished.picture)
       // A page can't be larger than PDF allows, and a drawing can be smaller.

@@ -9,7 +9,7 @@ struct PNGFormat: DiagramFormat {
   let fileEndings = ["png"]
 
   func write(_ request: DiagramRequest) throws(Failure) -> Data {
-    let drawing = try request.drawer.settled.drawing(of: request.diagram, request.pictures, request.console)
+    let drawing = try request.drawing(by: request.drawer.settled)
     do throws(CanvasError) {
       return try VectorPicture(drawing.finished.picture).png(scale: request.scale)
     } catch {

@@ -7,6 +7,6 @@ struct SVGFormat: DiagramFormat {
   let fileEndings = ["svg"]
 
   func write(_ request: DiagramRequest) throws(Failure) -> Data {
-    Data(try request.drawer.drawing(of: request.diagram, request.pictures, request.console).svg.utf8)
+    Data(try request.drawing(by: request.drawer).svg.utf8)
   }
 }

@@ -16,7 +16,9 @@ protocol InputDialect {
   /// Whether a file found in a folder is only warned of when it can't be read.
   func canDoWithout(fileName: String) -> Bool
   /// Reads all files of this sort together.
-  func read(_ files: [InputFile]) -> [ReadPart]
+  ///
+  /// - Throws: what keeps all of them from being read; what is wrong with one file is in its part.
+  func read(_ files: [InputFile]) throws(Failure) -> [ReadPart]
 }
 
 extension InputDialect {
@@ -48,6 +50,15 @@ struct InputFile {
   var root: URL
   /// What is in it.
   var bytes: [UInt8]
+  /// Which file it is; nil when it came from a pipe.
+  var identity: FileIdentity?
+
+  /// The same file, with nothing in it.
+  var withoutBytes: InputFile {
+    var file = self
+    file.bytes = []
+    return file
+  }
 
   /// The name without folders.
   var name: String { String(relative.split(separator: "/").last ?? "") }

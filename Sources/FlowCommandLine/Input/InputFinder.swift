@@ -28,7 +28,14 @@ struct InputFinder {
           var file = InputFile(
             shown: candidate.shown, relative: candidate.relative, root: candidate.root, bytes: bytes)
           if candidate.path == "-", isMarkup(bytes) { file.relative = "Storyboard.storyboard" }
-          files[dialect(of: file, isNamed: candidate.isNamed)].append(file)
+          file.identity =
+            candidate.path == "-"
+            ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(URL(fileURLWithPath: candidate.path))
+          if candidate.isNamed, let problem = notAnInput(file) {
+            problems.append(problem)
+          } else {
+            files[dialect(of: file, isNamed: candidate.isNamed)].append(file)
+          }
         } catch {
           var problem = SourceLoadError(path: candidate.shown, reason: error.reason).diagnostic
           if !candidate.isNamed, dialects.contains(where: { $0.canDoWithout(fileName: candidate.relative) }) {
@@ -114,9 +121,9 @@ struct InputFinder {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         problems.append(
           Diagnostic(
-            .error, id: "unreadable-folder",
+            folder.isEmpty ? .error : .warning, id: "unreadable-folder",
             "the folder \(folder.isEmpty ? shown : join(shown, folder)) can't be read",
-            suggestion: "check its permissions"))
+            suggestion: folder.isEmpty ? "check its permissions" : "it is left out"))
         continue
       }
       for name in names where !name.hasPrefix(".") {
@@ -142,9 +149,30 @@ struct InputFinder {
     } ?? 0
   }
 
+  /// What a file that is named is, when it is neither by its name nor by its text anything that can be read.
+  ///
+  /// A model file may have any name, but it has the key `flowatlas`, or a name that models and projects have.
+  private func notAnInput(_ file: InputFile) -> Diagnostic? {
+    let ending = file.name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    guard let ending, !["yml", "yaml", "json"].contains(ending.lowercased()),
+      !dialects.contains(where: { $0.claims(fileName: file.name) }),
+      !dialects.contains(where: { !($0 is ModelDialect) && $0.accepts(fileName: file.name) }),
+      !file.bytes.prefix(1 << 16).containsWord("flowatlas")
+    else { return nil }
+    return Diagnostic(
+      .error, id: "not-an-input", "'\(file.shown)' is not an input",
+      suggestion: "the names of inputs end in " + dialects.flatMap(\.fileEndings).joined(separator: ", "))
+  }
+
   /// What comes from standard input has no name to tell what it is.
   private func isMarkup(_ bytes: [UInt8]) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func containsWord(_ word: String) -> Bool {
+    String(decoding: self, as: UTF8.self).contains(word)
   }
 }

@@ -33,7 +33,9 @@ extension LoadedRegistry {
 
   private func load(_ path: String, of address: ScreenAddress) throws(PictureProblem) -> LoadedPicture {
     if path.contains("://") || path.hasPrefix("data:") { throw .address }
-    guard let url = pictures[address] else { throw .unreadable(nil) }
+    guard let found = pictures[address] else { throw .unreadable(nil) }
+    let url = found.file
+    if !allowsPicturesAnywhere, !found.isInside { throw .outside }
     let data: Data
     do throws(SourceLoadError) {
       data = Data(try SourceLoader(byteLimit: Picture.byteLimit).load(url.path))
@@ -53,6 +55,8 @@ extension LoadedRegistry {
 private enum PictureProblem: Error {
   /// It is a URL.
   case address
+  /// It is not below the folder of the input that names it.
+  case outside
   case unreadable(SourceLoadError.Reason?)
   case unfit(Picture.Problem)
 
@@ -65,10 +69,13 @@ private enum PictureProblem: Error {
   private var words: (reason: String, suggestion: String) {
     switch self {
     case .address: ("is on the network, and only files are shown", "save it beside the model file")
+    case .outside: ("is outside the folder of its input", "move it there, or allow it with --any-pictures")
     case .unreadable(.notFound?): ("does not exist", "paths are relative to the model file")
     case .unreadable(.noPermission?): ("may not be read", "check its permissions")
     case .unreadable, .unfit(.unreadable): ("is no file that can be read", "name an image file")
     case .unfit(.tooLarge): ("is larger than \(Picture.byteLimit >> 20) MB", "make it smaller")
+    case .unfit(.activeContent):
+      ("has scripts, or loads something from elsewhere", "export it again as a plain SVG or a PNG")
     case .unfit(.unknownFormat): ("is no PNG, JPEG, GIF, WebP or SVG", "convert it to one of them")
     }
   }

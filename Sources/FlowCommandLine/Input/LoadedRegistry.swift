@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowDocs
 import FlowImport
 import FlowInput
 import FlowModel
@@ -8,11 +9,19 @@ import Foundation
 struct LoadedRegistry {
   var registry: FlowRegistry
   /// Where the pictures of screens lie.
-  var pictures: [ScreenAddress: URL] = [:]
+  var pictures: [ScreenAddress: PictureFile] = [:]
+  /// Whether pictures may be outside the folders of the inputs that name them.
+  var allowsPicturesAnywhere = false
   /// The project's file, when it said what to read.
   var project: ProjectFile?
   /// How much of source code was understood; nil when there was none.
   var report: SwiftImportReport?
+  /// What it was read from.
+  var origin = DocsOptions.Origin.model
+  /// The INPUTs, as the command line or the project's file says them.
+  var inputs: [String] = []
+  /// The files that were read, without what was in them.
+  var files: [InputFile] = []
 
   /// Loads what the options, the project's file or the program itself say.
   ///
@@ -21,19 +30,24 @@ struct LoadedRegistry {
   static func load(_ options: InputOptions, in context: CommandContext) throws(Failure) -> LoadedRegistry {
     let console = context.console
     if options.inputs.isEmpty, let make = context.ownRegistry { return try own(make, console) }
-    let (parts, project) = try parts(options, console)
+    let (parts, files, project, inputs) = try parts(options, console)
     let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     let report = parts.lazy.compactMap(\.report).first
     report?.sayWhatIsUnresolved(inFull: options.listsUnresolved, console)
-    return LoadedRegistry(registry: registry, pictures: pictures(in: parts), project: project, report: report)
+    if registry.coordinators.isEmpty { console.report([nothingFound(in: inputs)]) }
+    return LoadedRegistry(
+      registry: registry, pictures: pictures(in: parts),
+      allowsPicturesAnywhere: options.allowsPicturesAnywhere || project?.allowsPicturesAnywhere ?? false,
+      project: project, report: report, origin: origin(of: parts), inputs: inputs,
+      files: files.map(\.withoutBytes))
   }
 
   /// What the inputs say, not put together yet, and the project's file when that named them.
   static func parts(
     _ options: InputOptions, _ console: Console
-  ) throws(Failure) -> (parts: [ReadPart], project: ProjectFile?) {
+  ) throws(Failure) -> (parts: [ReadPart], files: [InputFile], project: ProjectFile?, inputs: [String]) {
     var options = options
     var project: ProjectFile?
     if options.inputs.isEmpty {
@@ -46,12 +60,25 @@ struct LoadedRegistry {
     }
     let dialects = InputDialects.all(options, console)
     let files = try InputFinder(dialects: dialects, console: console).find(options.inputs)
-    var parts = zip(dialects, files).flatMap { dialect, files in dialect.read(files) }
+    var parts: [ReadPart] = []
+    for (dialect, files) in zip(dialects, files) { parts += try dialect.read(files) }
     let isCode = parts.contains { $0.input.part.layer == .code }
     if isCode, let name = AppName.part(for: options.inputs, console) {
       parts.append(name)
     }
-    return (parts, project)
+    return (parts, files.flatMap(\.self), project, options.inputs)
+  }
+
+  private static func origin(of parts: [ReadPart]) -> DocsOptions.Origin {
+    let layers = Set(parts.map(\.input.part.layer))
+    if !layers.contains(.code) { return .model }
+    return layers.count > 1 ? .both : .code
+  }
+
+  private static func nothingFound(in inputs: [String]) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "no-coordinator", "found no coordinator or screen in \(inputs.joined(separator: ", "))",
+      suggestion: "name the folder of the app's own sources, or describe the navigation in a model file")
   }
 
   private static func own(
@@ -61,7 +88,8 @@ struct LoadedRegistry {
       let registry = try make()
       let pictures = registry.coordinators.flatMap { self.pictures(of: $0, in: console.folder) }
       return LoadedRegistry(
-        registry: registry, pictures: Dictionary(pictures, uniquingKeysWith: { first, _ in first }))
+        registry: registry, pictures: Dictionary(pictures, uniquingKeysWith: { first, _ in first }),
+        allowsPicturesAnywhere: true)
     } catch let problems as RegistryProblems {
       throw Failure(.findings, problems.diagnostics)
     } catch {
@@ -80,25 +108,37 @@ struct LoadedRegistry {
   }
 
   /// Each input's pictures lie where that input says; of inputs that say the same, the first by path counts.
-  private static func pictures(in parts: [ReadPart]) -> [ScreenAddress: URL] {
-    var found: [ScreenAddress: URL] = [:]
+  private static func pictures(in parts: [ReadPart]) -> [ScreenAddress: PictureFile] {
+    var found: [ScreenAddress: PictureFile] = [:]
     for part in parts {
       guard let folder = part.pictureFolder else { continue }
-      for (address, url) in part.input.part.coordinators.flatMap({ pictures(of: $0, in: folder) }) {
-        if let known = found[address], known.path <= url.path { continue }
-        found[address] = url
+      for (address, file) in part.input.part.coordinators.flatMap({ pictures(of: $0, in: folder) }) {
+        if let known = found[address], known.file.path <= file.file.path { continue }
+        found[address] = file
       }
     }
     return found
   }
 
-  private static func pictures(of coordinator: Coordinator, in folder: URL) -> [(ScreenAddress, URL)] {
+  private static func pictures(
+    of coordinator: Coordinator, in folder: URL
+  ) -> [(ScreenAddress, PictureFile)] {
     coordinator.screens.compactMap { screen in
-      screen.picture.map {
-        let url = $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : folder.appendingPathComponent($0)
-        return (ScreenAddress(coordinator.id, screen.id), url)
-      }
+      screen.picture.map { (ScreenAddress(coordinator.id, screen.id), PictureFile($0, in: folder)) }
     }
+  }
+}
+
+/// The file of a screen's picture.
+struct PictureFile {
+  var file: URL
+  /// Whether it is in the folder of the input that names it, or below.
+  var isInside: Bool
+
+  init(_ path: String, in folder: URL) {
+    file = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+    let real = file.resolvingSymlinksInPath().standardizedFileURL.pathComponents
+    isInside = real.starts(with: folder.resolvingSymlinksInPath().standardizedFileURL.pathComponents)
   }
 }
 
@@ -108,13 +148,16 @@ extension SwiftImportReport {
     let rest = unresolved
     guard !rest.isEmpty else { return }
     console.say(
-      "\(rest.count) of \(calls.count) calls that navigate \(rest.count == 1 ? "was" : "were") not resolved"
-        + (inFull ? ":" : "; --unresolved lists them"))
+      "\(rest.count) of \(navigating.count) navigating calls \(rest.count == 1 ? "is" : "are") unresolved"
+        + (inFull ? ":" : "; use --unresolved to list them"))
     if inFull { listUnresolved(on: console) }
   }
 
   /// Lists the calls that were not resolved, by file and line.
   func listUnresolved(on console: Console) {
-    for call in unresolved { console.say("\(call.source): \(call.kind.rawValue) \(call.text)") }
+    for call in unresolved {
+      let reason = call.reason.map { " (\($0))" } ?? ""
+      console.say("\(call.source): \(call.kind.rawValue) \(call.text)\(reason)")
+    }
   }
 }

@@ -7,7 +7,8 @@ import Foundation
 struct ProjectFile {
   static let fileName = "flowatlas.yml"
   static let keys = [
-    "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens",
+    "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens", "source-url",
+    "any-pictures",
   ]
 
   var inputs: [String] = []
@@ -16,8 +17,10 @@ struct ProjectFile {
   var direction: DirectionChoice?
   var templates: String?
   var cache: String?
+  var sourceURL: String?
   var showsAlerts = false
   var includesLaunchScreens = false
+  var allowsPicturesAnywhere = false
 
   /// The file of the working folder; nil when there is none.
   ///
@@ -90,9 +93,16 @@ struct ProjectFile {
     case "cache":
       guard let text = value.asText else { return "a path" }
       cache = text
+    case "source-url":
+      guard let text = value.asText else { return "an address" }
+      sourceURL = text
     default:
       guard let text = value.asText, ["true", "false"].contains(text) else { return "true or false" }
-      if key == "alerts" { showsAlerts = text == "true" } else { includesLaunchScreens = text == "true" }
+      switch key {
+      case "alerts": showsAlerts = text == "true"
+      case "any-pictures": allowsPicturesAnywhere = text == "true"
+      default: includesLaunchScreens = text == "true"
+      }
     }
     return nil
   }

@@ -27,7 +27,7 @@ struct SwiftDialect: InputDialect {
   ///
   /// Where the code shows nothing, since all of
   /// the navigation is in the storyboards, these are read as they are.
-  func read(_ files: [InputFile]) -> [ReadPart] {
+  func read(_ files: [InputFile]) throws(Failure) -> [ReadPart] {
     let scenes = files.filter { !Self.isSwift($0.name) }
     let code = TestFolders.without(files.filter { Self.isSwift($0.name) })
     var dialect = storyboards
@@ -52,10 +52,7 @@ struct SwiftDialect: InputDialect {
         name: "storyboards", part: ModelPart(layer: .code), diagnostics: boards.flatMap(\.input.diagnostics))
       return [ReadPart(input: notes), swift]
     } catch {
-      return [
-        ReadPart(
-          input: InputPart(name: "swift", part: ModelPart(layer: .code), diagnostics: [error.diagnostic]))
-      ]
+      throw Failure(.software, [error.diagnostic])
     }
   }
 

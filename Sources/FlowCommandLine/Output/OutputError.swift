@@ -12,6 +12,12 @@ enum OutputError: Error, Hashable {
   case changedByHand([String])
   /// The output is a file where a folder is needed.
   case notAFolder(String)
+  /// The output is a file that this run has read.
+  case isInput(String)
+  /// The output is a model that no import has written.
+  case writtenModel(String)
+  /// Another run is writing to the folder.
+  case busy(String)
 
   var failure: Failure {
     switch self {
@@ -48,6 +54,30 @@ enum OutputError: Error, Hashable {
         [
           Diagnostic(
             .error, id: "not-a-folder", "\(path) is a file", suggestion: "-o needs the path of a folder")
+        ])
+    case .isInput(let path):
+      Failure(
+        .cannotCreate,
+        [
+          Diagnostic(
+            .error, id: "output-is-input", "the output \(path) is an input of this run",
+            suggestion: "choose another file with -o, or overwrite it with --force")
+        ])
+    case .writtenModel(let path):
+      Failure(
+        .cannotCreate,
+        [
+          Diagnostic(
+            .error, id: "written-model", "\(path) is a model file that flowatlas did not write",
+            suggestion: "choose another file with -o, or overwrite it with --force")
+        ])
+    case .busy(let path):
+      Failure(
+        .cannotCreate,
+        [
+          Diagnostic(
+            .error, id: "busy-folder", "another run of flowatlas is writing to \(path)",
+            suggestion: "wait for it to end, or choose another folder with -o")
         ])
     }
   }

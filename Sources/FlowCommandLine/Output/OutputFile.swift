@@ -26,20 +26,19 @@ enum OutputFile {
     return true
   }
 
-  /// Writes a command's one result where its user wants it: nil and `-` are standard output.
-  ///
-  /// - Returns: whether it went to a file.
-  @discardableResult
-  static func deliver(_ data: Data, to path: String?, _ console: Console) throws(Failure) -> Bool {
-    guard let path, path != "-" else {
-      console.print(data)
-      return false
+  /// Finds out what would keep a file from being written, as far as that can be known beforehand.
+  static func check(_ file: URL, in root: URL, shown path: String) throws(OutputError) {
+    switch FileKind(of: file) {
+    case .folder: throw .cannotCreate(path, reason: "a folder is in its place")
+    case .brokenLink: throw .cannotCreate(path, reason: "it is a link that leads nowhere")
+    default: break
     }
-    do throws(OutputError) {
-      _ = try write(data, to: console.url(of: path), shown: path)
-      return true
-    } catch {
-      throw error.failure
+    var folder = file.deletingLastPathComponent()
+    while folder.pathComponents.count > root.pathComponents.count {
+      if let kind = FileKind(of: folder), kind != .folder {
+        throw .cannotCreate(path, reason: "a file is in the place of a folder")
+      }
+      folder = folder.deletingLastPathComponent()
     }
   }
 

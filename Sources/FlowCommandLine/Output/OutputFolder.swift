@@ -26,10 +26,18 @@ struct OutputFolder {
   ///
   /// Nothing is written before all that can be known of beforehand is known to be well.
   func write(_ files: [String: Data]) throws(OutputError) -> Changes {
-    let old = try readManifest()
-    if !overwritesOthers { try checkOwnership(files, old) }
+    if let kind = FileKind(of: folder), kind != .folder { throw .notAFolder(shown) }
     try OutputFile.makeFolder(folder, shown: shown)
-    let folders = Set(files.keys.map { url($0).deletingLastPathComponent() } + [folder])
+    let lock = try FolderLock(folder, shown: shown)
+    defer { withExtendedLifetime(lock) {} }
+    let old = readManifest()
+    if !overwritesOthers { try checkOwnership(files, old) }
+    for path in files.keys.sorted() {
+      try OutputFile.check(url(path), in: folder, shown: "\(shown)/\(path)")
+    }
+    // A killed run may have left something in a folder that is no longer wanted.
+    let paths = Set(files.keys).union(old.files.keys)
+    let folders = Set(paths.map { url($0).deletingLastPathComponent() } + [folder])
     folders.forEach(OutputFile.removeLeftovers)
     let unwanted = old.files.filter { files[$0.key] == nil && removes($0.key) }
     var new = Manifest()
@@ -62,8 +70,7 @@ struct OutputFolder {
       Data(manifest.text.utf8), to: url(Manifest.fileName), shown: "\(shown)/\(Manifest.fileName)")
   }
 
-  private func readManifest() throws(OutputError) -> Manifest {
-    if let kind = FileKind(of: folder), kind != .folder { throw .notAFolder(shown) }
+  private func readManifest() -> Manifest {
     guard FileKind(of: url(Manifest.fileName)) == .file,
       let data = try? Data(contentsOf: url(Manifest.fileName))
     else { return Manifest() }

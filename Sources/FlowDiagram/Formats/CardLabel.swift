@@ -25,12 +25,14 @@ struct CardLabel {
     let title = TextFitting.wrap(card.title, width: Self.titleWidth, lines: 3).map {
       isPort ? font($0, size: titleSize, .ink) : bold($0, size: titleSize, .ink)
     }
-    rows += card.letter.map { [lettered(title, $0)] } ?? title.map(row)
+    rows += card.letter.map { [lettered(title, $0)] } ?? beside(card.detail, title).map(row)
     if let subtitle = card.subtitle {
-      for line in TextFitting.wrap(subtitle, width: Self.detailWidth, lines: 2) {
+      for line in TextFitting.wrap(subtitle, width: Self.detailWidth, lines: card.detail == nil ? 2 : 3) {
         rows.append(row(font(line, size: 8, .muted)))
       }
     }
+    rows += Self.nameLines(of: card)
+      .map { row(font($0, size: 8, .back)) }
     rows += card.references.map { row(bold($0, size: 9, .reference)) }
     if card.picture != nil { rows.append(pictureRow(picture)) }
     if !card.waysBack.isEmpty {
@@ -159,7 +161,7 @@ struct CardLabel {
     "<tr><td align=\"left\" cellpadding=\"1\">\(margin)\(content)\(margin)</td></tr>"
   }
 
-  private func font(_ text: String, size: Int, _ role: ColourRole) -> String {
+  func font(_ text: String, size: Int, _ role: ColourRole) -> String {
     "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\">\(solid(text))</font>"
   }
 
@@ -176,15 +178,7 @@ struct CardLabel {
   /// The characters that are as wide in Helvetica Bold as in Helvetica.
   private static let sameInBold = Set("aezCDEFGHIMNOPQRSTUVWXYZ0123456789 .,←·…")
 
-  /// Escaped text whose blanks are kept, since Graphviz folds them, and whose backslashes are doubled:
-  /// Graphviz writes a node's name in place of `\N` even here.
-  private func solid(_ text: String) -> String {
-    let escaped = XMLText.escaped(text)
-    let blank = UInt8(ascii: " ")
-    let isPlain = !zip(escaped.utf8, escaped.utf8.dropFirst()).contains { $0 == blank && $1 == blank }
-    if isPlain, !escaped.utf8.contains(UInt8(ascii: "\\")) { return escaped }
-    return escaped.replacing("  ", with: "\u{A0}\u{A0}").replacing("\\", with: "\\\\")
-  }
+  private func solid(_ text: String) -> String { LabelText.escaped(text) }
 }
 
 /// The blanks that keep room beside a heading, told from other blanks by their size.

@@ -13,7 +13,7 @@ public struct DOTWriter: Sendable {
     case topDown = "TB"
   }
 
-  private let palette: Palette
+  let palette: Palette
   private let direction: Direction
   private let spread: Double
   private let keepsOrder: Bool
@@ -70,13 +70,16 @@ public struct DOTWriter: Sendable {
   }
 
   /// The gaps between neighbours in a rank, and between ranks, in points.
-  static func gaps(_ direction: Direction, spread: Double) -> (node: Double, rank: Double) {
+  static func gaps(
+    _ direction: Direction, spread: Double, _ arrangement: Diagram.Arrangement = .flow
+  ) -> (node: Double, rank: Double) {
+    if arrangement == .tree { return (direction == .leftRight ? 7 : 14, direction == .leftRight ? 16 : 18) }
     let (node, rank) = direction == .leftRight ? (0.22, 0.32) : (0.3, 0.26)
     return (node * 72 * spread, rank * 72 * spread)
   }
 
   private func head(_ diagram: Diagram) -> [String] {
-    let gaps = Self.gaps(direction, spread: spread)
+    let gaps = Self.gaps(direction, spread: spread, diagram.arrangement)
     var graph = [
       "rankdir=\(direction.rawValue)", "fontname=\"Helvetica\"", "fontsize=12",
       "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=0.25",
@@ -159,6 +162,7 @@ public struct DOTWriter: Sendable {
   /// An arrow that leads back against the reading direction is written the other way round, with its head at
   /// its tail, so that its label comes to lie between its ends.
   private func edges(_ arrow: Diagram.Arrow, isReversed: Bool) -> [String] {
+    if arrow.isThin { return [thinLine(arrow)] }
     let look = EdgeLook.of(arrow.kind)
     let line = [
       "class=\(DOTText.quoted(arrow.kind.rawValue))", "color=\(DOTText.quoted(palette.colour(look.role)))",

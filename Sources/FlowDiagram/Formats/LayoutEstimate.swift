@@ -24,7 +24,7 @@ public struct LayoutEstimate: Sendable {
     var ranks = Ranks(diagram)
     ranks.settle()
     let isWide = direction == .leftRight
-    let (nodeGap, rankGap) = DOTWriter.gaps(direction, spread: spread)
+    let (nodeGap, rankGap) = DOTWriter.gaps(direction, spread: spread, diagram.arrangement)
     var extents: [Int: (length: Double, breadth: Double)] = [:]
     func add(_ size: (width: Double, height: Double), at rank: Int?) {
       guard let rank else { return }
@@ -51,8 +51,15 @@ public struct LayoutEstimate: Sendable {
   private static func size(of card: Card, picture: PictureBox) -> (width: Double, height: Double) {
     var lines: [(text: String, limit: Int, most: Int, size: Double)] = []
     if !card.tags.isEmpty { lines.append((card.tags.joined(separator: " · "), 30, 2, 8)) }
-    lines.append((card.title, CardLabel.titleWidth, 3, card.style.isPort || card.style == .any ? 10 : 12))
+    lines.append(
+      (
+        card.title + (card.detail.map { "  " + $0 } ?? ""), CardLabel.titleWidth, 3,
+        card.style.isPort || card.style == .any ? 10 : 12
+      ))
     if let subtitle = card.subtitle { lines.append((subtitle, CardLabel.detailWidth, 2, 8)) }
+    for line in CardLabel.nameLines(of: card) {
+      lines.append((line, 60, 1, 8))
+    }
     lines += card.references.map { ($0, 60, 1, 9) }
     for wayBack in card.waysBack {
       lines.append((wayBack.mark + "    " + wayBack.text, CardLabel.wayBackWidth, 3, 8))
@@ -101,7 +108,7 @@ private struct Ranks {
     var names = diagram.nodes.map(\.id)
     let reversed = LayerOrder.reversedArrows(of: diagram)
     var links: [(from: String, to: String)] = LayoutPlan(diagram).grid
-    for (index, arrow) in diagram.arrows.enumerated() {
+    for (index, arrow) in diagram.arrows.enumerated() where !arrow.isThin {
       let (from, to) = reversed.contains(index) ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
       guard !arrow.label.isEmpty else {
         if from != to { links.append((from, to)) }

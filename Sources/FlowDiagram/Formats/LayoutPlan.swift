@@ -10,7 +10,7 @@ struct LayoutPlan {
   private let touched: Set<String>
 
   init(_ diagram: Diagram) {
-    touched = Set(diagram.arrows.flatMap { [$0.from, $0.to] })
+    touched = Set(diagram.arrows.filter { !$0.isThin }.flatMap { [$0.from, $0.to] })
     reversed = LayerOrder.reversedArrows(of: diagram)
     grid = Self.grid(of: diagram, touched: touched)
     let frames = Dictionary(

@@ -9,31 +9,33 @@ public struct MermaidWriter: Sendable {
 
   /// The diagram as Mermaid text.
   public func write(_ diagram: Diagram) -> String {
-    var names: [String: String] = [:]
-    for (index, node) in diagram.nodes.enumerated() { names[node.id] = "n\(index + 1)" }
+    let things = MermaidThings(diagram)
+    let title = title(of: diagram)
     var lines = [
-      "---", "title: \(yaml(title(of: diagram)))", "---",
+      "---", "title: \(MermaidText.yaml(title))", "---",
       "flowchart \(direction == .leftRight ? "LR" : "TD")",
-      "  accTitle: \(plain(title(of: diagram)))", "  accDescr: \(plain(diagram.description))",
+      "  accTitle: \(MermaidText.line(title))", "  accDescr: \(MermaidText.line(diagram.description))",
     ]
-    let members = Dictionary(grouping: diagram.nodes, by: \.frame)
+    let members = Dictionary(grouping: things.nodes, by: \.frame)
     for (index, frame) in diagram.frames.enumerated() {
-      lines.append("  subgraph f\(index + 1)[\(quoted(frame.heading.title))]")
-      lines += (members[frame.id] ?? []).map { "    " + shape($0, names) }
+      lines.append("  subgraph f\(index + 1)[\(MermaidText.quoted(frame.heading.title))]")
+      lines += (members[frame.id] ?? []).map { "    " + shape($0, things) }
       lines.append("  end")
+      lines.append("  style f\(index + 1) \(MermaidStyle.frame)")
     }
-    lines += (members[nil] ?? []).map { "  " + shape($0, names) }
+    lines += (members[nil] ?? []).map { "  " + shape($0, things) }
+    var kinds: [EdgeKind] = []
     for arrow in diagram.arrows {
-      guard let from = names[arrow.from], let to = names[arrow.to] else { continue }
+      guard let from = things.name(of: arrow.from), let to = things.name(of: arrow.to) else { continue }
       let words = label(arrow)
       let text = words.isEmpty ? "" : "|\(words)|"
-      lines.append("  \(from) \(line(arrow.kind))\(text) \(to)")
+      let line = arrow.isThin ? "-.->" : MermaidStyle.line(arrow.kind)
+      lines.append("  \(from) \(line)\(text) \(to)")
+      // A dotted line in the theme's own colour.
+      kinds.append(arrow.isThin ? .pop : arrow.kind)
     }
-    lines += links(diagram, names)
-    lines += [
-      "  classDef initial stroke-width:3px", "  classDef modal stroke-dasharray:2 2",
-      "  classDef port stroke-dasharray:5 3",
-    ]
+    lines += links(things)
+    lines += MermaidStyle.lines(for: Set(things.nodes.map(\.card.style)), arrows: kinds)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -41,93 +43,77 @@ public struct MermaidWriter: Sendable {
     diagram.heading?.title ?? diagram.frames.first?.heading.title ?? diagram.id
   }
 
-  private func shape(_ node: Diagram.Node, _ names: [String: String]) -> String {
-    let name = names[node.id] ?? ""
+  private func shape(_ node: Diagram.Node, _ things: MermaidThings) -> String {
     let card = node.card
     var parts = card.tags.isEmpty ? [] : [card.tags.joined(separator: " · ")]
-    parts.append(card.title)
+    parts.append(things.title(of: node))
+    if let detail = card.detail { parts.append(detail) }
     parts += card.subtitle.map { [$0] } ?? []
+    parts += CardLabel.nameLines(of: card)
     parts += card.waysBack.map { "← \($0.mark) \($0.text)" }
-    let text = quoted(parts.joined(separator: "\n"))
-    switch card.style {
-    case .port, .missing, .any: return "\(name)([\(text)]):::port"
-    case .initial: return "\(name)[\(text)]:::initial"
-    case .modal, .alert: return "\(name)[\(text)]:::modal"
-    case .screen, .step, .coordinator: return "\(name)[\(text)]"
-    }
-  }
-
-  /// Mermaid has fewer lines than there are kinds; the label says the rest.
-  private func line(_ kind: EdgeKind) -> String {
-    switch EdgeLook.of(kind).line {
-    case .dashed, .dotted: "-.->"
-    case .solid: EdgeLook.of(kind).width > 2 ? "==>" : "-->"
-    }
+    let text = MermaidText.quoted(parts.joined(separator: "\n"))
+    let (open, close) = card.style.isPort || card.style == .any ? ("([", "])") : ("[", "]")
+    return "\(things.name(of: node.id) ?? "")\(open)\(text)\(close):::\(card.style.rawValue)"
   }
 
   private func label(_ arrow: Diagram.Arrow) -> String {
     let label = arrow.label
     let first = [label.mark, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
     let lines = ([first, label.detail, label.condition] + label.alternatives).filter { !$0.isEmpty }
-    return lines.isEmpty ? "" : quoted(lines.joined(separator: "\n"))
+    return lines.isEmpty ? "" : MermaidText.quoted(lines.joined(separator: "\n"))
   }
 
-  private func links(_ diagram: Diagram, _ names: [String: String]) -> [String] {
-    diagram.nodes.compactMap { node in
-      guard let link = node.link, let name = names[node.id] else { return nil }
-      return "  click \(name) href \(address(link)) \(quoted(node.tooltip))"
+  private func links(_ things: MermaidThings) -> [String] {
+    things.nodes.compactMap { node in
+      guard let link = node.link, let name = things.name(of: node.id) else { return nil }
+      return "  click \(name) href \(MermaidText.address(link)) \(MermaidText.quoted(node.tooltip))"
     }
   }
+}
 
-  /// Text in quotes; what Mermaid or Markdown would take for syntax is written as a numbered entity.
-  ///
-  /// A colon too: Mermaid drops the last semicolon of a line with `style`, a colon and a `#` in this order.
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in XMLText.legal(text).unicodeScalars {
-      switch scalar {
-      case "\n": result += "<br>"
-      case "\r", "\t": result += " "
-      case "\"", "#", "<", ">", "&", "`", "*", "_", "\\", ";", ":", "%", "|", "[", "]", "{", "}", "~", "$":
-        result += "#\(scalar.value);"
-      default: result.unicodeScalars.append(scalar)
+/// The nodes of a flowchart: what a drawing shows as two ports, one to enter by and one to leave by, is one.
+private struct MermaidThings {
+  private(set) var nodes: [Diagram.Node] = []
+  private var names: [String: String] = [:]
+
+  private enum Thing: Hashable {
+    case coordinator(CoordinatorID, ScreenAddress?)
+    case named(String, String?)
+  }
+
+  init(_ diagram: Diagram) {
+    var known: [Thing: String] = [:]
+    for node in diagram.nodes {
+      let thing = Self.thing(of: node)
+      if let name = thing.flatMap({ known[$0] }) {
+        names[node.id] = name
+        continue
       }
+      nodes.append(node)
+      let name = "n\(nodes.count)"
+      names[node.id] = name
+      if let thing { known[thing] = name }
     }
-    return result + "\""
   }
 
-  /// A link in quotes; entities aren't looked for in it everywhere, so what would end it is percent-encoded.
-  private func address(_ link: String) -> String {
-    var result = "\""
-    for byte in link.utf8 {
-      switch byte {
-      case 0x00...0x20, 0x22, 0x3B, 0x3C, 0x3E, 0x5C, 0x60, 0x7F...:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
-      default: result.unicodeScalars.append(Unicode.Scalar(byte))
-      }
-    }
-    return result + "\""
+  func name(of node: String) -> String? { names[node] }
+
+  /// A node's title; that of a port without `to` or `from`, which hold for one end of it only.
+  func title(of node: Diagram.Node) -> String { Self.title(of: node) }
+
+  private static func title(of node: Diagram.Node) -> String {
+    let title = node.card.title
+    guard node.card.style.isPort else { return title }
+    return ["to ", "from "].first(where: title.hasPrefix).map { String(title.dropFirst($0.count)) } ?? title
   }
 
-  /// Text as a quoted YAML string, as the lines before the chart want it; entities would stay as they are there.
-  private func yaml(_ text: String) -> String {
-    var result = "\""
-    for scalar in XMLText.legal(text).unicodeScalars {
-      switch scalar {
-      case "\n", "\r", "\t", "\u{85}", "\u{2028}", "\u{2029}": result += " "
-      case "\"", "\\": result += "\\\(scalar)"
-      default: result.unicodeScalars.append(scalar)
-      }
+  /// What a port is for; nil for a node that no other can stand for.
+  private static func thing(of node: Diagram.Node) -> Thing? {
+    switch node.subject {
+    case .exit(let id, let screen), .entry(let id, let screen): .coordinator(id, screen)
+    case .outside where node.card.style.isPort && title(of: node) != node.card.title:
+      .named(title(of: node), node.card.subtitle)
+    default: nil
     }
-    return result + "\""
-  }
-
-  /// One line without anything that ends Mermaid's accessible texts.
-  private func plain(_ text: String) -> String {
-    String(
-      XMLText.legal(text).map { character in
-        character.isNewline || "{}#;%".contains(character) ? " " : character
-      })
   }
 }

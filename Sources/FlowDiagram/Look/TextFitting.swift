@@ -8,7 +8,7 @@ enum TextFitting {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in text.split(whereSeparator: \.isWhitespace).flatMap({ breakWord($0, width: width) }) {
+    for word in text.split(whereSeparator: isBlank).flatMap({ breakWord($0, width: width) }) {
       let length = columns(of: word.text)
       let gap = word.isContinued || line.isEmpty ? 0 : 1
       if !line.isEmpty, word.startsLine || used + gap + length > width {
@@ -23,6 +23,11 @@ enum TextFitting {
     }
     if !line.isEmpty { lines.append(line) }
     return lines
+  }
+
+  /// Whether a character is white space and nothing else; a mark may combine with a blank.
+  private static func isBlank(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
   /// How many columns text takes.

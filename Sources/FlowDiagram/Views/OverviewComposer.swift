@@ -1,135 +1,140 @@
 import FlowModel
 
-/// Makes the overview: a card for every coordinator, and one arrow for all edges from one to another.
+/// Makes overviews: the tree of who starts whom, with a card for every coordinator or group of them.
 struct OverviewComposer {
-  let index: EdgeIndex
+  let ways: CoordinatorWays
+  let groups: OverviewGroups
   let options: DiagramOptions
+  let launch: [Place]
 
-  /// The most numbers, and the most columns of them, that an arrow spells out.
-  private static let listedNumbers = 6
-  private static let numbersWidth = 24
+  private var registry: FlowRegistry { ways.registry }
 
-  private struct Pair: Hashable {
-    var from: CoordinatorID
-    var to: CoordinatorID
-  }
-
+  /// The overview of the app: its coordinators, or its groups where there are too many.
   func compose() -> Diagram {
-    let registry = index.registry
-    var nodes = registry.coordinators.map(node)
-    var arrows = aggregated()
-    for place in index.launchPlaces {
-      guard let target = place.coordinator else { continue }
-      nodes.append(
-        Diagram.Node(
-          id: Diagram.launchPort, subject: .outside, frame: nil,
-          card: Card(style: .port, title: "App launch"), link: nil,
-          tooltip: "The app launches here"))
-      arrows.append(
-        Diagram.Arrow(
-          id: "launch", from: Diagram.launchPort, to: Self.id(target), edges: [], kind: .launch,
-          label: .init(),
-          tooltip: "The app launches here", link: nil))
-    }
-    addRoutes(to: &nodes, &arrows)
+    let title = DiagramWords.appTitle(registry)
+    var tree = groups.groups.isEmpty ? coordinators(registry.coordinators.indices.map { $0 }) : allGroups()
+    tree.finish()
+    let detail = groups.groups.isEmpty ? "overview" : "overview of \(groups.groups.count) groups"
     return Diagram(
-      id: "overview", heading: .init(title: DiagramWords.appTitle(registry), detail: "overview"),
-      description: DiagramWords.describe(registry), frames: [], nodes: nodes, arrows: arrows,
-      notes: DiagramWords.notes(hasInferred: arrows.contains { $0.label.isInferred }))
+      id: "overview", heading: .init(title: title, detail: detail),
+      description: DiagramWords.describe(registry), frames: [], nodes: tree.nodes, arrows: tree.arrows,
+      notes: tree.notes, arrangement: .tree)
   }
 
-  private static func id(_ coordinator: CoordinatorID) -> String { "coordinator-\(coordinator)" }
+  /// The overview of one group; nil when there is none of that id.
+  func compose(group id: String) -> Diagram? {
+    guard let group = groups.groups.first(where: { $0.id == id }) else { return nil }
+    var tree = coordinators(group.members.compactMap(ways.place))
+    tree.finish()
+    let count = DiagramWords.count(group.members.count, "coordinator")
+    return Diagram(
+      id: "group-\(group.id)", heading: .init(title: group.title, detail: "overview of \(count)"),
+      description: "\(group.title): \(count): "
+        + group.members.compactMap { registry.coordinator($0)?.overviewTitle }.joined(separator: ", ") + ".",
+      frames: [], nodes: tree.nodes, arrows: tree.arrows, notes: tree.notes, arrangement: .tree)
+  }
 
-  private func node(_ coordinator: Coordinator) -> Diagram.Node {
-    var card = Card(style: .coordinator, title: coordinator.displayTitle, subtitle: coordinator.type)
-    card.tags = [coordinator.container.map { EdgeLook.capitals($0.rawValue) } ?? "COORDINATOR"]
-    card.tags.append(EdgeLook.capitals(DiagramWords.count(coordinator.screens.count, "screen")))
+  // MARK: - Coordinators
+
+  private func coordinators(_ members: [Int]) -> OverviewTree {
+    let places = Dictionary(members.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let starts = Set(launch.compactMap(\.coordinator))
+    var cards = members.map { OverviewTree.Item(node: node(registry.coordinators[$0], starts)) }
+    for (target, words) in entrances() {
+      guard let place = ways.place(of: target).flatMap({ places[$0] }) else { continue }
+      cards[place].origins.append(DiagramWords.count(words.count, "route"))
+      cards[place].node.tooltip += words.map { "\n" + $0 }.joined()
+    }
+    var inner: [OverviewTree.Way] = []
+    for pair in ways.pairs {
+      let entries = ways.edges[pair] ?? []
+      switch (places[pair.from], places[pair.to]) {
+      case (let from?, let to?):
+        inner.append(
+          OverviewTree.Way(
+            from: from, to: to, entries: entries, isTree: ways.forest.parents[pair.to] == pair.from))
+      case (let from?, nil):
+        cards[from].targets.append((registry.coordinators[pair.to].overviewTitle, entries))
+      case (nil, let to?):
+        // One enters a group by its trees; other ways in stand on the pages.
+        if ways.forest.parents[pair.to] == pair.from {
+          cards[to].origins.append(registry.coordinators[pair.from].overviewTitle)
+        }
+      case (nil, nil): break
+      }
+    }
+    return OverviewTree(items: cards, ways: inner, registry: registry, links: options.links)
+  }
+
+  private func node(_ coordinator: Coordinator, _ starts: Set<CoordinatorID>) -> Diagram.Node {
+    var card = Card(style: .coordinator, title: coordinator.overviewTitle)
+    if starts.contains(coordinator.id) { card.tags = ["START"] }
+    card.detail = DiagramWords.count(coordinator.screens.count, "screen")
+    var tooltip = coordinator.overviewTitle
+    if let type = coordinator.type { tooltip += " (\(type))" }
+    if let summary = coordinator.summary { tooltip += ". \(summary)" }
     return Diagram.Node(
-      id: Self.id(coordinator.id), subject: .coordinator(coordinator.id), frame: nil, card: card,
-      link: options.links.coordinator(coordinator.id),
-      tooltip: coordinator.summary.map { "\(coordinator.displayTitle). \($0)" } ?? coordinator.displayTitle)
+      id: "coordinator-\(coordinator.id)", subject: .coordinator(coordinator.id), frame: nil, card: card,
+      link: options.links.coordinator(coordinator.id), tooltip: tooltip)
   }
 
-  private func aggregated() -> [Diagram.Arrow] {
-    let registry = index.registry
-    var order: [Pair] = []
-    var groups: [Pair: [EdgeIndex.Entry]] = [:]
-    for (owner, edge) in registry.edges {
-      for pair in pairs(of: edge, owner: owner) {
-        if groups[pair] == nil { order.append(pair) }
-        groups[pair, default: []].append(EdgeIndex.Entry(owner: owner, edge: edge))
-      }
-    }
-    return order.map { pair in arrow(pair, groups[pair] ?? []) }
-  }
-
-  private func pairs(of edge: Edge, owner: CoordinatorID) -> [Pair] {
-    let from = edge.from?.coordinator ?? owner
-    if edge.kind == .route, edge.from == nil { return [] }
-    if let to = edge.to?.coordinator { return to == from ? [] : [Pair(from: from, to: to)] }
-    guard edge.kind == .finish, edge.to == nil else { return [] }
-    return index.registry.parents(of: from).map { Pair(from: from, to: $0) }
-  }
-
-  private func arrow(_ pair: Pair, _ entries: [EdgeIndex.Entry]) -> Diagram.Arrow {
-    let registry = index.registry
-    var label = Diagram.Label()
-    // The heaviest kind decides how the line is drawn; the label says what else there is.
-    let counts = Dictionary(grouping: entries, by: \.edge.kind).mapValues(\.count)
-    let kinds = EdgeKind.allCases.filter { counts[$0] != nil }
-    if entries.count == 1, let entry = entries.first {
-      label.number = EdgeWords.number(of: entry.edge, owner: entry.owner, within: pair.from, in: registry)
-      label.isInferred = entry.edge.isInferred
-      label.trigger = entry.edge.trigger ?? ""
-      label.detail = EdgeWords.detail(of: entry.edge)
-      label.condition = EdgeWords.condition(of: entry.edge)
-      label.alternatives = EdgeWords.alternatives(of: entry.edge)
-    } else {
-      // What holds for all of them is said once, at the end.
-      label.isInferred = entries.allSatisfy(\.edge.isInferred)
-      let numbers = entries.map {
-        EdgeWords.number(of: $0.edge, owner: $0.owner, within: pair.from, in: registry)
-      }
-      label.number = numbers.joined(separator: ", ")
-      if numbers.count > Self.listedNumbers || TextFitting.columns(of: label.number) > Self.numbersWidth {
-        label.number = DiagramWords.count(numbers.count, "edge")
-      }
-      label.trigger = kinds.map { kind in
-        let number = counts[kind] ?? 0
-        return (number > 1 ? "\(number) " : "") + EdgeLook.word(for: kind)
-      }.joined(separator: ", ")
-    }
-    return Diagram.Arrow(
-      id: "edges-\(pair.from).\(pair.to)", from: Self.id(pair.from), to: Self.id(pair.to),
-      edges: entries.map { EdgeName($0.owner, $0.edge.number) },
-      kind: kinds.first ?? .custom, label: label,
-      tooltip: entries.map { EdgeWords.describe($0.edge, of: $0.owner, in: registry) }.joined(
-        separator: "\n"),
-      link: options.links.coordinator(pair.from))
-  }
-
-  /// One port for all ways from outside into a coordinator.
-  private func addRoutes(to nodes: inout [Diagram.Node], _ arrows: inout [Diagram.Arrow]) {
-    let registry = index.registry
-    var names: [CoordinatorID: [String]] = [:]
+  /// What enters each coordinator from outside the app, in words.
+  private func entrances() -> [(CoordinatorID, [String])] {
+    var words: [CoordinatorID: [String]] = [:]
     for route in registry.routes {
-      if let target = route.to.coordinator { names[target, default: []].append(EdgeWords.describe(route)) }
+      if let target = route.to.coordinator { words[target, default: []].append(EdgeWords.describe(route)) }
     }
     for (owner, edge) in registry.edges where edge.kind == .route && edge.from == nil {
-      let words = EdgeWords.describe(edge, of: owner, in: registry)
-      names[edge.to?.coordinator ?? owner, default: []].append(words)
+      words[edge.to?.coordinator ?? owner, default: []].append(
+        EdgeWords.describe(edge, of: owner, in: registry))
     }
-    for (target, words) in names.sorted(by: { $0.key < $1.key }) {
-      let port = "port-routes.\(target)"
-      nodes.append(
-        Diagram.Node(
-          id: port, subject: .outside, frame: nil,
-          card: Card(style: .port, title: DiagramWords.count(words.count, "route"), subtitle: "from outside"),
-          link: nil, tooltip: words.joined(separator: "\n")))
-      arrows.append(
-        Diagram.Arrow(
-          id: "routes-to.\(target)", from: port, to: Self.id(target), edges: [], kind: .route, label: .init(),
-          tooltip: words.joined(separator: "\n"), link: nil))
+    return words.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  // MARK: - Groups
+
+  private func allGroups() -> OverviewTree {
+    let starts = Set(launch.compactMap { $0.coordinator.flatMap(groups.place) })
+    let items = groups.groups.enumerated().map { index, group in
+      OverviewTree.Item(node: node(group, isStart: starts.contains(index)))
     }
+    var pairs: [CoordinatorWays.Pair] = []
+    var entries: [CoordinatorWays.Pair: [EdgeIndex.Entry]] = [:]
+    for pair in ways.pairs {
+      guard let from = groups.place(of: registry.coordinators[pair.from].id),
+        let to = groups.place(of: registry.coordinators[pair.to].id), from != to
+      else { continue }
+      let between = CoordinatorWays.Pair(from: from, to: to)
+      if entries[between] == nil { pairs.append(between) }
+      entries[between, default: []] += ways.edges[pair] ?? []
+    }
+    var next = Array(repeating: [Int](), count: items.count)
+    for pair in pairs { next[pair.from].append(pair.to) }
+    let forest = Forest(
+      starts: starts.sorted(), ways: next, others: Array(repeating: [], count: items.count),
+      keepsOrder: true)
+    return OverviewTree(
+      items: items,
+      ways: pairs.map { pair in
+        OverviewTree.Way(
+          from: pair.from, to: pair.to, entries: entries[pair] ?? [],
+          isTree: forest.parents[pair.to] == pair.from)
+      }, registry: registry, links: options.links)
+  }
+
+  private func node(_ group: OverviewGroups.Group, isStart: Bool) -> Diagram.Node {
+    let members = group.members.compactMap(registry.coordinator)
+    let screens = members.reduce(0) { $0 + $1.screens.count }
+    var card = Card(style: .coordinator, title: group.title)
+    card.tags = isStart ? ["START"] : []
+    card.detail = DiagramWords.count(members.count, "coordinator")
+    card.subtitle = members.map(\.overviewTitle).joined(separator: ", ")
+    return Diagram.Node(
+      id: "group-\(group.id)",
+      // Where sheets refer to a group, they mean its first coordinator.
+      subject: group.members.first.map(Diagram.Subject.coordinator) ?? .outside, frame: nil, card: card,
+      link: options.links.group(group.id),
+      tooltip: "\(group.title): \(DiagramWords.count(members.count, "coordinator")) with "
+        + "\(DiagramWords.count(screens, "screen")): \(card.subtitle ?? "")")
   }
 }

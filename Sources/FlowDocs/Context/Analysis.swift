@@ -1,4 +1,5 @@
 import FlowAnalysis
+import FlowDiagram
 import FlowModel
 
 /// What is found out once about a registry and shown on many pages.
@@ -8,12 +9,15 @@ struct Analysis {
   let traffic: CoordinatorTraffic
   let knowledge: Knowledge
   let diagrams: DiagramContext
+  let groups: OverviewGroups
 
   init(_ registry: FlowRegistry, showsAlerts: Bool = false) {
     graph = FlowGraph(registry)
     paths = LaunchPaths(registry, graph: graph)
     traffic = CoordinatorTraffic(registry)
     knowledge = Knowledge(registry)
-    diagrams = DiagramContext(registry, showsAlerts: showsAlerts)
+    let maker = DiagramMaker(registry, options: DiagramOptions(showsAlerts: showsAlerts))
+    diagrams = DiagramContext(maker: maker)
+    groups = maker.groups
   }
 }

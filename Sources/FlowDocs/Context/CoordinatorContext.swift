@@ -11,9 +11,7 @@ struct CoordinatorContext {
   /// All that a coordinator's page shows.
   func page(_ coordinator: Coordinator) -> [String: MustacheValue] {
     let id = coordinator.id
-    let edges = EdgeContext(links: links)
-    let entries = analysis.traffic.entries(to: id)
-    let exits = analysis.traffic.exits(from: id)
+    let transitions = TransitionContext(links: links, traffic: analysis.traffic).values(coordinator)
     let routes = analysis.traffic.entrances(to: id).flatMap(RouteContext(links: links).values)
     let services = DependencyContext(links: links).values(analysis.knowledge.around(id))
     let unresolved = unresolved(in: coordinator)
@@ -23,15 +21,11 @@ struct CoordinatorContext {
       "diagram": diagram(coordinator),
       "hasScreens": .bool(!coordinator.screens.isEmpty),
       "screens": .list(coordinator.screens.map { .object(screen($0, of: id)) }),
-      "hasEdges": .bool(!coordinator.edges.isEmpty),
-      "edges": .list(coordinator.edges.map { .object(edges.value(NumberedEdge(id, $0))) }),
-      "edgeColumns": EdgeContext.columns(coordinator.edges),
-      "hasEntries": .bool(!entries.isEmpty),
-      "entries": .list(entries.map { .object(edges.value($0)) }),
-      "entryColumns": EdgeContext.columns(entries.map(\.edge)),
-      "hasExits": .bool(!exits.isEmpty),
-      "exits": .list(exits.map { .object(edges.value($0)) }),
-      "exitColumns": EdgeContext.columns(exits.map(\.edge)),
+      "screenColumns": screenColumns(coordinator),
+      "reach": reach(of: coordinator),
+      "hasTransitions": .bool(!transitions.groups.isEmpty),
+      "transitions": .list(transitions.groups),
+      "transitionColumns": transitions.columns,
       "hasRoutes": .bool(!routes.isEmpty),
       "routes": .list(routes.map(MustacheValue.object)),
       "routeColumns": RouteContext.columns(routes),
@@ -41,6 +35,49 @@ struct CoordinatorContext {
       "services": .list(services.map(MustacheValue.object)),
       "serviceColumns": DependencyContext.columns(services),
     ]) { _, new in new }
+  }
+
+  /// The way from launch to where the coordinator is entered first.
+  private func reach(of coordinator: Coordinator) -> MustacheValue {
+    let nodes = analysis.graph.entries(of: coordinator.id) + analysis.graph.nodes(of: coordinator.id)
+    let reached = nodes.enumerated().compactMap { index, node -> (node: FlowGraph.Node, rank: Int)? in
+      // Where one enters comes first, then what is nearest; what only opens from outside comes last.
+      let rank = index < analysis.graph.entries(of: coordinator.id).count ? 0 : 1_000_000
+      return switch analysis.paths.reach(node) {
+      case .fromLaunch(let path): (node, rank + path.steps.count)
+      case .onlyByRoute(let path): (node, rank + path.steps.count + 2_000_000)
+      case .unreachable: nil
+      }
+    }
+    let nearest = reached.min { $0.rank < $1.rank }?.node ?? nodes.first
+    return nearest.map { .object(ReachContext(links: links, paths: analysis.paths).value($0)) } ?? .null
+  }
+
+  private func screenColumns(_ coordinator: Coordinator) -> MustacheValue {
+    let hasPictures = coordinator.screens.contains {
+      links.options.pictures[ScreenAddress(coordinator.id, $0.id)] != nil
+    }
+    return Self.columns(coordinator.screens, hasPictures: hasPictures)
+  }
+
+  /// Which columns of a table of coordinators have anything in them.
+  static func columns(_ coordinators: [Coordinator], hasGroups: Bool) -> MustacheValue {
+    [
+      "group": .bool(hasGroups),
+      "summary": .bool(coordinators.contains { MustacheValue.optional($0.summary) != .null }),
+      "container": .bool(coordinators.contains { $0.container != nil }),
+    ]
+  }
+
+  /// Which columns of a table of screens have anything in them.
+  static func columns(_ screens: [Screen], hasPictures: Bool = false) -> MustacheValue {
+    [
+      "type": .bool(screens.contains { $0.type != nil || $0.source != nil || $0.kind != .view }),
+      "summary": .bool(screens.contains { MustacheValue.optional($0.summary) != .null }),
+      "owner": .bool(screens.contains { MustacheValue.optional($0.owner) != .null }),
+      "tags": .bool(screens.contains { !$0.tags.isEmpty }),
+      "picture": .bool(hasPictures),
+    ]
   }
 
   /// The calls in the coordinator's own file that could not be followed.
@@ -54,13 +91,51 @@ struct CoordinatorContext {
     }
   }
 
+  /// What is said of a coordinator in one line.
+  private func line(
+    _ coordinator: Coordinator, _ parents: [CoordinatorID], _ children: [CoordinatorID]
+  ) -> [[String: MustacheValue]] {
+    var facts: [String] = []
+    if case .text(let type) = links.type(coordinator.type, coordinator.source) { facts.append(type) }
+    if let container = coordinator.container { facts.append(Markdown.escape(Wording.words(for: container))) }
+    func add(_ word: String, _ ids: [CoordinatorID]) {
+      let names = ids.prefix(Self.listed).map {
+        Markdown.link(links.title(of: $0), to: links.address(of: $0))
+      }
+      guard !names.isEmpty else { return }
+      let rest = ids.count - names.count
+      facts.append("\(word) \(names.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : ""))
+    }
+    add("started by", parents)
+    add("starts", children)
+    if case .text(let owner) = MustacheValue.optional(coordinator.owner) {
+      facts.append("owner " + Markdown.escape(owner))
+    }
+    if !coordinator.tags.isEmpty {
+      facts.append("tags " + coordinator.tags.map(Markdown.escape).joined(separator: ", "))
+    }
+    if let first = facts.first?.first, first.isLetter { facts[0] = first.uppercased() + facts[0].dropFirst() }
+    return facts.map { ["text": .text($0)] }
+  }
+
+  /// The most parents and children that are listed; the transitions have them all.
+  private static let listed = 8
+
   /// What is said of a coordinator itself.
   func facts(_ coordinator: Coordinator) -> [String: MustacheValue] {
     let id = coordinator.id
     let parents = links.registry.parents(of: id)
     let children = links.registry.children(of: id)
     let initial = coordinator.initial.map { links.screen(ScreenAddress(id, $0)) }
+    let line = line(coordinator, parents, children)
+    let group = analysis.groups.group(of: id)
     let values: [String: MustacheValue] = [
+      "hasFacts": .bool(!line.isEmpty),
+      "facts": .series(line),
+      "group": group.map {
+        .object(links.value($0.title, links.address(ofFile: AtlasNames.page(ofGroup: $0.id))))
+      }
+        ?? .null,
       "id": .text(id.rawValue),
       "idCode": .code(id.rawValue),
       "title": .text(links.title(of: id)),
@@ -89,6 +164,7 @@ struct CoordinatorContext {
   func screen(_ screen: Screen, of id: CoordinatorID) -> [String: MustacheValue] {
     let address = ScreenAddress(id, screen.id)
     let title = links.title(of: address)
+    let reach = ReachContext(links: links, paths: analysis.paths)
     return [
       "id": .text(screen.id.rawValue),
       "nameCode": .code(address.description),
@@ -98,20 +174,32 @@ struct CoordinatorContext {
       "link": .text(Markdown.link(title, to: links.address(of: address))),
       "coordinator": .object(links.coordinator(id)),
       "typeCode": .code(screen.type),
+      "typeLink": typeLink(screen),
       "kind": screen.kind == .view ? .null : .text(Wording.words(for: screen.kind)),
       "kindName": .text(screen.kind.rawValue),
       "summary": .optional(screen.summary),
       "isInferred": .bool(screen.confidence == .inferred),
       "picture": links.options.pictures[address].map { .text(links.address(ofFile: $0)) } ?? .null,
       "pictureAlt": .text(Markdown.alternative("Picture of \(title)")),
+      "pictureAltHTML": .text(HTML.escaped("Picture of \(title)")),
       "owner": .optional(screen.owner),
       "hasTags": .bool(!screen.tags.isEmpty),
       "tags": .words(screen.tags),
       "sourceCode": links.source(screen.source),
       "hasUses": .bool(!screen.uses.isEmpty),
       "uses": uses(of: screen, at: address),
-      "reach": .object(ReachContext(links: links, paths: analysis.paths).value(address)),
+      "reach": .object(reach.value(.screen(address))),
+      "how": .text(reach.lastStep(to: address)),
+      "distance": .text(reach.distance(of: .screen(address))),
     ]
+  }
+
+  /// The type, linked to the source, and what sort of screen it is where that is not plain.
+  private func typeLink(_ screen: Screen) -> MustacheValue {
+    var parts: [String] = []
+    if case .text(let type) = links.type(screen.type, screen.source) { parts.append(type) }
+    if screen.kind != .view { parts.append(Markdown.escape(Wording.words(for: screen.kind))) }
+    return .optional(parts.joined(separator: ", "))
   }
 
   private func uses(of screen: Screen, at address: ScreenAddress) -> MustacheValue {

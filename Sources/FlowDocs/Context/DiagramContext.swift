@@ -4,11 +4,7 @@ import Mustache
 
 /// What templates get to know of a page's diagram.
 struct DiagramContext {
-  private let maker: DiagramMaker
-
-  init(_ registry: FlowRegistry, showsAlerts: Bool) {
-    maker = DiagramMaker(registry, options: DiagramOptions(showsAlerts: showsAlerts))
-  }
+  let maker: DiagramMaker
 
   /// The diagram of a view; null when pages are made without.
   func value(
@@ -16,11 +12,16 @@ struct DiagramContext {
   ) -> MustacheValue {
     var svg: MustacheValue = .null
     var mermaid: MustacheValue = .null
+    let problem = links.options.undrawn[file]
     switch links.options.diagrams {
     case .none: return .null
+    case .svg where problem != nil: break
     case .svg: svg = .text(links.address(ofFile: file))
     case .mermaid: mermaid = maker.diagram(view).map { .text(MermaidWriter().write($0)) } ?? .null
     }
-    return ["svg": svg, "mermaid": mermaid, "alt": .text(Markdown.alternative(alternative))]
+    return [
+      "svg": svg, "mermaid": mermaid, "problem": .optional(problem),
+      "alt": .text(Markdown.alternative(alternative)),
+    ]
   }
 }

@@ -13,6 +13,9 @@ struct IndexContext {
     let coordinators = CoordinatorContext(links: links, analysis: analysis)
     let routes = Entrance.all(of: registry).flatMap(RouteContext(links: links).values)
     let launch = analysis.paths.launch
+    let groups = analysis.groups.groups
+    let hasMatrix = !groups.isEmpty && links.options.diagrams == .svg
+    let names = NamesContext(links: links, analysis: analysis).content
     return [
       "app": .text(registry.app),
       "title": .text(registry.app.contains { !$0.isWhitespace } ? registry.app : "Navigation"),
@@ -22,16 +25,16 @@ struct IndexContext {
       "launch": .series(launch.places.map(links.place)),
       "launchIsDeduced": .bool(launch.basis != .declared),
       "launchIsOpen": .bool(launch.isOpen),
-      "size": .text(size),
+      "size": .text(Wording.size(of: registry.coordinators)),
       "reading": reading,
       "hasCoordinators": .bool(!registry.coordinators.isEmpty),
       "coordinators": .list(registry.coordinators.map { .object(coordinators.facts($0)) }),
-      "coordinatorColumns": [
-        "summary": .bool(registry.coordinators.contains { MustacheValue.optional($0.summary) != .null }),
-        "container": .bool(registry.coordinators.contains { $0.container != nil }),
-      ],
-      "hasScreens": .bool(registry.coordinators.contains { !$0.screens.isEmpty }),
-      "screens": .list(screens(coordinators)),
+      "coordinatorColumns": CoordinatorContext.columns(registry.coordinators, hasGroups: !groups.isEmpty),
+      "hasGroups": .bool(!groups.isEmpty),
+      "groups": .list(groups.map { .object(GroupContext(links: links, analysis: analysis).value($0)) }),
+      "matrix": hasMatrix ? .text(links.address(ofFile: AtlasNames.matrixDiagram)) : .null,
+      "names": names.map { _ in .text(links.address(ofFile: AtlasNames.namesPage)) } ?? .null,
+      "namesContent": .optional(names),
       "hasRoutes": .bool(!routes.isEmpty),
       "routes": .list(routes.map(MustacheValue.object)),
       "routeColumns": RouteContext.columns(routes),
@@ -49,30 +52,9 @@ struct IndexContext {
         Wording.count(reading.callCount, "call")
           + (reading.callCount == 1 ? " that navigates" : " that navigate")),
       "hasUnresolved": .bool(rest > 0), "unresolvedCount": .integer(rest),
+      "hasInferred": .bool(reading.inferredCount > 0), "inferredCount": .integer(reading.inferredCount),
+      "modelledCount": .integer(reading.callCount - rest),
     ]
-  }
-
-  /// `2 coordinators, 1 screen and 3 edges`.
-  private var size: String {
-    let coordinators = links.registry.coordinators
-    let screens = coordinators.reduce(0) { $0 + $1.screens.count }
-    let edges = coordinators.reduce(0) { $0 + $1.edges.count }
-    return "\(Wording.count(coordinators.count, "coordinator")), \(Wording.count(screens, "screen")) and "
-      + Wording.count(edges, "edge")
-  }
-
-  /// All screens from A to Z by title, whatever the letter case; equal titles by address.
-  private func screens(_ context: CoordinatorContext) -> [MustacheValue] {
-    let sorted = links.registry.coordinators.flatMap { coordinator in
-      coordinator.screens.map { screen in
-        let address = ScreenAddress(coordinator.id, screen.id)
-        return (key: Array(links.title(of: address).lowercased().unicodeScalars), address, screen)
-      }
-    }
-    .sorted { left, right in
-      left.key == right.key ? left.1 < right.1 : left.key.lexicographicallyPrecedes(right.key)
-    }
-    return sorted.map { _, address, screen in .object(context.screen(screen, of: address.coordinator)) }
   }
 
   private func service(_ service: Service) -> MustacheValue {

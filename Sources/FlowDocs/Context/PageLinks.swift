@@ -8,7 +8,18 @@ struct PageLinks {
   /// The page that the links stand on.
   enum Page: Hashable {
     case index
+    case names
+    case group(String)
     case coordinator(CoordinatorID)
+
+    /// The folder it is in; nil for that of the atlas.
+    var folder: String? {
+      switch self {
+      case .index, .names: nil
+      case .group: "groups"
+      case .coordinator: "coordinators"
+      }
+    }
   }
 
   let registry: FlowRegistry
@@ -18,9 +29,9 @@ struct PageLinks {
 
   /// The address of a file of the atlas.
   func address(ofFile path: String) -> String {
-    guard page != .index else { return Markdown.address(path) }
+    guard let folder = page.folder else { return Markdown.address(path) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count == 2, parts[0] == "coordinators" { return Markdown.address(String(parts[1])) }
+    if parts.count == 2, parts[0] == folder { return Markdown.address(String(parts[1])) }
     return "../" + Markdown.address(path)
   }
 
@@ -112,9 +123,20 @@ struct PageLinks {
   func source(_ source: SourceReference?) -> MustacheValue {
     guard let source else { return .null }
     let code = Markdown.code(source.description)
-    guard let base = options.sourceBase else { return .text(code) }
-    let line = source.line.map { "#L\($0)" } ?? ""
-    return .text("[\(code)](\(base)\(Markdown.address(source.path))\(line))")
+    return .text(address(of: source).map { "[\(code)](\($0))" } ?? code)
+  }
+
+  /// Where a browser shows a place in the app's code.
+  func address(of source: SourceReference) -> String? {
+    let base = options.sourceBase.map { $0 + Markdown.address(source.path) }
+    guard let file = options.sourceAddresses[source.path] ?? base else { return nil }
+    return file + (source.line.map { "#L\($0)" } ?? "")
+  }
+
+  /// A type as a code span that links to its source; the source alone where the type is not known.
+  func type(_ type: String?, _ source: SourceReference?) -> MustacheValue {
+    guard case .text(let code) = MustacheValue.code(type) else { return self.source(source) }
+    return .text(source.flatMap(address).map { "[\(code)](\($0))" } ?? code)
   }
 
   /// Where the code triggers a transition, and the call that navigates when that is another line.

@@ -13,16 +13,49 @@ struct ReachContext {
   /// Whether nobody knows which of several places the app launches at.
   private var isOpen: Bool { paths.launch.isOpen }
 
-  func value(_ screen: ScreenAddress) -> [String: MustacheValue] {
-    switch paths.reach(screen) {
-    case .unreachable: value(nil, words: "no way from launch")
-    case .fromLaunch(let path):
-      value(path, words: path.steps.isEmpty ? launchWords : Wording.count(path.steps.count, "step"))
-    case .onlyByRoute(let path): value(path, words: "only from outside")
+  func value(_ node: FlowGraph.Node) -> [String: MustacheValue] {
+    switch paths.reach(node) {
+    case .unreachable: value(nil, words: distance(of: node))
+    case .fromLaunch(let path), .onlyByRoute(let path): value(path, words: distance(of: node))
     }
   }
 
-  private var launchWords: String { isOpen ? "may be at launch" : "at launch" }
+  /// How far a node is from launch, in words.
+  func distance(of node: FlowGraph.Node) -> String {
+    switch paths.reach(node) {
+    case .unreachable: "unreachable"
+    case .fromLaunch(let path): path.steps.isEmpty ? launchWords : Wording.count(path.steps.count, "step")
+    case .onlyByRoute: "only from outside"
+    }
+  }
+
+  /// The last step of the way from launch to a screen, as Markdown: where from, by what and which edge.
+  func lastStep(to screen: ScreenAddress) -> String {
+    let path: LaunchPaths.Path
+    switch paths.reach(screen) {
+    case .unreachable: return "unreachable"
+    case .fromLaunch(let found), .onlyByRoute(let found): path = found
+    }
+    guard let step = path.steps.last else {
+      guard let entrance = path.entrance else { return launchWords }
+      return "from outside: " + link(self.entrance(entrance))
+    }
+    var words = link(links.node(step.from))
+    if let trigger = step.edge.edge.trigger, trigger.contains(where: { !$0.isWhitespace }) {
+      words += ", " + Markdown.inline(trigger)
+    }
+    let number =
+      links.page == .coordinator(step.edge.coordinator)
+      ? Markdown.link("\(step.edge.number)", to: links.address(of: step.edge))
+      : link(links.reference(to: step.edge))
+    return "\(words) (\(number))"
+  }
+
+  private var launchWords: String { isOpen ? "possible start" : "at launch" }
+
+  private func link(_ target: [String: MustacheValue]) -> String {
+    if case .text(let text)? = target["link"] { text } else { "" }
+  }
 
   private func value(_ path: LaunchPaths.Path?, words: String) -> [String: MustacheValue] {
     let steps = path?.steps ?? []

@@ -14,7 +14,7 @@ struct Legend {
   let palette: Palette
 
   init(_ diagram: Diagram, palette: Palette) {
-    let drawn = Set(diagram.arrows.map(\.kind))
+    let drawn = Set(diagram.arrows.filter { !$0.isThin }.map(\.kind))
     let folded = Set(diagram.nodes.flatMap(\.card.waysBack).map(\.kind))
     kinds = EdgeKind.allCases.filter { drawn.contains($0) || folded.contains($0) }
     notes = diagram.notes
@@ -53,7 +53,17 @@ struct Legend {
   }
 
   private func entry(_ note: Diagram.Note, x: Double, y: Double) -> [SVGElement] {
-    [sign(note.sign, x: x, y: y), meaning(note.text, x: x, y: y)]
+    let sample = note.isThinLine ? thinLine(x: x, y: y) : sign(note.sign, x: x, y: y)
+    return [sample, meaning(note.text, x: x, y: y)]
+  }
+
+  private func thinLine(x: Double, y: Double) -> SVGElement {
+    SVGElement(
+      "path",
+      [
+        "d": "M\(x.svg),\(y.svg) L\((x + 28).svg),\(y.svg)", "fill": "none",
+        "stroke": palette.colour(.cardLine), "stroke-width": "0.7",
+      ])
   }
 
   private func meaning(_ text: String, x: Double, y: Double) -> SVGElement {

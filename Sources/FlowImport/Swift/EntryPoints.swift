@@ -1,39 +1,8 @@
 import SwiftOutline
 
-/// The steps by which a program is followed; the order matters.
+/// Where following a program begins: the functions that users, frameworks and other types call.
 enum EntryPoints {
-  /// What is done one after another, each with what the ones before have found.
-  static let steps: [(String, @Sendable (Interpreter, LocalFacts) -> Void)] = [
-    // First what the app begins with and each coordinator's start, which tell who listens to which screen.
-    ("launch", { interpreter, _ in launch(interpreter) }),
-    ("coordinators", { interpreter, _ in startCoordinators(interpreter) }),
-    ("entrances", { interpreter, _ in followEntrances(interpreter) }),
-    // Then screens act on their own, and call coordinators they know.
-    ("screens", { interpreter, _ in followScreens(interpreter) }),
-    // Then delegates' methods, whose screens are known from the first two.
-    ("delegates", { interpreter, _ in followDelegates(interpreter) }),
-    ("system", { interpreter, _ in interpreter.followSystemDelegates() }),
-    // Then transitions of state machines whose event nobody was seen to send.
-    ("states", { interpreter, _ in interpreter.followSilentTransitions() }),
-    // Then what view models do by themselves, for the screens that have them.
-    ("models", { interpreter, _ in followModels(interpreter) }),
-    ("actions", { interpreter, _ in interpreter.followUncalled() }),
-    // Last what nothing led to: it happens, but nobody knows from where.
-    ("rest", { interpreter, _ in followRest(interpreter) }),
-    ("conditions", { interpreter, _ in interpreter.resolveStates() }),
-    (
-      "dialects",
-      { interpreter, _ in
-        for type in interpreter.program.sortedTypes {
-          for dialect in interpreter.dialects { dialect.explore(type, interpreter) }
-        }
-      }
-    ),
-    // And the functions of all other calls that are written, from whoever may call them.
-    ("written", { interpreter, local in interpreter.followUnmet(local) }),
-  ]
-
-  private static func launch(_ interpreter: Interpreter) {
+  static func launch(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .launcher {
       for function in entries(of: type) where Entrances.words(function) == nil {
         var context = Context()
@@ -44,7 +13,7 @@ enum EntryPoints {
   }
 
   /// Links, notifications and the like, which lead into the app from outside.
-  private static func followEntrances(_ interpreter: Interpreter) {
+  static func followEntrances(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where type.kind != .protocol {
       for function in type.sortedFunctions where function.canNavigate {
         guard let words = Entrances.words(function) else { continue }
@@ -56,7 +25,7 @@ enum EntryPoints {
     }
   }
 
-  private static func startCoordinators(_ interpreter: Interpreter) {
+  static func startCoordinators(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       for name in ["init", "start", "begin", "viewDidLoad", "loadView", "viewDidAppear"] {
         for function in type.functions[name] ?? [] { interpreter.enter(function, of: type, Context()) }
@@ -65,7 +34,7 @@ enum EntryPoints {
     }
   }
 
-  private static func followScreens(_ interpreter: Interpreter) {
+  static func followScreens(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes {
       let wrapped = SwiftObject(type.name, type: type, isMade: false)
       guard let screen = interpreter.standIn(of: wrapped) else { continue }
@@ -102,7 +71,7 @@ enum EntryPoints {
     }
   }
 
-  private static func followModels(_ interpreter: Interpreter) {
+  static func followModels(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == nil {
       guard type.kind == .class || type.kind == .struct || type.kind == .actor else { continue }
       let functions = entries(of: type).filter { function in
@@ -135,7 +104,7 @@ enum EntryPoints {
     program.supertypes(of: type).contains { $0.hasPrefix("UI") && !KnownTypes.isController($0) }
   }
 
-  private static func followDelegates(_ interpreter: Interpreter) {
+  static func followDelegates(_ interpreter: Interpreter) {
     let program = interpreter.program
     for type in program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       for name in program.supertypes(of: type) {
@@ -237,7 +206,7 @@ enum EntryPoints {
     }
   }
 
-  private static func followRest(_ interpreter: Interpreter) {
+  static func followRest(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       let functions = type.sortedFunctions.filter { !$0.outline.header.isStatic }
       let turns = Dictionary(grouping: functions.filter(\.canNavigate)) { turn(of: $0, among: functions) }

@@ -25,6 +25,14 @@ enum DoubleQuoting {
     return String(result)
   }
 
+  /// Whether a terminal obeys a character, or reorders the text around it.
+  static func steersTerminals(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
   /// Returns a backslash, a letter and the scalar's number in hexadecimal digits, at least as many as asked for.
   static func escape(_ scalar: Unicode.Scalar, _ letter: String, digits: Int, uppercase: Bool = false)
     -> String

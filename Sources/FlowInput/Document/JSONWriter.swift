@@ -14,7 +14,9 @@ public struct JSONWriter: Sendable {
 
   /// Text as a JSON string, with its quotes.
   public static func quoted(_ text: String) -> String {
-    DoubleQuoting.quoted(text) { $0.value < 0x20 ? DoubleQuoting.escape($0, "u", digits: 4) : nil }
+    DoubleQuoting.quoted(text) { scalar in
+      DoubleQuoting.steersTerminals(scalar) ? DoubleQuoting.escape(scalar, "u", digits: 4) : nil
+    }
   }
 
   private func write(_ value: DocumentValue, indent: Int, to text: inout String) {

@@ -89,9 +89,6 @@ public enum YAMLQuoting {
   /// What YAML does not take as it is, takes for a line break, or nobody sees and which turns the order of
   /// the text around it.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: scalar.value & 0xFFFE == 0xFFFE
-    }
+    DoubleQuoting.steersTerminals(scalar) || scalar.value == 0xFEFF || scalar.value & 0xFFFE == 0xFFFE
   }
 }

@@ -35,15 +35,22 @@ struct ModelDecoding {
 
   // MARK: - Values
 
+  /// How long one text may be, in bytes: no card, cell or tooltip can show more.
+  private static let textLimit = 20_000
+
   mutating func text(_ node: DocumentNode, key: String, form: String? = nil) -> String? {
-    if case .scalar(let text, _) = node.content { return text }
+    if case .scalar(let text, _) = node.content {
+      if text.utf8.count <= Self.textLimit { return text }
+      report(.longText(key: key, limit: Self.textLimit), at: node.position)
+      return nil
+    }
     report(.wrongType(key: key, expected: "text", found: node.kindName, form: form), at: node.position)
     return nil
   }
 
   /// A list of texts; one text alone is a list of one.
   mutating func texts(_ node: DocumentNode, key: String) -> [String] {
-    if let text = node.asText { return [text] }
+    if node.asText != nil { return [text(node, key: key)].compactMap(\.self) }
     guard let items = node.asList else {
       report(
         .wrongType(

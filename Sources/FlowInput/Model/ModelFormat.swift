@@ -75,7 +75,8 @@ enum ModelFormat {
       .word("kind", "What sort of screen it is; view when left out.", \.kind, standard: .view),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
       .text(
-        "picture", "An image of it, relative to this file: PNG, JPEG, GIF, WebP or SVG.", \.picture,
+        "picture", "The path of an image file, relative to this file: PNG, JPEG, GIF, WebP or SVG.",
+        \.picture,
         not: ["image", "screenshot"]),
       .text("owner", "The person or team that looks after it.", \.owner),
       .texts("tags", "Free words to group by.", \.tags),

@@ -135,8 +135,8 @@ extension ModelKey {
     return ModelKey(
       outline: outline,
       read: { node, owner, decoding in
-        let isShorthand = object.shorthand != nil && node.asText != nil
-        guard let items = node.asList ?? (isShorthand ? [node] : nil) else {
+        let isOne = object.shorthand != nil && (node.asText != nil || node.asMap != nil)
+        guard let items = node.asList ?? (isOne ? [node] : nil) else {
           decoding.report(
             .wrongType(key: name, expected: "a list", found: node.kindName, form: form), at: node.position)
           return

@@ -40,6 +40,9 @@ extension ModelProblem {
       ProblemWords(
         "unsupported-version", "version '\(shortened(version))' of the model file is not known",
         "this program reads 'flowatlas: 1'")
+    case .longText(let key, let limit):
+      ProblemWords(
+        "too-long", "the text of '\(key)' is longer than \(limit) bytes", "shorten it, and link to the rest")
     case .more(let count):
       ProblemWords("too-many-problems", "\(count) more problem\(count == 1 ? "" : "s") in this file")
     }

@@ -10,5 +10,6 @@ enum ModelProblem: Hashable, Sendable {
   case noValue(String, requirement: String)
   case emptyItem(key: String, form: String?)
   case unsupportedVersion(String)
+  case longText(key: String, limit: Int)
   case more(Int)
 }

@@ -1,7 +1,7 @@
 /// The JSON Schema of model files, by which editors complete and explain their keys.
 ///
-/// It is made of the tables that the reader follows. It is stricter in one thing: a key without a value, which
-/// the reader takes for left out, is marked.
+/// It is made of the tables that the reader follows, and takes what the reader takes: a key without a value too,
+/// when it may be left out.
 public enum ModelSchema {
   /// The schema by draft 7, which is what editors' YAML support reads best.
   public static func json() -> String {
@@ -44,7 +44,11 @@ public enum ModelSchema {
         "properties",
         .map(
           object.keys.map { key in
-            .init(key.name, .map([.init("description", .text(key.sentence))] + shape(key.shape)))
+            .init(
+              key.name,
+              .map(
+                [.init("description", .text(key.sentence))]
+                  + shape(key.shape, isOptional: key.requirement == nil)))
           })))
     return entries
   }
@@ -52,38 +56,44 @@ public enum ModelSchema {
   // Numbers and booleans without quotes are text where text is expected.
   private static let textTypes = ["string", "number", "boolean"]
 
-  private static func shape(_ shape: ValueShape) -> [DocumentValue.Entry] {
+  /// - Parameter isOptional: whether the key may be left out, and so have no value.
+  private static func shape(_ shape: ValueShape, isOptional: Bool) -> [DocumentValue.Entry] {
+    let null = isOptional ? ["null"] : []
     switch shape {
-    case .version: return [.init("const", .integer(ModelFormat.version))]
-    case .text, .identifier: return [.init("type", type(textTypes))]
-    case .flag: return [.init("type", .text("boolean"))]
+    case .version:
+      let number = ModelFormat.version
+      return [.init("enum", .list([.integer(number), .text(String(number))] + (isOptional ? [.null] : [])))]
+    case .text: return [.init("type", type(textTypes + null))]
+    case .identifier: return [.init("type", type(textTypes + null)), .init("pattern", .text(idPattern))]
+    case .flag: return [.init("type", type(["boolean"] + null))]
     case .place:
       let outside = DocumentValue.map([
         .init("description", .text("Something outside the app.")), .init("type", type(textTypes)),
       ])
       return [
-        .init("type", type(textTypes + ["object"])),
+        .init("type", type(textTypes + ["object"] + null)),
         .init("required", .list([.text("outside")])),
         .init("additionalProperties", .boolean(false)),
         .init("properties", .map([.init("outside", outside)])),
       ]
     case .word(let words):
       return [
-        .init("enum", .list(words.map { .text($0.word) })),
+        .init("enum", .list(words.map { .text($0.word) } + (isOptional ? [.null] : []))),
         .init("enumDescriptions", .list(words.map { .text($0.sentence) })),
       ]
     case .texts, .identifiers:
+      var entries = [DocumentValue.Entry("type", type(textTypes))]
+      if case .identifiers = shape { entries.append(.init("pattern", .text(idPattern))) }
       return [
-        .init("type", type(["array"] + textTypes)), .init("items", .map([.init("type", type(textTypes))])),
-      ]
+        .init("type", type(["array"] + textTypes + null)), .init("items", .map(entries)),
+      ] + entries.dropFirst()
     case .list(let object):
-      let takesText = ModelFormat.objects.contains { $0.name == object && $0.shorthand != nil }
-      return [
-        .init("type", type(["array"] + (takesText ? textTypes : []))), .init("items", reference(object)),
-      ]
+      let list = [DocumentValue.Entry("type", type(["array"] + null)), .init("items", reference(object))]
+      let takesOne = ModelFormat.objects.contains { $0.name == object && $0.shorthand != nil }
+      return takesOne ? [.init("anyOf", .list([.map(list), reference(object)]))] : list
     case .named(let object):
       return [
-        .init("type", .text("object")),
+        .init("type", type(["object"] + null)),
         .init("patternProperties", .map([.init(idPattern, reference(object))])),
         .init("additionalProperties", .boolean(false)),
       ]

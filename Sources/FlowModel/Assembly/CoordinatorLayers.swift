@@ -25,7 +25,7 @@ struct CoordinatorLayers {
   ) -> LayeredCoordinator {
     let base =
       layers.first?.coordinator ?? MergedCoordinator(attributes: Coordinator(id, screens: [], edges: []))
-    let isInCode = layers.first?.layer == .code
+    let isInCode = layers.first.map { $0.layer != .written } ?? false
     var laying = CoordinatorLayers(
       result: LayeredCoordinator(
         merged: base, isInCode: isInCode,

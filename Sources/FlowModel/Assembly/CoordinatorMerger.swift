@@ -52,13 +52,13 @@ struct CoordinatorMerger {
     for screen in new.screens { add(screen, piece) }
     for (index, edge) in new.edges.enumerated() {
       let origin = piece.path.appending("edges", String(index))
-      if let first = edgeOrigins[edge] {
-        if first.part != piece.part {
-          log.add(RegistryProblem(.repeatedEdge(coordinator: new.id), at: origin, other: first))
-        }
-      } else {
-        edgeOrigins[edge] = origin
+      if let first = edgeOrigins[edge], first.part != piece.part {
+        // What two parts say of one edge is said once.
+        log.add(
+          isWarning: true, RegistryProblem(.repeatedEdge(coordinator: new.id), at: origin, other: first))
+        continue
       }
+      if edgeOrigins[edge] == nil { edgeOrigins[edge] = origin }
       merged.edges.append(Placed(value: edge, origin: origin))
     }
   }

@@ -11,6 +11,7 @@ extension RegistryAssembler {
     var names = EdgeNamer()
     var written: [EdgeID: PartPath] = [:]
     var edges = looked(up: coordinator.merged.edges, of: id, lookup)
+    edges.removeAll { isLeftOut($0, of: id) }
     checkIDs(edges, of: id, &names, &written)
     for index in edges.indices { finish(&edges[index], of: id, &names) }
     for layer in coordinator.edgesAbove where !layer.isEmpty {
@@ -70,6 +71,15 @@ extension RegistryAssembler {
     if edge.value.id.rawValue.isEmpty { edge.value.id = names.name(for: edge.value, in: id) }
   }
 
+  /// Whether an edge is left out, with a warning, since it needs a layer below that is not there.
+  private mutating func isLeftOut(_ edge: Placed<Edge>, of id: CoordinatorID) -> Bool {
+    guard isWithoutKind(edge), parts[edge.origin.part].toleratesMissingPlaces else { return false }
+    log.add(
+      isWarning: true,
+      RegistryProblem(.missingEdge(edge.value.id, coordinator: id, known: []), at: edge.origin))
+    return true
+  }
+
   /// Whether the edge leaves its kind to the layer below.
   private func isWithoutKind(_ edge: Placed<Edge>) -> Bool {
     let path = edge.origin.path
@@ -111,7 +121,7 @@ extension RegistryAssembler {
   ) -> Bool {
     let tags = edge.value.tags + coordinator.merged.attributes.tags
     let isStray =
-      !edge.value.id.rawValue.isEmpty && knowsCode && coordinator.isInCode && !Self.isUncoded(tags)
+      !edge.value.id.rawValue.isEmpty && coordinator.isInCode && !Self.isUncoded(tags)
     if isStray {
       log.add(
         isWarning: true,
@@ -143,14 +153,16 @@ extension RegistryAssembler {
   static func isUncoded(_ tags: [String]) -> Bool { tags.contains(planned) || tags.contains("outside") }
 
   /// Warns of coordinators and screens that only higher layers have, while the code is known.
+  ///
+  /// Storyboards are not all of the code, but of a coordinator that is one they have every screen.
   mutating func reportStrangers(_ coordinators: [Placed<LayeredCoordinator>]) {
-    guard knowsCode else { return }
     let known = coordinators.filter(\.value.isInCode).map(\.value.merged.attributes.id.rawValue)
     for placed in coordinators {
       reportDone(placed)
       if Self.isUncoded(placed.value.merged.attributes.tags) { continue }
       let id = placed.value.merged.attributes.id
       guard placed.value.isInCode else {
+        guard knowsCode else { continue }
         log.add(
           isWarning: true,
           RegistryProblem(

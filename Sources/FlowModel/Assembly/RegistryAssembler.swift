@@ -8,12 +8,12 @@ public struct RegistryAssembler {
   var log = ProblemLog()
   /// Where everything stands that the registry has.
   var origins = RegistryOrigins()
-  /// Whether what no part has is not in the code either.
+  /// Whether what no part has is not in the code either: Swift sources were read, or an import of them.
   let knowsCode: Bool
 
   private init(parts: [ModelPart]) {
     self.parts = parts
-    knowsCode = parts.contains(where: \.isWholeCode)
+    knowsCode = parts.contains { $0.isWholeCode || $0.layer == .imported && !$0.coordinators.isEmpty }
   }
 
   /// Assembles a registry.
@@ -120,7 +120,7 @@ public struct RegistryAssembler {
       let layers = byLayer.sorted { $0.key < $1.key }.map { layer, pieces in
         let (merged, found) = CoordinatorMerger.merge(pieces, id: id)
         for screen in merged.screens { check(screen.value.id, at: screen.origin) }
-        for problem in found { log.add(problem) }
+        for problem in found { log.add(isWarning: problem.isWarning, problem) }
         return (layer: layer, coordinator: merged)
       }
       let top = pieces.last { parts[$0.part].layer == layers.last?.layer }

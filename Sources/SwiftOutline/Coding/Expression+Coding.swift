@@ -29,7 +29,9 @@ extension Expression: OutlineCodable {
   }
 
   func encode(to encoder: inout OutlineEncoder) {
-    encoder.write(Int(tag.rawValue))
+    // Most expressions have no spelling of their own.
+    encoder.write(Int(tag.rawValue) | (spelling.isEmpty ? 0 : Self.spellingFlag))
+    if !spelling.isEmpty { encoder.write(Int(spelling.rawValue)) }
     encoder.write(line)
     switch kind {
     case .name(let text), .string(let text), .literal(let text), .keyPath(let text), .selector(let text):
@@ -69,10 +71,19 @@ extension Expression: OutlineCodable {
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
-    let tag: Tag = try decoder.readCase()
+    let byte = Int(try decoder.readByte())
+    guard let tag = Tag(rawValue: UInt8(byte & ~Self.spellingFlag)) else { throw OutlineDecodingError() }
+    var spelling: Spelling = []
+    if byte & Self.spellingFlag != 0 {
+      let number = try decoder.readInt()
+      guard let bits = UInt16(exactly: number) else { throw OutlineDecodingError() }
+      spelling = Spelling(rawValue: bits)
+    }
     let line = try decoder.readInt()
-    self.init(try Self.kind(tag, from: &decoder), line: line)
+    self.init(try Self.kind(tag, from: &decoder), line: line, spelling: spelling)
   }
+
+  private static let spellingFlag = 0x40
 
   private static func kind(
     _ tag: Tag, from decoder: inout OutlineDecoder

@@ -93,15 +93,15 @@ extension Conditional: OutlineCodable {
 
 extension Condition: OutlineCodable {
   func encode(to encoder: inout OutlineEncoder) {
-    encoder.write(text)
     encoder.write(isUnwrapping)
     encoder.write(pattern)
+    encoder.write(type)
     encoder.write(value)
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
     self.init(
-      text: try decoder.readString(), isUnwrapping: try decoder.readBool(), pattern: try decoder.read(),
+      isUnwrapping: try decoder.readBool(), pattern: try decoder.read(), type: try decoder.read(),
       value: try decoder.read())
   }
 }
@@ -109,13 +109,11 @@ extension Condition: OutlineCodable {
 extension Choice: OutlineCodable {
   func encode(to encoder: inout OutlineEncoder) {
     encoder.write(subject)
-    encoder.write(text)
     encoder.write(branches)
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
-    self.init(
-      subject: try decoder.read(), text: try decoder.readString(), branches: try decoder.read())
+    self.init(subject: try decoder.read(), branches: try decoder.read())
   }
 }
 

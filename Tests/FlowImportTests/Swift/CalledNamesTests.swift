@@ -40,15 +40,16 @@ struct CalledNamesTests {
   @Test("what is unwrapped under its own name is the member first")
   func unwrapping() {
     let condition = Condition(
-      text: "let show", isUnwrapping: true, pattern: .binding("show"), value: name("show"))
+      isUnwrapping: true, pattern: .binding("show"), value: name("show"))
     let inside = Statement.conditional(
       Conditional(conditions: [condition], body: [.expression(name("show"))], otherwise: []))
     #expect(reaching([inside]) == ["show"])
     let guarded = Statement.guarding(
-      conditions: [Condition(text: "let row = a", isUnwrapping: true, pattern: .binding("row"))],
+      conditions: [Condition(isUnwrapping: true, pattern: .binding("row"), value: name("rows"))],
       otherwise: [.expression(name("row"))])
-    #expect(reaching([guarded]) == ["row"])
-    #expect(reaching([.scope([guarded]), .expression(name("row"))]) == ["row"])
+    #expect(reaching([guarded]) == ["row", "rows"])
+    #expect(reaching([guarded, .expression(name("row"))]) == ["row", "rows"])
+    #expect(reaching([.scope([guarded]), .expression(name("other"))]) == ["row", "rows", "other"])
   }
 
   @Test("what a closure, loop or branch binds is its own")

@@ -1,21 +1,35 @@
 import FlowModel
+import SwiftOutline
+import SwiftSources
 import Testing
 
 @testable import FlowImport
 
 /// The words for when something happens.
 @Suite struct GuardTests {
-  private static func words(_ alternatives: [String]...) -> String? {
+  /// A condition that is only a name, or `not` and one.
+  private static func truth(_ name: String) -> Guard {
+    name.hasPrefix("not ")
+      ? truth(String(name.dropFirst(4))).negated : Guard(Expression(.name(name), line: 1))
+  }
+
+  private static func words(_ alternatives: [Guard]...) -> String? {
     var guards = GuardAlternatives()
     for alternative in alternatives { guards.add(alternative) }
     return guards.words
   }
 
+  private static func words(_ alternatives: [String]...) -> String? {
+    var guards = GuardAlternatives()
+    for alternative in alternatives { guards.add(alternative.map(truth)) }
+    return guards.words
+  }
+
   @Test func whatAlwaysHappensHasNoGuard() {
-    #expect(Self.words([]) == nil)
+    #expect(Self.words([String]()) == nil)
     #expect(Self.words(["isPaid"], []) == nil)
     #expect(Self.words(["isPaid"], ["not isPaid"]) == nil)
-    #expect(Self.words(["not (a == b)", "c"], ["a == b"], ["not c"]) == nil)
+    #expect(Self.words(["not (a == b)", "c"], ["(a == b)"], ["not c"]) == nil)
   }
 
   @Test func alternativesLoseWhatTheOthersCover() {
@@ -30,10 +44,131 @@ import Testing
     #expect(Self.words([long + "1"], ["isNew", long]) == long + "1, or in other cases")
   }
 
-  @Test func aLongGuardKeepsWhatIsNearest() {
+  @Test func aLongGuardKeepsWhatIsNearest() throws {
     let far = String(repeating: "x", count: 60)
-    #expect(Self.words([far, "let user = user", "isPaid", "isNew"]) == far + ", isPaid, isNew")
+    let user = try #require(try Self.guards("guard let user = user else { return }").first)
+    let some = [Self.truth("isPaid"), Self.truth("isNew")]
+    #expect(Self.words([Self.truth(far), user] + some) == far + ", isPaid, isNew")
+    #expect(Self.words([.all([Self.truth(far), user] + some)]) == far + ", isPaid, isNew")
     #expect(Self.words([far + " && " + far]) == far + " …")
+  }
+
+  /// The guards of the statements of a function.
+  private static func guards(_ statements: String) throws -> [Guard] {
+    let code = "func f() { \(statements) }"
+    let outline = try #require(
+      try SwiftSourceReader(helperLimit: 1).outlines(of: [Array(code.utf8)]).first)
+    return (outline.functions.first?.body ?? []).compactMap { statement in
+      switch statement {
+      case .conditional(let conditional): Guard(conditional.conditions)
+      case .guarding(let conditions, _): Guard(conditions)
+      default: nil
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("isPaid", "isPaid", "not isPaid"), ("!isPaid", "not isPaid", "isPaid"),
+    ("!(a == b)", "not (a == b)", "a == b"), ("(isPaid)", "isPaid", "not isPaid"),
+    ("a && !b", "a && !b", "not (a && !b)"), ("(a || b) && c", "(a || b) && c", "not ((a || b) && c)"),
+    ("a && b || c == d", "a && b || c == d", "not (a && b || c == d)"),
+    ("a ?? b", "a ?? b", "not (a ?? b)"), ("count > 3", "count > 3", "not (count > 3)"),
+    (
+      "let user = session?.user as? User", "let user = session?.user as? User",
+      "not (let user = session?.user as? User)"
+    ),
+    ("let user", "let user", "not (let user)"),
+    (
+      "var user: User = make()", "var user: User = make()",
+      "not (var user: User = make())"
+    ),
+    ("case .detail(let id) = route", "route is .detail(let id)", "not (route is .detail(let id))"),
+    ("let self, isPaid, isNew", "isPaid, isNew", "not (isPaid, isNew)"),
+    ("let self, isPaid", "isPaid", "not isPaid"),
+    ("!isPaid, isNew", "not isPaid, isNew", "not (!isPaid, isNew)"),
+    (
+      "case .success(let user) = await load()", "load() is .success(let user)",
+      "not (load() is .success(let user))"
+    ),
+    (
+      "#available(iOS 17, *)", "#available(iOS 17, *)",
+      "not (#available(iOS 17, *))"
+    ),
+  ]) func aConditionHasItsWordsAndItsOpposite(_ code: String, _ words: String, _ opposite: String) throws {
+    let condition = try #require(try Self.guards("if \(code) {}").first)
+    #expect(GuardWords.words(condition) == words)
+    #expect(GuardWords.words(condition.negated) == opposite)
+    #expect(condition.negated.negated == condition)
+  }
+
+  @Test func whatUnwrapsOnlySelfSaysNothing() throws {
+    #expect(
+      try Self.guards("guard let self else { return }; guard let strongSelf = self else { return }") == [])
+  }
+
+  @Test func anOppositeIsKnownHoweverItWasWritten() throws {
+    let guards = try Self.guards("if !isPaid {}\nif isPaid {}\nif !(a == b) {}\nif a  ==  b {}")
+    try #require(guards.count == 4)
+    #expect(Self.words([guards[0]], [guards[1]]) == nil)
+    #expect(guards[2].negated == guards[3])
+  }
+
+  private static let kinds = """
+    class PaidViewController: UIViewController {}
+    class DetailViewController: UIViewController {}
+    struct PaidView: View { var body: some View { Text("Paid") } }
+    struct DetailView: View { var body: some View { Text("Detail") } }
+    """
+
+  @Test func theSameCaseWithAndWithoutWhereHasTheSameGuardsInUIKitAndSwiftUI() throws {
+    let classic = try ImportedApp(
+      """
+      class ListViewController: UIViewController {
+        @IBAction func open() {
+          switch kind {
+          case .detail where isPaid && !isOld: present(PaidViewController(), animated: true)
+          case .detail: present(DetailViewController(), animated: true)
+          default: break
+          }
+        }
+      }
+      """, Self.kinds)
+    let declared = try ImportedApp(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ListView() } } }
+      struct ListView: View {
+        var body: some View {
+          NavigationStack {
+            VStack {
+              switch kind {
+              case .detail where isPaid && !isOld: NavigationLink("Open") { PaidView() }
+              case .detail: NavigationLink("Open") { DetailView() }
+              default: Text("Nothing")
+              }
+            }
+          }
+        }
+      }
+      """, Self.kinds)
+    func guards(_ app: ImportedApp, _ target: String) -> [String?] {
+      app.registry.coordinators.flatMap(\.edges).filter { edge in
+        if case .screen(let address)? = edge.to { address.screen.rawValue == target } else { false }
+      }.map(\.guard)
+    }
+    for (target, words) in [
+      ("paid", "kind is .detail, isPaid && !isOld"), ("detail", "kind is .detail, not (isPaid && !isOld)"),
+    ] {
+      #expect(guards(classic, target) == [words])
+      #expect(guards(declared, target) == [words])
+    }
+  }
+
+  @Test func aLongCallIsLeftOutOfWhatItGives() throws {
+    let long = String(repeating: "x", count: 60)
+    let guards = try Self.guards("if case .success(let user) = session.load(\(long)) {}")
+    #expect(Self.words(guards) == "session.load(…) is .success(let user)")
+    let path = try Self.guards("if case .success(let user) = \(long).load(\(long)) {}")
+    #expect(Self.words(path) == "load(…) is .success(let user)")
   }
 
   @Test func oneEdgeIsKeptHoweverManyWaysLeadToIt() throws {

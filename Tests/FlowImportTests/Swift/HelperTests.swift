@@ -1,3 +1,4 @@
+import FlowImport
 import Foundation
 import SwiftOutline
 import SwiftSources
@@ -83,6 +84,60 @@ import Testing
     } catch {
       return error
     }
+  }
+
+  /// A short file over which the parser takes gigabytes.
+  private func hungry(_ number: Int) -> [UInt8] {
+    Array(("let a\(number) = \"" + String(repeating: "\\(\"", count: 10_000)).utf8)
+  }
+
+  @Test func aFileThatNeedsTooMuchMemoryIsLeftOut() throws {
+    let outlines = try SwiftSourceReader(helperLimit: 1).outlines(of: [hungry(1), files[1]])
+    #expect(outlines.map(\.problems) == [[OutlineProblem(.readerStopped, line: 1)], []])
+    #expect(outlines[1].types.map(\.name) == ["B"])
+  }
+
+  @Test func afterThreeFailuresInARowTheRestIsSkipped() throws {
+    let hungry = (0..<4).map(hungry)
+    let outlines = try SwiftSourceReader(helperLimit: 1).outlines(of: hungry + files)
+    #expect(
+      outlines.map { $0.problems.map(\.kind) } == [
+        [.readerStopped], [.readerStopped], [.readerStopped], [.skipped], [.skipped], [.skipped],
+      ])
+    let diagnostics = SwiftImporter().importSources(
+      outlines.enumerated().map { SwiftFile($1, file: "\($0).swift") }
+    ).diagnostics
+    #expect(diagnostics.map(\.message).count { $0.contains("crashes the reader") } == 3)
+    #expect(diagnostics.last?.message.hasPrefix("'3.swift' and 2 more skipped: ") == true)
+    #expect(diagnostics.count == 4)
+  }
+
+  @Test func whatAHelperSaysIsTheReasonWhenItDoesNotWork() throws {
+    let folder = try TemporaryFolder.make()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appendingPathComponent("helper")
+    try Data("#!/bin/sh\necho 'a library is missing' >&2\nexit 127\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    do throws(SwiftSourceReader.Problem) {
+      _ = try SwiftSourceReader(program: program).outlines(of: files)
+      Issue.record("the helper works")
+    } catch {
+      guard case .helperUnusable(_, let reason) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(reason == "a library is missing")
+    }
+  }
+
+  @Test(arguments: [
+    ("let a = b", " ? c : d", ""), ("let a = b", " as C", ""), ("let a = ", "try ", "b"),
+    ("let a: ", "(A) -> ", "B"), ("func f() { if a {}", " else if a {}", " }"),
+  ])
+  func codeThatIsNestedDeeplyIsReadAsFarAsTheLimit(_ start: String, _ middle: String, _ end: String) throws {
+    let code = start + String(repeating: middle, count: 10_000) + end
+    let outline = try #require(try SwiftSourceReader(helperLimit: 1).outlines(of: [Array(code.utf8)]).first)
+    #expect(outline.problems.allSatisfy { $0.kind == .tooDeep || $0.kind == .brokenSyntax })
   }
 
   @Test func aSecondRunReadsFromTheCache() throws {

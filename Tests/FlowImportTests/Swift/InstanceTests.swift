@@ -90,8 +90,8 @@ import Testing
       """)
     #expect(
       app.edges(of: "Item") == [
-        "Shop.list -push-> item on child if not !isChild", "Shop.list -root-> item on own if !isChild",
-        "Shop.list -push-> item on hinted if not !isChild", "Shop.list -present-> hint on hinted",
+        "Shop.list -push-> item on child if isChild", "Shop.list -push-> item on hinted if isChild",
+        "Shop.list -root-> item on own if not isChild", "Shop.list -present-> hint on hinted",
       ])
   }
 

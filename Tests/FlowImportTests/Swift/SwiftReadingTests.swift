@@ -50,7 +50,7 @@ import Testing
     #expect(outline.types.map(\.header.line) == [2, 4])
   }
 
-  @Test func aTextIsOneLineWithOneSpaceBetweenWords() throws {
+  @Test func aConditionIsOneLineHoweverItWasWritten() throws {
     let long = String(repeating: "value + ", count: 40) + "last"
     let code = """
       func f() {
@@ -61,10 +61,24 @@ import Testing
       """
     let outline = try #require(try SwiftSourceReader().outlines(of: [Array(code.utf8)]).first)
     let texts = (outline.functions.first?.body ?? []).flatMap { statement -> [String] in
-      if case .conditional(let conditional) = statement { conditional.conditions.map(\.text) } else { [] }
+      if case .conditional(let conditional) = statement {
+        conditional.conditions.map(\.value.source)
+      } else {
+        []
+      }
     }
-    #expect(texts.prefix(2) == ["a && b", "\"größe\" == c"])
-    #expect(texts.dropFirst(2) == [String(long.prefix(159)) + "…"])
+    #expect(texts == ["a && b", "\"größe\" == c", long])
+  }
+
+  @Test(arguments: [
+    "try await session?.user!.name", "(a ?? b)?.count", "try? load() as? [Item]", "rows[0].isOpen",
+    "items.contains { $0.isNew }", "items.first(where: { item in item.isNew })", "f(a, b: 0..<3) { … }",
+    "[a: b]", "[:]", "\"a \\\"b\\\"\"", "a ? b : c", "x is Shop.Item", "Box<Item>()", "\\.self", "-1", "!a",
+  ]) func anExpressionKnowsHowItWasWritten(_ source: String) throws {
+    let code = "let value = " + source.replacingOccurrences(of: "…", with: "a(); b()")
+    let outline = try #require(try SwiftSourceReader().outlines(of: [Array(code.utf8)]).first)
+    #expect(outline.variables.first?.initial?.source == source)
+    #expect(try SourceOutline(decoding: outline.encoded()) == outline)
   }
 
   @Test func anOutlineComesBackFromItsBytes() throws {

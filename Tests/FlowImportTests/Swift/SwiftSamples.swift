@@ -3,6 +3,7 @@ import FlowInput
 import FlowModel
 import SwiftOutline
 import SwiftSources
+import Testing
 
 /// What the importer makes of Swift code.
 struct ImportedApp {
@@ -20,6 +21,7 @@ struct ImportedApp {
     registry = RegistryAssembler.assemble([imported.part]).registry
     report = imported.report
     diagnosticIDs = imported.diagnostics.map(\.id)
+    checkLedger(against: code)
   }
 
   /// The ways of a coordinator's edges in short, one for each trigger: `login -root-> main on tap if ready`.
@@ -40,5 +42,28 @@ struct ImportedApp {
 
   func screens(of coordinator: String) -> [String] {
     registry.coordinator(CoordinatorID(coordinator))?.screens.map(\.id.rawValue) ?? []
+  }
+
+  /// Calls that a person who searches the text would take for navigation.
+  nonisolated(unsafe) private static let search =
+    /\.(pushViewController|popViewController|popToRootViewController|performSegue)\(|\.(sheet|fullScreenCover)\(is|present\(.*animated:/
+
+  /// Holds the ledger against a plain text search: every call that is found is in it once and has a fate.
+  private func checkLedger(against code: [String]) {
+    var places: [String: Int] = [:]
+    for call in report.calls { places[call.source.description, default: 0] += 1 }
+    for (index, text) in code.enumerated() {
+      for (line, words) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      where words.contains(Self.search) && !words.contains("func ") && !words.contains("// flow") {
+        let place = "File\(index).swift:\(line + 1)"
+        if places[place] == nil { Issue.record("no fate for \(place): \(words)") }
+      }
+    }
+    let total = report.fates.reduce(0) { $0 + $1.count }
+    #expect(total == report.calls.count)
+    for call in report.calls where call.fate == .edges && call.reason == nil {
+      let edges = report.edges(of: call, in: registry)
+      if edges.isEmpty { Issue.record("no edge of \(call.source) \(call.text)") }
+    }
   }
 }

@@ -356,7 +356,7 @@ import Testing
       }
       """)
     #expect(app.coordinators == ["App"])
-    #expect(app.edges(of: "App") == ["home -present-> mail on Mail"])
+    #expect(app.edges(of: "App") == ["home -present-> mail on Mail", "mail -dismiss-> on didFinishWith"])
   }
 
   @Test func aSessionDecidesOnTheRoot() throws {

@@ -29,6 +29,6 @@ import Testing
 
   @Test func escapesOnlyWhatTheRulesAskFor() {
     #expect(
-      JSONWriter.quoted("\0\u{1F}\n\r\t\u{7F}\u{2028}😀") == "\"\\u0000\\u001f\\n\\r\\t\u{7F}\u{2028}😀\"")
+      JSONWriter.quoted("\0\u{1F}\n\r\t\u{7F}\u{2028}😀") == "\"\\u0000\\u001f\\n\\r\\t\\u007f\\u2028😀\"")
   }
 }

@@ -6,6 +6,15 @@ import Testing
 
 /// What a person reads when a file is wrong.
 @Suite struct ModelProblemTests {
+  @Test func aTextThatIsTooLongIsRefused() {
+    let long = String(repeating: "a", count: 20_001)
+    for line in ["app: \(long)", "coordinators: { A: { tags: \(long) } }"] {
+      let diagnostics = ModelReader().read([model("\(line)\n")]).diagnostics
+      #expect(diagnostics.map(\.id) == ["too-long"])
+    }
+    #expect(ModelReader().read([model("app: \(long.dropLast())\n")]).diagnostics == [])
+  }
+
   @Test func allProblemsOfAFileAreReportedAtOnce() {
     let text = """
       app: Profile sample

@@ -15,6 +15,10 @@ import Testing
     #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"to": {"outside": "A"}, "by": "external", "back": false}]}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "call": "a:1", "triggers": ["x", {"on": "y", "if": 1}]}, {"by": "pop", "triggers": "x"}]}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {}}, "routes": {"r": {"to": "A", "kind": "widget"}}, "services": {"S": {"uses": "A"}}}"#,
+    #"{"flowatlas": "1", "app": null, "coordinators": {"A": {"title": null, "container": null, "parents": null}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"screens": {"x": {"kind": null}}, "edges": null, "initial": null}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"uses": {"to": "A", "held": "weak"}, "tags": null}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "from": null, "to": null, "back": null}]}}}"#,
   ]
 
   static let invalid = [
@@ -32,7 +36,13 @@ import Testing
     #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "if": "x", "triggers": ["y"]}]}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"by": "pop", "triggers": [{"to": "y"}]}]}}}"#,
     #"{"flowatlas": 1, "coordinators": {"A": {"uses": [{"held": "weak"}]}}}"#,
-    #"{"flowatlas": 1, "routes": {"r": {}}}"#,
+    #"{"flowatlas": 1, "routes": {"r": {}}}"#, #"{"flowatlas": 1, "routes": {"r": {"to": null}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"my app": {}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"screens": {"x y": {}}, "initial": "x y"}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"screens": {"x": {}}, "initial": "x y"}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"parents": ["A B"]}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"edges": [{"id": "a b", "by": "pop"}]}}}"#,
+    #"{"flowatlas": 1, "coordinators": {"A": {"uses": [null]}}}"#,
   ]
 
   @Test(arguments: valid) func theReaderTakesWhatIsValid(_ document: String) {

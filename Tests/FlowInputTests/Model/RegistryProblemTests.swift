@@ -90,7 +90,7 @@ import Testing
     #expect(
       messages(first, second) == [
         "2:33: error: screen x of coordinator A is declared twice; rename or remove one of them",
-        "2:47: error: this edge of coordinator A is there already; remove it",
+        "2:47: warning: this edge of coordinator A is there already; remove it",
         "2:79: error: two edges of coordinator A have the id 'e'; rename one of them",
         "3:11: error: route r is declared twice; rename or remove one of them",
       ])

@@ -229,7 +229,7 @@ struct RouteNavigation: NavigationDialect {
     interpreter.facts = known.compactMap { fact in
       guard fact.coordinator == type.name else { return fact }
       var fact = fact
-      fact.guards.removeAll { $0.hasPrefix("let ") && $0.contains("= \(parameter) as? ") }
+      fact.guards = fact.guards.compactMap { $0.removing { RouteSwitch.isCast($0, of: parameter) } }
       guard fact.source == nil, fact.trigger == name else { return fact }
       if let index = fact.guards.firstIndex(where: { RouteSwitch.name($0) != nil }) {
         fact.trigger = RouteSwitch.name(fact.guards.remove(at: index))
@@ -265,11 +265,17 @@ enum RouteSwitch {
   }
 
   /// `detail` of the guard `route is .detail(let id)`.
-  static func name(_ words: String) -> String? {
-    guard let mark = words.range(of: " is ") else { return nil }
-    let pattern = words[mark.upperBound...]
-    guard !pattern.contains(",") || pattern.contains("(") else { return nil }
-    return RouteCase.name(String(pattern))
+  static func name(_ condition: Guard) -> String? {
+    guard case .isCase(_, let patterns) = condition, patterns.count == 1 else { return nil }
+    return patterns[0].value.caseName
+  }
+
+  /// Whether a guard only says what type a route has: `let step = step as? AppStep`.
+  static func isCast(_ condition: Guard, of name: String) -> Bool {
+    guard case .unwrap(_, _, let value) = condition, case .cast(let route, _) = value.value.kind,
+      case .name(name) = route.kind
+    else { return false }
+    return true
   }
 
   /// The route a coordinator begins with: `super.init(initialRoute: .list)`.

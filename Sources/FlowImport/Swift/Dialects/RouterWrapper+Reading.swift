@@ -6,22 +6,52 @@ extension RouterWrapper {
   func mayNavigate(_ name: String) -> Bool { Self.kind(ofName: name) != nil }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
-    guard !call.isAssignment, let receiver = call.receiver, let kind = Self.kind(ofName: call.name) else {
-      return nil
-    }
-    let owners = types.types(of: receiver, in: call)
-    guard owners.contains(where: { isWrapper($0, call.name, types) }) || owners.isEmpty && isNamed(receiver)
-    else { return nil }
+    guard !call.isAssignment, let kind = Self.kind(ofName: call.name) else { return nil }
+    let own = types.enclosingType(of: call.site).map { [StaticType($0.name)] } ?? []
+    let owners = call.receiver.map { types.types(of: $0, in: call) } ?? own
+    let isNavigator =
+      call.receiver.map { receiver in
+        owners.contains { isWrapper($0, types) } || owners.isEmpty && isNamed(receiver)
+      } ?? false
+    guard isNavigator else { return helper(call, kind, owners, types) }
     if kind.isWayBack { return .navigates(kind, .nothing) }
     guard let shown = call.arguments.first?.value else { return nil }
     if let closure = shown.closure { return .navigates(kind, .views(closure)) }
     let found = types.types(of: shown, in: call)
     let isShown = found.contains { types.isController($0.name) || types.roles[$0.name] != nil }
     return found.isEmpty || isShown || found.allSatisfy { types.isGeneral($0.name) }
-      ? .navigates(kind, .expression(shown)) : nil
+      ? .navigates(kind, .expression(shown)) : helper(call, kind, owners, types)
   }
 
-  private func isWrapper(_ type: StaticType, _ called: String, _ types: StaticTypes) -> Bool {
+  /// Another object's method that is called `present` or `push` and hands something on to UIKit or SwiftUI.
+  ///
+  /// What it is given as views is what it shows; otherwise its own code decides.
+  private func helper(
+    _ call: WrittenCall, _ kind: EdgeKind, _ owners: [StaticType], _ types: StaticTypes
+  ) -> CallReading? {
+    guard !kind.isWayBack, call.receiver.map({ !$0.isSelf }) ?? false, ["present", "push"].contains(call.name),
+      let function = owners.lazy.compactMap({ types.program.types[$0.name] })
+        .compactMap({ types.function(call.name, call.arguments, in: $0) }).first
+    else { return nil }
+    if let closure = call.trailingClosure,
+      function.outline.parameters.contains(where: { $0.type.map { givesView($0, function) } ?? false })
+    {
+      return .navigates(kind, .views(closure))
+    }
+    return function.handsOn ? .navigates(kind, .decidedElsewhere) : nil
+  }
+
+  /// Whether a closure gives a view or controller, also a generic one.
+  private func givesView(_ type: TypeExpression, _ function: SwiftFunction) -> Bool {
+    guard let result = type.functionResult else { return false }
+    let views: Set<String> = ["View", "AnyView", "UIViewController"]
+    if result.names.contains(where: views.contains) { return true }
+    return function.outline.generics.contains { generic in
+      generic.name == result.name && (generic.constraint?.names.contains(where: views.contains) ?? false)
+    }
+  }
+
+  private func isWrapper(_ type: StaticType, _ types: StaticTypes) -> Bool {
     if types.isController(type.name) || types.roles[type.name] == .screen { return false }
     return types.isA(type.name, Self.isNamedWrapper)
   }

@@ -115,7 +115,8 @@ extension UIKitNavigation {
     for owner in owners where !types.isController(owner.name) && types.roles[owner.name] != .screen {
       let declared = types.program.types[owner.name]
       if let declared, types.program.functions("dismiss", of: declared).isEmpty == false { return nil }
-      if !types.isGeneral(owner.name) {
+      // A pod's type may be a controller whatever it is called.
+      if !types.isGeneral(owner.name), declared != nil || !owner.name.hasSuffix("Controller") {
         return .notNavigation("\(owner.name) is not a view controller")
       }
     }

@@ -71,6 +71,8 @@ struct CallGraph {
     var type: SwiftType
     /// The member of that type that leads to the code.
     var caller: Caller
+    /// Whether that member only makes the object that frameworks call.
+    var isMaker: Bool
   }
 
   /// The members of acting types that lead to a member, the nearest first.
@@ -78,21 +80,21 @@ struct CallGraph {
     var found: [Origin] = []
     var known: Set<CodePlace> = []
     var made: Set<String> = []
-    var level: [(name: String, type: SwiftType?)] = [(name, type)]
+    var level: [(name: String, type: SwiftType?, isMaker: Bool)] = [(name, type, false)]
     for _ in 0..<Self.depthLimit where !level.isEmpty {
-      var next: [(name: String, type: SwiftType?)] = []
-      for (name, type) in level {
+      var next: [(name: String, type: SwiftType?, isMaker: Bool)] = []
+      for (name, type, isMaker) in level {
         let callers = callers(ofMember: name, in: type)
         // Of what only frameworks call, as a delegate's methods, those who make the delegate come next.
         if callers.isEmpty, let type, name != "init", made.insert(type.name).inserted {
-          next.append(("init", type))
+          next.append(("init", type, true))
         }
         for caller in callers where known.insert(caller.place).inserted {
           guard known.count < Self.memberLimit else { return found }
           if let actor = caller.type.flatMap({ actor(around: $0, acting: acting) }) {
-            found.append(Origin(type: actor, caller: caller))
+            found.append(Origin(type: actor, caller: caller, isMaker: isMaker))
           } else {
-            next.append((caller.name, caller.type))
+            next.append((caller.name, caller.type, isMaker))
           }
         }
       }

@@ -24,6 +24,8 @@ enum CallReading {
     case nothing
     /// Something outside the app.
     case outside(String)
+    /// Whatever the function that is called decides.
+    case decidedElsewhere
     /// What a storyboard's segue leads to, by its identifier.
     case segue(Expression)
   }

@@ -107,7 +107,9 @@ struct LocalFacts {
     while let current = name {
       if let type = interpreter.program.types[current] {
         if type.comment.isIgnored { return "left out by a flow comment" }
-        if SwiftProgram.isDouble(type) { return "\(type.name) stands in for another type in tests or previews" }
+        if SwiftProgram.isDouble(type) {
+          return "\(type.name) stands in for another type in tests or previews"
+        }
         if interpreter.program.supertypes(of: type).contains("PreviewProvider") { return "a preview" }
         name = type.outerName
       } else {
@@ -115,6 +117,15 @@ struct LocalFacts {
       }
     }
     return nil
+  }
+
+  /// The types of all screens that some call shows.
+  var shownTypes: Set<String> {
+    var found: Set<String> = []
+    for case .targets(let targets)? in entries.map(\.answer) {
+      for case .screen(let object) in targets { found.insert(object.typeName) }
+    }
+    return found
   }
 
   // MARK: - Facts
@@ -179,7 +190,10 @@ struct LocalFacts {
     guard !unique.isEmpty, unique.count <= Self.originLimit else {
       return [Origin(source: nil, trigger: trigger, place: place)]
     }
-    return unique.map { origin($0.type, $0.caller.trigger ?? trigger, $0.caller.place) }
+    return unique.map { found in
+      let words = found.isMaker ? trigger : found.caller.trigger ?? trigger
+      return origin(found.type, words, found.isMaker ? place : found.caller.place)
+    }
   }
 
   private func origin(_ actor: SwiftType, _ trigger: String?, _ place: CodePlace) -> Origin {
@@ -199,7 +213,7 @@ struct LocalFacts {
   ) -> NavigationFact? {
     var fact = NavigationFact(
       kind: kind, target: target, source: origin.source, coordinator: origin.coordinator,
-      trigger: origin.trigger, guards: WrittenGuards.words(entry.call), place: origin.place,
+      trigger: origin.trigger, guards: entry.call.guards, place: origin.place,
       call: entry.place, isInferred: true, isLocal: true, isLaunch: false)
     if origin.isLaunch, kind == .root || kind == .start {
       fact.isLaunch = true
@@ -222,9 +236,10 @@ extension Interpreter {
   /// Adds the facts of the calls that nothing led to, or whose target was not found on the way.
   func keep(_ local: LocalFacts) {
     let unreachable = excludedPlaces()
+    let followed = followedPlaces()
     let acting = ActingTypes(self, local.types)
     for entry in unmet(local) {
-      if unreachable.contains(entry.place) {
+      if unreachable.contains(entry.place), areCallersKnown(of: entry, local, followed) {
         dropped[entry.place] = "what is known where it is called excludes it"
       } else {
         facts += local.facts(of: entry, acting: acting.contains).map(refined)
@@ -283,6 +298,28 @@ extension Interpreter {
       ExpressionWalk.visit(statements) { found.insert(CodePlace(file: place.file, line: $0.line)) }
     }
     return found.subtracting(calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
+  }
+
+  /// Whether every function that calls the one around a call was followed, so that all it is called with is
+  /// known.
+  private func areCallersKnown(of entry: LocalFacts.Entry, _ local: LocalFacts, _ followed: Set<CodePlace>) -> Bool {
+    guard let member = entry.call.site.member else { return true }
+    let type = local.types.enclosingType(of: entry.call.site)
+    return local.graph.callers(ofMember: member.name, in: type).allSatisfy { followed.contains($0.place) }
+  }
+
+  /// Where the functions are declared that were followed.
+  private func followedPlaces() -> Set<CodePlace> {
+    var found: Set<CodePlace> = []
+    for function in program.allFunctions where visited.contains(ObjectIdentifier(function)) {
+      found.insert(CodePlace(file: function.file, line: function.outline.header.line))
+    }
+    for type in program.sortedTypes {
+      for property in type.sortedProperties {
+        found.insert(CodePlace(file: property.file, line: property.outline.header.line))
+      }
+    }
+    return found
   }
 }
 
@@ -366,23 +403,20 @@ enum WrittenTrigger {
   }
 }
 
-/// The conditions around a written call.
-enum WrittenGuards {
-  /// Each condition in words, the outermost first.
-  static func words(_ call: WrittenCall) -> [String] {
-    call.conditions.compactMap { condition in
+extension WrittenCall {
+  /// The conditions around the call, the outermost first.
+  var guards: [Guard] {
+    conditions.flatMap { condition -> [Guard] in
       switch condition {
-      case .holds(let conditions): return ConditionWords.joined(conditions)
-      case .fails(let conditions): return ConditionWords.negated(conditions)
+      case .holds(let conditions): return Guard(conditions).map { [$0] } ?? []
+      case .fails(let conditions): return Guard(conditions).map { [$0.negated] } ?? []
       case .ternary(let condition, let holds):
-        let words = ConditionWords.ternary(condition)
-        return holds ? words.holds : words.fails
+        let condition = Guard(condition)
+        return [holds ? condition : condition.negated]
       case .branch(let choice, let index):
-        guard choice.branches.indices.contains(index) else { return nil }
+        guard choice.branches.indices.contains(index) else { return [] }
         let branch = choice.branches[index]
-        let patterns = branch.patterns.map(\.description).joined(separator: ", ")
-        let subject = patterns.isEmpty ? "\(choice.text) is anything else" : "\(choice.text) is \(patterns)"
-        return ([subject] + [branch.condition].compactMap(\.self)).joined(separator: ", ")
+        return [choice.isCase(branch)] + choice.guards(of: branch)
       }
     }
   }

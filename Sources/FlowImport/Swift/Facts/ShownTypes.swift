@@ -26,6 +26,7 @@ struct ShownTypes {
     switch shown {
     case .nothing: return .targets([.back])
     case .outside(let name): return .targets([.outside(name)])
+    case .decidedElsewhere: return .unknown("the function it calls decides what is shown")
     case .segue(let identifier): return segue(identifier, call)
     case .type(let type):
       return target(type, call, isMade: true).map { .targets([$0]) } ?? .unknown(reason(for: [type]))
@@ -46,7 +47,8 @@ struct ShownTypes {
       let targets = found.types.compactMap { target($0, call, isMade: found.isMade) }
       if !targets.isEmpty { return .targets(targets) }
       if isOwnContainer(expression, found.types, call) {
-        return .settled("shows the coordinator's container, whose screens are modelled where they are put in it")
+        return .settled(
+          "shows the coordinator's container, whose screens are modelled where they are put in it")
       }
       if let found = parameter(behind: expression, call) { return found }
       return .unknown(reason(for: found.types))
@@ -60,9 +62,11 @@ struct ShownTypes {
     else { return false }
     switch expression.kind {
     case .name(let name): return call.scope.look(up: name) == nil
-    case .member(let base?, _): return base.isSelf || types.types(of: base, in: call).contains {
-        types.roles.isCoordinator($0.name)
-      }
+    case .member(let base?, _):
+      return base.isSelf
+        || types.types(of: base, in: call).contains {
+          types.roles.isCoordinator($0.name)
+        }
     default: return false
     }
   }
@@ -147,7 +151,9 @@ struct ShownTypes {
     let base = ViewStructure.peel(expression).base
     if case .statement(let statement) = base.kind { return views(in: [statement], place, depth) }
     guard let made = ViewStructure.made(base) else {
-      return types.types(of: base, place).filter { types.roles[$0.name] != nil || types.isController($0.name) }
+      return types.types(of: base, place).filter {
+        types.roles[$0.name] != nil || types.isController($0.name)
+      }
     }
     if let type = types.program.type(made.name, within: place.type) {
       if types.roles[type.name] != nil { return [StaticType(type.name)] }

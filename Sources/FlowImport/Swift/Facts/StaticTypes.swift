@@ -183,7 +183,9 @@ struct StaticTypes {
       if let called = place.scope.look(up: name)?.name.type ?? stored(name, in: place.type) {
         return results(ofClosure: called, within: place.type)
       }
-      if let function = program.functions[name]?.first { return results(of: function, arguments, place, depth) }
+      if let function = program.functions[name]?.first {
+        return results(of: function, arguments, place, depth)
+      }
       return types(named: name, place, depth).map { StaticType($0.name, arguments: $0.arguments) }
     case .member(let base?, let name): return types(calling: name, on: base, arguments, place, depth)
     case .generic(let base, let generics):

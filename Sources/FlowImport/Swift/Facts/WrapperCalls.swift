@@ -49,7 +49,8 @@ struct WrapperCalls {
       return nil
     }
     if let closure = shown.closure { return .navigates(wrapper.kind, .views(closure)) }
-    return .navigates(wrapper.kind, .expression(shown))
+    let type = wrapper.function.outline.parameters[wrapper.index].type?.firstName
+    return .navigates(wrapper.kind, .expression(type.map { shown.implied(of: $0) } ?? shown))
   }
 
   private func wrapper(called call: WrittenCall, _ candidates: [Wrapper]) -> Wrapper? {
@@ -87,5 +88,19 @@ extension WrittenCall {
   /// The last argument when it is a closure.
   fileprivate var trailingClosureExpression: Expression? {
     trailingClosure == nil ? nil : arguments.last?.value
+  }
+}
+
+extension Expression {
+  /// An implicit member as one of a type: `.help()` as `UIViewController.help()`.
+  fileprivate func implied(of type: String) -> Expression {
+    switch kind {
+    case .member(nil, let name):
+      return Expression(.member(base: Expression(.name(type), line: line), name: name), line: line)
+    case .call(let callee, let arguments):
+      guard case .member(nil, _) = callee.kind else { return self }
+      return Expression(.call(callee: callee.implied(of: type), arguments: arguments), line: line)
+    default: return self
+    }
   }
 }

@@ -87,7 +87,7 @@ struct WrittenCallReader {
     case .conditional(let conditional): visit(conditional)
     case .guarding(let conditions, let otherwise):
       let outer = self.conditions
-      visit(conditions.compactMap(\.value))
+      visit(conditions.map(\.value))
       self.conditions.append(.fails(conditions))
       visit(otherwise)
       self.conditions = outer + [.holds(conditions)]
@@ -139,7 +139,7 @@ struct WrittenCallReader {
 
   private mutating func visit(_ conditional: Conditional) {
     let (outerScope, outerConditions) = (scope, conditions)
-    visit(conditional.conditions.compactMap(\.value))
+    visit(conditional.conditions.map(\.value))
     declare(conditional.conditions)
     conditions.append(.holds(conditional.conditions))
     visit(conditional.body)
@@ -161,7 +161,8 @@ struct WrittenCallReader {
         for name in names {
           let isWhole = pattern.cases.isEmpty && names.count == 1
           scope.declare(
-            name, type: pattern.type, value: isWhole && pattern.type == nil ? choice.subject : nil, as: .local)
+            name, type: pattern.type, value: isWhole && pattern.type == nil ? choice.subject : nil, as: .local
+          )
         }
       }
       conditions.append(.branch(choice, index: index))
@@ -176,7 +177,8 @@ struct WrittenCallReader {
       guard let pattern = condition.pattern else { continue }
       for name in pattern.names where name != "self" {
         let isWhole = pattern.cases.isEmpty
-        scope.declare(name, type: pattern.type, value: isWhole ? condition.value : nil, as: .local)
+        scope.declare(
+          name, type: condition.type ?? pattern.type, value: isWhole ? condition.value : nil, as: .local)
       }
     }
   }

@@ -277,33 +277,40 @@ final class SwiftProgram {
   /// Marks the functions that can lead to a call of one of the names, as far as names can tell.
   func markNavigation(_ verbs: Set<String>) {
     var wanted = verbs
-    var rest = allFunctions.filter { !$0.isOfPlainValue }
-    defer {
-      for type in sortedTypes {
-        for property in type.sortedProperties where property.outline.initial != nil {
-          property.canNavigate = !property.initialNames.isDisjoint(with: wanted)
-        }
-      }
-    }
-    while true {
-      let found = rest.filter { !$0.reachingNames.isDisjoint(with: wanted) }
-      if found.isEmpty { return }
-      for function in found {
+    var waiting = Array(verbs)
+    func want(_ name: String) { if wanted.insert(name).inserted { waiting.append(name) } }
+    let (functions, properties) = reachedByName()
+    while let name = waiting.popLast() {
+      for function in functions[name] ?? [] {
         function.canNavigate = true
         // Operators are not followed.
         if !function.outline.name.isWord { continue }
         // An initialiser is called by its type's name.
-        wanted.insert(
-          function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
+        want(function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
       }
-      for type in sortedTypes {
-        for property in type.sortedProperties
-        where property.outline.getter != nil || !property.outline.observers.isEmpty {
-          if !property.calledNames.isDisjoint(with: wanted) { wanted.insert(property.outline.name) }
-        }
-      }
-      rest = rest.filter { !$0.canNavigate }
+      properties[name]?.forEach(want)
     }
+    for type in sortedTypes {
+      for property in type.sortedProperties where property.outline.initial != nil {
+        property.canNavigate = !property.initialNames.isDisjoint(with: wanted)
+      }
+    }
+  }
+
+  /// The functions that reach a name, and the names of the properties whose accessors call it.
+  private func reachedByName() -> (functions: [String: [SwiftFunction]], properties: [String: [String]]) {
+    var functions: [String: [SwiftFunction]] = [:]
+    for function in allFunctions where !function.isOfPlainValue {
+      for name in function.reachingNames { functions[name, default: []].append(function) }
+    }
+    var properties: [String: [String]] = [:]
+    for type in sortedTypes {
+      for property in type.sortedProperties
+      where property.outline.getter != nil || !property.outline.observers.isEmpty {
+        for name in property.calledNames { properties[name, default: []].append(property.outline.name) }
+      }
+    }
+    return (functions, properties)
   }
 }
 

@@ -12,7 +12,7 @@ struct EdgeDrafts {
   }
 
   /// Adds a fact as an edge with one trigger and without its guard.
-  mutating func add(_ edge: Edge, guards: [String]) {
+  mutating func add(_ edge: Edge, guards: [Guard]) {
     // What happens without a trigger is there from the start, and no way of what somebody does.
     var key = Edge(from: edge.from, to: edge.to, by: edge.kind)
     key.hasWayBack = edge.trigger != nil
@@ -43,7 +43,7 @@ struct EdgeDrafts {
 }
 
 extension EdgeDrafts.Draft {
-  fileprivate mutating func add(_ trigger: EdgeTrigger, _ guards: [String]) {
+  fileprivate mutating func add(_ trigger: EdgeTrigger, _ guards: [Guard]) {
     guard let index = edge.triggers.firstIndex(where: { $0.words == trigger.words }) else {
       edge.alternatives.append(trigger)
       var alternatives = GuardAlternatives()

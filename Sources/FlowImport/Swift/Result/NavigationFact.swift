@@ -21,7 +21,7 @@ struct NavigationFact {
   /// The coordinator whose code does it; nil when a screen does it itself.
   var coordinator: String?
   var trigger: String?
-  var guards: [String]
+  var guards: [Guard]
   var style: String?
   var animation: String?
   /// The line of the handler that leads to it.

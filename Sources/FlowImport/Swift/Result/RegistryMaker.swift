@@ -313,6 +313,7 @@ struct RegistryMaker {
   /// What made it happen; a tab goes by its title, and that a child starts at the start needs no word.
   private func trigger(_ fact: NavigationFact, from: Place?) -> String? {
     if let trigger = fact.trigger { return fact.kind == .start && trigger == "start" ? nil : trigger }
+    if fact.isLocal, fact.kind != .tab { return nil }
     guard fact.kind == .tab else { return from == nil && fact.kind != .start ? "start" : nil }
     switch fact.target {
     case .screen(let object): return title(of: interpreter.key(object))

@@ -31,10 +31,10 @@ struct Context {
   /// What happened.
   var trigger: String?
   /// The conditions on the way.
-  var guards: [String] = []
+  var guards: [Guard] = []
   /// How many branches are around, and the conditions of each.
-  var branches: Int { branchWords.count }
-  private var branchWords: [[String]] = []
+  var branches: Int { branchConditions.count }
+  private var branchConditions: [[Guard]] = []
   /// Whether nothing is recorded, because only a value is wanted.
   var isSilent = false
   /// Whether a plain value is being made, of which only what it is given matters.
@@ -70,26 +70,26 @@ struct Context {
   static let helperDepth = guardedCalls + 1
 
   /// Adds a condition, unless it is a helper's own.
-  mutating func require(_ words: @autoclosure () -> String?) {
+  mutating func require(_ condition: @autoclosure () -> Guard?) {
     // Where nothing is recorded nobody asks why.
-    guard !isSilent, calls <= Self.guardedCalls, let words = words() else { return }
-    guards.append(words)
+    guard !isSilent, calls <= Self.guardedCalls, let condition = condition() else { return }
+    guards.append(condition)
   }
 
   /// Adds conditions; a case of what an event carries is the trigger and no condition.
   mutating func require(_ conditions: [Condition], trigger: String?) {
-    guard let trigger else { return require(ConditionWords.joined(conditions)) }
+    guard let trigger else { return require(Guard(conditions)) }
     self.trigger = trigger
-    require(ConditionWords.joined(conditions.filter { $0.pattern?.cases.isEmpty ?? true }))
+    require(Guard(conditions.filter { $0.pattern?.cases.isEmpty ?? true }))
   }
 
   /// Goes into a branch whose conditions have been added since another context.
   mutating func enterBranch(since outer: Context) {
-    branchWords.append(Array(guards.dropFirst(outer.guards.count)))
+    branchConditions.append(Array(guards.dropFirst(outer.guards.count)))
   }
 
   /// The conditions of the branches within a number of branches.
-  func branchGuards(beyond count: Int) -> [String] { branchWords.dropFirst(count).flatMap(\.self) }
+  func branchGuards(beyond count: Int) -> [Guard] { branchConditions.dropFirst(count).flatMap(\.self) }
 
   /// The context of something that happens later.
   func event(_ source: EventSource?, _ trigger: String?) -> Context {

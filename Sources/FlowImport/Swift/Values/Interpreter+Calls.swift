@@ -99,7 +99,9 @@ extension Interpreter {
     for dialect in dialects {
       switch dialect.meaning(of: site, self) {
       case .navigation(let acts)?:
-        for act in acts { record(act, name: site.name, text: site.text, line: site.line, site.frame, site.context) }
+        for act in acts {
+          record(act, name: site.name, text: site.text, line: site.line, site.frame, site.context)
+        }
         if let act = acts.first, act.kind == .start, let child = act.target?.object {
           return started(child, site)
         }
@@ -277,7 +279,7 @@ extension Interpreter {
       guard let object = alternative.value.object else { return nil }
       var site = site
       site.receiver = alternative.value
-      for words in alternative.guards { site.context.require(words) }
+      for condition in alternative.guards { site.context.require(condition) }
       let value = ask(&site) ?? call(name, on: object, site)
       return Alternative(value: value, guards: alternative.guards)
     }

@@ -5,13 +5,13 @@ extension Interpreter {
   /// Whether an optional is unwrapped that is seen to hold something.
   func isSure(_ conditions: [Condition], _ frame: Frame) -> Bool {
     guard conditions.count == 1, let pattern = conditions[0].pattern, pattern.cases.isEmpty,
-      let name = pattern.names.first, let value = conditions[0].value, let object = frame[name]?.object
+      let name = pattern.names.first, case let value = conditions[0].value, let object = frame[name]?.object
     else { return false }
     // The first of a list that is seen to have something in it.
     if case .member(.some, let place) = value.kind, place == "first" || place == "last" {
       return object.isMade && role(of: object) != nil
     }
-    guard "\(value)" == name else { return false }
+    guard value.kind == .name(name) else { return false }
     return object.isMade && roles.isCoordinator(object.typeName)
   }
 
@@ -31,11 +31,22 @@ extension Interpreter {
 
   /// Whether a container is asked for being empty in what a screen has led to, which stands in it.
   func asksForEmpty(_ conditional: Conditional, _ context: Context) -> Bool {
-    guard case .screen? = context.source, conditional.conditions.count == 1,
-      let words = conditional.conditions.first?.text, !conditional.otherwise.isEmpty
+    guard case .screen? = context.source, conditional.conditions.count == 1, !conditional.otherwise.isEmpty,
+      let condition = Guard(conditional.conditions)
     else { return false }
-    return ["rootCoordinator == nil", "viewControllers.isEmpty", "topViewController == nil", "path.isEmpty"]
-      .contains(where: words.hasSuffix)
+    return condition.parts.contains { part in
+      switch part {
+      case .comparison(let shown, "==", let other):
+        other.value.isNil && ["rootCoordinator", "topViewController"].contains(shown.value.lastName)
+      case .truth(let expression):
+        if case .member(let list?, "isEmpty") = expression.value.kind {
+          ["viewControllers", "path"].contains(list.lastName)
+        } else {
+          false
+        }
+      default: false
+      }
+    }
   }
 
   /// Follows a `switch` over several values: branches that what is known of them excludes are left out.
@@ -61,13 +72,15 @@ extension Interpreter {
         } else if value.caseName == nil, isCondition(subjects[index]), !parts.isEmpty,
           parts.allSatisfy({ $0.caseName != nil })
         {
-          inner.require("\(subjects[index]) is \(parts.map(\.description).joined(separator: ", "))")
+          let condition = Guard.isCase(Spelt(subjects[index]), parts.map { Spelt($0) })
+          inner.require(condition)
+          choiceConditions.insert(condition)
         }
       }
       if branch.patterns.isEmpty, values.allSatisfy({ $0.caseName == nil }) {
-        inner.require("\(choice.text) is anything else")
+        inner.require(.isOther(Spelt(choice.subject)))
       }
-      inner.require(branch.condition)
+      for condition in choice.guards(of: branch) { inner.require(condition) }
       for pattern in patterns { bind(pattern, to: values, block) }
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
@@ -78,7 +91,9 @@ extension Interpreter {
   }
 
   /// The state it goes to is no condition of a transition.
-  private func isCondition(_ subject: Expression) -> Bool { !"\(subject)".hasSuffix("toState") }
+  private func isCondition(_ subject: Expression) -> Bool {
+    !(subject.lastName?.hasSuffix("toState") ?? false)
+  }
 
   private func bind(_ pattern: Pattern, to values: [Value], _ frame: Frame) {
     for name in pattern.names { frame[name] = .unknown }
@@ -93,9 +108,9 @@ extension Statement {
     case .binding(let binding): binding.line
     case .expression(let expression), .assignment(let expression, _), .exit(let expression?): expression.line
     case .conditional(let conditional):
-      conditional.conditions.lazy.compactMap(\.value?.line).first ?? conditional.body.lazy.compactMap(\.line).first
+      conditional.conditions.first?.value.line ?? conditional.body.lazy.compactMap(\.line).first
     case .guarding(let conditions, let otherwise):
-      conditions.lazy.compactMap(\.value?.line).first ?? otherwise.lazy.compactMap(\.line).first
+      conditions.first?.value.line ?? otherwise.lazy.compactMap(\.line).first
     case .choice(let choice): choice.subject.line
     case .loop(_, let subject, let body): subject?.line ?? body.lazy.compactMap(\.line).first
     case .scope(let body): body.lazy.compactMap(\.line).first

@@ -26,11 +26,11 @@ extension Interpreter {
       return values.count == 1 ? values[0] : .unknown
     case .ternary(let condition, let then, let otherwise):
       _ = evaluate(condition, frame, context)
-      let words = ConditionWords.ternary(condition)
-      let first = branch(then, words.holds, frame, context)
-      let second = branch(otherwise, words.fails, frame, context)
+      let holds = Guard(condition)
+      let first = branch(then, holds, frame, context)
+      let second = branch(otherwise, holds.negated, frame, context)
       return .either([
-        Alternative(value: first, guards: [words.holds]), Alternative(value: second, guards: [words.fails]),
+        Alternative(value: first, guards: [holds]), Alternative(value: second, guards: [holds.negated]),
       ])
     case .cast(let value, let type): return cast(evaluate(value, frame, context), to: type, frame)
     case .typeTest(let value, _):
@@ -56,10 +56,11 @@ extension Interpreter {
   }
 
   /// One side of `condition ? a : b`.
-  private func branch(_ expression: Expression, _ words: String, _ frame: Frame, _ context: Context) -> Value
-  {
+  private func branch(
+    _ expression: Expression, _ condition: Guard, _ frame: Frame, _ context: Context
+  ) -> Value {
     var inner = context
-    inner.require(words)
+    inner.require(condition)
     inner.enterBranch(since: context)
     return evaluate(expression, frame, inner)
   }

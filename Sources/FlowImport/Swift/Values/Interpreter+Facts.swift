@@ -13,7 +13,7 @@ extension Interpreter {
         var act = act
         act.target = alternative.value
         var context = context
-        for words in alternative.guards { context.require(words) }
+        for condition in alternative.guards { context.require(condition) }
         record(act, name: name, text: text(), line: line, frame, context)
       }
       return

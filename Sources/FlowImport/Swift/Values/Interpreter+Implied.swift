@@ -85,7 +85,7 @@ extension Interpreter {
   func carriedCase(_ conditions: [Condition], _ frame: Frame) -> String? {
     for condition in conditions {
       guard let cases = condition.pattern?.cases, !cases.isEmpty,
-        case .name(let name)? = condition.value?.kind,
+        case .name(let name) = condition.value.kind,
         case .payload? = frame[name]
       else { continue }
       return cases.joined(separator: ", ")

@@ -67,7 +67,7 @@ extension Interpreter {
 
   /// Whether a condition holds by what is given.
   func outcome(of condition: Condition, _ frame: Frame) -> Bool? {
-    guard let value = condition.value else { return nil }
+    let value = condition.value
     guard let pattern = condition.pattern else { return truth(of: value, frame) }
     guard let known = given(value, frame) else { return nil }
     if pattern.cases.isEmpty, pattern.type == nil {
@@ -93,7 +93,7 @@ extension Interpreter {
       }
     }
     return conditions.contains { condition in
-      guard outcome(of: condition, frame) != nil, let name = condition.value.flatMap(root) else {
+      guard outcome(of: condition, frame) != nil, let name = root(condition.value) else {
         return false
       }
       return frame[name] == nil

@@ -32,7 +32,7 @@ extension Interpreter {
         if outcome == nil || isDecidedByInstance(conditional.conditions, frame),
           conditional.otherwise.isEmpty
         {
-          context.require(ConditionWords.negated(conditional.conditions))
+          context.require(Guard(conditional.conditions)?.negated)
         }
       case .guarding(let conditions, let otherwise):
         take(run(otherwise, unless: conditions, frame, context))
@@ -40,7 +40,7 @@ extension Interpreter {
           exclude(Array(statements.dropFirst(index + 1)), frame)
           return returned
         }
-        context.require(ConditionWords.joined(conditions.filter { !isSure([$0], frame) }))
+        context.require(Guard(conditions.filter { !isSure([$0], frame) }))
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject, let body):
         let inner = Frame(within: frame)
@@ -81,9 +81,9 @@ extension Interpreter {
     case nil: break
     }
     var failed = context
-    failed.require(ConditionWords.negated(conditions))
-    let words = Array(failed.guards.dropFirst(context.guards.count))
-    let value = run(otherwise, Frame(within: frame), failed).guarded(words)
+    failed.require(Guard(conditions)?.negated)
+    let guards = Array(failed.guards.dropFirst(context.guards.count))
+    let value = run(otherwise, Frame(within: frame), failed).guarded(guards)
     hold(conditions, frame, context)
     return value
   }
@@ -116,9 +116,8 @@ extension Interpreter {
     if let outcome = outcome(of: conditional.conditions, frame) {
       var known = context
       if isDecidedByInstance(conditional.conditions, frame) {
-        known.require(
-          outcome
-            ? ConditionWords.joined(conditional.conditions) : ConditionWords.negated(conditional.conditions))
+        let holds = Guard(conditional.conditions)
+        known.require(outcome ? holds : holds?.negated)
       }
       exclude(outcome ? conditional.otherwise : conditional.body, frame)
       return run(outcome ? conditional.body : conditional.otherwise, Frame(within: frame), known)
@@ -143,7 +142,7 @@ extension Interpreter {
       return first.guarded(Array(then.guards.dropFirst(context.guards.count)))
     }
     var otherwise = context
-    otherwise.require(ConditionWords.negated(conditional.conditions))
+    otherwise.require(Guard(conditional.conditions)?.negated)
     otherwise.enterBranch(since: context)
     let second = run(conditional.otherwise, outer, otherwise)
     return .either([
@@ -156,7 +155,7 @@ extension Interpreter {
   @discardableResult
   private func hold(_ conditions: [Condition], _ frame: Frame, _ context: Context) -> Bool {
     for condition in conditions {
-      let value = condition.value.map { evaluate($0, frame, context) } ?? .unknown
+      let value = evaluate(condition.value, frame, context)
       guard let pattern = condition.pattern else { continue }
       if case .nothing = value, pattern.cases.isEmpty { return false }
       for name in pattern.names { frame[name] = pattern.cases.isEmpty ? value : .unknown }
@@ -185,15 +184,12 @@ extension Interpreter {
         inner.trigger = cases.isEmpty ? context.trigger : cases.joined(separator: ", ")
       } else if isGiven || subject.caseName != nil {
         // The case is known, so it is no condition.
-      } else if !branch.patterns.isEmpty {
-        let words = "\(choice.text) is \(branch.patterns.map(\.description).joined(separator: ", "))"
-        inner.require(words)
-        noteStateCondition(words, frame)
       } else {
-        inner.require("\(choice.text) is anything else")
+        let condition = choice.isCase(branch)
+        inner.require(condition)
+        noteStateCondition(condition, frame)
       }
-      inner.require(branch.condition)
-      inner.require(ConditionWords.left(by: choice.branches.prefix { $0.line < branch.line }, for: branch))
+      for condition in choice.guards(of: branch) { inner.require(condition) }
       inner.enterBranch(since: context)
       let block = Frame(within: frame)
       for pattern in branch.patterns { bind(pattern, to: subject, block) }
@@ -247,7 +243,8 @@ extension Interpreter {
       guard let acts = dialect.meaning(of: site, self) else { continue }
       for act in acts {
         record(
-          act, name: name, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame, context)
+          act, name: name, text: (base.map { "\($0)." } ?? "") + "\(name) = \(expression)", line: line, frame,
+          context)
       }
       break
     }
@@ -343,44 +340,6 @@ extension Interpreter {
     return found.values.sorted {
       ($0.file, $0.header.line, $0.name) < ($1.file, $1.header.line, $1.name)
     }
-  }
-}
-
-/// The words of conditions.
-enum ConditionWords {
-  /// Conditions joined; nil when they say nothing, as `let self`.
-  static func joined(_ conditions: [Condition]) -> String? {
-    let words = conditions.filter(says).map(\.text)
-    return words.isEmpty ? nil : words.joined(separator: ", ")
-  }
-
-  /// The opposite of conditions.
-  static func negated(_ conditions: [Condition]) -> String? {
-    joined(conditions).map { conditions.count == 1 && !$0.contains(" ") ? "not \($0)" : "not (\($0))" }
-  }
-
-  /// What must fail for a branch to be reached, as one before it has the same case with a `where`.
-  static func left(by earlier: ArraySlice<Choice.Branch>, for branch: Choice.Branch) -> String? {
-    guard branch.condition == nil else { return nil }
-    let words = earlier.compactMap { other -> String? in
-      guard !branch.patterns.isEmpty, other.patterns.map(\.cases) == branch.patterns.map(\.cases) else {
-        return nil
-      }
-      return other.condition.map { $0.contains(" ") ? "not (\($0))" : "not \($0)" }
-    }
-    return words.isEmpty ? nil : words.joined(separator: ", ")
-  }
-
-  /// The words for both sides of `condition ? a : b`.
-  static func ternary(_ condition: Expression) -> (holds: String, fails: String) {
-    let words = "\(condition)"
-    if words.hasPrefix("!"), !words.contains(" ") { return (words, String(words.dropFirst())) }
-    return (words, words.contains(" ") ? "not (\(words))" : "not \(words)")
-  }
-
-  private static func says(_ condition: Condition) -> Bool {
-    guard let names = condition.pattern?.names, let value = condition.value else { return true }
-    return !(names == ["self"] || names == ["strongSelf"] || names == ["weakSelf"] || value.isSelf)
   }
 }
 

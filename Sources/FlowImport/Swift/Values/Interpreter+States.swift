@@ -211,21 +211,22 @@ extension Interpreter {
     return found
   }
 
-  /// Notes whose state a condition is about.
-  func noteStateCondition(_ words: String, _ frame: Frame) {
-    guard let owner = coordinator(around: frame)?.name, !stateNames(words, owner).isEmpty else { return }
-    stateConditions[words, default: []].insert(owner)
+  /// Notes whose state the condition of a `switch` is about.
+  func noteStateCondition(_ condition: Guard, _ frame: Frame) {
+    choiceConditions.insert(condition)
+    guard let owner = coordinator(around: frame)?.name, !stateNames(condition, owner).isEmpty else { return }
+    stateConditions[condition, default: []].insert(owner)
   }
 
   /// Whether another coordinator on the way must be in a state that doesn't show where a transition is from.
   private func isExcluded(_ fact: NavigationFact) -> Bool {
     guard let source = fact.source else { return false }
-    return fact.guards.contains { words in
-      guard let owners = stateConditions[words], owners.count == 1, let owner = owners.first,
+    return fact.guards.contains { condition in
+      guard let owners = stateConditions[condition], owners.count == 1, let owner = owners.first,
         owner != fact.coordinator
       else { return false }
       let own = states.states(showing: source, in: owner)
-      return !own.isEmpty && Set(own).isDisjoint(with: stateNames(words, owner))
+      return !own.isEmpty && Set(own).isDisjoint(with: stateNames(condition, owner))
     }
   }
 
@@ -233,15 +234,17 @@ extension Interpreter {
   func resolveStates() {
     facts = facts.filter { !isExcluded($0) }.flatMap { fact -> [NavigationFact] in
       guard let coordinator = fact.coordinator,
-        let index = fact.guards.firstIndex(where: { !stateNames($0, coordinator).isEmpty })
+        let index = fact.guards.firstIndex(where: { stateTest(in: $0, coordinator) != nil }),
+        let test = stateTest(in: fact.guards[index], coordinator)
       else { return [fact] }
       var shown: [EventSource] = []
-      for state in stateNames(fact.guards[index], coordinator) {
+      for state in stateNames(test, coordinator) {
         shown += states.sources(of: state, in: coordinator).filter { !shown.contains($0) }
       }
       guard !shown.isEmpty else { return [fact] }
       var rest = fact
-      rest.guards.remove(at: index)
+      let others = fact.guards[index].removing { $0 == test }
+      rest.guards.replaceSubrange(index...index, with: others.map { [$0] } ?? [])
       if let source = fact.source {
         if case .coordinator(coordinator) = source { return [fact] }
         return shown.contains(source) ? [rest] : []
@@ -263,13 +266,35 @@ extension Interpreter {
     }
   }
 
+  /// The condition on a coordinator's own state that a guard is or begins with: the case of a `switch`, or `==`.
+  ///
+  /// What `if case` asks for is often the state of another's machine, and stays a guard.
+  private func stateTest(in condition: Guard, _ coordinator: String) -> Guard? {
+    switch condition {
+    case .isCase where choiceConditions.contains(condition), .comparison:
+      return stateNames(condition, coordinator).isEmpty ? nil : condition
+    case .all(let parts):
+      guard case .comparison? = parts.first, let first = parts.first else { return nil }
+      return stateNames(first, coordinator).isEmpty ? nil : first
+    default: return nil
+    }
+  }
+
   /// `login` and `home` of the condition `state is .login, .home`.
-  private func stateNames(_ words: String, _ coordinator: String) -> [String] {
-    let parts = words.split(separator: " ", maxSplits: 2)
-    guard parts.count == 3, parts[1] == "is" || parts[1] == "==",
-      let name = parts[0].split(separator: ".").last,
-      isState(String(name), of: program.types[coordinator])
+  private func stateNames(_ condition: Guard, _ coordinator: String) -> [String] {
+    guard let (subject, names) = condition.cases, let name = subject.lastName,
+      isState(name, of: program.types[coordinator])
     else { return [] }
-    return parts[2].split(separator: ",").compactMap { RouteCase.name(String($0)) }
+    return names
+  }
+}
+
+extension Expression {
+  /// The name of a variable or member: `state` of `self.state`; nil for what has none.
+  var lastName: String? {
+    switch kind {
+    case .name(let name), .member(_, let name): name
+    default: nil
+    }
   }
 }

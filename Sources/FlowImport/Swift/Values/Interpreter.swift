@@ -15,6 +15,8 @@ final class Interpreter {
   var calls: [CallKey: NotedCall] = [:]
   /// Branches that were left out because what is known decides their condition, by where they begin.
   var excluded: [CodePlace: [Statement]] = [:]
+  /// The types of the screens that written calls show.
+  var writtenScreens: Set<String> = []
   /// Why a written call is no fact, by its place.
   var dropped: [CodePlace: String] = [:]
   /// Functions that have been followed with something to tell them by.
@@ -34,8 +36,10 @@ final class Interpreter {
   var buttonActions: [ButtonAction: Set<EventSource>] = [:]
   /// The controllers whose views a coordinator has put on one another, the lowest first.
   var layers: [String: [SwiftObject]] = [:]
-  /// The coordinators whose state a condition is about, by its words.
-  var stateConditions: [String: Set<String>] = [:]
+  /// The coordinators whose state a condition is about.
+  var stateConditions: [Guard: Set<String>] = [:]
+  /// The conditions that a `switch` asks for.
+  var choiceConditions: Set<Guard> = []
   /// How many facts there were when what is followed now began.
   var eventStart = 0
   var states = StateScreens()

@@ -125,7 +125,7 @@ struct StateTable {
     switch value.kind {
     case .statement(let inner): read([inner], known)
     case .ternary(let condition, let then, let otherwise):
-      read(then, narrowed(known, by: [Condition(text: "", value: condition)]))
+      read(then, narrowed(known, by: [Condition(value: condition)]))
       read(otherwise, known)
     case .name(let name) where name == from:
       add(known, to: known.from)
@@ -168,11 +168,19 @@ struct StateTable {
         let parts = subjects.count == 1 ? [pattern] : pattern.tupleParts
         for (subject, part) in zip(subjects, parts) {
           guard let name = part.caseName else { continue }
-          let words = "\(subject)"
-          if words == event { inner.event = name } else if words == from { inner.from = name }
+          note(name, of: subject, &inner)
         }
         read(branch.body, inner)
       }
+    }
+  }
+
+  /// Notes which case the event or the state is.
+  private func note(_ name: String, of subject: Expression, _ transition: inout StateMachine.Transition) {
+    switch subject.kind {
+    case .name(event): transition.event = name
+    case .name(from): transition.from = name
+    default: break
     }
   }
 
@@ -181,16 +189,13 @@ struct StateTable {
   ) -> StateMachine.Transition {
     var inner = known
     for condition in conditions {
-      if let name = condition.pattern?.caseName, let value = condition.value {
-        if "\(value)" == event { inner.event = name } else if "\(value)" == from { inner.from = name }
-      } else if case .operation(["=="], let operands)? = condition.value?.kind, operands.count == 2,
+      let value = condition.value
+      if let name = condition.pattern?.caseName {
+        note(name, of: value, &inner)
+      } else if case .operation(["=="], let operands) = value.kind, operands.count == 2,
         let name = RouteCase.of(operands[1]).name
       {
-        if "\(operands[0])" == event {
-          inner.event = name
-        } else if "\(operands[0])" == from {
-          inner.from = name
-        }
+        note(name, of: operands[0], &inner)
       }
     }
     return inner

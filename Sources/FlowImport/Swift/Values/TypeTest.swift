@@ -13,7 +13,7 @@ extension Interpreter {
   /// Compares what a variable can hold with the type a condition asks for; nil when that excludes nothing.
   func typeTest(_ conditions: [Condition], _ frame: Frame) -> TypeTest? {
     guard conditions.count == 1, conditions[0].pattern == nil,
-      case .typeTest(let tested, let type)? = conditions[0].value?.kind, case .name(let name) = tested.kind,
+      case .typeTest(let tested, let type) = conditions[0].value.kind, case .name(let name) = tested.kind,
       let value = frame[name], let wanted = type.firstName
     else { return nil }
     let known = value.alternatives.map { ($0, $0.value.object.flatMap { isInstance($0, of: wanted) }) }

@@ -87,7 +87,7 @@ indirect enum Value {
 /// What a value can be, and when.
 struct Alternative {
   var value: Value
-  var guards: [String] = []
+  var guards: [Guard] = []
 }
 
 extension Value {
@@ -110,12 +110,12 @@ extension Value {
   }
 
   /// The value as one that it only is under conditions.
-  func guarded(_ words: [String]) -> Value {
-    guard !words.isEmpty else { return self }
+  func guarded(_ guards: [Guard]) -> Value {
+    guard !guards.isEmpty else { return self }
     switch self {
-    case .object: return .alternatives([Alternative(value: self, guards: words)])
+    case .object: return .alternatives([Alternative(value: self, guards: guards)])
     case .alternatives(let each):
-      return .alternatives(each.map { Alternative(value: $0.value, guards: words + $0.guards) })
+      return .alternatives(each.map { Alternative(value: $0.value, guards: guards + $0.guards) })
     default: return self
     }
   }

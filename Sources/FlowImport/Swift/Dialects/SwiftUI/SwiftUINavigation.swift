@@ -63,7 +63,7 @@ struct SwiftUINavigation: NavigationDialect {
     guard let state else { return nil }
     for alternative in assignment.value.alternatives {
       var context = assignment.context
-      for words in alternative.guards { context.require(words) }
+      for condition in alternative.guards { context.require(condition) }
       interpreter.noteChange(
         state, .set(StateSetting(alternative.value, assignment.expression)), line: assignment.line,
         assignment.frame, context)
@@ -192,7 +192,7 @@ enum StateNames {
     for statement in statements {
       switch statement {
       case .conditional(let conditional):
-        for condition in conditional.conditions { condition.value.map { names($0, &found) } }
+        for condition in conditional.conditions { names(condition.value, &found) }
         conditions(conditional.body, &found, depth: depth + 1)
         conditions(conditional.otherwise, &found, depth: depth + 1)
       case .choice(let choice):
@@ -231,10 +231,10 @@ enum ExpressionWalk {
         visit(target, body)
         visit(value, body)
       case .conditional(let conditional):
-        for condition in conditional.conditions { if let value = condition.value { visit(value, body) } }
+        for condition in conditional.conditions { visit(condition.value, body) }
         visit(conditional.body + conditional.otherwise, body)
       case .guarding(let conditions, let otherwise):
-        for condition in conditions { if let value = condition.value { visit(value, body) } }
+        for condition in conditions { visit(condition.value, body) }
         visit(otherwise, body)
       case .choice(let choice):
         visit(choice.subject, body)

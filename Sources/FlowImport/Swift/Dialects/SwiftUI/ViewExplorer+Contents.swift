@@ -52,7 +52,7 @@ extension ViewExplorer {
       case .binding(let binding): position = bound(binding, position)
       case .guarding(let conditions, let otherwise):
         found += contents(otherwise, failing(conditions, position))
-        if let words = ConditionWords.joined(conditions) { position.guards.append(words) }
+        if let condition = Guard(conditions) { position.guards.append(condition) }
       case .conditional(let conditional) where conditional.otherwise.isEmpty && Self.exits(conditional.body):
         let all = branches(of: statement, position)
         if let then = all.first { found += contents(then.body, then.position) }
@@ -94,9 +94,9 @@ extension ViewExplorer {
     if case .statement(let inner) = base.kind { return modified(contents([inner], position)) }
     if case .ternary(let condition, let then, let otherwise) = base.kind {
       var second = position
-      second.guards.append("not (\(condition))")
+      second.guards.append(Guard(condition).negated)
       var first = position
-      first.guards.append("\(condition)")
+      first.guards.append(Guard(condition))
       return modified(contents([.expression(then)], first) + contents([.expression(otherwise)], second))
     }
     let inPlace = Content(object: nil, body: statements, modifiers: [], position: position)

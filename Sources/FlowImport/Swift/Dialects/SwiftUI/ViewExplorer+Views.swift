@@ -15,7 +15,7 @@ extension ViewExplorer {
         for branch in branches(of: statement, position) { walk(branch.body, branch.position) }
       case .guarding(let conditions, let otherwise):
         walk(otherwise, failing(conditions, position))
-        if let words = ConditionWords.joined(conditions) { position.guards.append(words) }
+        if let condition = Guard(conditions) { position.guards.append(condition) }
       case .scope(let body), .loop(_, _, let body): walk(body, position)
       default: break
       }

@@ -75,6 +75,10 @@ final class ViewExplorer {
       walk(body.outline.getter ?? [], Position(frame: frame, view: app, isLaunch: true))
     }
     followQueue()
+    // What a written call shows is a screen, also when nothing was seen to lead to the call.
+    for view in views where interpreter.writtenScreens.contains(view.name) && !met.contains(view.name) {
+      follow(view)
+    }
     for view in lonely(views, among: program.sortedTypes) { follow(view) }
     // What owns a stack or tabs was not made for nothing.
     for view in views where !met.contains(view.name) && !isPreview(view) && isOwner(view) { follow(view) }
@@ -190,7 +194,7 @@ final class ViewExplorer {
   }
 
   func emit(
-    _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [String], source: EventSource?,
+    _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [Guard], source: EventSource?,
     coordinator: String?, _ place: CodePlace, call: CodePlace? = nil,
     trail: [CodePlace] = [], isLaunch: Bool = false, isInferred: Bool = false
   ) {

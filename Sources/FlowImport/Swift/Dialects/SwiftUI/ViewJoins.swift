@@ -28,7 +28,7 @@ struct ValueLink {
   var expression: Expression
   var type: TypeExpression?
   var trigger: String?
-  var guards: [String]
+  var guards: [Guard]
   var source: EventSource?
   var coordinator: String?
   var place: CodePlace
@@ -38,17 +38,19 @@ struct ValueLink {
   var isRoute = false
 }
 
+extension Expression {
+  /// Whether it is `.init()`.
+  fileprivate var isEmptyInitialiser: Bool {
+    if case .call(let callee, let arguments) = kind, case .member(nil, "init") = callee.kind {
+      arguments.isEmpty
+    } else {
+      false
+    }
+  }
+}
+
 /// The names of enums' cases.
 enum RouteCase {
-  /// `detail` of `.detail(let id)`.
-  static func name(_ pattern: String) -> String? {
-    var text = pattern.drop { $0 == " " }
-    if text.hasPrefix("let ") { text = text.dropFirst(4) }
-    guard let dot = text.firstIndex(of: ".") else { return nil }
-    let name = text[text.index(after: dot)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name.isEmpty ? nil : String(name)
-  }
-
   /// The type and case a value is written with; the type is nil for `.detail`.
   static func of(_ value: Expression) -> (type: String?, name: String?) {
     switch value.kind {
@@ -140,11 +142,13 @@ extension ViewExplorer {
   ) {
     guard let object = content.object else { return }
     var guards = change.context.guards
-    for words in content.position.guards where !presentation.position.guards.contains(words) {
-      if !guards.contains(words) { guards.append(words) }
+    for condition in content.position.guards where !presentation.position.guards.contains(condition) {
+      if !guards.contains(condition) { guards.append(condition) }
     }
     if !isCaseKnown, let cases = content.position.cases {
-      guards.append("\(presentation.name ?? "it") is \(cases.joined(separator: ", "))")
+      let state = Expression(.name(presentation.name ?? "it"), line: presentation.line)
+      let patterns = cases.map { Spelt(Pattern.enumCase(base: nil, name: $0, parts: nil)) }
+      guards.append(.isCase(Spelt(state), patterns))
     }
     let act = change.isRoute ? NavigationAct(.route) : presentation.act
     emit(
@@ -228,7 +232,7 @@ extension ViewExplorer {
     case .set(.something(_, let expression)):
       let made = ViewStructure.made(expression)
       let isEmpty = made?.arguments.isEmpty ?? false
-      if isEmpty || "\(expression)".hasPrefix(".init()") { back(.popToRoot, change) }
+      if isEmpty || expression.isEmptyInitialiser { back(.popToRoot, change) }
     case .removeAll: back(.popToRoot, change)
     case .removeLast: back(.pop, change)
     default: break

@@ -13,7 +13,7 @@ extension ViewExplorer {
     var coordinator: String?
     /// The view that acts as coordinator around, also within a screen.
     var owner: String?
-    var guards: [String] = []
+    var guards: [Guard] = []
     /// What the guards test.
     var tests: [ViewTest] = []
     /// The cases of what a state carries; nil for all.
@@ -65,8 +65,7 @@ extension ViewExplorer {
     of conditional: Conditional, _ position: Position
   ) -> [(body: [Statement], position: Position)] {
     if conditional.conditions.count == 1, let only = conditional.conditions.first,
-      let cases = only.pattern?.cases, !cases.isEmpty, let value = only.value,
-      let payload = payload(value, position)
+      let cases = only.pattern?.cases, !cases.isEmpty, let payload = payload(only.value, position)
     {
       let then = position.within(Frame(within: position.frame)).only(cases)
       only.pattern.map { bind($0, payload, then.frame) }
@@ -76,11 +75,11 @@ extension ViewExplorer {
       ]
     }
     var then = position.within(Frame(within: position.frame))
-    if let words = ConditionWords.joined(conditional.conditions) { then.guards.append(words) }
+    if let condition = Guard(conditional.conditions) { then.guards.append(condition) }
     for condition in conditional.conditions {
       then.tests.append(ViewTest(condition, position.frame))
-      guard let value = condition.value, condition.pattern?.cases.isEmpty ?? false else { continue }
-      let found = interpreter.value(of: value, position.frame)
+      guard condition.pattern?.cases.isEmpty ?? false else { continue }
+      let found = interpreter.value(of: condition.value, position.frame)
       for name in condition.pattern?.names ?? [] where found.isKnown { then.frame[name] = found }
     }
     return [(conditional.body, then), (conditional.otherwise, failing(conditional.conditions, position))]
@@ -89,7 +88,7 @@ extension ViewExplorer {
   /// Where conditions don't hold.
   func failing(_ conditions: [Condition], _ position: Position) -> Position {
     var otherwise = position
-    if let words = ConditionWords.negated(conditions) { otherwise.guards.append(words) }
+    if let condition = Guard(conditions)?.negated { otherwise.guards.append(condition) }
     if conditions.count == 1 {
       var test = ViewTest(conditions[0], position.frame)
       test.isNegated = true
@@ -118,12 +117,11 @@ extension ViewExplorer {
         }
         if inner.cases?.isEmpty ?? false { return nil }
       } else {
-        let words = branch.patterns.map(\.description).joined(separator: ", ")
-        inner.guards.append("\(choice.text) is \(words.isEmpty ? "anything else" : words)")
+        inner.guards.append(choice.isCase(branch))
         inner.tests.append(
           ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame))
       }
-      if let condition = branch.condition { inner.guards.append(condition) }
+      inner.guards += choice.guards(of: branch)
       return (branch.body, inner)
     }
   }

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Keeps a second run out of a folder while one writes to it.
+///
+/// The lock is the system's on the folder itself: it leaves no file behind, and it ends with the process that has
+/// it, however that ends.
+final class FolderLock {
+  private let descriptor: Int32
+
+  /// Takes the lock of a folder, which must be there.
+  ///
+  /// - Throws: ``OutputError/busy(_:)`` when another run has it. A file system without locks has none to take.
+  init(_ folder: URL, shown: String) throws(OutputError) {
+    descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+    throw .busy(shown)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}

@@ -1,0 +1,62 @@
+/// The conditions under which one transition happens, each a list of guards that must all hold.
+struct GuardAlternatives {
+  private var alternatives: [[Guard]] = []
+  private var known: Set<[Guard]> = []
+
+  /// More alternatives than this are not compared with one another.
+  private static let countLimit = 60
+
+  /// Adds one way to it.
+  mutating func add(_ guards: [Guard]) {
+    var unique: [Guard] = []
+    for one in guards where !unique.contains(one) { unique.append(one) }
+    if known.insert(unique).inserted { alternatives.append(unique) }
+  }
+
+  /// What must hold in words; nil when nothing must, because one of the alternatives always holds.
+  var words: String? {
+    let simple = simplified()
+    guard simple.count > 1 else { return simple.first.flatMap(GuardWords.short) }
+    let common = (simple.first ?? []).filter { one in simple.allSatisfy { $0.contains(one) } }
+    let rests = simple.map { alternative in alternative.filter { !common.contains($0) } }
+    let shared = GuardWords.joined(common)
+    let either = rests.compactMap(GuardWords.joined).joined(separator: " or ")
+    let all = (shared.map { $0 + ", " } ?? "") + either
+    if all.count <= GuardWords.lengthLimit { return all }
+    if let shared { return shared }
+    let shortest = rests.min { GuardWords.length($0) < GuardWords.length($1) } ?? []
+    return GuardWords.joined(shortest).map { "\($0), or in other cases" }
+  }
+
+  /// Without what follows from others: `a` or `not a, b` is `a` or `b`.
+  private func simplified() -> [[Guard]] {
+    var rest = alternatives
+    guard rest.count <= Self.countLimit else { return rest }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for index in rest.indices {
+        for other in rest where other != rest[index] {
+          guard let one = Self.redundant(in: rest[index], beside: other) else { continue }
+          rest[index].removeAll { $0 == one }
+          isChanged = true
+        }
+      }
+      let before = rest
+      rest = before.enumerated().filter { index, one in
+        !before.enumerated().contains { position, other in
+          position != index && other.allSatisfy(one.contains) && (other.count < one.count || position < index)
+        }
+      }.map(\.element)
+    }
+    return rest
+  }
+
+  /// The guard of an alternative that need not hold, as the other one covers its opposite.
+  private static func redundant(in one: [Guard], beside other: [Guard]) -> Guard? {
+    one.first { part in
+      let opposite = part.negated
+      return other.contains(opposite) && other.allSatisfy { $0 == opposite || one.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// One pass of an import: what it does to what is known of the program so far.
+struct ImportPass: Sendable {
+  /// What it is called in a profile or a debugger.
+  let name: String
+  /// Why it exists, and why it comes where it does.
+  let reason: String
+  let run: @Sendable (Interpreter, LocalFacts) -> Void
+}
+
+/// All passes from facts to the registry's facts; the order matters.
+enum ImportPasses {
+  static let all: [ImportPass] = [
+    ImportPass(
+      name: "launch",
+      reason: "The app's delegates say what the app begins with.",
+      run: { interpreter, _ in EntryPoints.launch(interpreter) }),
+    ImportPass(
+      name: "coordinators",
+      reason: "What coordinators do at their start tells who listens to which screen.",
+      run: { interpreter, _ in EntryPoints.startCoordinators(interpreter) }),
+    ImportPass(
+      name: "entrances",
+      reason: "Links and notifications enter coordinators that are known by now.",
+      run: { interpreter, _ in EntryPoints.followEntrances(interpreter) }),
+    ImportPass(
+      name: "screens",
+      reason: "Screens act on their own, and call coordinators they were given.",
+      run: { interpreter, _ in EntryPoints.followScreens(interpreter) }),
+    ImportPass(
+      name: "delegates",
+      reason: "The screens behind delegates' methods are known from starts and screens.",
+      run: { interpreter, _ in EntryPoints.followDelegates(interpreter) }),
+    ImportPass(
+      name: "system delegates",
+      reason: "The system's screens call those who became their delegates.",
+      run: { interpreter, _ in interpreter.followSystemDelegates() }),
+    ImportPass(
+      name: "silent states",
+      reason: "Transitions of state machines whose event nobody was seen to send.",
+      run: { interpreter, _ in interpreter.followSilentTransitions() }),
+    ImportPass(
+      name: "models",
+      reason: "View models act by themselves in the screens that have them.",
+      run: { interpreter, _ in EntryPoints.followModels(interpreter) }),
+    ImportPass(
+      name: "uncalled actions",
+      reason: "Closures that were given to structures and never seen to be called.",
+      run: { interpreter, _ in interpreter.followUncalled() }),
+    ImportPass(
+      name: "rest of coordinators",
+      reason: "Methods of coordinators that nothing led to happen from anywhere.",
+      run: { interpreter, _ in EntryPoints.followRest(interpreter) }),
+    ImportPass(
+      name: "state conditions",
+      reason: "A condition on a coordinator's own state is the source of a transition once all states are known.",
+      run: { interpreter, _ in interpreter.resolveStates() }),
+    ImportPass(
+      name: "declared navigation",
+      reason: "Dialects look at whole types for what is declared instead of called: views, routes.",
+      run: { interpreter, _ in
+        for type in interpreter.program.sortedTypes {
+          for dialect in interpreter.dialects { dialect.explore(type, interpreter) }
+        }
+      }),
+    ImportPass(
+      name: "unmet calls",
+      reason: "Functions of written calls that nothing led to, from whoever may call them.",
+      run: { interpreter, local in interpreter.followUnmet(local) }),
+    ImportPass(
+      name: "segues",
+      reason: "Segues that no code performs are performed by what people tap.",
+      run: { interpreter, _ in interpreter.followSegues() }),
+    ImportPass(
+      name: "unwinds",
+      reason: "Segues back, likewise.",
+      run: { interpreter, _ in interpreter.followUnwinds() }),
+    ImportPass(
+      name: "local facts",
+      reason: "Written calls that no pass reached stay in the model as inferred facts.",
+      run: { interpreter, local in interpreter.keep(local) }),
+  ]
+}

@@ -1,0 +1,164 @@
+import FlowImport
+import FlowModel
+import Testing
+
+/// Every navigating call has exactly one fate, whether or not anything is seen to lead to it.
+@Suite struct LedgerTests {
+  /// The calls in short: `12 present edges`.
+  private func calls(_ app: ImportedApp) -> [String] {
+    app.report.calls.map { "\($0.source.line ?? 0) \($0.kind.rawValue) \($0.fate.rawValue)" }
+  }
+
+  @Test func aCallThatNothingLeadsToStaysAsAnInferredEdge() throws {
+    let app = try ImportedApp(
+      """
+      class OrdersViewController: UIViewController {
+        override func viewDidLoad() {}
+        private func neverCalledHere() { show(PaymentViewController(), sender: self) }
+      }
+      class PaymentViewController: UIViewController {}
+      class ShopCoordinator: Coordinator {
+        func start() { navigation.pushViewController(OrdersViewController(), animated: false) }
+      }
+      """)
+    #expect(app.edges(of: "Shop") == ["orders -push-> payment on neverCalledHere"])
+    let edge = try #require(app.registry.coordinator("Shop")?.edges.first)
+    #expect(edge.call == SourceReference("File0.swift", line: 3))
+  }
+
+  @Test func aDelegateMethodIsFollowedThoughItsNameIsThatOfAProperty() throws {
+    let app = try ImportedApp(
+      """
+      class OrdersViewController: UIViewController, UITableViewDelegate {
+        let tableView = UITableView()
+        func reload() { tableView.reloadData() }
+        func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+          navigationController?.pushViewController(OrderViewController(), animated: true)
+        }
+      }
+      class OrderViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App") == ["orders -push-> order on didSelectRowAt"])
+    #expect(calls(app) == ["8 push edges"])
+  }
+
+  @Test(arguments: [
+    "popUp(HelpViewController())", "popUp(.help())", "let help = HelpViewController(); popUp(help)",
+    "Popups.show(HelpViewController(), over: self)",
+  ])
+  func aHelperIsAWrapperAndItsCallersAreTheTransitions(_ call: String) throws {
+    let app = try ImportedApp(
+      """
+      extension UIViewController {
+        func popUp(_ controller: UIViewController) { present(controller, animated: true) }
+      }
+      extension UIViewController {
+        static func help() -> HelpViewController { HelpViewController() }
+      }
+      enum Popups {
+        static func show(_ shown: UIViewController, over base: UIViewController) {
+          base.present(shown, animated: true)
+        }
+      }
+      class HomeViewController: UIViewController {
+        @objc func helpTapped() { \(call) }
+      }
+      class HelpViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App") == ["home -present-> help on helpTapped"])
+    let used = try #require(app.report.calls.first { $0.fate == .wrapper })
+    #expect(used.callers == [SourceReference("File0.swift", line: 13)])
+  }
+
+  @Test func whatIsKnownWhereAFunctionIsCalledExcludesACall() throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        @objc func tapped() { open(asSheet: false) }
+        private func open(asSheet: Bool) {
+          if asSheet {
+            present(HelpViewController(), animated: true)
+          } else {
+            show(HelpViewController(), sender: self)
+          }
+        }
+      }
+      class HelpViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App") == ["home -push-> help on tapped"])
+    #expect(calls(app) == ["5 present notNavigation", "7 push edges"])
+  }
+
+  @Test func aCallWhoseTargetNobodyKnowsIsUnresolvedAndSaysWhy() throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        @objc func tapped() { present(Plugins.make(named: "x"), animated: true) }
+      }
+      """)
+    let call = try #require(app.report.unresolved.first)
+    #expect(call.source == SourceReference("File0.swift", line: 2))
+    #expect(call.reason == "the type of what is shown is not declared")
+  }
+
+  @Test func whatOnlyLooksLikeNavigationSaysWhyItIsNone() throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        let spinner = UIActivityIndicatorView()
+        override func dismiss(animated: Bool, completion: (() -> Void)?) {
+          super.dismiss(animated: animated, completion: completion)
+        }
+        @objc func tapped() { SVProgressHUD.dismiss(completion: nil) }
+      }
+      struct MockViewController_Previews: PreviewProvider {
+        static var previews: some View { NavigationLink(destination: HelpView()) { Text("Help") } }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    #expect(app.report.calls.map(\.fate) == [.notNavigation, .notNavigation, .notNavigation])
+    #expect(app.report.calls.allSatisfy { $0.reason != nil })
+  }
+
+  @Test func aWayBackThatAHelperPerformsBelongsToTheScreenThatMadeTheHelper() throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        lazy var picker = PickerDelegate(self)
+        @objc func tapped() { present(EditorViewController(), animated: true) }
+      }
+      class EditorViewController: UIViewController {
+        lazy var form = FormHandler(self)
+      }
+      class FormHandler: NSObject, FormDelegate {
+        weak var controller: UIViewController?
+        init(_ controller: UIViewController) { self.controller = controller }
+        func formDidEnd(_ form: Form) { controller?.dismiss(animated: true) }
+      }
+      """)
+    #expect(
+      app.edges(of: "App") == ["home -present-> editor on tapped", "editor -dismiss-> on formDidEnd"])
+  }
+
+  @Test func oneWayWithSeveralTriggersIsOneEdge() throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        var isPaid = false
+        @objc func rowTapped() { openDetail() }
+        @objc func searchTapped() { if isPaid { openDetail() } }
+        private func openDetail() { show(DetailViewController(), sender: self) }
+      }
+      class DetailViewController: UIViewController {}
+      """)
+    let edges = try #require(app.registry.coordinator("App")?.edges)
+    #expect(edges.count == 1)
+    #expect(edges.first?.triggers.map(\.words) == ["rowTapped", "searchTapped"])
+    #expect(edges.first?.triggers.map(\.guard) == [nil, "isPaid"])
+    #expect(edges.first?.triggers.map(\.source?.line) == [3, 4])
+    #expect(edges.first?.triggers.map(\.call?.line) == [5, 5])
+  }
+}
