@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// The Composable Architecture: views present what reducers put into their state.
 ///
-/// A view says by a key path which state it presents; a reducer sets that state when it receives an action. The
-/// transition is both together: from the view, by the action, to what the view presents.
+/// A view names the state that it presents by a key path; a reducer sets that state when it receives an
+/// action. Both together are a transition: from the view, by the action, to what the view presents.
 struct ComposableArchitecture: NavigationDialect {
   private static let names: Set<String> = [
     "append", "removeLast", "popLast", "removeAll", "pop", "dismiss", "NavigationLink", "state",
@@ -150,7 +150,12 @@ private struct StoreTransitions {
   /// A fact without the guards that only say which case of the state is presented.
   private func plain(_ fact: NavigationFact) -> NavigationFact {
     var fact = fact
-    fact.guards.removeAll { $0.hasPrefix("store.") || $0.hasPrefix("let ") || $0.contains(" is .") }
+    fact.guards.removeAll { condition in
+      switch condition {
+      case .isCase, .isOther, .unwrap: true
+      default: false
+      }
+    }
     return fact
   }
 

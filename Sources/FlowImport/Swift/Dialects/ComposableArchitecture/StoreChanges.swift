@@ -20,7 +20,7 @@ struct StoreAction {
   /// The path of the alert whose button sends it.
   var alert: [String]?
   var trigger: String?
-  var guards: [String]
+  var guards: [Guard]
 
   /// `add button tapped` of `addButtonTapped`.
   static func words(_ name: String) -> String { TextShaping.humanised(name).lowercased() }
@@ -152,7 +152,7 @@ struct StoreActions {
   func actions(of call: WrittenCall) -> [(action: StoreAction, names: [String])] {
     var carriers: Set<String> = ["action"]
     var chains: [[String]] = [[]]
-    var guards: [String] = []
+    var guards: [Guard] = []
     for condition in call.conditions {
       if let (patterns, subject) = Self.patterns(condition), carriers.contains(subject) {
         chains = chains.flatMap { chain in patterns.map { chain + $0.cases } }
@@ -160,7 +160,7 @@ struct StoreActions {
       } else {
         var part = call
         part.conditions = [condition]
-        guards += WrittenGuards.words(part)
+        guards += part.guards
       }
     }
     return chains.map { (action($0, guards, call), $0) }
@@ -178,7 +178,7 @@ struct StoreActions {
     case .holds(let conditions):
       for condition in conditions {
         if let pattern = condition.pattern, !pattern.cases.isEmpty,
-          case .name(let subject)? = condition.value?.kind
+          case .name(let subject) = condition.value.kind
         {
           return ([pattern], subject)
         }
@@ -188,7 +188,7 @@ struct StoreActions {
     }
   }
 
-  private func action(_ chain: [String], _ guards: [String], _ call: WrittenCall) -> StoreAction {
+  private func action(_ chain: [String], _ guards: [Guard], _ call: WrittenCall) -> StoreAction {
     var sender = reducer
     var rest = chain[...]
     var path: [String] = []

@@ -197,7 +197,7 @@ struct StoreFeatures {
     for condition in call.conditions.reversed() {
       switch condition {
       case .holds(let conditions):
-        let found = conditions.lazy.compactMap { $0.value.flatMap(scope) }.first
+        let found = conditions.lazy.compactMap { scope(in: $0.value) }.first
         if let found { return found.path }
       case .branch(let choice, let index):
         guard choice.branches.indices.contains(index),
@@ -211,7 +211,7 @@ struct StoreFeatures {
     return nil
   }
 
-  /// What a closure shows, with views that are named by their initialisers: `CaseLet(…, then: EditView.init)`.
+  /// What a closure shows, also by the initialisers of views: `CaseLet(…, then: EditView.init)`.
   private func shown(_ closure: Closure) -> CallReading.Shown {
     var named: [CallReading.Shown] = []
     ExpressionWalk.visit(closure.body) { expression in

@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// RIBs: routers that attach the routers of child RIBs and show their views.
 ///
-/// Nothing is followed: who attaches what is read off the routers, and who causes it off the interactors, which
-/// screens and children call through their listeners.
+/// No values are followed: the routers say who attaches what, and the interactors, which screens and children
+/// call through their listeners, say who causes it.
 struct RIBs: NavigationDialect {
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
     Self.isRouter(type, program) ? .coordinator(isCertain: true) : nil
@@ -128,12 +128,12 @@ extension RIBTree {
   }
 
   /// The conditions around a call but those that only take an optional's value.
-  private func guards(of call: WrittenCall) -> [String] {
+  private func guards(of call: WrittenCall) -> [Guard] {
     var call = call
     call.conditions.removeAll { condition in
       if case .holds(let conditions) = condition { conditions.allSatisfy(\.isUnwrapping) } else { false }
     }
-    return WrittenGuards.words(call)
+    return call.guards
   }
 
   // MARK: - What leads to a router's method
