@@ -19,6 +19,9 @@ protocol NavigationDialect: Sendable {
   /// Whether a called or assigned name may navigate, judged by the name alone.
   func mayNavigate(_ name: String) -> Bool
 
+  /// The names that the program itself gives to what navigates, to be read like those of ``mayNavigate(_:)``.
+  func writtenNames(_ types: StaticTypes) -> Set<String>
+
   /// What a call or assignment does, judged by types at the place where it is written; nil when it is none of
   /// this dialect's.
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading?
@@ -44,6 +47,7 @@ extension NavigationDialect {
   func verbs(in program: SwiftProgram) -> Set<String> { verbs }
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? { nil }
   func mayNavigate(_ name: String) -> Bool { false }
+  func writtenNames(_ types: StaticTypes) -> Set<String> { [] }
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? { nil }
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? { nil }
   func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? { nil }
@@ -56,6 +60,7 @@ extension NavigationDialect {
 enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
+    RIBs(), ComposableArchitecture(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), RouterWrapper(), StackedViews(), PaneControllers(), SystemDelegates(),
     UIKitNavigation(),

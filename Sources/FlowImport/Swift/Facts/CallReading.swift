@@ -16,6 +16,8 @@ enum CallReading {
     case views(Closure)
     /// The object the call is made on, such as a child coordinator that is started.
     case type(StaticType)
+    /// What another call shows, by the place where that one is written.
+    case elsewhere(WrittenCall, Shown)
     /// Each of several.
     case all([Shown])
     /// Nothing new: a way back.

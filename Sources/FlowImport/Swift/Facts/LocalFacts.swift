@@ -12,7 +12,7 @@ struct LocalFacts {
     var answer: ShownTypes.Answer?
 
     /// Where it is written.
-    var place: CodePlace { CodePlace(file: call.site.file, line: call.line) }
+    var place: CodePlace { call.place }
 
     /// What it does; nil when it only looks like navigation.
     var kind: EdgeKind? { if case .navigates(let kind, _) = reading { kind } else { nil } }
@@ -39,10 +39,14 @@ struct LocalFacts {
     let dialects = interpreter.dialects
     let types = StaticTypes(interpreter.program, interpreter.roles)
     let graph = CallGraph(interpreter.program, interpreter.roles)
+    let readers = dialects.map { (dialect: $0, names: $0.writtenNames(types)) }
     let own = Self.entries(interpreter, types) { name in
-      dialects.contains { $0.mayNavigate(name) }
+      readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     } reading: { call in
-      dialects.lazy.compactMap { $0.mayNavigate(call.name) ? $0.reading(of: call, types) : nil }.first
+      readers.lazy.compactMap { reader in
+        let isCandidate = reader.names.contains(call.name) || reader.dialect.mayNavigate(call.name)
+        return isCandidate ? reader.dialect.reading(of: call, types) : nil
+      }.first
     }
     // Calls of the app's own helpers, and of helpers that call these.
     var entries = own
@@ -284,7 +288,7 @@ extension Interpreter {
     var known: Set<CodePlace> = []
     for fact in facts { known.formUnion(fact.evidence) }
     for (key, call) in calls where call.isResolved { known.insert(CodePlace(file: key.file, line: key.line)) }
-    return local.entries.filter { !known.contains($0.place) }
+    return local.entries.filter { !known.contains($0.place) && dropped[$0.place] == nil }
   }
 
   /// The lines of the branches that were never taken because of what is known.

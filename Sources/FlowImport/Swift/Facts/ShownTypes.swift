@@ -30,6 +30,7 @@ struct ShownTypes {
     case .segue(let identifier): return segue(identifier, call)
     case .type(let type):
       return target(type, call, isMade: true).map { .targets([$0]) } ?? .unknown(reason(for: [type]))
+    case .elsewhere(let other, let shown): return answer(shown, other)
     case .all(let parts):
       var found: [NavigationFact.Target] = []
       for part in parts {

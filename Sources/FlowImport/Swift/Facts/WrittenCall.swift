@@ -30,6 +30,9 @@ struct WrittenCall {
   /// What must hold for it to be reached, the outermost first.
   var conditions: [WrittenCondition]
 
+  /// The line of the name.
+  var place: CodePlace { CodePlace(file: site.file, line: line) }
+
   /// Whether it is an assignment.
   var isAssignment: Bool { if case .assignment = form { true } else { false } }
 

@@ -32,6 +32,8 @@ final class SwiftProgram {
   private lazy var conformersByProtocol = findConformers()
   private var conformerCache: [[String]: [SwiftType]] = [:]
 
+  private var findings: [ObjectIdentifier: Any] = [:]
+
   private struct NameKey: Hashable {
     var name: String
     var scope: ObjectIdentifier?
@@ -65,6 +67,15 @@ final class SwiftProgram {
     let last = names.compactMap { $0.split(separator: ".").last.map(String.init) }
     return Set(last.filter { $0 != "Coordinator" })
   }()
+
+  /// What a dialect finds out about the whole program, made at the first call.
+  func once<Finding>(_ make: () -> Finding) -> Finding {
+    let key = ObjectIdentifier(Finding.self)
+    if let known = findings[key] as? Finding { return known }
+    let made = make()
+    findings[key] = made
+    return made
+  }
 
   private func declare(_ outline: SourceOutline, _ file: Int) {
     for type in outline.types where type.kind != .extension {
@@ -140,6 +151,8 @@ final class SwiftProgram {
     return found
   }
 
+  private static let imported: Set<String> = ["View", "App", "Scene", "ViewModifier", "Reducer"]
+
   private func lookUp(_ name: String, within scope: SwiftType?) -> SwiftType? {
     var outer = scope?.name
     while let current = outer {
@@ -151,6 +164,8 @@ final class SwiftProgram {
     }
     if let found = types[name] { return found }
     let last = name.split(separator: ".").last.map(String.init) ?? name
+    // A type nested somewhere else does not hide what everybody imports.
+    if Self.imported.contains(name) { return nil }
     let candidates = (byLastName[last] ?? []).filter { $0.kind != .extension }
     if name.contains(".") {
       return candidates.first { name.hasSuffix("." + $0.name) }

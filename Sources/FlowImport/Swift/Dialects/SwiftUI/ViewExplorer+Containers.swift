@@ -43,6 +43,14 @@ extension ViewExplorer {
     var result = position
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
+      if argument.label == "destination" {
+        // What a stack's path leads to is pushed onto what the stack begins with.
+        for content in contents(closure.body, result) {
+          let cases = content.position.cases?.joined(separator: ", ")
+          present(NavigationAct(.push), content, trigger: cases, line: argument.value.line, from: result)
+        }
+        continue
+      }
       let isPane = name == "NavigationSplitView" && ["content", "detail"].contains(argument.label)
       guard position.screen == nil, !isPane else {
         if position.screen == nil || isPane {
@@ -183,7 +191,7 @@ extension ViewExplorer {
 
   func link(_ arguments: [Argument], line: Int, _ position: Position) {
     let activation = arguments.first { $0.label == "isActive" || $0.label == "selection" }?.value
-    let value = arguments.first { $0.label == "value" }?.value
+    let value = arguments.first { $0.label == "value" || $0.label == "state" }?.value
     let shown = value == nil ? destination(of: arguments) : nil
     let words = label(
       arguments.filter { $0.label != "value" && ($0.label == "label" || $0.value != shown?.value) }, position)

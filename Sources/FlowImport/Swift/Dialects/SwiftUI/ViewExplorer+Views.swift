@@ -87,7 +87,7 @@ extension ViewExplorer {
     _ name: String, _ arguments: [Argument], _ expression: Expression, _ position: Position
   ) -> Position {
     switch name {
-    case "NavigationStack", "NavigationView", "NavigationSplitView": return stack(name, arguments, position)
+    case let name where ViewStructure.stacks.contains(name): return stack(name, arguments, position)
     case "TabView":
       tabs(arguments, position)
       return position

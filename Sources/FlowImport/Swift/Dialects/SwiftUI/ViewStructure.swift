@@ -2,7 +2,9 @@ import SwiftOutline
 
 /// Takes the expressions apart that views are written as.
 enum ViewStructure {
-  static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
+  static let stacks: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "NavigationStackStore",
+  ]
 
   /// Modifiers that are told by their names, whatever gives the view they are set on.
   private static let modifiers: Set<String> = [

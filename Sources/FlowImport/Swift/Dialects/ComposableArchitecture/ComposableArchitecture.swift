@@ -1,0 +1,229 @@
+import FlowModel
+import SwiftOutline
+
+/// The Composable Architecture: views present what reducers put into their state.
+///
+/// A view names the state that it presents by a key path; a reducer sets that state when it receives an
+/// action. Both together are a transition: from the view, by the action, to what the view presents.
+struct ComposableArchitecture: NavigationDialect {
+  private static let names: Set<String> = [
+    "append", "removeLast", "popLast", "removeAll", "pop", "dismiss", "NavigationLink", "state",
+  ]
+
+  func mayNavigate(_ name: String) -> Bool {
+    Self.names.contains(name) || StorePresentation.kinds[name] != nil
+  }
+
+  func writtenNames(_ types: StaticTypes) -> Set<String> { StoreFeatures.of(types).stateNames }
+
+  func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
+    let features = StoreFeatures.of(types)
+    let written = features.presentations.filter { $0.place == call.place && $0.call.name == call.name }
+    if !written.isEmpty { return .navigates(written[0].kind, .all(written.map(\.shown))) }
+    guard let change = features.change(by: call) else { return nil }
+    guard change.isBack else {
+      return .navigates(change.kind, .all(change.presentations.map { .elsewhere($0.call, $0.shown) }))
+    }
+    let onlyAlerts = !change.presentations.isEmpty && change.presentations.allSatisfy(\.isAlert)
+    return onlyAlerts ? .notNavigation("forgets an alert") : .navigates(change.kind, .nothing)
+  }
+
+  // MARK: - Facts
+
+  /// Gives what views present the actions by which reducers cause it.
+  func explore(_ type: SwiftType, _ interpreter: Interpreter) {
+    guard type === interpreter.program.sortedTypes.last else { return }
+    let features = StoreFeatures.of(StaticTypes(interpreter.program, interpreter.roles))
+    guard !features.presentations.isEmpty else { return }
+    StoreTransitions(features, interpreter).tell()
+  }
+}
+
+/// The transitions of a program, made of what its views present and of what its reducers change.
+private struct StoreTransitions {
+  private let features: StoreFeatures
+  private let interpreter: Interpreter
+  private let shown: ShownTypes
+  /// The screens that facts lead to or from.
+  private let seen: Set<String>
+
+  init(_ features: StoreFeatures, _ interpreter: Interpreter) {
+    self.features = features
+    self.interpreter = interpreter
+    shown = ShownTypes(types: features.types, storyboards: interpreter.storyboards)
+    var seen: Set<String> = []
+    for fact in interpreter.facts {
+      if case .screen(let object) = fact.target { seen.insert(object.typeName) }
+      if case .screen(let key)? = fact.source { seen.insert(key.type) }
+    }
+    self.seen = seen
+  }
+
+  func tell() {
+    // What each presentation shows, as the views were followed, or else by types.
+    let templates = features.presentations.map(templates)
+    var facts: [NavigationFact] = []
+    var caused: Set<Int> = []
+    for change in features.changes {
+      for index in features.presentations.indices
+      where change.presentations.contains(features.presentations[index]) {
+        for template in templates[index] {
+          for occasion in occasions(change, features.presentations[index], template) {
+            if !change.isBack { caused.insert(index) }
+            facts.append(occasion)
+          }
+        }
+      }
+      if change.presentations.isEmpty, change.isBack { facts += dismissals(change, facts) }
+    }
+    let places = Set(features.presentations.map(\.place))
+    interpreter.facts.removeAll { fact in fact.call.map(places.contains) ?? false && isPresented(fact) }
+    for (index, presentation) in features.presentations.enumerated() where !caused.contains(index) {
+      facts += templates[index].map { template in
+        var fact = template
+        fact.trigger = presentation.path.last.map(StoreAction.words)
+        return fact
+      }
+    }
+    interpreter.facts += facts
+    let told = facts.reduce(into: Set<CodePlace>()) { $0.formUnion($1.evidence) }
+    let parts = features.presentations.filter { $0.kind == .root }.map(\.place)
+    let changes = features.changes.filter { change in
+      !change.presentations.isEmpty && change.presentations.allSatisfy { $0.kind == .root }
+    }
+    for place in parts + changes.map(\.call.place) where !told.contains(place) {
+      interpreter.dropped[place] = "shows a part of its screen in place"
+    }
+  }
+
+  /// Whether a fact is what a view presents, and no way back or other thing on the same line.
+  private func isPresented(_ fact: NavigationFact) -> Bool {
+    [.present, .push, .start, .root].contains(fact.kind)
+  }
+
+  private func templates(_ presentation: StorePresentation) -> [NavigationFact] {
+    var targets: [NavigationFact.Target] = []
+    if case .targets(let found) = shown.answer(presentation.shown, presentation.call) { targets = found }
+    let names = Set(targets.compactMap(name))
+    let found = interpreter.facts.filter { fact in
+      fact.call == presentation.place && isPresented(fact)
+        && (names.isEmpty || name(fact.target).map(names.contains) ?? false)
+    }
+    guard found.isEmpty else {
+      var known: Set<String> = []
+      return found.filter { known.insert(name($0.target) ?? "").inserted }.map(plain)
+    }
+    if presentation.kind == .root { return roots(targets, presentation) }
+    let view = features.seenScreen(around: presentation.view, seen) ?? presentation.view
+    return targets.map { target in
+      NavigationFact(
+        kind: presentation.kind, target: target, source: .screen(ScreenKey(type: view.name)), guards: [],
+        place: presentation.place, call: presentation.place, isInferred: false, isLaunch: false)
+    }
+  }
+
+  /// What a view shows in place, as another of its roots; nothing when it is only a part of a screen.
+  private func roots(
+    _ targets: [NavigationFact.Target], _ presentation: StorePresentation
+  ) -> [NavigationFact] {
+    let other = interpreter.facts.first { fact in
+      fact.kind == .root && fact.call?.file == presentation.place.file && fact.source == nil
+    }
+    guard var fact = other else { return [] }
+    fact.guards = []
+    fact.place = presentation.place
+    fact.call = presentation.place
+    return targets.map { target in
+      fact.target = target
+      return fact
+    }
+  }
+
+  private func name(_ target: NavigationFact.Target) -> String? {
+    switch target {
+    case .screen(let object): object.typeName
+    case .coordinator(let name): name
+    case .back, .outside: nil
+    }
+  }
+
+  /// A fact without the guards that only say which case of the state is presented.
+  private func plain(_ fact: NavigationFact) -> NavigationFact {
+    var fact = fact
+    fact.guards.removeAll { condition in
+      switch condition {
+      case .isCase, .isOther, .unwrap: true
+      default: false
+      }
+    }
+    return fact
+  }
+
+  // MARK: - Occasions
+
+  /// What a change of the state does to one presentation: one fact for each action that causes it.
+  private func occasions(
+    _ change: StoreChange, _ presentation: StorePresentation, _ template: NavigationFact
+  ) -> [NavigationFact] {
+    change.actions.compactMap { action in
+      var fact = template
+      fact.guards += action.guards.filter { !fact.guards.contains($0) }
+      fact.trigger = action.trigger ?? presentation.path.last.map(StoreAction.words)
+      fact.place = change.call.place
+      fact.call = change.call.place
+      fact.trail = [presentation.place]
+      let sender = source(of: action, in: change.reducer)
+      guard change.isBack else {
+        if let sender, !leads(template, to: sender) { fact.source = sender }
+        return fact
+      }
+      guard !presentation.isAlert else { return nil }
+      fact.kind = change.kind == .popToRoot ? .popToRoot : presentation.kind == .push ? .pop : .dismiss
+      fact.target = .back
+      fact.style = nil
+      fact.source = sender
+      if sender == nil, case .screen(let object) = template.target {
+        fact.source = .screen(interpreter.key(object))
+      }
+      // What somebody else does to a screen that is not shown from there is no way back.
+      return fact
+    }
+  }
+
+  private func leads(_ fact: NavigationFact, to source: EventSource) -> Bool {
+    switch (fact.target, source) {
+    case (.screen(let object), .screen(let key)): interpreter.key(object) == key
+    case (.coordinator(let name), .coordinator(let other)): name == other
+    default: false
+    }
+  }
+
+  /// The screen that sends an action, when it is not the reducer's own.
+  private func source(of action: StoreAction, in reducer: SwiftType) -> EventSource? {
+    if let alert = action.alert, let presentation = features.presentation(alert, of: reducer) {
+      for case .screen(let object) in templates(presentation).map(\.target) {
+        return .screen(interpreter.key(object))
+      }
+    }
+    guard let sender = action.sender, sender !== reducer else { return nil }
+    return features.views(of: sender).first { seen.contains($0.name) }.map {
+      .screen(ScreenKey(type: $0.name))
+    }
+  }
+
+  /// `await dismiss()`: the screens of the reducer go back to what presents them.
+  private func dismissals(_ change: StoreChange, _ facts: [NavigationFact]) -> [NavigationFact] {
+    let all = interpreter.facts + facts
+    return features.views(of: change.reducer).filter { seen.contains($0.name) }.flatMap { view in
+      let leading = all.filter { name($0.target) == view.name && !$0.kind.isWayBack && $0.kind != .root }
+      guard let first = leading.first else { return [NavigationFact]() }
+      let isPushed = leading.allSatisfy { $0.kind == .push }
+      return change.actions.map { action in
+        NavigationFact(
+          kind: isPushed ? .pop : .dismiss, target: .back, source: .screen(ScreenKey(type: view.name)),
+          coordinator: first.coordinator, trigger: action.trigger, guards: action.guards,
+          place: change.call.place, call: change.call.place, isInferred: false, isLaunch: false)
+      }
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import FlowModel
+import SwiftOutline
+
+/// A change of the state by which a view presents something, or by which it goes.
+struct StoreChange {
+  var call: WrittenCall
+  var reducer: SwiftType
+  var kind: EdgeKind
+  var isBack: Bool
+  /// What is presented in that state; none for a reducer that dismisses itself.
+  var presentations: [StorePresentation]
+  /// The actions that cause it.
+  var actions: [StoreAction]
+}
+
+/// An action that a reducer receives.
+struct StoreAction {
+  /// The reducer whose action it is: the own one or a child's.
+  var sender: SwiftType?
+  /// The path of the alert whose button sends it.
+  var alert: [String]?
+  var trigger: String?
+  var guards: [Guard]
+
+  /// `add button tapped` of `addButtonTapped`.
+  static func words(_ name: String) -> String { TextShaping.humanised(name).lowercased() }
+}
+
+extension StoreFeatures {
+  private static let calls: Set<String> = ["append", "removeLast", "popLast", "removeAll", "pop", "dismiss"]
+
+  mutating func readChanges() {
+    let names = Self.calls.union(stateNames).union(["state", "NavigationLink"])
+    var found: [StoreChange] = []
+    for (index, file) in program.files.enumerated() {
+      let calls = WrittenCallReader.calls(in: file.outline, file: index, where: names.contains)
+      found += calls.compactMap { change(by: $0) }
+    }
+    changes = found
+  }
+
+  /// What a call or assignment does to what is presented; nil when it is about something else.
+  func change(by call: WrittenCall) -> StoreChange? {
+    guard let type = types.enclosingType(of: call.site) else { return nil }
+    if call.name == "NavigationLink" { return link(call, in: type) }
+    guard let reducer = reducer(around: type) else { return nil }
+    if case .assignment(let value) = call.form { return set(value, call, reducer) }
+    if call.name == "dismiss" { return dismissal(call, type, reducer) }
+    guard let base = call.receiver, let path = Self.path(base) else { return nil }
+    let isBack = call.name != "append"
+    let name = isBack ? nil : call.first.flatMap { RouteCase.of($0).name }
+    let kind: EdgeKind = isBack ? call.name == "removeAll" ? .popToRoot : .pop : .push
+    return change(kind, isBack, path, name, call, reducer)
+  }
+
+  private func reducer(around type: SwiftType) -> SwiftType? {
+    var current: SwiftType? = type
+    while let next = current {
+      if Self.isReducer(next, program) { return next }
+      current = next.outerName.flatMap { program.types[$0] }
+    }
+    return nil
+  }
+
+  private func set(_ value: Expression, _ call: WrittenCall, _ reducer: SwiftType) -> StoreChange? {
+    var path: [String] = []
+    if let receiver = call.receiver {
+      // A state's own methods change it; what it is made with is no change.
+      let isOwn =
+        receiver.isSelf && call.site.function?.name != "init" && call.site.type?.hasSuffix("State") == true
+      guard let written = isOwn ? [] : Self.path(receiver) else { return nil }
+      path = written + [call.name]
+    } else if call.name != "state" {
+      return nil
+    }
+    let isNothing = value.kind == .literal("nil") || "\(value)" == "StackState()" || value.kind == .array([])
+    let name = isNothing ? nil : RouteCase.of(value).name
+    let found = change(isNothing ? .dismiss : .present, isNothing, path, name, call, reducer)
+    guard var found else { return nil }
+    if isNothing, "\(value)".hasPrefix("StackState") { found.kind = .popToRoot }
+    return found
+  }
+
+  private func change(
+    _ kind: EdgeKind, _ isBack: Bool, _ path: [String], _ name: String?, _ call: WrittenCall,
+    _ reducer: SwiftType
+  ) -> StoreChange? {
+    // `state = .home(…)` sets the case of a reducer that is an enum.
+    guard let whole = path.isEmpty ? name.map({ [$0] }) : path else { return nil }
+    let (owner, path) = whole.count > 1 ? self.owner(of: whole, in: reducer) : (reducer, whole)
+    let all = presentations.filter { $0.reducer === owner && $0.path.starts(with: path) }
+    guard !all.isEmpty else { return nil }
+    let actions = StoreActions(features: self, reducer: reducer).actions(of: call)
+    var meant = all.filter { $0.path.count == path.count || name == nil || $0.path[path.count] == name }
+    if isBack, meant.count > 1 {
+      // The action that closes it says which one is open.
+      let open = meant.filter { one in actions.contains { $0.names.contains(one.path.last ?? "") } }
+      if !open.isEmpty { meant = open }
+    }
+    return StoreChange(
+      call: call, reducer: reducer, kind: isBack ? kind : meant.first?.kind ?? kind, isBack: isBack,
+      presentations: meant, actions: actions.map(\.action))
+  }
+
+  private func dismissal(_ call: WrittenCall, _ type: SwiftType, _ reducer: SwiftType) -> StoreChange? {
+    guard call.receiver == nil || call.receiver?.isSelf == true,
+      let (property, _) = program.property("dismiss", of: type) ?? program.property("dismiss", of: reducer),
+      property.outline.header.hasAttribute("Dependency")
+    else { return nil }
+    let actions = StoreActions(features: self, reducer: reducer).actions(of: call).map(\.action)
+    return StoreChange(
+      call: call, reducer: reducer, kind: .dismiss, isBack: true, presentations: [], actions: actions)
+  }
+
+  /// `NavigationLink(state: App.Path.State.detail(…))`: the stack around it shows the case.
+  private func link(_ call: WrittenCall, in view: SwiftType) -> StoreChange? {
+    guard let state = call.argument("state"), let name = RouteCase.of(state).name else { return nil }
+    let all = presentations.filter { $0.kind == .push && $0.path.count > 1 && $0.path.last == name }
+    let written = RouteCase.of(state).type ?? ""
+    let near = all.filter { written.hasPrefix($0.reducer.name + ".") }
+    guard let reducer = (near.first ?? all.first)?.reducer else { return nil }
+    let own = reducersByView[view.name]?.values.first
+    let words = ViewStructure.label(call.arguments.filter { $0.label != "state" })
+    return StoreChange(
+      call: call, reducer: reducer, kind: .push, isBack: false, presentations: near.isEmpty ? all : near,
+      actions: [StoreAction(sender: own, trigger: words ?? StoreAction.words(name), guards: [])])
+  }
+
+  /// The properties after `state`: `home`, `path` of `state.home.path`; nil for something else.
+  private static func path(_ expression: Expression) -> [String]? {
+    switch expression.kind {
+    case .name("state"), .name("$0"): []
+    case .member(let base?, let name): path(base).map { $0 + [name.filter { $0 != "$" }] }
+    default: nil
+    }
+  }
+
+  /// The reducer whose action a child's name stands for, as ``StoreActions`` looks through them.
+  func reducer(ofAction name: String, in reducer: SwiftType) -> SwiftType? { child(name, of: reducer) }
+}
+
+/// The actions in whose branches a reducer's code is written.
+struct StoreActions {
+  var features: StoreFeatures
+  var reducer: SwiftType
+
+  /// What stands between an action and those around it.
+  private static let wrappers: Set<String> = [
+    "presented", "element", "delegate", "view", "internal", "local",
+  ]
+
+  func actions(of call: WrittenCall) -> [(action: StoreAction, names: [String])] {
+    var carriers: Set<String> = ["action"]
+    var chains: [[String]] = [[]]
+    var guards: [Guard] = []
+    for condition in call.conditions {
+      if let (patterns, subject) = Self.patterns(condition), carriers.contains(subject) {
+        chains = chains.flatMap { chain in patterns.map { chain + $0.cases } }
+        carriers.formUnion(patterns.flatMap(\.names))
+      } else {
+        var part = call
+        part.conditions = [condition]
+        guards += part.guards
+      }
+    }
+    return chains.map { (action($0, guards, call), $0) }
+  }
+
+  /// The patterns that a condition holds against a name.
+  private static func patterns(_ condition: WrittenCondition) -> (patterns: [Pattern], subject: String)? {
+    switch condition {
+    case .branch(let choice, let index):
+      guard choice.branches.indices.contains(index), case .name(let subject) = choice.subject.kind else {
+        return nil
+      }
+      let patterns = choice.branches[index].patterns.filter { !$0.cases.isEmpty }
+      return patterns.isEmpty ? nil : (patterns, subject)
+    case .holds(let conditions):
+      for condition in conditions {
+        if let pattern = condition.pattern, !pattern.cases.isEmpty,
+          case .name(let subject) = condition.value.kind
+        {
+          return ([pattern], subject)
+        }
+      }
+      return nil
+    case .fails, .ternary: return nil
+    }
+  }
+
+  private func action(_ chain: [String], _ guards: [Guard], _ call: WrittenCall) -> StoreAction {
+    var sender = reducer
+    var rest = chain[...]
+    var path: [String] = []
+    while let name = rest.first {
+      if !Self.wrappers.contains(name) {
+        guard let child = features.reducer(ofAction: name, in: sender) else { break }
+        sender = child
+        path.append(name)
+      }
+      rest = rest.dropFirst()
+    }
+    let names = rest.filter { !Self.wrappers.contains($0) }
+    var alert: [String]?
+    if names.count > 1, let first = names.first,
+      features.presentation(path + [first], of: reducer)?.isAlert == true
+    {
+      alert = path + [first]
+    }
+    let function = call.site.function?.name
+    let last = names.last ?? (function == "body" || function == "reduce" ? nil : function)
+    return StoreAction(sender: sender, alert: alert, trigger: last.map(StoreAction.words), guards: guards)
+  }
+}

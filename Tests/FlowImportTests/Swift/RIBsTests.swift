@@ -1,0 +1,227 @@
+import FlowModel
+import Testing
+
+/// RIBs: routers that attach children, builders that make them, interactors that listen to them.
+@Suite struct RIBsTests {
+  /// The parts of a RIB that say nothing about navigation.
+  private static func rib(_ name: String, listener: String, view: String = "") -> String {
+    """
+    protocol \(name)Buildable: Buildable { func build(withListener listener: \(name)Listener) -> \(name)Routing }
+    final class \(name)Builder: Builder<\(name)Dependency>, \(name)Buildable {
+      func build(withListener listener: \(name)Listener) -> \(name)Routing {
+        let viewController = \(name)ViewController()
+        let interactor = \(name)Interactor(presenter: viewController)
+        interactor.listener = listener
+        return \(name)Router(interactor: interactor, viewController: viewController)
+      }
+    }
+    protocol \(name)Routing: ViewableRouting {}
+    final class \(name)Router: ViewableRouter<\(name)Interactable, \(name)ViewControllable>, \(name)Routing {}
+    protocol \(name)Listener: AnyObject { \(listener) }
+    final class \(name)Interactor: PresentableInteractor<\(name)Presentable>, \(name)PresentableListener {
+      weak var listener: \(name)Listener?
+      func didTapClose() { listener?.\(name.lowercased())DidClose() }
+    }
+    protocol \(name)PresentableListener: AnyObject { func didTapClose() }
+    final class \(name)ViewController: UIViewController, \(name)Presentable, \(name)ViewControllable {
+      weak var listener: \(name)PresentableListener?
+      \(view)
+    }
+    """
+  }
+
+  private static let root = """
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      private var launchRouter: LaunchRouting?
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+        let router = RootBuilder(dependency: AppComponent()).build()
+        launchRouter = router
+        router.launch(from: window)
+        return true
+      }
+    }
+    protocol RootBuildable: Buildable { func build() -> LaunchRouting }
+    final class RootBuilder: Builder<RootDependency>, RootBuildable {
+      func build() -> LaunchRouting {
+        let viewController = RootViewController()
+        let interactor = RootInteractor(presenter: viewController)
+        return RootRouter(
+          interactor: interactor, viewController: viewController, welcomeBuilder: WelcomeBuilder(dependency: self),
+          shopBuilder: ShopBuilder(dependency: self))
+      }
+    }
+    final class RootViewController: UIViewController, RootViewControllable {
+      func replace(viewController: ViewControllable?) {}
+      func present(viewController: ViewControllable) {
+        present(viewController.uiviewController, animated: true)
+      }
+    }
+    protocol RootRouting: ViewableRouting {
+      func routeToShop()
+      func attachHelp()
+      func detachHelp()
+    }
+    final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable, RootPresentableListener {
+      weak var router: RootRouting?
+      func welcomeDidClose() { openShop() }
+      private func openShop() { router?.routeToShop() }
+      func didTapHelp() { router?.attachHelp() }
+      func helpDidClose() { router?.detachHelp() }
+    }
+    protocol RootInteractable: Interactable, WelcomeListener, HelpListener, ShopListener {}
+    protocol RootPresentableListener: AnyObject { func didTapHelp() }
+    """
+
+  /// A child in a property, replaced by the next one.
+  private static let replacing = """
+    final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, RootRouting {
+      private let welcomeBuilder: WelcomeBuildable
+      private let shopBuilder: ShopBuildable
+      private let helpBuilder: HelpBuildable
+      private var current: ViewableRouting?
+      private var help: ViewableRouting?
+      override func didLoad() {
+        super.didLoad()
+        let welcome = welcomeBuilder.build(withListener: interactor)
+        current = welcome
+        attachChild(welcome)
+        viewController.replace(viewController: welcome.viewControllable)
+      }
+      func routeToShop() {
+        detachCurrent()
+        let shop = shopBuilder.build(withListener: interactor)
+        attachChild(shop)
+        viewController.replace(viewController: shop.viewControllable)
+      }
+      func attachHelp() {
+        guard help == nil else { return }
+        let router = helpBuilder.build(withListener: interactor)
+        help = router
+        attachChild(router)
+        viewController.present(viewController: router.viewControllable)
+      }
+      func detachHelp() {
+        guard let router = help else { return }
+        detachChild(router)
+        viewController.replace(viewController: nil)
+        help = nil
+      }
+      private func detachCurrent() {
+        if let current { detachChild(current) }
+        viewController.replace(viewController: nil)
+      }
+    }
+    """
+
+  private static func app() throws -> ImportedApp {
+    try ImportedApp(
+      root, replacing, rib("Welcome", listener: "func welcomeDidClose()"),
+      rib("Shop", listener: "func shopDidClose()"), rib("Help", listener: "func helpDidClose()"))
+  }
+
+  @Test func routersAreCoordinatorsThatBeginWithTheirOwnScreens() throws {
+    let app = try Self.app()
+    #expect(app.coordinators == ["Help", "Root", "Shop", "Welcome"])
+    #expect(app.registry.launch == .coordinator("Root"))
+    #expect(app.screens(of: "Welcome") == ["welcome"])
+    #expect(app.registry.coordinator("Root")?.initial == "root")
+  }
+
+  @Test func childrenThatRoutersAttachAreStartedByWhoCallsTheListener() throws {
+    let app = try Self.app()
+    #expect(
+      app.edges(of: "Root") == [
+        "any -start-> Welcome",
+        "Welcome -start-> Shop on welcomeDidClose",
+        "root -start-> Help on didTapHelp if help == nil",
+        "Help -finish-> on helpDidClose",
+      ])
+  }
+
+  @Test func everyCallOfARouterIsInTheLedger() throws {
+    let report = try Self.app().report
+    let fates = report.calls.map { "\($0.source.line ?? 0) \($0.name) \($0.fate)" }
+    #expect(
+      fates == [
+        "6 launch edges", "23 present wrapper", "11 attachChild edges", "12 replace edges",
+        "17 attachChild edges", "18 replace edges", "24 attachChild edges", "25 present edges",
+        "29 detachChild edges", "30 replace edges", "34 detachChild edges", "35 replace edges",
+      ])
+  }
+
+  /// A builder that also gives what acts on the child, and a child without a view that uses its parent's.
+  @Test func aChildWithoutAViewHasNoScreenOfItsOwn() throws {
+    let app = try ImportedApp(
+      Self.rib("Game", listener: "func gameDidClose()"),
+      """
+      final class SessionBuilder: Builder<SessionDependency>, SessionBuildable {
+        func build(withListener listener: SessionListener) -> (router: SessionRouting, actionable: Actionable) {
+          let interactor = SessionInteractor()
+          let router = SessionRouter(
+            interactor: interactor, viewController: component.sessionViewController,
+            gameBuilder: GameBuilder(dependency: component))
+          return (router, interactor)
+        }
+      }
+      protocol SessionBuildable: Buildable {
+        func build(withListener listener: SessionListener) -> (router: SessionRouting, actionable: Actionable)
+      }
+      protocol SessionRouting: Routing { func routeToGame() }
+      final class SessionRouter: Router<SessionInteractable>, SessionRouting {
+        private let gameBuilder: GameBuildable
+        private let viewController: SessionViewControllable
+        func routeToGame() {
+          let game = gameBuilder.build(withListener: interactor)
+          attachChild(game)
+          viewController.uiviewController.present(game.viewControllable.uiviewController, animated: true)
+        }
+      }
+      final class SessionInteractor: Interactor, SessionInteractable {
+        weak var router: SessionRouting?
+        override func didBecomeActive() { router?.routeToGame() }
+      }
+      final class MainRouter: RIBs.ViewableRouter<MainInteractable, MainViewControllable> {
+        private let sessionBuilder: SessionBuildable
+        override func didLoad() {
+          let session = sessionBuilder.build(withListener: interactor)
+          attachChild(session.router)
+        }
+      }
+      final class MainViewController: UIViewController {}
+      """)
+    #expect(app.screens(of: "Session") == [])
+    #expect(app.edges(of: "Session") == ["any -start-> Game"])
+    #expect(app.registry.coordinator("Session")?.edges.first?.style == "present")
+    #expect(app.edges(of: "Main") == ["any -start-> Session"])
+  }
+
+  @Test func arrangementsOfTabsShowEachChild() throws {
+    let app = try ImportedApp(
+      Self.rib("Feed", listener: ""), Self.rib("Profile", listener: ""),
+      """
+      final class TabsRouter: ViewableRouter<TabsInteractable, TabsViewControllable>, TabsRouting {
+        private let feedBuilder: FeedBuildable
+        private let profileBuilder: ProfileBuildable
+        override func didLoad() { attachTabs() }
+        private func attachTabs() {
+          let feed = feedBuilder.build(withListener: interactor)
+          let profile = profileBuilder.build(withListener: interactor)
+          attachChild(feed)
+          attachChild(profile)
+          viewController.setViewControllers([feed.viewControllable, profile.viewControllable])
+        }
+      }
+      final class TabsViewController: UITabBarController, TabsViewControllable {}
+      """)
+    #expect(app.edges(of: "Tabs") == ["any -tab-> Feed on Feed", "any -tab-> Profile on Profile"])
+  }
+
+  @Test func aRouterOfTheAppsOwnIsNoRIB() throws {
+    let app = try ImportedApp(
+      """
+      class Router { func attachChild(_ child: Router) {} }
+      final class HomeRouter: Router { func open(_ child: Router) { attachChild(child) } }
+      """)
+    #expect(app.report.calls.isEmpty)
+  }
+}
