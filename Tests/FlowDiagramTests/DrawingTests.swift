@@ -121,10 +121,11 @@ import Testing
     for (diagram, _, root) in try drawings() {
       let folded = diagram.nodes.flatMap(\.card.waysBack) + diagram.frames.flatMap(\.waysBack)
       let listed = diagram.nodes.flatMap(\.card.rows) + diagram.frames.flatMap(\.rows)
-      let kinds = Set(diagram.arrows.map(\.kind) + folded.map(\.kind) + listed.map(\.kind))
+      let kinds = Set(
+        diagram.arrows.filter { !$0.isThin }.map(\.kind) + folded.map(\.kind) + listed.map(\.kind))
       let texts = root.group("legend")?.all.filter { $0.name == "text" }.map(\.text) ?? []
       let words = texts.filter { !["←", "→"].contains($0) }
-      let notes = diagram.notes.flatMap { [$0.sign, $0.text] }
+      let notes = diagram.notes.flatMap { [$0.sign, $0.text] }.filter { !["", "←", "→"].contains($0) }
       #expect(words == EdgeKind.allCases.filter(kinds.contains).map(EdgeLook.meaning) + notes)
     }
   }

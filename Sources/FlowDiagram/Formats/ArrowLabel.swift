@@ -85,6 +85,8 @@ public enum Badge {
   public static let fontSize = 8
   private static let height = 14
   private static let padding = 8.0
+  /// How much wider Graphviz takes bold text to be than it is; it refuses cells that it thinks too narrow.
+  private static let estimate = 1.25
 
   /// What stands in it.
   public static func text(of label: Diagram.Label) -> String {
@@ -94,6 +96,7 @@ public enum Badge {
   /// Its size in points; numbers of one to three digits have one width.
   public static func size(of text: String) -> (width: Int, height: Int) {
     let letters = LetterWidths.bold(text.allSatisfy(\.isNumber) && text.count < 3 ? "000" : text)
-    return (Int((letters * Double(fontSize) + padding).rounded(.up)), height)
+    let width = letters * Double(fontSize)
+    return (Int(max(width + padding, width * estimate).rounded(.up)), height)
   }
 }

@@ -18,9 +18,7 @@ public struct SheetOptions: Sendable {
   public var pictures: [ScreenAddress: Picture]
 
   /// The smallest text of a drawing on paper, in points.
-  ///
-  /// A whole drawing in small print is worth more than fragments of it that are larger.
-  public static let smallestText = 5.5
+  public static let smallestText = 7.0
   /// The smallest text elsewhere on paper, in points.
   public static let smallestWords = 7.0
 
