@@ -7,7 +7,7 @@ struct ChildCoordinators: NavigationDialect {
 
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
     guard type.kind == .class || type.kind == .struct || type.kind == .actor else { return nil }
-    if isRepresentable(type, program) { return nil }
+    if isRepresentable(type, program) || program.isTypeEraser(type) { return nil }
     let supertypes = program.supertypes(of: type)
     if supertypes.contains(where: { Self.foreign.contains(where: $0.hasSuffix) }) { return nil }
     if supertypes.contains(where: Self.isCertainName) { return .coordinator(isCertain: true) }

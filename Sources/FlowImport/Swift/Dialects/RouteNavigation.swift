@@ -10,7 +10,7 @@ struct RouteNavigation: NavigationDialect {
 
   /// The methods that take a route and carry it out.
   private static let handlers = ["prepareTransition", "navigate", "trigger", "handle", "route", "show"]
-  private static let senders: Set<String> = ["trigger", "navigate", "contextTrigger", "route"]
+  static let senders: Set<String> = ["trigger", "navigate", "contextTrigger", "route"]
   /// The properties by which a coordinator is handed over.
   static let routers: Set<String> = ["strongRouter", "unownedRouter", "weakRouter", "anyCoordinator"]
 
@@ -30,12 +30,14 @@ struct RouteNavigation: NavigationDialect {
       case .enumCase(let name, _) = first.value
     else { return nil }
     if let type = call.receiver.object?.type, !interpreter.program.functions(call.name, of: type).isEmpty,
-      !isProtocol(type)
+      !isProtocol(type), !interpreter.program.isTypeEraser(type)
     {
       return nil
     }
     if let parent = redirected(first.value, call, interpreter) { return send(parent, nil, call, interpreter) }
-    let written = routeType(of: call.receiverExpression, call.frame, interpreter)
+    let written =
+      routeType(of: call.receiverExpression, call.frame, interpreter)
+      ?? call.receiver.object?.arguments.first?.firstName
     return send(first.value, written, call, interpreter) ?? (name.isEmpty ? .navigation([]) : nil)
   }
 

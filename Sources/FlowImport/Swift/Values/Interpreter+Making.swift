@@ -17,6 +17,7 @@ extension Interpreter {
       if let streams = merged(site.arguments) { return streams }
       return .object(SwiftObject(typeName))
     }
+    if program.isTypeEraser(type), let erased = site.first, erased.object != nil { return erased }
     let object = SwiftObject(type.name, type: type)
     let site = implied(site, for: type)
     inferArguments(of: object, from: site.arguments)
