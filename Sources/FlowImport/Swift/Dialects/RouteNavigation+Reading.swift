@@ -7,8 +7,9 @@ extension RouteNavigation {
 
   /// Which transition a route is depends on whoever carries it out, so that only its place is known here.
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
-    guard !call.isAssignment, let receiver = call.receiver, !receiver.isSelf, let first = call.arguments.first,
-      ["to", "for", nil].contains(first.label), RouteCase.of(first.value).name != nil
+    guard !call.isAssignment, let receiver = call.receiver, !receiver.isSelf,
+      let first = call.arguments.first, ["to", "for", nil].contains(first.label),
+      RouteCase.of(first.value).name != nil
     else { return nil }
     let owners = types.types(of: receiver, in: call)
     let isRouter = owners.contains { owner in
