@@ -137,7 +137,10 @@ extension Interpreter {
     if shown.title != nil && !KnownTypes.isAlert(shown.typeName) { return .screen(shown) }
     guard shown.isMade || KnownTypes.isAlert(shown.typeName) || KnownTypes.system.contains(shown.typeName)
     else { return nil }
-    let isPlain = shown.typeName == "UIViewController" || KnownTypes.isContainer(shown.typeName)
+    // A hosting controller whose view is not known says as little as a plain controller.
+    let isPlain =
+      shown.typeName == "UIViewController" || shown.typeName.hasPrefix("UIHostingController")
+      || KnownTypes.isContainer(shown.typeName)
     return isController(shown.typeName, nil) && !isPlain ? .screen(shown) : nil
   }
 
