@@ -29,7 +29,7 @@ struct ShownTypes {
     case .decidedElsewhere: return .unknown("the function it calls decides what is shown")
     case .segue(let identifier): return segue(identifier, call)
     case .type(let type):
-      return target(type, call, isMade: true).map { .targets([$0]) } ?? .unknown(reason(for: [type]))
+      return target(type, call).map { .targets([$0]) } ?? .unknown(reason(for: [type]))
     case .elsewhere(let other, let shown): return answer(shown, other)
     case .all(let parts):
       var found: [NavigationFact.Target] = []
@@ -39,19 +39,19 @@ struct ShownTypes {
       return found.isEmpty ? .unknown("what is shown depends on a value") : .targets(found)
     case .views(let closure):
       let found = views(in: closure.body, types.place(of: call), 0)
-      let targets = found.compactMap { target($0, call, isMade: true) }
+      let targets = found.compactMap { target($0, call) }
       if targets.isEmpty, let found = parameter(in: closure, call) { return found }
       return targets.isEmpty ? .unknown(reason(for: found)) : .targets(targets)
     case .expression(let expression):
       let found = self.shown(expression, types.place(of: call), 0)
-      let targets = found.types.compactMap { target($0, call, isMade: found.isMade) }
+      let targets = found.compactMap { target($0, call) }
       if !targets.isEmpty { return .targets(targets) }
-      if isOwnContainer(expression, found.types, call) {
+      if isOwnContainer(expression, found, call) {
         return .settled(
           "shows the coordinator's container, whose screens are modelled where they are put in it")
       }
       if let found = parameter(behind: expression, call) { return found }
-      return .unknown(reason(for: found.types))
+      return .unknown(reason(for: found))
     }
   }
 
@@ -78,32 +78,28 @@ struct ShownTypes {
 
   // MARK: - Expressions
 
-  private typealias Found = (types: [StaticType], isMade: Bool)
-
   /// The types behind an expression, with what containers are made with in their place.
-  private func shown(_ expression: Expression, _ place: StaticTypes.Place, _ depth: Int) -> Found {
-    guard depth < Self.depthLimit else { return ([], false) }
+  private func shown(_ expression: Expression, _ place: StaticTypes.Place, _ depth: Int) -> [StaticType] {
+    guard depth < Self.depthLimit else { return [] }
     switch expression.kind {
     case .name(let name):
       guard let (found, scope) = place.scope.look(up: name), let value = found.value, found.origin == .local
       else { break }
       let inner = shown(value, StaticTypes.Place(scope: scope, type: place.type), depth + 1)
-      if inner.types.contains(where: { !types.isGeneral($0.name) }) { return inner }
+      if inner.contains(where: { !types.isGeneral($0.name) }) { return inner }
     case .call(let callee, let arguments):
       if let contained = contained(callee, arguments, place) { return shown(contained, place, depth + 1) }
       let peeled = ViewStructure.peel(expression)
       if !peeled.modifiers.isEmpty { return shown(peeled.base, place, depth + 1) }
-      if case .name = callee.kind { return (types.types(of: expression, place), true) }
     case .cast(let value, _):
       let found = types.types(of: expression, place)
       if found.allSatisfy({ types.isGeneral($0.name) }) { return shown(value, place, depth + 1) }
-      return (found, true)
+      return found
     case .ternary(_, let then, let otherwise):
-      let found = shown(then, place, depth + 1)
-      return (found.types + shown(otherwise, place, depth + 1).types, found.isMade)
+      return shown(then, place, depth + 1) + shown(otherwise, place, depth + 1)
     default: break
     }
-    return (types.types(of: expression, place), false)
+    return types.types(of: expression, place)
   }
 
   /// What a container is made with: `x` of `UINavigationController(rootViewController: x)`.
@@ -225,19 +221,19 @@ struct ShownTypes {
     guard let segue = storyboards.segue(name, from: type.lastName) else {
       return .unknown("no storyboard that was read has the segue '\(name)' of \(type.lastName)")
     }
-    return segue.target.type.flatMap { target(StaticType($0), call, isMade: true) }.map { .targets([$0]) }
+    return segue.target.type.flatMap { target(StaticType($0), call) }.map { .targets([$0]) }
       ?? .unknown("the segue's scene has no class")
   }
 
   /// What a type leads to; nil when it says too little.
-  func target(_ type: StaticType, _ call: WrittenCall, isMade: Bool) -> NavigationFact.Target? {
+  func target(_ type: StaticType, _ call: WrittenCall) -> NavigationFact.Target? {
     let declared = types.program.types[type.name]
     if types.roles.isCoordinator(type.name) { return .coordinator(type.name) }
     if let declared, declared.kind != .extension {
       if declared.kind == .protocol { return conformer(of: declared) }
       guard types.roles[declared.name] == .screen else { return nil }
       if let wrapped = types.represented(by: declared), wrapped != type.name {
-        return target(StaticType(wrapped), call, isMade: isMade)
+        return target(StaticType(wrapped), call)
       }
       return .screen(SwiftObject(declared.name, type: declared))
     }

@@ -1,3 +1,4 @@
+import FlowModel
 import SwiftOutline
 
 /// One Swift file that is imported.
@@ -67,6 +68,12 @@ final class SwiftProgram {
     let last = names.compactMap { $0.split(separator: ".").last.map(String.init) }
     return Set(last.filter { $0 != "Coordinator" })
   }()
+
+  /// A place as the model names it.
+  func reference(to place: CodePlace) -> SourceReference {
+    SourceReference(
+      files.indices.contains(place.file) ? files[place.file].referencePath : "", line: place.line)
+  }
 
   /// What a dialect finds out about the whole program, made at the first call.
   func once<Finding>(_ make: () -> Finding) -> Finding {

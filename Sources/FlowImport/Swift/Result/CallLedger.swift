@@ -63,7 +63,7 @@ struct CallLedger {
     let found = outcomes(at: entry)
     var call = SwiftImportReport.Call(
       kind: entry.kind ?? found.first?.way.kind ?? .custom, name: entry.call.name, text: entry.call.text,
-      source: reference(entry.place), fate: .unresolved)
+      source: interpreter.program.reference(to: entry.place), fate: .unresolved)
     call.ways = ways(found)
     if case .notNavigation(let reason) = entry.reading, found.isEmpty {
       (call.fate, call.reason) = (.notNavigation, reason)
@@ -106,7 +106,8 @@ struct CallLedger {
   ) -> SwiftImportReport.Call {
     let found = outcomes[place] ?? []
     var call = SwiftImportReport.Call(
-      kind: kind, name: noted.name, text: noted.text, source: reference(place), fate: .unresolved)
+      kind: kind, name: noted.name, text: noted.text, source: interpreter.program.reference(to: place),
+      fate: .unresolved)
     call.ways = ways(found)
     if !found.isEmpty {
       call.fate = .edges
@@ -149,7 +150,7 @@ struct CallLedger {
   private func callers(of entry: LocalFacts.Entry, _ found: [Outcome]) -> [SourceReference] {
     let origins = found.map(\.fact.place).filter { $0 != entry.place }
     let places = origins.isEmpty ? calls(of: entry) : origins
-    return Set(places).sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map(reference)
+    return Set(places).sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map(interpreter.program.reference)
   }
 
   private func calls(of entry: LocalFacts.Entry) -> [CodePlace] {
@@ -168,11 +169,5 @@ struct CallLedger {
       }
       return places
     }
-  }
-
-  private func reference(_ place: CodePlace) -> SourceReference {
-    let files = interpreter.program.files
-    return SourceReference(
-      files.indices.contains(place.file) ? files[place.file].referencePath : "", line: place.line)
   }
 }

@@ -351,8 +351,7 @@ struct RegistryMaker {
   }
 
   private func reference(_ file: Int, _ line: Int) -> SourceReference {
-    let files = interpreter.program.files
-    return SourceReference(files.indices.contains(file) ? files[file].referencePath : "", line: line)
+    interpreter.program.reference(to: CodePlace(file: file, line: line))
   }
 }
 
