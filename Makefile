@@ -11,8 +11,8 @@ FIND_BIN = bin=$$($(SWIFT) build -c release --show-bin-path) || exit $$?
 EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.flow.yml)))))
 SWIFT_SOURCES = Sources Tests Package.swift docs/examples/swift-registry $(wildcard Templates)
 
-.PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-growth benchmark-paper \
-  legibility clean tool dependencies test-dependencies
+.PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-generate benchmark-growth \
+  benchmark-paper legibility clean tool dependencies test-dependencies
 
 help:
 	@echo 'make atlas      build flowatlas and draw the atlases of all examples into ./atlas'
@@ -24,6 +24,7 @@ help:
 	@echo 'make examples   make the atlases in docs/examples again'
 	@echo 'make goldens    record the expected outputs of the tests again'
 	@echo 'make benchmark  time the import of the Swift sources in SOURCES=folder'
+	@echo 'make benchmark-generate  time atlases against what Graphviz alone needs, SIZES=10,100,1000'
 	@echo 'make benchmark-growth  check that no import grows faster than its sources'
 	@echo 'make benchmark-paper  time sheets for paper against drawings'
 	@echo 'make legibility measure in a browser how well drawings and prints can be read'
@@ -78,6 +79,14 @@ RUNS ?= 5
 benchmark: tool
 	$(SWIFT) build -c release --product benchmark-import
 	@$(FIND_BIN); "$$bin/benchmark-import" "$$bin/flowatlas" "$(SOURCES)" $(RUNS)
+
+SIZES ?= 10,100,1000
+
+# Without PlantUML, transitions and pydot it leaves these out.
+benchmark-generate: tool
+	$(SWIFT) build -c release --product benchmark-generate
+	@$(FIND_BIN); "$$bin/benchmark-generate" "$$bin/flowatlas" --sizes "$(SIZES)" --runs $(RUNS) \
+	  --others scripts/benchmark-others
 
 benchmark-growth: tool
 	$(SWIFT) build -c release --product benchmark-import

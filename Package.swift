@@ -111,7 +111,7 @@ let swiftSyntax: SwiftSyntaxSource = {
 }()
 
 var packages: [Package.Dependency] = []
-var helperDependencies: [Target.Dependency] = ["SwiftOutline"]
+var helperDependencies: [Target.Dependency] = ["SwiftOutline", "ChildProcesses"]
 var helperFlags: [SwiftSetting] = []
 var helperLinkerFlags: [LinkerSetting] = []
 switch swiftSyntax {
@@ -164,7 +164,8 @@ let package = Package(
     .target(name: "Mustache", dependencies: ["FlowDiagnostics"]),
     .target(name: "Arguments", dependencies: ["FlowDiagnostics"]),
     .target(name: "PlaneGeometry"),
-    .target(name: "Graphviz", dependencies: ["PlaneGeometry", "CGraphviz"]),
+    .target(name: "ChildProcesses"),
+    .target(name: "Graphviz", dependencies: ["ChildProcesses", "CGraphviz"]),
     .target(name: "Canvas", dependencies: ["PlaneGeometry", "CCairo", "CPango", "CRSVG"]),
 
     // The model, and what reads it in.
@@ -177,7 +178,7 @@ let package = Package(
     .executableTarget(
       name: "flowatlas-swift-outline", dependencies: helperDependencies,
       swiftSettings: helperFlags, linkerSettings: helperLinkerFlags),
-    .target(name: "SwiftSources", dependencies: ["SwiftOutline"]),
+    .target(name: "SwiftSources", dependencies: ["SwiftOutline", "ChildProcesses"]),
 
     // What is found in it, and what is made of it.
     .target(name: "FlowAnalysis", dependencies: ["FlowModel"]),
@@ -204,6 +205,7 @@ let package = Package(
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
         "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "PlaneGeometry", "Canvas", "FlowPaper",
+        "Graphviz", "ChildProcesses",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
@@ -214,7 +216,9 @@ let package = Package(
     .executableTarget(
       name: "fuzz-readers",
       dependencies: ["FlowInput", "FlowImport", "FlowModel", "SwiftOutline", "SwiftSources"]),
-    .executableTarget(name: "benchmark-import"),
+    .target(name: "Benchmarking"),
+    .executableTarget(name: "benchmark-import", dependencies: ["Benchmarking"]),
+    .executableTarget(name: "benchmark-generate", dependencies: ["Benchmarking", "Graphviz"]),
 
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),

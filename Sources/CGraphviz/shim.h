@@ -19,16 +19,6 @@ static inline int flowatlas_render(
   return code;
 }
 
-/// The width of a graph's or cluster's label in points; 0 without one.
-static inline double flowatlas_label_width(graph_t *graph) {
-  return GD_label(graph) ? GD_label(graph)->dimen.x : 0;
-}
-
-/// The height of a graph's or cluster's label in points; 0 without one.
-static inline double flowatlas_label_height(graph_t *graph) {
-  return GD_label(graph) ? GD_label(graph)->dimen.y : 0;
-}
-
 // `dladdr` is hidden from Swift by Glibc's header, so it is declared once more under another name.
 typedef struct {
   const char *path;

@@ -36,12 +36,24 @@ public struct LaunchPaths: Sendable {
     case unreachable
   }
 
+  /// How a screen is reached, without the way there.
+  public struct Arrival: Hashable, Sendable {
+    /// How the app is entered; nil for a plain launch.
+    public let entrance: Entrance?
+    /// How many edges there are to follow.
+    public let stepCount: Int
+    /// The last of them; nil where the way begins.
+    public let lastStep: Step?
+  }
+
   /// Where the app begins.
   public let launch: Launch
 
-  private enum Origin: Sendable {
-    case beginning(Entrance?)
-    case step(transition: Int, from: FlowGraph.Node)
+  private struct Origin: Sendable {
+    var entrance: Entrance?
+    var stepCount = 0
+    /// The last step; nil where a way begins.
+    var step: (transition: Int, from: FlowGraph.Node)?
   }
 
   private let graph: FlowGraph
@@ -58,12 +70,12 @@ public struct LaunchPaths: Sendable {
     self.graph = graph
     var search = Search(graph: graph)
     for place in launch.places {
-      for node in graph.entries(at: place) { search.begin(at: node, .beginning(nil)) }
+      for node in graph.entries(at: place) { search.begin(at: node, Origin()) }
     }
     search.run()
     for entrance in Entrance.all(of: registry) {
       guard let target = entrance.target else { continue }
-      for node in graph.entries(at: target) { search.begin(at: node, .beginning(entrance)) }
+      for node in graph.entries(at: target) { search.begin(at: node, Origin(entrance: entrance)) }
     }
     search.run()
     origins = search.origins
@@ -77,16 +89,26 @@ public struct LaunchPaths: Sendable {
     var steps: [Step] = []
     var place = node
     while let origin = origins[place] {
-      switch origin {
-      case .step(let transition, let from):
-        steps.append(Step(edge: graph.transitions[transition].edge, from: from, to: place))
-        place = from
-      case .beginning(let entrance):
-        let path = Path(entrance: entrance, start: place, steps: steps.reversed())
-        return entrance == nil ? .fromLaunch(path) : .onlyByRoute(path)
+      if let step = step(of: origin, to: place) {
+        steps.append(step)
+        place = step.from
+      } else {
+        let path = Path(entrance: origin.entrance, start: place, steps: steps.reversed())
+        return origin.entrance == nil ? .fromLaunch(path) : .onlyByRoute(path)
       }
     }
     return .unreachable
+  }
+
+  /// How a screen, or a coordinator that has none, is reached, in constant time; nil when it is not.
+  public func arrival(at node: FlowGraph.Node) -> Arrival? {
+    origins[node].map {
+      Arrival(entrance: $0.entrance, stepCount: $0.stepCount, lastStep: step(of: $0, to: node))
+    }
+  }
+
+  private func step(of origin: Origin, to node: FlowGraph.Node) -> Step? {
+    origin.step.map { Step(edge: graph.transitions[$0.transition].edge, from: $0.from, to: node) }
   }
 
   /// A breadth-first search that takes every transition and enters every coordinator as a whole once.
@@ -110,11 +132,15 @@ public struct LaunchPaths: Sendable {
       while next < queue.count {
         let node = queue[next]
         next += 1
+        let origin = origins[node] ?? Origin()
         for index in departures(from: node) {
           for target in graph.transitions[index].targets {
             if case .whole(let id) = target, !entered.insert(id).inserted { continue }
             for destination in graph.destinations(target) {
-              begin(at: destination, .step(transition: index, from: node))
+              begin(
+                at: destination,
+                Origin(
+                  entrance: origin.entrance, stepCount: origin.stepCount + 1, step: (index, node)))
             }
           }
         }

@@ -1,6 +1,7 @@
 import Arguments
 import FlowDiagram
 import FlowDrawing
+import Graphviz
 
 /// What to read.
 struct InputOptions: ParameterGroup {
@@ -9,6 +10,7 @@ struct InputOptions: ParameterGroup {
   var listsUnresolved = false
   var allowsPicturesAnywhere = false
   var cache: String?
+  var usesNoCache = false
 
   static let parameters: Parameters<Self> = [
     .argument(
@@ -23,8 +25,11 @@ struct InputOptions: ParameterGroup {
       \.allowsPicturesAnywhere, "any-pictures",
       help: "Show pictures outside the folder of the input that names them too."),
     .option(
-      \.cache, "cache", value: "DIR", help: "Where to keep what was read of Swift, to be faster next time.",
+      \.cache, "cache", value: "DIR",
+      help: "Where to keep what was read of Swift and what was drawn, to be faster next time.",
       completion: .directory),
+    .flag(
+      \.usesNoCache, "no-cache", help: "Keep nothing for the next run, and take nothing from earlier ones."),
   ]
 }
 
@@ -50,19 +55,22 @@ struct LookOptions: ParameterGroup {
 
   func showsAlerts(_ project: ProjectFile?) -> Bool { showsAlerts || project?.showsAlerts ?? false }
 
-  func drawer(_ project: ProjectFile?) -> DiagramDrawer {
-    DiagramDrawer(.init(theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project)))
+  func drawer(_ project: ProjectFile?, _ layouts: any GraphvizLayouts) -> DiagramDrawer {
+    DiagramDrawer(
+      .init(theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project)), layouts: layouts)
   }
 
   /// The drawer for a view: overviews are made to fit a screen, and enough is enough.
-  func drawer(_ project: ProjectFile?, for view: DiagramView) -> DiagramDrawer {
+  func drawer(
+    _ project: ProjectFile?, for view: DiagramView, _ layouts: any GraphvizLayouts = OwnLayouts()
+  ) -> DiagramDrawer {
     switch view {
     case .overview, .group:
       DiagramDrawer(
         .init(
           theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project), enough: 1,
-          fit: DiagramDrawer.Options.screenScale))
-    case .coordinator, .chapter, .app, .focus: drawer(project)
+          fit: DiagramDrawer.Options.screenScale), layouts: layouts)
+    case .coordinator, .chapter, .app, .focus: drawer(project, layouts)
     }
   }
 

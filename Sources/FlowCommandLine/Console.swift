@@ -14,7 +14,8 @@ public final class Console {
   let colour: Bool
   private let writeOutput: (Data) -> Void
   private let writeMessage: (String) -> Void
-  private let showsProgress: Bool
+  /// Whether a bar shows how far work has come.
+  let showsProgress: Bool
   private let formatter: DiagnosticFormatter
   private var isBarShown = false
 

@@ -3,6 +3,7 @@ import FlowDiagnostics
 import FlowInput
 import FlowModel
 import Foundation
+import Graphviz
 
 /// The whole command line, for `flowatlas` itself and for programs that bring their own registry.
 public enum FlowAtlas {
@@ -18,18 +19,34 @@ public enum FlowAtlas {
   public static func run(
     arguments: [String] = CommandLine.arguments, registry: (() throws -> FlowRegistry)? = nil
   ) -> Never {
+    if arguments.count > 1, arguments[1] == LayoutService.argument {
+      LayoutService.run(arguments.dropFirst(2))
+    }
     StandardStreams.open()
-    exit(execute(Array(arguments.dropFirst()), on: .standard(), registry: registry).rawValue)
+    Interruption.watch()
+    let code = execute(
+      Array(arguments.dropFirst()), on: .standard(), registry: registry, program: OwnProgram.url)
+    exit(code.rawValue)
   }
 
   /// Runs a command line, without the program's name, on any console.
   public static func execute(
     _ arguments: [String], on console: Console, registry: (() throws -> FlowRegistry)? = nil
   ) -> ExitCode {
+    execute(arguments, on: console, registry: registry, program: nil)
+  }
+
+  /// - Parameter program: this very program, when it can be started again for layouts.
+  static func execute(
+    _ arguments: [String], on console: Console, registry: (() throws -> FlowRegistry)?, program: URL?
+  ) -> ExitCode {
     do throws(ArgumentsError) {
       switch try CommandList.program.parse(arguments, columns: console.columns) {
       case .help(let text), .version(let text): console.print(text.hasSuffix("\n") ? text : text + "\n")
-      case .run(let command): return run(command, on: console, registry: registry)
+      case .run(let command):
+        let context = CommandContext(
+          console: console, ownRegistry: registry, program: program)
+        return run(command, in: context)
       }
       return .success
     } catch {
@@ -43,11 +60,10 @@ public enum FlowAtlas {
     "If this looks like a defect of flowatlas, please report it with the command and its messages; "
     + "the README says where."
 
-  private static func run(
-    _ command: any FlowCommand, on console: Console, registry: (() throws -> FlowRegistry)?
-  ) -> ExitCode {
+  private static func run(_ command: any FlowCommand, in context: CommandContext) -> ExitCode {
+    let console = context.console
     do throws(Failure) {
-      try command.run(in: CommandContext(console: console, ownRegistry: registry))
+      try command.run(in: context)
       return .success
     } catch {
       console.report(error.diagnostics)

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// What a picture shows, before any format: cards, ports, frames around them and arrows between them.
-public struct Diagram: Sendable, Equatable {
+public struct Diagram: Sendable, Equatable, Encodable {
   /// Its name, which its file carries too: `overview`, `app` or a coordinator's file stem.
   public var id: String
   /// The heading of the whole picture; nil when a frame says it already.
@@ -20,7 +20,7 @@ public struct Diagram: Sendable, Equatable {
   public var arrangement = Arrangement.flow
 
   /// What the arrows of a diagram form.
-  public enum Arrangement: Sendable {
+  public enum Arrangement: String, Sendable, Encodable {
     /// Ways from card to card.
     case flow
     /// A tree of compact cards.
@@ -33,7 +33,7 @@ public struct Diagram: Sendable, Equatable {
   static let inferredSign = "?"
 
   /// A line of the legend that explains no kind of edge.
-  public struct Note: Sendable, Equatable {
+  public struct Note: Sendable, Equatable, Encodable {
     /// The sign, as it stands in the picture where it does.
     public var sign: String
     /// What it means.
@@ -50,7 +50,7 @@ public struct Diagram: Sendable, Equatable {
   }
 
   /// A heading: a name and a quieter line beside it.
-  public struct Heading: Sendable, Equatable {
+  public struct Heading: Sendable, Equatable, Encodable {
     /// The name.
     public var title: String
     /// What sort of thing it is.
@@ -58,7 +58,7 @@ public struct Diagram: Sendable, Equatable {
   }
 
   /// A box around the cards of one coordinator.
-  public struct Frame: Sendable, Equatable {
+  public struct Frame: Sendable, Equatable, Encodable {
     /// Its stable id in the drawing.
     public var id: String
     /// What stands in its upper edge.
@@ -86,7 +86,7 @@ public struct Diagram: Sendable, Equatable {
   }
 
   /// A card or port.
-  public struct Node: Sendable, Equatable {
+  public struct Node: Sendable, Equatable, Encodable {
     /// Its stable id in the drawing.
     public var id: String
     /// What it stands for.
@@ -132,7 +132,7 @@ public struct Diagram: Sendable, Equatable {
   }
 
   /// What a card or port stands for.
-  public enum Subject: Hashable, Sendable {
+  public enum Subject: Hashable, Sendable, Encodable {
     /// A screen.
     case screen(ScreenAddress)
     /// Any screen of a coordinator.
@@ -150,7 +150,7 @@ public struct Diagram: Sendable, Equatable {
   }
 
   /// An arrow and its label.
-  public struct Arrow: Sendable, Equatable {
+  public struct Arrow: Sendable, Equatable, Encodable {
     /// Its stable id in the drawing.
     public var id: String
     /// The node it starts at.
@@ -172,7 +172,7 @@ public struct Diagram: Sendable, Equatable {
   }
 
   /// What is written on an arrow; every part may be empty.
-  public struct Label: Sendable, Equatable {
+  public struct Label: Sendable, Equatable, Encodable {
     /// The edges' numbers, with their coordinator's name where that is another one: `3`, `4–7`, `Main 2`.
     public var number: String = ""
     /// Whether an importer only concluded it.
@@ -210,9 +210,9 @@ public struct Diagram: Sendable, Equatable {
 }
 
 /// What is written on a card or port, from top to bottom.
-public struct Card: Sendable, Equatable {
+public struct Card: Sendable, Equatable, Encodable {
   /// What sort of thing the card stands for, which decides how it is drawn.
-  public enum Style: String, Sendable, CaseIterable {
+  public enum Style: String, Sendable, CaseIterable, Encodable {
     /// A screen.
     case screen
     /// The screen a coordinator begins with.
@@ -234,7 +234,7 @@ public struct Card: Sendable, Equatable {
   }
 
   /// Ways back of one kind, folded into the card.
-  public struct WayBack: Sendable, Equatable {
+  public struct WayBack: Sendable, Equatable, Encodable {
     /// The edges.
     public var edges: [EdgeName]
     /// The edges' numbers.
@@ -255,9 +255,9 @@ public struct Card: Sendable, Equatable {
   }
 
   /// A way that is listed instead of drawn as an arrow.
-  public struct Row: Sendable, Equatable {
+  public struct Row: Sendable, Equatable, Encodable {
     /// Whether it leads away from the card or to it.
-    public enum Direction: String, Sendable {
+    public enum Direction: String, Sendable, Encodable {
       case to, from
     }
 

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// What a reader knows an edge by: the coordinator that declares it and its number there, `Profile 3`.
-public struct EdgeName: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct EdgeName: Hashable, Comparable, Sendable, Encodable, CustomStringConvertible {
   /// The coordinator that declares it.
   public var coordinator: CoordinatorID
   /// Its number there, from 1.

@@ -2,6 +2,7 @@
 enum HTML {
   /// Text for an attribute in double quotes, which can also be in a Markdown table.
   static func escaped(_ text: String) -> String {
+    if ASCIIText.isPlain(text) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -31,6 +31,7 @@ public enum Markdown {
 
   /// A path made fit for a link's address: what is no letter, digit or `/ - _ . ~` is percent-encoded.
   public static func address(_ path: String) -> String {
+    if ASCIIText.isPlainAddress(path) { return path }
     var result = ""
     for scalar in path.unicodeScalars {
       if isWord(scalar) || "/-_.~".unicodeScalars.contains(scalar) {
@@ -48,6 +49,7 @@ public enum Markdown {
   // MARK: - Escaping
 
   private static func escape(_ text: String, isolates: Bool) -> String {
+    if ASCIIText.isPlain(text) { return text }
     let scalars = Array(foldWhiteSpace(text))
     var result = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
@@ -82,11 +84,13 @@ public enum Markdown {
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace && scalar != "\u{A0}" || scalar == "\u{1C}" || scalar == "\u{1D}"
+    if scalar.isASCII { return scalar == " " || 9...13 ~= scalar.value || 28...29 ~= scalar.value }
+    return scalar.properties.isWhitespace && scalar != "\u{A0}"
   }
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    if scalar.isASCII { return ASCIIText.isWord(UInt8(scalar.value)) }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
   /// Whether the scalar needs a backslash.

@@ -60,16 +60,22 @@ public struct DiagramDrawer: Sendable {
   }
 
   private let options: Options
+  private let layouts: any GraphvizLayouts
 
   /// The same drawer for paper and images, which have no reader's preference to follow.
   public var settled: DiagramDrawer {
     var settled = options
     if settled.theme == .auto { settled.theme = .light }
-    return DiagramDrawer(settled)
+    return DiagramDrawer(settled, layouts: layouts)
   }
 
   /// Makes a drawer.
-  public init(_ options: Options = Options()) { self.options = options }
+  ///
+  /// - Parameter layouts: what lays out; by default this process.
+  public init(_ options: Options = Options(), layouts: any GraphvizLayouts = OwnLayouts()) {
+    self.options = options
+    self.layouts = layouts
+  }
 
   /// Draws a diagram.
   ///
@@ -100,11 +106,17 @@ public struct DiagramDrawer: Sendable {
   ) throws(GraphvizError) -> DiagramLayout {
     let hopeful = hopefulDirections(diagram, pictures)
     let directions = hopeful.isEmpty ? self.directions : hopeful
+    let forecast = DirectionForecast(directions, options, diagram) { direction in
+      let estimate = LayoutEstimate(diagram, direction: direction, spread: 1, pictures: pictures)
+      return options.fit(size(of: diagram, width: estimate.width, height: estimate.height))
+    }
+    let foretold = diagram.frames.isEmpty ? nil : HeadingMates.foretold(for: diagram)
     var belowHeadings: [DOTWriter.Direction: [String: [String]]] = [:]
+    if let foretold { for direction in directions { belowHeadings[direction] = foretold } }
     var best: DiagramLayout?
     for spread in (options.isTight ? [Self.tightSpread] : []) + Self.spreads(for: diagram) {
       for keepsOrder in [false, true] {
-        for direction in directions {
+        for direction in forecast.order {
           func layOut() throws(GraphvizError) -> DiagramLayout {
             try self.layOut(
               diagram, direction: direction, spread: spread, keepsOrder: keepsOrder,
@@ -117,8 +129,9 @@ public struct DiagramDrawer: Sendable {
             belowHeadings[direction] = headings.mates
             layout = try layOut()
           }
-          if best.map({ layout.judge.isBetter(than: $0.judge) }) ?? true { best = layout }
+          if best.map({ forecast.prefers(layout, to: $0) }) ?? true { best = layout }
           if let enough = options.enough, layout.judge.isFaultless(withFit: enough) { return layout }
+          if forecast.isSettled(by: layout) { return layout }
         }
         // Order is worth more tries only for tabs.
         if best?.judge.disorder == 0 { break }
@@ -184,7 +197,7 @@ public struct DiagramDrawer: Sendable {
       theme: options.theme, direction: direction, spread: spread, keepsOrder: keepsOrder,
       belowHeadings: belowHeadings, pictures: pictures)
     let dot = writer.write(diagram)
-    let drawn = try GraphvizEngine.shared().draw(dot)
+    let drawn = try layouts.draw(dot)
     guard let drawing = RawDrawing(drawn) else {
       throw .render([GraphvizMessage(.error, "its SVG can't be read")])
     }

@@ -38,7 +38,7 @@ public struct DiagramLayout: Sendable {
   public var smallestText: Double {
     var smallest = Legend.fontSize
     drawing.graph.forEach { part in
-      guard part.name == "text", !part.text.allSatisfy(\.isWhitespace),
+      guard part.name == "text", !part.isBlank,
         let size = Geometry.number(part, "font-size")
       else { return }
       smallest = min(smallest, size)
@@ -50,7 +50,7 @@ public struct DiagramLayout: Sendable {
   public var places: [String: Rectangle] {
     let origin = Geometry.translation(of: drawing.graph)
     var places: [String: Rectangle] = [:]
-    for group in drawing.groups where group.classes.first == "node" && group.classes.last != "heading" {
+    for group in drawing.groups where group.mainClass == "node" && !group.isHeading {
       guard let box = Geometry.box(of: group) else { continue }
       places[group.id] = Rectangle(
         x: box.left + origin.x, y: box.top + origin.y, width: box.width, height: box.height)

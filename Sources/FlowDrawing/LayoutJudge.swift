@@ -16,29 +16,19 @@ struct LayoutJudge: Sendable {
   let headings: HeadingPlacement
 
   init(_ drawing: RawDrawing, diagram: Diagram, direction: DOTWriter.Direction, fit: Double?) {
-    var boxes: [(id: String, box: Rectangle)] = []
-    var lines: [(ends: [String], points: [Point])] = []
-    let ends = LineEnds(diagram)
-    for group in drawing.groups {
-      if group.classes.first == "node", group.classes.last != "heading",
-        let box = Geometry.wholeBox(of: group)
-      {
-        boxes.append((group.id, box))
-      } else if group.classes.first == "edge" {
-        var points: [Point] = []
-        group.forEach { if $0.name == "path" { points += Geometry.samples(of: $0) } }
-        lines.append((ends.of(group.id), points))
-      }
-    }
+    let parts = DrawnParts(drawing)
+    let boxes = parts.nodes.filter { !$0.isHeading }
+    let allEnds = LineEnds(diagram)
     var count = 0
-    for line in lines {
+    for line in parts.lines {
       guard let around = Rectangle(around: line.points) else { continue }
-      for (id, box) in boxes where box.overlaps(around) && !line.ends.contains(id) {
-        let inner = box.inset(by: 1.5)
+      let ends = allEnds.of(line.id)
+      for node in boxes where node.box.overlaps(around) && !ends.contains(node.id) {
+        let inner = node.box.inset(by: 1.5)
         if line.points.contains(where: inner.contains) { count += 1 }
       }
     }
-    headings = HeadingPlacement(drawing, diagram: diagram, direction: direction)
+    headings = HeadingPlacement(parts, diagram: diagram, direction: direction)
     defects = count
     let places = Dictionary(boxes.map { ($0.id, $0.box) }, uniquingKeysWith: { first, _ in first })
     disorder = Self.disorder(places, diagram) + headings.displaced
@@ -58,7 +48,7 @@ struct LayoutJudge: Sendable {
   }
 
   /// How well it can be printed, less what numbers in the wrong order cost a reader.
-  private var worth: Double { (fit ?? 0) / (1 + 0.12 * Double(min(inversions, 8))) }
+  var worth: Double { (fit ?? 0) / (1 + 0.12 * Double(min(inversions, 8))) }
 
   /// Numbers should rise from left to right where a diagram reads down, and from the top where it reads across.
   private static func inversions(
@@ -97,10 +87,17 @@ struct LayoutJudge: Sendable {
         return
       }
       let size = Geometry.number(part, "font-size") ?? 10
-      let width = Double(part.text.count) * size * 0.5
+      let width = Double(part.text.letterCount) * size * 0.5
       points += [Point(x: x, y: y - size), Point(x: x + width, y: y + size * 0.25)]
     }
     return Rectangle(around: points)
+  }
+}
+
+extension String {
+  /// How many characters it has; plain text has one for each byte.
+  fileprivate var letterCount: Int {
+    utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? utf8.count : count
   }
 }
 

@@ -4,7 +4,7 @@ import PlaneGeometry
 /// How well a drawing can be read at a look, in figures.
 public struct Legibility: Hashable, Sendable {
   /// What keeps a drawing from being read at a look.
-  public enum Miss: Hashable, Sendable {
+  public enum Miss: Hashable, Sendable, Codable {
     /// The size of its smallest text, in pixels, when the drawing is shrunk to a screen.
     case smallText(Double)
     /// The number of its arrows.
@@ -35,7 +35,7 @@ public struct Legibility: Hashable, Sendable {
       if element.name == "text", let size = Geometry.number(element, "font-size") {
         smallest = min(smallest, size)
       }
-      if element.name == "g", element.classes.first == "edge" { lines.append(Line(element)) }
+      if element.name == "g", element.mainClass == "edge" { lines.append(Line(element)) }
     }
     let box = (drawing.root.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
     let (width, height) = box.count == 4 ? (box[2], box[3]) : (1, 1)

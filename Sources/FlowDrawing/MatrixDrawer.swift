@@ -135,7 +135,9 @@ public struct MatrixDrawer: Sendable {
   private func text(
     _ words: String, x: Double, y: Double, size: Double, _ role: ColourRole, isBold: Bool = false
   ) -> SVGElement {
-    var attributes = ["x": x.svg, "y": y.svg, "font-size": size.svg, "fill": palette.colour(role)]
+    var attributes: SVGAttributes = [
+      "x": x.svg, "y": y.svg, "font-size": size.svg, "fill": palette.colour(role),
+    ]
     if isBold { attributes["font-weight"] = "bold" }
     return SVGElement("text", attributes, text: words)
   }

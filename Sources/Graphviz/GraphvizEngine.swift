@@ -1,6 +1,5 @@
 import CGraphviz
 import Foundation
-import PlaneGeometry
 
 /// The one door to Graphviz: DOT in, a drawing out.
 ///
@@ -42,7 +41,7 @@ public final class GraphvizEngine: @unchecked Sendable {
     MessageLog.clear()
     let layout = try GraphvizLayout(dot, context: context)
     let svg = try layout.render("svg")
-    return GraphvizDrawing(svg: svg, labels: layout.labels(), messages: layout.messages + MessageLog.take())
+    return GraphvizDrawing(svg: svg, messages: layout.messages + MessageLog.take())
   }
 }
 
@@ -50,8 +49,6 @@ public final class GraphvizEngine: @unchecked Sendable {
 public struct GraphvizDrawing: Sendable {
   /// Graphviz's SVG.
   public var svg: String
-  /// The sizes of the labels of clusters, by the cluster's name.
-  public var labels: [String: Size]
   /// Warnings; errors end the drawing.
   public var messages: [GraphvizMessage]
 }
@@ -97,24 +94,6 @@ private final class GraphvizLayout {
       throw .render(MessageLog.take())
     }
     defer { gvFreeRenderData(buffer) }
-    let bytes = UnsafeBufferPointer(start: buffer, count: length)
-    return String(decoding: bytes.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  func labels() -> [String: Size] {
-    var sizes: [String: Size] = [:]
-    var waiting: [UnsafeMutablePointer<Agraph_t>] = [graph]
-    while let parent = waiting.popLast() {
-      var next = agfstsubg(parent)
-      while let subgraph = next {
-        waiting.append(subgraph)
-        let width = flowatlas_label_width(subgraph)
-        if width > 0, let name = agnameof(subgraph) {
-          sizes[String(cString: name)] = .init(width: width, height: flowatlas_label_height(subgraph))
-        }
-        next = agnxtsubg(subgraph)
-      }
-    }
-    return sizes
+    return String(decoding: UnsafeRawBufferPointer(start: buffer, count: length), as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 /// What Graphviz said while it worked.
-public struct GraphvizMessage: Hashable, Sendable {
+public struct GraphvizMessage: Hashable, Sendable, Codable {
   /// How bad it is, in Graphviz's own grading.
-  public enum Severity: String, Sendable {
+  public enum Severity: String, Sendable, Codable {
     /// The drawing was made, perhaps not as meant.
     case warning
     /// No drawing, or one with a part missing.
@@ -30,6 +30,18 @@ public enum GraphvizError: Error, Hashable, Sendable {
   case layout([GraphvizMessage])
   /// The drawing failed.
   case render([GraphvizMessage])
+  /// The process that Graphviz ran in ended.
+  case stopped(StopReason)
+
+  /// Why a process that Graphviz ran in ended.
+  public enum StopReason: Hashable, Sendable {
+    /// Graphviz crashed.
+    case crash
+    /// It needed more processor time than it may, in seconds.
+    case time(seconds: Double)
+    /// It needed more memory than it may, in bytes.
+    case memory(bytes: Int)
+  }
 }
 
 extension GraphvizError: CustomStringConvertible {
@@ -41,6 +53,10 @@ extension GraphvizError: CustomStringConvertible {
     case .syntax(let messages): words("Graphviz can't read the diagram", messages)
     case .layout(let messages): words("Graphviz can't lay the diagram out", messages)
     case .render(let messages): words("Graphviz can't draw the diagram", messages)
+    case .stopped(.crash): "Graphviz crashed over the diagram"
+    case .stopped(.time(let seconds)):
+      "Graphviz needs more than \(Int(seconds.rounded(.up))) seconds of processor time for the diagram"
+    case .stopped(.memory(let bytes)): "Graphviz needs more than \(bytes >> 20) MB of memory for the diagram"
     }
   }
 

@@ -16,6 +16,28 @@ public enum MustacheValue: Hashable, Sendable {
   case list([MustacheValue])
   /// Named values.
   case object([String: MustacheValue])
+  /// A value that is made when a template asks for it.
+  case deferred(Deferred)
+
+  /// How a value is made.
+  public struct Deferred: Hashable, Sendable {
+    let make: @Sendable () -> MustacheValue
+
+    /// Two are equal when they make equal values.
+    public static func == (left: Deferred, right: Deferred) -> Bool { left.make() == right.make() }
+    /// Hashes the value.
+    public func hash(into hasher: inout Hasher) { make().hash(into: &hasher) }
+  }
+
+  /// A value that is made when a template asks for it, and each time it does.
+  public static func deferred(_ make: @escaping @Sendable () -> MustacheValue) -> MustacheValue {
+    .deferred(Deferred(make: make))
+  }
+
+  /// The value itself, made where it was not yet.
+  public var resolved: MustacheValue {
+    if case .deferred(let deferred) = self { deferred.make().resolved } else { self }
+  }
 
   /// The text that `{{name}}` shows before escaping; nil for lists and objects, which have none.
   var shown: String? {
@@ -27,6 +49,7 @@ public enum MustacheValue: Hashable, Sendable {
       String(value.description.hasSuffix(".0") ? value.description.dropLast(2) : value.description[...])
     case .text(let value): value
     case .list, .object: nil
+    case .deferred(let deferred): deferred.make().shown
     }
   }
 
@@ -40,6 +63,7 @@ public enum MustacheValue: Hashable, Sendable {
     case .text(let value): !value.isEmpty
     case .list(let values): !values.isEmpty
     case .object: true
+    case .deferred(let deferred): deferred.make().isTruthy
     }
   }
 }

@@ -100,7 +100,7 @@ struct Renderer {
     if frame.begunItems > 0 {
       try spend(1)
       if frame.begunItems < frame.items.count {
-        contexts[contexts.count - 1] = frame.items[frame.begunItems]
+        contexts[contexts.count - 1] = frame.items[frame.begunItems].resolved
         frame.begunItems += 1
         frame.index = 0
         return true
@@ -127,7 +127,7 @@ struct Renderer {
       if case .list(let items) = value { new.items = items } else { new.items = [value] }
       guard let first = new.items.first else { return }
       new.begunItems = 1
-      contexts.append(first)
+      contexts.append(first.resolved)
     }
     begin(new)
   }
@@ -223,14 +223,14 @@ struct Renderer {
       if case .object(let object) = contexts[depth] { found = object[first] }
     }
     try spend(contexts.count - depth)
-    guard var value = found else { return try missing(first, of: name, in: contexts) }
+    guard var value = found?.resolved else { return try missing(first, of: name, in: contexts) }
     for part in name.parts.dropFirst() {
       // What null would hold is as little known as null itself.
       if value == .null { return .null }
       guard case .object(let object) = value, let next = object[part] else {
         return try missing(part, of: name, in: [value])
       }
-      value = next
+      value = next.resolved
     }
     return value
   }

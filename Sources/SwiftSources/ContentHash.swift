@@ -14,26 +14,35 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   public init(_ bytes: [UInt8]) { add(bytes) }
 
   /// Adds bytes, and that they end here.
-  public mutating func add(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      while offset + 8 <= buffer.count {
-        mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-        offset += 8
-      }
-      var rest: UInt64 = 0
-      while offset < buffer.count {
-        rest = rest << 8 | UInt64(buffer[offset])
-        offset += 1
-      }
-      mix(rest)
-      mix(UInt64(buffer.count))
-    }
-    count += bytes.count
-  }
+  public mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
   /// Adds a text.
-  public mutating func add(_ text: String) { add(Array(text.utf8)) }
+  public mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Adds a number.
+  public mutating func add(_ number: UInt64) {
+    mix(number)
+    count += 8
+  }
+
+  private mutating func add(_ buffer: UnsafeRawBufferPointer) {
+    var offset = 0
+    while offset + 8 <= buffer.count {
+      mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < buffer.count {
+      rest = rest << 8 | UInt64(buffer[offset])
+      offset += 1
+    }
+    mix(rest)
+    mix(UInt64(buffer.count))
+    count += buffer.count
+  }
 
   private mutating func mix(_ word: UInt64) {
     first = (first ^ word) &* 0x0000_0100_0000_01B3

@@ -14,16 +14,17 @@ public struct OutlineCache: Sendable {
   private static let mark = Array("flowatlas cache 1\n".utf8)
 
   /// Makes a cache in a folder, which is created when something is written.
-  public init(folder: URL, byteLimit: Int = 256 << 20) {
+  public init(folder: URL, byteLimit: Int = 512 << 20) {
     self.folder = folder
     self.byteLimit = byteLimit
   }
 
-  /// The cache of this user.
+  /// The cache of this user, in `~/Library/Caches`, `$XDG_CACHE_HOME` or `~/.cache`; nil without a home folder.
   public static var standard: OutlineCache? {
-    FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first.map {
-      OutlineCache(folder: $0.appendingPathComponent("flowatlas/swift-outlines"))
-    }
+    guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first,
+      FileManager.default.fileExists(atPath: caches.deletingLastPathComponent().path)
+    else { return nil }
+    return OutlineCache(folder: caches.appendingPathComponent("flowatlas"))
   }
 
   /// What tells one build of a program from another, without reading all of it: its size and time.
@@ -41,7 +42,7 @@ public struct OutlineCache: Sendable {
     let head = Self.mark.count
     guard entry.count >= head + Self.sumSize, entry.starts(with: Self.mark) else { return nil }
     let bytes = Array(entry[(head + Self.sumSize)...])
-    return Array(entry[head..<head + Self.sumSize]) == Self.sum(bytes) ? bytes : nil
+    return entry[head..<head + Self.sumSize].elementsEqual(Self.sum(bytes)) ? bytes : nil
   }
 
   /// Keeps an entry; whoever reads at the same time sees all of it or nothing.
@@ -50,8 +51,8 @@ public struct OutlineCache: Sendable {
   /// again, and one that is torn is seen to be.
   public func write(_ bytes: [UInt8], as key: String) {
     let entry = Data(Self.mark + Self.sum(bytes) + bytes)
-    let process = ProcessInfo.processInfo.processIdentifier
-    let unfinished = folder.appendingPathComponent("\(key)-\(process)")
+    // Several threads and processes may write the same entry at once.
+    let unfinished = folder.appendingPathComponent("\(key)-\(UInt64.random(in: 0...UInt64.max))")
     if (try? entry.write(to: unfinished)) == nil {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       guard (try? entry.write(to: unfinished)) != nil else { return }

@@ -1,3 +1,4 @@
+import Benchmarking
 import Foundation
 
 /// Imports generated sources of growing size, to see that nothing grows faster than they do.

@@ -1,3 +1,4 @@
+import Benchmarking
 import Foundation
 
 // Measures how long an app's Swift sources take to import, against parsing them one after another.

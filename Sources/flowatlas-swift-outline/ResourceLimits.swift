@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// What one file may cost: this process ends over a file that needs more memory or time.
@@ -17,29 +18,12 @@ final class ResourceLimits: Sendable {
   /// Allows what a file of a size may take from now on.
   func allow(forFileOf bytes: Int) {
     let seconds = Self.secondsForAnyFile + Self.secondsForAMegabyte * bytes / 1_000_000
-    Self.limit(RLIMIT_CPU, to: Int(Self.usage.seconds.rounded(.up)) + seconds)
+    Self.limit(RLIMIT_CPU, to: Int(ProcessUsage.now.seconds.rounded(.up)) + seconds)
     let memory = Self.memoryForAnyFile + Self.memoryForAByte * bytes
     #if canImport(Darwin)
-      watch.allow(Self.usage.memory + memory)
+      watch.allow(ProcessUsage.now.memory + memory)
     #else
       Self.limit(RLIMIT_AS, to: Self.addressSpace + memory)
-    #endif
-  }
-
-  /// The time this process has used, and the most memory it has had.
-  static var usage: (seconds: Double, memory: Int) {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-    #endif
-    let microseconds = Double(usage.ru_utime.tv_usec) + Double(usage.ru_stime.tv_usec)
-    let seconds = Double(usage.ru_utime.tv_sec) + Double(usage.ru_stime.tv_sec) + microseconds * 1e-6
-    #if canImport(Darwin)
-      return (seconds, Int(usage.ru_maxrss))
-    #else
-      return (seconds, Int(usage.ru_maxrss) << 10)
     #endif
   }
 
@@ -78,7 +62,7 @@ final class ResourceLimits: Sendable {
 
     init() {
       let thread = Thread { [self] in
-        while ResourceLimits.usage.memory <= lock.withLock({ limit }) { usleep(20_000) }
+        while ProcessUsage.now.memory <= lock.withLock({ limit }) { usleep(20_000) }
         _exit(75)
       }
       thread.start()

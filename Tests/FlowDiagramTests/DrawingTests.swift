@@ -103,7 +103,7 @@ import Testing
     for (_, svg, root) in try drawings() {
       #expect(!svg.contains("<!DOCTYPE") && !svg.contains("@import") && !svg.contains("url("))
       for element in root.all {
-        for (name, value) in element.attributes where value.contains("://") {
+        for (name, value) in element.attributes.list where value.contains("://") {
           #expect(name.hasPrefix("xmlns"), "\(name)=\(value)")
         }
       }

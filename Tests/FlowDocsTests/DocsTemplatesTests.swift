@@ -104,17 +104,18 @@ import Testing
       contentsOf: Self.root.appendingPathComponent("docs/templates.md"), encoding: .utf8)
     let registry = try Samples.shop()
     let writer = DocsWriter(registry, templates: try DocsTemplates())
-    let analysis = Analysis(registry)
     var keys: Set<String> = []
-    collect(writer.indexContext(analysis), &keys)
-    for coordinator in registry.coordinators { collect(writer.context(of: coordinator, analysis), &keys) }
+    collect(writer.context(of: .index), &keys)
+    for coordinator in registry.coordinators {
+      collect(writer.context(of: .coordinator(coordinator.id)), &keys)
+    }
     #expect(keys.count > 80)
     for key in keys.sorted() { #expect(manual.contains("`\(key)`"), "docs/templates.md lacks \(key)") }
     for file in DocsTemplates.builtIn { #expect(manual.contains("`\(file.name)`"), "it lacks \(file.name)") }
   }
 
   private func collect(_ value: MustacheValue, _ keys: inout Set<String>) {
-    switch value {
+    switch value.resolved {
     case .object(let object):
       for (key, value) in object {
         keys.insert(key)

@@ -11,13 +11,6 @@ import Testing
     #expect(drawing.messages.isEmpty)
   }
 
-  @Test func tellsTheSizesOfClusterLabels() throws {
-    let dot = "digraph { subgraph cluster_x { label=\"A long label\" subgraph cluster_y { label=y a } } }"
-    let labels = try GraphvizEngine.shared().draw(dot).labels
-    #expect(labels.keys.sorted() == ["cluster_x", "cluster_y"])
-    #expect((labels["cluster_x"]?.width ?? 0) > (labels["cluster_y"]?.width ?? 0))
-  }
-
   @Test(arguments: [
     "", "digraph {", "digraph one {} digraph two {}", "nonsense", "digraph { a [label=<<b>] }",
   ])

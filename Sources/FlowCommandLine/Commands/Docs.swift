@@ -35,6 +35,8 @@ struct Docs: FlowCommand {
       templates: try output.loadTemplates(loaded.project, console),
       console: console, sourceURL: output.sourceURL, inputs: loaded.inputs)
     // In a folder that generate writes to, its diagrams stay.
-    try output.write(try maker.docs(diagrams), loaded.project, console) { $0.hasSuffix(".md") }
+    try output.write(loaded.project, console, removes: { $0.hasSuffix(".md") }) { _, sink throws(Failure) in
+      try maker.docs(diagrams, to: sink)
+    }
   }
 }

@@ -1,4 +1,6 @@
 import Arguments
+import FlowDiagnostics
+import SwiftSources
 
 /// `flowatlas generate`.
 struct Generate: FlowCommand {
@@ -28,11 +30,18 @@ struct Generate: FlowCommand {
     console.isQuiet = verbosity.isQuiet
     let loaded = try LoadedRegistry.load(input, in: context)
     _ = try output.folder(loaded.project)
-    let maker = AtlasMaker(
+    var maker = AtlasMaker(
       loaded: loaded, look: look, templates: try output.loadTemplates(loaded.project, console),
       console: console, sourceURL: output.sourceURL, inputs: loaded.inputs)
-    let atlas = try maker.atlas()
-    try output.write(atlas.files, loaded.project, console)
-    if !atlas.failures.isEmpty { throw Failure(.findings, atlas.failures) }
+    var failures: [Diagnostic] = []
+    try output.write(loaded.project, console) { run, sink throws(Failure) in
+      maker.layouts = context.layouts(leftovers: run.staging)
+      maker.cache = DrawingCache(
+        OutlineCache.chosen(
+          input.cache ?? loaded.project?.cache, isWanted: !input.usesNoCache, console),
+        program: context.program, look, loaded.project)
+      failures = try maker.atlas(to: sink)
+    }
+    if !failures.isEmpty { throw Failure(.findings, failures) }
   }
 }

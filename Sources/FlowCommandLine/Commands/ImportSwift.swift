@@ -12,6 +12,7 @@ struct ImportSwift: FlowCommand {
   var output: String?
   var listsUnresolved = false
   var cache: String?
+  var usesNoCache = false
   var force = ForceOption()
   var verbosity = VerbosityOptions()
 
@@ -38,6 +39,8 @@ struct ImportSwift: FlowCommand {
     .option(
       \.cache, "cache", value: "DIR", help: "Where to keep what was read, so that the next run is faster.",
       completion: .directory),
+    .flag(
+      \.usesNoCache, "no-cache", help: "Keep nothing for the next run, and take nothing from earlier ones."),
     .group(\.force), .group(\.verbosity),
   ]
 
@@ -46,7 +49,7 @@ struct ImportSwift: FlowCommand {
     console.isQuiet = verbosity.isQuiet
     let dialect = SwiftDialect(
       storyboards: StoryboardDialect(includesLaunchScreens: false),
-      cache: OutlineCache.chosen(cache, console))
+      cache: OutlineCache.chosen(cache, isWanted: !usesNoCache, console))
     let files = try InputFinder(dialects: [dialect], console: console).find(paths)
     let parts = try dialect.read(files.flatMap(\.self))
     let named = parts + [AppName.part(for: paths, console)].compactMap(\.self)

@@ -42,17 +42,26 @@ struct OutputOptions: ParameterGroup {
 
   /// Writes files and says what was done.
   ///
-  /// - Parameter removes: which files of earlier runs go when they are not among the files.
+  /// - Parameters:
+  ///   - removes: which files of earlier runs go when they are not among the files.
+  ///   - make: makes the files and gives each to the sink.
   func write(
-    _ files: [String: Data], _ project: ProjectFile?, _ console: Console,
-    removes: @escaping (_ path: String) -> Bool = { _ in true }
+    _ project: ProjectFile?, _ console: Console,
+    removes: @escaping @Sendable (_ path: String) -> Bool = { _ in true },
+    _ make: (_ run: OutputRun, _ sink: @escaping AtlasMaker.Sink) throws(Failure) -> Void
   ) throws(Failure) {
     let folder = try self.folder(project)
+    let output = OutputFolder(
+      folder: console.url(of: folder), shown: shown(folder), overwritesOthers: overwritesOthers,
+      removes: removes)
+    let run: OutputRun
+    do throws(OutputError) { run = try OutputRun(output) } catch { throw error.failure }
+    defer { run.end() }
+    try make(run) { path, data throws(Failure) in
+      do throws(OutputError) { try run.add(data, at: path) } catch { throw error.failure }
+    }
     do throws(OutputError) {
-      let url = console.url(of: folder)
-      let output = OutputFolder(
-        folder: url, shown: shown(folder), overwritesOthers: overwritesOthers, removes: removes)
-      let changes = try output.write(files)
+      let changes = try run.finish()
       console.report(
         changes.kept.map { path in
           Diagnostic(
@@ -60,7 +69,7 @@ struct OutputOptions: ParameterGroup {
             "\(shown(folder))/\(path) is no longer wanted, but was changed by hand and stays",
             suggestion: "remove it if it is of no use")
         })
-      console.say(summary(changes, files.count, folder))
+      console.say(summary(changes, run.count, folder))
     } catch {
       throw error.failure
     }

@@ -16,11 +16,11 @@ extension DiagramDrawer {
   }
 }
 
-extension DiagramDrawer.Drawing {
-  /// What Graphviz says about it.
-  func warnings(_ diagram: Diagram) -> [Diagnostic] {
+extension Diagram {
+  /// What Graphviz says about its drawing.
+  func warnings(_ messages: [GraphvizMessage]) -> [Diagnostic] {
     messages.map { message in
-      Diagnostic(.warning, id: "graphviz", "diagram \(diagram.id): Graphviz says: \(message.text)")
+      Diagnostic(.warning, id: "graphviz", "diagram \(id): Graphviz says: \(message.text)")
     }
   }
 }
@@ -29,7 +29,7 @@ extension DiagramRequest {
   /// Draws the diagram, and reports what Graphviz says and whether it is hard to read.
   func drawing(by drawer: DiagramDrawer) throws(Failure) -> DiagramDrawer.Drawing {
     let drawing = try drawer.drawing(of: diagram, pictures)
-    console.report(drawing.warnings(diagram))
+    console.report(diagram.warnings(drawing.messages))
     var report = LegibilityReport()
     report.add(drawing, diagram.title)
     console.report(report.diagnostics(advice: advice))

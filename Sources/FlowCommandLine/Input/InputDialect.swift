@@ -73,7 +73,7 @@ enum InputDialects {
     [
       SwiftDialect(
         storyboards: StoryboardDialect(includesLaunchScreens: options.includesLaunchScreens),
-        cache: OutlineCache.chosen(options.cache, console)),
+        cache: OutlineCache.chosen(options, console)),
       ModelDialect(),
     ]
   }
@@ -87,8 +87,13 @@ extension InputDialects {
 }
 
 extension OutlineCache {
-  /// The cache in a folder that the user names, or else the user's own.
-  static func chosen(_ folder: String?, _ console: Console) -> OutlineCache? {
-    folder.map { OutlineCache(folder: console.url(of: $0)) } ?? .standard
+  /// The cache in a folder that the user names, or else the user's own; nil when none is wanted.
+  static func chosen(_ options: InputOptions, _ console: Console) -> OutlineCache? {
+    chosen(options.cache, isWanted: !options.usesNoCache, console)
+  }
+
+  static func chosen(_ folder: String?, isWanted: Bool, _ console: Console) -> OutlineCache? {
+    guard isWanted else { return nil }
+    return folder.map { OutlineCache(folder: console.url(of: $0)) } ?? .standard
   }
 }

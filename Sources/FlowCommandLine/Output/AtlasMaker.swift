@@ -6,6 +6,7 @@ import FlowImport
 import FlowInput
 import FlowModel
 import Foundation
+import Graphviz
 
 /// Makes the files of an atlas, by their paths from its folder, without writing any.
 struct AtlasMaker {
@@ -24,6 +25,12 @@ struct AtlasMaker {
   var sourceURL: String?
   /// What was read, as the command line says it.
   var inputs: [String] = []
+  /// What lays drawings out.
+  var layouts: any GraphvizLayouts = OwnLayouts()
+  /// Drawings of earlier runs; nil makes all of them.
+  var cache: DrawingCache?
+  /// How many drawings and pages are made at once; this changes no byte of them.
+  var lanes = ProcessInfo.processInfo.activeProcessorCount
   /// Draws a diagram; tests draw worse than Graphviz.
   var draw: Draw = { drawer, diagram, pictures throws(Failure) in
     try drawer.drawing(of: diagram, pictures)
@@ -31,8 +38,10 @@ struct AtlasMaker {
 
   typealias Draw =
     @Sendable (DiagramDrawer, Diagram, [String: Picture]) throws(Failure) -> DiagramDrawer.Drawing
+  /// Takes a finished file, from any thread.
+  typealias Sink = @Sendable (_ path: String, _ data: Data) throws(Failure) -> Void
 
-  private var registry: FlowRegistry { loaded.registry }
+  var registry: FlowRegistry { loaded.registry }
 
   private var reading: SourceReading? {
     loaded.report.map { report in
@@ -43,35 +52,53 @@ struct AtlasMaker {
   }
 
   /// The pages only, with diagrams as Mermaid blocks or without.
-  func docs(_ diagrams: DocsOptions.Diagrams) throws(Failure) -> [String: Data] {
+  func docs(_ diagrams: DocsOptions.Diagrams, to sink: @escaping Sink) throws(Failure) {
     var options = pageOptions
     options.diagrams = diagrams
     options.showsAlerts = look.showsAlerts(loaded.project)
-    return try pages(options)
+    let writer = DocsWriter(registry, options: options, templates: templates)
+    let work = AtlasWork(
+      maker: self, writer: writer, drawings: nil, pictures: [:], items: writer.contents.map { .page($0) },
+      sink: sink)
+    _ = try work.run()
   }
 
   /// Everything: pages, diagrams, pictures and the registry itself.
   func atlas() throws(Failure) -> Atlas {
+    let files = Shared<[String: Data]>([:])
+    let failures = try atlas { path, data throws(Failure) in files.with { $0[path] = data } }
+    return Atlas(files: files.with { $0 }, failures: failures)
+  }
+
+  /// Everything, file by file.
+  ///
+  /// - Returns: why drawings are missing; the atlas is complete but for these.
+  func atlas(to sink: @escaping Sink) throws(Failure) -> [Diagnostic] {
     let names = AtlasNames(registry)
     let pictures = loaded.loadPictures(console)
-    var files: [String: Data] = [:]
     var paths: [ScreenAddress: String] = [:]
     for (address, picture) in pictures {
       let path = names.picture(of: address, fileEnding: picture.fileEnding)
       paths[address] = path
-      files[path] = picture.data
+      try sink(path, picture.data)
     }
-    files["registry.json"] = Data(ModelWriter.json(registry.withPictures(paths)).utf8)
     let cards = Dictionary(
       pictures.map { (Diagram.Node.id(of: $0.key), $0.value.picture) },
       uniquingKeysWith: { first, _ in first })
-    let drawn = try diagrams(names, cards)
-    files.merge(drawn.files) { _, new in new }
     var options = pageOptions
     options.pictures = paths
-    options.undrawn = drawn.undrawn
-    files.merge(try pages(options)) { _, new in new }
-    return Atlas(files: files, failures: drawn.failures)
+    let drawings = DiagramMaker(registry, options: look.diagramOptions(loaded.project, links: .pages(names)))
+    let writer = DocsWriter(registry, options: options, templates: templates)
+    let hasGroups = !drawings.groups.groups.isEmpty
+    let hasNames = writer.contents.contains(.names)
+    // What takes longest comes first, so that no lane is left alone with it.
+    let items: [AtlasWork.Item] =
+      [.drawn(.index)] + (hasGroups ? [.matrix] : []) + drawings.groups.groups.map { .drawn(.group($0.id)) }
+      + (hasNames ? [.page(.names)] : []) + [.registry(registry.withPictures(paths))]
+      + registry.coordinators.map { .drawn(.coordinator($0.id)) }
+    let work = AtlasWork(
+      maker: self, writer: writer, drawings: drawings, pictures: cards, items: items, sink: sink)
+    return try work.run()
   }
 
   private var pageOptions: DocsOptions {
@@ -82,83 +109,6 @@ struct AtlasMaker {
     options.sourceAddresses = sources.addresses
     options.origin = loaded.origin
     return options
-  }
-
-  private func pages(_ options: DocsOptions) throws(Failure) -> [String: Data] {
-    do throws(DocsError) {
-      let pages = try DocsWriter(registry, options: options, templates: templates).pages()
-      return Dictionary(
-        pages.map { ($0.path, Data($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
-    } catch {
-      throw Failure(.findings, error.diagnostics)
-    }
-  }
-
-  // MARK: - Diagrams
-
-  private struct Drawn {
-    var files: [String: Data] = [:]
-    /// Why a drawing is missing, by the path it would have.
-    var undrawn: [String: String] = [:]
-    var failures: [Diagnostic] = []
-  }
-
-  private struct Wanted {
-    var path: String
-    var view: DiagramView
-    var diagram: Diagram
-  }
-
-  /// The overview, its groups, and every coordinator with its chapters.
-  private func wanted(from maker: DiagramMaker, _ names: AtlasNames) -> [Wanted] {
-    var wanted: [Wanted] = []
-    func want(_ path: String, _ view: DiagramView, _ diagram: Diagram?) {
-      if let diagram { wanted.append(Wanted(path: path, view: view, diagram: diagram)) }
-    }
-    want(AtlasNames.overviewDiagram, .overview, maker.diagram(.overview))
-    for group in maker.groups.groups {
-      want(AtlasNames.diagram(ofGroup: group.id), .group(group.id), maker.diagram(.group(group.id)))
-    }
-    for coordinator in registry.coordinators {
-      let id = coordinator.id
-      for (number, diagram) in maker.drawings(of: id).enumerated() {
-        want(
-          number == 0 ? names.diagram(of: id) : names.diagram(of: id, chapter: number),
-          number == 0 ? .coordinator(id) : .chapter(id, number), diagram)
-      }
-    }
-    return wanted
-  }
-
-  private func diagrams(_ names: AtlasNames, _ pictures: [String: Picture]) throws(Failure) -> Drawn {
-    let maker = DiagramMaker(registry, options: look.diagramOptions(loaded.project, links: .pages(names)))
-    let wanted = wanted(from: maker, names)
-    var drawn = Drawn()
-    var report = LegibilityReport()
-    for (index, item) in wanted.enumerated() {
-      console.progress("diagrams", index, of: wanted.count)
-      do throws(Failure) {
-        let drawing = try draw(look.drawer(loaded.project, for: item.view), item.diagram, pictures)
-        console.report(drawing.warnings(item.diagram))
-        drawn.files[item.path] = Data(drawing.svg.utf8)
-        drawn.files[item.path.replacing(".svg", with: ".dot")] = Data(drawing.dot.utf8)
-        report.add(drawing, item.diagram.title)
-      } catch {
-        // Without Graphviz there is nothing to draw with.
-        if error.diagnostics.contains(where: { $0.id == Failure.graphvizMissing }) { throw error }
-        drawn.undrawn[item.path] = error.diagnostics.map(\.message).joined(separator: "; ")
-        drawn.failures += error.diagnostics
-      }
-    }
-    console.progress("diagrams", wanted.count, of: wanted.count)
-    if !maker.groups.groups.isEmpty {
-      let theme = look.theme ?? loaded.project?.theme ?? .auto
-      let matrix = WayMatrix(registry, links: .pages(names))
-      drawn.files[AtlasNames.matrixDiagram] = Data(MatrixDrawer(theme: theme).svg(of: matrix).utf8)
-    }
-    console.report(
-      report.diagnostics(advice: "'render --focus SCREEN' draws what is near one screen; the pages list all"))
-    return drawn
   }
 }
 

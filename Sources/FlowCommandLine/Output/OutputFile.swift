@@ -57,11 +57,61 @@ enum OutputFile {
     }
   }
 
+  /// Whether a file has these bytes.
+  static func has(_ data: Data, at file: URL) -> Bool {
+    var status = stat()
+    guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) == data.count, let old = try? Data(contentsOf: file)
+    else { return false }
+    return old == data
+  }
+
+  /// The name of a single file that this process is still writing; the staging folder may be beside it.
+  private static var temporaryFileName: String {
+    "\(temporaryPrefix)\(ProcessInfo.processInfo.processIdentifier).file.tmp"
+  }
+
+  /// The name of what this process is still writing.
+  static var temporaryName: String {
+    "\(temporaryPrefix)\(ProcessInfo.processInfo.processIdentifier).tmp"
+  }
+
+  /// Writes a file that is not there yet.
+  static func create(_ file: URL, _ data: Data, shown path: String) throws(OutputError) {
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .cannotCreate(path, reason: systemReason()) }
+    do {
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try handle.write(contentsOf: data)
+      try handle.close()
+    } catch {
+      try? FileManager.default.removeItem(at: file)
+      throw .cannotWrite(path, reason: reason(error))
+    }
+  }
+
+  /// Moves a file to its place, where it replaces another as ``write(_:to:shown:)`` does.
+  static func move(_ staged: URL, to file: URL, shown path: String) throws(OutputError) {
+    var status = stat()
+    if lstat(file.path, &status) == 0 {
+      // Links, devices and permissions need more care.
+      let data: Data
+      do { data = try Data(contentsOf: staged) } catch {
+        throw .cannotWrite(path, reason: reason(error))
+      }
+      _ = try write(data, to: file, shown: path)
+      return
+    }
+    try makeFolder(file.deletingLastPathComponent(), shown: path)
+    if rename(staged.path, file.path) == 0 { return }
+    throw .cannotCreate(path, reason: systemReason())
+  }
+
   /// Removes what runs left behind that were killed in the middle of a file.
   static func removeLeftovers(in folder: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(temporaryPrefix) && name.hasSuffix(".tmp") {
-      let number = name.dropFirst(temporaryPrefix.count).dropLast(".tmp".count)
+      let number = name.dropFirst(temporaryPrefix.count).prefix { $0 != "." }
       guard let process = Int32(number), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
@@ -70,18 +120,8 @@ enum OutputFile {
   private static func replace(_ file: URL, by data: Data, shown path: String) throws(OutputError) {
     let folder = file.deletingLastPathComponent()
     try makeFolder(folder, shown: path)
-    let process = ProcessInfo.processInfo.processIdentifier
-    let temporary = folder.appendingPathComponent("\(temporaryPrefix)\(process).tmp")
-    let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .cannotCreate(path, reason: systemReason()) }
-    do {
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try handle.write(contentsOf: data)
-      try handle.close()
-    } catch {
-      try? FileManager.default.removeItem(at: temporary)
-      throw .cannotWrite(path, reason: reason(error))
-    }
+    let temporary = folder.appendingPathComponent(temporaryFileName)
+    try create(temporary, data, shown: path)
     let permissions = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
     if let permissions {
       try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: temporary.path)
@@ -103,7 +143,8 @@ enum OutputFile {
     }
   }
 
-  private static func systemReason() -> String { String(cString: strerror(errno)) }
+  /// The system's words for what failed last.
+  static func systemReason() -> String { String(cString: strerror(errno)) }
 
   /// The system's own words, without Foundation's.
   static func reason(_ error: any Error) -> String {

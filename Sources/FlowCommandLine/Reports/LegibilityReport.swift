@@ -12,8 +12,12 @@ struct LegibilityReport {
 
   /// Measures a drawing.
   mutating func add(_ drawing: DiagramDrawer.Drawing, _ name: String) {
+    add(Legibility(drawing.finished).misses, name)
+  }
+
+  /// Adds a drawing that is measured already.
+  mutating func add(_ misses: [Legibility.Miss], _ name: String) {
     count += 1
-    let misses = Legibility(drawing.finished).misses
     if !misses.isEmpty { drawings.append((name, misses)) }
   }
 

@@ -5,6 +5,7 @@ enum TextFitting {
   /// White space counts as one blank; characters of East Asian scripts and emoji count two columns. Words
   /// longer than a line are broken, after a capital letter's predecessor where there is one.
   static func wrap(_ text: String, width: Int, lines limit: Int) -> [String] {
+    if let lines = wrapPlain(text, width: width, lines: limit) { return lines }
     var lines: [String] = []
     var line = ""
     var used = 0
@@ -25,6 +26,32 @@ enum TextFitting {
     return lines
   }
 
+  /// The same for text of plain letters and blanks, in words that each fit on a line; nil for any other.
+  private static func wrapPlain(_ text: String, width: Int, lines limit: Int) -> [String]? {
+    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+    // One line is what most text makes, and has no blanks to fold.
+    if text.utf8.count <= width, limit > 0, !text.isEmpty, text.utf8.first != 0x20, text.utf8.last != 0x20,
+      !text.utf8.hasTwoBlanks
+    {
+      return [text]
+    }
+    let words = text.utf8.split(separator: 0x20)
+    guard words.allSatisfy({ $0.count <= width }) else { return nil }
+    var lines: [String] = []
+    var line = ""
+    for word in words {
+      if !line.isEmpty, line.utf8.count + 1 + word.count > width {
+        lines.append(line)
+        if lines.count == limit { return cut(lines, width: width) }
+        line = ""
+      }
+      if !line.isEmpty { line += " " }
+      line += String(Substring(word))
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+
   /// Whether a character is white space and nothing else; a mark may combine with a blank.
   private static func isBlank(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy(\.properties.isWhitespace)
@@ -32,7 +59,8 @@ enum TextFitting {
 
   /// How many columns text takes.
   static func columns(of text: some StringProtocol) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
   private struct Piece {
@@ -91,5 +119,17 @@ enum TextFitting {
       2
     default: 1
     }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether two blanks follow one another.
+  fileprivate var hasTwoBlanks: Bool {
+    var previous: UInt8 = 0
+    for byte in self {
+      if byte == 0x20, previous == 0x20 { return true }
+      previous = byte
+    }
+    return false
   }
 }

@@ -9,7 +9,9 @@ struct CoordinatorContext {
   let analysis: Analysis
 
   /// All that a coordinator's page shows.
-  func page(_ coordinator: Coordinator) -> [String: MustacheValue] {
+  ///
+  /// - Parameter drawings: its drawings, where they are at hand.
+  func page(_ coordinator: Coordinator, drawings: [Diagram]?) -> [String: MustacheValue] {
     let id = coordinator.id
     let transitions = TransitionContext(links: links, traffic: analysis.traffic).values(coordinator)
     let routes = analysis.traffic.entrances(to: id).flatMap(RouteContext(links: links).values)
@@ -18,7 +20,7 @@ struct CoordinatorContext {
     return facts(coordinator).merging([
       "app": .text(links.registry.app),
       "index": .text(links.address(ofFile: AtlasNames.indexPage)),
-      "diagram": diagram(coordinator),
+      "diagram": diagram(coordinator, drawings),
       "hasScreens": .bool(!coordinator.screens.isEmpty),
       "screens": .list(coordinator.screens.map { .object(screen($0, of: id)) }),
       "screenColumns": screenColumns(coordinator),
@@ -39,14 +41,13 @@ struct CoordinatorContext {
 
   /// The way from launch to where the coordinator is entered first.
   private func reach(of coordinator: Coordinator) -> MustacheValue {
-    let nodes = analysis.graph.entries(of: coordinator.id) + analysis.graph.nodes(of: coordinator.id)
+    let entries = analysis.graph.entries(of: coordinator.id)
+    let nodes = entries + analysis.graph.nodes(of: coordinator.id)
     let reached = nodes.enumerated().compactMap { index, node -> (node: FlowGraph.Node, rank: Int)? in
       // Where one enters comes first, then what is nearest; what only opens from outside comes last.
-      let rank = index < analysis.graph.entries(of: coordinator.id).count ? 0 : 1_000_000
-      return switch analysis.paths.reach(node) {
-      case .fromLaunch(let path): (node, rank + path.steps.count)
-      case .onlyByRoute(let path): (node, rank + path.steps.count + 2_000_000)
-      case .unreachable: nil
+      analysis.paths.arrival(at: node).map { arrival in
+        let rank = index < entries.count ? 0 : 1_000_000
+        return (node, rank + arrival.stepCount + (arrival.entrance == nil ? 0 : 2_000_000))
       }
     }
     let nearest = reached.min { $0.rank < $1.rank }?.node ?? nodes.first
@@ -126,7 +127,6 @@ struct CoordinatorContext {
     let id = coordinator.id
     let parents = links.registry.parents(of: id)
     let children = links.registry.children(of: id)
-    let initial = coordinator.initial.map { links.screen(ScreenAddress(id, $0)) }
     let line = line(coordinator, parents, children)
     let group = analysis.groups.group(of: id)
     let values: [String: MustacheValue] = [
@@ -137,23 +137,25 @@ struct CoordinatorContext {
       }
         ?? .null,
       "id": .text(id.rawValue),
-      "idCode": .code(id.rawValue),
+      "idCode": .deferred { .code(id.rawValue) },
       "title": .text(links.title(of: id)),
       "address": .text(links.address(of: id)),
       "link": .text(Markdown.link(links.title(of: id), to: links.address(of: id))),
       "summary": .optional(coordinator.summary),
-      "typeCode": .code(coordinator.type),
+      "typeCode": .deferred { .code(coordinator.type) },
       "container": .optional(coordinator.container.map { Wording.words(for: $0) }),
       "containerName": .optional(coordinator.container?.rawValue),
-      "initial": initial.map(MustacheValue.object) ?? .null,
+      "initial": .deferred {
+        coordinator.initial.map { .object(links.screen(ScreenAddress(id, $0))) } ?? .null
+      },
       "hasParents": .bool(!parents.isEmpty),
-      "parents": .series(parents.map { links.coordinator($0) }),
+      "parents": .deferred { .series(parents.map { links.coordinator($0) }) },
       "hasChildren": .bool(!children.isEmpty),
-      "children": .series(children.map { links.coordinator($0) }),
+      "children": .deferred { .series(children.map { links.coordinator($0) }) },
       "owner": .optional(coordinator.owner),
       "hasTags": .bool(!coordinator.tags.isEmpty),
       "tags": .words(coordinator.tags),
-      "sourceCode": links.source(coordinator.source),
+      "sourceCode": .deferred { links.source(coordinator.source) },
       "screenCount": .integer(coordinator.screens.count),
       "edgeCount": .integer(coordinator.edges.count),
     ]
@@ -165,32 +167,33 @@ struct CoordinatorContext {
     let address = ScreenAddress(id, screen.id)
     let title = links.title(of: address)
     let reach = ReachContext(links: links, paths: analysis.paths)
+    // Templates show some of it, and not the same everywhere.
     return [
       "id": .text(screen.id.rawValue),
-      "nameCode": .code(address.description),
-      "anchor": .text(links.names.anchor(of: address)),
+      "nameCode": .deferred { .code(address.description) },
+      "anchor": .deferred { .text(links.names.anchor(of: address)) },
       "title": .text(title),
-      "address": .text(links.address(of: address)),
-      "link": .text(Markdown.link(title, to: links.address(of: address))),
-      "coordinator": .object(links.coordinator(id)),
-      "typeCode": .code(screen.type),
-      "typeLink": typeLink(screen),
+      "address": .deferred { .text(links.address(of: address)) },
+      "link": .deferred { .text(Markdown.link(title, to: links.address(of: address))) },
+      "coordinator": .deferred { .object(links.coordinator(id)) },
+      "typeCode": .deferred { .code(screen.type) },
+      "typeLink": .deferred { typeLink(screen) },
       "kind": screen.kind == .view ? .null : .text(Wording.words(for: screen.kind)),
       "kindName": .text(screen.kind.rawValue),
       "summary": .optional(screen.summary),
       "isInferred": .bool(screen.confidence == .inferred),
       "picture": links.options.pictures[address].map { .text(links.address(ofFile: $0)) } ?? .null,
-      "pictureAlt": .text(Markdown.alternative("Picture of \(title)")),
-      "pictureAltHTML": .text(HTML.escaped("Picture of \(title)")),
+      "pictureAlt": .deferred { .text(Markdown.alternative("Picture of \(title)")) },
+      "pictureAltHTML": .deferred { .text(HTML.escaped("Picture of \(title)")) },
       "owner": .optional(screen.owner),
       "hasTags": .bool(!screen.tags.isEmpty),
       "tags": .words(screen.tags),
-      "sourceCode": links.source(screen.source),
+      "sourceCode": .deferred { links.source(screen.source) },
       "hasUses": .bool(!screen.uses.isEmpty),
-      "uses": uses(of: screen, at: address),
-      "reach": .object(reach.value(.screen(address))),
-      "how": .text(reach.lastStep(to: address)),
-      "distance": .text(reach.distance(of: .screen(address))),
+      "uses": .deferred { uses(of: screen, at: address) },
+      "reach": .deferred { .object(reach.value(.screen(address))) },
+      "how": .deferred { .text(reach.lastStep(to: address)) },
+      "distance": .deferred { .text(reach.distance(of: .screen(address))) },
     ]
   }
 
@@ -208,13 +211,13 @@ struct CoordinatorContext {
         screen.uses.map { Knowledge.Reference(knower: .screen(address), dependency: $0) }))
   }
 
-  private func diagram(_ coordinator: Coordinator) -> MustacheValue {
+  private func diagram(_ coordinator: Coordinator, _ drawings: [Diagram]?) -> MustacheValue {
     let alternative =
       "Diagram of \(links.title(of: coordinator.id)): "
       + "\(Wording.count(coordinator.screens.count, "screen")), "
       + Wording.count(coordinator.edges.count, "edge")
     return analysis.diagrams.value(
       .coordinator(coordinator.id), file: links.names.diagram(of: coordinator.id), alternative: alternative,
-      links: links)
+      links: links, drawings: drawings)
   }
 }

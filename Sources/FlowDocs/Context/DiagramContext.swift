@@ -7,8 +7,10 @@ struct DiagramContext {
   let maker: DiagramMaker
 
   /// The diagram of a view; null when pages are made without.
+  ///
+  /// - Parameter drawings: the drawings of a coordinator, where they are at hand.
   func value(
-    _ view: DiagramView, file: String, alternative: String, links: PageLinks
+    _ view: DiagramView, file: String, alternative: String, links: PageLinks, drawings: [Diagram]? = nil
   ) -> MustacheValue {
     var svg: MustacheValue = .null
     var mermaid: MustacheValue = .null
@@ -20,15 +22,17 @@ struct DiagramContext {
     case .mermaid: mermaid = maker.diagram(view).map { .text(MermaidWriter().write($0)) } ?? .null
     }
     return [
-      "chapters": .list(chapters(of: view, links)), "svg": svg, "mermaid": mermaid,
+      "chapters": .list(chapters(of: view, drawings, links)), "svg": svg, "mermaid": mermaid,
       "problem": .optional(problem), "alt": .text(Markdown.alternative(alternative)),
     ]
   }
 
   /// The chapters of a coordinator that is too large for one drawing; its diagram is their map then.
-  private func chapters(of view: DiagramView, _ links: PageLinks) -> [MustacheValue] {
+  private func chapters(
+    of view: DiagramView, _ drawings: [Diagram]?, _ links: PageLinks
+  ) -> [MustacheValue] {
     guard case .coordinator(let id) = view else { return [] }
-    return maker.drawings(of: id).enumerated().dropFirst().map { number, diagram in
+    return (drawings ?? maker.drawings(of: id)).enumerated().dropFirst().map { number, diagram in
       var svg: MustacheValue = .null
       var mermaid: MustacheValue = .null
       switch links.options.diagrams {

@@ -5,27 +5,11 @@ import Mustache
 
 /// Makes links from one page to all the others.
 struct PageLinks {
-  /// The page that the links stand on.
-  enum Page: Hashable {
-    case index
-    case names
-    case group(String)
-    case coordinator(CoordinatorID)
-
-    /// The folder it is in; nil for that of the atlas.
-    var folder: String? {
-      switch self {
-      case .index, .names: nil
-      case .group: "groups"
-      case .coordinator: "coordinators"
-      }
-    }
-  }
-
   let registry: FlowRegistry
   let names: AtlasNames
   let options: DocsOptions
-  let page: Page
+  /// The page that the links stand on.
+  let page: DocsWriter.Page
 
   /// The address of a file of the atlas.
   func address(ofFile path: String) -> String {
@@ -70,7 +54,7 @@ struct PageLinks {
 
   /// A title; the id in place of none or a blank one.
   private func named(_ title: String?, _ id: String) -> String {
-    guard let title, title.contains(where: { !$0.isWhitespace }) else { return id }
+    guard let title, !ASCIIText.isBlank(title) else { return id }
     return title
   }
 
@@ -151,7 +135,7 @@ struct PageLinks {
 extension MustacheValue {
   /// A text, or null for none and for one that is blank.
   static func optional(_ text: String?) -> MustacheValue {
-    guard let text, text.contains(where: { !$0.isWhitespace }) else { return .null }
+    guard let text, !ASCIIText.isBlank(text) else { return .null }
     return .text(text)
   }
 
@@ -169,5 +153,16 @@ extension MustacheValue {
   /// A list of words.
   static func words(_ words: [String]) -> MustacheValue {
     series(words.map { ["text": .text($0)] })
+  }
+}
+
+extension DocsWriter.Page {
+  /// The folder it is in; nil for that of the atlas.
+  fileprivate var folder: String? {
+    switch self {
+    case .index, .names: nil
+    case .group: "groups"
+    case .coordinator: "coordinators"
+    }
   }
 }

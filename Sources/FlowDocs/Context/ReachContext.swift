@@ -22,26 +22,20 @@ struct ReachContext {
 
   /// How far a node is from launch, in words.
   func distance(of node: FlowGraph.Node) -> String {
-    switch paths.reach(node) {
-    case .unreachable: "unreachable"
-    case .fromLaunch(let path): path.steps.isEmpty ? launchWords : Wording.count(path.steps.count, "step")
-    case .onlyByRoute: "only from outside"
-    }
+    guard let arrival = paths.arrival(at: node) else { return "unreachable" }
+    if arrival.entrance != nil { return "only from outside" }
+    return arrival.stepCount == 0 ? launchWords : Wording.count(arrival.stepCount, "step")
   }
 
   /// The last step of the way from launch to a screen, as Markdown: where from, by what and which edge.
   func lastStep(to screen: ScreenAddress) -> String {
-    let path: LaunchPaths.Path
-    switch paths.reach(screen) {
-    case .unreachable: return "unreachable"
-    case .fromLaunch(let found), .onlyByRoute(let found): path = found
-    }
-    guard let step = path.steps.last else {
-      guard let entrance = path.entrance else { return launchWords }
+    guard let arrival = paths.arrival(at: .screen(screen)) else { return "unreachable" }
+    guard let step = arrival.lastStep else {
+      guard let entrance = arrival.entrance else { return launchWords }
       return "from outside: " + link(self.entrance(entrance))
     }
     var words = link(links.node(step.from))
-    if let trigger = step.edge.edge.trigger, trigger.contains(where: { !$0.isWhitespace }) {
+    if let trigger = step.edge.edge.trigger, !ASCIIText.isBlank(trigger) {
       words += ", " + Markdown.inline(trigger)
     }
     let number =

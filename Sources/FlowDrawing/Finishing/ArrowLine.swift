@@ -7,7 +7,7 @@ struct ArrowLine {
   struct Half {
     var points: [Point]
     var marks: [SVGElement]
-    var attributes: [String: String]
+    var attributes: SVGAttributes
 
     /// Reads a line as Graphviz drew it; nil when nothing is drawn.
     init?(_ group: SVGElement) {
@@ -26,7 +26,7 @@ struct ArrowLine {
   private var pause: Int?
   private var firstMarks: [SVGElement]
   private var lastMarks: [SVGElement]
-  private let attributes: [String: String]
+  private let attributes: SVGAttributes
 
   /// A line without a label.
   init(whole: Half, from: Rectangle?, to: Rectangle?) {

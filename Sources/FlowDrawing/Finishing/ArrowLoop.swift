@@ -6,7 +6,7 @@ struct ArrowLoop {
   private static let reach = 14.0
   private let points: (out: [Point], back: [Point])
   private let marks: [SVGElement]
-  private let attributes: [String: String]
+  private let attributes: SVGAttributes
 
   /// - Parameter isAcross: whether the label lies right of the card, and not below it.
   init(start: ArrowLine.Half, end: ArrowLine.Half, badge: Rectangle, card: Rectangle, isAcross: Bool) {

@@ -22,9 +22,10 @@ struct ArrowMerging {
     }
     // Arrows come last, so that their labels lie over every frame.
     var result = groups.filter { partOf[$0.id] == nil && arrows[$0.id] == nil }
-    let routed = ArrowRouter(diagram, pieces, direction: direction, headings: headings).routed
+    let router = ArrowRouter(diagram, pieces, direction: direction, headings: headings)
+    let routed = router.routed
     for arrow in diagram.arrows {
-      let drawn = shapes(of: arrow, pieces, routed)
+      let drawn = shapes(of: arrow, pieces, router, routed)
       if !drawn.isEmpty {
         result.append(merge(arrow, drawn, label: pieces[LabelNaming.node(arrow.id)]?.first))
       }
@@ -34,11 +35,13 @@ struct ArrowMerging {
 
   /// The line of an arrow, with its marks.
   private func shapes(
-    of arrow: Diagram.Arrow, _ pieces: [String: [SVGElement]], _ routed: [String: ArrowLine.Half]
+    of arrow: Diagram.Arrow, _ pieces: [String: [SVGElement]], _ router: ArrowRouter,
+    _ routed: [String: ArrowLine.Half]
   ) -> [SVGElement] {
-    func card(_ id: String) -> Rectangle? { pieces[id]?.first.flatMap(Geometry.border) }
-    func half(_ id: String) -> ArrowLine.Half? { pieces[id]?.first.flatMap(ArrowLine.Half.init) }
-    let (from, to) = (card(arrow.from), card(arrow.to))
+    func half(_ id: String) -> ArrowLine.Half? {
+      router.halves[id] ?? pieces[id]?.first.flatMap(ArrowLine.Half.init)
+    }
+    let (from, to) = (router.cards[arrow.from], router.cards[arrow.to])
     if arrow.label.isEmpty {
       return half(arrow.id).map { ArrowLine(whole: routed[arrow.id] ?? $0, from: from, to: to).shapes } ?? []
     }
@@ -75,11 +78,17 @@ struct ArrowMerging {
 
   /// What is drawn in a group, without the groups and links around it.
   static func shapes(in element: SVGElement) -> [SVGElement] {
-    element.children.flatMap { child -> [SVGElement] in
+    var shapes: [SVGElement] = []
+    collectShapes(in: element, into: &shapes)
+    return shapes
+  }
+
+  private static func collectShapes(in element: SVGElement, into shapes: inout [SVGElement]) {
+    for case .element(let child) in element.content {
       switch child.name {
-      case "title": []
-      case "g", "a": shapes(in: child)
-      default: [child]
+      case "title": break
+      case "g", "a": collectShapes(in: child, into: &shapes)
+      default: shapes.append(child)
       }
     }
   }

@@ -20,13 +20,21 @@ struct ArrowRouter {
     var last: String
   }
 
+  /// What lines keep away from; headings have no id.
+  private struct Obstacle {
+    var id: String?
+    var box: Rectangle
+  }
+
   private static let gap = 9.0
   private static let margin = 3.0
 
   private let direction: DOTWriter.Direction
-  private var cards: [String: Rectangle] = [:]
+  /// The outer borders of cards by their ids.
+  private(set) var cards: [String: Rectangle] = [:]
   private var labels: [String: Rectangle] = [:]
-  private var halves: [String: ArrowLine.Half] = [:]
+  /// Lines and halves as Graphviz drew them, by the ids of their groups.
+  private(set) var halves: [String: ArrowLine.Half] = [:]
   private var links: [Link] = []
   private var slots: [Side: [String: Double]] = [:]
   private let headings: [Rectangle]
@@ -54,10 +62,14 @@ struct ArrowRouter {
 
   /// The half as it should be drawn; nil when there is nothing better than what Graphviz drew.
   var routed: [String: ArrowLine.Half] {
+    let obstacles =
+      (cards.map { ($0.key, $0.value) } + labels.map { ($0.key, $0.value) })
+      .map { Obstacle(id: $0, box: flat($1).inset(by: -Self.margin)) }
+      + headings.map { Obstacle(id: nil, box: flat($0).inset(by: -Self.margin)) }
     var routed: [String: ArrowLine.Half] = [:]
     for link in links {
       guard let half = halves[link.half] else { continue }
-      routed[link.half] = route(link, half)
+      routed[link.half] = route(link, half, obstacles)
     }
     return routed
   }
@@ -131,7 +143,7 @@ struct ArrowRouter {
 
   // MARK: - Routes
 
-  private func route(_ link: Link, _ half: ArrowLine.Half) -> ArrowLine.Half? {
+  private func route(_ link: Link, _ half: ArrowLine.Half, _ obstacles: [Obstacle]) -> ArrowLine.Half? {
     let (start, end) = (half.points[0], half.points[half.points.count - 1])
     let from = cards[link.first].map(flat)
     let to = cards[link.last].map(flat)
@@ -147,9 +159,8 @@ struct ArrowRouter {
       Point(x: begin.x + tail.length, y: begin.y), Point(x: finish.x - head.length, y: finish.y)
     )
     guard last.x - first.x > 6 else { return nil }
-    let obstacles = self.obstacles(except: [link.first, link.last])
     let curves = Self.curves(from: first, to: last)
-    guard let points = curves.first(where: { isFree($0, obstacles) }) else { return nil }
+    guard let points = curves.first(where: { isFree($0, obstacles, link) }) else { return nil }
     var routed = half
     routed.points = points.map(flat)
     routed.marks =
@@ -190,18 +201,13 @@ struct ArrowRouter {
     return first + second.dropFirst()
   }
 
-  private func obstacles(except ends: Set<String>) -> [Rectangle] {
-    (cards.filter { !ends.contains($0.key) }.map(\.value)
-      + labels.filter { !ends.contains($0.key) }.map(\.value)
-      + headings).map { flat($0).inset(by: -Self.margin) }
-  }
-
-  private func isFree(_ curve: [Point], _ obstacles: [Rectangle]) -> Bool {
-    guard let around = Rectangle(around: curve) else { return false }
-    let near = obstacles.filter { $0.overlaps(around.inset(by: -1)) }
+  /// Whether a curve keeps away from all but the ends of its link.
+  private func isFree(_ curve: [Point], _ obstacles: [Obstacle], _ link: Link) -> Bool {
+    guard let around = Rectangle(around: curve)?.inset(by: -1) else { return false }
+    let near = obstacles.filter { $0.box.overlaps(around) && $0.id != link.first && $0.id != link.last }
     if near.isEmpty { return true }
     let samples = Geometry.samples(of: curve)
-    return !near.contains { box in samples.contains(where: box.contains) }
+    return !near.contains { obstacle in samples.contains(where: obstacle.box.contains) }
   }
 
   // MARK: - Directions

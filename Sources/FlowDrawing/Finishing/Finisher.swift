@@ -16,13 +16,13 @@ struct Finisher {
     let palette = Palette.palette(for: theme)
     let nodes = NodeFinishing(diagram: diagram, pictures: pictures, palette: palette)
     var graph = drawing.graph
-    let groups = inOrder(graph.children).filter { $0.classes.last != "heading" }.map { group in
+    let groups = inOrder(graph.children).filter { !$0.isHeading }.map { group in
       nodes.apply(to: group, heading: headings.group(of: group.id, in: drawing))
     }
     graph.children = ArrowMerging(
       diagram: diagram, direction: direction, palette: palette, headings: headings.boxes
     ).apply(to: groups).filter { $0.name != "title" }
-    graph = graph.mapping(clean).mapping(dropBlanks)
+    graph = graph.mapping { dropBlanks(clean($0)) }
 
     let legend = Legend(diagram, palette: palette)
     let (element, width, height) = legend.element(below: (drawing.width, drawing.height))
@@ -51,12 +51,12 @@ struct Finisher {
   private func inOrder(_ groups: [SVGElement]) -> [SVGElement] {
     let ranks = Dictionary(
       diagram.frames.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let frames = groups.filter { $0.classes.first == "cluster" }
+    let frames = groups.filter { $0.mainClass == "cluster" }
       .sorted { (ranks[$0.id] ?? 0) < (ranks[$1.id] ?? 0) }
-    return frames + groups.filter { $0.classes.first != "cluster" }
+    return frames + groups.filter { $0.mainClass != "cluster" }
   }
 
-  private func rootAttributes(width: Double, height: Double) -> [String: String] {
+  private func rootAttributes(width: Double, height: Double) -> SVGAttributes {
     [
       "xmlns": "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink",
       "width": "\(width.svg)pt", "height": "\(height.svg)pt", "viewBox": "0 0 \(width.svg) \(height.svg)",
@@ -70,7 +70,7 @@ struct Finisher {
     if element.name != "text", element.name != "title" {
       element.content.removeAll { part in
         if case .element(let child) = part, child.name == "text" {
-          child.text.allSatisfy(\.isWhitespace)
+          child.isBlank
         } else {
           false
         }

@@ -23,37 +23,23 @@ struct HeadingPlacement {
   private(set) var isFirst = true
 
   /// - Parameter diagram: the diagram that was laid out.
-  init(_ drawing: RawDrawing, diagram: Diagram, direction: DOTWriter.Direction) {
-    var boxes: [(id: String, box: Rectangle)] = []
-    var frames: [String: Rectangle] = [:]
-    for group in drawing.groups {
-      if group.classes.first == "cluster" {
-        frames[group.id] = Geometry.box(of: group)
-      } else if group.classes.first == "node",
-        let box = group.classes.last == "heading" ? Geometry.box(of: group) : Geometry.wholeBox(of: group)
-      {
-        boxes.append((group.id, box))
-      }
-    }
-    let places = Dictionary(boxes.map { ($0.id, $0.box) }, uniquingKeysWith: { first, _ in first })
+  init(_ parts: DrawnParts, diagram: Diagram, direction: DOTWriter.Direction) {
+    let places = Dictionary(parts.nodes.map { ($0.id, $0.box) }, uniquingKeysWith: { first, _ in first })
     var corners: [String: Point] = [:]
     for frame in diagram.frames {
-      guard let outer = frames[frame.id], let box = places[HeadingNaming.node(frame.id)] else { continue }
+      guard let outer = parts.frames[frame.id], let box = places[HeadingNaming.node(frame.id)] else {
+        continue
+      }
       corners[frame.id] = Point(x: outer.left + Self.margin, y: outer.top + Self.margin - 2)
       headings.append(Heading(frame: frame.id, box: box, final: box))
     }
     findMates(diagram, places, direction)
     guard !headings.isEmpty else { return }
-    let lines = drawing.groups.filter { $0.classes.first == "edge" }.map { group -> [Point] in
-      var points: [Point] = []
-      group.forEach { if $0.name == "path" { points += Geometry.samples(of: $0) } }
-      return points
-    }
     let ids = Set(headings.map { HeadingNaming.node($0.frame) })
     func isFree(_ place: Rectangle) -> Bool {
       let target = place.inset(by: -3)
-      return !boxes.contains { !ids.contains($0.id) && $0.box.overlaps(target) }
-        && !lines.contains { $0.contains(where: target.contains) }
+      return !parts.nodes.contains { $0.box.overlaps(target) && !ids.contains($0.id) }
+        && !parts.lines.contains { $0.points.contains(where: target.contains) }
     }
     for index in headings.indices {
       let box = headings[index].box

@@ -105,7 +105,7 @@ struct LineSample {
   func elements(x: Double, y: Double) -> [SVGElement] {
     let start = look.tail == "none" ? x : x + 5
     let end = look.head == "vee" ? x + 25 : x + 22
-    var line = [
+    var line: SVGAttributes = [
       "d": "M\(start.svg),\(y.svg) L\(end.svg),\(y.svg)", "fill": "none", "stroke": colour,
       "stroke-width": look.width.svg,
     ]

@@ -16,14 +16,14 @@ struct NodeFinishing {
 
   /// - Parameter heading: what Graphviz drew of a frame's heading.
   func apply(to group: SVGElement, heading: SVGElement?) -> SVGElement {
-    if group.classes.first == "node", let node = nodes[group.id] {
+    if group.mainClass == "node", let node = nodes[group.id] {
       var drawn = Drawn(rows: node.card.rows, waysBack: node.card.waysBack, picture: pictures[node.id])
       collect(group, into: &drawn)
       write(node.card.allReferences, in: .reference, to: &drawn.shapes)
       if let letter = node.card.letter { write([letter], in: .badgeInk, to: &drawn.shapes) }
       return finished(group, title: node.tooltip, link: node.link, drawn)
     }
-    if group.classes.first == "cluster", let frame = frames[group.id] {
+    if group.mainClass == "cluster", let frame = frames[group.id] {
       var drawn = Drawn(rows: frame.rows, waysBack: frame.waysBack, picture: nil)
       collect(group, into: &drawn)
       if let heading { collect(heading, into: &drawn) }
@@ -117,10 +117,10 @@ struct NodeFinishing {
     _ edges: [EdgeName], _ tooltip: String, link: String?, name: String, _ shapes: [SVGElement]
   ) -> SVGElement {
     let content = [SVGElement("title", text: tooltip)] + shapes
-    let attributes = ["class": name, "data-edges": edges.dataAttribute]
-    return link.map {
-      SVGElement("a", attributes.merging(["xlink:href": $0]) { first, _ in first }, content)
-    } ?? SVGElement("g", attributes, content)
+    var attributes: SVGAttributes = ["class": name, "data-edges": edges.dataAttribute]
+    guard let link else { return SVGElement("g", attributes, content) }
+    attributes["xlink:href"] = link
+    return SVGElement("a", attributes, content)
   }
 
   /// Several rows in one line; each is one bold text in the colour of ink.

@@ -69,7 +69,7 @@ extension DrawnPicture.Words {
 
   /// Reads a text; nil when there is more to it than is known here.
   fileprivate init?(_ element: SVGElement, at origin: Point) {
-    guard element.children.isEmpty, Set(element.attributes.keys).isSubset(of: Self.known),
+    guard element.children.isEmpty, element.attributes.list.allSatisfy({ Self.known.contains($0.name) }),
       let x = Geometry.number(element, "x"), let y = Geometry.number(element, "y"),
       let size = Geometry.number(element, "font-size"), let colour = element.attributes["fill"],
       colour.hasPrefix("#"), colour.count == 7,

@@ -49,9 +49,10 @@ enum Geometry {
       $0.name != "text" && $0.attributes["stroke"] != "none"
     }
     // Lines between rows are shapes too.
-    let frame = shapes.max { (box(of: $0)?.area ?? 0) < (box(of: $1)?.area ?? 0) }
-    guard let frame, let box = box(of: frame) else { return wholeBox(of: card) }
-    return box.inset(by: -(number(frame, "stroke-width") ?? 1) / 2)
+    let boxes = shapes.map { box(of: $0) }
+    let frame = shapes.indices.max { (boxes[$0]?.area ?? 0) < (boxes[$1]?.area ?? 0) }
+    guard let frame, let box = boxes[frame] else { return wholeBox(of: card) }
+    return box.inset(by: -(number(shapes[frame], "stroke-width") ?? 1) / 2)
   }
 
   /// The box around everything drawn inside an element, text included.
@@ -90,7 +91,7 @@ enum Geometry {
   }
 
   static func number(_ element: SVGElement, _ attribute: String) -> Double? {
-    element.attributes[attribute].flatMap { Double($0) }
+    element.attributes[attribute].flatMap { DecimalNumber.read($0) ?? Double($0) }
   }
 
   /// Graphviz writes only absolute `M` and `C`, and `points` lists, so numbers come in pairs.
@@ -189,6 +190,20 @@ extension Double {
 
 /// A number as Graphviz writes it, `-12.5`, read byte by byte.
 private struct DecimalNumber {
+  /// A plain number, `-12.5`, with so few digits that a double holds them exactly; nil for anything else.
+  static func read(_ text: String) -> Double? {
+    var number = DecimalNumber()
+    var isFirst = true
+    guard text.utf8.count <= 15 else { return nil }
+    for byte in text.utf8 {
+      guard isFirst || byte != UInt8(ascii: "-"), byte != UInt8(ascii: ".") || number.divisor == 0,
+        number.add(byte)
+      else { return nil }
+      isFirst = false
+    }
+    return number.take()
+  }
+
   private var digits = 0
   private var value = 0.0
   private var divisor = 0.0

@@ -4,16 +4,20 @@
 struct SVGReader {
   /// The root element; nil when the text is no XML.
   static func read(_ svg: String) -> SVGElement? {
-    var reader = SVGReader(bytes: Array(svg.utf8))
-    return reader.readRoot()
+    var svg = svg
+    return svg.withUTF8 { bytes in
+      var reader = SVGReader(bytes: bytes)
+      return reader.readRoot()
+    }
   }
 
-  private let bytes: [UInt8]
+  /// Valid only while ``read(_:)`` runs.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var open: [SVGElement] = []
   private var root: SVGElement?
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func readRoot() -> SVGElement? {
     while position < bytes.count {
@@ -49,20 +53,17 @@ struct SVGReader {
       guard let attribute = readName(), skip("=\"") || skip("='"), element.attributes[attribute] == nil,
         let value = readWords(until: bytes[position - 1])
       else { return false }
-      element.attributes[attribute] = value
+      element.attributes.append(attribute, value)
       position += 1
     }
   }
 
   private mutating func readEnd() -> Bool {
-    guard var element = open.last, readName() == element.name else { return false }
+    guard let name = readName(), var element = open.popLast(), name == element.name else { return false }
     skipBlanks()
     guard skip(">") else { return false }
-    open.removeLast()
-    if element.name != "text", element.name != "title" {
-      element.content.removeAll { part in
-        if case .text(let text) = part { text.allSatisfy(\.isWhitespace) } else { false }
-      }
+    if !Self.keepsBlanks(element) {
+      element.content.removeAll { if case .text(let text) = $0 { text.isBlank } else { false } }
     }
     close(element)
     return true
@@ -77,10 +78,19 @@ struct SVGReader {
   }
 
   private mutating func readText() -> Bool {
+    let start = position
+    skipBlanks()
+    let isBlank = position == bytes.count || bytes[position] == UInt8(ascii: "<")
+    if isBlank, !(open.last.map(Self.keepsBlanks) ?? false) { return true }
+    position = start
     guard let words = readWords(until: UInt8(ascii: "<")) else { return false }
-    guard let last = open.indices.last else { return words.allSatisfy(\.isWhitespace) }
+    guard let last = open.indices.last else { return words.isBlank }
     open[last].content.append(.text(words))
     return true
+  }
+
+  private static func keepsBlanks(_ element: SVGElement) -> Bool {
+    element.name == "text" || element.name == "title"
   }
 
   // MARK: - Characters
@@ -92,7 +102,7 @@ struct SVGReader {
     while position < bytes.count, bytes[position] != end {
       switch bytes[position] {
       case UInt8(ascii: "&"):
-        words += String(decoding: bytes[start..<position], as: UTF8.self)
+        words += text(from: start)
         guard let scalar = readReference() else { return nil }
         words.unicodeScalars.append(scalar)
         start = position
@@ -101,8 +111,13 @@ struct SVGReader {
       }
     }
     guard position < bytes.count || end == UInt8(ascii: "<") else { return nil }
-    words += String(decoding: bytes[start..<position], as: UTF8.self)
+    if words.isEmpty { return text(from: start) }
+    words += text(from: start)
     return words
+  }
+
+  private func text(from start: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
   }
 
   private mutating func readReference() -> Unicode.Scalar? {
@@ -111,7 +126,7 @@ struct SVGReader {
       position += 1
     }
     guard position < bytes.count, bytes[position] == UInt8(ascii: ";") else { return nil }
-    let name = String(decoding: bytes[start..<position], as: UTF8.self)
+    let name = text(from: start)
     position += 1
     switch name {
     case "amp": return "&"
@@ -130,7 +145,7 @@ struct SVGReader {
   private mutating func readName() -> String? {
     let start = position
     while position < bytes.count, Self.isNameByte(bytes[position]) { position += 1 }
-    return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
+    return position > start ? text(from: start) : nil
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
@@ -143,23 +158,23 @@ struct SVGReader {
     }
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
 
   private mutating func skipBlanks() {
     while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
   }
 
-  private mutating func skip(_ words: String) -> Bool {
-    var next = position
-    for byte in words.utf8 {
-      guard next < bytes.count, bytes[next] == byte else { return false }
-      next += 1
-    }
-    position = next
+  private mutating func skip(_ words: StaticString) -> Bool {
+    let length = words.utf8CodeUnitCount
+    guard position + length <= bytes.count else { return false }
+    for index in 0..<length where bytes[position + index] != words.utf8Start[index] { return false }
+    position += length
     return true
   }
 
-  private mutating func skip(through words: String) -> Bool {
+  private mutating func skip(through words: StaticString) -> Bool {
     while position < bytes.count {
       if skip(words) { return true }
       position += 1

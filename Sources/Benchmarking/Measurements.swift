@@ -1,33 +1,49 @@
 import Foundation
 
 /// What several runs took.
-struct Measurements {
-  var wall: [Double] = []
-  var cpu: [Double] = []
+public struct Measurements {
+  /// Wall time in seconds.
+  public var wall: [Double] = []
+  /// The time of all cores in seconds.
+  public var cpu: [Double] = []
+  /// The most memory of a program and those it started, in bytes; empty where it was not measured.
+  public var memory: [Int] = []
 
-  mutating func add(_ run: Run) {
+  /// Makes measurements of no runs.
+  public init() {}
+
+  /// Adds a run.
+  public mutating func add(_ run: Run) {
     wall.append(run.wall)
     cpu.append(run.cpu)
+    if let bytes = run.memory { memory.append(bytes) }
   }
 }
 
 extension [Double] {
   /// The least of them; 0 for none.
-  var minimum: Double { self.min() ?? 0 }
+  public var minimum: Double { self.min() ?? 0 }
 
   /// The one in the middle; 0 for none.
-  var median: Double { isEmpty ? 0 : sorted()[count / 2] }
+  public var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }
 
 /// One run of a program: how long it took, and how much time of all cores, in seconds.
-struct Run {
-  var wall: Double
-  var cpu: Double
+public struct Run {
+  /// Wall time in seconds.
+  public var wall: Double
+  /// The time of all cores in seconds.
+  public var cpu: Double
+  /// The most memory of the program and those it started, in bytes; nil where it was not measured.
+  public var memory: Int?
 
   /// Runs a program to its end.
   ///
+  /// - Parameter memory: whether to watch how much memory it takes, where the system tells.
   /// - Throws: when it can't be run, or ends with an error.
-  static func of(_ program: URL, _ arguments: [String], input: URL? = nil) throws -> Run {
+  public static func of(
+    _ program: URL, _ arguments: [String], input: URL? = nil, memory: Bool = false
+  ) throws -> Run {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -37,12 +53,13 @@ struct Run {
     let before = processorTime()
     let start = ContinuousClock.now
     try process.run()
+    let watch = memory ? MemoryWatch(process.processIdentifier) : nil
     process.waitUntilExit()
     let wall = ContinuousClock.now - start
     guard process.terminationReason == .exit, [0, 1].contains(process.terminationStatus) else {
       throw Problem.failed(program.lastPathComponent, process.terminationStatus)
     }
-    return Run(wall: wall.seconds, cpu: processorTime() - before)
+    return Run(wall: wall.seconds, cpu: processorTime() - before, memory: watch?.end())
   }
 
   enum Problem: Error { case failed(String, Int32) }
@@ -66,14 +83,15 @@ extension Duration {
 }
 
 /// Columns of a table.
-enum Column {
+public enum Column {
   /// A line of the table, with how it stands against the yardstick.
-  static func row(_ name: String, _ measured: Measurements) -> String {
+  public static func row(_ name: String, _ measured: Measurements) -> String {
     text(name, 26) + number(measured.wall.minimum, 12) + number(measured.wall.median, 8)
       + number(measured.cpu.minimum, 13)
   }
 
-  static func row(
+  /// A line of the table, with how it stands against the yardstick and whether it meets its goal.
+  public static func row(
     _ name: String, _ measured: Measurements, of yardstick: Measurements, goal: Double
   ) -> String {
     let ratio = yardstick.wall.minimum > 0 ? measured.wall.minimum / yardstick.wall.minimum : 0
@@ -81,11 +99,13 @@ enum Column {
       + "   at most \(goal): \(ratio <= goal ? "met" : "missed")"
   }
 
-  static func text(_ text: String, _ width: Int) -> String {
+  /// A text at the left of a column.
+  public static func text(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  static func number(_ number: Double, _ width: Int, digits: Int = 2) -> String {
+  /// A number at the right of a column.
+  public static func number(_ number: Double, _ width: Int, digits: Int = 2) -> String {
     let scale = digits == 3 ? 1000.0 : 100.0
     let whole = Int((number * scale).rounded())
     let rest = String(whole % Int(scale))

@@ -1,0 +1,198 @@
+import FlowDiagnostics
+import FlowDiagram
+import FlowDocs
+import FlowDrawing
+import FlowInput
+import FlowModel
+import Foundation
+
+/// Makes the drawings and pages of an atlas, several at once.
+///
+/// What is said about them comes in the order of the atlas, whatever was ready first.
+struct AtlasWork: Sendable {
+  /// A piece of work that needs no other.
+  enum Item: Sendable {
+    /// A page that needs no drawing.
+    case page(DocsWriter.Page)
+    /// A page and its drawings.
+    case drawn(DocsWriter.Page)
+    /// Who leads to whom.
+    case matrix
+    /// The registry as data, with the paths of the atlas's own pictures.
+    case registry(FlowRegistry)
+  }
+
+  /// What there is to say about a piece of work.
+  private struct Outcome: Sendable {
+    var warnings: [Diagnostic] = []
+    var failures: [Diagnostic] = []
+    var legibility: [(title: String, misses: [Legibility.Miss])] = []
+    /// What ends the run.
+    var end: Failure?
+  }
+
+  private struct Wanted {
+    var path: String
+    var view: DiagramView
+    var diagram: Diagram
+  }
+
+  private let registry: FlowRegistry
+  private let look: LookOptions
+  private let project: ProjectFile?
+  private let draw: AtlasMaker.Draw
+  private let drawer: @Sendable (DiagramView) -> DiagramDrawer
+  private let cache: DrawingCache?
+  private let lanes: Int
+  private let names: AtlasNames
+  private let writer: DocsWriter
+  private let drawings: DiagramMaker?
+  private let pictures: [String: Picture]
+  private let items: [Item]
+  private let sink: AtlasMaker.Sink
+  private let progress: ProgressMeter
+
+  /// - Parameters:
+  ///   - drawings: makes diagrams; nil where nothing is drawn.
+  ///   - pictures: images by the id of the node they belong to.
+  ///   - sink: takes the files.
+  init(
+    maker: AtlasMaker, writer: DocsWriter, drawings: DiagramMaker?, pictures: [String: Picture],
+    items: [Item], sink: @escaping AtlasMaker.Sink
+  ) {
+    registry = maker.registry
+    (look, project) = (maker.look, maker.loaded.project)
+    let (look, project, layouts) = (maker.look, maker.loaded.project, maker.layouts)
+    drawer = { look.drawer(project, for: $0, layouts) }
+    draw = maker.draw
+    (lanes, cache) = (maker.lanes, maker.cache)
+    names = AtlasNames(maker.registry)
+    (self.writer, self.drawings, self.pictures, self.items, self.sink) =
+      (writer, drawings, pictures, items, sink)
+    progress = ProgressMeter(
+      maker.console, drawings == nil ? "pages" : "diagrams",
+      of: items.count { drawings == nil || $0.isDrawn })
+  }
+
+  /// Does all of it.
+  ///
+  /// - Returns: why drawings are missing.
+  /// - Throws: the first failure that leaves no atlas.
+  func run() throws(Failure) -> [Diagnostic] {
+    let outcomes = Shared<[Int: Outcome]>([:])
+    progress.begin()
+    Lanes.run(items.count, lanes: lanes) { number in
+      let outcome = self.outcome(of: items[number])
+      outcomes.with { $0[number] = outcome }
+      if drawings == nil || items[number].isDrawn { progress.step() }
+      return outcome.end == nil
+    }
+    progress.end()
+    cache?.trim()
+    var report = LegibilityReport()
+    var failures: [Diagnostic] = []
+    let all = outcomes.with { $0 }.sorted { $0.key < $1.key }.map(\.value)
+    if let end = all.lazy.compactMap(\.end).first { throw end }
+    for outcome in all {
+      progress.console.report(outcome.warnings)
+      failures += outcome.failures
+      for drawing in outcome.legibility { report.add(drawing.misses, drawing.title) }
+    }
+    progress.console.report(
+      report.diagnostics(advice: "'render --focus SCREEN' draws what is near one screen; the pages list all"))
+    return failures
+  }
+
+  private func outcome(of item: Item) -> Outcome {
+    var outcome = Outcome()
+    do throws(Failure) {
+      switch item {
+      case .page(let page): try write(page)
+      case .drawn(let page): try drawAndWrite(page, &outcome)
+      case .matrix:
+        let matrix = WayMatrix(registry, links: .pages(names))
+        let theme = look.theme ?? project?.theme ?? .auto
+        try sink(AtlasNames.matrixDiagram, Data(MatrixDrawer(theme: theme).svg(of: matrix).utf8))
+      case .registry(let registry): try sink("registry.json", Data(ModelWriter.json(registry).utf8))
+      }
+    } catch {
+      outcome.end = error
+    }
+    return outcome
+  }
+
+  private func write(
+    _ page: DocsWriter.Page, undrawn: [String: String] = [:], drawings: [Diagram]? = nil
+  ) throws(Failure) {
+    let made: DocPage
+    do throws(DocsError) {
+      made = try writer.page(page, undrawn: undrawn, drawings: drawings)
+    } catch {
+      throw Failure(.findings, error.diagnostics)
+    }
+    try sink(made.path, Data(made.text.utf8))
+  }
+
+  private func drawAndWrite(_ page: DocsWriter.Page, _ outcome: inout Outcome) throws(Failure) {
+    var undrawn: [String: String] = [:]
+    let wanted = wanted(on: page)
+    for item in wanted {
+      do throws(Failure) {
+        let drawing = try drawing(of: item)
+        outcome.warnings += item.diagram.warnings(drawing.notes.messages)
+        outcome.legibility.append((item.diagram.title, drawing.notes.misses))
+        try sink(item.path, Data(drawing.svg.utf8))
+        try sink(item.path.replacing(".svg", with: ".dot"), Data(drawing.dot.utf8))
+      } catch {
+        // Without Graphviz there is nothing to draw with, and without room nothing to write to.
+        guard error.code == .software,
+          !error.diagnostics.contains(where: { $0.id == Failure.graphvizMissing })
+        else { throw error }
+        undrawn[item.path] = error.diagnostics.map(\.message).joined(separator: "; ")
+        outcome.failures += error.diagnostics
+      }
+    }
+    let isCoordinator = if case .coordinator = page { true } else { false }
+    try write(page, undrawn: undrawn, drawings: isCoordinator ? wanted.map(\.diagram) : nil)
+  }
+
+  /// A drawing of an earlier run, or else a new one.
+  private func drawing(of item: Wanted) throws(Failure) -> DrawingCache.Entry {
+    let key = cache?.key(item.diagram, item.view, pictures)
+    if let key, let known = cache?.read(key) { return known }
+    let drawing = try draw(drawer(item.view), item.diagram, pictures)
+    let entry = DrawingCache.Entry(
+      svg: drawing.svg, dot: drawing.dot,
+      notes: .init(messages: drawing.messages, misses: Legibility(drawing.finished).misses))
+    if let key { cache?.write(entry, as: key) }
+    return entry
+  }
+
+  /// The drawings that a page shows.
+  private func wanted(on page: DocsWriter.Page) -> [Wanted] {
+    guard let drawings else { return [] }
+    switch page {
+    case .index:
+      return drawings.diagram(.overview).map {
+        [Wanted(path: AtlasNames.overviewDiagram, view: .overview, diagram: $0)]
+      } ?? []
+    case .names: return []
+    case .group(let id):
+      return drawings.diagram(.group(id)).map {
+        [Wanted(path: AtlasNames.diagram(ofGroup: id), view: .group(id), diagram: $0)]
+      } ?? []
+    case .coordinator(let id):
+      return drawings.drawings(of: id).enumerated().map { number, diagram in
+        Wanted(
+          path: number == 0 ? names.diagram(of: id) : names.diagram(of: id, chapter: number),
+          view: number == 0 ? .coordinator(id) : .chapter(id, number), diagram: diagram)
+      }
+    }
+  }
+}
+
+extension AtlasWork.Item {
+  fileprivate var isDrawn: Bool {
+    if case .drawn = self { true } else { false }
+  }
+}
