@@ -17,6 +17,7 @@ public struct SwiftImporter: Sendable {
     let interpreter = Interpreter(
       SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
     let local = LocalFacts(interpreter)
+    interpreter.limit(to: local)
     interpreter.writtenScreens = local.shownTypes
     for pass in ImportPasses.all { pass.run(interpreter, local) }
     var maker = RegistryMaker(interpreter)

@@ -43,6 +43,8 @@ final class Interpreter {
   /// How many facts there were when what is followed now began.
   var eventStart = 0
   var states = StateScreens()
+  /// The names of all that leads to navigation or to a change of what views show.
+  private(set) var leadingNames: Set<String> = []
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
   var pending: [PendingEvent] = []
@@ -113,8 +115,24 @@ final class Interpreter {
     self.program = program
     self.dialects = dialects
     self.storyboards = storyboards
-    program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs(in: program)) })
     roles = TypeRoles(program, dialects: dialects)
+  }
+
+  /// Leaves out of what is followed all that cannot lead to navigation.
+  func limit(to local: LocalFacts) {
+    let reach = NavigationReach(program, local.types, local.calls)
+    let places = Set(local.entries.filter { $0.kind != nil }.map(\.place))
+    let navigating = reach.reaching(dialects, or: places)
+    let changing = reach.changing(local.states)
+    for function in program.allFunctions {
+      function.canNavigate = navigating.functions.contains(ObjectIdentifier(function))
+      function.canChangeState = changing.functions.contains(ObjectIdentifier(function))
+    }
+    for property in program.sortedTypes.flatMap(\.sortedProperties) {
+      property.canNavigate =
+        property.outline.initial != nil && navigating.properties.contains(ObjectIdentifier(property))
+    }
+    leadingNames = navigating.names.union(changing.names)
   }
 
   // MARK: - Starting
@@ -209,7 +227,7 @@ final class Interpreter {
       cutOffs += 1
       return declared()
     }
-    let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
+    let takesClosure = arguments.contains { isWorthRunning($0.value) }
     guard isWorthFollowing(function, takesClosure: takesClosure, context) else { return declared() }
     budget -= 1
     active.append(id)
