@@ -18,7 +18,7 @@ struct StoryboardDialect: InputDialect {
   func read(_ files: [InputFile]) -> [ReadPart] {
     guard !files.isEmpty else { return [] }
     let sources = files.map { file in
-      StoryboardSource(bytes: file.bytes, file: file.shown, referencePath: file.relative)
+      StoryboardSource(bytes: file.bytes, file: file.shown, referencePath: file.place)
     }
     let imported = StoryboardImporter(options: .init(includesLaunchScreens: includesLaunchScreens))
       .importStoryboards(sources)

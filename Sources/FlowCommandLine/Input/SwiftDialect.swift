@@ -3,6 +3,7 @@ import FlowImport
 import FlowInput
 import FlowModel
 import Foundation
+import SwiftOutline
 import SwiftSources
 
 /// An app's own Swift, with its storyboards, whose scenes and segues the code names.
@@ -13,6 +14,8 @@ struct SwiftDialect: InputDialect {
   let fileEndings = [".swift", ".storyboard"]
   var storyboards: StoryboardDialect
   var cache: OutlineCache?
+  /// What of the code is read and how it is built; nil for all of it.
+  var scope: SourceScope?
 
   func claims(fileName: String) -> Bool {
     Self.isSwift(fileName) && fileName != "Package.swift"
@@ -29,20 +32,22 @@ struct SwiftDialect: InputDialect {
   /// the navigation is in the storyboards, these are read as they are.
   func read(_ files: [InputFile]) throws(Failure) -> [ReadPart] {
     let scenes = files.filter { !Self.isSwift($0.name) }
-    let code = TestFolders.without(files.filter { Self.isSwift($0.name) })
+    let code = withoutTests(files.filter { Self.isSwift($0.name) })
     var dialect = storyboards
     dialect.isBesideCode = !code.isEmpty
     let boards = dialect.read(scenes)
     guard !code.isEmpty else { return boards }
     do throws(SwiftSourceReader.Problem) {
-      let reader = SwiftSourceReader(cache: cache)
-      let finished = FinishedImports(cache: cache)
+      let conditions = scope?.conditions ?? BuildConditions()
+      let reader = SwiftSourceReader(cache: cache, conditions: conditions)
+      let finished = FinishedImports(cache: cache, conditions: conditions, hints: hints)
       let imported = try finished.of(code, boards.map(\.input.part)) { () throws(SwiftSourceReader.Problem) in
         let outlines = try reader.outlines(of: code.map(\.bytes))
         return zip(code, outlines).map { file, outline in
-          SwiftFile(outline, file: file.shown, referencePath: file.relative)
+          SwiftFile(outline, file: file.shown, referencePath: file.place)
         }
       }
+      scope?.say(otherApps: imported.otherApps)
       let part = InputPart(
         name: "swift", part: imported.part, positions: positions(of: imported.part, in: files),
         diagnostics: imported.diagnostics)
@@ -56,9 +61,27 @@ struct SwiftDialect: InputDialect {
     }
   }
 
+  private func withoutTests(_ files: [InputFile]) -> [InputFile] {
+    guard let scope else { return TestFolders.without(files) }
+    if scope.readsTests { return files }
+    let wanted = files.filter { scope.isIncluded($0.shown, $0.relative) }
+    if wanted.isEmpty { return TestFolders.without(files) }
+    let known = Set(wanted.map(\.shown))
+    return TestFolders.without(files.filter { !known.contains($0.shown) }) + wanted
+  }
+
+  private var hints: ImportHints {
+    var hints = scope?.selection.hints ?? ImportHints()
+    hints.includesTests = scope?.readsTests ?? false
+    hints.isTargetKnown = scope?.choice != nil
+    hints.storyboard = scope?.choice?.main?.entry.storyboard
+    hints.principalClass = scope?.choice?.main?.entry.principalClass
+    return hints
+  }
+
   /// Where the files have what the part says.
   private func positions(of part: ModelPart, in files: [InputFile]) -> StatementPositions {
-    let shown = Dictionary(files.map { ($0.relative, $0.shown) }, uniquingKeysWith: { first, _ in first })
+    let shown = Dictionary(files.map { ($0.place, $0.shown) }, uniquingKeysWith: { first, _ in first })
     var table: [[String]: SourcePosition] = [:]
     func note(_ path: [String], _ source: SourceReference?) {
       guard let source, let file = shown[source.path] else { return }

@@ -109,12 +109,15 @@ final class Interpreter {
   /// How many calls are followed from one start.
   static let callLimit = 2000
 
-  init(_ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes) {
+  init(
+    _ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes,
+    hints: ImportHints = ImportHints()
+  ) {
     self.program = program
     self.dialects = dialects
     self.storyboards = storyboards
     program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs(in: program)) })
-    roles = TypeRoles(program, dialects: dialects)
+    roles = TypeRoles(program, dialects: dialects, hints: hints)
   }
 
   // MARK: - Starting
