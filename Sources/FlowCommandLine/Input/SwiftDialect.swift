@@ -11,7 +11,7 @@ import SwiftSources
 /// Where there is no Swift it is just the storyboards.
 struct SwiftDialect: InputDialect {
   let nouns = ["Swift file", "storyboard"]
-  let fileEndings = [".swift", ".storyboard"]
+  let fileEndings = [".swift", ".storyboard", ".xib"]
   var storyboards: StoryboardDialect
   var cache: OutlineCache?
   /// What of the code is read and how it is built; nil for all of it.
@@ -19,28 +19,28 @@ struct SwiftDialect: InputDialect {
 
   func claims(fileName: String) -> Bool {
     Self.isSwift(fileName) && fileName != "Package.swift"
-      || storyboards.claims(fileName: fileName)
+      || Self.isNib(fileName) || storyboards.claims(fileName: fileName)
   }
 
   func accepts(fileName: String) -> Bool { claims(fileName: fileName) }
 
-  func canDoWithout(fileName: String) -> Bool { Self.isSwift(fileName) }
+  func canDoWithout(fileName: String) -> Bool { Self.isSwift(fileName) || Self.isNib(fileName) }
 
   /// Reads code together with storyboards, which tell what its scenes and segues are.
   ///
   /// Where the code shows nothing, since all of
   /// the navigation is in the storyboards, these are read as they are.
   func read(_ files: [InputFile]) throws(Failure) -> [ReadPart] {
-    let scenes = files.filter { !Self.isSwift($0.name) }
+    let scenes = files.filter { !Self.isSwift($0.name) && !Self.isNib($0.name) }
     let code = withoutTests(files.filter { Self.isSwift($0.name) })
     var dialect = storyboards
     dialect.isBesideCode = !code.isEmpty
-    let boards = dialect.read(scenes)
+    let (boards, actions) = dialect.readAll(scenes)
     guard !code.isEmpty else { return boards }
     do throws(SwiftSourceReader.Problem) {
       let conditions = scope?.conditions ?? BuildConditions()
       let reader = SwiftSourceReader(cache: cache, conditions: conditions)
-      let finished = FinishedImports(cache: cache, conditions: conditions, hints: hints)
+      let finished = FinishedImports(cache: cache, conditions: conditions, hints: hints(actions, files))
       let imported = try finished.of(code, boards.map(\.input.part)) { () throws(SwiftSourceReader.Problem) in
         let outlines = try reader.outlines(of: code.map(\.bytes))
         return zip(code, outlines).map { file, outline in
@@ -70,8 +70,13 @@ struct SwiftDialect: InputDialect {
     return TestFolders.without(files.filter { !known.contains($0.shown) }) + wanted
   }
 
-  private var hints: ImportHints {
+  /// What is known beside the code; XIB files only say what stands on their controls.
+  private func hints(_ actions: InterfaceActions, _ files: [InputFile]) -> ImportHints {
     var hints = scope?.selection.hints ?? ImportHints()
+    let nibs = files.filter { Self.isNib($0.name) }
+    hints.actions = actions
+    hints.actions.formUnion(
+      StoryboardImporter().actions(inNibs: nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
     hints.includesTests = scope?.readsTests ?? false
     hints.isTargetKnown = scope?.choice != nil
     hints.storyboard = scope?.choice?.main?.entry.storyboard
@@ -101,6 +106,8 @@ struct SwiftDialect: InputDialect {
     }
     return StatementPositions(table)
   }
+
+  private static func isNib(_ fileName: String) -> Bool { fileName.lowercased().hasSuffix(".xib") }
 
   private static func isSwift(_ fileName: String) -> Bool { fileName.lowercased().hasSuffix(".swift") }
 }

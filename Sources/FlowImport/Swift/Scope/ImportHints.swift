@@ -14,6 +14,8 @@ public struct ImportHints: Hashable, Sendable, Codable {
   public var storyboard: String?
   /// The class that an extension's Info.plist begins with.
   public var principalClass: String?
+  /// What stands on the controls of storyboards and XIB files that call methods.
+  public var actions = InterfaceActions()
   /// Whether a project has said which files are the app's.
   public var isTargetKnown = false
   /// Whether tests and test doubles are part of what is read.
