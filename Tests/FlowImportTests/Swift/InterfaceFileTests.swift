@@ -113,3 +113,42 @@ import Testing
     #expect(StoryboardImporter().actions(inNibs: [StoryboardSource("<document", file: "A.xib")]).isEmpty)
   }
 }
+
+/// Where screens are said to be, and what is no coordinator whatever it is called.
+@Suite struct ScreenPlaceTests {
+  @Test func anAlertIsWhereItIsMade() throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        @objc func tapped() { Alerts.show(on: self) }
+      }
+      enum Alerts {
+        static func show(on controller: UIViewController) {
+          let alert = UIAlertController(title: "Failed", message: nil, preferredStyle: .alert)
+          controller.show(alert, sender: nil)
+        }
+      }
+      """)
+    let alert = app.registry.coordinators.flatMap(\.screens).first { $0.title == "Failed" }
+    #expect(alert?.source?.description == "File0.swift:6")
+  }
+
+  @Test func aViewModifierIsNoCoordinator() throws {
+    let app = try ImportedApp(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        var body: some View { NavigationStack { Text("Home").modifier(LinkRouter()) } }
+      }
+      struct LinkRouter: ViewModifier {
+        let opener = Opener()
+        func body(content: Content) -> some View { content.onAppear { opener.open() } }
+      }
+      class Opener {
+        let controller = UIViewController()
+        func open() { controller.show(SFSafariViewController(url: url), sender: nil) }
+      }
+      """)
+    #expect(!app.coordinators.contains("Link"))
+  }
+}

@@ -315,8 +315,16 @@ struct RegistryMaker {
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
       summary: type?.header.summary, owner: said?.owner, tags: said?.tags ?? [],
-      source: type.flatMap { $0.kind == .extension ? nil : reference($0.file, $0.header.line) },
+      source: source(of: key),
       confidence: object?.isInferred ?? false ? .inferred : .certain)
+  }
+
+  /// Where a screen is declared; an alert, which has no type of its own, is where it is made.
+  private func source(of key: ScreenKey) -> SourceReference? {
+    if let type = interpreter.program.types[key.type], type.kind != .extension {
+      return reference(type.file, type.header.line)
+    }
+    return objects[key]?.place.map(interpreter.program.reference(to:))
   }
 
   private func title(of key: ScreenKey) -> String {
