@@ -166,7 +166,7 @@ import Testing
     #expect(run.messages == "1 of 6 navigating calls is unresolved; use --unresolved to list them\n")
     let full = sandbox.run("stats App --cache cache --unresolved")
     #expect(
-      full.messages.hasPrefix("1 of 6 navigating calls is unresolved:\nShopCoordinator.swift:22: push"))
+      full.messages.hasPrefix("1 of 6 navigating calls is unresolved:\nApp/ShopCoordinator.swift:22: push"))
     #expect(sandbox.run("stats App --cache cache -q").messages == "")
     #expect(sandbox.run("generate App --cache cache -o atlas").code == .success)
     let index = try #require(sandbox.read("atlas/README.md"))

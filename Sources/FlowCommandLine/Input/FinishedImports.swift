@@ -1,11 +1,16 @@
 import FlowImport
 import FlowModel
 import Foundation
+import SwiftOutline
 import SwiftSources
 
 /// Imports that earlier runs have finished, so that a run in which nothing changed does nothing again.
 struct FinishedImports {
   var cache: OutlineCache?
+  /// Which branches of `#if` are built.
+  var conditions = BuildConditions()
+  /// What the project's file says about types.
+  var hints = ImportHints()
 
   /// The import of sources and storyboards; the cache's when everything it was made of is the same.
   ///
@@ -21,8 +26,9 @@ struct FinishedImports {
       return known
     }
     let files = try outlines()
-    let made = DeepThread.run { SwiftImporter().importSources(files, storyboards: storyboards) }
-    let imported = made ?? SwiftImporter().importSources(files, storyboards: storyboards)
+    let importer = SwiftImporter(hints: hints)
+    let made = DeepThread.run { importer.importSources(files, storyboards: storyboards) }
+    let imported = made ?? importer.importSources(files, storyboards: storyboards)
     // A file that stopped its reader may not do so again.
     if let cache, !imported.diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
       let encoder = PropertyListEncoder()
@@ -40,9 +46,11 @@ struct FinishedImports {
     hash.add(OutlineCache.stamp(of: Bundle.main.executableURL))
     hash.add(OutlineCache.stamp(of: SwiftSourceReader.helper))
     hash.add((try? encoder.encode(storyboards)).map { [UInt8]($0) } ?? [])
+    for argument in conditions.arguments { hash.add(argument) }
+    hash.add((try? encoder.encode(hints)).map { [UInt8]($0) } ?? [])
     for file in code {
       hash.add(file.shown)
-      hash.add(file.relative)
+      hash.add(file.place)
       hash.add(file.bytes)
     }
     return "import-\(hash)"

@@ -67,6 +67,7 @@ enum NavigationDialects {
     RIBs(), ComposableArchitecture(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), RouterWrapper(), StackedViews(), PaneControllers(), SystemDelegates(),
+    StoryboardAccessors(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),

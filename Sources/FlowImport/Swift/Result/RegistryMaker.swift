@@ -207,6 +207,7 @@ struct RegistryMaker {
   }
 
   private func launch() -> Place? {
+    if let said = interpreter.roles.hints.launch, let place = place(ofType: said) { return place }
     if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
     for fact in facts where fact.isLaunch {
       // A coordinator that the app's delegate calls acts first.
@@ -220,7 +221,22 @@ struct RegistryMaker {
       case .back, .outside: break
       }
     }
-    return nil
+    // Without code for it the Info.plist says what comes first.
+    let scene = interpreter.roles.hints.storyboard.flatMap {
+      interpreter.storyboards.scene(storyboard: $0, identifier: nil)
+    }
+    return [interpreter.roles.hints.principalClass, scene?.type].compactMap(\.self).lazy.compactMap(
+      place(ofType:)
+    )
+    .first
+  }
+
+  /// The coordinator or screen of a type, by its name.
+  private func place(ofType written: String) -> Place? {
+    let name = interpreter.program.type(written)?.name ?? written
+    if let id = coordinatorIDs[name] { return .coordinator(id) }
+    let key = homes.keys.filter { $0.type == name }.min { ($0.title ?? "") < ($1.title ?? "") }
+    return key.flatMap { place(of: $0, in: Self.app) }
   }
 
   private func place(of key: ScreenKey, in coordinator: String) -> Place? {
@@ -299,8 +315,16 @@ struct RegistryMaker {
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
       summary: type?.header.summary, owner: said?.owner, tags: said?.tags ?? [],
-      source: type.flatMap { $0.kind == .extension ? nil : reference($0.file, $0.header.line) },
+      source: source(of: key),
       confidence: object?.isInferred ?? false ? .inferred : .certain)
+  }
+
+  /// Where a screen is declared; an alert, which has no type of its own, is where it is made.
+  private func source(of key: ScreenKey) -> SourceReference? {
+    if let type = interpreter.program.types[key.type], type.kind != .extension {
+      return reference(type.file, type.header.line)
+    }
+    return objects[key]?.place.map(interpreter.program.reference(to:))
   }
 
   private func title(of key: ScreenKey) -> String {

@@ -44,7 +44,7 @@ final class Interpreter {
   var eventStart = 0
   var states = StateScreens()
   /// The names of all that leads to navigation or to a change of what views show.
-  private(set) var leadingNames: Set<String> = []
+  var leadingNames: Set<String> = []
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
   var pending: [PendingEvent] = []
@@ -111,28 +111,14 @@ final class Interpreter {
   /// How many calls are followed from one start.
   static let callLimit = 2000
 
-  init(_ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes) {
+  init(
+    _ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes,
+    hints: ImportHints = ImportHints()
+  ) {
     self.program = program
     self.dialects = dialects
     self.storyboards = storyboards
-    roles = TypeRoles(program, dialects: dialects)
-  }
-
-  /// Leaves out of what is followed all that cannot lead to navigation.
-  func limit(to local: LocalFacts) {
-    let reach = NavigationReach(program, local.types, local.calls)
-    let places = Set(local.entries.filter { $0.kind != nil }.map(\.place))
-    let navigating = reach.reaching(dialects, or: places)
-    let changing = reach.changing(local.states)
-    for function in program.allFunctions {
-      function.canNavigate = navigating.functions.contains(ObjectIdentifier(function))
-      function.canChangeState = changing.functions.contains(ObjectIdentifier(function))
-    }
-    for property in program.sortedTypes.flatMap(\.sortedProperties) {
-      property.canNavigate =
-        property.outline.initial != nil && navigating.properties.contains(ObjectIdentifier(property))
-    }
-    leadingNames = navigating.names.union(changing.names)
+    roles = TypeRoles(program, dialects: dialects, hints: hints)
   }
 
   // MARK: - Starting
