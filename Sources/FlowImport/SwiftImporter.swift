@@ -11,9 +11,14 @@ public struct SwiftImporter: Sendable {
 
   /// Imports sources.
   ///
-  /// - Parameter storyboards: the parts a ``StoryboardImporter`` made, to know what segues and scenes lead to.
-  public func importSources(_ files: [SwiftFile], storyboards: [ModelPart] = []) -> SwiftImport {
-    let files = files.sorted { $0.referencePath.utf8.lexicographicallyPrecedes($1.referencePath.utf8) }
+  /// - Parameters:
+  ///   - storyboards: the parts a ``StoryboardImporter`` made, to know what segues and scenes lead to.
+  ///   - words: the app's texts in its development language.
+  public func importSources(
+    _ files: [SwiftFile], storyboards: [ModelPart] = [], words: WordTables = WordTables()
+  ) -> SwiftImport {
+    var files = files.sorted { $0.referencePath.utf8.lexicographicallyPrecedes($1.referencePath.utf8) }
+    files = TextRewriter.rewritten(files, words)
     let interpreter = Interpreter(
       SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
     let local = LocalFacts(interpreter)

@@ -7,22 +7,25 @@ import SwiftSources
 struct FinishedImports {
   var cache: OutlineCache?
 
-  /// The import of sources and storyboards; the cache's when everything it was made of is the same.
+  /// The import of sources, storyboards and texts; the cache's when everything it was made of is the same.
   ///
   /// - Parameter outlines: reads the sources, when that is needed.
   func of<Problem: Error>(
-    _ code: [InputFile], _ storyboards: [ModelPart],
+    _ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile],
     _ outlines: () throws(Problem) -> [SwiftFile]
   ) throws(Problem) -> SwiftImport {
-    let key = cache == nil ? "" : key(code, storyboards)
+    let key = cache == nil ? "" : key(code, storyboards, words)
     if let bytes = cache?.read(key),
       let known = try? PropertyListDecoder().decode(SwiftImport.self, from: Data(bytes))
     {
       return known
     }
     let files = try outlines()
-    let made = DeepThread.run { SwiftImporter().importSources(files, storyboards: storyboards) }
-    let imported = made ?? SwiftImporter().importSources(files, storyboards: storyboards)
+    let tables = WordTables(words)
+    let made = DeepThread.run {
+      SwiftImporter().importSources(files, storyboards: storyboards, words: tables)
+    }
+    let imported = made ?? SwiftImporter().importSources(files, storyboards: storyboards, words: tables)
     // A file that stopped its reader may not do so again.
     if let cache, !imported.diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
       let encoder = PropertyListEncoder()
@@ -33,7 +36,7 @@ struct FinishedImports {
   }
 
   /// What an import depends on: these programs, what storyboards say, the files' paths and all that is in them.
-  private func key(_ code: [InputFile], _ storyboards: [ModelPart]) -> String {
+  private func key(_ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var hash = ContentHash()
@@ -43,6 +46,10 @@ struct FinishedImports {
     for file in code {
       hash.add(file.shown)
       hash.add(file.relative)
+      hash.add(file.bytes)
+    }
+    for file in words {
+      hash.add(file.path)
       hash.add(file.bytes)
     }
     return "import-\(hash)"

@@ -37,7 +37,8 @@ struct SwiftDialect: InputDialect {
     do throws(SwiftSourceReader.Problem) {
       let reader = SwiftSourceReader(cache: cache)
       let finished = FinishedImports(cache: cache)
-      let imported = try finished.of(code, boards.map(\.input.part)) { () throws(SwiftSourceReader.Problem) in
+      let imported = try finished.of(code, boards.map(\.input.part), WordFinder.files(for: code)) {
+        () throws(SwiftSourceReader.Problem) in
         let outlines = try reader.outlines(of: code.map(\.bytes))
         return zip(code, outlines).map { file, outline in
           SwiftFile(outline, file: file.shown, referencePath: file.relative)

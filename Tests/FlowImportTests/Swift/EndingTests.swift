@@ -81,7 +81,7 @@ import Testing
       class BedViewController: UIViewController {}
       class SeedsViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Garden") == ["bed -push-> seeds on plantTapped"])
+    #expect(app.edges(of: "Garden") == ["bed -push-> seeds on Add"])
   }
 
   @Test func aDelegatesInheritedMethodsComeFromWhoCallsThem() throws {

@@ -189,7 +189,7 @@ import Testing
       class ListViewController: UIViewController { var onPick: (() -> Void)? }
       class DetailViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Shop") == ["list -push-> detail on onPick"])
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on picked"])
     #expect(app.registry.coordinator("Shop")?.edges.first?.source?.line == 7)
   }
 
@@ -214,6 +214,6 @@ import Testing
       class ListViewController: UIViewController { var onPick: (() -> Void)? }
       class DetailViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Shop") == ["list -push-> detail on onPick if self.isPaid"])
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on picked if self.isPaid"])
   }
 }

@@ -285,7 +285,7 @@ import Testing
       }
       """)
     #expect(
-      app.edges(of: "Main") == ["any -start-> Tour on wantsToBeShown", "Tour -dismiss-> on done"])
+      app.edges(of: "Main") == ["any -start-> Tour on wants to be shown", "Tour -dismiss-> on done"])
   }
 
   @Test func whatHappensWhenAFlowsStackGoesAwayIsTheFlowsEvent() throws {
@@ -337,7 +337,7 @@ import Testing
       class ListViewController: UIViewController {}
       class ItemViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Main") == ["search -push-> item on onSelect"])
+    #expect(app.edges(of: "Main") == ["search -push-> item on selected"])
   }
 
   @Test func afterACaseThatFitsNothingElseIsTried() throws {
@@ -361,7 +361,7 @@ import Testing
       class ListViewController: UIViewController { var onSelect: (() -> Void)? }
       class ItemViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Main") == ["list -push-> item on onSelect"])
+    #expect(app.edges(of: "Main") == ["list -push-> item on selected"])
   }
 
   @Test func ofFunctionsWithOneNameTheArgumentsTypeTells() throws {
@@ -387,7 +387,7 @@ import Testing
       class PhotoViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Main") == ["list -push-> note on didSelect", "list -push-> photo on didSelect"])
+      app.edges(of: "Main") == ["list -push-> note on selected", "list -push-> photo on selected"])
   }
 
   @Test func whatAHelpersAlertCallsHappensInTheAlert() throws {

@@ -15,6 +15,8 @@ struct RegistryMaker {
   private var screenIDs: [String: [ScreenKey: ScreenID]] = [:]
   /// The facts that became edges.
   private(set) var outcomes: [CallLedger.Outcome] = []
+  /// What is found in the code, in words.
+  private let words: FactWords
   /// Why other facts did not, by the place of their call.
   private(set) var reasons: [CodePlace: String] = [:]
 
@@ -24,6 +26,7 @@ struct RegistryMaker {
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
     facts = interpreter.facts
+    words = FactWords(interpreter.program)
   }
 
   mutating func part() -> ModelPart {
@@ -305,16 +308,20 @@ struct RegistryMaker {
 
   private func title(of key: ScreenKey) -> String {
     let type = interpreter.program.types[key.type]
-    return type?.comment.title ?? key.title ?? interpreter.views.titles[key.type]
+    return type?.comment.title ?? key.title.map(FactWords.title) ?? interpreter.views.titles[key.type]
       ?? ScreenTitles.title(key.type, type, objects[key])
       ?? TextShaping.humanised(SwiftNaming.stem(key.type))
   }
 
   /// What made it happen; a tab goes by its title, and that a child starts at the start needs no word.
   private func trigger(_ fact: NavigationFact, from: Place?) -> String? {
-    if let trigger = fact.trigger { return fact.kind == .start && trigger == "start" ? nil : trigger }
+    if let trigger = words.trigger(of: fact) {
+      return fact.kind == .start && trigger == SystemEvents.start ? nil : trigger
+    }
     if fact.isLocal, fact.kind != .tab { return nil }
-    guard fact.kind == .tab else { return from == nil && fact.kind != .start ? "start" : nil }
+    guard fact.kind == .tab else {
+      return from == nil && fact.kind != .start ? SystemEvents.start : nil
+    }
     switch fact.target {
     case .screen(let object): return title(of: interpreter.key(object))
     case .coordinator(let name):

@@ -10,37 +10,42 @@ enum ScreenTitles {
     return type.flatMap(own)
   }
 
-  /// The one text a screen's own code sets as its title.
+  /// The one text a screen's own code sets as its title: where it is set up, or else anywhere.
   private static func own(_ type: SwiftType) -> String? {
-    var found: Set<String> = []
-    for function in type.sortedFunctions where function.calledNames.contains("title") {
-      guard
-        ["init", "viewDidLoad", "loadView", "awakeFromNib", "setup", "setupUI", "configure"]
-          .contains(function.outline.name)
-      else { continue }
-      for (target, value) in Assignments.titles(in: function.outline.body ?? []) {
-        _ = target
-        if let text = text(value), isWords(text) { found.insert(text) }
-      }
+    if let getter = type.properties["title"]?.outline.getter, getter.count == 1,
+      case .expression(let only)? = getter.first, case .string(let text) = only.kind, isWords(text)
+    {
+      return text
     }
-    return found.count == 1 ? found.first : nil
+    let functions = type.sortedFunctions.filter { $0.calledNames.contains("title") }
+    let first = functions.filter { beginnings.contains($0.outline.name) }
+    for some in [first, functions] {
+      let found = Set(some.flatMap { titles(in: $0.outline.body ?? []) })
+      if found.count == 1 { return found.first }
+    }
+    return nil
   }
 
-  private static func text(_ expression: Expression) -> String? {
-    switch expression.kind {
-    case .string(let text): return text
-    case .call(let callee, let arguments):
-      guard case .name("NSLocalizedString") = callee.kind else { return nil }
-      return arguments.first.flatMap { text($0.value) }
-    default: return nil
+  private static let beginnings: Set<String> = [
+    "init", "viewDidLoad", "loadView", "awakeFromNib", "setup", "setupUI", "configure", "viewWillAppear",
+    "commonInit", "setupViews", "setupView", "setupNavigationBar", "configureUI", "setupNavigation",
+  ]
+
+  private static func titles(in body: [Statement]) -> [String] {
+    let variables = Assignments.bindings(in: body)
+    return Assignments.titles(in: body).compactMap { _, value -> String? in
+      var value = value
+      if case .name(let name) = value.kind, let known = variables.last(where: { $0.names == [name] })?.value {
+        value = known
+      }
+      guard case .string(let text) = value.kind, isWords(text) else { return nil }
+      return text
     }
   }
 
   /// Whether a text is for people, and not the key of one.
   static func isWords(_ text: String) -> Bool {
-    guard let first = text.first, text.count < 60 else { return false }
-    let isKey = !text.contains(" ") && (text.contains("_") || text.contains(".") || first.isLowercase)
-    return !isKey
+    !text.isEmpty && text.count < 80 && !KeyWords.looksLikeKey(text)
   }
 
   /// The text of an argument, or the words of the constant it is kept in.
@@ -53,16 +58,9 @@ enum ScreenTitles {
   /// `Delete account` of `L10n.Settings.deleteAccount` and `R.string.settings.deleteAccount()`.
   private static func constant(_ expression: Expression) -> String? {
     switch expression.kind {
-    case .member(let base?, let name):
-      guard case .member(_, let owner) = base.kind else {
-        if case .name(let owner) = base.kind, owner.first?.isUppercase ?? false {
-          return TextShaping.humanised(name)
-        }
-        return nil
-      }
-      let isPath = owner.first?.isUppercase ?? false
-      if isPath { return TextShaping.humanised(name) }
-      return name == "localized" || "\(base)".hasPrefix("R.") ? TextShaping.humanised(name) : nil
+    case .member(.some, let name):
+      guard let owner = expression.path?.dropLast().last, owner.beginsUppercase else { return nil }
+      return TextShaping.humanised(name)
     case .call(let callee, let arguments) where arguments.isEmpty: return constant(callee)
     default: return nil
     }
