@@ -104,10 +104,10 @@ import Testing
     #expect(
       app.edges(of: "Main")
         == [
-          "any -start-> Home if Session.isOpen",
-          "any -start-> Login if not Session.isOpen",
-          "Login -start-> Home on done if Session.isOpen",
-          "Login -start-> Login on done if not Session.isOpen",
+          "any -start-> Home if session is open",
+          "any -start-> Login if session is not open",
+          "Login -start-> Home on done if session is open",
+          "Login -start-> Login on done if session is not open",
         ])
     #expect(app.edges(of: "Login") == ["form -finish-> on submitted"])
     #expect(app.registry.coordinator("Main")?.edges[1].style == "present")

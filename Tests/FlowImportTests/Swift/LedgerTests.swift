@@ -157,7 +157,7 @@ import Testing
     let edges = try #require(app.registry.coordinator("App")?.edges)
     #expect(edges.count == 1)
     #expect(edges.first?.triggers.map(\.words) == ["row tapped", "search tapped"])
-    #expect(edges.first?.triggers.map(\.guard) == [nil, "isPaid"])
+    #expect(edges.first?.triggers.map(\.guard) == [nil, "paid"])
     #expect(edges.first?.triggers.map(\.source?.line) == [3, 4])
     #expect(edges.first?.triggers.map(\.call?.line) == [5, 5])
   }

@@ -73,8 +73,8 @@ import Testing
     #expect(
       app.edges(of: "App")
         == [
-          "any -start-> SignIn if session.current == nil",
-          "any -start-> Main if not (session.current == nil)",
+          "any -start-> SignIn if no session",
+          "any -start-> Main if has session",
           "any -start-> SignIn on signed out",
         ])
     #expect(app.registry.coordinator("Main")?.initial == "main")
@@ -139,7 +139,7 @@ import Testing
       app.edges(of: "Feed")
         == [
           "feed -push-> post on row selected",
-          "feed -present-> profile on avatar tapped if session.isOpen",
+          "feed -present-> profile on avatar tapped if session is open",
         ])
     #expect(app.edges(of: "Root") == ["any -start-> Feed"])
     #expect(app.report.unresolved.isEmpty)
@@ -272,10 +272,7 @@ import Testing
     #expect(app.registry.coordinator("Book")?.initial == "pages")
     #expect(
       app.edges(of: "Book")
-        == [
-          "pages -push-> note on note if self?.canWrite == true",
-          "note -pop-> on done",
-        ])
+        == ["pages -push-> note on note if can write", "note -pop-> on done"])
     #expect(app.report.unresolved.isEmpty)
   }
 

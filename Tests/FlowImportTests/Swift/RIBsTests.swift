@@ -134,7 +134,7 @@ import Testing
         == [
           "any -start-> Welcome",
           "Welcome -start-> Shop on welcome closed",
-          "root -start-> Help on help tapped if help == nil",
+          "root -start-> Help on help tapped if no help",
           "Help -finish-> on help closed",
         ])
   }

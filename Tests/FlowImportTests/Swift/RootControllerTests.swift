@@ -75,8 +75,8 @@ import Testing
         == [
           "door -root-> garden on open",
           "garden -push-> pond on visit pond",
-          "logo -root-> door on when shown if not Session.isOpen",
-          "logo -root-> garden on when shown if Session.isOpen",
+          "logo -root-> door on when shown if session is not open",
+          "logo -root-> garden on when shown if session is open",
         ])
   }
 

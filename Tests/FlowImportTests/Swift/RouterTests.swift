@@ -43,7 +43,7 @@ import Testing
       app.edges(of: "Tea").sorted()
         == [
           "teaList -present-> too-hot on warn tapped",
-          "teaList -push-> brew on brew action",
+          "teaList -push-> brew on brew",
           "too-hot -dismiss-> on Leave",
         ])
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(
       app.edges(of: "Curtain").sorted()
         == [
-          "gate -replace-> stage on ticket shown if ticket.isValid",
+          "gate -replace-> stage on ticket shown if ticket is valid",
           "poster -replace-> gate on seen",
           "stage -embed-> gate on play ended",
         ])

@@ -25,10 +25,13 @@ import Testing
       """)
     #expect(app.registry.launch == .coordinator("App"))
     #expect(
-      app.edges(of: "App").sorted() == [
-        "any -root-> preferences on Settings", "any -root-> welcome on start if not seenWelcome",
-        "any -start-> DiaryTabs if seenWelcome", "welcome -start-> DiaryTabs on Get started",
-      ])
+      app.edges(of: "App").sorted()
+        == [
+          "any -root-> preferences on Settings",
+          "any -root-> welcome on start if not seen welcome",
+          "any -start-> DiaryTabs if seen welcome",
+          "welcome -start-> DiaryTabs on Get started",
+        ])
   }
 
   @Test func aSharedModelChoosesTheRoot() throws {
@@ -76,9 +79,9 @@ import Testing
     #expect(
       app.edges(of: "Entry").sorted()
         == [
-          "any -root-> club on start if session.state is .member",
-          "any -root-> signIn on start if session.state is .guest",
-          "any -root-> splash on start if session.state is .loading",
+          "any -root-> club on start if session is member",
+          "any -root-> signIn on start if session is guest",
+          "any -root-> splash on start if session is loading",
           "club -present-> really on Log out",
           "really -root-> signIn on Yes",
           "signIn -root-> club on Enter",
@@ -126,10 +129,13 @@ import Testing
       struct SpadeView: View { var body: some View { Text("") } }
       """)
     #expect(
-      app.edges(of: "GardenTabs").sorted() == [
-        "any -tab-> beds on Flower beds", "any -tab-> tools on Tools", "tools -push-> shop on Buy if isEmpty",
-        "tools -push-> spade on Spade",
-      ])
+      app.edges(of: "GardenTabs").sorted()
+        == [
+          "any -tab-> beds on Flower beds",
+          "any -tab-> tools on Tools",
+          "tools -push-> shop on Buy if empty",
+          "tools -push-> spade on Spade",
+        ])
     #expect(app.registry.coordinator("GardenTabs")?.screens.first { $0.id == "beds" }?.title == "My beds")
   }
 
@@ -210,7 +216,7 @@ import Testing
     #expect(
       app.edges(of: "MailTabs").sorted()
         == [
-          "any -route-> drafts on deep link if url.host == \"drafts\"",
+          "any -route-> drafts on deep link if URL host is \"drafts\"",
           "any -tab-> InboxTab on Inbox",
           "any -tab-> drafts on Drafts",
         ])

@@ -59,9 +59,9 @@ import Testing
       app.edges(of: "App").sorted()
         == [
           "beds -present-> forgot on Enter",
-          "beds -present-> forgot on Forgot? if canReset",
+          "beds -present-> forgot on Forgot? if can reset",
           "beds -present-> harvest on Harvest",
-          "beds -present-> harvest on water if isDry",
+          "beds -present-> harvest on water if dry",
           "beds -present-> sow on More",
           "beds -present-> sow on add",
           "forgot -dismiss-> on Done",
@@ -107,10 +107,12 @@ import Testing
       struct PapersView: View { var body: some View { Text("") } }
       """)
     #expect(
-      app.edges(of: "App").sorted() == [
-        "give-it-back -present-> papers on Now", "loan -present-> give-it-back on Give back if isOwner",
-        "loan -present-> terms on Terms",
-      ])
+      app.edges(of: "App").sorted()
+        == [
+          "give-it-back -present-> papers on Now",
+          "loan -present-> give-it-back on Give back if owner",
+          "loan -present-> terms on Terms",
+        ])
   }
 
   @Test func viewsThatUseAPartEachHaveItsEdges() throws {

@@ -87,9 +87,11 @@ import Testing
     #expect(app.registry.launch == .coordinator("Root"))
     #expect(app.registry.coordinator("Root")?.summary == "Lets people in.")
     #expect(
-      app.edges(of: "Root") == [
-        "any -start-> Main if session.isOpen", "any -root-> login on start if not session.isOpen",
-      ])
+      app.edges(of: "Root")
+        == [
+          "any -start-> Main if session is open",
+          "any -root-> login on start if session is not open",
+        ])
   }
 
   @Test func tabsComeInOrderWithTheirLabels() throws {

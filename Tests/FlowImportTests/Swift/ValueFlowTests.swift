@@ -68,9 +68,9 @@ import Testing
     #expect(
       app.edges(of: "Door")
         == [
-          "door -push-> bedroom on knock if isNight",
-          "door -push-> hall on knock if not isNight, not isHungry",
-          "door -push-> kitchen on knock if not isNight, isHungry",
+          "door -push-> bedroom on knock if night",
+          "door -push-> hall on knock if not night, not hungry",
+          "door -push-> kitchen on knock if not night, hungry",
         ])
     #expect(app.report.unresolved.isEmpty)
   }
@@ -107,11 +107,11 @@ import Testing
     #expect(
       app.edges(of: "App")
         == [
-          "menu -present-> offer on row selected if row is .licence, not user.isPremium, isNew",
-          "menu -present-> pay on row selected if row is .licence, not user.isPremium, not isNew",
-          "menu -push-> about on row selected if let row = Row(rawValue: indexPath.row), row is .about",
-          "menu -push-> terms on row selected if let row = Row(rawValue: indexPath.row), row is .terms",
-          "menu -push-> licence on row selected if let row = Row(rawValue: indexPath.row), row is .licence",
+          "menu -present-> offer on row selected if row is licence, user is not premium, new",
+          "menu -present-> pay on row selected if row is licence, user is not premium, not new",
+          "menu -push-> about on row selected if row is about",
+          "menu -push-> terms on row selected if row is terms",
+          "menu -push-> licence on row selected if row is licence",
         ])
     #expect(app.report.unresolved.isEmpty)
   }

@@ -410,12 +410,14 @@ import Testing
       }
       """)
     #expect(
-      app.edges(of: "App").sorted() == [
-        "any -root-> notes on start if session.isLoggedIn",
-        "any -root-> welcome on start if not session.isLoggedIn",
-        "notes -present-> really on Delete", "notes -root-> welcome on Sign out",
-        "welcome -root-> notes on Sign in",
-      ])
+      app.edges(of: "App").sorted()
+        == [
+          "any -root-> notes on start if session is logged in",
+          "any -root-> welcome on start if session is not logged in",
+          "notes -present-> really on Delete",
+          "notes -root-> welcome on Sign out",
+          "welcome -root-> notes on Sign in",
+        ])
   }
 }
 

@@ -38,6 +38,7 @@ struct RegistryMaker {
     explain("modelled as the tab or child that is there from the start") {
       $0.facts = TabFacts($0.interpreter).folded($0.facts)
     }
+    facts = DecidingGuards(facts).decide(facts)
     giveHomes()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)

@@ -18,22 +18,35 @@ struct FactWords {
   /// A handler goes by what stands on the button that calls it, or else by its own name.
   func trigger(of fact: NavigationFact) -> String? {
     guard let trigger = fact.trigger else { return nil }
-    if Names.isIdentifier(trigger), let title = title(ofHandler: trigger, at: fact.place) { return title }
     var isOnScreen = false
     if case .screen? = fact.source { isOnScreen = true }
-    return TriggerPhrase.words(trigger, onScreen: isOnScreen)
+    guard Names.isIdentifier(trigger), let function = handler(trigger, at: fact.place) else {
+      return TriggerPhrase.words(trigger, onScreen: isOnScreen)
+    }
+    if let type = function.type, let title = handlers.title(ofMethod: function.outline.name, in: type.name) {
+      return title
+    }
+    return TriggerPhrase.words(event(of: function) ?? trigger, onScreen: isOnScreen)
   }
 
-  private func title(ofHandler name: String, at place: CodePlace) -> String? {
-    guard let function = functions[place.file]?.last(where: { $0.outline.header.line <= place.line }),
-      let type = function.type, EntryPoints.trigger(function) == name
+  /// The function of a name around a place.
+  private func handler(_ name: String, at place: CodePlace) -> SwiftFunction? {
+    let function = functions[place.file]?.last { $0.outline.header.line <= place.line }
+    return function.flatMap { EntryPoints.trigger($0) == name ? $0 : nil }
+  }
+
+  /// The label that says what happened, of a delegate's method that is named after who calls:
+  /// `header(_:button:didPressFollow:)`.
+  private func event(of function: SwiftFunction) -> String? {
+    guard EntryPoints.trigger(function) == function.outline.name,
+      !TriggerPhrase.tellsEvent(function.outline.name)
     else { return nil }
-    return handlers.title(ofMethod: function.outline.name, in: type.name)
+    return function.outline.parameters.dropFirst().compactMap(\.label).first(where: TriggerPhrase.tellsEvent)
   }
 
   /// A title as people read it, also where it only is the name of a state or the key of a text.
   static func title(_ text: String) -> String {
-    if Names.isHumped(text) { return TextShaping.humanised(text) }
+    if Names.isHumped(text) { return TriggerPhrase.subject(text) ?? "Alert" }
     return KeyWords.looksLikeKey(text) ? KeyWords.words(text) : text
   }
 }

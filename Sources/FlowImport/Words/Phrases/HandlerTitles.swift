@@ -50,7 +50,6 @@ struct ControlLabels {
   private var spoken: [String: String] = [:]
 
   init(_ type: SwiftType) {
-    for function in type.sortedFunctions { collect(function.outline.body ?? [], as: nil) }
     for property in type.sortedProperties {
       let outline = property.outline
       collect(outline.getter ?? [], as: outline.name)
@@ -58,6 +57,8 @@ struct ControlLabels {
       if let title = SelectorLinks.title(of: initial) { titles[outline.name] = title }
       collect([.expression(initial)], as: outline.name)
     }
+    // What is set later, as "Done" on a button that was "Publish", is not what it begins with.
+    for function in type.sortedFunctions { collect(function.outline.body ?? [], as: nil) }
   }
 
   /// The title of a control, or what is read aloud where it has none.
@@ -71,7 +72,7 @@ struct ControlLabels {
       case .expression(let expression): call(expression, owner)
       case .binding(let binding):
         guard let value = binding.value, let title = SelectorLinks.title(of: value) else { return }
-        for name in binding.names { titles[name] = titles[name] ?? title }
+        for name in owner.map({ [$0] }) ?? binding.names { titles[name] = titles[name] ?? title }
       default: break
       }
     }
@@ -121,8 +122,10 @@ struct SelectorLinks {
   }
 
   private(set) var found: [Link] = []
+  private let properties: Set<String>
 
   init(_ type: SwiftType) {
+    properties = Set(type.properties.keys)
     for function in type.sortedFunctions { collect(function.outline.body ?? []) }
     for property in type.sortedProperties {
       collect(property.outline.getter ?? [], as: property.outline.name)
@@ -131,35 +134,46 @@ struct SelectorLinks {
   }
 
   private mutating func collect(_ statements: [Statement], as owner: String? = nil) {
-    var links: [Link] = []
+    var all: [Link] = []
     StatementWalk.visit(statements) { statement in
       switch statement {
       case .binding(let binding):
-        if let value = binding.value { links += Self.links(value, binding.names.first) }
-      case .assignment(let target, let value): links += Self.links(value, target.path?.last)
-      case .expression(let value), .exit(let value?): links += Self.links(value, owner)
+        if let value = binding.value { all += links(value, owner ?? binding.names.first) }
+      case .assignment(let target, let value): all += assigned(target, value, owner)
+      case .expression(let value), .exit(let value?): all += links(value, owner)
       default: break
       }
     }
-    found += links
+    found += all
   }
 
   /// The links in an expression; what has no title goes by the name it is kept under.
-  private static func links(_ expression: Expression, _ name: String?) -> [Link] {
+  private func links(_ expression: Expression, _ name: String?) -> [Link] {
     var links: [Link] = []
     ExpressionWalk.visit([.expression(expression)]) { inner in
       guard let (base, called, arguments) = inner.called,
-        let method = arguments.lazy.compactMap({ selector($0.value) }).first
+        let method = arguments.lazy.compactMap({ Self.selector($0.value) }).first
       else { return }
       if called == "addTarget" {
         let path = base?.path?.filter { $0 != "self" } ?? []
-        links.append(
-          Link(method: method, control: path.last ?? name, path: Array(path.dropLast())))
+        // In the closure that makes a control its own name is another one.
+        let isOwn = path.count == 1 && !properties.contains(path[0])
+        let control = isOwn ? name ?? path.last : path.last ?? name
+        links.append(Link(method: method, control: control, path: Array(path.dropLast())))
       } else if !called.hasSuffix("GestureRecognizer"), called != "addObserver" {
-        links.append(Link(method: method, title: title(of: inner), control: name))
+        links.append(Link(method: method, title: Self.title(of: inner), control: name))
       }
     }
     return links
+  }
+
+  /// `button.action = #selector(…)`, or a control that is made with one.
+  private func assigned(_ target: Expression, _ value: Expression, _ owner: String?) -> [Link] {
+    guard case .member(let base?, "action") = target.kind, let method = Self.selector(value) else {
+      return links(value, owner ?? target.path?.last)
+    }
+    let path = base.path?.filter { $0 != "self" } ?? []
+    return [Link(method: method, control: path.last ?? owner, path: Array(path.dropLast()))]
   }
 
   private static func selector(_ expression: Expression) -> String? {

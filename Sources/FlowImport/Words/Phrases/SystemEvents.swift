@@ -104,6 +104,9 @@ enum SystemEvents {
     "didReceiveMemoryWarning": "memory low", "success": "success", "failure": "failure",
   ]
 
+  /// Whether a state's name says nothing of what it shows.
+  static func isSilent(_ name: String) -> Bool { table[name] == "state change" || name == "show" }
+
   /// What the system's bar button items say.
   static func barItem(_ name: String) -> String? {
     switch name {

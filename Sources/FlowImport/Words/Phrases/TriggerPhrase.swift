@@ -27,20 +27,36 @@ enum TriggerPhrase {
     return event(words).joined(separator: " ")
   }
 
+  /// What a state shows, as a title: `leaveRoomAlertItem` is "Leave room alert", `isSharePresented` is "Share".
+  static func subject(_ name: String) -> String? {
+    var words = event(trimmed(Names.words(String(name.drop { $0 == "_" || $0 == "$" }))))
+    while words.count > 1, let last = words.last, nouns.contains([last]) { words.removeLast() }
+    if words.first == "show" { words.removeFirst() }
+    guard let first = words.first, !SystemEvents.isSilent(name) else { return nil }
+    return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")
+  }
+
+  /// Whether a name says that something happens: `relationshipButtonDidPressed`.
+  static func tellsEvent(_ name: String) -> Bool {
+    let words = Names.words(name)
+    return words.contains { $0 == "did" || $0 == "will" || $0 == "should" }
+      || words.last.map { Participles.isPast($0) || taps.contains($0) } ?? false
+  }
+
   // MARK: - What a name adds to what happens
 
   /// Endings that say what a declaration is and not what happens.
   private static let endings = [
-    ["gesture", "recognizer", "handler"], ["gesture", "recognizer"], ["key", "command", "handler"],
+    ["recognizer", "handler"], ["recognizer"], ["key", "command", "handler"],
     ["bar", "button", "item"], ["view", "controller"], ["button", "title"], ["btn", "title"],
     ["action", "handler"],
-    ["handler"], ["publisher"], ["subject"], ["relay"], ["signal"], ["closure"], ["callback"], ["block"],
+    ["handler"], ["publisher"], ["subject"], ["relay"], ["signal"], ["closure"], ["callback"], ["action"],
     ["selector"], ["VC"], ["view", "model"], ["if", "needed"], ["at"], ["with"], ["for"], ["in"], ["on"],
     ["to"],
     ["from"], ["by"], ["sender"], ["with", "segue"],
   ]
   /// Those that only do so behind what is no verb: `alertInfo`, but not `showInfo`.
-  private static let nouns = [["label"], ["text"], ["title"], ["item"], ["info"], ["event"]]
+  private static let nouns = [["label"], ["text"], ["title"], ["item"], ["info"], ["event"], ["block"]]
   private static let verbs: Set<String> = [
     "go", "navigate", "did", "on", "handle", "will", "should", "display", "route",
   ]
@@ -51,6 +67,11 @@ enum TriggerPhrase {
     for index in words.indices.reversed()
     where index + 2 < words.count && Array(words[index...(index + 2)]) == ["bar", "button", "item"] {
       words.replaceSubrange(index...(index + 2), with: ["button"])
+    }
+    // Whose method it is says its type.
+    if let index = words.firstIndex(of: "controller"), index > 0, words[index - 1] == "view", words.count > 2
+    {
+      words.removeSubrange((index - 1)...index)
     }
     var isChanged = true
     while isChanged {

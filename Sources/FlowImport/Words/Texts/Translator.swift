@@ -126,7 +126,8 @@ struct TranslatorFinder {
       return operands.first.flatMap { part($0, of: helper) }
     default:
       // `String.LocalizationValue(key)`, `LocalizedStringKey(key)`.
-      guard let called = expression.called, called.arguments.count == 1, called.name.beginsUppercase,
+      guard let called = expression.called, called.arguments.count == 1,
+        called.name.beginsUppercase || called.name == "init",
         let only = called.arguments.first, only.label == nil || only.label == "stringLiteral"
       else { return nil }
       return part(only.value, of: helper)
