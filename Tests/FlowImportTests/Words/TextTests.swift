@@ -212,3 +212,38 @@ import Testing
     #expect(triggers.contains("Delete all backups"))
   }
 }
+
+/// Titles that screens take from elsewhere.
+@Suite struct ScreenTitleTests {
+  private func title(_ body: String, _ declarations: String = "") throws -> String? {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        @objc func tapped() { present(BackupViewController(), animated: true) }
+      }
+      class BackupViewController: UIViewController {
+        \(body)
+      }
+      \(declarations)
+      """, words: "\"backup.title\" = \"Back up\";")
+    return app.registry.coordinators.flatMap(\.screens).first { $0.type == "BackupViewController" }?.title
+  }
+
+  private let look = "NSLocalizedString(\"backup.title\", comment: \"\")"
+
+  @Test func aTitleIsFoundWhereverItIsSet() throws {
+    #expect(try title("override func viewDidLoad() { navigationItem.title = \(look) }") == "Back up")
+    #expect(try title("func prepareLook() { let words = \(look); self.title = words }") == "Back up")
+    #expect(try title("override var title: String? { get { \(look) } set {} }") == "Back up")
+  }
+
+  @Test func aTitleOfTheScreensStateIsItsTitle() throws {
+    let states = """
+      class BackupViewModel { struct ViewState { let title: String = \(look) } }
+      class OtherViewModel { struct ViewState { let title = "Other" } }
+      """
+    let body = "func bind() { states.sink { state in self.navigationItem.title = state.title } }"
+    #expect(try title(body, states) == "Back up")
+    #expect(try title("func bind() {}", states) == nil || title("func bind() {}", states) == "Backup")
+  }
+}

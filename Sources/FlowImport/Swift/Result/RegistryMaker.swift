@@ -310,7 +310,7 @@ struct RegistryMaker {
   private func title(of key: ScreenKey) -> String {
     let type = interpreter.program.types[key.type]
     return type?.comment.title ?? key.title.map(FactWords.title) ?? interpreter.views.titles[key.type]
-      ?? ScreenTitles.title(key.type, type, objects[key])
+      ?? ScreenTitles.title(key.type, type, objects[key], interpreter.program)
       ?? TextShaping.humanised(SwiftNaming.stem(key.type))
   }
 

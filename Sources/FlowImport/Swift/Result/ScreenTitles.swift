@@ -3,20 +3,18 @@ import SwiftOutline
 /// What people read on screens, as far as the code has it as text.
 enum ScreenTitles {
   /// A screen's title: what it is set to where it is made or in its own code, or what the system calls it.
-  static func title(_ name: String, _ type: SwiftType?, _ object: SwiftObject?) -> String? {
+  static func title(
+    _ name: String, _ type: SwiftType?, _ object: SwiftObject?, _ program: SwiftProgram
+  ) -> String? {
     if let known = system[name] { return known }
     if KnownTypes.isAlert(name) { return object?.fields["preferredStyle"] == nil ? "Alert" : "Action sheet" }
     if case .text(let text)? = object?.fields["title"], isWords(text) { return text }
-    return type.flatMap(own)
+    return type.flatMap { own($0) ?? model($0, program) }
   }
 
   /// The one text a screen's own code sets as its title: where it is set up, or else anywhere.
   private static func own(_ type: SwiftType) -> String? {
-    if let getter = type.properties["title"]?.outline.getter, getter.count == 1,
-      case .expression(let only)? = getter.first, case .string(let text) = only.kind, isWords(text)
-    {
-      return text
-    }
+    if let property = type.properties["title"]?.outline, let text = constant(property) { return text }
     let functions = type.sortedFunctions.filter { $0.calledNames.contains("title") }
     let first = functions.filter { beginnings.contains($0.outline.name) }
     for some in [first, functions] {
@@ -24,6 +22,49 @@ enum ScreenTitles {
       if found.count == 1 { return found.first }
     }
     return nil
+  }
+
+  /// The one text that a screen takes as its title from its model: `title = state.title`, where the state is
+  /// declared in a type that is named after the screen.
+  private static func model(_ type: SwiftType, _ program: SwiftProgram) -> String? {
+    let stem = SwiftNaming.stem(type.lastName)
+    guard stem != type.lastName, stem.count > 3 else { return nil }
+    let names = type.sortedFunctions.filter { $0.calledNames.contains("title") }.flatMap { function in
+      assignedMembers(in: function.outline.body ?? [])
+    }
+    guard !names.isEmpty else { return nil }
+    let models = program.sortedTypes.filter { $0.name.hasPrefix(stem + "View") && $0.name != type.name }
+    let found = Set(
+      models.flatMap { model in
+        Set(names).compactMap { model.properties[$0].flatMap { constant($0.outline) } }
+      })
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The names of the members that become the title, within closures too.
+  private static func assignedMembers(in body: [Statement]) -> [String] {
+    var found: [String] = []
+    StatementWalk.visit(body) { statement in
+      guard case .assignment(let target, let value) = statement, case .member(_, let name) = value.kind,
+        let path = target.path?.filter({ $0 != "self" }),
+        path == ["title"] || path == ["navigationItem", "title"]
+      else { return }
+      found.append(name)
+    }
+    return found
+  }
+
+  /// The text that a property always holds.
+  private static func constant(_ property: PropertyOutline) -> String? {
+    var value = property.initial
+    if let getter = property.getter, getter.count == 1 {
+      switch getter[0] {
+      case .expression(let only), .exit(let only?): value = only
+      default: break
+      }
+    }
+    guard case .string(let text)? = value?.kind, isWords(text) else { return nil }
+    return text
   }
 
   private static let beginnings: Set<String> = [

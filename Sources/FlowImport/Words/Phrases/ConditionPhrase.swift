@@ -95,10 +95,16 @@ enum ConditionPhrase {
     guard let parts = chain(expression), let last = parts.last else { return nil }
     let telling = parts.filter { !silent.contains($0) }
     guard let name = telling.last else { return Names.words(last) }
-    let owner = telling.dropLast().last.map { Names.words($0) } ?? []
-    let words = Names.words(name)
+    let owner = telling.dropLast().last.map(words) ?? []
+    let words = words(name)
     // `user.userName` is the user name.
     return owner.last == words.first ? owner.dropLast() + words : owner + words
+  }
+
+  /// The words of a name, without the prefix of a framework's.
+  private static func words(_ name: String) -> [String] {
+    let words = Names.words(name)
+    return words.count > 1 && (words[0] == "UI" || words[0] == "NS") ? Array(words.dropFirst()) : words
   }
 
   /// The names of a chain, those of calls among them.

@@ -100,7 +100,11 @@ enum SystemEvents {
     "isPresented": "state change", "isPresenting": "state change", "isActive": "state change",
     "isShowing": "state change", "show": "shown", "presented": "state change", "destination": "state change",
     "viewForHeader": shown, "onPop": "gone back", "onBack": "gone back", "popped": "gone back",
-    "tabBarController": "tab selected", "userContentController": "page sends a message",
+    "displayModeForExpandingToProposedDisplayMode": "split view expands",
+    "topColumnForCollapsingToProposedTopColumn": "split view collapses",
+    "collapseSecondary": "split view collapses",
+    "separateSecondaryFrom": "split view expands", "tabBarController": "tab selected",
+    "userContentController": "page sends a message",
     "didReceiveMemoryWarning": "memory low", "success": "success", "failure": "failure",
   ]
 
