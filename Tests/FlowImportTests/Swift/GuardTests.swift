@@ -182,7 +182,7 @@ import Testing
         class ProfileViewController: UIViewController {}
         class LoginViewController: UIViewController {}
         """
-      ).edges(of: "App")
+      ).edges(of: "App").filter { $0.contains(" on tapped") }
     }
     let silent = ["home -present-> profile on tapped"]
     #expect(try edges("guard let user else { return }; shows(user)") == silent)

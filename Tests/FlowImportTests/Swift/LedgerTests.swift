@@ -68,7 +68,7 @@ import Testing
       }
       class HelpViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "App") == ["home -present-> help on helpTapped"])
+    #expect(app.edges(of: "App") == ["home -present-> help on help tapped"])
     let used = try #require(app.report.calls.first { $0.fate == .wrapper })
     #expect(used.callers == [SourceReference("File0.swift", line: 13)])
   }

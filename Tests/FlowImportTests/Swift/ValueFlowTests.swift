@@ -268,7 +268,7 @@ import Testing
       class ListViewController: UIViewController { var onPick: \(type) }
       class DetailViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Shop") == ["list -push-> detail on onPick"])
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on picked"])
     #expect(app.report.unresolved.isEmpty)
   }
 }

@@ -57,6 +57,11 @@ enum ConditionPhrase {
 
   /// That a value is one of some cases, or none of them.
   static func cases(_ subject: Expression, _ patterns: [Pattern], holds: Bool = true) -> String {
+    if patterns.count == 1, let name = patterns[0].caseName, patterns[0].cases.count == 1,
+      name == "some" || name == "none"
+    {
+      return ((name == "some") == holds ? "has " : "no ") + noun(subject)
+    }
     let names = patterns.map(pattern)
     let last = names.last ?? ""
     let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
