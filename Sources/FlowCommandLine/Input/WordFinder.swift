@@ -82,7 +82,7 @@ struct WordFinder {
     return size
   }
 
-  /// Whether a name is that of a folder to look into. Names with another ending are rarely folders.
+  /// Whether a name is that of a folder to look into.
   private func isFolder(_ name: String, _ relative: String) -> Bool {
     guard !InputFinder.passedOver.contains(name), !Self.passedOver.contains(where: name.hasSuffix) else {
       return false
