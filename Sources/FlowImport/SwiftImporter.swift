@@ -14,12 +14,17 @@ public struct SwiftImporter: Sendable {
 
   /// Imports sources.
   ///
-  /// - Parameter storyboards: the parts a ``StoryboardImporter`` made, to know what segues and scenes lead to.
-  public func importSources(_ files: [SwiftFile], storyboards: [ModelPart] = []) -> SwiftImport {
+  /// - Parameters:
+  ///   - storyboards: the parts a ``StoryboardImporter`` made, to know what segues and scenes lead to.
+  ///   - words: the app's texts in its development language.
+  public func importSources(
+    _ files: [SwiftFile], storyboards: [ModelPart] = [], words: WordTables = WordTables()
+  ) -> SwiftImport {
     let files = files.sorted { $0.referencePath.utf8.lexicographicallyPrecedes($1.referencePath.utf8) }
     let sources = AppSources(files, hints)
+    let texts = TextRewriter.rewritten(sources.files, words)
     let interpreter = Interpreter(
-      SwiftProgram(sources.files), dialects: NavigationDialects.all,
+      SwiftProgram(texts), dialects: NavigationDialects.all,
       storyboards: StoryboardScenes(storyboards), hints: hints)
     let local = LocalFacts(interpreter)
     interpreter.limit(to: local)

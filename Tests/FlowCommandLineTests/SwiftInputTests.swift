@@ -86,7 +86,7 @@ import Testing
     let one = try registry(sandbox, "App words.flow.yml")
     #expect(try registry(sandbox, "words.flow.yml App") == one)
     #expect(one.contains(#""title": "All things""#) && one.contains(#""if": "it is in stock""#))
-    #expect(one.contains(#""type": "ListViewController""#) && one.contains(#""on": "onSelect""#))
+    #expect(one.contains(#""type": "ListViewController""#) && one.contains(#""on": "selected""#))
     #expect(sandbox.read("atlas/pictures/Shop/list.svg") == Models.redPicture)
     #expect(sandbox.run("stats App words.flow.yml --cache cache").output.contains("4  screens"))
   }

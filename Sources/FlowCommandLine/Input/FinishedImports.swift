@@ -12,14 +12,14 @@ struct FinishedImports {
   /// What the project's file says about types.
   var hints = ImportHints()
 
-  /// The import of sources and storyboards; the cache's when everything it was made of is the same.
+  /// The import of sources, storyboards and texts; the cache's when everything it was made of is the same.
   ///
   /// - Parameter outlines: reads the sources, when that is needed.
   func of<Problem: Error>(
-    _ code: [InputFile], _ storyboards: [ModelPart],
+    _ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile],
     _ outlines: () throws(Problem) -> [SwiftFile]
   ) throws(Problem) -> SwiftImport {
-    let key = cache == nil ? "" : key(code, storyboards)
+    let key = cache == nil ? "" : key(code, storyboards, words)
     if let bytes = cache?.read(key),
       let known = try? PropertyListDecoder().decode(SwiftImport.self, from: Data(bytes))
     {
@@ -27,8 +27,9 @@ struct FinishedImports {
     }
     let files = try outlines()
     let importer = SwiftImporter(hints: hints)
-    let made = DeepThread.run { importer.importSources(files, storyboards: storyboards) }
-    let imported = made ?? importer.importSources(files, storyboards: storyboards)
+    let tables = WordTables(words)
+    let made = DeepThread.run { importer.importSources(files, storyboards: storyboards, words: tables) }
+    let imported = made ?? importer.importSources(files, storyboards: storyboards, words: tables)
     // A file that stopped its reader may not do so again.
     if let cache, !imported.diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
       let encoder = PropertyListEncoder()
@@ -39,7 +40,7 @@ struct FinishedImports {
   }
 
   /// What an import depends on: these programs, what storyboards say, the files' paths and all that is in them.
-  private func key(_ code: [InputFile], _ storyboards: [ModelPart]) -> String {
+  private func key(_ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var hash = ContentHash()
@@ -51,6 +52,10 @@ struct FinishedImports {
     for file in code {
       hash.add(file.shown)
       hash.add(file.place)
+      hash.add(file.bytes)
+    }
+    for file in words {
+      hash.add(file.path)
       hash.add(file.bytes)
     }
     return "import-\(hash)"

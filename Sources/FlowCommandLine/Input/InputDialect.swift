@@ -54,6 +54,8 @@ struct InputFile {
   var root: URL
   /// What is in it.
   var bytes: [UInt8]
+  /// Whether the command line names it, and no folder it is in.
+  var isNamed = false
   /// Which file it is; nil when it came from a pipe.
   var identity: FileIdentity?
 

@@ -6,7 +6,7 @@ import Foundation
 /// Finds and loads the files that the INPUTs of a command line mean.
 struct InputFinder {
   /// Folders that hold other people's code or things made from one's own.
-  private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
+  static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
 
   let dialects: [any InputDialect]
   let console: Console
@@ -63,6 +63,7 @@ struct InputFinder {
     let bytes = try SourceLoader().load(candidate.path)
     var file = InputFile(
       shown: candidate.shown, relative: candidate.relative, root: candidate.root, bytes: bytes)
+    file.isNamed = candidate.isNamed
     if candidate.path == "-", isMarkup(bytes) { file.relative = "Storyboard.storyboard" }
     file.identity =
       candidate.path == "-"

@@ -41,7 +41,8 @@ struct SwiftDialect: InputDialect {
       let conditions = scope?.conditions ?? BuildConditions()
       let reader = SwiftSourceReader(cache: cache, conditions: conditions)
       let finished = FinishedImports(cache: cache, conditions: conditions, hints: hints(actions, files))
-      let imported = try finished.of(code, boards.map(\.input.part)) { () throws(SwiftSourceReader.Problem) in
+      let imported = try finished.of(code, boards.map(\.input.part), WordFinder.files(for: code)) {
+        () throws(SwiftSourceReader.Problem) in
         let outlines = try reader.outlines(of: code.map(\.bytes))
         return zip(code, outlines).map { file, outline in
           SwiftFile(outline, file: file.shown, referencePath: file.place)

@@ -15,6 +15,8 @@ struct RegistryMaker {
   private var screenIDs: [String: [ScreenKey: ScreenID]] = [:]
   /// The facts that became edges.
   private(set) var outcomes: [CallLedger.Outcome] = []
+  /// What is found in the code, in words.
+  private let words: FactWords
   /// Why other facts did not, by the place of their call.
   private(set) var reasons: [CodePlace: String] = [:]
 
@@ -24,6 +26,7 @@ struct RegistryMaker {
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
     facts = interpreter.facts
+    words = FactWords(interpreter.program)
   }
 
   mutating func part() -> ModelPart {
@@ -35,6 +38,7 @@ struct RegistryMaker {
     explain("modelled as the tab or child that is there from the start") {
       $0.facts = TabFacts($0.interpreter).folded($0.facts)
     }
+    facts = DecidingGuards(facts).decide(facts)
     giveHomes()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
@@ -329,16 +333,20 @@ struct RegistryMaker {
 
   private func title(of key: ScreenKey) -> String {
     let type = interpreter.program.types[key.type]
-    return type?.comment.title ?? key.title ?? interpreter.views.titles[key.type]
-      ?? ScreenTitles.title(key.type, type, objects[key])
+    return type?.comment.title ?? key.title.map(FactWords.title) ?? interpreter.views.titles[key.type]
+      ?? ScreenTitles.title(key.type, type, objects[key], interpreter.program)
       ?? TextShaping.humanised(SwiftNaming.stem(key.type))
   }
 
   /// What made it happen; a tab goes by its title, and that a child starts at the start needs no word.
   private func trigger(_ fact: NavigationFact, from: Place?) -> String? {
-    if let trigger = fact.trigger { return fact.kind == .start && trigger == "start" ? nil : trigger }
+    if let trigger = words.trigger(of: fact) {
+      return fact.kind == .start && trigger == SystemEvents.start ? nil : trigger
+    }
     if fact.isLocal, fact.kind != .tab { return nil }
-    guard fact.kind == .tab else { return from == nil && fact.kind != .start ? "start" : nil }
+    guard fact.kind == .tab else {
+      return from == nil && fact.kind != .start ? SystemEvents.start : nil
+    }
     switch fact.target {
     case .screen(let object): return title(of: interpreter.key(object))
     case .coordinator(let name):
