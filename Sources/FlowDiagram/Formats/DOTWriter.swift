@@ -64,7 +64,7 @@ public struct DOTWriter: Sendable {
       return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose)).map(node)
     }
     for frame in ordered(diagram.frames) {
-      lines += open(frame)
+      lines += open(frame, isHeaded: diagram.heading != nil)
       if direction == .topDown { lines.append("    " + headingNode(frame)) }
       lines += nodeLines(in: frame.id).map { "    " + $0 }
       if direction == .leftRight { lines.append("    " + headingNode(frame)) }
@@ -122,7 +122,8 @@ public struct DOTWriter: Sendable {
     ]
   }
 
-  private func open(_ frame: Diagram.Frame) -> [String] {
+  /// - Parameter isHeaded: whether the drawing has a heading, which frames would repeat.
+  private func open(_ frame: Diagram.Frame, isHeaded: Bool) -> [String] {
     var attributes = [
       "id=\(DOTText.quoted(frame.id))", "class=\"coordinator\"",
       "style=\"rounded,filled\"",
@@ -130,6 +131,7 @@ public struct DOTWriter: Sendable {
       "fillcolor=\(DOTText.quoted(palette.colour(.frame)))", "margin=14",
       "tooltip=\(DOTText.quoted(frame.heading.title))",
     ]
+    if isHeaded { attributes.append("label=\"\"") }
     if let link = frame.link { attributes.append("URL=\(DOTText.quoted(link))") }
     return [
       "  subgraph \(DOTText.quoted("cluster_" + frame.id)) {",

@@ -101,30 +101,41 @@ private struct PosterGrid {
   /// The poster, without tiles that nothing is on; nil when one has nothing but the legend.
   func poster(of drawing: Poster.Drawing, _ orientation: PaperOrientation) -> Poster? {
     let bottom = drawing.ink.map(\.bottom).max() ?? drawing.size.height
-    var tiles: [Poster.Tile] = []
-    for row in 1...rows {
-      for column in 1...columns {
-        let tile = tile(column: column, row: row)
-        // What lies in the overlap with a neighbour is on that one too.
-        let own = Rectangle(
-          x: tile.source.x + (column > 1 ? Poster.overlap / scale : 0),
-          y: tile.source.y + (row > 1 ? Poster.overlap / scale : 0),
-          width: tile.source.width - (column > 1 ? Poster.overlap / scale : 0),
-          height: tile.source.height - (row > 1 ? Poster.overlap / scale : 0))
-        if drawing.ink.contains(where: { meets(own, $0) }) || drawing.ink.isEmpty {
-          tiles.append(tile)
-        } else if own.y < drawing.size.height, own.bottom > bottom, own.x < drawing.size.width, own.right > 0
-        {
-          return nil
-        }
+    let all = (1...rows).flatMap { row in (1...columns).map { tile(column: $0, row: row) } }
+    // What lies in an overlap is on the neighbour too.
+    var isUsed = all.map { tile in drawing.ink.isEmpty || drawing.ink.contains { meets(own(tile), $0) } }
+    for index in all.indices where !isUsed[index] {
+      isUsed[index] = drawing.ink.contains { box in
+        meets(all[index].source, box)
+          && !all.indices.contains { isUsed[$0] && meets(all[$0].source, box) }
       }
     }
+    let hasLegend = bottom < drawing.size.height
+    for (tile, isUsed) in zip(all, isUsed) where !isUsed && hasLegend {
+      let source = tile.source
+      if source.y < drawing.size.height, source.bottom > bottom, source.x < drawing.size.width,
+        source.right > 0
+      {
+        return nil
+      }
+    }
+    let tiles = zip(all, isUsed).filter(\.1).map(\.0)
     let used = (Set(tiles.map(\.column)).count, Set(tiles.map(\.row)).count)
     // A grid with a whole row or column to spare is no smaller without it.
     guard used == (columns, rows) else { return nil }
     return Poster(
       orientation: orientation, columns: columns, rows: rows, scale: scale,
       smallestText: drawing.smallestText * scale, tiles: tiles)
+  }
+
+  /// What of the drawing is on a tile and on none of its neighbours.
+  private func own(_ tile: Poster.Tile) -> Rectangle {
+    let overlap = Poster.overlap / scale
+    return Rectangle(
+      left: tile.source.left + (tile.column > 1 ? overlap : 0),
+      top: tile.source.top + (tile.row > 1 ? overlap : 0),
+      right: tile.source.right - (tile.column < columns ? overlap : 0),
+      bottom: tile.source.bottom - (tile.row < rows ? overlap : 0))
   }
 
   /// Whether a box, which may be a line without area, lies in an area.
