@@ -9,6 +9,7 @@ struct InputOptions: ParameterGroup {
   var listsUnresolved = false
   var allowsPicturesAnywhere = false
   var cache: String?
+  var selection = SelectionOptions()
 
   static let parameters: Parameters<Self> = [
     .argument(
@@ -25,6 +26,7 @@ struct InputOptions: ParameterGroup {
     .option(
       \.cache, "cache", value: "DIR", help: "Where to keep what was read of Swift, to be faster next time.",
       completion: .directory),
+    .group(\.selection),
   ]
 }
 

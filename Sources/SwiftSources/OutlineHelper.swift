@@ -1,4 +1,5 @@
 import Foundation
+import SwiftOutline
 
 #if canImport(Darwin)
   import Darwin
@@ -28,8 +29,9 @@ final class OutlineHelper {
   /// Starts the helper.
   ///
   /// - Throws: what keeps it from starting.
-  init(_ program: URL) throws {
+  init(_ program: URL, _ conditions: BuildConditions = BuildConditions()) throws {
     process.executableURL = program
+    process.arguments = conditions.arguments
     process.standardInput = input
     process.standardOutput = output
     // Its crash reports are of no use to people, who get a warning that names the file; a backtrace takes a second.
