@@ -179,6 +179,8 @@ let package = Package(
       name: "flowatlas-swift-outline", dependencies: helperDependencies,
       swiftSettings: helperFlags, linkerSettings: helperLinkerFlags),
     .target(name: "SwiftSources", dependencies: ["SwiftOutline", "ChildProcesses"]),
+    // What Xcode projects, packages and the like say about targets and their files.
+    .target(name: "AppTargets", dependencies: ["SwiftOutline"]),
 
     // What is found in it, and what is made of it.
     .target(name: "FlowAnalysis", dependencies: ["FlowModel"]),
@@ -204,8 +206,8 @@ let package = Package(
       name: "FlowCommandLine",
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
-        "FlowDrawing", "FlowDocs", "Arguments", "SwiftSources", "PlaneGeometry", "Canvas", "FlowPaper",
-        "Graphviz", "ChildProcesses",
+        "FlowDrawing", "FlowDocs", "Arguments", "AppTargets", "SwiftSources", "PlaneGeometry", "Canvas",
+        "FlowPaper", "Graphviz", "ChildProcesses",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
@@ -215,7 +217,7 @@ let package = Package(
       path: "docs/examples/swift-registry"),
     .executableTarget(
       name: "fuzz-readers",
-      dependencies: ["FlowInput", "FlowImport", "FlowModel", "SwiftOutline", "SwiftSources"]),
+      dependencies: ["AppTargets", "FlowInput", "FlowImport", "FlowModel", "SwiftOutline", "SwiftSources"]),
     .target(name: "Benchmarking"),
     .executableTarget(name: "benchmark-import", dependencies: ["Benchmarking"]),
     .executableTarget(name: "benchmark-generate", dependencies: ["Benchmarking", "Graphviz"]),
@@ -228,6 +230,9 @@ let package = Package(
     .testTarget(
       name: "FlowImportTests",
       dependencies: ["FlowImport", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
+    .testTarget(
+      name: "AppTargetsTests",
+      dependencies: ["AppTargets", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
     // Reads PDFs back for the tests, by poppler's tools.
     .target(name: "Poppler", path: "Tests/Poppler"),

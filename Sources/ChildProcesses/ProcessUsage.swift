@@ -4,7 +4,7 @@ import Foundation
 public struct ProcessUsage {
   /// The time on all cores, in seconds.
   public var seconds: Double
-  /// The most memory it has had at a time, in bytes.
+  /// The memory it has now, or on Darwin the most it has had at a time, in bytes.
   public var memory: Int
 
   /// Asks the system.
@@ -20,7 +20,17 @@ public struct ProcessUsage {
     #if canImport(Darwin)
       return ProcessUsage(seconds: seconds, memory: Int(usage.ru_maxrss))
     #else
-      return ProcessUsage(seconds: seconds, memory: Int(usage.ru_maxrss) << 10)
+      // Linux counts the most that whoever started the program had as this process's own.
+      return ProcessUsage(seconds: seconds, memory: resident ?? Int(usage.ru_maxrss) << 10)
     #endif
   }
+
+  #if !canImport(Darwin)
+    /// The memory that Linux says is in use; the second of the numbers there, in pages.
+    private static var resident: Int? {
+      guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+      let fields = text.split(separator: " ")
+      return fields.count > 1 ? Int(fields[1]).map { $0 * sysconf(Int32(_SC_PAGESIZE)) } : nil
+    }
+  #endif
 }

@@ -11,6 +11,7 @@ struct InputOptions: ParameterGroup {
   var allowsPicturesAnywhere = false
   var cache: String?
   var usesNoCache = false
+  var selection = SelectionOptions()
 
   static let parameters: Parameters<Self> = [
     .argument(
@@ -30,6 +31,7 @@ struct InputOptions: ParameterGroup {
       completion: .directory),
     .flag(
       \.usesNoCache, "no-cache", help: "Keep nothing for the next run, and take nothing from earlier ones."),
+    .group(\.selection),
   ]
 }
 

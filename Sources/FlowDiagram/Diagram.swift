@@ -16,6 +16,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public var arrows: [Arrow]
   /// What a reader has to know beside the kinds of edges; it stands at the end of the legend.
   public var notes: [Note] = []
+  /// Whether titles are smaller and things stand closer together than elsewhere.
+  public var isCompact = false
   /// What its arrows form, which decides how it is laid out.
   public var arrangement = Arrangement.flow
 
@@ -114,17 +116,6 @@ public struct Diagram: Sendable, Equatable, Encodable {
     /// Whether it repeats a card of another chapter.
     public var isGuest: Bool {
       if case .screen = subject { card.style == .any } else { false }
-    }
-
-    /// Makes a connector to a card that another sheet has.
-    public init(
-      connector id: String, subject: Subject, title: String, letter: String, references: [String],
-      tooltip: String
-    ) {
-      self.init(
-        id: id, subject: subject, frame: nil,
-        card: Card(style: .port, letter: letter, title: title, references: references), link: nil,
-        tooltip: tooltip)
     }
 
     /// Returns the id of a screen's card.
@@ -285,8 +276,6 @@ public struct Card: Sendable, Equatable, Encodable {
 
   /// What sort of thing it stands for.
   public var style: Style
-  /// The letter that a connector shares with its counterpart, on paper.
-  public var letter: String?
   /// Small capitals above the title: `START`, `SHEET`, `TAB 2`.
   public var tags: [String] = []
   /// What a person calls it.

@@ -52,9 +52,6 @@ public struct DiagramMaker: Sendable {
     let touching = index.edges(touching: coordinator.id)
     for entry in touching where entry.owner == coordinator.id { composer.add(entry.edge, of: entry.owner) }
     for entry in touching where entry.owner != coordinator.id { composer.add(entry.edge, of: entry.owner) }
-    if options.isComplete {
-      for entry in index.silentEnds(into: coordinator.id) { composer.add(entry.edge, of: entry.owner) }
-    }
     composer.addRoutes()
     return condensed(
       Diagram(

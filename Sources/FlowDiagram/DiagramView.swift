@@ -22,22 +22,16 @@ public struct DiagramOptions: Sendable {
   public var drawsWaysBack: Bool
   /// Whether alerts and action sheets are shown.
   public var showsAlerts: Bool
-  /// Whether a coordinator's diagram has all that others draw to or from it, and all it declares.
-  ///
-  /// Beside what is usual that is its children's ends that don't say where they lead, and edges that neither
-  /// start nor end in the app.
-  public var isComplete: Bool
   /// Where links lead.
   public var links: DiagramLinks
 
   /// Makes options.
   public init(
-    drawsWaysBack: Bool = false, showsAlerts: Bool = false, isComplete: Bool = false,
+    drawsWaysBack: Bool = false, showsAlerts: Bool = false,
     links: DiagramLinks = .none
   ) {
     self.drawsWaysBack = drawsWaysBack
     self.showsAlerts = showsAlerts
-    self.isComplete = isComplete
     self.links = links
   }
 }

@@ -14,18 +14,21 @@ public struct DiagramDrawer: Sendable {
 
     /// Whether things stand closer together than on a screen, as long as no line suffers.
     public var isTight: Bool
+    /// Whether the lines that occur are explained below the drawing.
+    public var hasLegend: Bool
     /// The fit from which no better one is looked for, if nothing hinders a reader; nil to try all.
     public var enough: Double?
 
     /// Makes options.
     public init(
       theme: Theme = .auto, direction: DOTWriter.Direction? = nil, isTight: Bool = false,
-      enough: Double? = nil,
+      hasLegend: Bool = true, enough: Double? = nil,
       fit: @escaping @Sendable (DrawingSize) -> Double? = Options.pageScale
     ) {
       self.theme = theme
       self.direction = direction
       self.isTight = isTight
+      self.hasLegend = hasLegend
       self.enough = enough
       self.fit = fit
     }
@@ -174,11 +177,16 @@ public struct DiagramDrawer: Sendable {
 
   /// The size with a legend.
   private func size(of diagram: Diagram, width: Double, height: Double) -> DrawingSize {
+    guard options.hasLegend else {
+      return DrawingSize(width: width, height: height, bareWidth: width, bareHeight: height)
+    }
     let (_, whole, wholeHeight) = Legend(diagram, palette: .light).element(below: (width, height))
     return DrawingSize(width: whole, height: wholeHeight, bareWidth: width, bareHeight: height)
   }
 
   private static let tightSpread = 0.75
+  /// The margin around a drawing with a legend, and around one without, which others set on a page.
+  private static let (pad, barePad) = (18.0, 2.88)
 
   /// How far apart things may stand, to be tried in turn; large diagrams, which take long, get fewer tries.
   private static func spreads(for diagram: Diagram) -> [Double] {
@@ -194,7 +202,8 @@ public struct DiagramDrawer: Sendable {
     belowHeadings: [String: [String]], pictures: [String: PictureBox]
   ) throws(GraphvizError) -> DiagramLayout {
     let writer = DOTWriter(
-      theme: options.theme, direction: direction, spread: spread, keepsOrder: keepsOrder,
+      theme: options.theme, direction: direction, spread: spread,
+      pad: options.hasLegend ? Self.pad : Self.barePad, keepsOrder: keepsOrder,
       belowHeadings: belowHeadings, pictures: pictures)
     let dot = writer.write(diagram)
     let drawn = try layouts.draw(dot)
@@ -205,6 +214,6 @@ public struct DiagramDrawer: Sendable {
     return DiagramLayout(
       dot: dot, messages: drawn.messages, size: size, drawing: drawing,
       judge: LayoutJudge(drawing, diagram: diagram, direction: direction, fit: options.fit(size)),
-      theme: options.theme, direction: direction)
+      theme: options.theme, direction: direction, hasLegend: options.hasLegend)
   }
 }

@@ -27,6 +27,7 @@ public struct DiagramLayout: Sendable {
   let judge: LayoutJudge
   let theme: Theme
   let direction: DOTWriter.Direction
+  let hasLegend: Bool
 
   /// How many lines run through a card, a label or a heading that is not theirs.
   public var defects: Int { judge.defects }
@@ -36,7 +37,7 @@ public struct DiagramLayout: Sendable {
 
   /// The size of the smallest text in the drawing, in points.
   public var smallestText: Double {
-    var smallest = Legend.fontSize
+    var smallest = hasLegend ? Legend.fontSize : 12
     drawing.graph.forEach { part in
       guard part.name == "text", !part.isBlank,
         let size = Geometry.number(part, "font-size")
@@ -58,12 +59,38 @@ public struct DiagramLayout: Sendable {
     return places
   }
 
+  /// The boxes around what is drawn but frames and the legend, from the upper left corner of the drawing; long
+  /// lines have several.
+  public var ink: [Rectangle] {
+    let origin = Geometry.translation(of: drawing.graph)
+    var boxes: [Rectangle] = []
+    for group in drawing.groups {
+      switch group.classes.first {
+      case "node": boxes += [Geometry.wholeBox(of: group)].compactMap { $0 }
+      case "edge":
+        group.forEach { part in
+          guard part.name == "path" else { return }
+          let points = Geometry.samples(of: part)
+          for start in stride(from: 0, to: max(points.count - 1, 0), by: 6) {
+            let piece = points[start..<min(start + 7, points.count)]
+            boxes += [Rectangle(around: Array(piece))].compactMap { $0 }
+          }
+        }
+      default: break
+      }
+    }
+    return boxes.map {
+      Rectangle(x: $0.x + origin.x, y: $0.y + origin.y, width: $0.width, height: $0.height)
+    }
+  }
+
   /// The finished drawing.
   ///
   /// - Parameter diagram: the diagram that was laid out; what its cards say of sheets may be other words.
   public func finished(as diagram: Diagram, pictures: [String: Picture] = [:]) -> FinishedDrawing {
     let finisher = Finisher(
-      diagram: diagram, theme: theme, direction: direction, headings: judge.headings, pictures: pictures)
+      diagram: diagram, theme: theme, direction: direction, headings: judge.headings, pictures: pictures,
+      hasLegend: hasLegend)
     return FinishedDrawing(root: finisher.finish(drawing))
   }
 }

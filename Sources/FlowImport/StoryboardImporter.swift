@@ -40,6 +40,7 @@ public struct StoryboardImporter: Sendable {
           continue
         }
         documents.append(document)
+        result.actions.formUnion(document.actions)
         result.diagnostics += source.diagnostics(of: problems)
       } catch {
         result.diagnostics += source.diagnostics(of: [error])
@@ -60,6 +61,15 @@ public struct StoryboardImporter: Sendable {
     }
     result.sortDiagnostics()
     return result
+  }
+
+  /// What stands on the controls of XIB files that call methods; a file that can't be read says nothing.
+  public func actions(inNibs sources: [StoryboardSource]) -> InterfaceActions {
+    var actions = InterfaceActions()
+    for source in sorted(sources) {
+      if let root = try? MarkupReader.read(source) { actions.formUnion(InterfaceActions(root)) }
+    }
+    return actions
   }
 
   /// The sources by path, each file once.
@@ -90,6 +100,8 @@ public struct StoryboardImport: Sendable {
   public internal(set) var parts: [ModelPart] = []
   /// How many storyboards were left out for being launch screens.
   public internal(set) var launchScreensPassedOver = 0
+  /// What stands on controls that call methods.
+  public internal(set) var actions = InterfaceActions()
   /// Everything a person should know, by file and line.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Where coordinators, screens and edges stand; `part` is the index in `parts`.

@@ -6,23 +6,36 @@ import SwiftOutline
 ///
 /// It reads no files: the caller hands over the outlines of all files at once, and what storyboards say.
 public struct SwiftImporter: Sendable {
+  /// What the code doesn't say.
+  public var hints: ImportHints
+
   /// Makes an importer.
-  public init() {}
+  public init(hints: ImportHints = ImportHints()) { self.hints = hints }
 
   /// Imports sources.
   ///
-  /// - Parameter storyboards: the parts a ``StoryboardImporter`` made, to know what segues and scenes lead to.
-  public func importSources(_ files: [SwiftFile], storyboards: [ModelPart] = []) -> SwiftImport {
+  /// - Parameters:
+  ///   - storyboards: the parts a ``StoryboardImporter`` made, to know what segues and scenes lead to.
+  ///   - words: the app's texts in its development language.
+  public func importSources(
+    _ files: [SwiftFile], storyboards: [ModelPart] = [], words: WordTables = WordTables()
+  ) -> SwiftImport {
     let files = files.sorted { $0.referencePath.utf8.lexicographicallyPrecedes($1.referencePath.utf8) }
+    let sources = AppSources(files, hints)
+    let texts = TextRewriter.rewritten(sources.files, words)
     let interpreter = Interpreter(
-      SwiftProgram(files), dialects: NavigationDialects.all, storyboards: StoryboardScenes(storyboards))
+      SwiftProgram(texts), dialects: NavigationDialects.all,
+      storyboards: StoryboardScenes(storyboards), hints: hints)
     let local = LocalFacts(interpreter)
+    interpreter.limit(to: local)
     interpreter.writtenScreens = local.shownTypes
     for pass in ImportPasses.all { pass.run(interpreter, local) }
     var maker = RegistryMaker(interpreter)
     let part = maker.part()
     let report = CallLedger(interpreter, local, maker.outcomes, maker.reasons).report()
-    return SwiftImport(part: part, diagnostics: files.flatMap(\.diagnostics) + skipped(files), report: report)
+    let diagnostics =
+      sources.files.flatMap(\.diagnostics) + skipped(files) + hints.unknownNames(in: interpreter.program)
+    return SwiftImport(part: part, diagnostics: diagnostics, report: report, otherApps: sources.otherApps)
   }
 }
 
@@ -49,6 +62,8 @@ public struct SwiftImport: Codable, Sendable {
   public var diagnostics: [Diagnostic]
   /// What was understood, and what not.
   public var report: SwiftImportReport
+  /// The apps among the sources that were left out.
+  public var otherApps: [String] = []
 }
 
 extension SwiftFile {

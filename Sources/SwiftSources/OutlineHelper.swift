@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import SwiftOutline
 
 /// One running `flowatlas-swift-outline`, which parses files one after another.
 final class OutlineHelper {
@@ -11,7 +12,9 @@ final class OutlineHelper {
   /// Starts the helper.
   ///
   /// - Throws: what keeps it from starting.
-  init(_ program: URL) throws { process = try ChildProcess(program) }
+  init(_ program: URL, _ conditions: BuildConditions = BuildConditions()) throws {
+    process = try ChildProcess(program, conditions.arguments)
+  }
 
   /// The outline of a file as bytes.
   ///

@@ -19,6 +19,8 @@ public struct SwiftSourceReader: Sendable {
   public var program: URL?
   /// How many helpers run at once.
   public var helperLimit: Int
+  /// Which branches of `#if` are built.
+  public var conditions: BuildConditions
   /// How long one file may take, in seconds; a large one gets as much again for every million bytes.
   ///
   /// The helper itself sets a shorter limit for the processor time of a file, which a busy machine doesn't reach.
@@ -27,12 +29,14 @@ public struct SwiftSourceReader: Sendable {
   /// Makes a reader.
   public init(
     cache: OutlineCache? = nil, program: URL? = nil,
-    helperLimit: Int = ProcessInfo.processInfo.activeProcessorCount, patience: Double = 40
+    helperLimit: Int = ProcessInfo.processInfo.activeProcessorCount, patience: Double = 40,
+    conditions: BuildConditions = BuildConditions()
   ) {
     self.cache = cache
     self.program = program
     self.helperLimit = helperLimit
     self.patience = patience
+    self.conditions = conditions
   }
 
   /// The helper program that is taken when none is named; nil when there is none.
@@ -72,7 +76,7 @@ public struct SwiftSourceReader: Sendable {
 
   /// The names of files' entries: an outline is what one helper makes of one content.
   private func keys(of files: [[UInt8]], _ program: URL?) -> [String] {
-    let stamp = OutlineCache.stamp(of: program)
+    let stamp = OutlineCache.stamp(of: program) + conditions.arguments.joined(separator: "\n")
     return files.map { bytes in
       var hash = ContentHash(bytes)
       hash.add(stamp)
@@ -103,7 +107,7 @@ public struct SwiftSourceReader: Sendable {
   /// What it gives goes into the cache by another hand, so that it waits for nothing but the next file.
   private func work(_ queue: WorkQueue, _ files: [[UInt8]], _ made: MadeEntries, _ check: HelperCheck) {
     defer { made.end() }
-    var helper = try? OutlineHelper(check.program)
+    var helper = try? OutlineHelper(check.program, conditions)
     defer { helper?.kill() }
     if helper == nil { _ = check.works() }
     var failures = 0
@@ -120,7 +124,7 @@ public struct SwiftSourceReader: Sendable {
         running.kill()
         queue.finish(index, error == .tookTooLong || running.ranOutOfTime ? .tooSlow : .stopped)
         failures += 1
-        helper = check.works() ? try? OutlineHelper(check.program) : nil
+        helper = check.works() ? try? OutlineHelper(check.program, conditions) : nil
       }
     }
   }

@@ -44,7 +44,7 @@
           TypeAlias(name: node.name.text, type: type(node.initializer.value))
         ]
       } else if let node = declaration.as(IfConfigDeclSyntax.self) {
-        return takeAllClauses(node, add)
+        return takeBuilt(node, add)
       } else {
         return takeType(declaration)
       }
@@ -57,17 +57,14 @@
       }
     }
 
-    /// Which `#if` is built is not known, so all are read.
-    private mutating func takeAllClauses(
+    private mutating func takeBuilt(
       _ node: IfConfigDeclSyntax, _ add: (inout OutlineMaker, Members) -> Void
     ) {
-      for clause in node.clauses {
-        switch clause.elements {
-        case .decls(let list): for member in list { take(member.decl, add) }
-        case .statements(let list):
-          for item in list { if case .decl(let declaration) = item.item { take(declaration, add) } }
-        default: break
-        }
+      switch builtClause(of: node)?.elements {
+      case .decls(let list)?: for member in list { take(member.decl, add) }
+      case .statements(let list)?:
+        for item in list { if case .decl(let declaration) = item.item { take(declaration, add) } }
+      default: break
       }
     }
 

@@ -18,6 +18,9 @@
       if let sequence = node.as(SequenceExprSyntax.self) {
         return self.sequence(Array(sequence.elements)[...], at: node)
       }
+      if let node = node.as(PostfixIfConfigExprSyntax.self), let base = node.base {
+        return postfix(node.config, of: base)
+      }
       return Expression(kind(node), line: line(of: node))
     }
 
@@ -90,9 +93,6 @@
       if let node = node.as(IfExprSyntax.self) { return .statement(.conditional(conditional(node))) }
       if let node = node.as(SwitchExprSyntax.self) { return .statement(.choice(choice(node))) }
       if let node = node.as(MacroExpansionExprSyntax.self) { return macro(node) }
-      if let node = node.as(PostfixIfConfigExprSyntax.self), let base = node.base {
-        return postfix(node.config, of: base).kind
-      }
       if let node = node.as(GenericSpecializationExprSyntax.self) {
         return .generic(
           expression(node.expression),
@@ -110,14 +110,11 @@
       return .other(text: text(node), parts: parts(of: node))
     }
 
-    /// Calls within `#if` after a value: those of all branches, one after another.
+    /// Calls within `#if` after a value.
     private mutating func postfix(_ config: IfConfigDeclSyntax, of base: ExprSyntax) -> Expression {
-      var result = expression(base)
-      for clause in config.clauses {
-        guard case .postfixExpression(let node)? = clause.elements else { continue }
-        result = Self.based(expression(node), on: result)
-      }
-      return result
+      let result = expression(base)
+      guard case .postfixExpression(let node)? = builtClause(of: config)?.elements else { return result }
+      return Self.based(expression(node), on: result)
     }
 
     /// An expression that begins with an implicit member, as a member of another.

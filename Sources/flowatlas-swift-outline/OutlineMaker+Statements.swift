@@ -35,10 +35,9 @@
         }
       }
       if let function = node.as(FunctionDeclSyntax.self) { return [.function(self.function(function))] }
-      if let clauses = node.as(IfConfigDeclSyntax.self)?.clauses {
-        return clauses.flatMap { clause -> [Statement] in
-          if case .statements(let list) = clause.elements { statements(list) } else { [] }
-        }
+      if let config = node.as(IfConfigDeclSyntax.self) {
+        if case .statements(let list)? = builtClause(of: config)?.elements { return statements(list) }
+        return []
       }
       var found: [Statement] = []
       take(node) { _, members in found += members.functions.map { .function($0) } }
@@ -153,9 +152,7 @@
           switch element {
           case .switchCase(let branch): branches.append(self.branch(branch))
           case .ifConfigDecl(let config):
-            for clause in config.clauses {
-              if case .switchCases(let list) = clause.elements { add(list) }
-            }
+            if case .switchCases(let list)? = builtClause(of: config)?.elements { add(list) }
           default: break
           }
         }

@@ -8,6 +8,8 @@
     /// What is parsed: valid UTF-8.
     let source: [UInt8]
     let lines: LineTable
+    /// Which branches of `#if` are built.
+    let conditions: BuildConditions
     var outline = SourceOutline()
     /// The names of the types around the declaration, outermost first.
     var scope: [String] = []
@@ -18,7 +20,7 @@
     /// How deep code may be nested before it is left out.
     static let depthLimit = 400
 
-    static func outline(_ bytes: [UInt8]) -> SourceOutline {
+    static func outline(_ bytes: [UInt8], _ conditions: BuildConditions) -> SourceOutline {
       guard bytes.count <= byteLimit else {
         return SourceOutline(problems: [OutlineProblem(.tooLarge, line: 1)])
       }
@@ -28,7 +30,7 @@
       // Decoding repairs, and so changes, what is not valid. `String(validating:as:)` needs macOS 15.
       let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
       let isValid = text == bytes
-      var maker = OutlineMaker(source: text, lines: LineTable(text))
+      var maker = OutlineMaker(source: text, lines: LineTable(text), conditions: conditions)
       if !isValid {
         // Replacing adds no lines.
         let line = LineTable(bytes).line(at: firstInvalid(bytes))

@@ -4,11 +4,11 @@
 
   /// Answers every file on standard input with its outline on standard output, within limits.
   enum OutlineService {
-    static func run() {
+    static func run(_ conditions: BuildConditions) {
       let limits = ResourceLimits()
       ChildService.run { text in
         limits.allow(forFileOf: text.count)
-        return OutlineMaker.outline(text).encoded()
+        return OutlineMaker.outline(text, conditions).encoded()
       }
     }
   }

@@ -4,18 +4,22 @@
 // With --parse-only it reads paths instead, one a line, parses each file as a whole on one core, makes nothing of
 // it, and prints how long that took: the yardstick of `make benchmark`.
 //
+// What it is started with says which branches of `#if` are built; see BuildConditions.
+//
 // It is a program of its own because the flags that SwiftSyntax from the toolchain needs must stay out of every
 // library (see Package.swift), and because a file that makes the parser stop must not stop the rest.
 import Foundation
+import SwiftOutline
 
 #if canImport(SwiftParser)
   if CommandLine.arguments.dropFirst() == ["--parse-only"] {
     print(ParsingYardstick.measure())
     exit(0)
   }
+  let conditions = BuildConditions(arguments: CommandLine.arguments.dropFirst()) ?? BuildConditions()
   // The parser recurses into code, and the main thread has little room for that.
   let worker = Thread {
-    OutlineService.run()
+    OutlineService.run(conditions)
     exit(0)
   }
   worker.stackSize = 512 << 20

@@ -1,6 +1,6 @@
 /// One input.
 struct Sample {
-  enum Format: String { case yaml, json, storyboard, swift }
+  enum Format: String { case yaml, json, storyboard, swift, pbxproj }
 
   var format: Format
   var bytes: [UInt8]

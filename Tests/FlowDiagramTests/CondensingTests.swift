@@ -111,7 +111,7 @@ import Testing
   @Test func everyEdgeIsStillThere() throws {
     for seed in 1...20 {
       let registry = try Samples.random(seed: UInt64(seed))
-      let maker = DiagramMaker(registry, options: DiagramOptions(showsAlerts: true, isComplete: true))
+      let maker = DiagramMaker(registry, options: DiagramOptions(showsAlerts: true))
       var drawn: Set<EdgeName> = []
       for coordinator in registry.coordinators {
         for diagram in maker.drawings(of: coordinator.id) {
@@ -124,7 +124,12 @@ import Testing
           }
         }
       }
-      #expect(drawn == Set(registry.edges.map { EdgeName($0.coordinator, $0.edge.number) }), "seed \(seed)")
+      // What neither starts nor ends in the app has no drawing.
+      let inside = registry.edges.filter { _, edge in
+        edge.from?.coordinator != nil || edge.from == nil && edge.kind != .route
+          || edge.to?.coordinator != nil
+      }
+      #expect(drawn == Set(inside.map { EdgeName($0.coordinator, $0.edge.number) }), "seed \(seed)")
     }
   }
 }

@@ -1,88 +1,88 @@
 import FlowModel
+import PlaneGeometry
 import Testing
 
 @testable import FlowPaper
 
-/// No sheet is left nearly empty where others could share what they have.
+/// Sheets are few and well filled.
 @Suite struct BalanceTests {
-  private func plan(_ coordinator: Coordinator) throws -> SheetPlan {
-    let registry = try PlanSamples.registry([coordinator])
-    let plan = try SheetPlanner(registry, typesetter: PlainTypesetter()).plan()
-    PlanRules(plan: plan, registry: registry).check("\(coordinator.id)")
-    return plan
+  private let page = Rectangle(x: 0, y: 0, width: 500, height: 700)
+
+  private func sheets(_ blocks: [FlowBlock]) throws -> [SheetFiller.Filled] {
+    let filler = SheetFiller(blocks: blocks, contents: [.portrait: page])
+    return try #require(SheetBreaker(filler, [.portrait]).sheets())
   }
 
-  @Test(arguments: [2, 3, 7]) func theFewestSheetsAreFilledEvenly(_ count: Int) {
-    func fill(_ share: Double) -> [Range<Int>] {
-      let size = max(1, Int(20 * share))
-      return stride(from: 0, to: 20 * (count - 1) + 1, by: size).map { $0..<min($0 + size, 20 * count) }
-    }
-    #expect(fill(1).count == count)
-    let sheets = SheetArranger.evenly(fill)
-    #expect(sheets.count == count)
-    let most = sheets.map(\.count).max() ?? 0
-    #expect(most < 20 || count == 7)
+  private func heading(_ section: Int) -> FlowBlock {
+    FlowBlock(content: .heading(.section), section: section)
   }
 
-  @Test(arguments: 20...60) func theLastTableOfADrawingIsNotNearlyEmpty(_ ways: Int) throws {
-    let edges = (0..<ways).map { Edge(from: "s0", by: .dismiss, on: "button \($0) tapped") }
-    let plan = try plan(
-      Coordinator("Menu", initial: "s0", screens: [Screen("s0", title: "Menu")], edges: edges))
-    let tables = plan.sheets.compactMap { sheet -> Int? in
-      if case .table = sheet.kind { sheet.table?.rows.count } else { nil }
+  private func drawing(_ heights: [Double], _ section: Int) -> FlowBlock {
+    let ways = heights.enumerated().map { index, height in
+      FlowDrawing(candidate: index, sizes: [.portrait: Size(width: 400, height: height)])
     }
-    if tables.count > 1, let most = tables.max() { #expect((tables.last ?? 0) * 2 >= most, "\(tables)") }
+    return FlowBlock(content: .drawing(ways), section: section)
   }
 
-  @Test func aLoneScreenGetsCompanyFromThePartsItIsLinkedTo() throws {
-    // An order that can be paid in five ways, each with errors of its own.
-    func edge(_ from: String, _ to: String, _ words: String, _ kind: EdgeKind = .push) -> Edge {
-      Edge(from: .named(from), to: .named(to), by: kind, on: words)
-    }
-    let titles = [
-      "start": "Order Container", "menu": "Order Navigation", "order": "Place Your Order",
-      "confirm": "Confirm Your Order", "code": "Confirm With A Code", "word": "Confirm With A Password",
-      "mail": "Confirm With Your Mail Address", "account": "Confirm With Your Account", "wait": "Waiting",
-      "done": "Your Order In Detail", "register": "Register", "pages": "Registration Pages",
-    ]
-    let order = [
-      "start", "menu", "order", "confirm", "code", "word", "mail", "account", "wait", "done", "register",
-      "pages",
-    ]
-    let edges = [
-      edge("start", "menu", "", .embed), edge("menu", "order", "", .root),
-      edge("order", "confirm", "Confirm Your Order"), edge("order", "wait", "Place Another Order"),
-      edge("confirm", "account", "Account Is Known Already"),
-      edge("confirm", "code", "Buyer Was Found By Number"),
-      edge("confirm", "mail", "Buyer Was Not Found By Number"),
-      edge("code", "wait", "Code Confirmed And Has Card"),
-      edge("code", "register", "Code Confirmed And Has No Card"),
-      edge("account", "wait", "Account Confirmed And Has Card"),
-      edge("account", "register", "Account Confirmed And Has No Card"),
-      edge("wait", "done", "Push To Order Confirmed"),
-      edge("wait", "order", "Place A Higher Order After That"),
-      edge("mail", "register", "Mail Address Not Found"),
-      edge("mail", "account", "Account With That Mail Found"),
-      edge("register", "wait", "Show The Waiting View"),
-      edge("register", "pages", "", .embed),
-    ]
-    let plan = try plan(
-      Coordinator(
-        "Orders", initial: "start",
-        screens: order.map { Screen(ScreenID($0), title: titles[$0], type: "\($0)ViewController") },
-        edges: edges))
-    let screens = plan.sheets.compactMap { sheet -> Int? in
-      guard case .coordinator = sheet.kind else { return nil }
-      return sheet.drawing?.anchors.count { if case .screen = $0.subject { true } else { false } }
-    }
-    #expect(!screens.isEmpty && screens.allSatisfy { $0 > 1 }, "\(screens)")
+  private func lines(_ count: Int, height: Double = 20, _ section: Int) -> FlowBlock {
+    let none = Array(repeating: 0.0, count: count)
+    let made = FlowLines(
+      columns: 2, width: 241, heights: none.map { _ in height }, resumed: none,
+      keepsWithNext: none.map { _ in false })
+    return FlowBlock(content: .lines([.portrait: made]), section: section)
   }
 
-  @Test func partsAreCutWhereTheFewestLinksBreakAndThenInTheMiddle() {
-    let chain = Partition(
-      units: (0..<6).map { _ in Partition.Unit(area: 1) }, guestAreas: [],
-      links: (0..<5).map { Partition.Link(first: $0, second: $0 + 1, weight: $0 == 3 ? 1 : 4, cutArea: 0) })
-    let cuts = chain.cuts(of: Array(0..<6)).map(\.halves[0].count)
-    #expect(cuts == [4, 3, 2, 1, 5])
+  @Test func smallSectionsShareSheets() throws {
+    let blocks = (0..<6).flatMap { [heading($0), drawing([120], $0), lines(6, $0)] }
+    #expect(try sheets(blocks).count == 2)
+  }
+
+  @Test(arguments: 1...12) func noSheetIsNearlyEmpty(_ count: Int) throws {
+    let blocks = (0..<count).flatMap { [heading($0), drawing([300], $0), lines(14, $0)] }
+    let made = try sheets(blocks)
+    #expect(made.count < 2 || made.allSatisfy { $0.share > 1 / 3 }, "\(made.map(\.share))")
+  }
+
+  @Test func aDrawingIsSmallerWhereThatFillsASheet() throws {
+    let made = try sheets([
+      heading(0), drawing([400], 0), heading(1), drawing([400, 220], 1), heading(2), drawing([600], 2),
+    ])
+    #expect(made.count == 2)
+    #expect(made.map(\.squeezed) == [1, 0])
+  }
+
+  @Test func aHeadingIsNeverTheLastOfASheet() throws {
+    let blocks = [heading(0), drawing([620], 0), heading(1), drawing([500], 1)]
+    let made = try sheets(blocks)
+    #expect(made.map(\.end.block) == [2, 4])
+  }
+
+  @Test func longTablesGoOnAndEndInColumnsOfOneHeight() throws {
+    let made = try sheets([heading(0), lines(100, 0)])
+    #expect(made.count == 2)
+    let bottoms = made[1].placed.compactMap { placed -> [Double]? in
+      guard case .lines(_, _, let places) = placed else { return nil }
+      return Dictionary(grouping: places, by: \.box.x).values.compactMap { $0.map(\.box.bottom).max() }
+    }.joined()
+    #expect((bottoms.max() ?? 0) - (bottoms.min() ?? 0) <= 20)
+    guard case .continued(section: 0, _)? = made[1].placed.first else {
+      Issue.record("the section's name is not repeated")
+      return
+    }
+  }
+
+  @Test func whatBelongsToTheNextLineStaysWithIt() {
+    let lines = FlowLines(
+      columns: 2, width: 100, heights: [20, 20, 20, 20], resumed: [0, 0, 0, 10],
+      keepsWithNext: [false, false, true, false])
+    let places = lines.set(from: 0, columns: 2, height: 65)
+    #expect(places.map(\.column) == [0, 0, 1, 1])
+    // A column that begins in the middle of a group repeats its name.
+    #expect(lines.set(from: 3, columns: 1, height: 65).map(\.height) == [30])
+  }
+
+  @Test func whatFitsNowhereHasNoSheets() {
+    let filler = SheetFiller(blocks: [heading(0), drawing([900], 0)], contents: [.portrait: page])
+    #expect(SheetBreaker(filler, [.portrait]).sheets() == nil)
   }
 }

@@ -8,11 +8,15 @@ import Testing
 @Suite struct PageTypesetterTests {
   private let typesetter = PageTypesetter()
 
-  private func row(_ words: String = "tapped", references: [EdgeRow.Reference] = []) -> EdgeRow {
+  private func row(_ words: String = "tapped", sheet: Int? = nil) -> EdgeRow {
     EdgeRow(
-      name: EdgeName("Main", 1), edge: Edge(from: "a", to: "b", by: .push), number: "1", kind: "push",
-      detail: "", from: words, to: words, trigger: words, condition: words, effect: words, sheet: 3,
-      isDrawn: true, references: references, findings: [])
+      name: EdgeName("Main", 1), edge: Edge(from: "a", to: "b", by: .push), owner: "",
+      source: TableSource(screen: nil, title: words, detail: ""), detail: "", target: words, trigger: words,
+      condition: words, effect: words, sheet: sheet)
+  }
+
+  private func height(_ row: EdgeRow, _ width: Double) -> Double {
+    typesetter.height(of: .edge(row), width: width)
   }
 
   @Test(arguments: PaperSize.allCases, PaperOrientation.allCases)
@@ -25,79 +29,52 @@ import Testing
     #expect(content.width > 0.8 * size.width && content.height > 0.7 * size.height)
   }
 
-  @Test(arguments: [150.0, 300, 527, 1000])
-  func aRowLeavesRoomToWriteAndGrowsWithItsWords(_ width: Double) {
-    let short = typesetter.height(of: row(), width: width)
-    // 7 mm for a pen's line.
-    #expect(short >= 20)
-    #expect(typesetter.height(of: row(String(repeating: "many words ", count: 20)), width: width) > short)
+  @Test(arguments: [236.0, 300, 527]) func aRowGrowsWithItsWords(_ width: Double) {
+    let short = height(row(), width)
+    // 5 mm.
+    #expect(short >= 14)
+    #expect(height(row(String(repeating: "many words ", count: 20)), width) > short)
   }
 
-  @Test(arguments: [150.0, 300, 527, 1000])
-  func sheetNumbersChangeNoHeight(_ width: Double) {
-    let references = (1...40).map { EdgeRow.Reference(sheet: $0 * 100, letter: "AB") }
-    #expect(
-      typesetter.height(of: row(references: references), width: width)
-        == typesetter.height(of: row(), width: width))
+  @Test(arguments: [236.0, 527], [3, 42, 888]) func sheetNumbersTakeNoMoreRoomThanIsKept(
+    _ width: Double, _ sheet: Int
+  ) {
+    for count in 1...30 {
+      let words = String(repeating: "word ", count: count)
+      #expect(height(row(words, sheet: sheet), width) <= height(row(words, sheet: 0), width))
+    }
   }
 
-  @Test func theLongestWordsFitOnTheSmallestSheet() {
+  @Test func theLongestWordsFitOnTheSmallestSheetAndAreSaidToBeCut() {
     let long = row(String(repeating: "W", count: 5_000))
     for paper in PaperSize.allCases {
       for orientation in PaperOrientation.allCases {
-        let content = typesetter.content(paper, orientation)
-        for width in [content.width, content.width / 2, 200] {
-          let head = typesetter.tableHeadHeight(width: width)
-          #expect(head + typesetter.height(of: long, width: width) <= content.height)
-        }
+        #expect(height(long, 236) <= typesetter.content(paper, orientation).height - 60)
       }
     }
+    #expect(typesetter.isCut(.edge(long), width: 236))
+    #expect(!typesetter.isCut(.edge(row()), width: 236))
   }
 
-  @Test(arguments: [150.0, 200, 527, 1000]) func everyTriggerIsListedInARowThatFitsOnASheet(_ width: Double) {
-    for count in [1, 5, 20, 60] {
-      var row = row(String(repeating: "long words ", count: 40))
+  @Test(arguments: [236.0, 527]) func everyTriggerIsListed(_ width: Double) {
+    for count in [1, 5, 20] {
+      var row = row()
       row.alternatives = (1...count).map { "or trigger \($0), if \(row.condition)" }
-      let words = EdgeRowLayout(row, width: width, style: PageStyle(.light)).texts.map(\.text.words)
-      let all = words.joined(separator: "\n")
-      #expect(row.alternatives.allSatisfy { all.contains($0) })
-      let content = typesetter.content(.a4, .landscape)
-      #expect(
-        typesetter.tableHeadHeight(width: width) + typesetter.height(of: row, width: width)
-          <= content.height)
+      let words = EdgeRowLayout(row, width: width, style: PageStyle(.light)).words
+      #expect(row.alternatives.allSatisfy { words.words.contains($0) })
+      #expect(!words.measure.isCut)
     }
   }
 
-  @Test(arguments: [200.0, 527]) func aLongTextMayTakeTheLinesThatOthersLeave(_ width: Double) {
-    let words = (1...200).map { "word \($0)" }.joined(separator: " ")
-    var (alone, beside) = (row(""), row(""))
-    alone.condition = words
-    (beside.trigger, beside.condition, beside.effect) = (words, words, words)
-    (beside.from, beside.detail) = (words, words)
-    func lines(_ row: EdgeRow) -> Int {
-      let texts = EdgeRowLayout(row, width: width, style: PageStyle(.light)).texts.map(\.text)
-      return texts.first { $0.words == words && $0.style.colour == PageStyle(.light).condition }?.measure
-        .lines
-        ?? 0
-    }
-    #expect(lines(alone) >= 2 * lines(beside))
-    #expect(lines(beside) == EdgeTableColumns(width: width).lineLimit)
-  }
-
-  @Test(arguments: [0, 1, 7, 40, 1_000]) func contentsAndIndexAreBrokenWithoutLoss(_ count: Int) {
-    let contents = (0..<count).map { ContentsEntry(title: "Title \($0)", sheet: $0, lastSheet: $0) }
-    let index = (0..<count).map { number in
-      IndexEntry(
-        subject: .route(RouteID("r\(number)")), initial: String("ABCDE".dropFirst(number % 5).prefix(1)),
-        title: "Screen \(number)", places: [.init(sheet: number, edges: ["1", "2"])])
-    }
+  @Test(arguments: [5, 17, 22]) func theCoverHasRoomForTheWholeLegend(_ lines: Int) {
     for paper in PaperSize.allCases {
       for orientation in PaperOrientation.allCases {
-        let typesetter = PageTypesetter(orientation: orientation)
-        let pages = typesetter.breakContents(contents, on: paper)
-        #expect(pages.first?.lowerBound == 0)
-        #expect(pages.flatMap { Array($0) } == Array(0..<count))
-        #expect(typesetter.breakIndex(index, on: paper).flatMap { Array($0) } == Array(0..<count))
+        let geometry = PageGeometry(paper, orientation)
+        let cover = CoverLayout(geometry, legend: lines)
+        #expect(cover.legend.height >= CoverLayout.headingHeight + Double(lines) * CoverLayout.legendRow)
+        #expect(
+          cover.legend.bottom <= cover.signOff.y && cover.signOff.bottom <= geometry.content.bottom + 0.01)
+        #expect(!cover.legend.overlaps(cover.title) && !cover.legend.overlaps(cover.contents))
       }
     }
   }

@@ -102,25 +102,23 @@ struct PlainTypesetter: SheetTypesetter {
     return Rectangle(x: 36, y: 36, width: size.width - 72, height: size.height - 116)
   }
 
-  func tableHeadHeight(width: Double) -> Double { 18 }
-
-  func height(of row: EdgeRow, width: Double) -> Double {
-    let text =
-      row.number + row.kind + row.from + row.to + row.trigger + row.condition + row.effect + row.detail
-    return 14 + (Double(text.count) * 4.2 / width).rounded(.up) * 10
+  func height(of line: TableLine, width: Double) -> Double {
+    let words =
+      switch line {
+      case .source(let source): source.title + source.detail
+      case .edge(let row):
+        row.target + row.trigger + row.condition + row.effect + row.detail + row.alternatives.joined()
+      case .screens(let sources): sources.map(\.title).joined()
+      }
+    return 6 + (Double(words.count) * 4.2 / width).rounded(.up) * 10
   }
 
-  func breakContents(_ entries: [ContentsEntry], on paper: PaperSize) -> [Range<Int>] {
-    let first = min(20, entries.count)
-    return [0..<first] + ranges(from: first, to: entries.count, by: 50)
-  }
+  func isCut(_ line: TableLine, width: Double) -> Bool { false }
 
-  func breakIndex(_ entries: [IndexEntry], on paper: PaperSize) -> [Range<Int>] {
-    ranges(from: 0, to: entries.count, by: 90)
-  }
+  func height(of entry: IndexEntry, width: Double) -> Double { 12 }
 
-  private func ranges(from start: Int, to end: Int, by count: Int) -> [Range<Int>] {
-    stride(from: start, to: end, by: count).map { $0..<min($0 + count, end) }
+  func coverEntries(of count: Int, legend: Int, on paper: PaperSize, _ orientation: PaperOrientation) -> Int {
+    min(20, count)
   }
 }
 

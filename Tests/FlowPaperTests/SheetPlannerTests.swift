@@ -13,7 +13,7 @@ import Testing
       options: SheetOptions(
         paper: paper, orientation: orientation, diagrams: DiagramOptions(showsAlerts: true)),
       typesetter: PlainTypesetter()
-    ).plan()
+    ).plan().get()
   }
 
   private func check(_ registry: FlowRegistry, _ name: String, _ paper: PaperSize = .a4) throws {
@@ -24,15 +24,24 @@ import Testing
     arguments: ["flow-controllers", "profile", "root-controller", "startup", "tweetie", "view-stack"],
     [PaperSize.a4, .letter])
   func examplesKeepTheRules(_ name: String, _ paper: PaperSize) throws {
-    try check(PlanSamples.example(name), "\(name) on \(paper)", paper)
+    let registry = try PlanSamples.example(name)
+    let plan = try plan(registry, paper)
+    PlanRules(plan: plan, registry: registry).check("\(name) on \(paper)")
+    #expect(plan.sheets.count <= SheetOptions.usualSheets(for: registry.coordinators.count))
+    // Small flows are drawn whole.
+    #expect(plan.sheets.flatMap(\.drawings).allSatisfy { $0.detail < .numbers }, "\(name)")
   }
 
-  @Test func largeCoordinatorsAreSplit() throws {
+  @Test func largeCoordinatorsAreDividedByTheirChapters() throws {
     let registry = try PlanSamples.large()
     let plan = try plan(registry)
     PlanRules(plan: plan, registry: registry).check("large")
-    let parts = plan.sheets.filter { if case .coordinator = $0.kind { true } else { false } }
-    #expect(parts.count > 10 && parts.count < 45, "\(parts.count) parts")
+    let drawings = plan.sheets.flatMap(\.drawings)
+    let chapters = DiagramMaker(registry).drawings(of: "Large").count - 1
+    #expect(drawings.count == chapters + 2)
+    #expect(plan.sheets.count <= 20, "\(plan.sheets.count) sheets")
+    #expect(
+      plan.sheets.dropFirst().dropLast().allSatisfy { $0.filled > 1 / 3 }, "\(plan.sheets.map(\.filled))")
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func arbitraryCoordinatorsKeepTheRules(_ seed: UInt64) throws
@@ -47,67 +56,103 @@ import Testing
   }
 
   @Test func theLargestArbitraryCoordinatorKeepsTheRules() throws {
-    print("seed 300: 150 screens, 300 edges")
     try check(PlanSamples.random(300, screens: 150, edges: 300, coordinators: 1), "seed 300")
   }
 
-  // MARK: - Connectors
+  // MARK: - Sheet numbers
 
-  @Test func bothSidesOfAnEdgeBetweenCoordinatorsNameOneAnother() throws {
-    let registry = try FlowRegistry(app: "Two") {
-      Coordinator("Profile", initial: "profile") {
-        Screen("profile", title: "Profile")
-        Edge(from: "profile", to: "Settings", by: .start, on: "gear tapped")
-      }
-      Coordinator("Settings", initial: "settings") {
-        Screen("settings", title: "Settings")
-        Edge(from: "settings", by: .finish, on: "done")
-      }
-    }
+  private func two(_ edge: Edge) throws -> FlowRegistry {
+    // Enough rows to fill the sheet between them.
+    let rows = (0..<60).map { Edge(from: "profile", by: .dismiss, on: "button \($0) tapped") }
+    return try PlanSamples.registry([
+      Coordinator(
+        "Profile", initial: "profile", screens: [Screen("profile", title: "Profile")],
+        edges: [Edge(from: "profile", to: "Settings", by: .start, on: "gear tapped")] + rows),
+      Coordinator("Settings", initial: "settings", screens: [Screen("settings")], edges: [edge]),
+    ])
+  }
+
+  @Test func portsAndRowsNameTheSheetOfTheOtherCoordinator() throws {
+    let registry = try two(Edge(from: "settings", to: "Profile.profile", by: .unwind, on: "done"))
     let plan = try plan(registry)
-    #expect(plan.sheets.map(\.title) == ["Two", "Overview", "Profile", "Settings", "Index"])
-    #expect(plan.sheets[2].drawing?.svg.contains(">sheet 4 · edge 1<") == true)
-    #expect(plan.sheets[3].drawing?.svg.contains(">sheet 3 · edge 1<") == true)
-    // The end that doesn't say where it leads is drawn at the parent too.
-    let directions = plan.sheets[2].drawing?.connectors.map(\.direction.rawValue).sorted()
-    #expect(directions == ["from", "to"])
     PlanRules(plan: plan, registry: registry).check("two")
+    let (profile, settings) = (plan.contents[1].sheet, plan.contents[2].sheet)
+    #expect(profile != settings)
+    #expect(plan.sheet(profile)?.drawings.last?.svg.contains(">sheet \(settings)<") == true)
+    #expect(plan.sheet(settings)?.drawings.last?.svg.contains(">sheet \(profile)<") == true)
+    let rows = plan.sheets.flatMap(\.lists).flatMap(\.rows)
+    #expect(rows.first { $0.edge.kind == .start }?.sheet == settings)
+    #expect(rows.first { $0.edge.kind == .unwind }?.sheet == profile)
   }
 
-  @Test func aWayBackToAnotherCoordinatorNamesItsSheet() throws {
-    let registry = try FlowRegistry(app: "Two") {
-      Coordinator("A", initial: "a") { Screen("a", title: "First") }
-      Coordinator("B", initial: "b") {
-        Screen("b", title: "Second")
-        Edge(from: "b", to: "A.a", by: .unwind, on: "close tapped")
-      }
-    }
-    let plan = try plan(registry)
-    #expect(plan.sheets[3].drawing?.svg.contains(">sheet 3<") == true)
-    #expect(plan.sheets[2].drawing?.connectors.first?.references.first?.sheet == 4)
-  }
-
-  @Test func aScreenWithManyEdgesIsContinued() throws {
-    let edges = (1...60).map {
-      Edge(from: "s0", to: PlanSamples.place($0), by: .push, on: "row \($0) tapped")
-    }
+  @Test func smallCoordinatorsShareASheetAndSaySo() throws {
     let registry = try PlanSamples.registry([
       Coordinator(
-        "Menu", initial: "s0", screens: (0...60).map { Screen(PlanSamples.screen($0)) }, edges: edges)
+        "A", screens: [Screen("a")], edges: [Edge(from: "a", to: "B", by: .start, on: "next")]),
+      Coordinator("B", screens: [Screen("b")], edges: []),
     ])
     let plan = try plan(registry)
-    PlanRules(plan: plan, registry: registry).check("menu")
-    let drawings = plan.sheets.compactMap(\.drawing)
-    #expect(drawings.contains { $0.svg.contains("CHAPTER 1") })
-    #expect(drawings.allSatisfy { $0.connectors.isEmpty })
+    #expect(plan.sheets.count == 2)
+    #expect(plan.sheets.last?.headings.map(\.title) == ["Overview", "A", "B", "Index"])
+    #expect(plan.sheets.last?.drawings.contains { $0.svg.contains(">this sheet<") } == true)
   }
 
-  @Test func aScreenWithManyWaysOutIsContinued() throws {
+  @Test func coordinatorsFollowOneAnotherAsTheyStartOneAnother() throws {
+    let registry = try PlanSamples.registry([
+      Coordinator("Alone", screens: [Screen("x")], edges: []),
+      Coordinator("Child", screens: [Screen("c")], edges: [Edge(from: "c", to: "Grandchild", by: .start)]),
+      Coordinator("Grandchild", screens: [Screen("g")], edges: []),
+      Coordinator("Second", screens: [Screen("s")], edges: []),
+      Coordinator(
+        "Zero", screens: [Screen("z")],
+        edges: [Edge(from: "z", to: "Child", by: .start), Edge(from: "z", to: "Second", by: .start)]),
+    ])
+    #expect(
+      try plan(registry).contents.map(\.title)
+        == ["Overview", "Zero", "Child", "Grandchild", "Second", "Alone", "Index"])
+  }
+
+  // MARK: - What cannot be drawn
+
+  @Test func aTangleHasItsTableInsteadOfADrawing() throws {
+    let edges = (0..<7).flatMap { from in
+      (0..<7).filter { $0 != from }
+        .map { Edge(from: PlanSamples.place(from), to: PlanSamples.place($0), by: .push, on: "go \($0)") }
+    }
+    let screens = (0..<7).map { Screen(PlanSamples.screen($0), title: "Screen \($0)", type: "Type\($0)") }
+    let registry = try PlanSamples.registry([Coordinator("Tangle", screens: screens, edges: edges)])
+    let plan = try plan(registry)
+    PlanRules(plan: plan, registry: registry).check("tangle")
+    #expect(plan.notes == [.notDrawn(title: "Tangle", isDense: true)])
+  }
+
+  @Test func aScreenWithManyWaysOutKeepsTheRules() throws {
     let edges =
       (1...60).map { Edge(from: "s0", to: .outside("Place \($0)"), by: .external, on: "row \($0) tapped") }
       + (1...40).map { Edge(from: "s0", by: .pop, on: "way back \($0)") }
     let registry = try PlanSamples.registry([Coordinator("Menu", screens: [Screen("s0")], edges: edges)])
     try check(registry, "ways out")
+  }
+
+  @Test func alertsStandInTablesOnlyUnlessTheyAreWanted() throws {
+    let registry = try PlanSamples.registry([
+      Coordinator(
+        "Main", screens: [Screen("home", title: "Home"), Screen("sure", title: "Really?", kind: .alert)],
+        edges: [
+          Edge(from: "home", to: "sure", by: .present, on: "trash tapped"),
+          Edge(from: "sure", by: .dismiss, on: "cancel"),
+        ])
+    ])
+    for showsAlerts in [false, true] {
+      let plan = try SheetPlanner(
+        registry, options: SheetOptions(diagrams: DiagramOptions(showsAlerts: showsAlerts)),
+        typesetter: PlainTypesetter()
+      ).plan().get()
+      let isDrawn = plan.sheets.flatMap(\.drawings).contains { $0.svg.contains(">Really?<") }
+      #expect(isDrawn == showsAlerts)
+      #expect(plan.index.contains { $0.title == "Really?" } == showsAlerts)
+      #expect(plan.sheets.flatMap(\.lists).flatMap(\.rows).count == 2)
+    }
   }
 
   // MARK: - Odd input
@@ -174,7 +219,7 @@ import Testing
   @Test func theSameRegistryGivesTheSamePlan() throws {
     let registry = try PlanSamples.random(4, screens: 40, edges: 60, coordinators: 3)
     let (first, second) = (try plan(registry), try plan(registry))
-    #expect(first.sheets.map { $0.drawing?.svg } == second.sheets.map { $0.drawing?.svg })
+    #expect(first.sheets.map { $0.drawings.map(\.svg) } == second.sheets.map { $0.drawings.map(\.svg) })
     #expect(first.index == second.index)
   }
 

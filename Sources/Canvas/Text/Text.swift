@@ -7,8 +7,27 @@ public struct Text: Hashable, Sendable {
     case left, centre, right
   }
 
+  /// A stretch of words that looks different from the rest.
+  public struct Span: Hashable, Sendable {
+    /// The words.
+    public var words: String
+    /// How heavy they are.
+    public var weight: TextStyle.Weight
+    /// Their colour.
+    public var colour: Colour
+
+    /// Makes a stretch of words.
+    public init(_ words: String, weight: TextStyle.Weight = .regular, colour: Colour) {
+      self.words = words
+      self.weight = weight
+      self.colour = colour
+    }
+  }
+
   /// The words; control characters count as blanks, but for line breaks.
   public var words: String
+  /// The stretches that the words consist of; empty when all look the same.
+  public private(set) var spans: [Span] = []
   /// How they look.
   public var style: TextStyle
   /// Lines are broken at this width in points; nil for no breaks but those in the words.
@@ -28,6 +47,12 @@ public struct Text: Hashable, Sendable {
     self.width = width
     self.alignment = alignment
     self.lineLimit = lineLimit
+  }
+
+  /// Makes a text of stretches with weights and colours of their own; size and font are the style's.
+  public init(_ spans: [Span], _ style: TextStyle, width: Double? = nil, lineLimit: Int? = nil) {
+    self.init(spans.map(\.words).joined(), style, width: width, lineLimit: lineLimit)
+    self.spans = spans
   }
 
   /// How much room the text takes.

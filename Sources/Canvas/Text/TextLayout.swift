@@ -22,6 +22,7 @@ final class TextLayout {
     layout = pango_layout_new(context)
     setFont(text.style)
     setText(text)
+    setAttributes(text)
   }
 
   deinit {
@@ -37,14 +38,36 @@ final class TextLayout {
     pango_font_description_set_style(font, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
-    if style.tracking != 0 {
-      let attributes = pango_attr_list_new()
-      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(units(style.tracking)))
-      pango_layout_set_attributes(layout, attributes)
-      pango_attr_list_unref(attributes)
-    }
     if style.lineSpacing != 1 { pango_layout_set_line_spacing(layout, Float(style.lineSpacing)) }
   }
+
+  private func setAttributes(_ text: Text) {
+    guard text.style.tracking != 0 || !text.spans.isEmpty else { return }
+    let attributes = pango_attr_list_new()
+    if text.style.tracking != 0 {
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(units(text.style.tracking)))
+    }
+    var start = 0
+    for span in text.spans {
+      let end = start + span.words.printable(keepsBreaks: text.lineLimit == nil).utf8.count
+      let (red, green, blue) = (span.colour.red, span.colour.green, span.colour.blue)
+      let made = [
+        pango_attr_weight_new(span.weight.pango),
+        pango_attr_foreground_new(share(red), share(green), share(blue)),
+      ]
+      for attribute in made {
+        attribute?.pointee.start_index = UInt32(clamping: start)
+        attribute?.pointee.end_index = UInt32(clamping: end)
+        pango_attr_list_insert(attributes, attribute)
+      }
+      start = end
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  /// A share of a colour as Pango counts it.
+  private func share(_ part: Double) -> UInt16 { UInt16(clamping: Int((part * 65535).rounded())) }
 
   private func setText(_ text: Text) {
     let words = text.words.printable(keepsBreaks: text.lineLimit == nil)

@@ -38,10 +38,11 @@ struct Check: FlowCommand {
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
-    let (parts, _, _, _) = try LoadedRegistry.parts(input, console)
+    let (parts, files, _, _) = try LoadedRegistry.parts(input, console)
     let model = try Side(.model, parts, console)
     let code = try Side(.code, parts, console)
-    parts.lazy.compactMap(\.report).first?.sayWhatIsUnresolved(inFull: input.listsUnresolved, console)
+    parts.lazy.compactMap(\.report).first?
+      .sayWhatIsUnresolved(inFull: input.listsUnresolved, files.shownPaths, console)
     let report = DriftReport(model: model, code: code)
     switch format {
     case .text: console.print(TerminalText.visible(report.text))

@@ -13,6 +13,7 @@ struct ImportSwift: FlowCommand {
   var listsUnresolved = false
   var cache: String?
   var usesNoCache = false
+  var selection = SelectionOptions()
   var force = ForceOption()
   var verbosity = VerbosityOptions()
 
@@ -41,16 +42,18 @@ struct ImportSwift: FlowCommand {
       completion: .directory),
     .flag(
       \.usesNoCache, "no-cache", help: "Keep nothing for the next run, and take nothing from earlier ones."),
-    .group(\.force), .group(\.verbosity),
+    .group(\.selection), .group(\.force), .group(\.verbosity),
   ]
 
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
+    let cache = OutlineCache.chosen(cache, isWanted: !usesNoCache, console)
+    let scope = SourceScope(selection.selection, cache: cache, console)
     let dialect = SwiftDialect(
       storyboards: StoryboardDialect(includesLaunchScreens: false),
-      cache: OutlineCache.chosen(cache, isWanted: !usesNoCache, console))
-    let files = try InputFinder(dialects: [dialect], console: console).find(paths)
+      cache: cache, scope: scope)
+    let files = try InputFinder(dialects: [dialect], console: console, scope: scope).find(paths)
     let parts = try dialect.read(files.flatMap(\.self))
     let named = parts + [AppName.part(for: paths, console)].compactMap(\.self)
     let (registry, diagnostics) = RegistryReader.assemble(named.map(\.input))
@@ -59,14 +62,15 @@ struct ImportSwift: FlowCommand {
     let result = ResultFile(
       path: output, inputs: files.flatMap(\.self), overwritesOthers: force.overwritesOthers)
     try ImportOutput(file: result).write(registry, console)
-    if let report = parts.lazy.compactMap(\.report).first { say(report, console) }
+    let paths = files.flatMap(\.self).shownPaths
+    if let report = parts.lazy.compactMap(\.report).first { say(report, paths, console) }
   }
 
-  private func say(_ report: SwiftImportReport, _ console: Console) {
+  private func say(_ report: SwiftImportReport, _ paths: [String: String], _ console: Console) {
     for (kind, found, resolved) in report.counts {
       console.say("\(kind.rawValue): \(found) calls, \(resolved) resolved, \(found - resolved) not")
     }
     guard listsUnresolved else { return }
-    report.listUnresolved(on: console)
+    report.listUnresolved(paths, on: console)
   }
 }

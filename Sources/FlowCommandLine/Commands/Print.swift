@@ -16,6 +16,7 @@ struct Print: FlowCommand {
   var orientation: PaperOrientation?
   var isGrey = false
   var sheets: SheetSelection?
+  var mostSheets: SheetLimit?
   var poster: PosterSize?
   var version: String?
   var date: DayArgument?
@@ -28,12 +29,13 @@ struct Print: FlowCommand {
   static let information = CommandInformation(
     "print", abstract: "Make sheets to review on paper, as a PDF.",
     discussion: """
-      A cover, an overview, a sheet or more for every coordinator with its edges to check, and an index. What \
-      leaves a sheet ends in a connector that names the sheet where it goes on.
+      A cover, an overview, every coordinator with its drawings and its edges to check, and an index. Small \
+      coordinators share sheets; what leads elsewhere names the sheet where it continues.
       """,
     examples: [
       .init("flowatlas print flows -o review.pdf", "On A4."),
       .init("flowatlas print flows -o review.pdf --paper letter --grayscale", "On Letter, without colours."),
+      .init("flowatlas print flows -o short.pdf --sheets-max 20", "On at most 20 sheets."),
       .init("flowatlas print flows -o wall.pdf --poster 3x2 --paper a3", "The whole app, for a wall."),
       .init("flowatlas print flows -o again.pdf --sheets 3,5-7", "Some of the sheets once more."),
     ])
@@ -53,6 +55,9 @@ struct Print: FlowCommand {
       .option(
         \.poster, "poster", value: "COLSxROWS",
         help: "Print the whole app as one drawing over several sheets to glue together, such as 3x2.")),
+    .option(
+      \.mostSheets, "sheets-max", value: "N",
+      help: "Fit the atlas into this many sheets, and say what was left out."),
     .option(
       \.version, "app-version", value: "TEXT",
       help: "The app's version; by default what git says of the folder of the first INPUT."),
@@ -82,17 +87,20 @@ struct Print: FlowCommand {
       creator: CommandList.creator)
     let data: Data
     let count: Int
+    var fill = ""
     if let poster {
-      data = try poster.pdf(of: loaded, for: self, document, console)
-      count = poster.columns * poster.rows
+      (data, count) = try poster.pdf(of: loaded, for: self, document, console)
     } else {
       let plan = try plan(loaded, console)
       data = try pdf(of: plan, document, console)
       count = sheets.map { $0.numbers.count } ?? plan.sheets.count
+      if sheets == nil, let emptiest = plan.emptiest {
+        fill = "; the emptiest is sheet \(emptiest.number), \(Int((emptiest.filled * 100).rounded())) % full"
+      }
     }
     let file = ResultFile(path: output, inputs: loaded.files, overwritesOthers: force.overwritesOthers)
     if try file.deliver(data, console) {
-      console.say("\(output ?? ""): \(count) sheet\(count == 1 ? "" : "s") on \(paper.rawValue)")
+      console.say("\(output ?? ""): \(count) sheet\(count == 1 ? "" : "s") on \(paper.rawValue)" + fill)
     }
   }
 
@@ -117,20 +125,33 @@ struct Print: FlowCommand {
       paper: paper, orientation: orientation, theme: theme,
       direction: readingDirection(loaded),
       diagrams: DiagramOptions(drawsWaysBack: drawsWaysBack, showsAlerts: showsAlerts(loaded)),
-      pictures: pictures(loaded, console))
+      pictures: pictures(loaded, console), mostSheets: mostSheets?.number)
     let planner = SheetPlanner(
-      loaded.registry, options: options, typesetter: PageTypesetter(orientation: orientation ?? .portrait))
+      loaded.registry, options: options, typesetter: PageTypesetter())
     var done = 0
     let total = loaded.registry.coordinators.count + 1
+    let result: Result<SheetPlan, SheetPlanError>
     do throws(GraphvizError) {
-      let plan = try planner.plan {
+      result = try planner.plan {
         done += 1
-        console.progress("diagrams", done, of: total)
+        console.progress("diagrams", done, of: max(done, total))
       }
-      console.report(plan.notes.map(\.diagnostic))
-      return plan
     } catch {
       throw Failure(.software, [Diagnostic(.error, id: "graphviz", "\(error)")])
+    }
+    switch result {
+    case .success(let plan):
+      console.report(plan.notes.map(\.diagnostic))
+      return plan
+    case .failure(.tooManySheets(let least)):
+      throw Failure(
+        .usage,
+        [
+          Diagnostic(
+            .error, id: "too-many-sheets",
+            "the atlas takes at least \(least) sheets of \(paper.rawValue), even without drawings",
+            suggestion: "'--sheets-max \(least)', or larger paper such as '--paper a3'")
+        ])
     }
   }
 
@@ -166,13 +187,32 @@ extension PlanNote {
   /// What a person is told.
   var diagnostic: Diagnostic {
     switch self {
-    case .smallText(let sheet, let points):
+    case .saved(let savings): savings.diagnostic
+    case .notDrawn(let title, let isDense):
       Diagnostic(
-        .warning, id: "small-text",
-        "the smallest text of sheet \(sheet) is printed in \((points * 10).rounded(.down) / 10) points",
-        suggestion: "larger paper has more room: '--paper a3'")
-    case .highRow(let sheet, let edge):
-      Diagnostic(.warning, id: "high-row", "the words of edge \(edge) don't fit on sheet \(sheet)")
+        .note, id: "not-drawn",
+        isDense
+          ? "\(title) has no drawing, since its arrows would cross too often; its table has everything"
+          : "\(title) has no drawing, since it would not fit on a sheet; its table has everything",
+        suggestion: isDense ? nil : "larger paper has more room: '--paper a3'")
+    case .cutRow(let edge):
+      Diagnostic(.warning, id: "cut-row", "the words of edge \(edge) don't fit on a sheet")
     }
+  }
+}
+
+extension SheetSavings {
+  /// What was left out, in words.
+  fileprivate var diagnostic: Diagnostic {
+    var words: [String] = []
+    if brief > 0 { words.append("\(brief) drawing\(brief == 1 ? "" : "s") without guards") }
+    if numbers > 0 { words.append("\(numbers) drawing\(numbers == 1 ? "" : "s") with numbers only") }
+    words.append("text of at least \((smallestText * 10).rounded(.down) / 10) points in drawings")
+    if !leftOut.isEmpty {
+      words.append("no drawing\(leftOut.count == 1 ? "" : "s") of \(leftOut.joined(separator: "; "))")
+    }
+    return Diagnostic(
+      .note, id: "sheets-max", "to keep to the number of sheets: " + words.joined(separator: ", "),
+      suggestion: leftOut.isEmpty ? nil : "tables have everything that is not drawn")
   }
 }

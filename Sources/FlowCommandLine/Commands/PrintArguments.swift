@@ -89,3 +89,17 @@ struct DayArgument: ArgumentValue {
     return calendar.date(from: today) ?? Date()
   }
 }
+
+/// The most sheets of an atlas.
+struct SheetLimit: ArgumentValue {
+  let number: Int
+
+  init?(argument: String) {
+    guard let number = Int(argument), (1...100_000).contains(number) else { return nil }
+    self.number = number
+  }
+
+  var argumentText: String { String(number) }
+
+  static var expectation: String? { "a number of sheets from 1" }
+}

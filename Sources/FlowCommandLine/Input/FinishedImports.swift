@@ -1,28 +1,35 @@
 import FlowImport
 import FlowModel
 import Foundation
+import SwiftOutline
 import SwiftSources
 
 /// Imports that earlier runs have finished, so that a run in which nothing changed does nothing again.
 struct FinishedImports {
   var cache: OutlineCache?
+  /// Which branches of `#if` are built.
+  var conditions = BuildConditions()
+  /// What the project's file says about types.
+  var hints = ImportHints()
 
-  /// The import of sources and storyboards; the cache's when everything it was made of is the same.
+  /// The import of sources, storyboards and texts; the cache's when everything it was made of is the same.
   ///
   /// - Parameter outlines: reads the sources, when that is needed.
   func of<Problem: Error>(
-    _ code: [InputFile], _ storyboards: [ModelPart],
+    _ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile],
     _ outlines: () throws(Problem) -> [SwiftFile]
   ) throws(Problem) -> SwiftImport {
-    let key = cache == nil ? "" : key(code, storyboards)
+    let key = cache == nil ? "" : key(code, storyboards, words)
     if let bytes = cache?.read(key),
       let known = try? PropertyListDecoder().decode(SwiftImport.self, from: Data(bytes))
     {
       return known
     }
     let files = try outlines()
-    let made = DeepThread.run { SwiftImporter().importSources(files, storyboards: storyboards) }
-    let imported = made ?? SwiftImporter().importSources(files, storyboards: storyboards)
+    let importer = SwiftImporter(hints: hints)
+    let tables = WordTables(words)
+    let made = DeepThread.run { importer.importSources(files, storyboards: storyboards, words: tables) }
+    let imported = made ?? importer.importSources(files, storyboards: storyboards, words: tables)
     // A file that stopped its reader may not do so again.
     if let cache, !imported.diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
       let encoder = PropertyListEncoder()
@@ -33,16 +40,22 @@ struct FinishedImports {
   }
 
   /// What an import depends on: these programs, what storyboards say, the files' paths and all that is in them.
-  private func key(_ code: [InputFile], _ storyboards: [ModelPart]) -> String {
+  private func key(_ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var hash = ContentHash()
     hash.add(OutlineCache.stamp(of: Bundle.main.executableURL))
     hash.add(OutlineCache.stamp(of: SwiftSourceReader.helper))
     hash.add((try? encoder.encode(storyboards)).map { [UInt8]($0) } ?? [])
+    for argument in conditions.arguments { hash.add(argument) }
+    hash.add((try? encoder.encode(hints)).map { [UInt8]($0) } ?? [])
     for file in code {
       hash.add(file.shown)
-      hash.add(file.relative)
+      hash.add(file.place)
+      hash.add(file.bytes)
+    }
+    for file in words {
+      hash.add(file.path)
       hash.add(file.bytes)
     }
     return "import-\(hash)"

@@ -11,6 +11,8 @@ protocol InputDialect {
   var nouns: [String] { get }
   /// What the names of such files end with.
   var fileEndings: [String] { get }
+  /// Whether a file found in a folder is meant.
+  func claims(fileName: String) -> Bool
   /// Whether a file named on the command line is meant.
   func accepts(fileName: String) -> Bool
   /// Whether a file found in a folder is only warned of when it can't be read.
@@ -46,10 +48,14 @@ struct InputFile {
   var shown: String
   /// The path within the INPUT it was found in, with `/` between its parts.
   var relative: String
+  /// The path by which the model names it, when that is another.
+  var otherPlace: String?
   /// What `relative` is relative to.
   var root: URL
   /// What is in it.
   var bytes: [UInt8]
+  /// Whether the command line names it, and no folder it is in.
+  var isNamed = false
   /// Which file it is; nil when it came from a pipe.
   var identity: FileIdentity?
 
@@ -58,6 +64,12 @@ struct InputFile {
     var file = self
     file.bytes = []
     return file
+  }
+
+  /// The path by which the model names it.
+  var place: String {
+    get { otherPlace ?? relative }
+    set { otherPlace = newValue }
   }
 
   /// The name without folders.
@@ -69,11 +81,11 @@ struct InputFile {
 
 /// All sorts of input, the first that accepts a file reads it.
 enum InputDialects {
-  static func all(_ options: InputOptions, _ console: Console) -> [any InputDialect] {
+  static func all(_ options: InputOptions, _ scope: SourceScope, _ console: Console) -> [any InputDialect] {
     [
       SwiftDialect(
         storyboards: StoryboardDialect(includesLaunchScreens: options.includesLaunchScreens),
-        cache: OutlineCache.chosen(options, console)),
+        cache: OutlineCache.chosen(options, console), scope: scope),
       ModelDialect(),
     ]
   }

@@ -1,3 +1,4 @@
+import AppTargets
 import FlowDiagnostics
 import FlowInput
 import Foundation
@@ -5,10 +6,12 @@ import Foundation
 /// Finds and loads the files that the INPUTs of a command line mean.
 struct InputFinder {
   /// Folders that hold other people's code or things made from one's own.
-  private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
+  static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
 
   let dialects: [any InputDialect]
   let console: Console
+  /// Decides which files are the app's; nil for all of them.
+  var scope: SourceScope?
 
   /// The files by dialect, in the dialects' order.
   ///
@@ -19,42 +22,81 @@ struct InputFinder {
   func find(_ inputs: [String]) throws(Failure) -> [[InputFile]] {
     var files: [[InputFile]] = dialects.map { _ in [] }
     var known: Set<String> = []
-    var problems: [Diagnostic] = []
-    for input in inputs {
-      for candidate in candidates(input, &problems) {
-        guard known.insert(candidate.key).inserted else { continue }
-        do throws(SourceLoadError) {
-          let bytes = try SourceLoader().load(candidate.path)
-          var file = InputFile(
-            shown: candidate.shown, relative: candidate.relative, root: candidate.root, bytes: bytes)
-          if candidate.path == "-", isMarkup(bytes) { file.relative = "Storyboard.storyboard" }
-          file.identity =
-            candidate.path == "-"
-            ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(URL(fileURLWithPath: candidate.path))
-          if candidate.isNamed, let problem = notAnInput(file) {
-            problems.append(problem)
-          } else {
-            files[dialect(of: file, isNamed: candidate.isNamed)].append(file)
-          }
-        } catch {
-          var problem = SourceLoadError(path: candidate.shown, reason: error.reason).diagnostic
-          if !candidate.isNamed, dialects.contains(where: { $0.canDoWithout(fileName: candidate.relative) }) {
-            problem.severity = .warning
-            problem.suggestion = "it is left out"
-          }
-          problems.append(problem)
+    var found: [(input: Int, problem: Diagnostic)] = []
+    var listing = Listing()
+    for (index, input) in inputs.enumerated() {
+      var problems: [Diagnostic] = []
+      for var candidate in candidates(input, &listing, &problems) where known.insert(candidate.key).inserted {
+        candidate.input = index
+        listing.candidates.append(candidate)
+      }
+      found += problems.map { (index, $0) }
+    }
+    for candidate in try chosen(listing) {
+      do throws(SourceLoadError) {
+        let file = try load(candidate)
+        if candidate.isNamed, let problem = notAnInput(file) {
+          found.append((candidate.input, problem))
+        } else {
+          files[dialect(of: file, isNamed: candidate.isNamed)].append(file)
         }
+      } catch {
+        var problem = SourceLoadError(path: candidate.shown, reason: error.reason).diagnostic
+        if !candidate.isNamed, dialects.contains(where: { $0.canDoWithout(fileName: candidate.relative) }) {
+          problem.severity = .warning
+          problem.suggestion = "it is left out"
+        }
+        found.append((candidate.input, problem))
       }
     }
+    // In the order of the inputs, whatever was found out first.
+    let problems = inputs.indices.flatMap { index in found.filter { $0.input == index }.map(\.problem) }
     guard problems.allSatisfy({ $0.severity != .error }) else { throw Failure(.noInput, problems) }
     console.report(problems)
+    for index in files.indices where !(dialects[index] is ModelDialect) {
+      SourcePlaces.give(to: &files[index], from: console.folder)
+    }
     return files
+  }
+
+  private func load(_ candidate: Candidate) throws(SourceLoadError) -> InputFile {
+    let bytes = try SourceLoader().load(candidate.path)
+    var file = InputFile(
+      shown: candidate.shown, relative: candidate.relative, root: candidate.root, bytes: bytes)
+    file.isNamed = candidate.isNamed
+    if candidate.path == "-", isMarkup(bytes) { file.relative = "Storyboard.storyboard" }
+    file.identity =
+      candidate.path == "-"
+      ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(URL(fileURLWithPath: candidate.path))
+    return file
   }
 
   /// Whether a folder or one below it has a file that a dialect claims.
   func hasFiles(in folder: URL) -> Bool {
     var problems: [Diagnostic] = []
-    return !walk(folder, shown: folder.path, &problems).isEmpty
+    var listing = Listing()
+    return !walk(folder, shown: folder.path, &listing, &problems).isEmpty
+  }
+
+  /// What was found before anything of it is read.
+  private struct Listing {
+    var candidates: [Candidate] = []
+    /// Absolute paths of Xcode projects, manifests and the like.
+    var descriptions: [String] = []
+    /// The folders among the inputs.
+    var folders: [URL] = []
+  }
+
+  /// The candidates that are the app's.
+  private func chosen(_ listing: Listing) throws(Failure) -> [Candidate] {
+    guard let scope else { return listing.candidates }
+    let files = listing.candidates.map { candidate in
+      SourceScope.Candidate(
+        path: candidate.path, relative: candidate.relative, shown: candidate.shown, isNamed: candidate.isNamed
+      )
+    }
+    let isRead = try scope.choose(files, listing.descriptions, in: listing.folders)
+    return zip(listing.candidates, isRead).filter(\.1).map(\.0)
   }
 
   private struct Candidate {
@@ -63,6 +105,8 @@ struct InputFinder {
     var relative: String
     var root: URL
     var isNamed: Bool
+    /// Which of the inputs means it.
+    var input = 0
 
     /// What makes two candidates the same file: on a disk that ignores case, two paths may name one file.
     var key: String {
@@ -71,7 +115,9 @@ struct InputFinder {
     }
   }
 
-  private func candidates(_ input: String, _ problems: inout [Diagnostic]) -> [Candidate] {
+  private func candidates(
+    _ input: String, _ listing: inout Listing, _ problems: inout [Diagnostic]
+  ) -> [Candidate] {
     if input == "-" {
       return [
         Candidate(path: "-", shown: "<stdin>", relative: "<stdin>", root: console.folder, isNamed: true)
@@ -95,7 +141,10 @@ struct InputFinder {
       ]
     }
     let problemCount = problems.count
-    let found = walk(url, shown: input, &problems).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    listing.folders.append(url)
+    let found = walk(url, shown: input, &listing, &problems).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     if found.isEmpty, problems.count == problemCount {
       problems.append(
         Diagnostic(
@@ -113,7 +162,9 @@ struct InputFinder {
   }
 
   /// The paths of files that a dialect claims, from the folder; links to folders are not followed.
-  private func walk(_ root: URL, shown: String, _ problems: inout [Diagnostic]) -> [String] {
+  private func walk(
+    _ root: URL, shown: String, _ listing: inout Listing, _ problems: inout [Diagnostic]
+  ) -> [String] {
     var found: [String] = []
     var folders = [""]
     while let folder = folders.popLast() {
@@ -128,9 +179,11 @@ struct InputFinder {
       }
       for name in names where !name.hasPrefix(".") {
         let relative = join(folder, name)
+        let isDescription = ProjectReader.isDescription(name)
+        if isDescription { listing.descriptions.append(join(root.path, relative)) }
         let attributes = try? FileManager.default.attributesOfItem(atPath: join(root.path, relative))
         if attributes?[.type] as? FileAttributeType == .typeDirectory {
-          if !Self.passedOver.contains(name) { folders.append(relative) }
+          if !isDescription, !Self.passedOver.contains(name) { folders.append(relative) }
         } else if dialects.contains(where: { $0.claims(fileName: name) }) {
           found.append(relative)
         }

@@ -4,6 +4,7 @@ import FlowImport
 import FlowInput
 import FlowModel
 import Foundation
+import SwiftSources
 
 /// A registry and where it came from.
 struct LoadedRegistry {
@@ -35,7 +36,7 @@ struct LoadedRegistry {
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     let report = parts.lazy.compactMap(\.report).first
-    report?.sayWhatIsUnresolved(inFull: options.listsUnresolved, console)
+    report?.sayWhatIsUnresolved(inFull: options.listsUnresolved, files.shownPaths, console)
     if registry.coordinators.isEmpty, diagnostics.isEmpty { console.report([nothingFound(in: inputs)]) }
     return LoadedRegistry(
       registry: registry, pictures: pictures(in: parts),
@@ -58,8 +59,10 @@ struct LoadedRegistry {
       if found.includesLaunchScreens { options.includesLaunchScreens = true }
       project = found
     }
-    let dialects = InputDialects.all(options, console)
-    let files = try InputFinder(dialects: dialects, console: console).find(options.inputs)
+    let selection = options.selection.selection.over(project?.selection ?? SourceSelection())
+    let scope = SourceScope(selection, cache: OutlineCache.chosen(options, console), console)
+    let dialects = InputDialects.all(options, scope, console)
+    let files = try InputFinder(dialects: dialects, console: console, scope: scope).find(options.inputs)
     var parts: [ReadPart] = []
     for (dialect, files) in zip(dialects, files) { parts += try dialect.read(files) }
     let isCode = parts.contains { $0.input.part.layer == .code }
@@ -144,20 +147,23 @@ struct PictureFile {
 
 extension SwiftImportReport {
   /// Says how many calls were not resolved, in one line or call by call; nothing when all were.
-  func sayWhatIsUnresolved(inFull: Bool, _ console: Console) {
+  func sayWhatIsUnresolved(inFull: Bool, _ paths: [String: String], _ console: Console) {
     let rest = unresolved
     guard !rest.isEmpty else { return }
     console.say(
       "\(rest.count) of \(navigating.count) navigating calls \(rest.count == 1 ? "is" : "are") unresolved"
         + (inFull ? ":" : "; use --unresolved to list them"))
-    if inFull { listUnresolved(on: console) }
+    if inFull { listUnresolved(paths, on: console) }
   }
 
   /// Lists the calls that were not resolved, by file and line.
-  func listUnresolved(on console: Console) {
+  ///
+  /// - Parameter paths: the paths of files from the working folder, by their names in the model.
+  func listUnresolved(_ paths: [String: String], on console: Console) {
     for call in unresolved {
       let reason = call.reason.map { " (\($0))" } ?? ""
-      console.say("\(call.source): \(call.kind.rawValue) \(call.text)\(reason)")
+      let place = SourceReference(paths[call.source.path] ?? call.source.path, line: call.source.line)
+      console.say("\(place): \(call.kind.rawValue) \(call.text)\(reason)")
     }
   }
 }

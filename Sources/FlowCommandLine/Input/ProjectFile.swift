@@ -6,10 +6,12 @@ import Foundation
 /// `flowatlas.yml`: what to read and how, so that a command needs no arguments.
 struct ProjectFile {
   static let fileName = "flowatlas.yml"
-  static let keys = [
-    "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens", "source-url",
-    "any-pictures",
-  ]
+  static let keys =
+    [
+      "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens",
+      "source-url",
+      "any-pictures",
+    ] + SelectionKeys.all
 
   var inputs: [String] = []
   var output: String?
@@ -21,6 +23,7 @@ struct ProjectFile {
   var showsAlerts = false
   var includesLaunchScreens = false
   var allowsPicturesAnywhere = false
+  var selection = SourceSelection()
 
   /// The file of the working folder; nil when there is none.
   ///
@@ -96,6 +99,7 @@ struct ProjectFile {
     case "source-url":
       guard let text = value.asText else { return "an address" }
       sourceURL = text
+    case let key where SelectionKeys.all.contains(key): return SelectionKeys.take(key, value, &selection)
     default:
       guard let text = value.asText, ["true", "false"].contains(text) else { return "true or false" }
       switch key {

@@ -15,10 +15,13 @@ struct StoryboardDialect: InputDialect {
 
   func accepts(fileName: String) -> Bool { isAlone || claims(fileName: fileName) }
 
-  func read(_ files: [InputFile]) -> [ReadPart] {
-    guard !files.isEmpty else { return [] }
+  func read(_ files: [InputFile]) -> [ReadPart] { readAll(files).parts }
+
+  /// Reads storyboards, and what stands on their controls that call methods.
+  func readAll(_ files: [InputFile]) -> (parts: [ReadPart], actions: InterfaceActions) {
+    guard !files.isEmpty else { return ([], InterfaceActions()) }
     let sources = files.map { file in
-      StoryboardSource(bytes: file.bytes, file: file.shown, referencePath: file.relative)
+      StoryboardSource(bytes: file.bytes, file: file.shown, referencePath: file.place)
     }
     let imported = StoryboardImporter(options: .init(includesLaunchScreens: includesLaunchScreens))
       .importStoryboards(sources)
@@ -31,7 +34,7 @@ struct StoryboardDialect: InputDialect {
         name: "storyboards", part: ModelPart(layer: .code),
         diagnostics: imported.diagnostics + nothingLeft(imported),
         isComplete: imported.diagnostics.allSatisfy { $0.severity != .error }))
-    return parts.map { ReadPart(input: $0) }
+    return (parts.map { ReadPart(input: $0) }, imported.actions)
   }
 
   /// Says why there is nothing, where all there was are launch screens.

@@ -3,6 +3,7 @@ import FlowImport
 import FlowInput
 import FlowModel
 import Foundation
+import SwiftOutline
 import SwiftSources
 
 /// An app's own Swift, with its storyboards, whose scenes and segues the code names.
@@ -10,39 +11,44 @@ import SwiftSources
 /// Where there is no Swift it is just the storyboards.
 struct SwiftDialect: InputDialect {
   let nouns = ["Swift file", "storyboard"]
-  let fileEndings = [".swift", ".storyboard"]
+  let fileEndings = [".swift", ".storyboard", ".xib"]
   var storyboards: StoryboardDialect
   var cache: OutlineCache?
+  /// What of the code is read and how it is built; nil for all of it.
+  var scope: SourceScope?
 
   func claims(fileName: String) -> Bool {
     Self.isSwift(fileName) && fileName != "Package.swift"
-      || storyboards.claims(fileName: fileName)
+      || Self.isNib(fileName) || storyboards.claims(fileName: fileName)
   }
 
   func accepts(fileName: String) -> Bool { claims(fileName: fileName) }
 
-  func canDoWithout(fileName: String) -> Bool { Self.isSwift(fileName) }
+  func canDoWithout(fileName: String) -> Bool { Self.isSwift(fileName) || Self.isNib(fileName) }
 
   /// Reads code together with storyboards, which tell what its scenes and segues are.
   ///
   /// Where the code shows nothing, since all of
   /// the navigation is in the storyboards, these are read as they are.
   func read(_ files: [InputFile]) throws(Failure) -> [ReadPart] {
-    let scenes = files.filter { !Self.isSwift($0.name) }
-    let code = TestFolders.without(files.filter { Self.isSwift($0.name) })
+    let scenes = files.filter { !Self.isSwift($0.name) && !Self.isNib($0.name) }
+    let code = withoutTests(files.filter { Self.isSwift($0.name) })
     var dialect = storyboards
     dialect.isBesideCode = !code.isEmpty
-    let boards = dialect.read(scenes)
+    let (boards, actions) = dialect.readAll(scenes)
     guard !code.isEmpty else { return boards }
     do throws(SwiftSourceReader.Problem) {
-      let reader = SwiftSourceReader(cache: cache)
-      let finished = FinishedImports(cache: cache)
-      let imported = try finished.of(code, boards.map(\.input.part)) { () throws(SwiftSourceReader.Problem) in
+      let conditions = scope?.conditions ?? BuildConditions()
+      let reader = SwiftSourceReader(cache: cache, conditions: conditions)
+      let finished = FinishedImports(cache: cache, conditions: conditions, hints: hints(actions, files))
+      let imported = try finished.of(code, boards.map(\.input.part), WordFinder.files(for: code)) {
+        () throws(SwiftSourceReader.Problem) in
         let outlines = try reader.outlines(of: code.map(\.bytes))
         return zip(code, outlines).map { file, outline in
-          SwiftFile(outline, file: file.shown, referencePath: file.relative)
+          SwiftFile(outline, file: file.shown, referencePath: file.place)
         }
       }
+      scope?.say(otherApps: imported.otherApps)
       let part = InputPart(
         name: "swift", part: imported.part, positions: positions(of: imported.part, in: files),
         diagnostics: imported.diagnostics)
@@ -56,9 +62,32 @@ struct SwiftDialect: InputDialect {
     }
   }
 
+  private func withoutTests(_ files: [InputFile]) -> [InputFile] {
+    guard let scope else { return TestFolders.without(files) }
+    if scope.readsTests { return files }
+    let wanted = files.filter { scope.isIncluded($0.shown, $0.relative) }
+    if wanted.isEmpty { return TestFolders.without(files) }
+    let known = Set(wanted.map(\.shown))
+    return TestFolders.without(files.filter { !known.contains($0.shown) }) + wanted
+  }
+
+  /// What is known beside the code; XIB files only say what stands on their controls.
+  private func hints(_ actions: InterfaceActions, _ files: [InputFile]) -> ImportHints {
+    var hints = scope?.selection.hints ?? ImportHints()
+    let nibs = files.filter { Self.isNib($0.name) }
+    hints.actions = actions
+    hints.actions.formUnion(
+      StoryboardImporter().actions(inNibs: nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
+    hints.includesTests = scope?.readsTests ?? false
+    hints.isTargetKnown = scope?.choice != nil
+    hints.storyboard = scope?.choice?.main?.entry.storyboard
+    hints.principalClass = scope?.choice?.main?.entry.principalClass
+    return hints
+  }
+
   /// Where the files have what the part says.
   private func positions(of part: ModelPart, in files: [InputFile]) -> StatementPositions {
-    let shown = Dictionary(files.map { ($0.relative, $0.shown) }, uniquingKeysWith: { first, _ in first })
+    let shown = Dictionary(files.map { ($0.place, $0.shown) }, uniquingKeysWith: { first, _ in first })
     var table: [[String]: SourcePosition] = [:]
     func note(_ path: [String], _ source: SourceReference?) {
       guard let source, let file = shown[source.path] else { return }
@@ -78,6 +107,8 @@ struct SwiftDialect: InputDialect {
     }
     return StatementPositions(table)
   }
+
+  private static func isNib(_ fileName: String) -> Bool { fileName.lowercased().hasSuffix(".xib") }
 
   private static func isSwift(_ fileName: String) -> Bool { fileName.lowercased().hasSuffix(".swift") }
 }

@@ -20,6 +20,11 @@ enum Interruption {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     bell = ends[1]
     let (reading, signals) = (ends[0], [SIGINT, SIGTERM, SIGHUP])
+    // A program started from a thread that blocks signals, as those of thread pools do, begins with them blocked.
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    for number in signals { sigaddset(&wanted, number) }
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     let thread = Thread {
       var number: UInt8 = 0
       while read(reading, &number, 1) < 0, errno == EINTR {}

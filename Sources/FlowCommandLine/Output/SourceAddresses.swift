@@ -34,7 +34,7 @@ struct SourceAddresses {
     else { return }
     let root = top.resolvingSymlinksInPath().path + "/"
     for path in paths {
-      for folder in [top] + folders {
+      for folder in [top] + folders + [console.folder] {
         let file = folder.appendingPathComponent(path)
         guard FileManager.default.fileExists(atPath: file.path) else { continue }
         let whole = file.resolvingSymlinksInPath().path

@@ -6,11 +6,14 @@ import FlowModel
 struct CallReport {
   private let report: SwiftImportReport
   private let registry: FlowRegistry
+  /// The paths of files from the working folder, by their names in the model.
+  private let paths: [String: String]
 
   /// Makes a report; without source code it is empty.
   init(_ loaded: LoadedRegistry) {
     report = loaded.report ?? SwiftImportReport()
     registry = loaded.registry
+    paths = loaded.files.shownPaths
   }
 
   /// The calls by fate, then by file.
@@ -25,8 +28,8 @@ struct CallReport {
       lines += ["", "\(Self.words(fate).prefix(1).uppercased() + Self.words(fate).dropFirst()):"]
       var file = ""
       for call in report.calls where call.fate == fate {
-        if call.source.path != file {
-          file = call.source.path
+        if path(call.source) != file {
+          file = path(call.source)
           lines.append("  \(file)")
         }
         lines.append("    \(line(call))")
@@ -40,10 +43,16 @@ struct CallReport {
     let edges = edges(of: call)
     if !edges.isEmpty { words += " → " + edges.joined(separator: ", ") }
     if !call.callers.isEmpty {
-      words += " ← " + call.callers.map(\.description).joined(separator: ", ")
+      words += " ← " + call.callers.map(shown).joined(separator: ", ")
     }
     if let reason = call.reason { words += " (\(reason))" }
     return words
+  }
+
+  private func path(_ source: SourceReference) -> String { paths[source.path] ?? source.path }
+
+  private func shown(_ source: SourceReference) -> String {
+    SourceReference(path(source), line: source.line).description
   }
 
   /// `{"calls": […], "fates": {…}}`; every call has exactly one fate.
@@ -61,13 +70,13 @@ struct CallReport {
 
   private func json(_ call: SwiftImportReport.Call) -> DocumentValue {
     var entries: [DocumentValue.Entry] = [
-      .init("file", .text(call.source.path)), .init("line", .integer(call.source.line ?? 1)),
+      .init("file", .text(path(call.source))), .init("line", .integer(call.source.line ?? 1)),
       .init("call", .text(call.name)), .init("kind", .text(call.kind.rawValue)),
       .init("text", .text(call.text)), .init("fate", .text(call.fate.rawValue)),
       .init("edges", .list(edges(of: call).map { .text($0) })),
     ]
     if !call.callers.isEmpty {
-      entries.append(.init("callers", .list(call.callers.map { .text($0.description) })))
+      entries.append(.init("callers", .list(call.callers.map { .text(shown($0)) })))
     }
     if let reason = call.reason { entries.append(.init("reason", .text(reason))) }
     return .map(entries)

@@ -3,6 +3,8 @@ import FlowModel
 /// Writes cards and headings as Graphviz's HTML-like tables.
 struct CardLabel {
   let palette: Palette
+  /// Whether titles of cards are small.
+  var isCompact = false
 
   /// The widest line of a title, a type and a way back, in columns.
   static let titleWidth = 26
@@ -10,6 +12,11 @@ struct CardLabel {
   static let wayBackWidth = 46
   static let headingWidth = 28
   static let headingDetailWidth = 38
+
+  /// The size of a card's title and its width in columns.
+  static func titleMeasure(isCompact: Bool) -> (size: Int, width: Int) {
+    isCompact ? (10, 18) : (12, titleWidth)
+  }
 
   // MARK: - Cards
 
@@ -21,11 +28,11 @@ struct CardLabel {
       rows += lines.map { row(bold($0, size: 8, look.accent)) }
     }
     let isPort = card.style == .port || card.style == .missing || card.style == .any
-    let titleSize = isPort ? 10 : 12
-    let title = TextFitting.wrap(card.title, width: Self.titleWidth, lines: 3).map {
+    let (titleSize, width) = isPort ? (10, Self.titleWidth) : Self.titleMeasure(isCompact: isCompact)
+    let title = TextFitting.wrap(card.title, width: width, lines: 3).map {
       isPort ? font($0, size: titleSize, .ink) : bold($0, size: titleSize, .ink)
     }
-    rows += card.letter.map { [lettered(title, $0)] } ?? beside(card.detail, title).map(row)
+    rows += beside(card.detail, title).map(row)
     if let subtitle = card.subtitle {
       for line in TextFitting.wrap(subtitle, width: Self.detailWidth, lines: card.detail == nil ? 2 : 3) {
         rows.append(row(font(line, size: 8, .muted)))
@@ -93,18 +100,6 @@ struct CardLabel {
       if let reference = wayBack.reference { rows.append(row(bold(reference, size: 9, .reference))) }
     }
     return rows.joined()
-  }
-
-  /// A connector's title with its letter before it.
-  private func lettered(_ title: [String], _ letter: String) -> String {
-    let open = "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding="
-    let width = Int((LetterWidths.bold(letter) * 12).rounded(.up)) + 8
-    let badge =
-      "<td bgcolor=\"\(palette.colour(.reference))\" align=\"left\" fixedsize=\"true\" width=\"\(width)\" "
-      + "height=\"22\">\(plainBold(letter, size: 12, .badgeInk))</td>"
-    let lines = title.map { "<tr><td align=\"left\">\(margin)\($0)\(margin)</td></tr>" }.joined()
-    return "<tr><td align=\"left\">\(open)\"0\"><tr><td width=\"5\"></td>\(badge)"
-      + "<td>\(open)\"1\">\(lines)</table></td></tr></table></td></tr>"
   }
 
   // MARK: - Headings

@@ -18,24 +18,27 @@ public struct DOTWriter: Sendable {
   private let spread: Double
   private let keepsOrder: Bool
   private let belowHeadings: [String: [String]]
-  private let label: CardLabel
+  private var label: CardLabel
+  private let pad: Double
   private let pictures: [String: PictureBox]
 
   /// Makes a writer.
   ///
   /// - Parameters:
   ///   - spread: how far apart things stand; 1 is usual, more gives lines more room.
+  ///   - pad: the margin around the drawing, in points.
   ///   - keepsOrder: whether written order counts for more than a few crossings.
   ///   - belowHeadings: the cards that come after the heading of their frame, by the frame's id; a first layout
   ///     shows which cards share its rank.
   ///   - pictures: the room for pictures by the id of the node; others get ``PictureBox/upright``.
   public init(
-    theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1,
+    theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1, pad: Double = 18,
     keepsOrder: Bool = false, belowHeadings: [String: [String]] = [:], pictures: [String: PictureBox] = [:]
   ) {
     palette = Palette.palette(for: theme)
     self.direction = direction
     self.spread = spread
+    self.pad = pad
     self.keepsOrder = keepsOrder
     self.belowHeadings = belowHeadings
     self.pictures = pictures
@@ -44,6 +47,12 @@ public struct DOTWriter: Sendable {
 
   /// The diagram as DOT text.
   public func write(_ diagram: Diagram) -> String {
+    var writer = self
+    writer.label.isCompact = diagram.isCompact
+    return writer.written(diagram)
+  }
+
+  private func written(_ diagram: Diagram) -> String {
     var lines = ["digraph \(DOTText.quoted(diagram.id)) {"]
     lines += head(diagram)
     let plan = LayoutPlan(diagram)
@@ -55,7 +64,7 @@ public struct DOTWriter: Sendable {
       return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose)).map(node)
     }
     for frame in ordered(diagram.frames) {
-      lines += open(frame)
+      lines += open(frame, isHeaded: diagram.heading != nil)
       if direction == .topDown { lines.append("    " + headingNode(frame)) }
       lines += nodeLines(in: frame.id).map { "    " + $0 }
       if direction == .leftRight { lines.append("    " + headingNode(frame)) }
@@ -76,6 +85,9 @@ public struct DOTWriter: Sendable {
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
+  /// How much closer things stand in compact diagrams.
+  static let compactSpread = 0.75
+
   /// The gaps between neighbours in a rank, and between ranks, in points.
   static func gaps(
     _ direction: Direction, spread: Double, _ arrangement: Diagram.Arrangement = .flow
@@ -86,10 +98,11 @@ public struct DOTWriter: Sendable {
   }
 
   private func head(_ diagram: Diagram) -> [String] {
-    let gaps = Self.gaps(direction, spread: spread, diagram.arrangement)
+    let gaps = Self.gaps(
+      direction, spread: diagram.isCompact ? spread * Self.compactSpread : spread, diagram.arrangement)
     var graph = [
       "rankdir=\(direction.rawValue)", "fontname=\"Helvetica\"", "fontsize=12",
-      "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=0.25",
+      "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=\(number(pad / 72))",
       "nodesep=\(number(gaps.node / 72))", "ranksep=\(number(gaps.rank / 72))",
     ]
     // Without a bound, network simplex takes minutes for what a few seconds lay out as well.
@@ -109,7 +122,8 @@ public struct DOTWriter: Sendable {
     ]
   }
 
-  private func open(_ frame: Diagram.Frame) -> [String] {
+  /// - Parameter isHeaded: whether the drawing has a heading, which frames would repeat.
+  private func open(_ frame: Diagram.Frame, isHeaded: Bool) -> [String] {
     var attributes = [
       "id=\(DOTText.quoted(frame.id))", "class=\"coordinator\"",
       "style=\"rounded,filled\"",
@@ -117,6 +131,7 @@ public struct DOTWriter: Sendable {
       "fillcolor=\(DOTText.quoted(palette.colour(.frame)))", "margin=14",
       "tooltip=\(DOTText.quoted(frame.heading.title))",
     ]
+    if isHeaded { attributes.append("label=\"\"") }
     if let link = frame.link { attributes.append("URL=\(DOTText.quoted(link))") }
     return [
       "  subgraph \(DOTText.quoted("cluster_" + frame.id)) {",

@@ -22,7 +22,8 @@ public struct LayoutEstimate: Sendable {
     var ranks = Ranks(diagram)
     ranks.settle()
     let isWide = direction == .leftRight
-    let (nodeGap, rankGap) = DOTWriter.gaps(direction, spread: spread, diagram.arrangement)
+    let (nodeGap, rankGap) = DOTWriter.gaps(
+      direction, spread: diagram.isCompact ? spread * DOTWriter.compactSpread : spread, diagram.arrangement)
     var extents: [Int: (length: Double, breadth: Double)] = [:]
     func add(_ size: (width: Double, height: Double), at rank: Int?) {
       guard let rank else { return }
@@ -31,7 +32,9 @@ public struct LayoutEstimate: Sendable {
       extents[rank] = (max(known.length, length), known.breadth + breadth + nodeGap)
     }
     for node in diagram.nodes {
-      add(Self.size(of: node.card, picture: pictures[node.id] ?? .upright), at: ranks.of[node.id])
+      let size = Self.size(
+        of: node.card, picture: pictures[node.id] ?? .upright, isCompact: diagram.isCompact)
+      add(size, at: ranks.of[node.id])
     }
     for frame in diagram.frames {
       let first = diagram.nodes.filter { $0.frame == frame.id }.compactMap { ranks.of[$0.id] }.min()
@@ -51,13 +54,16 @@ public struct LayoutEstimate: Sendable {
 
   // MARK: - Sizes
 
-  private static func size(of card: Card, picture: PictureBox) -> (width: Double, height: Double) {
+  private static func size(
+    of card: Card, picture: PictureBox, isCompact: Bool
+  ) -> (width: Double, height: Double) {
+    let title = CardLabel.titleMeasure(isCompact: isCompact)
     var lines: [(text: String, limit: Int, most: Int, size: Double)] = []
     if !card.tags.isEmpty { lines.append((card.tags.joined(separator: " · "), 30, 2, 8)) }
     lines.append(
       (
-        card.title + (card.detail.map { "  " + $0 } ?? ""), CardLabel.titleWidth, 3,
-        card.style.isPort || card.style == .any ? 10 : 12
+        card.title + (card.detail.map { "  " + $0 } ?? ""), title.width, 3,
+        card.style.isPort || card.style == .any ? 10 : Double(title.size)
       ))
     if let subtitle = card.subtitle { lines.append((subtitle, CardLabel.detailWidth, 2, 8)) }
     for line in CardLabel.nameLines(of: card) {
@@ -74,7 +80,7 @@ public struct LayoutEstimate: Sendable {
       width = max(width, Double(picture.width))
       height += Double(picture.height) + 4
     }
-    return (width + (card.letter == nil ? 22 : 50), height + 12)
+    return (width + 22, height + 12)
   }
 
   private static func size(of label: Diagram.Label, isAcross: Bool) -> (width: Double, height: Double) {

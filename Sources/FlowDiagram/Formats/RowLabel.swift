@@ -17,7 +17,8 @@ extension CardLabel {
   /// The heading of a frame: its name, a quieter line, the ways in, and the ways from any screen.
   func table(_ frame: Diagram.Frame) -> String {
     let title = TextFitting.wrap(frame.heading.title, width: Self.headingWidth, lines: 2)
-    var rows = (title.isEmpty ? [" "] : title).map { line(bold($0, size: 14, .ink)) }
+    let isBare = title.isEmpty && frame.rows.isEmpty && frame.waysBack.isEmpty
+    var rows = (isBare ? [" "] : title).map { line(bold($0, size: 14, .ink)) }
     if let detail = frame.heading.detail {
       rows += TextFitting.wrap(detail, width: Self.headingDetailWidth, lines: 2)
         .map { line(font($0, size: 9, .muted)) }

@@ -180,7 +180,7 @@ struct DiagramComposer {
     let targets =
       edge.to.map { cardTargets(of: $0) }
       ?? (edge.kind == .finish ? parentTargets(of: edge, owner: owner) : backTargets(of: edge, owner: owner))
-    guard !sources.isEmpty || !targets.isEmpty || passes(edge, of: owner) else { return }
+    guard !sources.isEmpty || !targets.isEmpty else { return }
     guard drawsPorts || (!sources.isEmpty && !targets.isEmpty) else { return }
     let starts = sources.isEmpty ? [entryPort(for: edge, owner: owner)] : sources
     let ends = targets.isEmpty ? exitPorts(for: edge, owner: owner) : targets
@@ -197,11 +197,6 @@ struct DiagramComposer {
             link: options.links.coordinator(owner)))
       }
     }
-  }
-
-  /// Whether no diagram but this one, its declarer's, can show the edge: it neither starts nor ends in the app.
-  private func passes(_ edge: Edge, of owner: CoordinatorID) -> Bool {
-    options.isComplete && owner == home && edge.from?.coordinator == nil && edge.to?.coordinator == nil
   }
 
   /// Whether a way back is a line in a card; one that starts outside the cards needs an arrow.

@@ -54,19 +54,6 @@ struct EdgeIndex {
   /// The edges that start at any screen of a coordinator, by owner and number.
   func departures(fromAnywhereIn id: CoordinatorID) -> [Entry] { fromAnywhere[id] ?? [] }
 
-  /// The ends of a coordinator's children that don't say where they lead, by child and number.
-  func silentEnds(into parent: CoordinatorID) -> [Entry] {
-    registry.children(of: parent).flatMap { child in
-      edges(touching: child).filter { entry in
-        guard entry.edge.kind == .finish, entry.edge.to == nil, entry.owner != parent else { return false }
-        switch entry.edge.from {
-        case .screen?, .coordinator?, nil: return (entry.edge.from?.coordinator ?? entry.owner) == child
-        case .outside?, .named?: return false
-        }
-      }
-    }
-  }
-
   // MARK: - Alerts that are not shown
 
   /// Whether a screen is an alert or action sheet.

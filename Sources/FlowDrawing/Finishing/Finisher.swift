@@ -11,6 +11,7 @@ struct Finisher {
   let direction: DOTWriter.Direction
   let headings: HeadingPlacement
   let pictures: [String: Picture]
+  var hasLegend = true
 
   func finish(_ drawing: RawDrawing) -> SVGElement {
     let palette = Palette.palette(for: theme)
@@ -25,7 +26,9 @@ struct Finisher {
     graph = graph.mapping { dropBlanks(clean($0)) }
 
     let legend = Legend(diagram, palette: palette)
-    let (element, width, height) = legend.element(below: (drawing.width, drawing.height))
+    let (element, width, height) =
+      hasLegend
+      ? legend.element(below: (drawing.width, drawing.height)) : (nil, drawing.width, drawing.height)
     var root = SVGElement("svg", rootAttributes(width: width, height: height))
     root.children = [
       SVGElement("title", ["id": "title"], text: diagram.title),

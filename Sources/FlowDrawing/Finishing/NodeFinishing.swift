@@ -20,7 +20,6 @@ struct NodeFinishing {
       var drawn = Drawn(rows: node.card.rows, waysBack: node.card.waysBack, picture: pictures[node.id])
       collect(group, into: &drawn)
       write(node.card.allReferences, in: .reference, to: &drawn.shapes)
-      if let letter = node.card.letter { write([letter], in: .badgeInk, to: &drawn.shapes) }
       return finished(group, title: node.tooltip, link: node.link, drawn)
     }
     if group.mainClass == "cluster", let frame = frames[group.id] {

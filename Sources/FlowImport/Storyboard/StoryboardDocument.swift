@@ -9,6 +9,8 @@ struct StoryboardDocument {
   var initial: String?
   var isLaunchScreen: Bool
   var scenes: [StoryboardScene] = []
+  /// What stands on controls that call methods.
+  var actions = InterfaceActions()
 
   var controllers: [StoryboardController] { scenes.compactMap(\.controller) }
   var references: [StoryboardReference] { scenes.compactMap(\.reference) }

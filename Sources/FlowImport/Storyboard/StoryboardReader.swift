@@ -23,6 +23,7 @@ struct StoryboardReader {
       isLaunchScreen: root.isSet("launchScreen"))
     document.scenes = (scenes?.children ?? []).filter { $0.name == "scene" }.map { reader.scene($0) }
     markDynamicNotifications(in: &document)
+    document.actions = InterfaceActions(root)
     reader.checkIdentity(of: document)
     return (document, reader.problems)
   }

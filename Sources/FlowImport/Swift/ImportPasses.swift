@@ -79,5 +79,9 @@ enum ImportPasses {
       name: "local facts",
       reason: "Written calls that no pass reached stay in the model as inferred facts.",
       run: { interpreter, local in interpreter.keep(local) }),
+    ImportPass(
+      name: "interface actions",
+      reason: "All facts are known; those of a control's method go by what stands on the control.",
+      run: { interpreter, _ in interpreter.nameActions() }),
   ]
 }

@@ -5,10 +5,12 @@ import PlaneGeometry
 
 /// Where things stand on the cover.
 struct CoverLayout {
-  private static let gap = 22.0
-  /// The legend and how to read it.
-  private static let helpHeight = 196.0
-  private static let signOffHeight = 128.0
+  private static let (gap, top) = (20.0, 112.0)
+  private static let signOffHeight = 106.0
+  private static let readingHeight = 176.0
+  static let headingHeight = 18.0
+  /// A line of the legend.
+  static let legendRow = 12.5
 
   let title: Rectangle
   /// Where entries of the contents stand, below the list's heading.
@@ -17,29 +19,31 @@ struct CoverLayout {
   let reading: Rectangle
   let signOff: Rectangle
 
-  static let headingHeight = 18.0
-
-  init(_ geometry: PageGeometry) {
-    let area = geometry.cover
+  /// - Parameter lines: how many lines the legend has.
+  init(_ geometry: PageGeometry, legend lines: Int) {
+    let area = geometry.content
     func part(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rectangle {
       Rectangle(x: area.x + x, y: area.y + y, width: width, height: max(height, 0))
     }
     let half = (area.width - Self.gap) / 2
-    let signOffY = area.height - Self.signOffHeight - 8
+    let legendHeight = Self.headingHeight + 3 + Double(lines) * Self.legendRow
     if geometry.isLandscape {
-      title = part(0, 0, half, 128)
-      contents = part(0, 150 + Self.headingHeight, half, area.height - 150 - Self.headingHeight)
-      legend = part(half + Self.gap, 0, half, Self.helpHeight)
-      reading = part(
-        half + Self.gap, Self.helpHeight + Self.gap, half, signOffY - Self.helpHeight - 2 * Self.gap)
-      signOff = part(half + Self.gap, signOffY, half, Self.signOffHeight)
-    } else {
-      title = part(0, 0, area.width, 128)
-      let helpY = signOffY - Self.gap - Self.helpHeight
+      title = part(0, 0, half, 96)
       contents = part(
-        0, 150 + Self.headingHeight, area.width, helpY - Self.gap - 150 - Self.headingHeight)
-      legend = part(0, helpY, half, Self.helpHeight)
-      reading = part(half + Self.gap, helpY, half, Self.helpHeight)
+        0, Self.top + Self.headingHeight, half, area.height - Self.top - Self.headingHeight)
+      legend = part(half + Self.gap, 0, half * 0.5, legendHeight)
+      reading = part(half * 1.5 + 2 * Self.gap, 0, half * 0.5 - Self.gap, area.height)
+      let signOffY = max(legendHeight + Self.gap, area.height - Self.signOffHeight - 8)
+      signOff = part(half + Self.gap, signOffY, half * 0.5, area.height - signOffY)
+    } else {
+      title = part(0, 0, area.width, 96)
+      let helpHeight = max(legendHeight, Self.readingHeight)
+      let signOffY = area.height - Self.signOffHeight - 8
+      let helpY = signOffY - Self.gap - helpHeight
+      contents = part(
+        0, Self.top + Self.headingHeight, area.width, helpY - Self.gap - Self.top - Self.headingHeight)
+      legend = part(0, helpY, half, helpHeight)
+      reading = part(half + Self.gap, helpY, half, helpHeight)
       signOff = part(0, signOffY, area.width, Self.signOffHeight)
     }
   }
@@ -58,7 +62,11 @@ struct CoverPage {
         height: CoverLayout.headingHeight)
       let isAll = contents.upperBound == sheet.plan.contents.count
       drawHeading(isAll ? "Contents" : "Contents, continued on the next sheet", in: heading, on: sheet.page)
-      ContentsList(style).draw(sheet.plan.contents[contents], in: layout.contents, on: sheet)
+      let list = ContentsList(style)
+      let places = ContentsList.places(contents.count, in: layout.contents)
+      for (entry, place) in zip(sheet.plan.contents[contents], places) {
+        list.draw(entry, in: place, on: sheet)
+      }
     }
     drawLegend(on: sheet)
     drawReading(on: sheet.page)
@@ -98,21 +106,29 @@ struct CoverPage {
   }
 
   private func drawLegend(on sheet: SheetPainter) {
-    let area = layout.legend
-    guard !sheet.samples.kinds.isEmpty else { return }
-    drawHeading("Lines", in: area, on: sheet.page)
-    let kinds = sheet.samples.kinds
-    let top = area.y + 21
-    // However many there are, they stand in one column, so that no meaning is cut.
-    let rowHeight = min(13.5, (area.bottom - top) / Double(kinds.count))
-    for (index, kind) in kinds.enumerated() {
-      let (x, y) = (area.x, top + Double(index) * rowHeight)
-      sheet.lineSample(kind, at: Point(x: x, y: y + 1))
+    let (area, plan) = (layout.legend, sheet.plan)
+    guard !plan.kinds.isEmpty || !plan.signs.isEmpty else { return }
+    drawHeading("Lines and signs", in: area, on: sheet.page)
+    var y = area.y + CoverLayout.headingHeight + 3
+    func explain(_ words: String) {
+      let style = TextStyle(size: 8, colour: style.ink)
       sheet.page.text(
-        Text(
-          EdgeLook.meaning(of: kind), TextStyle(size: 8, colour: style.ink),
-          width: area.width - 40, lineLimit: 1),
-        at: Point(x: x + 36, y: y))
+        Text(words, style, width: area.width - 36, lineLimit: 1), at: Point(x: area.x + 36, y: y))
+      y += CoverLayout.legendRow
+    }
+    for kind in plan.kinds {
+      sheet.lineSample(kind, at: Point(x: area.x, y: y + 1))
+      explain(EdgeLook.meaning(of: kind))
+    }
+    for sign in plan.signs {
+      if sign.sign.isEmpty {
+        sheet.page.line(
+          from: Point(x: area.x, y: y + 5), to: Point(x: area.x + 28, y: y + 5),
+          Stroke(style.rule, width: 0.7))
+      } else {
+        sheet.page.text(Text(sign.sign, style.strong), at: Point(x: area.x + 11, y: y))
+      }
+      explain(sign.meaning)
     }
   }
 
@@ -120,12 +136,13 @@ struct CoverPage {
     let area = layout.reading
     drawHeading("How to read it", in: area, on: page)
     let paragraphs = [
-      "Every sheet shows one coordinator: its screens are cards, its transitions arrows with numbers. The table "
-        + "has the same numbers.",
-      "A dashed tab is a connector: it names the screen, the sheet and the edge where the way goes on.",
-      "START marks where a coordinator begins, MODAL a layer on top of others, TAB a tab of a bar. "
-        + "← in a card is a way back.",
-      "Check the box of each edge that is right. The dotted line beside it is for what is not.",
+      "Each coordinator has a drawing and a table. Screens are cards, transitions are arrows with numbers; the "
+        + "table explains the same numbers, grouped by the screen where they start.",
+      "A large coordinator is divided into chapters, with a map of them first. A dashed card belongs to another "
+        + "chapter.",
+      "Dashed tabs and rows in cards lead elsewhere; the sheet number says where they continue.",
+      "START marks where a coordinator begins, MODAL a layer on top of others, TAB a tab of a bar.",
+      "Check the box of each transition that is right. Notes can refer to its number.",
     ]
     var y = area.y + 21
     for words in paragraphs {
@@ -146,7 +163,7 @@ struct CoverPage {
       page.text(Text(words, style.caption), at: Point(x: area.x + area.width * share, y: top + 1))
     }
     let rowHeight = 24.0
-    for row in 1...4 {
+    for row in 1...3 {
       let y = top + 12 + Double(row) * rowHeight
       for (index, caption) in captions.enumerated() {
         let end = index + 1 < captions.count ? captions[index + 1].1 : 1

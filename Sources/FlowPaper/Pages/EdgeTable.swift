@@ -1,93 +1,80 @@
 import Canvas
+import FlowDrawing
 import PlaneGeometry
 
-/// The table of a sheet's edges, by number.
+/// The lines of a table of edges: the screens where they start, and a row for each.
 struct EdgeTable {
-  static let headHeight = 20.0
-
-  let table: SheetTable
   let style: PageStyle
 
-  /// Draws it, and tells where it ends, in points from the paper's upper edge.
-  func draw(on sheet: SheetPainter) -> Double {
-    let area = table.box
+  private static let sourceTop = 6.0
+
+  /// The height of a line in a column.
+  func height(of line: TableLine, width: Double) -> Double {
+    switch line {
+    case .source(let source):
+      Self.sourceTop + self.source(source, width: width).measure.height + 2
+    case .edge(let row): EdgeRowLayout(row, width: width, style: style).height
+    case .screens(let sources): Self.sourceTop + screens(sources, width: width).measure.height + 3
+    }
+  }
+
+  /// Draws a line.
+  func draw(_ line: TableLine, at place: SheetList.Place, on sheet: SheetPainter) {
+    var box = place.box
+    if place.isResumed, case .edge(let row) = line {
+      sheet.page.text(
+        Text(row.source.title + ", continued", style.caption, width: box.width, lineLimit: 1),
+        at: Point(x: box.x, y: box.y + 1))
+      rule(at: box.y + ListMeasure.resumedHeight - 1, box, style.hairline, on: sheet.page)
+      box = Rectangle(
+        left: box.x, top: box.y + ListMeasure.resumedHeight, right: box.right, bottom: box.bottom)
+    }
+    switch line {
+    case .source(let source):
+      sheet.page.text(self.source(source, width: box.width), at: Point(x: box.x, y: box.y + Self.sourceTop))
+      rule(at: box.bottom - 0.5, box, Stroke(style.ink, width: 0.6), on: sheet.page)
+    case .edge(let row): draw(row, in: box, on: sheet)
+    case .screens(let sources):
+      sheet.page.text(screens(sources, width: box.width), at: Point(x: box.x, y: box.y + Self.sourceTop))
+    }
+  }
+
+  private func rule(at y: Double, _ box: Rectangle, _ stroke: Stroke, on page: Page) {
+    page.line(from: Point(x: box.x, y: y), to: Point(x: box.right, y: y), stroke)
+  }
+
+  private func source(_ source: TableSource, width: Double) -> Text {
+    var spans = [Text.Span(source.title, weight: .bold, colour: style.ink)]
+    if !source.detail.isEmpty { spans.append(Text.Span("   " + source.detail, colour: style.muted)) }
+    return Text(spans, TextStyle(size: 9, colour: style.ink), width: width, lineLimit: 3)
+  }
+
+  private func screens(_ sources: [TableSource], width: Double) -> Text {
+    var spans = [Text.Span("No ways out: ", colour: style.muted)]
+    for (index, source) in sources.enumerated() {
+      spans.append(Text.Span((index > 0 ? ", " : "") + source.title, weight: .bold, colour: style.ink))
+      if !source.detail.isEmpty { spans.append(Text.Span(" \(source.detail)", colour: style.muted)) }
+    }
+    return Text(spans, TextStyle(size: 8, colour: style.ink), width: width, lineLimit: 38)
+  }
+
+  private func draw(_ row: EdgeRow, in area: Rectangle, on sheet: SheetPainter) {
     let page = sheet.page
-    drawHead(in: area, on: page)
-    var y = area.y + Self.headHeight
-    for row in table.rows {
-      let layout = EdgeRowLayout(row, width: area.width, style: style)
-      draw(layout, row, at: Point(x: area.x, y: y), width: area.width, on: sheet)
-      y += layout.height
-    }
-    if let next = table.nextSheet {
-      let text = Text(
-        "continues on sheet \(next)", TextStyle(size: 8, colour: style.accent), width: area.width,
-        alignment: .right)
-      // The row's own gap below its line has room for it.
-      guard y + text.measure.height <= area.bottom + 8 else { return y }
-      page.text(text, at: Point(x: area.x, y: y + 2))
-      sheet.link(Rectangle(x: area.x, y: y, width: area.width, height: 12), toSheet: next)
-      y += 2 + text.measure.height
-    }
-    return y
-  }
-
-  private func drawHead(in area: Rectangle, on page: Page) {
-    let columns = EdgeTableColumns(width: area.width)
-    func caption(_ words: String, at x: Double, _ width: Double) {
-      page.text(
-        Text(words, style.caption, width: width, lineLimit: 1),
-        at: Point(x: area.x + x, y: area.y + 6))
-    }
-    caption("No.", at: columns.number.lowerBound, columns.number.width)
-    let continued = table.isContinued ? " (continued)" : ""
-    if columns.isStacked {
-      caption("Edges" + continued, at: columns.edge.lowerBound, columns.edge.width)
-    } else {
-      caption("From → to, kind" + continued, at: columns.edge.lowerBound, columns.edge.width)
-      caption("Trigger, condition, effect", at: columns.cause.lowerBound, columns.cause.width)
-      caption("Note", at: columns.note.lowerBound, columns.note.width)
-    }
-    let y = area.y + Self.headHeight - 2
-    page.line(from: Point(x: area.x, y: y), to: Point(x: area.right, y: y), style.line)
-  }
-
-  /// Names the sheet that has the drawing, below the number, where every row has room.
-  private func drawOrigin(
-    _ row: EdgeRow, _ layout: EdgeRowLayout, at origin: Point, on sheet: SheetPainter
-  ) {
-    let style = TextStyle(size: SheetOptions.smallestWords, colour: self.style.accent)
-    let text = Text("sheet \(row.sheet)", style)
-    let box = Rectangle(
-      x: origin.x + EdgeTableColumns.numberStart, y: origin.y + layout.numberBottom + 1, width: 32, height: 9)
-    sheet.page.text(text, at: box.origin)
-    sheet.link(box, toSheet: row.sheet)
-  }
-
-  private func draw(
-    _ layout: EdgeRowLayout, _ row: EdgeRow, at origin: Point, width: Double, on sheet: SheetPainter
-  ) {
-    let page = sheet.page
+    let layout = EdgeRowLayout(row, width: area.width, style: style)
     let box = EdgeRowLayout.checkBox
     page.rectangle(
-      Rectangle(x: origin.x + box.x + 0.5, y: origin.y + box.y, width: box.width, height: box.height),
-      radius: 1, stroke: Stroke(style.ink, width: 0.7))
-    for item in layout.texts {
-      page.text(item.text, at: Point(x: origin.x + item.place.x, y: origin.y + item.place.y))
+      Rectangle(x: area.x + box.x + 0.5, y: area.y + box.y, width: box.width, height: box.height), radius: 1,
+      stroke: Stroke(style.ink, width: 0.6))
+    let top = area.y + EdgeRowLayout.top
+    page.text(layout.number, at: Point(x: area.x + EdgeRowLayout.numberX, y: top))
+    sheet.lineSample(
+      row.edge.kind, at: Point(x: area.x + EdgeRowLayout.sampleX, y: top + 1.8),
+      scale: EdgeRowLayout.sampleScale)
+    page.text(layout.words, at: Point(x: area.x + EdgeRowLayout.wordsX, y: top))
+    if let number = row.sheet {
+      let x = area.x + EdgeRowLayout.wordsX
+      sheet.link(Rectangle(x: x, y: top, width: area.right - x, height: 10), toSheet: number)
     }
-    if row.sheet != sheet.sheet.number { drawOrigin(row, layout, at: origin, on: sheet) }
-    sheet.lineSample(row.edge.kind, at: Point(x: origin.x + layout.sample.x, y: origin.y + layout.sample.y))
-    for reference in layout.references {
-      let box = reference.box
-      page.text(reference.text, at: Point(x: origin.x + box.x, y: origin.y + box.y))
-      sheet.link(
-        Rectangle(x: origin.x + box.x, y: origin.y + box.y, width: box.width, height: box.height),
-        toSheet: reference.sheet)
-    }
-    page.line(
-      from: Point(x: origin.x + layout.note.lowerBound, y: origin.y + layout.noteY),
-      to: Point(x: origin.x + layout.note.upperBound, y: origin.y + layout.noteY), style.writingLine)
-    let bottom = origin.y + layout.height
-    page.line(from: Point(x: origin.x, y: bottom), to: Point(x: origin.x + width, y: bottom), style.hairline)
+    rule(at: area.bottom, area, style.hairline, on: page)
   }
 }

@@ -6,7 +6,6 @@ struct PageGeometry {
   /// 12 mm, of which office printers need about 5 and a punch about 10.
   static let margin = 34.0
   private static let titleBlockHeight = 28.0
-  private static let headerHeight = 32.0
   private static let gap = 12.0
 
   let paper: Rectangle
@@ -24,16 +23,8 @@ struct PageGeometry {
       x: frame.x, y: frame.bottom - Self.titleBlockHeight, width: frame.width, height: Self.titleBlockHeight)
   }
 
-  var header: Rectangle { Rectangle(x: frame.x, y: frame.y, width: frame.width, height: Self.headerHeight) }
-
-  /// Where a sheet's own matter stands: below the header, above the title block.
+  /// Where a sheet's own matter stands: above the title block.
   var content: Rectangle {
-    Rectangle(
-      x: frame.x, y: header.bottom, width: frame.width, height: titleBlock.y - Self.gap - header.bottom)
-  }
-
-  /// All above the title block, for a cover, which has no header.
-  var cover: Rectangle {
     Rectangle(x: frame.x, y: frame.y, width: frame.width, height: titleBlock.y - Self.gap - frame.y)
   }
 

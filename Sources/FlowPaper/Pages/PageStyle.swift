@@ -27,7 +27,7 @@ struct PageStyle: Sendable {
   var body: TextStyle { TextStyle(size: 8.5, colour: ink) }
   var strong: TextStyle { TextStyle(size: 8.5, weight: .bold, colour: ink) }
   var quiet: TextStyle { TextStyle(size: 8, colour: muted) }
-  var caption: TextStyle { TextStyle(size: SheetOptions.smallestWords, colour: muted, tracking: 0.2) }
+  var caption: TextStyle { TextStyle(size: SheetOptions.smallestText, colour: muted, tracking: 0.2) }
   var heading: TextStyle { TextStyle(size: 10, weight: .bold, colour: ink) }
 
   var hairline: Stroke { Stroke(rule, width: 0.25) }

@@ -15,38 +15,64 @@ extension Poster {
       x: frame.x, y: frame.y + stripHeight, width: frame.width, height: frame.height - stripHeight)
   }
 
-  /// How many sheets it takes to read a drawing's smallest text; nil when it takes too many.
-  public static func legibleGrid(
-    for size: Size, smallestText: Double, paper: PaperSize, orientation: PaperOrientation? = nil
-  ) -> (columns: Int, rows: Int)? {
-    let tiles = (orientation.map { [$0] } ?? PaperOrientation.allCases).map {
-      tileArea(paper, $0).size
+  /// A drawing to be cut.
+  public struct Drawing: Sendable {
+    /// Its size in its own points, with the legend.
+    public var size: Size
+    /// The size of its smallest text in its own points.
+    public var smallestText: Double
+    /// What is drawn but frames and the legend.
+    public var ink: [Rectangle]
+
+    /// Makes a drawing's measures.
+    public init(size: Size, smallestText: Double, ink: [Rectangle]) {
+      self.size = size
+      self.smallestText = smallestText
+      self.ink = ink
     }
-    return legibleGrid(for: size, smallestText: smallestText, tiles: tiles, overlap: overlap)
   }
 
-  /// Cuts a drawing into tiles, as large as the sheets allow.
+  /// The poster that prints a drawing largest on at most so many sheets; of equals the one with the fewest.
   ///
-  /// - Parameters:
-  ///   - smallestText: the size of the drawing's smallest text in its own points.
-  ///   - orientation: how sheets are held; nil for the way that makes the drawing larger.
+  /// It may be smaller than the grid, so that no sheet has nothing on it but the legend; sheets with nothing at all
+  /// are left out.
   public init(
-    of size: Size, smallestText: Double, columns: Int, rows: Int, paper: PaperSize,
-    orientation: PaperOrientation? = nil
+    of drawing: Drawing, columns: Int, rows: Int, paper: PaperSize, orientation: PaperOrientation? = nil
   ) {
-    let (columns, rows) = (max(columns, 1), max(rows, 1))
-    let orientations = orientation.map { [$0] } ?? PaperOrientation.allCases
-    let best = orientations.map { orientation in
-      (orientation, PosterGrid(size, columns: columns, rows: rows, paper: paper, orientation))
-    }.max { $0.1.scale < $1.1.scale }
-    guard let (orientation, grid) = best else {
-      self.init(orientation: .portrait, columns: 0, rows: 0, scale: 1, smallestText: smallestText, tiles: [])
-      return
+    var best: Poster?
+    for orientation in orientation.map({ [$0] }) ?? PaperOrientation.allCases {
+      for columns in 1...max(columns, 1) {
+        for rows in 1...max(rows, 1) {
+          let grid = PosterGrid(drawing.size, columns: columns, rows: rows, paper: paper, orientation)
+          // What is not larger needs no look at its tiles.
+          if let best, (grid.scale, -columns * rows) <= (best.scale + 1e-9, -best.tiles.count) { continue }
+          if let made = grid.poster(of: drawing, orientation) { best = made }
+        }
+      }
     }
-    self.init(
-      orientation: orientation, columns: columns, rows: rows, scale: grid.scale,
-      smallestText: smallestText * grid.scale,
-      tiles: (1...rows).flatMap { row in (1...columns).map { grid.tile(column: $0, row: row) } })
+    self =
+      best
+      ?? Poster(
+        orientation: .portrait, columns: 1, rows: 1, scale: 1, smallestText: drawing.smallestText, tiles: [])
+  }
+
+  /// The fewest sheets on which a drawing's text has a size; nil when that takes more than a number in a row.
+  ///
+  /// Of grids with equally many tiles the one with fewer columns.
+  public static func smallestGrid(
+    for drawing: Drawing, text: Double, limit: Int, paper: PaperSize, orientation: PaperOrientation? = nil
+  ) -> (columns: Int, rows: Int)? {
+    let grids = (1...limit).flatMap { columns in (1...limit).map { (columns: columns, rows: $0) } }
+      .sorted { ($0.columns * $0.rows, $0.columns) < ($1.columns * $1.rows, $1.columns) }
+    let orientations = orientation.map { [$0] } ?? PaperOrientation.allCases
+    return grids.first { columns, rows in
+      orientations.contains { orientation in
+        let grid = PosterGrid(drawing.size, columns: columns, rows: rows, paper: paper, orientation)
+        return grid.scale * drawing.smallestText >= text - 1e-9
+          && Poster(of: drawing, columns: columns, rows: rows, paper: paper, orientation: orientation)
+            .smallestText >= text - 1e-9
+      }
+    }
   }
 }
 
@@ -70,6 +96,51 @@ private struct PosterGrid {
     let height = Double(rows) * (area.height - Poster.overlap) + Poster.overlap
     scale = min(width / max(size.width, 1), height / max(size.height, 1))
     origin = Point(x: (width - size.width * scale) / 2, y: (height - size.height * scale) / 2)
+  }
+
+  /// The poster, without tiles that nothing is on; nil when one has nothing but the legend.
+  func poster(of drawing: Poster.Drawing, _ orientation: PaperOrientation) -> Poster? {
+    let bottom = drawing.ink.map(\.bottom).max() ?? drawing.size.height
+    let all = (1...rows).flatMap { row in (1...columns).map { tile(column: $0, row: row) } }
+    // What lies in an overlap is on the neighbour too.
+    var isUsed = all.map { tile in drawing.ink.isEmpty || drawing.ink.contains { meets(own(tile), $0) } }
+    for index in all.indices where !isUsed[index] {
+      isUsed[index] = drawing.ink.contains { box in
+        meets(all[index].source, box)
+          && !all.indices.contains { isUsed[$0] && meets(all[$0].source, box) }
+      }
+    }
+    let hasLegend = bottom < drawing.size.height
+    for (tile, isUsed) in zip(all, isUsed) where !isUsed && hasLegend {
+      let source = tile.source
+      if source.y < drawing.size.height, source.bottom > bottom, source.x < drawing.size.width,
+        source.right > 0
+      {
+        return nil
+      }
+    }
+    let tiles = zip(all, isUsed).filter(\.1).map(\.0)
+    let used = (Set(tiles.map(\.column)).count, Set(tiles.map(\.row)).count)
+    // A grid with a whole row or column to spare is no smaller without it.
+    guard used == (columns, rows) else { return nil }
+    return Poster(
+      orientation: orientation, columns: columns, rows: rows, scale: scale,
+      smallestText: drawing.smallestText * scale, tiles: tiles)
+  }
+
+  /// What of the drawing is on a tile and on none of its neighbours.
+  private func own(_ tile: Poster.Tile) -> Rectangle {
+    let overlap = Poster.overlap / scale
+    return Rectangle(
+      left: tile.source.left + (tile.column > 1 ? overlap : 0),
+      top: tile.source.top + (tile.row > 1 ? overlap : 0),
+      right: tile.source.right - (tile.column < columns ? overlap : 0),
+      bottom: tile.source.bottom - (tile.row < rows ? overlap : 0))
+  }
+
+  /// Whether a box, which may be a line without area, lies in an area.
+  private func meets(_ area: Rectangle, _ box: Rectangle) -> Bool {
+    box.x < area.right && box.right > area.x && box.y < area.bottom && box.bottom > area.y
   }
 
   func tile(column: Int, row: Int) -> Poster.Tile {

@@ -74,16 +74,20 @@ public struct PosterPrinter {
       }
     }
     let fold = Stroke(style.rule, width: 0.3, dashes: [2, 3])
-    if trim.right < target.right {
+    if trim.right < target.right, hasNeighbour(tile, 1, 0) {
       page.line(from: Point(x: trim.right, y: target.y), to: Point(x: trim.right, y: target.bottom), fold)
       note(
         "glue \(neighbour(tile, 1, 0)) here", at: Point(x: target.right - 9, y: target.y + 8), 90, on: page)
     }
-    if trim.bottom < target.bottom {
+    if trim.bottom < target.bottom, hasNeighbour(tile, 0, 1) {
       page.line(from: Point(x: target.x, y: trim.bottom), to: Point(x: target.right, y: trim.bottom), fold)
       note(
         "glue \(neighbour(tile, 0, 1)) here", at: Point(x: target.x + 8, y: target.bottom - 10), 0, on: page)
     }
+  }
+
+  private func hasNeighbour(_ tile: Poster.Tile, _ columns: Int, _ rows: Int) -> Bool {
+    poster.tiles.contains { $0.column == tile.column + columns && $0.row == tile.row + rows }
   }
 
   private func neighbour(_ tile: Poster.Tile, _ columns: Int, _ rows: Int) -> String {

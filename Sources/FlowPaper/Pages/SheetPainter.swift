@@ -14,45 +14,77 @@ struct SheetPainter {
   let printed: PrintedSheets
   let samples: LineSampleBook
 
-  func draw(_ picture: VectorPicture?) {
-    switch sheet.kind {
-    case .cover(let contents):
-      CoverPage(style: style, layout: CoverLayout(geometry)).draw(contents, on: self)
-    case .contents(let range):
-      drawHeader()
-      ContentsList(style).draw(plan.contents[range], in: geometry.content, on: self)
-    case .index(let range):
-      drawHeader()
-      IndexList(style, in: geometry.content).draw(plan.index[range], on: self)
-    case .overview, .coordinator, .table: drawHeader()
+  /// - Parameter pictures: the drawings of the sheet, in order.
+  func draw(_ pictures: [VectorPicture]) {
+    if case .cover(let contents) = sheet.kind {
+      let legend = plan.kinds.count + plan.signs.count
+      CoverPage(style: style, layout: CoverLayout(geometry, legend: legend)).draw(contents, on: self)
     }
     var end = geometry.content.y
-    if let drawing = sheet.drawing, let picture {
-      draw(drawing, picture)
-      end = drawing.box.bottom
+    var left = pictures[...]
+    for block in sheet.blocks {
+      switch block {
+      case .heading(let heading):
+        draw(heading)
+        end = max(end, heading.box.bottom)
+      case .drawing(let drawing):
+        if let picture = left.popFirst() { draw(drawing, picture) }
+        end = max(end, drawing.box.bottom)
+      case .list(let list):
+        draw(list)
+        end = max(end, list.places.map(\.box.bottom).max() ?? end)
+      }
     }
-    if let table = sheet.table { end = max(end, EdgeTable(table: table, style: style).draw(on: self)) }
-    if sheet.drawing != nil || sheet.table != nil {
-      NotesArea(style: style).draw(below: end, in: geometry.content, on: page)
-    }
+    if sheet.kind == .body { NotesArea(style: style).draw(below: end, in: geometry.content, on: page) }
     titleBlock.draw(in: geometry.titleBlock, on: page)
   }
 
   // MARK: Parts
 
-  private func drawHeader() {
-    let area = geometry.header
+  private func draw(_ heading: SheetHeading) {
+    let (size, weight): (Double, TextStyle.Weight) =
+      switch heading.level {
+      case .section: (16, .bold)
+      case .chapter: (11, .bold)
+      case .continued: (11, .bold)
+      }
+    let area = heading.box
     let title = Text(
-      sheet.title, TextStyle(size: 17, weight: .bold, colour: style.ink), width: area.width * 0.72,
+      heading.title, TextStyle(size: size, weight: weight, colour: style.ink), width: area.width * 0.72,
       lineLimit: 1)
     let measure = page.text(title, at: area.origin)
-    guard let subtitle = sheet.subtitle else { return }
-    let quiet = Text(
-      subtitle, TextStyle(size: 10, colour: style.muted), width: area.width - measure.width - 10, lineLimit: 1
-    )
-    page.text(
-      quiet,
-      at: Point(x: area.x + measure.width + 10, y: area.y + measure.baseline - quiet.measure.baseline))
+    if let detail = heading.detail {
+      let quiet = Text(
+        detail, TextStyle(size: 8.5, colour: style.muted), width: area.width - measure.width - 10,
+        lineLimit: 1)
+      page.text(
+        quiet,
+        at: Point(x: area.x + measure.width + 10, y: area.y + measure.baseline - quiet.measure.baseline))
+    }
+    guard heading.level != .chapter else { return }
+    let y = area.bottom - 4
+    page.line(
+      from: Point(x: area.x, y: y), to: Point(x: area.right, y: y),
+      heading.level == .section ? style.line : style.hairline)
+  }
+
+  private func draw(_ list: SheetList) {
+    switch list.content {
+    case .table(let lines):
+      let table = EdgeTable(style: style)
+      for (line, place) in zip(lines, list.places) { table.draw(line, at: place, on: self) }
+    case .contents(let range):
+      let contents = ContentsList(style)
+      for (entry, place) in zip(plan.contents[range], list.places) {
+        contents.draw(entry, in: place.box, on: self)
+      }
+    case .index(let range):
+      let index = IndexList(style)
+      for (position, place) in zip(range, list.places) {
+        let begins = position == 0 || plan.index[position - 1].initial != plan.index[position].initial
+        index.draw(plan.index[position], in: place.box, hasLetter: begins || place.isResumed, on: self)
+      }
+    }
   }
 
   private func draw(_ drawing: SheetDrawing, _ picture: VectorPicture) {
@@ -68,17 +100,10 @@ struct SheetPainter {
   }
 
   private var titleBlock: TitleBlock {
-    var words = [sheet.title, sheet.subtitle].compactMap { $0 }.joined(separator: ", ")
-    if case .cover = sheet.kind { words = "Cover" }
-    let isCoordinator =
-      switch sheet.kind {
-      case .coordinator, .table: true
-      default: false
-      }
     return TitleBlock(
       fields: [
         .init(name: "App", words: plan.app.isEmpty ? "–" : plan.app, share: 26),
-        .init(name: isCoordinator ? "Coordinator" : "Content", words: words, share: 36),
+        .init(name: "Content", words: sheet.title, share: 36),
         .init(name: "Version", words: document.version ?? "–", share: 16),
         .init(name: "Date", words: document.day, share: 12),
         .init(name: "Sheet", words: "\(sheet.number) of \(plan.sheets.count)", share: 12),
@@ -97,9 +122,11 @@ struct SheetPainter {
   }
 
   /// Draws a short line as edges of a kind are drawn.
-  func lineSample(_ kind: EdgeKind, at place: Point) {
+  func lineSample(_ kind: EdgeKind, at place: Point, scale: Double = 1) {
     guard let picture = samples[kind] else { return }
     page.picture(
-      picture, in: Rectangle(x: place.x, y: place.y, width: LineSamples.width, height: LineSamples.height))
+      picture,
+      in: Rectangle(
+        x: place.x, y: place.y, width: LineSamples.width * scale, height: LineSamples.height * scale))
   }
 }

@@ -39,14 +39,13 @@ public struct SheetPrinter {
     for sheet in sheets {
       progress(sheet.number)
       let geometry = PageGeometry(plan.paper, sheet.orientation)
-      let drawing = try sheet.drawing.map { drawing throws(CanvasError) in
-        try VectorPicture(drawing.finished.picture)
-      }
+      var drawings: [VectorPicture] = []
+      for drawing in sheet.drawings { drawings.append(try VectorPicture(drawing.finished.picture)) }
       try pdf.addPage(geometry.paper.size, label: numbers == nil ? nil : "\(sheet.number)") { page in
         let painter = SheetPainter(
           page: page, sheet: sheet, plan: plan, document: document, style: style, geometry: geometry,
           printed: printed, samples: samples)
-        painter.draw(drawing)
+        painter.draw(drawings)
       }
     }
     Bookmarks(plan, printed).add(to: pdf)
@@ -62,7 +61,7 @@ struct PrintedSheets {
   init(_ sheets: [Sheet]) {
     for (index, sheet) in sheets.enumerated() {
       pages[sheet.number] = index + 1
-      for anchor in sheet.drawing?.anchors ?? [] { anchors.insert(Self.name(sheet.number, anchor.id)) }
+      for anchor in sheet.drawings.flatMap(\.anchors) { anchors.insert(Self.name(sheet.number, anchor.id)) }
     }
   }
 
@@ -82,16 +81,11 @@ struct PrintedSheets {
 /// The pictures of lines that a plan's edges have.
 final class LineSampleBook {
   private var pictures: [EdgeKind: VectorPicture] = [:]
-  /// The kinds of edges that occur, in the model's order.
-  let kinds: [EdgeKind]
 
   init(_ theme: Theme, for plan: SheetPlan) throws(CanvasError) {
-    var used = Set(plan.sheets.flatMap { $0.table?.rows.map(\.edge.kind) ?? [] })
-    let hasRoutes = plan.index.contains { if case .route = $0.subject { true } else { false } }
-    if hasRoutes { used.insert(.route) }
-    for sheet in plan.sheets { used.formUnion(sheet.drawing?.kinds ?? []) }
-    kinds = EdgeKind.allCases.filter(used.contains)
-    for kind in kinds { pictures[kind] = try VectorPicture(svg: LineSamples.svg(of: kind, theme: theme)) }
+    for kind in plan.kinds {
+      pictures[kind] = try VectorPicture(svg: LineSamples.svg(of: kind, theme: theme))
+    }
   }
 
   subscript(kind: EdgeKind) -> VectorPicture? { pictures[kind] }
@@ -108,32 +102,17 @@ private struct Bookmarks {
   }
 
   func add(to pdf: PDFDocument) {
-    var parent: (bookmark: PDFDocument.Bookmark, chapter: Chapter)?
     for sheet in plan.sheets {
       guard let target = printed.target(sheet: sheet.number) else { continue }
-      let title = sheet.title.isEmpty ? "Sheet \(sheet.number)" : sheet.title
-      // What goes on stands under what it belongs to.
-      let chapter = Chapter(sheet.kind)
-      if let parent, parent.chapter == chapter {
-        pdf.addBookmark(sheet.subtitle ?? "sheet \(sheet.number)", to: target, under: parent.bookmark)
-      } else {
-        parent = (pdf.addBookmark(title, to: target), chapter)
+      if case .cover = sheet.kind { pdf.addBookmark(plan.app.isEmpty ? "Cover" : plan.app, to: target) }
+      var parent: PDFDocument.Bookmark?
+      for heading in sheet.headings {
+        switch heading.level {
+        case .section: parent = pdf.addBookmark(heading.title, to: target)
+        case .chapter: if let parent { pdf.addBookmark(heading.title, to: target, under: parent) }
+        case .continued: break
+        }
       }
-    }
-  }
-}
-
-/// What sheets belong together to.
-private enum Chapter: Equatable {
-  case cover, overview, index
-  case coordinator(CoordinatorID)
-
-  init(_ kind: Sheet.Kind) {
-    switch kind {
-    case .cover, .contents: self = .cover
-    case .overview: self = .overview
-    case .coordinator(let id, _), .table(let id, _): self = .coordinator(id)
-    case .index: self = .index
     }
   }
 }

@@ -1,61 +1,136 @@
 import FlowDiagram
 import FlowModel
 
-/// Puts edges into words for tables.
+/// Puts the edges of a coordinator into words for its table.
 struct RowMaker {
+  /// The lines of one source.
+  struct Group {
+    var source: TableSource
+    var rows: [EdgeRow]
+
+    var lines: [TableLine] { [.source(source)] + rows.map(TableLine.edge) }
+  }
+
   let registry: FlowRegistry
-  private let edges: [EdgeName: Edge]
+  private let showsAlerts: Bool
+  /// The edges by the coordinator whose table has them.
+  private let edges: [CoordinatorID: [(owner: CoordinatorID, edge: Edge)]]
 
-  init(_ registry: FlowRegistry) {
+  init(_ registry: FlowRegistry, showsAlerts: Bool) {
     self.registry = registry
-    var edges: [EdgeName: Edge] = [:]
-    for (owner, edge) in registry.edges { edges[EdgeName(owner, edge.number)] = edge }
-    self.edges = edges
+    self.showsAlerts = showsAlerts
+    edges = Dictionary(grouping: registry.edges.map { (owner: $0.coordinator, edge: $0.edge) }) { entry in
+      let origin = entry.edge.origin(declaredBy: entry.owner)
+      return registry.coordinator(origin) == nil ? entry.owner : origin
+    }
   }
 
-  /// All edges by coordinator and number.
-  var names: [EdgeName] { registry.edges.map { EdgeName($0.coordinator, $0.edge.number) } }
-
-  func edge(_ name: EdgeName) -> Edge? { edges[name] }
-
-  /// The coordinator an edge starts in.
-  func origin(of name: EdgeName) -> CoordinatorID {
-    edges[name]?.origin(declaredBy: name.coordinator) ?? name.coordinator
+  /// The groups of a coordinator: what starts anywhere, its screens in order, what starts outside.
+  func groups(of coordinator: Coordinator) -> [Group] {
+    var bySource: [TableSource: [EdgeRow]] = [:]
+    for (owner, edge) in edges[coordinator.id] ?? [] {
+      let source = self.source(of: edge, in: coordinator)
+      bySource[source, default: []].append(row(edge, of: owner, from: source, in: coordinator))
+    }
+    let screens = coordinator.screens.map { Self.source($0, in: coordinator) }
+    let known = Set(screens)
+    let others = bySource.keys.filter { !known.contains($0) }.sorted {
+      ($0.title, $0.detail) < ($1.title, $1.detail)
+    }
+    let sources = others.filter { $0 == Self.anyScreen } + screens + others.filter { $0 != Self.anyScreen }
+    return sources.compactMap { source in
+      bySource[source].map { rows in
+        // Its own edges come first.
+        let own = rows.filter { $0.name.coordinator == coordinator.id }
+        let rest = rows.filter { $0.name.coordinator != coordinator.id }
+        return Group(
+          source: source, rows: own.sorted { $0.name < $1.name } + rest.sorted { $0.name < $1.name })
+      }
+    }
   }
 
-  /// The rows of a coordinator's table: its own edges first, then others' that start in it.
-  func rows(_ names: [EdgeName], of coordinator: CoordinatorID) -> [EdgeRow] {
-    let own = names.filter { $0.coordinator == coordinator }.sorted()
-    let others = names.filter { $0.coordinator != coordinator }.sorted()
-    return (own + others).compactMap { row($0, of: coordinator) }
+  /// How a screen stands in tables.
+  static func source(_ screen: Screen, in coordinator: Coordinator) -> TableSource {
+    var words = [screen.type].compactMap { $0 }
+    if screen.id == coordinator.initial { words.append("start") }
+    if screen.kind.isAlert { words.append("alert") }
+    return TableSource(
+      screen: ScreenAddress(coordinator.id, screen.id), title: screen.displayTitle,
+      detail: words.joined(separator: " · "))
   }
 
-  private func row(_ name: EdgeName, of coordinator: CoordinatorID) -> EdgeRow? {
-    guard let edge = edges[name] else { return nil }
+  private static let anyScreen = TableSource(screen: nil, title: "Any screen", detail: "")
+
+  private func source(of edge: Edge, in coordinator: Coordinator) -> TableSource {
+    switch edge.from {
+    case .screen(let address)?:
+      coordinator.screen(address.screen).map { Self.source($0, in: coordinator) }
+        ?? TableSource(screen: nil, title: EdgeWords.title(of: .screen(address), in: registry), detail: "")
+    case .coordinator?: Self.anyScreen
+    case nil: edge.kind == .route ? TableSource(screen: nil, title: "Outside", detail: "") : Self.anyScreen
+    case .outside(let name)?, .named(let name)?: TableSource(screen: nil, title: name, detail: "outside")
+    }
+  }
+
+  private func row(
+    _ edge: Edge, of owner: CoordinatorID, from source: TableSource, in coordinator: Coordinator
+  ) -> EdgeRow {
+    let isOwn = owner == coordinator.id
     return EdgeRow(
-      name: name, edge: edge,
-      number: EdgeWords.number(of: name, within: coordinator, in: registry),
-      kind: EdgeLook.word(for: edge.kind), detail: EdgeWords.detail(of: edge),
-      from: edge.from.map { words(for: $0, in: coordinator) }
-        ?? (edge.kind == .route ? "outside" : "any screen"),
-      to: edge.to.map { words(for: $0, in: coordinator) } ?? silentTarget(of: name, edge),
-      trigger: edge.trigger ?? "", condition: EdgeWords.condition(edge.guard), effect: edge.effect ?? "",
-      alternatives: edge.alternatives.map(EdgeWords.alternative),
-      sheet: 8888, isDrawn: true, references: [], findings: [])
+      name: EdgeName(owner, edge.number), edge: edge,
+      owner: isOwn ? "" : registry.coordinator(owner)?.displayTitle ?? owner.rawValue, source: source,
+      detail: detail(of: edge),
+      target: edge.to.map { words(for: $0, in: coordinator) } ?? silentTarget(of: edge, owner),
+      trigger: edge.trigger ?? "", condition: condition(edge.guard, of: edge), effect: edge.effect ?? "",
+      alternatives: edge.alternatives.map { trigger in
+        var trigger = trigger
+        trigger.guard = trigger.guard.map { Self.shortened($0, to: Self.longestAlternative) }
+        return EdgeWords.alternative(trigger)
+      },
+      sheet: hasSheet(edge.to) ? 0 : nil)
+  }
+
+  /// Whether a place is somewhere on the sheets; alerts that are not shown stand in tables only.
+  private func hasSheet(_ place: Place?) -> Bool {
+    guard let place, let id = place.coordinator, registry.coordinator(id) != nil else { return false }
+    return place.screen.flatMap(registry.screen).map { showsAlerts || !$0.kind.isAlert } ?? true
+  }
+
+  /// The longest condition, and the longest one of an edge with several triggers, in characters; pages have them all.
+  private static let (longestCondition, longestAlternative) = (150, 56)
+
+  private func condition(_ text: String?, of edge: Edge) -> String {
+    let most = edge.alternatives.isEmpty ? Self.longestCondition : Self.longestAlternative
+    return Self.shortened(EdgeWords.condition(text), to: most)
+  }
+
+  /// A text cut at the last blank before a length.
+  static func shortened(_ text: String, to length: Int) -> String {
+    guard text.count > length else { return text }
+    let start = text.prefix(length - 1)
+    let cut = start.lastIndex(of: " ").map { start[..<$0] } ?? start
+    return (cut.count > length / 2 ? cut : start) + "…"
+  }
+
+  /// The kind, where the line alone leaves it open, and what more is known of it.
+  private func detail(of edge: Edge) -> String {
+    let words = EdgeWords.detail(of: edge)
+    return edge.isInferred ? (words.isEmpty ? "inferred" : words + " · inferred") : words
   }
 
   /// A screen's title, with its coordinator's before it where that is another one.
-  private func words(for place: Place, in coordinator: CoordinatorID) -> String {
+  private func words(for place: Place, in coordinator: Coordinator) -> String {
     let title = EdgeWords.title(of: place, in: registry)
-    guard case .screen(let address) = place, address.coordinator != coordinator,
+    guard case .screen(let address) = place, address.coordinator != coordinator.id,
       let other = registry.coordinator(address.coordinator)
     else { return title }
     return "\(other.displayTitle): \(title)"
   }
 
-  private func silentTarget(of name: EdgeName, _ edge: Edge) -> String {
+  private func silentTarget(of edge: Edge, _ owner: CoordinatorID) -> String {
     guard edge.kind == .finish else { return "" }
-    let parents = registry.parents(of: origin(of: name)).compactMap { registry.coordinator($0)?.displayTitle }
+    let parents = registry.parents(of: edge.origin(declaredBy: owner))
+      .compactMap { registry.coordinator($0)?.displayTitle }
     return parents.isEmpty ? "the parent" : parents.joined(separator: ", ")
   }
 }

@@ -10,23 +10,28 @@ public struct SheetOptions: Sendable {
   public var orientation: PaperOrientation?
   /// The colours of drawings.
   public var theme: Theme
-  /// Which way diagrams read; nil picks the better way sheet by sheet.
+  /// Which way diagrams read; nil picks the better way drawing by drawing.
   public var direction: DOTWriter.Direction?
   /// What diagrams show.
   public var diagrams: DiagramOptions
   /// Images by screen.
   public var pictures: [ScreenAddress: Picture]
+  /// The most sheets there may be; nil aims at ``usualSheets(for:)`` and takes more if need be.
+  public var mostSheets: Int?
 
-  /// The smallest text of a drawing on paper, in points.
+  /// The smallest text on paper, in points.
   public static let smallestText = 7.0
-  /// The smallest text elsewhere on paper, in points.
-  public static let smallestWords = 7.0
+  /// The smallest text of drawings where ``mostSheets`` asks for it, in points.
+  public static let smallestSavedText = 6.0
+
+  /// How many sheets an atlas of a number of coordinators should have at most.
+  public static func usualSheets(for coordinators: Int) -> Int { 2 + coordinators * 3 / 2 }
 
   /// Makes options.
   public init(
     paper: PaperSize = .a4, orientation: PaperOrientation? = nil, theme: Theme = .light,
     direction: DOTWriter.Direction? = nil, diagrams: DiagramOptions = DiagramOptions(),
-    pictures: [ScreenAddress: Picture] = [:]
+    pictures: [ScreenAddress: Picture] = [:], mostSheets: Int? = nil
   ) {
     self.paper = paper
     self.orientation = orientation
@@ -34,5 +39,9 @@ public struct SheetOptions: Sendable {
     self.direction = direction
     self.diagrams = diagrams
     self.pictures = pictures
+    self.mostSheets = mostSheets
   }
+
+  /// Which ways sheets may be held.
+  var orientations: [PaperOrientation] { orientation.map { [$0] } ?? PaperOrientation.allCases }
 }

@@ -2,42 +2,72 @@ import FlowDiagram
 import FlowModel
 import PlaneGeometry
 
-/// The edges of a sheet and where they stand on it.
-public struct SheetTable: Sendable {
-  /// Where it may stand, in points from the paper's upper left corner; the rows fit into it from above.
-  public var box: Rectangle
-  /// The rows in order; every edge of the registry has one row in the whole plan.
-  public var rows: [EdgeRow]
-  /// Whether rows of the same drawing, before these, stand on an earlier sheet.
-  public var isContinued: Bool
-  /// The sheet on which the rows go on; nil when there are no more.
-  public var nextSheet: Int?
+/// Lines in columns: a table of edges, contents or an index.
+public struct SheetList: Sendable {
+  /// What the lines are.
+  public enum Content: Sendable {
+    /// Edges by the screen where they start.
+    case table([TableLine])
+    /// Entries of the contents.
+    case contents(Range<Int>)
+    /// Entries of the index.
+    case index(Range<Int>)
+  }
+
+  /// The place of a line.
+  public struct Place: Hashable, Sendable {
+    /// In points from the paper's upper left corner.
+    public var box: Rectangle
+    /// Whether the column repeats what the line belongs to, since that stands in an earlier one.
+    public var isResumed: Bool
+  }
+
+  /// What the lines are.
+  public var content: Content
+  /// Where each of them stands.
+  public var places: [Place]
+
+  /// The rows of edges.
+  public var rows: [EdgeRow] {
+    guard case .table(let lines) = content else { return [] }
+    return lines.compactMap { if case .edge(let row) = $0 { row } else { nil } }
+  }
+}
+
+/// A line of a table of edges.
+public enum TableLine: Hashable, Sendable {
+  /// Where the edges below it start.
+  case source(TableSource)
+  /// An edge.
+  case edge(EdgeRow)
+  /// Screens without ways out.
+  case screens([TableSource])
+}
+
+/// Where edges start, in words.
+public struct TableSource: Hashable, Sendable {
+  /// The screen; nil for any screen, and for what is outside.
+  public var screen: ScreenAddress?
+  /// What a person calls it.
+  public var title: String
+  /// Its type, or what sort of thing it is.
+  public var detail: String
 }
 
 /// One edge, in words.
 public struct EdgeRow: Hashable, Sendable {
-  /// Where an edge leads beyond its sheet.
-  public struct Reference: Hashable, Sendable {
-    /// The other sheet's number.
-    public var sheet: Int
-    /// The connector's letter; nil where another coordinator is on the other side.
-    public var letter: String?
-  }
-
   /// The edge.
   public var name: EdgeName
   /// The edge as the model has it.
   public var edge: Edge
-  /// Its number as it stands in the drawing: `3`, `Main 2`.
-  public var number: String
-  /// Its kind in words: `push`, `pop to root`.
-  public var kind: String
-  /// Style, class, animation, payload and that there is no way back, as the drawing's label says it.
+  /// The title of the coordinator that numbers it, where that is another than the table's; else empty.
+  public var owner: String
+  /// Where it starts, for the head of a column.
+  public var source: TableSource
+  /// What the line doesn't say of its kind: style, class, animation, payload and that there is no way back.
   public var detail: String
-  /// Where it starts, in words.
-  public var from: String
   /// Where it leads, in words; empty when it goes wherever one came from.
-  public var to: String
+  public var target: String
   /// What starts it; empty when not said.
   public var trigger: String
   /// The condition, with its `if`; empty when there is none.
@@ -46,14 +76,8 @@ public struct EdgeRow: Hashable, Sendable {
   public var effect: String
   /// The other triggers, each with its condition and effect.
   public var alternatives: [String] = []
-  /// The sheet whose drawing it belongs to; a row on a sheet without a drawing belongs to one before.
-  public var sheet: Int
-  /// Whether that drawing shows it: as an arrow, or as a line in a card.
-  public var isDrawn: Bool
-  /// The other sheets on which it is drawn, by number.
-  public var references: [Reference]
-  /// What checks found about it, in words.
-  public var findings: [String]
+  /// The sheet where it leads, if that is another one; 0 as long as it is not known.
+  public var sheet: Int?
 }
 
 /// A line of the contents.
@@ -78,13 +102,11 @@ public struct IndexEntry: Hashable, Sendable {
     case route(RouteID)
   }
 
-  /// A sheet, and the edges there that start or end at it.
+  /// A sheet on which it is.
   public struct Place: Hashable, Sendable {
     /// The sheet's number.
     public var sheet: Int
-    /// The edges as the sheet's drawing numbers them: `3`, `Main 2`.
-    public var edges: [String]
-    /// The id of its anchor in the sheet's drawing; nil when it isn't drawn.
+    /// The id of its anchor in a drawing there; nil when it isn't drawn.
     public var anchor: String?
   }
 
@@ -102,8 +124,28 @@ public struct IndexEntry: Hashable, Sendable {
 
 /// Something to tell about a plan.
 public enum PlanNote: Hashable, Sendable {
-  /// The smallest text of a sheet is printed smaller than wanted, since one card alone fills more than a sheet.
-  case smallText(sheet: Int, points: Double)
-  /// A table row alone is higher than a sheet.
-  case highRow(sheet: Int, EdgeName)
+  /// The sheets show less than they would, so that they are no more than wanted.
+  case saved(SheetSavings)
+  /// A drawing that would be too large for a sheet, or too dense to help, is replaced by its table.
+  case notDrawn(title: String, isDense: Bool)
+  /// The words of an edge are higher than a sheet, and were cut.
+  case cutRow(EdgeName)
+}
+
+/// What was left out so that an atlas fits on a number of sheets.
+public struct SheetSavings: Hashable, Sendable {
+  /// How many drawings have triggers but no guards.
+  public var brief = 0
+  /// How many drawings have nothing but titles and numbers.
+  public var numbers = 0
+  /// The size of the smallest text of drawings, in points.
+  public var smallestText = 0.0
+  /// The titles of drawings that were left out.
+  public var leftOut: [String] = []
+}
+
+/// Why there is no plan.
+public enum SheetPlanError: Error, Hashable, Sendable {
+  /// It takes more sheets than wanted, even without drawings.
+  case tooManySheets(least: Int)
 }

@@ -86,13 +86,14 @@ import Testing
   @Test func anOptionalStateIsPresentedByTheActionThatSetsIt() throws {
     let app = try ImportedApp(Self.app("NoteListView", "NoteList"), Self.note, Self.optionalItem)
     #expect(
-      app.edges(of: "App") == [
-        "noteForm -dismiss-> on save button tapped",
-        "noteForm -dismiss-> on cancel button tapped",
-        "noteList -present-> noteForm on add button tapped",
-        "noteList -present-> alert on delete button tapped if state.canDelete",
-        "alert -present-> noteForm on confirm deletion",
-      ])
+      app.edges(of: "App")
+        == [
+          "noteForm -dismiss-> on save button tapped",
+          "noteForm -dismiss-> on cancel button tapped",
+          "noteList -present-> noteForm on add button tapped",
+          "noteList -present-> alert on delete button tapped if can delete",
+          "alert -present-> noteForm on confirm deletion",
+        ])
   }
 
   private static let destinations = """

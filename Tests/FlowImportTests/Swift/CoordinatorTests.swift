@@ -61,7 +61,7 @@ import Testing
       """)
     #expect(app.coordinators == ["Library"])
     #expect(app.registry.coordinator("Library")?.initial == "shelf")
-    #expect(app.edges(of: "Library") == ["shelf -push-> book on onBook"])
+    #expect(app.edges(of: "Library") == ["shelf -push-> book on book"])
   }
 
   @Test func aChildIsStartedOnceWhetherItsScreenIsShownOrNot() throws {
@@ -102,13 +102,14 @@ import Testing
       """)
     #expect(app.coordinators == ["Home", "Login", "Main"])
     #expect(
-      app.edges(of: "Main") == [
-        "any -start-> Home if Session.isOpen",
-        "any -start-> Login if not Session.isOpen",
-        "Login -start-> Home on onDone if Session.isOpen",
-        "Login -start-> Login on onDone if not Session.isOpen",
-      ])
-    #expect(app.edges(of: "Login") == ["form -finish-> on onSubmit"])
+      app.edges(of: "Main")
+        == [
+          "any -start-> Home if session is open",
+          "any -start-> Login if session is not open",
+          "Login -start-> Home on done if session is open",
+          "Login -start-> Login on done if session is not open",
+        ])
+    #expect(app.edges(of: "Login") == ["form -finish-> on submitted"])
     #expect(app.registry.coordinator("Main")?.edges[1].style == "present")
   }
 
@@ -141,7 +142,7 @@ import Testing
       }
       """)
     #expect(app.registry.coordinator("Trip")?.initial == "map")
-    #expect(app.edges(of: "Trip") == ["map -push-> place on mapDidPick"])
+    #expect(app.edges(of: "Trip") == ["map -push-> place on map picked"])
     #expect(app.registry.coordinator("Trip")?.edges.first?.source?.path == "File2.swift")
   }
 
@@ -181,7 +182,7 @@ import Testing
       class DetailViewController: UIViewController { weak var delegate: DetailDelegate? }
       """)
     #expect(
-      app.edges(of: "Shop") == ["list -push-> detail on didFinish", "detail -pop-> on didFinish"])
+      app.edges(of: "Shop") == ["list -push-> detail on finished", "detail -pop-> on finished"])
   }
 
   @Test func anAlertIsAtHomeWhereverItIsShown() throws {
@@ -222,6 +223,6 @@ import Testing
       protocol ConfirmDelegate: SendDelegate {}
       class ConfirmViewController: UIViewController { weak var delegate: ConfirmDelegate? }
       """)
-    #expect(app.edges(of: "Pay") == ["confirm -pop-> on didSend"])
+    #expect(app.edges(of: "Pay") == ["confirm -pop-> on sent"])
   }
 }

@@ -50,8 +50,8 @@ import Testing
 
   @Test func aLaterCaseHoldsWhenTheWhereOfTheFirstDoesNot() throws {
     let edges = try ImportedApp(Self.code).edges(of: "Oven")
-    #expect(edges.contains("oven -push-> warning on opened if dish.isHot"))
-    #expect(edges.contains("oven -push-> plate on opened if not dish.isHot"))
+    #expect(edges.contains("oven -push-> warning on opened if dish is hot"))
+    #expect(edges.contains("oven -push-> plate on opened if dish is not hot"))
   }
 
   @Test func theCaseThatAFilterPassesIsTheTrigger() throws {
@@ -81,7 +81,7 @@ import Testing
       class BedViewController: UIViewController {}
       class SeedsViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Garden") == ["bed -push-> seeds on plantTapped"])
+    #expect(app.edges(of: "Garden") == ["bed -push-> seeds on Add"])
   }
 
   @Test func aDelegatesInheritedMethodsComeFromWhoCallsThem() throws {

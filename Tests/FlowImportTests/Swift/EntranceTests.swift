@@ -50,11 +50,12 @@ import Testing
     #expect(app.coordinators == ["App", "Profile"])
     #expect(app.registry.coordinator("App")?.initial == "home")
     #expect(
-      app.edges(of: "App") == [
-        "any -route-> order on deep link if let url = contexts.first?.url, url.host is \"order\"",
-        "any -route-> Profile on deep link if let url = contexts.first?.url, url.host is \"profile\"",
-        "any -route-> Profile on user activity",
-      ])
+      app.edges(of: "App")
+        == [
+          "any -route-> order on deep link if URL host is \"order\"",
+          "any -route-> Profile on deep link if URL host is \"profile\"",
+          "any -route-> Profile on user activity",
+        ])
     #expect(app.registry.coordinator("Profile")?.initial == "profile")
     #expect(app.edges(of: "Profile") == ["any -present-> edit on edit"])
     #expect(app.report.unresolved.isEmpty)
@@ -95,11 +96,12 @@ import Testing
     #expect(app.coordinators == ["App"])
     #expect(app.registry.coordinator("App")?.initial == "inbox")
     #expect(
-      app.edges(of: "App") == [
-        "any -route-> message on notification",
-        "any -route-> compose on deep link if url.scheme == \"mail\"",
-        "any -route-> compose on shortcut",
-      ])
+      app.edges(of: "App")
+        == [
+          "any -route-> message on notification",
+          "any -route-> compose on deep link if URL scheme is \"mail\"",
+          "any -route-> compose on shortcut",
+        ])
     #expect(app.report.unresolved.isEmpty)
     #expect(app.registry.launch == .screen(ScreenAddress("App", "inbox")))
   }

@@ -54,13 +54,13 @@ import Testing
   @Test func anIgnoredScreenGoesWithItsEdges() throws {
     let app = try Self.app("// flow: ignore", on: "screen")
     #expect(app.screens(of: "Shop") == ["list", "debug"])
-    #expect(app.edges(of: "Shop") == ["list -push-> debug on onDebug"])
+    #expect(app.edges(of: "Shop") == ["list -push-> debug on debug"])
   }
 
   @Test func anIgnoredMethodIsNotFollowed() throws {
     let app = try Self.app("// flow: ignore", on: "method")
     #expect(app.screens(of: "Shop") == ["list", "detail"])
-    #expect(app.edges(of: "Shop") == ["list -push-> detail on onPick"])
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on picked"])
   }
 
   @Test func anIgnoredCoordinatorIsNone() throws {

@@ -33,24 +33,24 @@ import Testing
   }
 
   @Test func alternativesLoseWhatTheOthersCover() {
-    #expect(Self.words(["isPaid", "isNew"], ["isPaid", "not isNew"]) == "isPaid")
-    #expect(Self.words(["isPaid"], ["not isPaid", "isNew"]) == "isPaid or isNew")
-    #expect(Self.words(["isPaid", "isNew"], ["isPaid", "isOld"]) == "isPaid, isNew or isOld")
+    #expect(Self.words(["isPaid", "isNew"], ["isPaid", "not isNew"]) == "paid")
+    #expect(Self.words(["isPaid"], ["not isPaid", "isNew"]) == "paid or new")
+    #expect(Self.words(["isPaid", "isNew"], ["isPaid", "isOld"]) == "paid, new or old")
   }
 
   @Test func longAlternativesKeepWhatTheyShareOrTheShortest() {
-    let long = String(repeating: "x", count: 60)
-    #expect(Self.words(["isPaid", long + "1"], ["isPaid", long + "2"]) == "isPaid")
+    let long = String(repeating: "x", count: 300)
+    #expect(Self.words(["isPaid", long + "1"], ["isPaid", long + "2"]) == "paid")
     #expect(Self.words([long + "1"], ["isNew", long]) == long + "1, or in other cases")
   }
 
   @Test func aLongGuardKeepsWhatIsNearest() throws {
-    let far = String(repeating: "x", count: 60)
+    let far = String(repeating: "x", count: 380)
     let user = try #require(try Self.guards("guard let user = user else { return }").first)
     let some = [Self.truth("isPaid"), Self.truth("isNew")]
-    #expect(Self.words([Self.truth(far), user] + some) == far + ", isPaid, isNew")
-    #expect(Self.words([.all([Self.truth(far), user] + some)]) == far + ", isPaid, isNew")
-    #expect(Self.words([far + " && " + far]) == far + " …")
+    #expect(Self.words([Self.truth(far), user] + some) == far + ", paid, new")
+    #expect(Self.words([.all([Self.truth(far), user] + some)]) == far + ", paid, new")
+    #expect(Self.words([far + " " + far]) == far + " …")
   }
 
   /// The guards of the statements of a function.
@@ -68,32 +68,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("isPaid", "isPaid", "not isPaid"), ("!isPaid", "not isPaid", "isPaid"),
-    ("!(a == b)", "not (a == b)", "a == b"), ("(isPaid)", "isPaid", "not isPaid"),
-    ("a && !b", "a && !b", "not (a && !b)"), ("(a || b) && c", "(a || b) && c", "not ((a || b) && c)"),
-    ("a && b || c == d", "a && b || c == d", "not (a && b || c == d)"),
-    ("a ?? b", "a ?? b", "not (a ?? b)"), ("count > 3", "count > 3", "not (count > 3)"),
-    (
-      "let user = session?.user as? User", "let user = session?.user as? User",
-      "not (let user = session?.user as? User)"
-    ),
-    ("let user", "let user", "not (let user)"),
-    (
-      "var user: User = make()", "var user: User = make()",
-      "not (var user: User = make())"
-    ),
-    ("case .detail(let id) = route", "route is .detail(let id)", "not (route is .detail(let id))"),
-    ("let self, isPaid, isNew", "isPaid, isNew", "not (isPaid, isNew)"),
-    ("let self, isPaid", "isPaid", "not isPaid"),
-    ("!isPaid, isNew", "not isPaid, isNew", "not (!isPaid, isNew)"),
-    (
-      "case .success(let user) = await load()", "load() is .success(let user)",
-      "not (load() is .success(let user))"
-    ),
-    (
-      "#available(iOS 17, *)", "#available(iOS 17, *)",
-      "not (#available(iOS 17, *))"
-    ),
+    ("isPaid", "paid", "not paid"), ("!isPaid", "not paid", "paid"),
+    ("!(a == b)", "a is not b", "a is b"), ("(isPaid)", "paid", "not paid"),
+    ("a && !b", "a and not b", "not (a and not b)"),
+    ("(a || b) && c", "(a or b) and c", "not ((a or b) and c)"),
+    ("a && b || c == d", "a and b or c is d", "not (a and b or c is d)"),
+    ("a ?? false", "a", "not a"), ("count > 3", "count > 3", "not (count > 3)"),
+    ("session.isOpen", "session is open", "session is not open"),
+    ("self.viewModel.hasWallets", "has wallets", "has no wallets"),
+    ("self?.canWrite == true", "can write", "cannot write"),
+    ("shouldStart", "should start", "should not start"),
+    ("items.isEmpty", "no items", "has items"),
+    ("viewModel.requests.count > 0", "has requests", "no requests"),
+    ("buttons.isEmpty == false", "has buttons", "no buttons"),
+    ("session.user == nil", "no session user", "has session user"),
+    ("state != .complete", "state is not complete", "state is complete"),
+    ("Features.isEnabled(.newCart)", "new cart is enabled", "new cart is not enabled"),
+    ("next is ProfileViewController", "next is profile", "next is not profile"),
+    ("let user = session?.user as? User", "has session user", "no session user"),
+    ("let user", "has user", "no user"), ("var user: User = make()", "has user", "no user"),
+    ("case .detail(let id) = route", "route is detail", "route is not detail"),
+    ("let self, isPaid, isNew", "paid, new", "not (paid, new)"), ("let self, isPaid", "paid", "not paid"),
+    ("!isPaid, isNew", "not paid, new", "not (not paid, new)"),
+    ("case .success(let user) = await load()", "load is success", "load is not success"),
+    ("#available(iOS 17, *)", "#available(iOS 17, *)", "not (#available(iOS 17, *))"),
   ]) func aConditionHasItsWordsAndItsOpposite(_ code: String, _ words: String, _ opposite: String) throws {
     let condition = try #require(try Self.guards("if \(code) {}").first)
     #expect(GuardWords.words(condition) == words)
@@ -156,19 +154,44 @@ import Testing
       }.map(\.guard)
     }
     for (target, words) in [
-      ("paid", "kind is .detail, isPaid && !isOld"), ("detail", "kind is .detail, not (isPaid && !isOld)"),
+      ("paid", "kind is detail, paid and not old"), ("detail", "kind is detail, not (paid and not old)"),
     ] {
       #expect(guards(classic, target) == [words])
       #expect(guards(declared, target) == [words])
     }
   }
 
-  @Test func aLongCallIsLeftOutOfWhatItGives() throws {
+  @Test func whatAValueIsGivenIsLeftOut() throws {
     let long = String(repeating: "x", count: 60)
     let guards = try Self.guards("if case .success(let user) = session.load(\(long)) {}")
-    #expect(Self.words(guards) == "session.load(…) is .success(let user)")
-    let path = try Self.guards("if case .success(let user) = \(long).load(\(long)) {}")
-    #expect(Self.words(path) == "load(…) is .success(let user)")
+    #expect(Self.words(guards) == "session load is success")
+  }
+
+  @Test func unwrappingIsOnlyAGuardWhereSomethingHappensWithout() throws {
+    func edges(_ body: String) throws -> [String] {
+      try ImportedApp(
+        """
+        class HomeViewController: UIViewController {
+          var user: User?
+          @objc func tapped() {
+            \(body)
+          }
+          func shows(_ user: User) { present(ProfileViewController(), animated: true) }
+          func asks() { present(LoginViewController(), animated: true) }
+        }
+        class ProfileViewController: UIViewController {}
+        class LoginViewController: UIViewController {}
+        """
+      ).edges(of: "App").filter { $0.contains(" on tapped") }
+    }
+    let silent = ["home -present-> profile on tapped"]
+    #expect(try edges("guard let user else { return }; shows(user)") == silent)
+    #expect(try edges("if let user = self.user as? Person { shows(user) }") == silent)
+    let both = [
+      "home -present-> login on tapped if no user", "home -present-> profile on tapped if has user",
+    ]
+    #expect(try edges("guard let user else { asks(); return }; shows(user)").sorted() == both)
+    #expect(try edges("if let user = user { shows(user) } else { asks() }").sorted() == both)
   }
 
   @Test func oneEdgeIsKeptHoweverManyWaysLeadToIt() throws {
@@ -189,7 +212,7 @@ import Testing
       class ListViewController: UIViewController { var onPick: (() -> Void)? }
       class DetailViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Shop") == ["list -push-> detail on onPick"])
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on picked"])
     #expect(app.registry.coordinator("Shop")?.edges.first?.source?.line == 7)
   }
 
@@ -214,6 +237,6 @@ import Testing
       class ListViewController: UIViewController { var onPick: (() -> Void)? }
       class DetailViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Shop") == ["list -push-> detail on onPick if self.isPaid"])
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on picked if paid"])
   }
 }

@@ -89,10 +89,13 @@ import Testing
       }
       """)
     #expect(
-      app.edges(of: "Item") == [
-        "Shop.list -push-> item on child if isChild", "Shop.list -push-> item on hinted if isChild",
-        "Shop.list -root-> item on own if not isChild", "Shop.list -present-> hint on hinted",
-      ])
+      app.edges(of: "Item")
+        == [
+          "Shop.list -push-> item on child if child",
+          "Shop.list -push-> item on hinted if child",
+          "Shop.list -root-> item on own if not child",
+          "Shop.list -present-> hint on hinted",
+        ])
   }
 
   @Test func whatAStateIsWrittenWithExcludesWays() throws {
@@ -177,9 +180,7 @@ import Testing
       }
       """)
     #expect(
-      app.edges(of: "Shop").filter { $0.hasPrefix("list") } == [
-        "list -push-> item on tapped if let entry = context.userInfo as? Entry"
-      ])
+      app.edges(of: "Shop").filter { $0.hasPrefix("list") } == ["list -push-> item on tapped"])
   }
 
   @Test func aMachineBeginsWithTheStateItIsMadeWith() throws {
@@ -248,11 +249,12 @@ import Testing
       }
       """)
     #expect(
-      app.edges(of: "Report") == [
-        "any -present-> item on start if parameters.place is .sheet(let stack)",
-        "any -push-> item on start if parameters.place is .pushed(let stack)",
-        "item -finish-> on dismiss",
-      ])
+      app.edges(of: "Report")
+        == [
+          "any -present-> item on start if parameters place is sheet",
+          "any -push-> item on start if parameters place is pushed",
+          "item -finish-> on dismiss",
+        ])
   }
 
   @Test func aChildThatAsksToBeShownIsNotWhereItIsShownFrom() throws {
@@ -285,7 +287,7 @@ import Testing
       }
       """)
     #expect(
-      app.edges(of: "Main") == ["any -start-> Tour on wantsToBeShown", "Tour -dismiss-> on done"])
+      app.edges(of: "Main") == ["any -start-> Tour on wants to be shown", "Tour -dismiss-> on done"])
   }
 
   @Test func whatHappensWhenAFlowsStackGoesAwayIsTheFlowsEvent() throws {
@@ -337,7 +339,7 @@ import Testing
       class ListViewController: UIViewController {}
       class ItemViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Main") == ["search -push-> item on onSelect"])
+    #expect(app.edges(of: "Main") == ["search -push-> item on selected"])
   }
 
   @Test func afterACaseThatFitsNothingElseIsTried() throws {
@@ -361,7 +363,7 @@ import Testing
       class ListViewController: UIViewController { var onSelect: (() -> Void)? }
       class ItemViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Main") == ["list -push-> item on onSelect"])
+    #expect(app.edges(of: "Main") == ["list -push-> item on selected"])
   }
 
   @Test func ofFunctionsWithOneNameTheArgumentsTypeTells() throws {
@@ -387,7 +389,7 @@ import Testing
       class PhotoViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Main") == ["list -push-> note on didSelect", "list -push-> photo on didSelect"])
+      app.edges(of: "Main") == ["list -push-> note on selected", "list -push-> photo on selected"])
   }
 
   @Test func whatAHelpersAlertCallsHappensInTheAlert() throws {
@@ -445,9 +447,10 @@ import Testing
       class SettingsViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Shop").filter { $0.contains(" on open") } == [
-        "any -push-> item on open if let link = Links().link(of: url), link is .item"
-      ])
+      app.edges(of: "Shop").filter { $0.contains(" on open") }
+        == [
+          "any -push-> item on open if link is item"
+        ])
   }
 
   @Test func whatAViewOfSeveralScreensShowsIsAGuessForEach() throws {

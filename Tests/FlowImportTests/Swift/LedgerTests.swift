@@ -21,7 +21,7 @@ import Testing
         func start() { navigation.pushViewController(OrdersViewController(), animated: false) }
       }
       """)
-    #expect(app.edges(of: "Shop") == ["orders -push-> payment on neverCalledHere"])
+    #expect(app.edges(of: "Shop") == ["orders -push-> payment on never called here"])
     let edge = try #require(app.registry.coordinator("Shop")?.edges.first)
     #expect(edge.call == SourceReference("File0.swift", line: 3))
   }
@@ -41,7 +41,7 @@ import Testing
       }
       class OrderViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "App") == ["orders -push-> order on didSelectRowAt"])
+    #expect(app.edges(of: "App") == ["orders -push-> order on row selected"])
     #expect(calls(app) == ["8 push edges"])
   }
 
@@ -68,7 +68,7 @@ import Testing
       }
       class HelpViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "App") == ["home -present-> help on helpTapped"])
+    #expect(app.edges(of: "App") == ["home -present-> help on help tapped"])
     let used = try #require(app.report.calls.first { $0.fate == .wrapper })
     #expect(used.callers == [SourceReference("File0.swift", line: 13)])
   }
@@ -140,7 +140,7 @@ import Testing
       }
       """)
     #expect(
-      app.edges(of: "App") == ["home -present-> editor on tapped", "editor -dismiss-> on formDidEnd"])
+      app.edges(of: "App") == ["home -present-> editor on tapped", "editor -dismiss-> on form ended"])
   }
 
   @Test func oneWayWithSeveralTriggersIsOneEdge() throws {
@@ -156,8 +156,8 @@ import Testing
       """)
     let edges = try #require(app.registry.coordinator("App")?.edges)
     #expect(edges.count == 1)
-    #expect(edges.first?.triggers.map(\.words) == ["rowTapped", "searchTapped"])
-    #expect(edges.first?.triggers.map(\.guard) == [nil, "isPaid"])
+    #expect(edges.first?.triggers.map(\.words) == ["row tapped", "search tapped"])
+    #expect(edges.first?.triggers.map(\.guard) == [nil, "paid"])
     #expect(edges.first?.triggers.map(\.source?.line) == [3, 4])
     #expect(edges.first?.triggers.map(\.call?.line) == [5, 5])
   }

@@ -71,14 +71,15 @@ import Testing
       """)
     #expect(app.coordinators == ["App", "Main", "SignIn"])
     #expect(
-      app.edges(of: "App") == [
-        "any -start-> SignIn if session.current == nil",
-        "any -start-> Main if not (session.current == nil)",
-        "any -start-> SignIn on didSignOut",
-      ])
+      app.edges(of: "App")
+        == [
+          "any -start-> SignIn if no session",
+          "any -start-> Main if has session",
+          "any -start-> SignIn on signed out",
+        ])
     #expect(app.registry.coordinator("Main")?.initial == "main")
     #expect(app.registry.coordinator("SignIn")?.initial == "signIn")
-    #expect(app.edges(of: "SignIn") == ["signIn -present-> forgot on didTapForgot"])
+    #expect(app.edges(of: "SignIn") == ["signIn -present-> forgot on forgot tapped"])
     #expect(app.report.unresolved.isEmpty)
     #expect(app.registry.launch == .coordinator("App"))
   }
@@ -135,10 +136,11 @@ import Testing
     #expect(app.coordinators == ["Feed", "Root"])
     #expect(app.registry.coordinator("Feed")?.initial == "feed")
     #expect(
-      app.edges(of: "Feed") == [
-        "feed -push-> post on didSelectRowAt",
-        "feed -present-> profile on avatarTapped if session.isOpen",
-      ])
+      app.edges(of: "Feed")
+        == [
+          "feed -push-> post on row selected",
+          "feed -present-> profile on avatar tapped if session is open",
+        ])
     #expect(app.edges(of: "Root") == ["any -start-> Feed"])
     #expect(app.report.unresolved.isEmpty)
     #expect(app.registry.launch == .coordinator("Root"))
@@ -184,14 +186,15 @@ import Testing
       """)
     #expect(app.coordinators == ["Add", "Parent"])
     #expect(app.registry.coordinator("Add")?.initial == "first")
-    #expect(app.edges(of: "Add") == ["first -push-> second on onNext"])
+    #expect(app.edges(of: "Add") == ["first -push-> second on next"])
     #expect(app.registry.coordinator("Parent")?.initial == "list")
     #expect(
-      app.edges(of: "Parent") == [
-        "list -start-> Add on onAdd",
-        "Add -dismiss-> on added",
-        "Add -present-> sorry on failed",
-      ])
+      app.edges(of: "Parent")
+        == [
+          "list -start-> Add on add",
+          "Add -dismiss-> on added",
+          "Add -present-> sorry on failed",
+        ])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -225,10 +228,7 @@ import Testing
     #expect(app.coordinators == ["Mail"])
     #expect(app.registry.coordinator("Mail")?.initial == "list")
     #expect(
-      app.edges(of: "Mail") == [
-        "list -present-> draft on onWrite",
-        "draft -dismiss-> on onSend",
-      ])
+      app.edges(of: "Mail") == ["list -present-> draft on write", "draft -dismiss-> on send"])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -271,10 +271,8 @@ import Testing
     #expect(app.coordinators == ["Book"])
     #expect(app.registry.coordinator("Book")?.initial == "pages")
     #expect(
-      app.edges(of: "Book") == [
-        "pages -push-> note on onNote if self?.canWrite == true",
-        "note -pop-> on onDone",
-      ])
+      app.edges(of: "Book")
+        == ["pages -push-> note on note if can write", "note -pop-> on done"])
     #expect(app.report.unresolved.isEmpty)
   }
 

@@ -48,11 +48,14 @@ import Testing
     #expect(app.registry.coordinator("Mail")?.initial == "folderList")
     #expect(app.report.unresolved.isEmpty)
     #expect(
-      app.edges(of: "Mail").sorted() == [
-        "any -embed-> empty on start", "any -embed-> messageList on start",
-        "folderList -embed-> messageList on didSelect", "folderList -showDetail-> empty on didSelect",
-        "messageList -showDetail-> message on onSelect",
-      ])
+      app.edges(of: "Mail").sorted()
+        == [
+          "any -embed-> empty on start",
+          "any -embed-> messageList on start",
+          "folderList -embed-> messageList on selected",
+          "folderList -showDetail-> empty on selected",
+          "messageList -showDetail-> message on selected",
+        ])
     #expect(
       app.registry.coordinator("Mail")?.edges.compactMap(\.style).sorted()
         == ["secondary", "supplementary", "supplementary"])
@@ -98,10 +101,12 @@ import Testing
     #expect(app.registry.launch == .coordinator("MainSplit"))
     #expect(app.registry.coordinator("MainSplit")?.initial == "sidebar")
     #expect(
-      app.edges(of: "MainSplit") == [
-        "any -embed-> hint on start", "sidebar -showDetail-> recent on didSelect if item is .recent",
-        "sidebar -showDetail-> starred on didSelect if item is .starred",
-      ])
+      app.edges(of: "MainSplit")
+        == [
+          "any -embed-> hint on start",
+          "sidebar -showDetail-> recent on selected if item is recent",
+          "sidebar -showDetail-> starred on selected if item is starred",
+        ])
   }
 
   @Test func pagesOfADataSourceAreEmbedded() throws {
@@ -149,10 +154,13 @@ import Testing
       class HomeViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Tour").sorted() == [
-        "tour -embed-> news", "tour -embed-> permissions", "tour -embed-> welcome",
-        "tour -root-> home on onFinish",
-      ])
+      app.edges(of: "Tour").sorted()
+        == [
+          "tour -embed-> news",
+          "tour -embed-> permissions",
+          "tour -embed-> welcome",
+          "tour -root-> home on finish",
+        ])
   }
 
   @Test func aPagerOfTheSystemIsItsFirstPage() throws {
@@ -186,8 +194,7 @@ import Testing
       class SummaryViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Gallery").sorted() == [
-        "album -push-> photo on onPhoto", "photo -embed-> summary on swipe",
-      ])
+      app.edges(of: "Gallery").sorted()
+        == ["album -push-> photo on photo", "photo -embed-> summary on swipe"])
   }
 }

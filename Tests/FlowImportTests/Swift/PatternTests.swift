@@ -78,7 +78,7 @@ import Testing
       class ListViewController: UIViewController { var onPick: (() -> Void)? }
       class DetailViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Shop") == ["list -push-> detail on onPick"])
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on picked"])
     #expect(app.report.unresolved.isEmpty)
   }
 }

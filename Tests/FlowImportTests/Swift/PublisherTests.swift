@@ -77,16 +77,10 @@ import Testing
     #expect(app.coordinators == ["List", "Pick"])
     #expect(app.registry.coordinator("List")?.initial == "list")
     #expect(
-      app.edges(of: "List") == [
-        "list -push-> safari on showItem",
-        "list -start-> Pick on showPicker",
-      ])
+      app.edges(of: "List") == ["list -push-> safari on show item", "list -start-> Pick on show picker"])
     #expect(app.registry.coordinator("Pick")?.initial == "pick")
     #expect(
-      app.edges(of: "Pick") == [
-        "pick -dismiss-> on didCancel",
-        "pick -dismiss-> on didPick",
-      ])
+      app.edges(of: "Pick") == ["pick -dismiss-> on cancelled", "pick -dismiss-> on picked"])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -133,12 +127,13 @@ import Testing
     #expect(app.coordinators == ["Cart"])
     #expect(app.registry.coordinator("Cart")?.initial == "cart")
     #expect(
-      app.edges(of: "Cart") == [
-        "cart -push-> checkout on checkout",
-        "cart -push-> item on pickItem",
-        "cart -dismiss-> on close",
-        "checkout -push-> receipt on done",
-      ])
+      app.edges(of: "Cart")
+        == [
+          "cart -push-> checkout on checkout",
+          "cart -push-> item on item picked",
+          "cart -dismiss-> on close",
+          "checkout -push-> receipt on done",
+        ])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -178,10 +173,7 @@ import Testing
     #expect(app.coordinators == ["Trip"])
     #expect(app.registry.coordinator("Trip")?.initial == "trip")
     #expect(
-      app.edges(of: "Trip") == [
-        "trip -push-> stop on didSelectItemAt",
-        "trip -dismiss-> on close",
-      ])
+      app.edges(of: "Trip") == ["trip -push-> stop on item selected", "trip -dismiss-> on close"])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -203,10 +195,7 @@ import Testing
       """)
     #expect(app.coordinators == ["App"])
     #expect(
-      app.edges(of: "App") == [
-        "photo -present-> alert on showAlert",
-        "photo -push-> edit on onEdit",
-      ])
+      app.edges(of: "App") == ["photo -present-> alert on show alert", "photo -push-> edit on edit"])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -238,12 +227,13 @@ import Testing
       """)
     #expect(app.coordinators == ["App"])
     #expect(
-      app.edges(of: "App") == [
-        "room -present-> key on keyLost",
-        "room -dismiss-> on doorClosed",
-        "room -push-> lamp on Lamp",
-        "room -present-> window on window",
-      ])
+      app.edges(of: "App")
+        == [
+          "room -present-> key on key lost",
+          "room -dismiss-> on door closed",
+          "room -push-> lamp on Lamp",
+          "room -present-> window on window",
+        ])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -293,15 +283,16 @@ import Testing
     #expect(app.coordinators == ["Home"])
     #expect(app.registry.coordinator("Home")?.initial == "home")
     #expect(
-      app.edges(of: "Home") == [
-        "home -present-> login on didLogout",
-        "home -present-> share on Share",
-        "home -push-> help on helpTapped",
-        "home -push-> settings on openSettings",
-        "home -present-> photo on photoTapped",
-        "home -dismiss-> on sessionExpired",
-        "home -popToRoot-> on sessionExpired",
-      ])
+      app.edges(of: "Home")
+        == [
+          "home -present-> login on logged out",
+          "home -present-> share on Share",
+          "home -push-> help on help tapped",
+          "home -push-> settings on Settings",
+          "home -present-> photo on photo tapped",
+          "home -dismiss-> on session expired",
+          "home -popToRoot-> on session expired",
+        ])
     #expect(app.report.unresolved.isEmpty)
   }
 }

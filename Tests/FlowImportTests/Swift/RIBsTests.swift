@@ -130,12 +130,13 @@ import Testing
   @Test func childrenThatRoutersAttachAreStartedByWhoCallsTheListener() throws {
     let app = try Self.app()
     #expect(
-      app.edges(of: "Root") == [
-        "any -start-> Welcome",
-        "Welcome -start-> Shop on welcomeDidClose",
-        "root -start-> Help on didTapHelp if help == nil",
-        "Help -finish-> on helpDidClose",
-      ])
+      app.edges(of: "Root")
+        == [
+          "any -start-> Welcome",
+          "Welcome -start-> Shop on welcome closed",
+          "root -start-> Help on help tapped if no help",
+          "Help -finish-> on help closed",
+        ])
   }
 
   @Test func everyCallOfARouterIsInTheLedger() throws {

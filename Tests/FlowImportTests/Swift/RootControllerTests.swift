@@ -71,12 +71,13 @@ import Testing
     let app = try ImportedApp(Self.code)
     #expect(app.coordinators == ["Gate"])
     #expect(
-      app.edges(of: "Gate").sorted() == [
-        "door -root-> garden on open",
-        "garden -push-> pond on visitPond",
-        "logo -root-> door on viewDidAppear if not Session.isOpen",
-        "logo -root-> garden on viewDidAppear if Session.isOpen",
-      ])
+      app.edges(of: "Gate").sorted()
+        == [
+          "door -root-> garden on open",
+          "garden -push-> pond on visit pond",
+          "logo -root-> door on when shown if session is not open",
+          "logo -root-> garden on when shown if session is open",
+        ])
   }
 
   @Test func theControllerIsWhereTheAppLaunches() throws {

@@ -40,9 +40,12 @@ import Testing
       """,
       storyboard: Self.storyboard)
     #expect(
-      app.edges(of: "App").sorted() == [
-        "detail -present-> edit on change", "detail -unwind-> list on save",
-        "edit -unwind-> list on unwindToListWithSegue", "list -push-> detail on didSelectRowAt",
-      ])
+      app.edges(of: "App").sorted()
+        == [
+          "detail -present-> edit on change",
+          "detail -unwind-> list on save",
+          "edit -unwind-> list on unwind to list",
+          "list -push-> detail on row selected",
+        ])
   }
 }

@@ -49,11 +49,12 @@ import Testing
   @Test func whatIsTakenAwayLeadsToWhatLiesUnderIt() throws {
     let app = try ImportedApp(Self.code)
     #expect(
-      app.edges(of: "Curtain").sorted() == [
-        "gate -replace-> stage on ticketShown if ticket.isValid",
-        "poster -replace-> gate on seen",
-        "stage -embed-> gate on playEnded",
-      ])
+      app.edges(of: "Curtain").sorted()
+        == [
+          "gate -replace-> stage on ticket shown if ticket is valid",
+          "poster -replace-> gate on seen",
+          "stage -embed-> gate on play ended",
+        ])
   }
 
   @Test func theLastOneAddedIsOnTop() throws {
@@ -82,6 +83,6 @@ import Testing
       class LegendViewController: UIViewController {}
       """)
     #expect(app.coordinators == ["App"])
-    #expect(app.edges(of: "App") == ["map -embed-> legend on viewDidLoad"])
+    #expect(app.edges(of: "App") == ["map -embed-> legend on when shown"])
   }
 }

@@ -211,9 +211,7 @@ import Testing
       """)
     #expect(app.registry.coordinator("Door")?.initial == "login")
     #expect(
-      app.edges(of: "Door").sorted() == [
-        "home -present-> bye on onDone", "login -push-> home on onDone",
-      ])
+      app.edges(of: "Door").sorted() == ["home -present-> bye on done", "login -push-> home on done"])
   }
 
   @Test func operatorsSendAndTablesInTheMachinesClosureAreRead() throws {
@@ -258,7 +256,7 @@ import Testing
       """)
     #expect(app.registry.coordinator("Order")?.initial == "cart")
     #expect(
-      app.edges(of: "Order") == ["cart -present-> address on edit", "address -dismiss-> on onClose"])
+      app.edges(of: "Order") == ["cart -present-> address on edit", "address -dismiss-> on close"])
   }
 
   @Test func stateAndEventTogetherTellTheWay() throws {

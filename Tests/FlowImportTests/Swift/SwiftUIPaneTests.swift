@@ -87,9 +87,11 @@ import Testing
       """)
     #expect(app.report.unresolved.isEmpty)
     #expect(
-      app.edges(of: "Root") == [
-        "sidebar -embed-> orders on Orders", "sidebar -embed-> menu on Menu",
-        "any -embed-> city on start if selection ?? .orders is .city(let name)",
-      ])
+      app.edges(of: "Root")
+        == [
+          "sidebar -embed-> orders on Orders",
+          "sidebar -embed-> menu on Menu",
+          "any -embed-> city on start if selection is city",
+        ])
   }
 }

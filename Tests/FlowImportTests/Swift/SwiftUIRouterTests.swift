@@ -86,12 +86,19 @@ import Testing
     let app = try ImportedApp(Self.records)
     #expect(app.coordinators == ["Shelf"])
     #expect(
-      app.edges(of: "Shelf").sorted() == [
-        "album -present-> share on Share", "album -push-> artist on Artist", "album -push-> player on Play",
-        "any -route-> player on onOpenURL", "artist -pop-> on Back", "artist -popToRoot-> on Top",
-        "library -present-> login on Sign in", "library -push-> album on Album", "login -dismiss-> on Close",
-        "player -popToRoot-> on Home",
-      ])
+      app.edges(of: "Shelf").sorted()
+        == [
+          "album -present-> share on Share",
+          "album -push-> artist on Artist",
+          "album -push-> player on Play",
+          "any -route-> player on deep link",
+          "artist -pop-> on Back",
+          "artist -popToRoot-> on Top",
+          "library -present-> login on Sign in",
+          "library -push-> album on Album",
+          "login -dismiss-> on Close",
+          "player -popToRoot-> on Home",
+        ])
   }
 
   @Test func aCoordinatorThatKeepsThePathIsTheCoordinator() throws {

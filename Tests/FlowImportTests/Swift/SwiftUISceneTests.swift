@@ -25,10 +25,13 @@ import Testing
       """)
     #expect(app.registry.launch == .coordinator("App"))
     #expect(
-      app.edges(of: "App").sorted() == [
-        "any -root-> preferences on Settings", "any -root-> welcome on start if not seenWelcome",
-        "any -start-> DiaryTabs if seenWelcome", "welcome -start-> DiaryTabs on Get started",
-      ])
+      app.edges(of: "App").sorted()
+        == [
+          "any -root-> preferences on Settings",
+          "any -root-> welcome on start if not seen welcome",
+          "any -start-> DiaryTabs if seen welcome",
+          "welcome -start-> DiaryTabs on Get started",
+        ])
   }
 
   @Test func aSharedModelChoosesTheRoot() throws {
@@ -74,12 +77,16 @@ import Testing
       }
       """)
     #expect(
-      app.edges(of: "Entry").sorted() == [
-        "any -root-> club on start if session.state is .member",
-        "any -root-> signIn on start if session.state is .guest",
-        "any -root-> splash on start if session.state is .loading", "club -present-> really on Log out",
-        "really -root-> signIn on Yes", "signIn -root-> club on Enter", "splash -root-> signIn on task",
-      ])
+      app.edges(of: "Entry").sorted()
+        == [
+          "any -root-> club on start if session is member",
+          "any -root-> signIn on start if session is guest",
+          "any -root-> splash on start if session is loading",
+          "club -present-> really on Log out",
+          "really -root-> signIn on Yes",
+          "signIn -root-> club on Enter",
+          "splash -root-> signIn on when shown",
+        ])
   }
 
   @Test func tabsOverAnEnumHaveTheirOwnWords() throws {
@@ -122,10 +129,13 @@ import Testing
       struct SpadeView: View { var body: some View { Text("") } }
       """)
     #expect(
-      app.edges(of: "GardenTabs").sorted() == [
-        "any -tab-> beds on Flower beds", "any -tab-> tools on Tools", "tools -push-> shop on Buy if isEmpty",
-        "tools -push-> spade on Spade",
-      ])
+      app.edges(of: "GardenTabs").sorted()
+        == [
+          "any -tab-> beds on Flower beds",
+          "any -tab-> tools on Tools",
+          "tools -push-> shop on Buy if empty",
+          "tools -push-> spade on Spade",
+        ])
     #expect(app.registry.coordinator("GardenTabs")?.screens.first { $0.id == "beds" }?.title == "My beds")
   }
 
@@ -204,10 +214,12 @@ import Testing
         "folderList -start-> MailTabs on Tabs",
       ])
     #expect(
-      app.edges(of: "MailTabs").sorted() == [
-        "any -route-> drafts on onOpenURL if url.host == \"drafts\"", "any -tab-> InboxTab on Inbox",
-        "any -tab-> drafts on Drafts",
-      ])
+      app.edges(of: "MailTabs").sorted()
+        == [
+          "any -route-> drafts on deep link if URL host is \"drafts\"",
+          "any -tab-> InboxTab on Inbox",
+          "any -tab-> drafts on Drafts",
+        ])
     #expect(app.edges(of: "InboxTab").contains("inbox -tab-> MailTabs.drafts on To drafts"))
     #expect(app.edges(of: "InboxTab").contains("inbox -push-> imagePicker on File"))
   }

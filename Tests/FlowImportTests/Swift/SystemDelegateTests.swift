@@ -47,11 +47,14 @@ import Testing
       class AttachmentViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "App").sorted() == [
-        "note -present-> photoPicker on attach", "note -push-> attachment on didSelect",
-        "photoPicker -dismiss-> on didFinishPicking", "profile -present-> crop on didSelect",
-        "profile -present-> photoPicker on changePhoto",
-      ])
+      app.edges(of: "App").sorted()
+        == [
+          "note -present-> photoPicker on attach",
+          "note -push-> attachment on selected",
+          "photoPicker -dismiss-> on picking finished",
+          "profile -present-> crop on selected",
+          "profile -present-> photoPicker on change photo",
+        ])
   }
 
   @Test func aCoordinatorHearsItFromTheScreenOfTheSystem() throws {
@@ -79,10 +82,12 @@ import Testing
       class CropViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Profile").sorted() == [
-        "photoPicker -dismiss-> on didFinishPicking", "photoPicker -push-> crop on didSelect",
-        "profile -present-> photoPicker on onPhoto",
-      ])
+      app.edges(of: "Profile").sorted()
+        == [
+          "photoPicker -dismiss-> on picking finished",
+          "photoPicker -push-> crop on selected",
+          "profile -present-> photoPicker on photo",
+        ])
   }
 
   @Test func aDelegatesMethodNamesItsSenderWhereverItsProtocolIsFrom() throws {
@@ -105,6 +110,6 @@ import Testing
       class ItemViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Scan") == ["scanner -push-> item on didScan", "item -pop-> on didFail"])
+      app.edges(of: "Scan") == ["scanner -push-> item on scanned", "item -pop-> on failed"])
   }
 }

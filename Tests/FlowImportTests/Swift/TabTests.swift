@@ -32,10 +32,13 @@ import Testing
       class NotesViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "App") == [
-        "shelves -push-> bookTabBar on didSelectRowAt", "bookTabBar -tab-> pages on Pages",
-        "bookTabBar -tab-> author on About the author", "bookTabBar -tab-> notes on Bookmarks",
-      ])
+      app.edges(of: "App")
+        == [
+          "shelves -push-> bookTabBar on row selected",
+          "bookTabBar -tab-> pages on Pages",
+          "bookTabBar -tab-> author on About the author",
+          "bookTabBar -tab-> notes on Bookmarks",
+        ])
     #expect(app.registry.coordinator("App")?.container == .navigation)
   }
 

@@ -85,7 +85,7 @@ import Testing
   func aRouteThatIsSentThroughAnEraserReachesItsCoordinator(_ eraser: String) throws {
     let app = try ImportedApp(eraser, Self.module)
     #expect(app.coordinators == ["App", "Shop"])
-    #expect(app.edges(of: "Shop") == ["list -push-> detail on rowTapped"])
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on row tapped"])
     #expect(app.registry.coordinator("App")?.edges.first?.to == .coordinator("Shop"))
     let sent = try #require(app.report.calls.first { $0.name == "navigate" })
     #expect(sent.fate == .edges)

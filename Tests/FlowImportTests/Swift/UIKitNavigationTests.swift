@@ -26,9 +26,11 @@ import Testing
       class GoneViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Notes").sorted() == [
-        "delete-note -push-> gone on Delete", "list -present-> delete-note on onDelete",
-      ])
+      app.edges(of: "Notes").sorted()
+        == [
+          "delete-note -push-> gone on Delete",
+          "list -present-> delete-note on deleted",
+        ])
     #expect(app.registry.coordinator("Notes")?.screen("delete-note")?.kind == .actionSheet)
   }
 

@@ -37,7 +37,7 @@ import Testing
       """)
     #expect(app.coordinators == ["Garden"])
     #expect(app.registry.coordinator("Garden")?.initial == "beds")
-    #expect(app.edges(of: "Garden") == ["beds -push-> plant on onPlant"])
+    #expect(app.edges(of: "Garden") == ["beds -push-> plant on plant"])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -66,11 +66,12 @@ import Testing
     #expect(app.coordinators == ["Door"])
     #expect(app.registry.coordinator("Door")?.initial == "door")
     #expect(
-      app.edges(of: "Door") == [
-        "door -push-> bedroom on onKnock if isNight",
-        "door -push-> hall on onKnock if not isNight, not isHungry",
-        "door -push-> kitchen on onKnock if not isNight, isHungry",
-      ])
+      app.edges(of: "Door")
+        == [
+          "door -push-> bedroom on knock if night",
+          "door -push-> hall on knock if not night, not hungry",
+          "door -push-> kitchen on knock if not night, hungry",
+        ])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -104,13 +105,14 @@ import Testing
       """)
     #expect(app.coordinators == ["App"])
     #expect(
-      app.edges(of: "App") == [
-        "menu -present-> offer on didSelectRowAt if row is .licence, not user.isPremium, isNew",
-        "menu -present-> pay on didSelectRowAt if row is .licence, not user.isPremium, not isNew",
-        "menu -push-> about on didSelectRowAt if let row = Row(rawValue: indexPath.row), row is .about",
-        "menu -push-> terms on didSelectRowAt if let row = Row(rawValue: indexPath.row), row is .terms",
-        "menu -push-> licence on didSelectRowAt if let row = Row(rawValue: indexPath.row), row is .licence",
-      ])
+      app.edges(of: "App")
+        == [
+          "menu -present-> offer on row selected if row is licence, user is not premium, new",
+          "menu -present-> pay on row selected if row is licence, user is not premium, not new",
+          "menu -push-> about on row selected if row is about",
+          "menu -push-> terms on row selected if row is terms",
+          "menu -push-> licence on row selected if row is licence",
+        ])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -149,7 +151,7 @@ import Testing
       """)
     #expect(app.coordinators == ["Main"])
     #expect(app.registry.coordinator("Main")?.initial == "list")
-    #expect(app.edges(of: "Main") == ["list -push-> detail on onPick"])
+    #expect(app.edges(of: "Main") == ["list -push-> detail on picked"])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -183,7 +185,7 @@ import Testing
       """)
     #expect(app.coordinators == ["Form"])
     #expect(app.registry.coordinator("Form")?.initial == "name")
-    #expect(app.edges(of: "Form") == ["name -push-> age on onNext"])
+    #expect(app.edges(of: "Form") == ["name -push-> age on next"])
     #expect(app.report.unresolved.isEmpty)
   }
 
@@ -266,7 +268,7 @@ import Testing
       class ListViewController: UIViewController { var onPick: \(type) }
       class DetailViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Shop") == ["list -push-> detail on onPick"])
+    #expect(app.edges(of: "Shop") == ["list -push-> detail on picked"])
     #expect(app.report.unresolved.isEmpty)
   }
 }

@@ -27,9 +27,11 @@ import Testing
       class FoldersViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Notes").sorted() == [
-        "list -present-> folders on Organize", "list -push-> editor on onAdd",
-      ])
+      app.edges(of: "Notes").sorted()
+        == [
+          "list -present-> folders on Organize",
+          "list -push-> editor on add",
+        ])
   }
 
   @Test func closuresGoThroughFactoriesAndStructures() throws {
@@ -72,9 +74,11 @@ import Testing
       final class GoodbyeViewController: UIViewController { static func make() -> Self { Self() } }
       """)
     #expect(
-      app.edges(of: "Profile").sorted() == [
-        "profile -push-> editProfile on onEdit", "profile -push-> goodbye on onLogout",
-      ])
+      app.edges(of: "Profile").sorted()
+        == [
+          "profile -push-> editProfile on edit",
+          "profile -push-> goodbye on logout",
+        ])
   }
 
   @Test func structuresOfFactoriesAreCalled() throws {
@@ -176,10 +180,12 @@ import Testing
       class HelpViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Orders").sorted() == [
-        "order -pop-> on onClose", "orders -present-> help on didAskHelp",
-        "orders -push-> order on didSelect",
-      ])
+      app.edges(of: "Orders").sorted()
+        == [
+          "order -pop-> on close",
+          "orders -present-> help on ask help",
+          "orders -push-> order on selected",
+        ])
   }
 
   @Test func whatIsMadeGenericallyIsWhatItIsDeclaredToBe() throws {
@@ -214,9 +220,12 @@ import Testing
       class TermsViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Login").sorted() == [
-        "login -present-> terms on terms", "login -push-> about on about", "login -push-> signUp on signUp",
-      ])
+      app.edges(of: "Login").sorted()
+        == [
+          "login -present-> terms on terms",
+          "login -push-> about on about",
+          "login -push-> signUp on sign up",
+        ])
   }
 
   @Test func buttonsMenusAndGesturesAreTriggers() throws {
@@ -269,11 +278,15 @@ import Testing
       class ReloadViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Menu").sorted() == [
-        "menu -dismiss-> on close", "menu -present-> help on menuDidAskForHelp",
-        "menu -present-> reload on reload", "menu -present-> shareSheet on Share",
-        "menu -push-> banner on bannerTapped", "menu -push-> filter on filter",
-      ])
+      app.edges(of: "Menu").sorted()
+        == [
+          "menu -dismiss-> on Close",
+          "menu -present-> help on menu did ask for help",
+          "menu -present-> reload on reload",
+          "menu -present-> shareSheet on Share",
+          "menu -push-> banner on banner tapped",
+          "menu -push-> filter on Filter",
+        ])
   }
 
   @Test func aChildsWeakReferenceIsNoCondition() throws {
@@ -321,9 +334,12 @@ import Testing
       class ItemViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Main").sorted() == [
-        "Add -dismiss-> on onDone", "Add -push-> item on created", "list -start-> Add on onAdd",
-      ])
+      app.edges(of: "Main").sorted()
+        == [
+          "Add -dismiss-> on done",
+          "Add -push-> item on created",
+          "list -start-> Add on add",
+        ])
   }
 
   @Test func aDelegateThatAViewMakesIsNoCoordinator() throws {
@@ -356,7 +372,7 @@ import Testing
       }
       """)
     #expect(app.coordinators == ["App"])
-    #expect(app.edges(of: "App") == ["home -present-> mail on Mail", "mail -dismiss-> on didFinishWith"])
+    #expect(app.edges(of: "App") == ["home -present-> mail on Mail", "mail -dismiss-> on finished"])
   }
 
   @Test func aSessionDecidesOnTheRoot() throws {
@@ -394,12 +410,14 @@ import Testing
       }
       """)
     #expect(
-      app.edges(of: "App").sorted() == [
-        "any -root-> notes on start if session.isLoggedIn",
-        "any -root-> welcome on start if not session.isLoggedIn",
-        "notes -present-> really on Delete", "notes -root-> welcome on Sign out",
-        "welcome -root-> notes on Sign in",
-      ])
+      app.edges(of: "App").sorted()
+        == [
+          "any -root-> notes on start if session is logged in",
+          "any -root-> welcome on start if session is not logged in",
+          "notes -present-> really on Delete",
+          "notes -root-> welcome on Sign out",
+          "welcome -root-> notes on Sign in",
+        ])
   }
 }
 
@@ -496,8 +514,10 @@ import Testing
       class ProfileViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Shop") == [
-        "list -present-> help on moreTapped", "list -push-> profile on avatarTapped",
-      ])
+      app.edges(of: "Shop")
+        == [
+          "list -present-> help on more tapped",
+          "list -push-> profile on avatar tapped",
+        ])
   }
 }

@@ -41,9 +41,7 @@ import Testing
       struct InviteScreen: View { var body: some View { Text("") } }
       """)
     #expect(
-      app.edges(of: "Room").sorted() == [
-        "invite -dismiss-> on onClose", "room -present-> invite on onInvite",
-      ])
+      app.edges(of: "Room").sorted() == ["invite -dismiss-> on close", "room -present-> invite on invite"])
   }
 
   @Test func aPopMayNameTheScreenItLeadsTo() throws {
@@ -69,6 +67,6 @@ import Testing
       class ListViewController: UIViewController { var onItem: (() -> Void)? }
       class ItemViewController: UIViewController { var onBack: (() -> Void)? }
       """)
-    #expect(app.edges(of: "Shop").sorted() == ["item -pop-> list on onBack", "list -push-> item on onItem"])
+    #expect(app.edges(of: "Shop").sorted() == ["item -pop-> list on gone back", "list -push-> item on item"])
   }
 }

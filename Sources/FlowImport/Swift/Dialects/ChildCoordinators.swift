@@ -9,6 +9,8 @@ struct ChildCoordinators: NavigationDialect {
     guard type.kind == .class || type.kind == .struct || type.kind == .actor else { return nil }
     if isRepresentable(type, program) || program.isTypeEraser(type) { return nil }
     let supertypes = program.supertypes(of: type)
+    // What changes other views acts for these.
+    if supertypes.contains("ViewModifier") { return nil }
     if supertypes.contains(where: { Self.foreign.contains(where: $0.hasSuffix) }) { return nil }
     if supertypes.contains(where: Self.isCertainName) { return .coordinator(isCertain: true) }
     // A name alone is not enough for what does nothing.

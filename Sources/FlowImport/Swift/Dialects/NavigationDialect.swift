@@ -10,8 +10,11 @@ protocol NavigationDialect: Sendable {
   /// The names whose calls or assignments can be navigation; code that has none of them is not followed.
   var verbs: Set<String> { get }
 
-  /// The same, with names that the program itself gives to what navigates.
-  func verbs(in program: SwiftProgram) -> Set<String>
+  /// The names of implicit members that are called to say what is to happen, as in `return .push(controller)`.
+  var caseVerbs: Set<String> { get }
+
+  /// The program's own properties on whose values it depends what is shown.
+  func states(_ types: StaticTypes) -> Set<WatchedState>
 
   /// What a type is.
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole?
@@ -44,7 +47,8 @@ protocol NavigationDialect: Sendable {
 
 extension NavigationDialect {
   var verbs: Set<String> { [] }
-  func verbs(in program: SwiftProgram) -> Set<String> { verbs }
+  var caseVerbs: Set<String> { [] }
+  func states(_ types: StaticTypes) -> Set<WatchedState> { [] }
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? { nil }
   func mayNavigate(_ name: String) -> Bool { false }
   func writtenNames(_ types: StaticTypes) -> Set<String> { [] }
@@ -63,6 +67,7 @@ enum NavigationDialects {
     RIBs(), ComposableArchitecture(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), RouterWrapper(), StackedViews(), PaneControllers(), SystemDelegates(),
+    StoryboardAccessors(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),

@@ -4,9 +4,8 @@ import SwiftOutline
 /// Routes as values, and one method with a switch that carries them out: `navigate(to:)`, XCoordinator's
 /// `prepareTransition(for:)`.
 struct RouteNavigation: NavigationDialect {
-  let verbs: Set<String> = [
-    "trigger", "contextTrigger", "navigate", "multiple", "popToRoot", "set", "deepLink", "tabs", "pages",
-  ]
+  let verbs: Set<String> = ["trigger", "contextTrigger", "navigate", "popToRoot", "deepLink"]
+  let caseVerbs: Set<String> = ["multiple", "set", "tabs", "pages"]
 
   /// The methods that take a route and carry it out.
   private static let handlers = ["prepareTransition", "navigate", "trigger", "handle", "route", "show"]

@@ -106,8 +106,10 @@ struct UIKitNavigation: NavigationDialect {
       return nil
     }
     // What stands on a button or menu is told by what holds the action.
-    if case .enumCase(let name, _)? = call.argument("systemItem"), object.title == nil {
-      object.title = TextShaping.humanised(name)
+    if object.title == nil,
+      case .enumCase(let name, _)? = call.argument("systemItem") ?? call.argument("barButtonSystemItem")
+    {
+      object.title = SystemEvents.barItem(name)
     }
     if let action = call.argument("primaryAction")?.object {
       action.title = action.title ?? object.title

@@ -54,3 +54,10 @@ struct StaticType: Hashable {
     self.element = element
   }
 }
+
+/// A property on whose value it depends what is shown.
+struct WatchedState: Hashable {
+  /// The qualified name of the type that declares it; nil where that is not known.
+  var owner: String?
+  var name: String
+}

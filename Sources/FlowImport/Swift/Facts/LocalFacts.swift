@@ -29,6 +29,10 @@ struct LocalFacts {
 
   /// By file, then in written order.
   let entries: [Entry]
+  /// The properties on which it depends what is shown.
+  let states: Set<WatchedState>
+  /// All calls that were looked at, navigating or not.
+  let calls: WrittenCalls
   let types: StaticTypes
   let graph: CallGraph
 
@@ -40,7 +44,16 @@ struct LocalFacts {
     let types = StaticTypes(interpreter.program, interpreter.roles)
     let graph = CallGraph(interpreter.program, interpreter.roles)
     let readers = dialects.map { (dialect: $0, names: $0.writtenNames(types)) }
-    let own = Self.entries(interpreter, types) { name in
+    var names = NavigationReach.names(in: interpreter.program)
+    let states = dialects.reduce(into: Set<WatchedState>()) { $0.formUnion($1.states(types)) }
+    names.formUnion(
+      dialects.flatMap { $0.verbs.union($0.caseVerbs) } + states.map(\.name) + NavigationReach.operations)
+    let isCandidate: (String) -> Bool = { name in
+      names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
+    }
+    let calls = WrittenCalls(
+      interpreter.program, where: isCandidate, orRead: NavigationReach.readNames(in: interpreter.program))
+    let own = Self.entries(calls, interpreter, types) { name in
       readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     } reading: { call in
       readers.lazy.compactMap { reader in
@@ -55,13 +68,16 @@ struct LocalFacts {
     for _ in 0..<Self.wrapperRounds {
       let wrappers = WrapperCalls(newest, types, graph)
       if wrappers.isEmpty { break }
-      let found = Self.entries(interpreter, types, where: wrappers.mayNavigate, reading: wrappers.reading)
+      let found = Self.entries(
+        calls, interpreter, types, where: wrappers.mayNavigate, reading: wrappers.reading)
       newest = found.filter { known.insert($0.place).inserted }
       entries += newest
     }
     self.entries = entries.sorted {
       ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line)
     }
+    self.states = states
+    self.calls = calls
     self.types = types
     self.graph = graph
   }
@@ -71,31 +87,20 @@ struct LocalFacts {
 
   /// The calls that a reading says something of.
   private static func entries(
-    _ interpreter: Interpreter, _ types: StaticTypes, where isCandidate: @escaping (String) -> Bool,
-    reading: (WrittenCall) -> CallReading?
+    _ calls: WrittenCalls, _ interpreter: Interpreter, _ types: StaticTypes,
+    where isCandidate: (String) -> Bool, reading: (WrittenCall) -> CallReading?
   ) -> [Entry] {
     let shown = ShownTypes(types: types, storyboards: interpreter.storyboards)
-    var candidates: [String: Bool] = [:]
-    var entries: [Entry] = []
-    for (index, file) in interpreter.program.files.enumerated() {
-      let calls = WrittenCallReader.calls(in: file.outline, file: index) { name in
-        if let known = candidates[name] { return known }
-        let found = isCandidate(name)
-        candidates[name] = found
-        return found
+    return calls.named(where: isCandidate).compactMap { call in
+      guard let found = reading(call) else { return nil }
+      var entry = Entry(call: call, reading: found)
+      if let reason = exclusion(of: call.site, interpreter) {
+        entry.reading = .notNavigation(reason)
+      } else if case .navigates(_, let what) = found {
+        entry.answer = shown.answer(what, call)
       }
-      for call in calls {
-        guard let found = reading(call) else { continue }
-        var entry = Entry(call: call, reading: found)
-        if let reason = exclusion(of: call.site, interpreter) {
-          entry.reading = .notNavigation(reason)
-        } else if case .navigates(_, let what) = found {
-          entry.answer = shown.answer(what, call)
-        }
-        entries.append(entry)
-      }
+      return entry
     }
-    return entries
   }
 
   /// Why code is no part of the app's navigation; nil when it is.

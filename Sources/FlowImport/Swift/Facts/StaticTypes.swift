@@ -117,7 +117,9 @@ struct StaticTypes {
 
   private func member(_ name: String, of owner: StaticType, _ depth: Int) -> [StaticType] {
     guard depth < Self.depthLimit else { return [] }
-    guard let type = program.types[owner.name] else { return Self.known(name) }
+    guard let type = program.types[owner.name] else {
+      return owner.isMetatype && Self.singletons.contains(name) ? [StaticType(owner.name)] : Self.known(name)
+    }
     if owner.isMetatype, type.cases.contains(where: { $0.name == name }) { return [StaticType(type.name)] }
     if let (property, declaring) = program.property(name, of: type) {
       let found = types(of: property, in: declaring, depth + 1)
@@ -125,6 +127,12 @@ struct StaticTypes {
     }
     return Self.known(name)
   }
+
+  /// The names by which frameworks' types hand out the one instance there is.
+  private static let singletons: Set<String> = [
+    "shared", "standard", "default", "main", "current", "general", "sharedInstance", "system",
+    "defaultCenter",
+  ]
 
   /// What UIKit's own properties are.
   private static func known(_ name: String) -> [StaticType] {

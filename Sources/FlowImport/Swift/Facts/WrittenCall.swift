@@ -10,6 +10,8 @@ struct WrittenCall {
     case call
     /// `receiver.name = value`.
     case assignment(Expression)
+    /// `receiver.name` or `name`, as a value.
+    case read
   }
 
   /// The name that is called or assigned to.
@@ -35,6 +37,9 @@ struct WrittenCall {
 
   /// Whether it is an assignment.
   var isAssignment: Bool { if case .assignment = form { true } else { false } }
+
+  /// Whether it is only read.
+  var isRead: Bool { if case .read = form { true } else { false } }
 
   /// The first argument without a label.
   var first: Expression? { arguments.first.flatMap { $0.label == nil ? $0.value : nil } }

@@ -5,6 +5,7 @@ import SwiftOutline
 /// One pass over the file's outline; the time grows with the length of the file and with nothing else.
 struct WrittenCallReader {
   private let isCandidate: (String) -> Bool
+  private let isRead: (String) -> Bool
   private(set) var calls: [WrittenCall] = []
 
   private var site: WrittenSite
@@ -16,19 +17,25 @@ struct WrittenCallReader {
   /// Expressions nested more deeply than this are not read; the outline's own limit is lower.
   private static let depthLimit = 400
 
-  private init(_ file: Int, _ isCandidate: @escaping (String) -> Bool) {
+  private init(
+    _ file: Int, _ isCandidate: @escaping (String) -> Bool, _ isRead: @escaping (String) -> Bool
+  ) {
     self.isCandidate = isCandidate
+    self.isRead = isRead
     site = WrittenSite(file: file)
     scope = WrittenScope()
   }
 
   /// The candidates of a file.
   ///
-  /// - Parameter isCandidate: whether a called or assigned name may mean navigation.
+  /// - Parameters:
+  ///   - isCandidate: whether a called or assigned name may mean navigation.
+  ///   - isRead: whether a name is wanted where it is read as a value.
   static func calls(
-    in outline: SourceOutline, file: Int, where isCandidate: @escaping (String) -> Bool
+    in outline: SourceOutline, file: Int, where isCandidate: @escaping (String) -> Bool,
+    orRead isRead: @escaping (String) -> Bool = { _ in false }
   ) -> [WrittenCall] {
-    var reader = WrittenCallReader(file, isCandidate)
+    var reader = WrittenCallReader(file, isCandidate, isRead)
     for type in outline.types {
       for property in type.properties { reader.read(property, in: type.name) }
       for function in type.functions { reader.read(function, in: type.name) }
@@ -133,7 +140,11 @@ struct WrittenCallReader {
     default: (name, receiver) = ("", nil)
     }
     if isCandidate(name) { note(name, .assignment(value), receiver, [], target.line) }
-    visit(target)
+    switch target.kind {
+    case .name: break
+    case .member(let base?, _): visit(base)
+    default: visit(target)
+    }
     within(value, roleIfClosure: role(assigningTo: name, receiver, target.line))
   }
 
@@ -192,7 +203,9 @@ struct WrittenCallReader {
     depth += 1
     defer { depth -= 1 }
     switch expression.kind {
-    case .member(let base?, _): visit(base)
+    case .member(let base?, let name):
+      if isRead(name) { note(name, .read, base, [], expression.line) }
+      visit(base)
     case .call(let callee, let arguments): visit(calling: callee, arguments, expression.line)
     case .element(let base, let arguments):
       visit(base)
@@ -211,7 +224,9 @@ struct WrittenCallReader {
       conditions = outer
     case .cast(let value, _), .typeTest(let value, _), .generic(let value, _): visit(value)
     case .statement(let statement): visit(statement)
-    case .name, .member(nil, _), .string, .literal, .keyPath, .selector: break
+    case .name(let name), .selector(let name):
+      if isRead(name) { note(name, .read, nil, [], expression.line) }
+    case .member(nil, _), .string, .literal, .keyPath: break
     }
   }
 
@@ -226,7 +241,11 @@ struct WrittenCallReader {
     default: break
     }
     if isCandidate(name) { note(name, .call, receiver, arguments, line) }
-    visit(callee)
+    switch called.kind {
+    case .name, .member(nil, _): break
+    case .member(let base?, _): visit(base)
+    default: visit(callee)
+    }
     for argument in arguments {
       guard argument.value.closure != nil else {
         visit(argument.value)

@@ -48,6 +48,8 @@ extension FunctionOutline {
     for parameter in parameters {
       if let next = rest.first, next == parameter.label {
         rest = rest.dropFirst()
+      } else if rest.first == .some(nil), parameter.type?.isFunction ?? false {
+        rest = rest.dropFirst()
       } else if parameter.standard != nil {
         continue
       } else if let next = rest.first, next == nil, parameter.type?.isFunction ?? true {

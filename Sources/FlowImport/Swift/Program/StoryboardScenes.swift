@@ -89,6 +89,24 @@ struct StoryboardScenes {
     return storyboard.flatMap { scenes[$0 + "/" + identifier] } ?? scenes["/" + identifier]
   }
 
+  /// The scene that generated code names, in the spelling of Swift: `main` and `settingsList` for `settings_list`.
+  ///
+  /// - Parameter scene: nil for the storyboard's first one.
+  func scene(accessor storyboard: String, _ scene: String?) -> Scene? {
+    func plain(_ name: some StringProtocol) -> String {
+      name.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let wanted = plain(storyboard)
+    guard let scene else {
+      return initial.filter { plain($0.key) == wanted }.min { $0.key < $1.key }?.value
+    }
+    let found = scenes.filter { entry in
+      let parts = entry.key.split(separator: "/", maxSplits: 1)
+      return parts.count == 2 && plain(parts[0]) == wanted && plain(parts[1]) == plain(scene)
+    }
+    return found.min { $0.key < $1.key }?.value
+  }
+
   /// The segue with an identifier from a class's scene.
   func segue(_ identifier: String, from type: String) -> Segue? { segues[type + "/" + identifier] }
 }

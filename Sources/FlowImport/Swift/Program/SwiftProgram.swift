@@ -134,7 +134,8 @@ final class SwiftProgram {
     held(by: type).contains { $0.name == name || $0.kind == .protocol && supertypes(of: $0).contains(name) }
   }
 
-  private func held(by holder: SwiftType) -> [SwiftType] {
+  /// The types of what a type's properties hold.
+  func held(by holder: SwiftType) -> [SwiftType] {
     holder.properties.values.compactMap { property in
       let written = property.outline.type?.firstName ?? property.outline.madeType
       return written.flatMap { type($0, within: holder) }
@@ -280,50 +281,6 @@ final class SwiftProgram {
     }
     return nil
   }
-
-  /// Marks the functions that can lead to a call of one of the names, as far as names can tell.
-  func markNavigation(_ verbs: Set<String>) {
-    var wanted = verbs
-    var waiting = Array(verbs)
-    func want(_ name: String) { if wanted.insert(name).inserted { waiting.append(name) } }
-    let (functions, properties) = reachedByName()
-    while let name = waiting.popLast() {
-      for function in functions[name] ?? [] {
-        function.canNavigate = true
-        // Operators are not followed.
-        if !function.outline.name.isWord { continue }
-        // An initialiser is called by its type's name.
-        want(function.outline.name == "init" ? function.type?.lastName ?? "init" : function.outline.name)
-      }
-      properties[name]?.forEach(want)
-    }
-    for type in sortedTypes {
-      for property in type.sortedProperties where property.outline.initial != nil {
-        property.canNavigate = !property.initialNames.isDisjoint(with: wanted)
-      }
-    }
-  }
-
-  /// The functions that reach a name, and the names of the properties whose accessors call it.
-  private func reachedByName() -> (functions: [String: [SwiftFunction]], properties: [String: [String]]) {
-    var functions: [String: [SwiftFunction]] = [:]
-    for function in allFunctions where !function.isOfPlainValue {
-      for name in function.reachingNames { functions[name, default: []].append(function) }
-    }
-    var properties: [String: [String]] = [:]
-    for type in sortedTypes {
-      for property in type.sortedProperties
-      where property.outline.getter != nil || !property.outline.observers.isEmpty {
-        for name in property.calledNames { properties[name, default: []].append(property.outline.name) }
-      }
-    }
-    return (functions, properties)
-  }
-}
-
-extension String {
-  /// Whether it begins like a name and not like an operator.
-  fileprivate var isWord: Bool { first.map { $0.isLetter || $0 == "_" } ?? false }
 }
 
 extension PropertyOutline {

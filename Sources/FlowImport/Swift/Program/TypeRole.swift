@@ -14,10 +14,20 @@ enum TypeRole: Equatable {
 
 /// Tells roles by what types are called, inherit from and do.
 struct TypeRoles {
+  /// What a person says that the code doesn't.
+  let hints: ImportHints
   private var roles: [String: TypeRole] = [:]
+  /// The types whose role a person says; nothing changes these.
+  private var said: Set<String> = []
 
-  init(_ program: SwiftProgram, dialects: [any NavigationDialect]) {
+  init(_ program: SwiftProgram, dialects: [any NavigationDialect], hints: ImportHints = ImportHints()) {
+    self.hints = hints
     for type in program.sortedTypes where type.kind != .protocol && type.kind != .extension {
+      if let role = hints.role(of: type, in: program) {
+        roles[type.name] = role
+        said.insert(type.name)
+        continue
+      }
       let said = dialects.lazy.compactMap { $0.role(of: type, in: program) }.first
       if let said { roles[type.name] = said }
     }
@@ -30,10 +40,14 @@ struct TypeRoles {
   }
 
   /// Makes a type something else than its declaration tells.
-  mutating func add(_ name: String, _ role: TypeRole) { roles[name] = role }
+  mutating func add(_ name: String, _ role: TypeRole) {
+    if !said.contains(name) { roles[name] = role }
+  }
 
   /// Forgets a coordinator that turned out to be none.
-  mutating func remove(_ name: String) { roles[name] = nil }
+  mutating func remove(_ name: String) {
+    if !said.contains(name) { roles[name] = nil }
+  }
 }
 
 /// The words by which frameworks' and pods' own types are known.

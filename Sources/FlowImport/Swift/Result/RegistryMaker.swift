@@ -15,6 +15,8 @@ struct RegistryMaker {
   private var screenIDs: [String: [ScreenKey: ScreenID]] = [:]
   /// The facts that became edges.
   private(set) var outcomes: [CallLedger.Outcome] = []
+  /// What is found in the code, in words.
+  private let words: FactWords
   /// Why other facts did not, by the place of their call.
   private(set) var reasons: [CodePlace: String] = [:]
 
@@ -24,6 +26,7 @@ struct RegistryMaker {
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
     facts = interpreter.facts
+    words = FactWords(interpreter.program)
   }
 
   mutating func part() -> ModelPart {
@@ -35,6 +38,7 @@ struct RegistryMaker {
     explain("modelled as the tab or child that is there from the start") {
       $0.facts = TabFacts($0.interpreter).folded($0.facts)
     }
+    facts = DecidingGuards(facts).decide(facts)
     giveHomes()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
@@ -207,6 +211,7 @@ struct RegistryMaker {
   }
 
   private func launch() -> Place? {
+    if let said = interpreter.roles.hints.launch, let place = place(ofType: said) { return place }
     if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
     for fact in facts where fact.isLaunch {
       // A coordinator that the app's delegate calls acts first.
@@ -220,7 +225,22 @@ struct RegistryMaker {
       case .back, .outside: break
       }
     }
-    return nil
+    // Without code for it the Info.plist says what comes first.
+    let scene = interpreter.roles.hints.storyboard.flatMap {
+      interpreter.storyboards.scene(storyboard: $0, identifier: nil)
+    }
+    return [interpreter.roles.hints.principalClass, scene?.type].compactMap(\.self).lazy.compactMap(
+      place(ofType:)
+    )
+    .first
+  }
+
+  /// The coordinator or screen of a type, by its name.
+  private func place(ofType written: String) -> Place? {
+    let name = interpreter.program.type(written)?.name ?? written
+    if let id = coordinatorIDs[name] { return .coordinator(id) }
+    let key = homes.keys.filter { $0.type == name }.min { ($0.title ?? "") < ($1.title ?? "") }
+    return key.flatMap { place(of: $0, in: Self.app) }
   }
 
   private func place(of key: ScreenKey, in coordinator: String) -> Place? {
@@ -299,22 +319,34 @@ struct RegistryMaker {
     return Screen(
       id, title: title == id.rawValue ? nil : title, type: key.type, kind: kind,
       summary: type?.header.summary, owner: said?.owner, tags: said?.tags ?? [],
-      source: type.flatMap { $0.kind == .extension ? nil : reference($0.file, $0.header.line) },
+      source: source(of: key),
       confidence: object?.isInferred ?? false ? .inferred : .certain)
+  }
+
+  /// Where a screen is declared; an alert, which has no type of its own, is where it is made.
+  private func source(of key: ScreenKey) -> SourceReference? {
+    if let type = interpreter.program.types[key.type], type.kind != .extension {
+      return reference(type.file, type.header.line)
+    }
+    return objects[key]?.place.map(interpreter.program.reference(to:))
   }
 
   private func title(of key: ScreenKey) -> String {
     let type = interpreter.program.types[key.type]
-    return type?.comment.title ?? key.title ?? interpreter.views.titles[key.type]
-      ?? ScreenTitles.title(key.type, type, objects[key])
+    return type?.comment.title ?? key.title.map(FactWords.title) ?? interpreter.views.titles[key.type]
+      ?? ScreenTitles.title(key.type, type, objects[key], interpreter.program)
       ?? TextShaping.humanised(SwiftNaming.stem(key.type))
   }
 
   /// What made it happen; a tab goes by its title, and that a child starts at the start needs no word.
   private func trigger(_ fact: NavigationFact, from: Place?) -> String? {
-    if let trigger = fact.trigger { return fact.kind == .start && trigger == "start" ? nil : trigger }
+    if let trigger = words.trigger(of: fact) {
+      return fact.kind == .start && trigger == SystemEvents.start ? nil : trigger
+    }
     if fact.isLocal, fact.kind != .tab { return nil }
-    guard fact.kind == .tab else { return from == nil && fact.kind != .start ? "start" : nil }
+    guard fact.kind == .tab else {
+      return from == nil && fact.kind != .start ? SystemEvents.start : nil
+    }
     switch fact.target {
     case .screen(let object): return title(of: interpreter.key(object))
     case .coordinator(let name):

@@ -3,44 +3,90 @@ import SwiftOutline
 /// What people read on screens, as far as the code has it as text.
 enum ScreenTitles {
   /// A screen's title: what it is set to where it is made or in its own code, or what the system calls it.
-  static func title(_ name: String, _ type: SwiftType?, _ object: SwiftObject?) -> String? {
+  static func title(
+    _ name: String, _ type: SwiftType?, _ object: SwiftObject?, _ program: SwiftProgram
+  ) -> String? {
     if let known = system[name] { return known }
     if KnownTypes.isAlert(name) { return object?.fields["preferredStyle"] == nil ? "Alert" : "Action sheet" }
     if case .text(let text)? = object?.fields["title"], isWords(text) { return text }
-    return type.flatMap(own)
+    return type.flatMap { own($0) ?? model($0, program) }
   }
 
-  /// The one text a screen's own code sets as its title.
+  /// The one text a screen's own code sets as its title: where it is set up, or else anywhere.
   private static func own(_ type: SwiftType) -> String? {
-    var found: Set<String> = []
-    for function in type.sortedFunctions where function.calledNames.contains("title") {
-      guard
-        ["init", "viewDidLoad", "loadView", "awakeFromNib", "setup", "setupUI", "configure"]
-          .contains(function.outline.name)
-      else { continue }
-      for (target, value) in Assignments.titles(in: function.outline.body ?? []) {
-        _ = target
-        if let text = text(value), isWords(text) { found.insert(text) }
-      }
+    if let property = type.properties["title"]?.outline, let text = constant(property) { return text }
+    let functions = type.sortedFunctions.filter { $0.calledNames.contains("title") }
+    let first = functions.filter { beginnings.contains($0.outline.name) }
+    for some in [first, functions] {
+      let found = Set(some.flatMap { titles(in: $0.outline.body ?? []) })
+      if found.count == 1 { return found.first }
     }
+    return nil
+  }
+
+  /// The one text that a screen takes as its title from its model: `title = state.title`, where the state is
+  /// declared in a type that is named after the screen.
+  private static func model(_ type: SwiftType, _ program: SwiftProgram) -> String? {
+    let stem = SwiftNaming.stem(type.lastName)
+    guard stem != type.lastName, stem.count > 3 else { return nil }
+    let names = type.sortedFunctions.filter { $0.calledNames.contains("title") }.flatMap { function in
+      assignedMembers(in: function.outline.body ?? [])
+    }
+    guard !names.isEmpty else { return nil }
+    let models = program.sortedTypes.filter { $0.name.hasPrefix(stem + "View") && $0.name != type.name }
+    let found = Set(
+      models.flatMap { model in
+        Set(names).compactMap { model.properties[$0].flatMap { constant($0.outline) } }
+      })
     return found.count == 1 ? found.first : nil
   }
 
-  private static func text(_ expression: Expression) -> String? {
-    switch expression.kind {
-    case .string(let text): return text
-    case .call(let callee, let arguments):
-      guard case .name("NSLocalizedString") = callee.kind else { return nil }
-      return arguments.first.flatMap { text($0.value) }
-    default: return nil
+  /// The names of the members that become the title, within closures too.
+  private static func assignedMembers(in body: [Statement]) -> [String] {
+    var found: [String] = []
+    StatementWalk.visit(body) { statement in
+      guard case .assignment(let target, let value) = statement, case .member(_, let name) = value.kind,
+        let path = target.path?.filter({ $0 != "self" }),
+        path == ["title"] || path == ["navigationItem", "title"]
+      else { return }
+      found.append(name)
+    }
+    return found
+  }
+
+  /// The text that a property always holds.
+  private static func constant(_ property: PropertyOutline) -> String? {
+    var value = property.initial
+    if let getter = property.getter, getter.count == 1 {
+      switch getter[0] {
+      case .expression(let only), .exit(let only?): value = only
+      default: break
+      }
+    }
+    guard case .string(let text)? = value?.kind, isWords(text) else { return nil }
+    return text
+  }
+
+  private static let beginnings: Set<String> = [
+    "init", "viewDidLoad", "loadView", "awakeFromNib", "setup", "setupUI", "configure", "viewWillAppear",
+    "commonInit", "setupViews", "setupView", "setupNavigationBar", "configureUI", "setupNavigation",
+  ]
+
+  private static func titles(in body: [Statement]) -> [String] {
+    let variables = Assignments.bindings(in: body)
+    return Assignments.titles(in: body).compactMap { _, value -> String? in
+      var value = value
+      if case .name(let name) = value.kind, let known = variables.last(where: { $0.names == [name] })?.value {
+        value = known
+      }
+      guard case .string(let text) = value.kind, isWords(text) else { return nil }
+      return text
     }
   }
 
   /// Whether a text is for people, and not the key of one.
   static func isWords(_ text: String) -> Bool {
-    guard let first = text.first, text.count < 60 else { return false }
-    let isKey = !text.contains(" ") && (text.contains("_") || text.contains(".") || first.isLowercase)
-    return !isKey
+    !text.isEmpty && text.count < 80 && !KeyWords.looksLikeKey(text)
   }
 
   /// The text of an argument, or the words of the constant it is kept in.
@@ -53,16 +99,9 @@ enum ScreenTitles {
   /// `Delete account` of `L10n.Settings.deleteAccount` and `R.string.settings.deleteAccount()`.
   private static func constant(_ expression: Expression) -> String? {
     switch expression.kind {
-    case .member(let base?, let name):
-      guard case .member(_, let owner) = base.kind else {
-        if case .name(let owner) = base.kind, owner.first?.isUppercase ?? false {
-          return TextShaping.humanised(name)
-        }
-        return nil
-      }
-      let isPath = owner.first?.isUppercase ?? false
-      if isPath { return TextShaping.humanised(name) }
-      return name == "localized" || "\(base)".hasPrefix("R.") ? TextShaping.humanised(name) : nil
+    case .member(.some, let name):
+      guard let owner = expression.path?.dropLast().last, owner.beginsUppercase else { return nil }
+      return TextShaping.humanised(name)
     case .call(let callee, let arguments) where arguments.isEmpty: return constant(callee)
     default: return nil
     }

@@ -153,7 +153,7 @@ extension Interpreter {
   /// Closures handed to something unknown are thought to run.
   func follow(_ arguments: Arguments, _ context: Context) {
     for argument in arguments {
-      if case .closure(let closure) = argument.value, !closure.wasRun {
+      if case .closure(let closure) = argument.value, !closure.wasRun, isWorthRunning(argument.value) {
         run(argument.value, arguments: [], context)
       }
     }

@@ -110,6 +110,7 @@ extension Interpreter {
     }
     if let only = Self.passedCase(in: base) { origins = origins.map { ($0.0, only) } }
     for argument in listeners {
+      if case .closure = argument.value, !isWorthRunning(argument.value) { continue }
       if origins.isEmpty {
         let isHandedOver = Self.listening.contains(site.name)
         run(argument.value, arguments: isHandedOver ? [.payload] : [], site.context)

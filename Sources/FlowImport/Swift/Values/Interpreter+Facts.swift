@@ -165,7 +165,7 @@ extension Interpreter {
     return .object(SwiftObject("UIViewController", isMade: false))
   }
 
-  private func object(of scene: StoryboardScenes.Scene) -> Value {
+  func object(of scene: StoryboardScenes.Scene) -> Value {
     if let name = scene.type, let type = program.type(name) {
       return .object(SwiftObject(type.name, type: type))
     }

@@ -8,10 +8,42 @@ extension Interpreter {
   /// Whether a function can give or set something worth having.
   func isWorthFollowing(_ function: SwiftFunction, takesClosure: Bool, _ context: Context) -> Bool {
     if !takesClosure, function.givesPlainValue { return false }
-    guard context.isSilent else { return function.canNavigate || function.isWanted || takesClosure }
+    guard context.isSilent else {
+      return function.canNavigate || takesClosure || views.changes != nil && function.canChangeState
+        || function.isWanted && (function.outline.name == "init" || tells(function))
+    }
     if !takesClosure, function.givesNothing { return false }
     if function.isOfPlainValue { return false }
     return tells(function) || function.outline.name == "init" && !context.isFlat
+  }
+
+  /// Whether a value is code that can lead to navigation, or that gives something worth having.
+  func isWorthRunning(_ value: Value, depth: Int = 0) -> Bool {
+    guard case .closure(let closure) = value else { return false }
+    if let known = closure.isWorthRunning { return known }
+    closure.isWorthRunning = false
+    var names = CalledNames()
+    names.visit(closure.closure.body)
+    let found = names.found.contains { isWorthRunning(itsName: $0, closure.frame, depth: depth) }
+    closure.isWorthRunning = found
+    return found
+  }
+
+  private func isWorthRunning(itsName name: String, _ frame: Frame, depth: Int) -> Bool {
+    if leadingNames.contains(name) { return true }
+    if name.beginsUppercase {
+      let type = program.type(name, within: frame.type)
+      return type.map(isTelling) ?? isController(name, nil)
+    }
+    switch frame[name] {
+    case .method?: return true
+    case .closure(let closure)?: return depth < 8 && isWorthRunning(.closure(closure), depth: depth + 1)
+    default: break
+    }
+    guard let type = frame.type else { return (program.functions[name] ?? []).contains(where: tells) }
+    if program.functions(name, of: type).contains(where: tells) { return true }
+    guard let (property, owner) = program.property(name, of: type) else { return false }
+    return property.outline.type.map { tells($0, within: owner) } ?? true
   }
 
   /// Whether what a function gives or makes, or what it may set, tells something.

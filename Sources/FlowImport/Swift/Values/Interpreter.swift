@@ -43,6 +43,8 @@ final class Interpreter {
   /// How many facts there were when what is followed now began.
   var eventStart = 0
   var states = StateScreens()
+  /// The names of all that leads to navigation or to a change of what views show.
+  var leadingNames: Set<String> = []
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
   var pending: [PendingEvent] = []
@@ -109,12 +111,14 @@ final class Interpreter {
   /// How many calls are followed from one start.
   static let callLimit = 2000
 
-  init(_ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes) {
+  init(
+    _ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes,
+    hints: ImportHints = ImportHints()
+  ) {
     self.program = program
     self.dialects = dialects
     self.storyboards = storyboards
-    program.markNavigation(dialects.reduce(into: []) { $0.formUnion($1.verbs(in: program)) })
-    roles = TypeRoles(program, dialects: dialects)
+    roles = TypeRoles(program, dialects: dialects, hints: hints)
   }
 
   // MARK: - Starting
@@ -209,7 +213,7 @@ final class Interpreter {
       cutOffs += 1
       return declared()
     }
-    let takesClosure = arguments.contains { if case .closure = $0.value { true } else { false } }
+    let takesClosure = arguments.contains { isWorthRunning($0.value) }
     guard isWorthFollowing(function, takesClosure: takesClosure, context) else { return declared() }
     budget -= 1
     active.append(id)

@@ -183,6 +183,8 @@ final class ClosureValue {
   var expected: [TypeExpression] = []
   /// Whether something was seen to call it.
   var wasCalled = false
+  /// Whether it can lead to navigation or gives something worth having, once that was asked.
+  var isWorthRunning: Bool?
 
   init(_ closure: Closure, _ frame: Frame) {
     self.closure = closure

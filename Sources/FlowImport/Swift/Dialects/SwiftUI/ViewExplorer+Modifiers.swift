@@ -71,9 +71,7 @@ extension ViewExplorer {
   }
 
   /// Whether a string looks like the key of a translation.
-  static func isKey(_ text: String) -> Bool {
-    !text.contains(" ") && (text.contains(".") || text.contains("_") || text.first?.isLowercase ?? false)
-  }
+  static func isKey(_ text: String) -> Bool { KeyWords.looksLikeKey(text) }
 
   // MARK: - The app's own modifiers
 

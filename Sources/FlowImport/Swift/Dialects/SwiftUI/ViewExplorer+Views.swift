@@ -62,7 +62,9 @@ extension ViewExplorer {
       walk(then, position)
       walk(otherwise, position)
     } else if let made = ViewStructure.made(base) {
-      inner = walk(made.name, made.arguments, base, position)
+      let isButton = made.name == "Button" || made.name == "NavigationLink"
+      let spoken = isButton ? ViewStructure.spoken(modifiers) : []
+      inner = walk(made.name, made.arguments + spoken, base, position)
     } else {
       walkMember(base, position)
     }

@@ -80,7 +80,16 @@ enum ViewStructure {
     for argument in labels.isEmpty ? closures.suffix(1) : labels {
       if let found = argument.value.closure.flatMap({ text(in: $0.body, depth: 0) }) { return found }
     }
-    return nil
+    return arguments.first { $0.label == spoken }.flatMap { words($0.value) }
+  }
+
+  /// The modifier with what is read aloud for something that has no text.
+  static let spoken = "accessibilityLabel"
+
+  /// What is read aloud for a view, as one more argument.
+  static func spoken(_ modifiers: [Modifier]) -> [Argument] {
+    let words = modifiers.last { $0.name == spoken }?.arguments.first { $0.label == nil }?.value
+    return words.map { [Argument(label: spoken, value: $0)] } ?? []
   }
 
   /// What a string, or the key of a localised one, says.
@@ -89,7 +98,7 @@ enum ViewStructure {
     case .string(let text): return text.isEmpty ? nil : text
     case .member(.some(let base), let name):
       // `L10n.title` is a key, `item.title` some text.
-      return "\(base)".first?.isUppercase ?? false ? name : nil
+      return "\(base)".first?.isUppercase ?? false ? KeyWords.words(name) : nil
     case .call:
       return made(expression).flatMap { ["Text", "Label"].contains($0.name) ? label($0.arguments) : nil }
     default: return nil
@@ -100,8 +109,11 @@ enum ViewStructure {
   static func text(in statements: [Statement], depth: Int) -> String? {
     guard depth < 8 else { return nil }
     for case .expression(let expression) in statements {
-      let base = peel(expression).base
+      let (base, modifiers) = peel(expression)
       guard let made = made(base) else { continue }
+      if let spoken = spoken(modifiers).first.flatMap({ words($0.value) }), made.name == "Image" {
+        return spoken
+      }
       if made.name == "Text" || made.name == "Label", let first = made.arguments.first,
         let words = words(first.value)
       {
@@ -131,7 +143,7 @@ enum ViewStructure {
     }
   }
 
-  /// The image in views, by its name.
+  /// The image in views, in words.
   static func image(in statements: [Statement], depth: Int) -> String? {
     var found: String?
     ExpressionWalk.visit(statements) { expression in
@@ -139,7 +151,7 @@ enum ViewStructure {
         return
       }
       let name = made.arguments.first { $0.label != "bundle" && $0.label != "uiImage" }
-      if case .string(let text)? = name?.value.kind { found = text }
+      if case .string(let text)? = name?.value.kind { found = SystemEvents.image(text) }
     }
     return found
   }

@@ -1,0 +1,71 @@
+/// What stands on the controls of storyboards and XIB files that call a method, by the method's class.
+public struct InterfaceActions: Hashable, Sendable, Codable {
+  /// The words by class, then by method, its arguments left out; nil where several controls say different things.
+  private var words: [String: [String: String?]] = [:]
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// Whether there is none.
+  public var isEmpty: Bool { words.isEmpty }
+
+  /// Collects the actions of a document.
+  init(_ root: MarkupElement) {
+    var classes: [String: String] = [:]
+    Self.visit(root) { element in
+      // The file's owner of a XIB is a placeholder with a class.
+      if let id = element["id"], let name = element["customClass"]?.nonEmpty { classes[id] = name }
+    }
+    Self.visit(root) { element in
+      for action in element.child("connections")?.children ?? [] where action.name == "action" {
+        guard let type = action["destination"].flatMap({ classes[$0] }), let selector = action["selector"],
+          let words = TriggerWords.words(of: element)
+        else { continue }
+        add(words, type, String(selector.prefix { $0 != ":" }))
+      }
+    }
+  }
+
+  private static func visit(_ root: MarkupElement, _ take: (MarkupElement) -> Void) {
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      take(element)
+      waiting += element.children
+    }
+  }
+
+  private mutating func add(_ text: String?, _ type: String, _ method: String) {
+    if let known = words[type]?[method], known != text {
+      words[type, default: [:]][method] = .some(nil)
+    } else {
+      words[type, default: [:]][method] = .some(text)
+    }
+  }
+
+  /// Takes over the actions of another document.
+  public mutating func formUnion(_ other: InterfaceActions) {
+    for (type, methods) in other.words {
+      for (method, text) in methods { add(text, type, method) }
+    }
+  }
+
+  /// The words on the control that calls a method; nil when none has any, or they differ.
+  func words(_ method: String, of type: String) -> String? { words[type]?[method] ?? nil }
+}
+
+extension Interpreter {
+  /// Names the events that controls of storyboards and XIB files begin by what stands on these controls.
+  func nameActions() {
+    let actions = roles.hints.actions
+    guard !actions.isEmpty else { return }
+    for index in facts.indices {
+      guard let trigger = facts[index].trigger, case .screen(let key)? = facts[index].source,
+        let type = program.types[key.type]
+      else { continue }
+      let types = [type.name] + program.supertypes(of: type)
+      if let words = types.lazy.compactMap({ actions.words(trigger, of: $0) }).first {
+        facts[index].trigger = words
+      }
+    }
+  }
+}

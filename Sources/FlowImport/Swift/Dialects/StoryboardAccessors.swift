@@ -1,0 +1,34 @@
+import SwiftOutline
+
+/// The scenes of storyboards as SwiftGen and R.swift name them: `StoryboardScene.Main.settings.instantiate()` and
+/// `R.storyboard.main.settings()`.
+///
+/// The files with these names are generated while the app is built, and often in no repository.
+struct StoryboardAccessors: NavigationDialect {
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard let path = call.receiverExpression.flatMap(Self.path),
+      let (storyboard, scene) = Self.accessor(path, call.name),
+      let found = interpreter.storyboards.scene(accessor: storyboard, scene)
+    else { return nil }
+    return .value(interpreter.object(of: found))
+  }
+
+  /// The storyboard and the scene that are meant; nil for the scene is the first one.
+  private static func accessor(_ path: [String], _ name: String) -> (storyboard: String, scene: String?)? {
+    if path.count == 3, path[0] == "StoryboardScene", name == "instantiate" {
+      return (path[1], path[2] == "initialScene" ? nil : path[2])
+    }
+    guard path.count == 3, path[0] == "R", path[1] == "storyboard" else { return nil }
+    return (path[2], name == "instantiateInitialViewController" ? nil : name)
+  }
+
+  /// `R.storyboard.main` and `R.storyboard.main()` as names.
+  private static func path(_ expression: Expression) -> [String]? {
+    switch expression.kind {
+    case .name(let name): [name]
+    case .member(let base?, let name): path(base).map { $0 + [name] }
+    case .call(let callee, let arguments) where arguments.isEmpty: path(callee)
+    default: nil
+    }
+  }
+}

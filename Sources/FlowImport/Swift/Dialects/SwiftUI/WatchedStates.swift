@@ -1,0 +1,106 @@
+import SwiftOutline
+
+/// Finds the properties on which it depends what views show: those they bind to, and those they choose by.
+struct WatchedStates {
+  private let types: StaticTypes
+  private var program: SwiftProgram { types.program }
+
+  /// Arguments whose bindings show nothing.
+  private static let plain: Set<String> = ["text", "isOn", "value", "amount", "rating"]
+
+  init(_ types: StaticTypes) { self.types = types }
+
+  func all() -> Set<WatchedState> {
+    var found: Set<WatchedState> = []
+    for type in program.sortedTypes {
+      let isPart =
+        type.name == "View" || program.supertypes(of: type).contains { $0.hasSuffix("ViewModifier") }
+      let isApp = SwiftUINavigation.isApp(type, program)
+      guard isPart || isApp || SwiftUINavigation.isPart(type, program) else { continue }
+      for property in type.sortedProperties {
+        let getter = property.outline.getter ?? []
+        ExpressionWalk.visit(getter) { collect($0, in: type, &found) }
+        if property.outline.name == "body" || isApp { conditions(getter, in: type, &found, depth: 0) }
+      }
+      for function in type.sortedFunctions {
+        ExpressionWalk.visit(function.outline.body ?? []) { collect($0, in: type, &found) }
+      }
+    }
+    stored(behind: &found)
+    return found
+  }
+
+  /// What computed properties depend on: `user` of `var isLoggedIn: Bool { user != nil }`.
+  private func stored(behind found: inout Set<WatchedState>) {
+    let names = Set(found.map(\.name))
+    for type in program.sortedTypes where type.kind == .class {
+      for property in type.sortedProperties where names.contains(property.outline.name) {
+        guard let getter = property.outline.getter, getter.count == 1 else { continue }
+        switch getter[0] {
+        case .expression(let expression), .exit(let expression?):
+          ExpressionWalk.visit([.expression(expression)]) { part in
+            if case .name(let name) = part.kind, type.properties[name] != nil {
+              found.insert(WatchedState(owner: type.name, name: name))
+            }
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  private func collect(_ expression: Expression, in type: SwiftType, _ found: inout Set<WatchedState>) {
+    guard case .call(_, let arguments) = expression.kind else { return }
+    for argument in arguments where !(argument.label.map(Self.plain.contains) ?? false) {
+      if argument.value.isProjected { found.formUnion(states(named: argument.value.withoutProjection, type)) }
+      if argument.label == "get" {
+        ExpressionWalk.visit(argument.value.closure?.body ?? []) { found.formUnion(states(named: $0, type)) }
+      }
+    }
+  }
+
+  /// What a body that only chooses depends on.
+  private func conditions(
+    _ statements: [Statement], in type: SwiftType, _ found: inout Set<WatchedState>, depth: Int
+  ) {
+    guard depth < 6, statements.count <= 2 else { return }
+    func names(_ expression: Expression) {
+      ExpressionWalk.visit([.expression(expression)]) { found.formUnion(states(named: $0, type)) }
+    }
+    for statement in statements {
+      switch statement {
+      case .conditional(let conditional):
+        for condition in conditional.conditions { names(condition.value) }
+        conditions(conditional.body, in: type, &found, depth: depth + 1)
+        conditions(conditional.otherwise, in: type, &found, depth: depth + 1)
+      case .choice(let choice):
+        names(choice.subject)
+        for branch in choice.branches { conditions(branch.body, in: type, &found, depth: depth + 1) }
+      case .expression(let expression), .exit(let expression?):
+        let base = ViewStructure.peel(expression).base
+        if case .statement(let inner) = base.kind { conditions([inner], in: type, &found, depth: depth + 1) }
+        for argument in ViewStructure.made(base)?.arguments ?? [] {
+          conditions(argument.value.closure?.body ?? [], in: type, &found, depth: depth + 1)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// The states that `name` or `base.name` can be within a type.
+  private func states(named expression: Expression, _ type: SwiftType) -> [WatchedState] {
+    switch expression.kind {
+    case .name(let name) where name.first?.isLowercase ?? false && !expression.isSelf:
+      return [WatchedState(owner: program.property(name, of: type)?.1.name, name: name)]
+    case .member(let base?, let name):
+      if base.isSelf { return [WatchedState(owner: program.property(name, of: type)?.1.name, name: name)] }
+      let owners = types.types(of: base, StaticTypes.Place(scope: WrittenScope(), type: type))
+      if owners.isEmpty { return [WatchedState(owner: nil, name: name)] }
+      return owners.map { owner in
+        let declaring = program.types[owner.name].flatMap { program.property(name, of: $0)?.1 }
+        return WatchedState(owner: declaring?.name ?? owner.name, name: name)
+      }
+    default: return []
+    }
+  }
+}

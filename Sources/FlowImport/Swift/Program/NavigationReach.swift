@@ -1,0 +1,395 @@
+import SwiftOutline
+
+/// Tells which functions and properties lead to navigation: those that call what navigates, and those that call
+/// these.
+///
+/// A call means a function when its name, its labels and the types of what it is called on agree; where types are
+/// not known, name and labels decide. Nothing else needs to be followed.
+struct NavigationReach {
+  private let program: SwiftProgram
+  private let types: StaticTypes
+  private let mentions: [String: [Mention]]
+
+  /// A call, assignment or read, and the code it is written in.
+  private struct Mention {
+    var call: WrittenCall
+    var caller: Caller
+  }
+
+  private enum Caller {
+    case function(SwiftFunction)
+    case property(SwiftProperty, SwiftType)
+  }
+
+  /// The functions and properties from which something is reached.
+  struct Found {
+    fileprivate(set) var functions: Set<ObjectIdentifier> = []
+    /// Those whose first value reaches it.
+    fileprivate(set) var properties: Set<ObjectIdentifier> = []
+    /// The names by which these, and what they lead to, are called.
+    fileprivate(set) var names: Set<String> = []
+  }
+
+  init(_ program: SwiftProgram, _ types: StaticTypes, _ calls: WrittenCalls) {
+    self.program = program
+    self.types = types
+    mentions = Self.mentions(in: calls, of: program)
+  }
+
+  /// The names by which functions of a program are called.
+  static func names(in program: SwiftProgram) -> Set<String> {
+    var names: Set<String> = []
+    for function in program.allFunctions {
+      names.insert(function.outline.name)
+      if function.outline.name == "init", let type = function.type { names.insert(type.lastName) }
+    }
+    for type in program.sortedTypes {
+      for property in type.sortedProperties where hasCode(property) { names.insert(property.outline.name) }
+    }
+    return names
+  }
+
+  /// The names that lead to code where they are read: those of properties with code, and of functions.
+  static func readNames(in program: SwiftProgram) -> Set<String> {
+    names(in: program).subtracting(["init"])
+  }
+
+  private static func hasCode(_ property: SwiftProperty) -> Bool { !property.calledNames.isEmpty }
+
+  private static func mentions(in calls: WrittenCalls, of program: SwiftProgram) -> [String: [Mention]] {
+    var callers: [CodePlace: [(name: String, caller: Caller)]] = [:]
+    for function in program.allFunctions where !function.isOfPlainValue {
+      let place = CodePlace(file: function.file, line: function.outline.header.line)
+      callers[place, default: []].append((function.outline.name, .function(function)))
+    }
+    for type in program.sortedTypes {
+      for property in type.sortedProperties {
+        let place = CodePlace(file: property.file, line: property.outline.header.line)
+        callers[place, default: []].append((property.outline.name, .property(property, type)))
+      }
+    }
+    var found: [String: [Mention]] = [:]
+    for call in calls.all {
+      guard let member = call.site.member else { continue }
+      let place = CodePlace(file: call.site.file, line: member.header.line)
+      guard let caller = callers[place]?.first(where: { $0.name == member.name })?.caller else { continue }
+      found[call.name, default: []].append(Mention(call: call, caller: caller))
+    }
+    return found
+  }
+
+  /// The names by which Swift changes a value in place.
+  static let operations: Set<String> = ["toggle", "append", "insert", "removeLast", "popLast", "removeAll"]
+
+  // MARK: - What reaches what
+
+  /// What reaches a call that a dialect knows by its name, where it is not a call of the app's own function.
+  ///
+  /// - Parameter places: the calls that are known to navigate.
+  func reaching(_ dialects: [any NavigationDialect], or places: Set<CodePlace>) -> Found {
+    let verbs = dialects.reduce(into: Set<String>()) { $0.formUnion($1.verbs) }
+    // Operators, and what is no name of Swift's.
+    let signs = verbs.filter { !$0.isWord || $0.contains(".") }
+    // What a type eraser does, what it erases does by another name.
+    let functions = program.allFunctions.filter { function in
+      !function.reachingNames.isDisjoint(with: signs) || function.type.map(program.isTypeEraser) ?? false
+    }
+    let called = verbs.flatMap { name in
+      let isRead = dialects.contains { $0.mayNavigate(name) }
+      return (mentions[name] ?? []).filter { !$0.call.isRead && mayNavigate($0.call, isRead: isRead) }
+    }
+    let cases = dialects.flatMap(\.caseVerbs).flatMap { name in
+      (mentions[name] ?? []).filter { !$0.call.isRead && $0.call.receiver == nil }
+    }
+    let known = mentions.values.flatMap { $0.filter { !$0.call.isRead && places.contains($0.call.place) } }
+    let calls = called + cases + known
+    var found = spread(functions.map { .function($0) } + calls.map(\.caller))
+    found.names.formUnion(calls.map(\.call.name))
+    return found
+  }
+
+  /// What reaches a change of one of the properties.
+  func changing(_ states: Set<WatchedState>) -> Found {
+    let owners = Dictionary(grouping: states, by: \.name).mapValues { $0.map(\.owner) }
+    var seeds: [Caller] = []
+    for (name, owners) in owners {
+      for mention in mentions[name] ?? [] where mention.call.isAssignment && !mention.call.isInitial {
+        if isChange(of: name, owners, mention.call.receiver, mention) { seeds.append(mention.caller) }
+      }
+    }
+    for operation in Self.operations {
+      for mention in mentions[operation] ?? [] where !mention.call.isRead {
+        guard let receiver = mention.call.receiver, let (base, name) = receiver.changed,
+          let owners = owners[name]
+        else { continue }
+        if isChange(of: name, owners, base, mention) { seeds.append(mention.caller) }
+      }
+    }
+    seeds += (mentions["wrappedValue"] ?? []).filter { $0.call.isAssignment }.map(\.caller)
+    var found = spread(seeds)
+    found.names.formUnion(owners.keys)
+    return found
+  }
+
+  /// Whether `base.name` is a property of one of the owners.
+  private func isChange(
+    of name: String, _ owners: [String?], _ base: Expression?, _ mention: Mention
+  ) -> Bool {
+    func fits(_ type: SwiftType) -> Bool {
+      guard let declaring = program.property(name, of: type)?.1 else { return false }
+      return owners.contains { owner in
+        owner.map { $0 == declaring.name || program.isA($0, declaring) } ?? true
+      }
+    }
+    guard let base, !base.isSelf else {
+      var current = types.enclosingType(of: mention.call.site)
+      while let next = current {
+        if program.property(name, of: next) != nil { return fits(next) }
+        current = next.outerName.flatMap { program.types[$0] }
+      }
+      return false
+    }
+    let found = types.types(of: base, in: mention.call)
+    if found.isEmpty { return true }
+    return found.contains { known in program.types[known.name].map(fits) ?? false }
+  }
+
+  private func spread(_ seeds: [Caller]) -> Found {
+    var found = Found()
+    var waiting: [SwiftFunction] = []
+    var accessors: [(SwiftProperty, SwiftType)] = []
+    func add(_ caller: Caller) {
+      switch caller {
+      case .function(let function):
+        let isInitialiser = function.outline.name == "init"
+        found.names.insert(isInitialiser ? function.type?.lastName ?? "init" : function.outline.name)
+        // Operators are not followed.
+        if found.functions.insert(ObjectIdentifier(function)).inserted, function.outline.name.isWord {
+          waiting.append(function)
+        }
+      case .property(let property, let type):
+        let isNew = found.properties.insert(ObjectIdentifier(property)).inserted
+        if Self.hasCode(property) { found.names.insert(property.outline.name) }
+        if isNew, Self.hasCode(property) { accessors.append((property, type)) }
+      }
+    }
+    seeds.forEach(add)
+    while true {
+      if let function = waiting.popLast() {
+        callers(of: function).forEach(add)
+      } else if let (property, type) = accessors.popLast() {
+        for mention in mentions[property.outline.name] ?? [] where means(mention.call, memberOf: type) {
+          add(mention.caller)
+        }
+      } else {
+        return found
+      }
+    }
+  }
+
+  private func callers(of function: SwiftFunction) -> [Caller] {
+    let name = function.outline.name
+    if name == "init" {
+      let made = function.type.map { mentions[$0.lastName] ?? [] } ?? []
+      return (made + (mentions["init"] ?? [])).filter { means($0.call, function) }.map(\.caller)
+    }
+    return (mentions[name] ?? []).filter { means($0.call, function) }.map(\.caller)
+  }
+
+  // MARK: - What a name means
+
+  /// Whether a call or read can mean a function.
+  private func means(_ call: WrittenCall, _ function: SwiftFunction) -> Bool {
+    guard !call.isAssignment, call.isRead || function.outline.accepts(call.labels) else { return false }
+    if function.outline.name == "init", call.name != "init" { return !call.isRead }
+    guard let owner = function.type else {
+      return call.receiver == nil && call.scope.look(up: call.name) == nil
+    }
+    return means(call, memberOf: owner)
+  }
+
+  /// Whether a name is used as that of a type's member.
+  private func means(_ call: WrittenCall, memberOf owner: SwiftType) -> Bool {
+    switch receivers(of: call) {
+    case .around(let type): isAround(type, owner) || type.map { isStored(call.name, in: $0) } ?? false
+    case .local: false
+    case .unknown: call.name.hasSeveralWords || isNear(owner, call)
+    case .types(let known):
+      known.contains { name in
+        guard let type = program.types[name] else {
+          return owner.kind == .extension || program.supertypes(of: owner).contains(name)
+        }
+        return isRelated(type, owner) || isStored(call.name, in: type)
+      }
+    }
+  }
+
+  /// Whether a type keeps code under a name, which then may be any function's.
+  private func isStored(_ name: String, in type: SwiftType) -> Bool {
+    program.property(name, of: type)?.0.outline.type?.isFunction ?? false
+  }
+
+  /// Whether the code around a call has to do with a type: names it, holds it, or is its own.
+  private func isNear(_ owner: SwiftType, _ call: WrittenCall) -> Bool {
+    let type = types.enclosingType(of: call.site)
+    if isAround(type, owner) { return true }
+    if call.site.function?.parameters.contains(where: { names(owner, $0.type, type) }) ?? false {
+      return true
+    }
+    return type.map { program.held(by: $0).contains { isRelated($0, owner) } } ?? false
+  }
+
+  private func names(_ owner: SwiftType, _ written: TypeExpression?, _ scope: SwiftType?) -> Bool {
+    written?.mentionedNames.contains { name in
+      program.type(name, within: scope).map { isRelated($0, owner) } ?? false
+    } ?? false
+  }
+
+  /// Whether a call by a navigating name may be a framework's, and not one of the app's own function, which is
+  /// looked at itself.
+  ///
+  /// - Parameter isRead: whether a dialect has judged all calls by the name whose receiver is known.
+  private func mayNavigate(_ call: WrittenCall, isRead: Bool) -> Bool {
+    if call.isAssignment { return canHold(call.receiver, call.name, call) }
+    switch receivers(of: call) {
+    case .local, .unknown: return true
+    case .around(let type):
+      guard let type else { return true }
+      return !hasOwn(call, around: type)
+    case .types(let known):
+      return known.contains { name in
+        guard let type = program.types[name] else { return !isRead && !SwiftFunction.isPlain(name) }
+        return types.roles[name] != nil || program.isTypeEraser(type) || !hasOwn(call, type)
+      }
+    }
+  }
+
+  private func hasOwn(_ call: WrittenCall, around type: SwiftType) -> Bool {
+    var current: SwiftType? = type
+    while let next = current {
+      if hasOwn(call, next) { return types.roles.isCoordinator(next.name) ? false : true }
+      current = next.outerName.flatMap { program.types[$0] }
+    }
+    return false
+  }
+
+  private func hasOwn(_ call: WrittenCall, _ type: SwiftType) -> Bool {
+    program.functions(call.name, of: type).contains { $0.outline.accepts(call.labels) }
+  }
+
+  /// Whether what is assigned to is a property that its owner is known to have.
+  private func canHold(_ receiver: Expression?, _ name: String, _ call: WrittenCall) -> Bool {
+    guard let receiver else {
+      var current = types.enclosingType(of: call.site)
+      while let next = current {
+        if program.property(name, of: next) != nil || !program.hasKnownParents(next) { return true }
+        current = next.outerName.flatMap { program.types[$0] }
+      }
+      return false
+    }
+    let found = types.types(of: receiver, in: call)
+    return found.isEmpty
+      || found.contains { known in
+        guard let type = program.types[known.name] else { return !SwiftFunction.isPlain(known.name) }
+        return program.property(name, of: type) != nil || !program.hasKnownParents(type)
+      }
+  }
+
+  /// What a call is made on.
+  private enum Receivers {
+    /// The instance whose code it is, or what is around it.
+    case around(SwiftType?)
+    /// A parameter or local variable is called.
+    case local
+    case types([String])
+    case unknown
+  }
+
+  private func receivers(of call: WrittenCall) -> Receivers {
+    guard let receiver = call.receiver else {
+      return call.scope.look(up: call.name) == nil ? .around(types.enclosingType(of: call.site)) : .local
+    }
+    if case .name(let name) = receiver.kind, name == "self" || name == "super" {
+      return .around(types.enclosingType(of: call.site))
+    }
+    let found = types.types(of: receiver, in: call).map(\.name)
+    let isOpen = found.contains { name in
+      ["Any", "AnyObject", "Self"].contains(name)
+        || call.site.function?.generics.contains { $0.name == name } ?? false
+        || types.enclosingType(of: call.site)?.genericNames.contains(name) ?? false
+    }
+    return found.isEmpty || isOpen ? .unknown : .types(found)
+  }
+
+  /// Whether a bare name within a type can be a member of another: of itself, of what it inherits from or what
+  /// inherits from it, and the same of the types around it.
+  private func isAround(_ type: SwiftType?, _ owner: SwiftType) -> Bool {
+    var current = type
+    while let next = current {
+      if isRelated(next, owner) { return true }
+      current = next.outerName.flatMap { program.types[$0] }
+    }
+    return false
+  }
+
+  /// Whether an instance of a type can have a member that another type declares.
+  private func isRelated(_ type: SwiftType, _ owner: SwiftType) -> Bool {
+    if type === owner { return true }
+    if program.supertypes(of: type).contains(owner.name) { return true }
+    if program.supertypes(of: owner).contains(type.name) { return true }
+    // What a framework's class inherits from is not among the sources.
+    return owner.kind == .extension && !program.hasKnownParents(type)
+  }
+}
+
+extension SwiftProgram {
+  /// Whether a type inherits from or conforms to another.
+  fileprivate func isA(_ name: String, _ other: SwiftType) -> Bool {
+    types[name].map { supertypes(of: $0).contains(other.name) } ?? false
+  }
+
+  /// Whether all that a type inherits from is among the sources.
+  fileprivate func hasKnownParents(_ type: SwiftType) -> Bool {
+    type.kind != .extension
+      && supertypes(of: type).allSatisfy {
+        types[$0].map { $0.kind != .extension } ?? Self.isPlainProtocol($0)
+      }
+  }
+
+  /// Whether a protocol of Swift's own brings nothing that navigates.
+  private static func isPlainProtocol(_ name: String) -> Bool {
+    [
+      "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Sendable", "Identifiable", "Error",
+      "CustomStringConvertible", "CaseIterable", "Comparable", "AnyObject", "ObservableObject", "String",
+      "Int",
+      "NSObject", "NSObjectProtocol", "LocalizedError", "RawRepresentable", "OptionSet",
+    ].contains(name)
+  }
+}
+
+extension Expression {
+  /// What is changed where this is changed in place: `name`, `base.name`, `base.name[index]`.
+  fileprivate var changed: (base: Expression?, name: String)? {
+    switch kind {
+    case .name(let name): (nil, name)
+    case .member(let base, let name): (base, name)
+    case .element(let base, _): base.changed
+    default: nil
+    }
+  }
+}
+
+extension WrittenCall {
+  /// Whether an instance is given its first value.
+  fileprivate var isInitial: Bool {
+    site.function?.name == "init" && closures.isEmpty && (receiver?.isSelf ?? true)
+  }
+}
+
+extension String {
+  /// Whether it is made of several words, and so hardly means anything but the app's own.
+  fileprivate var hasSeveralWords: Bool { dropFirst().contains { $0.isUppercase } }
+
+  /// Whether it begins like a name and not like an operator.
+  fileprivate var isWord: Bool { first.map { $0.isLetter || $0 == "_" } ?? false }
+}

@@ -1,0 +1,144 @@
+import SwiftOutline
+
+/// Leaves out what lies among an app's files and is no part of the app: tests, test doubles, previews, the sources
+/// of frameworks that dialects know, and other programs.
+struct AppSources {
+  /// The files that are the app's.
+  private(set) var files: [SwiftFile]
+  /// The apps that were left out, by the name of their first type.
+  private(set) var otherApps: [String] = []
+
+  /// Frameworks whose calls a dialect understands; their own sources would only be followed into.
+  private static let frameworks: Set<String> = [
+    "RxFlow", "XCoordinator", "XCoordinatorCombine", "XCoordinatorRx", "Stinsen", "RIBs",
+    "ComposableArchitecture",
+    "SwiftState", "FlowStacks", "UIPilot", "TCACoordinators",
+  ]
+  private static let testModules: Set<String> = [
+    "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "iOSSnapshotTestCase", "FBSnapshotTestCase",
+    "ViewInspector", "XCUIAutomation", "KIF", "EarlGrey",
+  ]
+
+  init(_ all: [SwiftFile], _ hints: ImportHints) {
+    files = all
+    guard all.count > 1, !hints.includesTests else { return }
+    keep { !Self.isTest($0) }
+    dropFrameworks()
+    if !hints.isTargetKnown { dropOtherPrograms() }
+    for index in files.indices { files[index].outline.types = Self.shown(files[index].outline.types) }
+  }
+
+  /// Keeps what fits, unless that is nothing.
+  private mutating func keep(_ fits: (SwiftFile) -> Bool) {
+    let kept = files.filter(fits)
+    if !kept.isEmpty { files = kept }
+  }
+
+  private static func isTest(_ file: SwiftFile) -> Bool {
+    file.outline.imports.contains(where: testModules.contains)
+  }
+
+  // MARK: - Frameworks
+
+  /// A folder is a framework's when it is called like one, and a file elsewhere imports that.
+  private mutating func dropFrameworks() {
+    let folders = files.map { Set($0.folders).intersection(Self.frameworks) }
+    var imported: Set<String> = []
+    for (file, own) in zip(files, folders) {
+      imported.formUnion(Self.frameworks.intersection(file.outline.imports).subtracting(own))
+    }
+    guard !imported.isEmpty else { return }
+    let kept = zip(files, folders).filter { $0.1.isDisjoint(with: imported) }.map(\.0)
+    if !kept.isEmpty { files = kept }
+  }
+
+  // MARK: - Programs
+
+  private struct Program {
+    var name: String
+    var folders: [String]
+    var isApp: Bool
+    var isDemonstration: Bool
+  }
+
+  private static let demonstrations: Set<String> = [
+    "example", "examples", "demo", "demos", "demoapp", "exampleapp", "sample", "samples", "sampleapp",
+    "playground",
+    "playgrounds",
+  ]
+
+  /// Of several programs, keeps the app nearest to the folder that was read.
+  private mutating func dropOtherPrograms() {
+    let programs = files.compactMap(Self.program)
+    guard programs.count > 1 else { return }
+    let sorted = programs.enumerated().sorted { left, right in
+      let (first, second) = (Self.rank(left.element), Self.rank(right.element))
+      return first == second ? left.offset < right.offset : first.lexicographicallyPrecedes(second)
+    }.map(\.element)
+    guard let main = sorted.first else { return }
+    for other in sorted.dropFirst() {
+      let folder = Self.folder(of: other)
+      // What lies around the main program is everybody's.
+      guard !folder.isEmpty, !main.folders.starts(with: folder) else { continue }
+      files = files.filter { !$0.folders.starts(with: folder) }
+      if other.isApp { otherApps.append(other.name) }
+    }
+  }
+
+  private static func rank(_ program: Program) -> [Int] {
+    [program.isApp ? 0 : 1, program.isDemonstration ? 1 : 0, program.folders.count]
+  }
+
+  /// The folder of a program: that of demonstrations it lies in, or that of the file it begins in.
+  private static func folder(of program: Program) -> [String] {
+    let top = program.folders.firstIndex { demonstrations.contains($0.lowercased()) }
+    return top.map { Array(program.folders[...$0]) } ?? program.folders
+  }
+
+  private static func program(in file: SwiftFile) -> Program? {
+    let entry = file.outline.types.first { type in
+      ["main", "UIApplicationMain", "NSApplicationMain"].contains(where: type.header.hasAttribute)
+    }
+    guard let entry else { return nil }
+    let words = entry.inherited.compactMap(\.firstName)
+    let isApp = words.contains {
+      ["App", "SwiftUI.App", "UIApplicationDelegate", "UIResponder"].contains($0)
+    }
+    let folders = file.folders
+    return Program(
+      name: entry.name, folders: folders, isApp: isApp,
+      isDemonstration: folders.contains { demonstrations.contains($0.lowercased()) })
+  }
+
+  // MARK: - Types
+
+  /// The types without previews and what is nested in them, and without test doubles.
+  private static func shown(_ types: [TypeOutline]) -> [TypeOutline] {
+    let dropped = types.filter { isPreview($0) || isDouble($0) }.map(\.name)
+    guard !dropped.isEmpty else { return types }
+    return types.filter { type in
+      !dropped.contains { type.name == $0 || type.name.hasPrefix($0 + ".") }
+    }
+  }
+
+  private static func isPreview(_ type: TypeOutline) -> Bool {
+    type.inherited.contains { ["PreviewProvider", "PreviewModifier"].contains($0.firstName ?? "") }
+  }
+
+  /// Whether a type stands in for another in tests: `MockLoginRouter`, but not `MockupViewController`.
+  private static func isDouble(_ type: TypeOutline) -> Bool {
+    guard type.kind == .class || type.kind == .struct || type.kind == .actor else { return false }
+    let name = type.name.split(separator: ".").last.map(String.init) ?? type.name
+    // What people see may well be called so.
+    if name.hasSuffix("Controller") || name.hasSuffix("View") || name.hasSuffix("Screen") { return false }
+    return ["Mock", "Stub", "Fake", "Spy", "Dummy"].contains { word in
+      name.hasSuffix(word) && name != word
+        || name.hasPrefix(word) && name.dropFirst(word.count).first?.isUppercase ?? false
+    }
+  }
+}
+
+extension SwiftFile {
+  /// The folders the file lies in, outermost first.
+  fileprivate var folders: [String] { referencePath.split(separator: "/").dropLast().map(String.init) }
+}

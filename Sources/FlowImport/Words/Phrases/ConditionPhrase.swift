@@ -1,0 +1,214 @@
+import SwiftOutline
+
+/// Puts conditions into words: `!session.isOpen` is "session is not open", `items.isEmpty` is "no items".
+enum ConditionPhrase {
+  /// What must hold for an expression to be true, or false.
+  static func truth(_ expression: Expression, holds: Bool = true) -> String {
+    switch expression.kind {
+    case .name, .member:
+      guard let words = path(expression) else { break }
+      return said(words, holds: holds)
+    case .call(let callee, let arguments):
+      guard let words = call(callee, arguments) else { break }
+      return said(words, holds: holds)
+    case .typeTest(let value, let type):
+      return "\(noun(value)) is \(holds ? "" : "not ")\(stem(type))"
+    case .operation(let operators, let operands):
+      // `list?.isEmpty ?? true`: what stands for nothing is no part of the condition.
+      if operators == ["??"], let first = operands.first, let second = operands.last, second.isTruth {
+        return truth(first, holds: holds)
+      }
+    default: break
+    }
+    let code = code(expression)
+    return holds ? code : code.contains(" ") ? "not (\(code))" : "not \(code)"
+  }
+
+  /// A comparison, or its opposite.
+  static func comparison(_ one: Expression, _ symbol: String, _ other: Expression, holds: Bool = true)
+    -> String
+  {
+    let isEqual = symbol.hasPrefix("==")
+    if isEqual || symbol.hasPrefix("!=") {
+      let isSame = isEqual == holds
+      if other.isNil { return isSame ? "no \(noun(one))" : "has \(noun(one))" }
+      if case .literal(let text) = other.kind, text == "true" || text == "false" {
+        return truth(one, holds: isSame == (text == "true"))
+      }
+      if let counted = counted(one), other.isZero { return isSame ? "no \(counted)" : "has \(counted)" }
+      return "\(noun(one)) is \(isSame ? "" : "not ")\(noun(other))"
+    }
+    if let counted = counted(one), other.isZero, symbol == ">" {
+      return holds ? "has \(counted)" : "no \(counted)"
+    }
+    let words = "\(noun(one)) \(symbol) \(noun(other))"
+    return holds ? words : "not (\(words))"
+  }
+
+  /// That there is a value, or none.
+  static func presence(of value: Expression, named name: String, holds: Bool = true) -> String {
+    // What a call gives is what it is kept as.
+    let isNamed: Bool = if case .call = value.kind { true } else { value.spelling.contains(.implied) }
+    let words = noun(value)
+    let what =
+      isNamed || words.count > 40 || words.contains("(") ? Names.words(name).joined(separator: " ") : words
+    return (holds ? "has " : "no ") + what
+  }
+
+  /// That a value is one of some cases, or none of them.
+  static func cases(_ subject: Expression, _ patterns: [Pattern], holds: Bool = true) -> String {
+    if patterns.count == 1, let name = patterns[0].caseName, patterns[0].cases.count == 1,
+      name == "some" || name == "none"
+    {
+      return ((name == "some") == holds ? "has " : "no ") + noun(subject)
+    }
+    let names = patterns.map(pattern)
+    let last = names.last ?? ""
+    let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
+    return "\(noun(subject)) is \(holds ? "" : "not ")\(list)"
+  }
+
+  /// What an expression is called, without what it can be told from anyway.
+  static func noun(_ expression: Expression) -> String {
+    switch expression.kind {
+    case .name, .member: return path(expression)?.joined(separator: " ") ?? code(expression)
+    case .call(let callee, let arguments):
+      return call(callee, arguments)?.joined(separator: " ") ?? code(expression)
+    case .cast(let inner, _), .generic(let inner, _): return noun(inner)
+    case .element(let base, _): return noun(base)
+    case .string(let text): return "\"\(text)\""
+    case .operation(let operators, let operands) where operators == ["??"] && operands.count == 2:
+      return noun(operands[0])
+    case .tuple(let parts): return parts.map { noun($0.value) }.joined(separator: ", ")
+    default: return code(expression)
+    }
+  }
+
+  // MARK: - Names
+
+  /// Owners that every screen has, and that say nothing.
+  private static let silent: Set<String> = [
+    "self", "Self", "strongSelf", "weakSelf", "viewModel", "model", "presenter", "interactor", "context",
+    "store",
+    "coordinator", "delegate", "shared", "current", "standard", "default", "viewStore", "wrappedValue",
+    "rawValue", "projectedValue", "vm", "super", "this", "value", "main", "state",
+  ]
+
+  /// The words of a path: of its last two parts that say something.
+  private static func path(_ expression: Expression) -> [String]? {
+    if case .member(nil, let name) = expression.kind { return Names.words(name) }
+    guard let parts = chain(expression), let last = parts.last else { return nil }
+    let telling = parts.filter { !silent.contains($0) }
+    guard let name = telling.last else { return Names.words(last) }
+    let owner = telling.dropLast().last.map(words) ?? []
+    let words = words(name)
+    // `user.userName` is the user name.
+    return owner.last == words.first ? owner.dropLast() + words : owner + words
+  }
+
+  /// The words of a name, without the prefix of a framework's.
+  private static func words(_ name: String) -> [String] {
+    let words = Names.words(name)
+    return words.count > 1 && (words[0] == "UI" || words[0] == "NS") ? Array(words.dropFirst()) : words
+  }
+
+  /// The names of a chain, those of calls among them.
+  private static func chain(_ expression: Expression) -> [String]? {
+    switch expression.kind {
+    case .name(let name): return name.hasPrefix("$") ? nil : [name]
+    case .member(let base?, let name): return chain(base).map { $0 + [name] }
+    case .call(let callee, _): return chain(callee)
+    case .element(let base, _), .generic(let base, _): return chain(base)
+    case .cast(let base, _): return chain(base)
+    default: return nil
+    }
+  }
+
+  /// The words of a call, with arguments that are names.
+  private static func call(_ callee: Expression, _ arguments: [Argument]) -> [String]? {
+    guard let words = path(callee) else { return nil }
+    let given = arguments.prefix(2).flatMap { argument -> [String] in
+      switch argument.value.kind {
+      case .member(nil, let name): Names.words(name)
+      case .string(let text): ["\"\(text)\""]
+      default: []
+      }
+    }
+    // `Features.isEnabled(.cart)` is the cart being enabled.
+    if let index = words.firstIndex(of: "is"), !given.isEmpty { return given + words[index...] }
+    return words + given
+  }
+
+  // MARK: - Sentences
+
+  private static let helpers: Set<String> = [
+    "should", "was", "were", "are", "will", "did", "does", "must", "needs",
+  ]
+
+  /// Words of something that is true or false as a sentence.
+  private static func said(_ words: [String], holds: Bool) -> String {
+    var words = words
+    let last = words.suffix(2)
+    if last == ["is", "empty"] || words.last == "empty" && words.count > 1 && words[words.count - 2] == "is" {
+      let what = words.dropLast(2).joined(separator: " ")
+      return what.isEmpty ? (holds ? "empty" : "not empty") : (holds ? "no " : "has ") + what
+    }
+    if words.first == "is", words.count > 1 {
+      words.removeFirst()
+      return (holds ? "" : "not ") + words.joined(separator: " ")
+    }
+    guard !holds else { return words.joined(separator: " ") }
+    if let index = words.firstIndex(of: "is") {
+      words.insert("not", at: index + 1)
+    } else if let index = words.firstIndex(where: { $0 == "has" || $0 == "have" }), index + 1 < words.count {
+      words.insert("no", at: index + 1)
+    } else if let index = words.firstIndex(of: "can") {
+      words[index] = "cannot"
+    } else if let index = words.firstIndex(where: helpers.contains) {
+      words.insert("not", at: index + 1)
+    } else {
+      words.insert("not", at: 0)
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// What a count or a list is of: `requests` of `requests.count`.
+  private static func counted(_ expression: Expression) -> String? {
+    guard case .member(let base?, "count") = expression.kind else { return nil }
+    return noun(base)
+  }
+
+  private static func pattern(_ pattern: Pattern) -> String {
+    switch pattern.bare {
+    case .enumCase(_, let name, let parts):
+      let inner = (parts ?? []).compactMap { part -> String? in
+        part.pattern.cases.isEmpty ? nil : self.pattern(part.pattern)
+      }
+      // `.some(.list)` is the list.
+      if name == "some", let only = inner.first, inner.count == 1 { return only }
+      return ([Names.words(name).joined(separator: " ")] + inner).joined(separator: " ")
+    case .typeTest(let type), .cast(_, let type): return stem(type)
+    case .tuple(let parts): return parts.map { self.pattern($0.pattern) }.joined(separator: ", ")
+    case .expression(let expression): return noun(expression)
+    case .wildcard, .binding: return "anything"
+    default: return pattern.description
+    }
+  }
+
+  private static func stem(_ type: TypeExpression) -> String {
+    let words = Names.words(SwiftNaming.stem(type.name ?? type.description))
+    return words.isEmpty ? type.description : words.joined(separator: " ")
+  }
+
+  /// Code, for what has no words.
+  private static func code(_ expression: Expression) -> String {
+    var plain = expression
+    plain.spelling.subtract([.awaited, .tried, .chained, .forced])
+    return plain.bareSource.replacing("self.", with: "").replacing("self?.", with: "")
+  }
+}
+
+extension Expression {
+  fileprivate var isZero: Bool { if case .literal("0") = kind { true } else { false } }
+  fileprivate var isTruth: Bool { kind == .literal("true") || kind == .literal("false") }
+}

@@ -1,0 +1,236 @@
+import SwiftOutline
+
+/// What stands on the buttons that call a method, as far as the code of the method's type says so.
+struct HandlerTitles {
+  private struct Handler: Hashable {
+    var type: String
+    var method: String
+  }
+
+  private var titles: [Handler: Set<String>] = [:]
+
+  init(_ program: SwiftProgram) {
+    var labels: [String: ControlLabels] = [:]
+    func labelsOf(_ type: SwiftType) -> ControlLabels {
+      if let known = labels[type.name] { return known }
+      let found = ControlLabels(type)
+      labels[type.name] = found
+      return found
+    }
+    for type in program.sortedTypes where type.kind != .protocol {
+      for link in SelectorLinks(type).found {
+        let handler = Handler(type: type.name, method: link.method)
+        if let title = link.title {
+          titles[handler, default: []].insert(title)
+        } else if let control = link.control {
+          var owner = type
+          for part in link.path {
+            guard let (property, _) = program.property(part, of: owner),
+              let written = property.outline.type?.name ?? property.outline.madeType,
+              let next = program.type(written, within: owner)
+            else { break }
+            owner = next
+          }
+          if let title = labelsOf(owner).text(of: control) { titles[handler, default: []].insert(title) }
+        }
+      }
+    }
+  }
+
+  /// The text on the only button, or the only text of several, that calls a method.
+  func title(ofMethod method: String, in type: String) -> String? {
+    guard let found = titles[Handler(type: type, method: method)], found.count == 1 else { return nil }
+    return found.first
+  }
+}
+
+/// The texts on the controls that a type has, by their names.
+struct ControlLabels {
+  private var titles: [String: String] = [:]
+  private var spoken: [String: String] = [:]
+
+  init(_ type: SwiftType) {
+    for property in type.sortedProperties {
+      let outline = property.outline
+      collect(outline.getter ?? [], as: outline.name)
+      guard let initial = outline.initial else { continue }
+      if let title = SelectorLinks.title(of: initial) { titles[outline.name] = title }
+      collect([.expression(initial)], as: outline.name)
+    }
+    // What is set later, as "Done" on a button that was "Publish", is not what it begins with.
+    for function in type.sortedFunctions { collect(function.outline.body ?? [], as: nil) }
+  }
+
+  /// The title of a control, or what is read aloud where it has none.
+  func text(of control: String) -> String? { titles[control] ?? spoken[control] }
+
+  /// - Parameter owner: the property whose own code this is; what it sets on a variable it sets on itself.
+  private mutating func collect(_ statements: [Statement], as owner: String?) {
+    StatementWalk.visit(statements) { statement in
+      switch statement {
+      case .assignment(let target, let value): assign(target, value, owner)
+      case .expression(let expression): call(expression, owner)
+      case .binding(let binding):
+        guard let value = binding.value, let title = SelectorLinks.title(of: value) else { return }
+        for name in owner.map({ [$0] }) ?? binding.names { titles[name] = titles[name] ?? title }
+      default: break
+      }
+    }
+  }
+
+  private mutating func assign(_ target: Expression, _ value: Expression, _ owner: String?) {
+    guard case .string(let text) = value.kind, case .member(let base, let name) = target.kind,
+      let text = DisplayText.tidy(text)
+    else { return }
+    guard let control = owner ?? base.flatMap(Self.control) else { return }
+    switch name {
+    case "title", "text": titles[control] = titles[control] ?? text
+    case "accessibilityLabel": spoken[control] = spoken[control] ?? text
+    default: break
+    }
+  }
+
+  private mutating func call(_ expression: Expression, _ owner: String?) {
+    guard let (base, name, arguments) = expression.called, name == "setTitle" || name == "setAttributedTitle",
+      let first = arguments.first, let text = SelectorLinks.text(first.value)
+    else { return }
+    guard let control = owner ?? base.flatMap(Self.control) else { return }
+    titles[control] = titles[control] ?? text
+  }
+
+  /// The control that a chain such as `button.configuration?.title` is about.
+  private static func control(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .name(let name): name == "self" ? nil : name
+    case .member(let base?, let name):
+      ["configuration", "titleLabel", "navigationItem", "buttonConfiguration"].contains(name)
+        ? control(base) : name
+    default: nil
+    }
+  }
+}
+
+/// The places in a type's code where a control is told which method to call.
+struct SelectorLinks {
+  /// One method, and what calls it: a title, or the name of a control.
+  struct Link {
+    var method: String
+    var title: String?
+    var control: String?
+    /// The properties that lead to the control from the type.
+    var path: [String] = []
+  }
+
+  private(set) var found: [Link] = []
+  private let properties: Set<String>
+
+  init(_ type: SwiftType) {
+    properties = Set(type.properties.keys)
+    for function in type.sortedFunctions { collect(function.outline.body ?? []) }
+    for property in type.sortedProperties {
+      collect(property.outline.getter ?? [], as: property.outline.name)
+      if let initial = property.outline.initial { collect([.expression(initial)], as: property.outline.name) }
+    }
+  }
+
+  private mutating func collect(_ statements: [Statement], as owner: String? = nil) {
+    var all: [Link] = []
+    StatementWalk.visit(statements) { statement in
+      switch statement {
+      case .binding(let binding):
+        if let value = binding.value { all += links(value, owner ?? binding.names.first) }
+      case .assignment(let target, let value): all += assigned(target, value, owner)
+      case .expression(let value), .exit(let value?): all += links(value, owner)
+      default: break
+      }
+    }
+    found += all
+  }
+
+  /// The links in an expression; what has no title goes by the name it is kept under.
+  private func links(_ expression: Expression, _ name: String?) -> [Link] {
+    var links: [Link] = []
+    ExpressionWalk.visit([.expression(expression)]) { inner in
+      guard let (base, called, arguments) = inner.called,
+        let method = arguments.lazy.compactMap({ Self.selector($0.value) }).first
+      else { return }
+      if called == "addTarget" {
+        let path = base?.path?.filter { $0 != "self" } ?? []
+        // In the closure that makes a control its own name is another one.
+        let isOwn = path.count == 1 && !properties.contains(path[0])
+        let control = isOwn ? name ?? path.last : path.last ?? name
+        links.append(Link(method: method, control: control, path: Array(path.dropLast())))
+      } else if !called.hasSuffix("GestureRecognizer"), called != "addObserver" {
+        links.append(Link(method: method, title: Self.title(of: inner), control: name))
+      }
+    }
+    return links
+  }
+
+  /// `button.action = #selector(…)`, or a control that is made with one.
+  private func assigned(_ target: Expression, _ value: Expression, _ owner: String?) -> [Link] {
+    guard case .member(let base?, "action") = target.kind, let method = Self.selector(value) else {
+      return links(value, owner ?? target.path?.last)
+    }
+    let path = base.path?.filter { $0 != "self" } ?? []
+    return [Link(method: method, control: path.last ?? owner, path: Array(path.dropLast()))]
+  }
+
+  private static func selector(_ expression: Expression) -> String? {
+    if case .selector(let name) = expression.kind { name } else { nil }
+  }
+
+  /// The title that something is made with.
+  static func title(of expression: Expression) -> String? {
+    guard let (_, name, arguments) = expression.called else { return nil }
+    for argument in arguments where ["title", "text", "name"].contains(argument.label) {
+      if let text = text(argument.value) { return text }
+    }
+    guard name == "UIBarButtonItem" else { return nil }
+    for argument in arguments where ["barButtonSystemItem", "systemItem"].contains(argument.label) {
+      if case .member(_, let item) = argument.value.kind { return SystemEvents.barItem(item) }
+    }
+    return nil
+  }
+
+  /// A text, also one that is dressed up.
+  static func text(_ expression: Expression) -> String? {
+    if case .string(let text) = expression.kind { return DisplayText.tidy(text) }
+    guard let (_, name, arguments) = expression.called, name.hasSuffix("AttributedString"),
+      let first = arguments.first
+    else { return nil }
+    return text(first.value)
+  }
+}
+
+/// Visits all statements, those within closures too.
+enum StatementWalk {
+  static func visit(_ statements: [Statement], _ body: (Statement) -> Void) {
+    for statement in statements {
+      body(statement)
+      switch statement {
+      case .conditional(let conditional): visit(conditional.body + conditional.otherwise, body)
+      case .choice(let choice): for branch in choice.branches { visit(branch.body, body) }
+      case .loop(_, _, let inner), .scope(let inner), .guarding(_, let inner): visit(inner, body)
+      case .function(let function): visit(function.body ?? [], body)
+      case .expression(let expression), .exit(let expression?): visit(within: expression, body)
+      case .binding(let binding): if let value = binding.value { visit(within: value, body) }
+      case .assignment(_, let value): visit(within: value, body)
+      case .exit(nil), .jump: break
+      }
+    }
+  }
+
+  /// The statements of the closures right in an expression; those further in are visited from there.
+  private static func visit(within expression: Expression, _ body: (Statement) -> Void) {
+    switch expression.kind {
+    case .closure(let closure): visit(closure.body, body)
+    case .call(let callee, let arguments):
+      visit(within: callee, body)
+      for argument in arguments { visit(within: argument.value, body) }
+    case .member(let base?, _): visit(within: base, body)
+    case .array(let items), .operation(_, let items): for item in items { visit(within: item, body) }
+    default: break
+    }
+  }
+}

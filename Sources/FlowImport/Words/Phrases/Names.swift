@@ -1,0 +1,72 @@
+/// Takes the names of declarations apart.
+enum Names {
+  /// Names whose first letter belongs to the word.
+  private static let brands: Set<String> = [
+    "iCloud", "iPhone", "iPad", "iOS", "iMessage", "iTunes", "iPod", "eSIM",
+  ]
+
+  private static let abbreviations: Set<String> = [
+    "OK", "URL", "QR", "ID", "FAQ", "PDF", "NFT", "API", "VPN",
+  ]
+
+  /// The words of a name, in lower case but for abbreviations: `didTapQRCode` is `did`, `tap`, `QR`, `code`.
+  static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    for part in name.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "…" || $0 == "'") }) {
+      words += humps(Array(part))
+    }
+    return joinBrands(words).map { word in
+      if brands.contains(word) { return word }
+      if abbreviations.contains(word.uppercased()) { return word.uppercased() }
+      let isShort = word.count > 1 && word.count < 6 && word.allSatisfy { $0.isUppercase || $0.isNumber }
+      let isPlural = word.hasSuffix("s") && word.count > 2 && word.dropLast().allSatisfy(\.isUppercase)
+      return isShort || isPlural ? word : word.lowercased()
+    }
+  }
+
+  /// Whether a name has a capital within it, as declarations have and words of people don't.
+  static func isHumped(_ text: String) -> Bool {
+    guard let first = text.first, first.isLowercase, !brands.contains(text) else { return false }
+    return text.dropFirst().contains(where: \.isUppercase)
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// Whether a text is written like the name of a declaration.
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.first, first.isLowercase || first == "_" else { return false }
+    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  private static func humps(_ letters: [Character]) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for (index, letter) in letters.enumerated() {
+      let previous = index > 0 ? letters[index - 1] : nil
+      let next = index + 1 < letters.count ? letters[index + 1] : nil
+      // In `IDs` the last letter only makes it several.
+      let isPluralEnd = next == "s" && (index + 2 == letters.count || letters[index + 2].isUppercase)
+      let begins =
+        letter.isUppercase
+        && (previous.map { !$0.isUppercase } ?? false
+          || (previous?.isUppercase ?? false && next?.isLowercase ?? false && !isPluralEnd))
+      if begins, !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      word.append(letter)
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static func joinBrands(_ words: [String]) -> [String] {
+    var result: [String] = []
+    for word in words {
+      if let last = result.last, last.count == 1, brands.contains(last + word) {
+        result[result.count - 1] = last + word
+      } else {
+        result.append(word)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,164 @@
+/// The words for what the system calls, and for names that say nothing by themselves.
+///
+/// This is the only place that has them.
+enum SystemEvents {
+  /// What happens when a screen or view comes up.
+  static let shown = "when shown"
+  /// What happens when an app or coordinator begins.
+  static let start = "start"
+  /// What happens when a screen goes away.
+  static let hidden = "when closed"
+
+  /// Methods and modifiers that run as a screen comes up.
+  private static let appearing: Set<String> = [
+    "viewDidLoad", "loadView", "awakeFromNib", "viewWillAppear", "viewDidAppear", "viewIsAppearing",
+    "onAppear", "body", "didAppear", "willAppear", "task", "viewDidLayoutSubviews", "viewWillLayoutSubviews",
+    "layoutSubviews", "didMoveToWindow", "willMoveToWindow", "didMoveToSuperview", "didMove", "willMove",
+    "willDisplay", "cellForRowAt", "cellForItemAt", "viewForHeaderInSection", "viewForFooterInSection",
+    "viewForSupplementaryElementOfKind", "makeUIViewController", "updateUIViewController", "makeUIView",
+    "updateUIView", "prepareForReuse", "onLoad", "onFirstAppear", "viewLoaded", "viewDidFirstAppear",
+    "numberOfRowsInSection", "prepare",
+  ]
+  /// Those that run as it goes away.
+  private static let disappearing: Set<String> = [
+    "viewWillDisappear", "viewDidDisappear", "onDisappear", "willDisappear", "didDisappear", "deinit",
+  ]
+  /// Methods in which something begins; on a screen that is when it is shown.
+  private static let beginning: Set<String> = [
+    "init", "start", "begin", "setup", "configure", "bind", "bindViewModel", "setupBindings", "setUpBindings",
+    "setupView", "setupViews", "setUp", "setupUI", "configureUI", "initialize", "initialise", "commonInit",
+    "setUpUI", "configureView", "run", "subscribe", "setupSubscriptions", "bindings", "load", "launch",
+  ]
+
+  /// The words for a name that is the system's, or says nothing.
+  ///
+  /// - Parameter onScreen: whether it happens on a screen.
+  static func words(_ name: String, onScreen: Bool) -> String? {
+    if appearing.contains(name) { return shown }
+    if disappearing.contains(name) { return hidden }
+    if beginning.contains(name) { return onScreen ? shown : start }
+    return table[name]
+  }
+
+  private static let table = [
+    "didSelectRowAt": "row selected", "didSelectItemAt": "item selected", "willSelectRowAt": "row selected",
+    "shouldSelectItemAt": "item selected", "shouldSelectRowAt": "row selected",
+    "didDeselectRowAt": "row deselected", "didDeselectItemAt": "item deselected",
+    "accessoryButtonTappedForRowWith": "row's accessory tapped", "didHighlightRowAt": "row touched",
+    "trailingSwipeActionsConfigurationForRowAt": "row swiped",
+    "leadingSwipeActionsConfigurationForRowAt": "row swiped", "editActionsForRowAt": "row swiped",
+    "contextMenuConfigurationForRowAt": "row held", "contextMenuConfigurationForItemAt": "item held",
+    "contextMenuConfigurationForItemsAt": "item held",
+    "willPerformPreviewActionForMenuWith": "preview tapped", "primaryActionTriggered": "primary action",
+    "searchBarSearchButtonClicked": "search pressed", "searchBarCancelButtonClicked": "search cancelled",
+    "searchBarBookmarkButtonClicked": "search bar's bookmark button pressed",
+    "searchBarTextDidBeginEditing": "search field tapped",
+    "searchBarShouldBeginEditing": "search field tapped",
+    "updateSearchResults": "search text changed", "textDidChange": "text changed",
+    "textFieldShouldReturn": "return pressed", "textFieldDidBeginEditing": "field tapped",
+    "textFieldShouldBeginEditing": "field tapped", "textFieldDidEndEditing": "field left",
+    "textViewDidChange": "text changed", "shouldChangeCharactersIn": "text changed",
+    "didFinishPickingMediaWithInfo": "media picked",
+    "imagePickerControllerDidCancel": "image picker cancelled",
+    "didPickDocumentsAt": "documents picked", "didPickDocumentAt": "document picked",
+    "documentPickerWasCancelled": "document picker cancelled",
+    "presentationControllerDidDismiss": "swiped down",
+    "presentationControllerWillDismiss": "swiped down",
+    "presentationControllerDidAttemptToDismiss": "swiped down", "decidePolicyFor": "link tapped",
+    "shouldInteractWith": "link tapped", "createWebViewWith": "link to a new window tapped",
+    "runJavaScriptAlertPanelWithMessage": "page shows an alert",
+    "runJavaScriptConfirmPanelWithMessage": "page asks for confirmation",
+    "runJavaScriptTextInputPanelWithPrompt": "page asks for text",
+    "traitCollectionDidChange": "appearance changed", "scrollViewDidScroll": "scrolled",
+    "scrollViewDidEndDecelerating": "scrolled", "scrollViewDidEndDragging": "scrolled",
+    "viewWillTransition": "rotated", "motionEnded": "device shaken",
+    "touchesBegan": "touched", "touchesEnded": "touched", "accessibilityPerformEscape": "escape gesture",
+    "accessibilityActivate": "activated", "hitTest": "touched",
+    "willEnterForeground": "app comes to the foreground",
+    "willEnterForegroundNotification": "app comes to the foreground",
+    "applicationWillEnterForeground": "app comes to the foreground",
+    "sceneWillEnterForeground": "app comes to the foreground",
+    "didBecomeActive": "app becomes active", "didBecomeActiveNotification": "app becomes active",
+    "applicationDidBecomeActive": "app becomes active", "sceneDidBecomeActive": "app becomes active",
+    "willResignActive": "app becomes inactive", "willResignActiveNotification": "app becomes inactive",
+    "didEnterBackground": "app goes to the background",
+    "didEnterBackgroundNotification": "app goes to the background",
+    "applicationDidEnterBackground": "app goes to the background",
+    "didFinishLaunchingWithOptions": start, "willFinishLaunchingWithOptions": start, "willConnectTo": start,
+    "application": start, "scene": start, "didFinishLaunching": start,
+    "onOpenURL": "deep link", "onContinueUserActivity": "user activity", "refreshable": "pulled to refresh",
+    "onTapGesture": "tapped", "onLongPressGesture": "held", "gesture": "gesture",
+    "simultaneousGesture": "gesture", "onSubmit": "submitted", "onDrop": "dropped",
+    "dropDestination": "dropped", "fileImporter": "file chosen", "keyboardShortcut": "keyboard shortcut",
+    "onDelete": "deleted", "onReceive": "event received", "onChange": "value changed",
+    "action": "tapped", "tapAction": "tapped", "primaryAction": "tapped", "buttonAction": "tapped",
+    "didSelectTabBarItem": "tab selected", "didSelectViewController": "tab selected",
+    "completion": "when done", "completionHandler": "when done", "handler": "when done",
+    "callback": "when done",
+    "onCompletion": "when done", "onComplete": "when done", "completed": "when done", "done": "done",
+    "completionWithItemsHandler": "sharing finished", "sink": "event received", "didSet": "value changed",
+    "isPresented": "state change", "isPresenting": "state change", "isActive": "state change",
+    "isShowing": "state change", "show": "shown", "presented": "state change", "destination": "state change",
+    "viewForHeader": shown, "onPop": "gone back", "onBack": "gone back", "popped": "gone back",
+    "displayModeForExpandingToProposedDisplayMode": "split view expands",
+    "topColumnForCollapsingToProposedTopColumn": "split view collapses",
+    "collapseSecondary": "split view collapses",
+    "separateSecondaryFrom": "split view expands", "tabBarController": "tab selected",
+    "userContentController": "page sends a message",
+    "didReceiveMemoryWarning": "memory low", "success": "success", "failure": "failure",
+  ]
+
+  /// Whether a state's name says nothing of what it shows.
+  static func isSilent(_ name: String) -> Bool { table[name] == "state change" || name == "show" }
+
+  /// What the system's bar button items say.
+  static func barItem(_ name: String) -> String? {
+    switch name {
+    case "action": "Share"
+    case "trash": "Delete"
+    case "fastForward": "Fast forward"
+    case "flexibleSpace", "fixedSpace": nil
+    case "organize", "add", "done", "cancel", "edit", "save", "close", "compose", "reply", "bookmarks",
+      "search", "refresh", "stop", "camera", "play", "pause", "rewind", "undo", "redo":
+      name.prefix(1).uppercased() + name.dropFirst()
+    default: nil
+    }
+  }
+
+  private static let symbols = [
+    "plus": "add", "xmark": "close", "gearshape": "settings", "ellipsis": "more",
+    "square.and.arrow.up": "share", "trash": "delete", "pencil": "edit",
+    "square.and.pencil": "edit", "person": "profile", "info": "info", "questionmark": "help", "house": "home",
+    "qrcode": "QR code", "bell": "notifications", "checkmark": "done", "chevron.left": "back",
+    "chevron.backward": "back", "arrow.left": "back", "line.3.horizontal": "menu",
+    "slider.horizontal.3": "filter",
+    "square.and.arrow.down": "download", "arrow.clockwise": "reload", "doc.on.doc": "copy",
+  ]
+  /// Those whose names are one word that is no name of anything else.
+  private static let plainSymbols = [
+    "xmark": "close", "gear": "settings", "gearshape": "settings", "ellipsis": "more",
+    "magnifyingglass": "search",
+  ]
+  private static let looks: Set<Substring> = ["fill", "circle", "slash", "badge", "2"]
+
+  /// The words for a button that only has one of the system's symbols; nil for what is no symbol's name.
+  static func symbol(_ name: String) -> String? {
+    let parts = name.split(separator: ".")
+    guard parts.allSatisfy({ $0.allSatisfy { $0.isLowercase || $0.isNumber } }) else { return nil }
+    let plain = parts.filter { !looks.contains($0) }
+    if parts.count == 1 { return plainSymbols[name] }
+    if let known = symbols[plain.joined(separator: ".")] ?? symbols[name] { return known }
+    guard parts.count != plain.count || parts.contains("arrow") else { return nil }
+    return plain.joined(separator: " ") + " icon"
+  }
+
+  /// The words for an image that a button has instead of a text.
+  static func image(_ name: String) -> String {
+    if let known = symbol(name) ?? symbols[name] { return known }
+    var words = Names.words(name)
+    while words.count > 1, let first = words.first, ["ic", "icon", "img", "image", "btn"].contains(first) {
+      words.removeFirst()
+    }
+    return words.joined(separator: " ")
+  }
+}

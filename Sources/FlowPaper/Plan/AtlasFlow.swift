@@ -1,0 +1,227 @@
+import FlowDiagram
+import FlowModel
+import PlaneGeometry
+
+/// Everything of an atlas but its cover, in the order in which it flows over sheets.
+struct AtlasFlow: Sendable {
+  /// What a section is about.
+  enum Section: Hashable, Sendable {
+    case contents, overview, index
+    case coordinator(CoordinatorID)
+  }
+
+  /// What a block of the flow is.
+  enum Item: Sendable {
+    case heading(title: String, detail: String?, chapter: Int?)
+    case drawing(Int)
+    case table([TableLine])
+    case contents(Range<Int>)
+    case index(Range<Int>)
+  }
+
+  var sections: [(section: Section, title: String)] = []
+  var items: [Item] = []
+  var blocks: [FlowBlock] = []
+}
+
+/// Which candidate of every drawing is printed; nil for none.
+typealias DrawingChoice = [Int?]
+
+/// Makes the flow of an atlas, once for every choice of drawings.
+struct AtlasFlowMaker: Sendable {
+  private let registry: FlowRegistry
+  private let options: SheetOptions
+  private let typesetter: any SheetTypesetter
+  private let drawings: [PaperDrawing]
+  private let groups: [CoordinatorID: [RowMaker.Group]]
+  /// The entries of the contents that don't fit on the cover, and those of the index.
+  private let contents: Range<Int>
+  private let index: [IndexEntry]
+
+  init(
+    _ registry: FlowRegistry, options: SheetOptions, typesetter: any SheetTypesetter,
+    drawings: [PaperDrawing],
+    contents: Range<Int>, index: [IndexEntry]
+  ) {
+    self.registry = registry
+    self.options = options
+    self.typesetter = typesetter
+    self.drawings = drawings
+    self.contents = contents
+    self.index = index
+    let maker = RowMaker(registry, showsAlerts: options.diagrams.showsAlerts)
+    groups = Dictionary(
+      uniqueKeysWithValues: registry.coordinators.map { ($0.id, maker.groups(of: $0)) })
+  }
+
+  /// The flow with chosen drawings.
+  func flow(_ choice: DrawingChoice) -> AtlasFlow {
+    var flow = AtlasFlow()
+    if !contents.isEmpty {
+      begin(.contents, "Contents", "continued from the cover", in: &flow)
+      add(.contents(contents), lines: contentsLines, to: &flow)
+    }
+    guard !registry.coordinators.isEmpty else { return flow }
+    let overviews = drawings.indices.filter { drawings[$0].part.coordinator == nil }
+    if overviews.contains(where: { choice[$0] != nil }) {
+      begin(.overview, "Overview", counts, in: &flow)
+      for drawing in overviews { add(drawing, choice, to: &flow) }
+    }
+    for id in CoordinatorOrder.walk(registry) {
+      if let coordinator = registry.coordinator(id) { add(coordinator, choice, to: &flow) }
+    }
+    if !index.isEmpty {
+      begin(.index, "Index", nil, in: &flow)
+      add(.index(0..<index.count), lines: indexLines, to: &flow)
+    }
+    return flow
+  }
+
+  private var counts: String {
+    let screens = registry.coordinators.reduce(0) { $0 + $1.screens.count }
+    return [
+      Self.count(registry.coordinators.count, "coordinator"), Self.count(screens, "screen"),
+      Self.count(registry.edges.count, "edge"),
+    ].joined(separator: ", ")
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  // MARK: - Coordinators
+
+  private func add(_ coordinator: Coordinator, _ choice: DrawingChoice, to flow: inout AtlasFlow) {
+    let detail =
+      [
+        coordinator.type, coordinator.container?.rawValue,
+        Self.count(coordinator.screens.count, "screen") + ", "
+          + Self.count(coordinator.edges.count, "edge"), coordinator.summary,
+      ].compactMap { $0 }.joined(separator: " · ")
+    begin(.coordinator(coordinator.id), coordinator.displayTitle, detail, in: &flow)
+    let own = drawings.indices.filter { drawings[$0].part.coordinator == coordinator.id }
+    let chapters = own.dropFirst()
+    if let first = own.first { add(first, choice, to: &flow) }
+    var left = groups[coordinator.id] ?? []
+    if chapters.isEmpty {
+      addTable(left, of: coordinator, Set(coordinator.screens.map(\.id)), own.first, choice, to: &flow)
+      return
+    }
+    let anywhere = left.prefix { $0.source.screen == nil }
+    addTable(Array(anywhere), of: coordinator, [], nil, choice, to: &flow)
+    left.removeFirst(anywhere.count)
+    var unlisted = Set(coordinator.screens.map(\.id))
+    for (number, drawing) in chapters.enumerated() {
+      let screens = Set(drawings[drawing].screens.map(\.screen))
+      if choice[drawing] == nil {
+        let words = drawings[drawing].title.dropFirst(coordinator.displayTitle.count + 2)
+        addHeading(
+          .chapter, words.prefix(1).uppercased() + words.dropFirst(), Self.count(screens.count, "screen"),
+          chapter: number + 1, to: &flow)
+      } else {
+        add(drawing, choice, to: &flow)
+      }
+      let isOwn = { (group: RowMaker.Group) in
+        group.source.screen.map { screens.contains($0.screen) } ?? false
+      }
+      addTable(left.filter(isOwn), of: coordinator, screens, drawing, choice, to: &flow)
+      left.removeAll(where: isOwn)
+      unlisted.subtract(screens)
+    }
+    addTable(left, of: coordinator, unlisted, nil, choice, to: &flow)
+  }
+
+  /// Adds the rows of some groups, and names the screens that have none if the drawing doesn't.
+  private func addTable(
+    _ groups: [RowMaker.Group], of coordinator: Coordinator, _ screens: Set<ScreenID>, _ drawing: Int?,
+    _ choice: DrawingChoice, to flow: inout AtlasFlow
+  ) {
+    var lines = groups.flatMap(\.lines)
+    let detail = drawing.flatMap { index in choice[index].map { drawings[index].candidates[$0].detail } }
+    if detail == nil || detail == .numbers {
+      let listed = Set(groups.compactMap(\.source.screen?.screen))
+      let rest = coordinator.screens
+        .filter {
+          screens.contains($0.id) && !listed.contains($0.id)
+            && (options.diagrams.showsAlerts || !$0.kind.isAlert)
+        }
+        .map { RowMaker.source($0, in: coordinator) }
+      if !rest.isEmpty { lines.append(.screens(rest)) }
+    }
+    if !lines.isEmpty { add(.table(lines), lines: { tableLines(lines, $0) }, to: &flow) }
+  }
+
+  // MARK: - Blocks
+
+  private func begin(
+    _ section: AtlasFlow.Section, _ title: String, _ detail: String?, in flow: inout AtlasFlow
+  ) {
+    flow.sections.append((section, title))
+    addHeading(.section, title, detail, chapter: nil, to: &flow)
+  }
+
+  private func addHeading(
+    _ level: SheetHeading.Level, _ title: String, _ detail: String?, chapter: Int?, to flow: inout AtlasFlow
+  ) {
+    flow.items.append(.heading(title: title, detail: detail, chapter: chapter))
+    flow.blocks.append(FlowBlock(content: .heading(level), section: flow.sections.count - 1))
+  }
+
+  private func add(_ drawing: Int, _ choice: DrawingChoice, to flow: inout AtlasFlow) {
+    guard let candidate = choice[drawing] else { return }
+    flow.items.append(.drawing(drawing))
+    let all = drawings[drawing].candidates
+    let smaller = all.indices.filter { $0 > candidate && all[$0].share < all[candidate].share - 0.02 }
+      .filter { all[$0].smallestText >= min(SheetOptions.smallestText, all[candidate].smallestText) - 0.01 }
+    let ways = ([candidate] + smaller).map { index in
+      FlowDrawing(candidate: index, sizes: all[index].layouts.mapValues(\.size))
+    }
+    flow.blocks.append(FlowBlock(content: .drawing(ways), section: flow.sections.count - 1))
+  }
+
+  private func add(_ item: AtlasFlow.Item, lines: (Double) -> FlowLines, to flow: inout AtlasFlow) {
+    var made: [PaperOrientation: FlowLines] = [:]
+    for orientation in options.orientations {
+      made[orientation] = lines(typesetter.content(options.paper, orientation).width)
+    }
+    flow.items.append(item)
+    flow.blocks.append(FlowBlock(content: .lines(made), section: flow.sections.count - 1))
+  }
+
+  // MARK: - Lines
+
+  /// The least widths of columns, in points.
+  private static let (tableWidth, contentsWidth, indexWidth) = (236.0, 220.0, 150.0)
+
+  private func tableLines(_ lines: [TableLine], _ width: Double) -> FlowLines {
+    let count = ListMeasure.columns(in: width, leastWidth: Self.tableWidth)
+    let column = ListMeasure.columnWidth(count, in: width)
+    var isFirst = true
+    return FlowLines(
+      columns: count, width: column, heights: lines.map { typesetter.height(of: $0, width: column) },
+      resumed: lines.map { line in
+        defer { if case .source = line { isFirst = false } }
+        if case .edge = line, !isFirst { return ListMeasure.resumedHeight }
+        return 0
+      }, keepsWithNext: lines.map { if case .source = $0 { true } else { false } })
+  }
+
+  private func contentsLines(_ width: Double) -> FlowLines {
+    let count = ListMeasure.columns(in: width, leastWidth: Self.contentsWidth)
+    let none = Array(repeating: 0.0, count: contents.count)
+    return FlowLines(
+      columns: count, width: ListMeasure.columnWidth(count, in: width),
+      heights: none.map { _ in ListMeasure.contentsHeight }, resumed: none,
+      keepsWithNext: none.map { _ in false })
+  }
+
+  private func indexLines(_ width: Double) -> FlowLines {
+    let count = ListMeasure.columns(in: width, leastWidth: Self.indexWidth)
+    let column = ListMeasure.columnWidth(count, in: width)
+    let begins = index.indices.map { $0 == 0 || index[$0 - 1].initial != index[$0].initial }
+    return FlowLines(
+      columns: count, width: column,
+      heights: zip(index, begins).map { entry, begins in
+        typesetter.height(of: entry, width: column) + (begins ? ListMeasure.letterHeight : 0)
+      }, resumed: begins.map { $0 ? 0 : ListMeasure.letterHeight },
+      keepsWithNext: begins.map { _ in false })
+  }
+}

@@ -1,0 +1,221 @@
+import FlowDiagram
+import FlowDrawing
+import FlowModel
+import Graphviz
+import PlaneGeometry
+
+/// Lays out all drawings of an atlas: the overview, its groups, and every coordinator with its chapters.
+struct DrawingMaker: Sendable {
+  private let registry: FlowRegistry
+  private let options: SheetOptions
+  private let typesetter: any SheetTypesetter
+
+  init(_ registry: FlowRegistry, options: SheetOptions, typesetter: any SheetTypesetter) {
+    self.registry = registry
+    self.options = options
+    self.typesetter = typesetter
+  }
+
+  private struct Item: Sendable {
+    var part: PaperDrawing.Part
+    var title: String
+    var diagram: Diagram
+  }
+
+  /// The drawings in the order of the sheets.
+  ///
+  /// - Parameter progress: called whenever another drawing is laid out.
+  func drawings(_ progress: () -> Void) throws(GraphvizError) -> [PaperDrawing] {
+    let made = AllCores.map(items, done: progress) { item in
+      Result { () throws(GraphvizError) in try self.drawing(item) }
+    }
+    var drawings: [PaperDrawing] = []
+    for result in made { drawings.append(try result.get()) }
+    return drawings
+  }
+
+  private var items: [Item] {
+    guard !registry.coordinators.isEmpty else { return [] }
+    var diagramOptions = options.diagrams
+    diagramOptions.links = .none
+    let maker = DiagramMaker(registry, options: diagramOptions)
+    var items: [Item] = []
+    // Of one coordinator it would say no more than its heading.
+    if registry.coordinators.count > 1, let overview = maker.diagram(.overview) {
+      items.append(Item(part: .overview, title: "Overview", diagram: overview))
+    }
+    for group in maker.groups.groups {
+      guard let diagram = maker.diagram(.group(group.id)) else { continue }
+      items.append(Item(part: .group(group.id), title: "Overview of \(group.title)", diagram: diagram))
+    }
+    for id in CoordinatorOrder.walk(registry) {
+      let title = registry.coordinator(id)?.displayTitle ?? id.rawValue
+      for (number, diagram) in maker.drawings(of: id).enumerated() {
+        let part = number == 0 ? PaperDrawing.Part.coordinator(id) : .chapter(id, number)
+        let words = number == 0 ? title : "\(title), \(ChapterWords.title(number, diagram))"
+        items.append(Item(part: part, title: words, diagram: diagram))
+      }
+    }
+    return items
+  }
+
+  // MARK: - One drawing
+
+  private func drawing(_ item: Item) throws(GraphvizError) -> PaperDrawing {
+    let screens = item.diagram.nodes.compactMap { node -> ScreenAddress? in
+      guard case .screen(let address) = node.subject, !node.isGuest else { return nil }
+      return address
+    }
+    var drawing = PaperDrawing(
+      part: item.part, title: item.title, screens: screens, arrows: item.diagram.arrows.count, candidates: [])
+    for detail in DiagramDetail.allCases {
+      let diagram = prepared(item, detail)
+      var layouts: [PaperOrientation: DiagramLayout] = [:]
+      for orientation in options.orientations {
+        layouts[orientation] = try layOut(diagram, orientation)
+      }
+      guard !layouts.isEmpty else { continue }
+      drawing.candidates += candidates(layouts, diagram, detail)
+      drawing.isDense = layouts.values.allSatisfy { isDense($0, diagram) }
+      if let share = drawing.candidates.map(\.share).min(), share <= Self.smallShare { break }
+    }
+    drawing.candidates.sort { left, right in
+      (left.detail, -left.smallestText) < (right.detail, -right.smallestText)
+    }
+    if drawing.isDense { drawing.candidates = [] }
+    return drawing
+  }
+
+  /// A drawing that takes no more than this share of a sheet need not be made smaller.
+  private static let smallShare = 0.2
+  /// A drawing with fewer arrows helps however often they cross.
+  private static let fewArrows = 12
+
+  /// Whether a drawing is a tangle.
+  private func isDense(_ layout: DiagramLayout, _ diagram: Diagram) -> Bool {
+    guard diagram.arrows.count > Self.fewArrows, diagram.arrangement == .flow else { return false }
+    let legibility = Legibility(layout.finished(as: diagram))
+    return legibility.crossings > legibility.arrows
+  }
+
+  /// The candidates that a diagram's layouts make: as large as they are drawn, and as small as can be read.
+  private func candidates(
+    _ layouts: [PaperOrientation: DiagramLayout], _ diagram: Diagram, _ detail: DiagramDetail
+  ) -> [PaperDrawing.Candidate] {
+    let sizes = [1.0, SheetOptions.smallestText, SheetOptions.smallestSavedText]
+    var found: [PaperDrawing.Candidate] = []
+    for (index, least) in sizes.enumerated() {
+      var placed: [PaperOrientation: PaperDrawing.Placed] = [:]
+      var (share, text) = (Double.infinity, Double.infinity)
+      for (orientation, layout) in layouts {
+        let room = self.room(orientation)
+        let most = min(1, room.width / layout.size.width, room.height / layout.size.height)
+        let scale = index == 0 ? most : least / layout.smallestText
+        guard scale <= most + 1e-9, scale * layout.smallestText >= SheetOptions.smallestSavedText - 1e-9
+        else {
+          continue
+        }
+        // What is large as drawn but small on paper is a candidate with small text.
+        placed[orientation] = PaperDrawing.Placed(layout: layout, scale: scale)
+        share = min(share, layout.size.height * scale / room.height)
+        text = min(text, layout.smallestText * scale)
+      }
+      guard !placed.isEmpty else { continue }
+      found.append(
+        PaperDrawing.Candidate(
+          detail: detail, diagram: diagram, layouts: placed, share: share, smallestText: text))
+    }
+    return found
+  }
+
+  /// What a drawing may take of a sheet, below a heading.
+  private func room(_ orientation: PaperOrientation) -> Size {
+    let content = typesetter.content(options.paper, orientation)
+    return Size(width: content.width, height: content.height - SheetHeading.Level.section.height - 4)
+  }
+
+  /// A layout for sheets held one way; nil when there is no hope that it fits.
+  private func layOut(
+    _ diagram: Diagram, _ orientation: PaperOrientation
+  ) throws(GraphvizError) -> DiagramLayout? {
+    let room = room(orientation)
+    let leastScale = SheetOptions.smallestSavedText / Self.smallestText(of: diagram)
+    let drawer = DiagramDrawer(
+      .init(
+        theme: options.theme, direction: options.direction, isTight: true, hasLegend: false, enough: 2.6,
+        fit: { size in
+          let scale = min(1, room.width / max(size.width, 1), room.height / max(size.height, 1))
+          // What takes little room is better, as long as it isn't shrunk for that.
+          return scale < leastScale ? nil : 2 + scale - 0.8 * size.height * scale / room.height
+        }))
+    let pictures = Self.pictures(of: diagram, options)
+    guard drawer.mayFit(diagram, pictures: pictures) else { return nil }
+    let layout = try drawer.layOut(diagram, pictures: pictures)
+    return layout.fits ? layout : nil
+  }
+
+  /// The size of the smallest text that a diagram has, in its own points.
+  private static func smallestText(of diagram: Diagram) -> Double {
+    let hasLines = diagram.nodes.contains { node in
+      let card = node.card
+      return !card.tags.isEmpty || card.subtitle != nil || card.detail != nil || !card.rows.isEmpty
+        || !card.waysBack.isEmpty || !card.leadsTo.isEmpty || !card.comesFrom.isEmpty
+    }
+    return hasLines || diagram.arrows.contains { !$0.label.isEmpty } || !diagram.frames.isEmpty ? 8 : 9
+  }
+
+  /// The pictures by the ids of nodes.
+  static func pictures(of diagram: Diagram, _ options: SheetOptions) -> [String: Picture] {
+    var pictures: [String: Picture] = [:]
+    for node in diagram.nodes where node.card.picture != nil {
+      if case .screen(let address) = node.subject { pictures[node.id] = options.pictures[address] }
+    }
+    return pictures
+  }
+
+  // MARK: - Words
+
+  /// The diagram with a detail, and with room for sheet numbers.
+  private func prepared(_ item: Item, _ detail: DiagramDetail) -> Diagram {
+    var diagram = detail.applied(to: item.diagram, in: registry, home: item.part.coordinator)
+    for index in diagram.nodes.indices {
+      let node = diagram.nodes[index]
+      let hasSheet =
+        switch node.subject {
+        case .exit(let id, _), .entry(let id, _), .coordinator(let id): registry.coordinator(id) != nil
+        case .chapter: true
+        case .screen: node.isGuest
+        case .anyScreen, .outside: false
+        }
+      if hasSheet { diagram.nodes[index].card.references = [ReferenceWords.placeholder] }
+      addRoom(to: &diagram.nodes[index].card.rows)
+    }
+    for index in diagram.frames.indices {
+      // Section headings say the rest.
+      if case .coordinator = item.part {
+        diagram.frames[index].heading.title = ""
+        diagram.frames[index].heading.detail = nil
+      }
+      if detail != .numbers { addRoom(to: &diagram.frames[index].rows) }
+    }
+    // The section's heading is the drawing's.
+    if item.part == .overview { diagram.heading = nil }
+    return diagram
+  }
+
+  private func addRoom(to rows: inout [Card.Row]) {
+    for line in rows.indices where SheetPlaces.hasSheet(rows[line].subject, in: registry) {
+      rows[line].reference = ReferenceWords.placeholder
+    }
+  }
+}
+
+/// What chapters are called.
+enum ChapterWords {
+  /// `chapter 2: Settings`, by the words of the chapter's drawing.
+  static func title(_ number: Int, _ diagram: Diagram) -> String {
+    let words = diagram.frames.first?.heading.detail ?? ""
+    let main = words.split(separator: " · ", maxSplits: 1).dropFirst().joined()
+    return "chapter \(number)" + (main.isEmpty ? "" : ": \(main)")
+  }
+}

@@ -1,0 +1,141 @@
+import PlaneGeometry
+
+/// An atlas on sheets: what flows, which drawings were chosen, and where sheets end.
+struct ArrangedAtlas: Sendable {
+  var choice: DrawingChoice
+  var flow: AtlasFlow
+  var sheets: [SheetFiller.Filled]
+  /// What was left out for the number of sheets; nil when nothing was.
+  var savings: SheetSavings?
+
+  /// With the cover.
+  var count: Int { sheets.count + 1 }
+}
+
+/// Finds the richest drawings with which an atlas keeps to a number of sheets.
+struct SheetSaver {
+  /// How many sheets there may be.
+  enum Limit {
+    /// As many, or more if it takes more to show all drawings.
+    case usual(Int)
+    /// As many, whatever has to be left out.
+    case most(Int)
+
+    var number: Int {
+      switch self {
+      case .usual(let number), .most(let number): number
+      }
+    }
+  }
+
+  /// The shares of a sheet that a drawing may take, the most generous first.
+  private static let shares = [1, 0.62, 0.5, 0.42, 0.34, 0.26, 0]
+
+  private let maker: AtlasFlowMaker
+  private let drawings: [PaperDrawing]
+  private let options: SheetOptions
+  private let contents: [PaperOrientation: Rectangle]
+
+  init(
+    _ maker: AtlasFlowMaker, drawings: [PaperDrawing], options: SheetOptions, typesetter: any SheetTypesetter
+  ) {
+    self.maker = maker
+    self.drawings = drawings
+    self.options = options
+    contents = Dictionary(
+      uniqueKeysWithValues: options.orientations.map { ($0, typesetter.content(options.paper, $0)) })
+  }
+
+  /// The richest arrangement within a limit; or the least number of sheets.
+  func arrangement(limit: Limit) -> Result<ArrangedAtlas, SheetPlanError> {
+    var best: ArrangedAtlas?
+    for share in Self.shares {
+      guard let made = arrange(choice(share: share, text: SheetOptions.smallestText)) else { continue }
+      if made.count <= limit.number { return .success(made) }
+      if made.count < best?.count ?? .max { best = made }
+    }
+    if case .usual = limit { return best.map { .success($0) } ?? leastOrFailure(limit.number) }
+    for share in Self.shares.suffix(2) {
+      let small = choice(share: share, text: SheetOptions.smallestSavedText)
+      if let made = arrange(small), made.count <= limit.number { return .success(saved(made)) }
+    }
+    return fewerDrawings(limit.number)
+  }
+
+  /// Leaves drawings out, those with the most arrows first, the overview last.
+  private func fewerDrawings(_ limit: Int) -> Result<ArrangedAtlas, SheetPlanError> {
+    let choice = choice(share: 0, text: SheetOptions.smallestSavedText)
+    let order = drawings.indices.filter { choice[$0] != nil }.sorted { left, right in
+      (rank(left), -drawings[left].arrows, left) < (rank(right), -drawings[right].arrows, right)
+    }
+    func without(_ count: Int) -> ArrangedAtlas? {
+      var choice = choice
+      for index in order.prefix(count) { choice[index] = nil }
+      return arrange(choice)
+    }
+    var (least, most) = (0, order.count)
+    guard let smallest = without(most), smallest.count <= limit else { return leastOrFailure(limit) }
+    var best = smallest
+    while least < most {
+      let middle = (least + most) / 2
+      if let made = without(middle), made.count <= limit {
+        (most, best) = (middle, made)
+      } else {
+        least = middle + 1
+      }
+    }
+    return .success(saved(best))
+  }
+
+  private func leastOrFailure(_ limit: Int) -> Result<ArrangedAtlas, SheetPlanError> {
+    let bare = arrange(drawings.map { _ in nil })
+    if let bare, bare.count <= limit { return .success(saved(bare)) }
+    return .failure(.tooManySheets(least: bare?.count ?? 1))
+  }
+
+  private func rank(_ index: Int) -> Int {
+    switch drawings[index].part {
+    case .chapter: 0
+    case .coordinator: 1
+    case .group: 2
+    case .overview: 3
+    }
+  }
+
+  private func choice(share: Double, text: Double) -> DrawingChoice {
+    drawings.map { drawing in
+      // An overview shows the whole app, and may have more room.
+      let most = drawing.part.coordinator == nil ? max(share, 0.5) : share
+      // What would have no drawing otherwise may have smaller text.
+      return drawing.candidate(share: most, smallestText: text)
+        ?? drawing.candidate(share: most, smallestText: SheetOptions.smallestSavedText)
+    }
+  }
+
+  private func arrange(_ choice: DrawingChoice) -> ArrangedAtlas? {
+    let flow = maker.flow(choice)
+    let filler = SheetFiller(blocks: flow.blocks, contents: contents)
+    return SheetBreaker(filler, options.orientations).sheets().map {
+      ArrangedAtlas(choice: choice, flow: flow, sheets: $0)
+    }
+  }
+
+  private func saved(_ atlas: ArrangedAtlas) -> ArrangedAtlas {
+    var atlas = atlas
+    var savings = SheetSavings(smallestText: SheetOptions.smallestText)
+    for (drawing, choice) in zip(drawings, atlas.choice) where choice == nil && !drawing.candidates.isEmpty {
+      savings.leftOut.append(drawing.title)
+    }
+    for placed in atlas.sheets.flatMap(\.placed) {
+      guard case .drawing(let block, let choice, _) = placed,
+        case .drawing(let index) = atlas.flow.items[block]
+      else { continue }
+      let candidate = drawings[index].candidates[choice]
+      if candidate.detail == .brief { savings.brief += 1 }
+      if candidate.detail == .numbers { savings.numbers += 1 }
+      savings.smallestText = min(savings.smallestText, candidate.smallestText)
+    }
+    atlas.savings = savings
+    return atlas
+  }
+}

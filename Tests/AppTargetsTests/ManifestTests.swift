@@ -1,0 +1,104 @@
+import Testing
+
+@testable import AppTargets
+
+@Suite struct ManifestTests {
+  @Test func aPackageWithoutAnAppIsReadWithoutItsTests() throws {
+    let package = TestProject([
+      "/app/Package.swift": """
+      import PackageDescription
+      var package = Package(name: "Shop", targets: [.target(name: "Shop", path: "Code", exclude: ["Old"])])
+      package.targets += [.testTarget(name: "ShopTests", dependencies: ["Shop"])]
+      extension Target.Dependency { static let shop: Self = .target(name: "Shop") }
+      if true { package.targets.append(contentsOf: [.executableTarget(name: "tool", dependencies: [.shop],
+        swiftSettings: [.define("TOOL"), .define("LOGS", .when(configuration: .debug))])]) }
+      """,
+      "/app/Code/Main.swift": "", "/app/Code/Old/Main.swift": "", "/app/Sources/tool/main.swift": "",
+      "/app/Tests/ShopTests/Tests.swift": "",
+    ])
+    #expect(try package.read() == ["Code/Main.swift", "Sources/tool/main.swift"])
+    #expect(try package.read("tool") == ["Code/Main.swift", "Sources/tool/main.swift"])
+    #expect(package.target("tool")?.conditions == ["TOOL"])
+  }
+
+  @Test func aManifestThatWorksItsTargetsOutHasOneForEachFolder() throws {
+    let package = TestProject([
+      "/app/Package.swift": """
+      import PackageDescription
+      let package = Package(name: "Shop", targets: ["A", "B"].map { feature($0) })
+      """,
+      "/app/Sources/A/A.swift": "", "/app/Sources/B/B.swift": "", "/app/Tests/ATests/A.swift": "",
+    ])
+    #expect(try package.read() == ["Sources/A/A.swift", "Sources/B/B.swift"])
+  }
+
+  @Test func xcodeGenSpecsIncludeOthers() throws {
+    let project = TestProject([
+      "/app/project.yml": """
+      name: Shop
+      include: [{ path: App/target.yml }]
+      packages: { Kit: { path: Kit } }
+      targetTemplates:
+        Extension: { type: app-extension, platform: iOS }
+      targets:
+        Share: { templates: [Extension], sources: [Share, App/Model.swift] }
+      """,
+      "/app/App/target.yml": """
+      targets:
+        Shop:
+          type: application
+          platform: iOS
+          sources: [{ path: ., excludes: ["Old/**"] }]
+          dependencies: [{ target: Share }, { package: Kit }]
+          settings: { base: { SWIFT_ACTIVE_COMPILATION_CONDITIONS: STORE } }
+          info: { path: Info.plist, properties: { UIMainStoryboardFile: Main } }
+      """,
+      "/app/Kit/Package.swift": """
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+      """,
+      "/app/App/Main.swift": "", "/app/App/Model.swift": "", "/app/App/Old/Main.swift": "",
+      "/app/Share/Share.swift": "", "/app/Kit/Sources/Kit.swift": "",
+    ])
+    #expect(try project.read() == ["App/Main.swift", "App/Model.swift", "Kit/Sources/Kit.swift"])
+    #expect(try project.read("Share") == ["App/Model.swift", "Share/Share.swift"])
+    #expect(project.target("Shop")?.conditions == ["STORE"])
+    #expect(project.target("Shop")?.entry.storyboard == "Main")
+  }
+
+  @Test func tuistProjectsNameTheirTargets() throws {
+    let project = TestProject([
+      "/app/Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Shop", targets: [
+        .target(name: "Shop", destinations: .iOS, product: .app, bundleId: "a.b", sources: ["App/**"],
+          dependencies: [.target(name: "Kit"), .target(name: "Widget")]),
+        .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "a.c",
+          sources: [.glob("Kit/**/*.swift", excluding: ["Kit/Testing/**"])]),
+        .target(name: "Widget", destinations: .iOS, product: .appExtension, bundleId: "a.d", sources: ["Widget/**"]),
+      ])
+      """,
+      "/app/App/Main.swift": "", "/app/Kit/Kit.swift": "", "/app/Kit/Testing/Double.swift": "",
+      "/app/Widget/Widget.swift": "",
+    ])
+    #expect(try project.read() == ["App/Main.swift", "Kit/Kit.swift"])
+  }
+
+  @Test func podsInTheTreeArePartOfTheApp() throws {
+    let project = TestProject([
+      "/app/Podfile": """
+      target 'Shop' do
+        pod 'Alamofire', '~> 5.0'
+        pod 'Kit', :path => 'modules'
+        # pod 'Old', :path => 'modules'
+        pod 'Core/Base', path: 'Core'
+      end
+      """,
+      "/app/modules/Kit.podspec": "Pod::Spec.new do |s|\n  s.source_files = 'Kit/**/*.{swift,h}'\nend",
+      "/app/project.yml": "name: Shop\ntargets: { Shop: { type: application, platform: iOS, sources: App } }",
+      "/app/App/Main.swift": "", "/app/modules/Kit/Deep/Kit.swift": "", "/app/modules/Old/Old.swift": "",
+      "/app/Core/Base/Core.swift": "",
+    ])
+    #expect(try project.read() == ["App/Main.swift", "Core/Base/Core.swift", "modules/Kit/Deep/Kit.swift"])
+  }
+}

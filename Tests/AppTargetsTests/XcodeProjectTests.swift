@@ -1,0 +1,173 @@
+import Testing
+
+@testable import AppTargets
+
+@Suite struct XcodeProjectTests {
+  /// An app with an extension, tests and a local package, as Xcode 15 and earlier write it.
+  static let classic = TestProject([
+    "/app/Shop.xcodeproj/project.pbxproj": """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objectVersion = 56;
+      objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = ( T1, T2, T3, ); buildConfigurationList = L0; };
+        G = { isa = PBXGroup; children = ( GA, GS, F5, ); sourceTree = "<group>"; };
+        GA = { isa = PBXGroup; children = ( F1, F2, V1, ); path = App; sourceTree = "<group>"; };
+        GS = { isa = PBXGroup; children = ( F3, F4 ); path = "Share \\"2\\""; sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = AppDelegate.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Shared/Model.swift; sourceTree = "<group>"; };
+        F3 /* comment; with = signs */ = { isa = PBXFileReference; path = Share.swift; sourceTree = "<group>"; };
+        F4 = { isa = PBXFileReference; path = Tests/ShopTests.swift; sourceTree = SOURCE_ROOT; };
+        F5 = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Packages/Kit; sourceTree = "<group>"; };
+        V1 = { isa = PBXVariantGroup; children = ( F6 ); name = Main.storyboard; sourceTree = "<group>"; };
+        F6 = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+        B3 = { isa = PBXBuildFile; fileRef = F3; }; B4 = { isa = PBXBuildFile; fileRef = F4; };
+        B5 = { isa = PBXBuildFile; fileRef = F2; }; B6 = { isa = PBXBuildFile; fileRef = V1; };
+        B7 = { isa = PBXBuildFile; productRef = K; };
+        K = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+        S1 = { isa = PBXSourcesBuildPhase; files = ( B1, B2 ); };
+        R1 = { isa = PBXResourcesBuildPhase; files = ( B6 ); };
+        W1 = { isa = PBXFrameworksBuildPhase; files = ( B7 ); };
+        S2 = { isa = PBXSourcesBuildPhase; files = ( B3, B5 ); };
+        S3 = { isa = PBXSourcesBuildPhase; files = ( B4 ); };
+        D1 = { isa = PBXTargetDependency; target = T2; }; D2 = { isa = PBXTargetDependency; target = T1; };
+        T1 = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+          buildPhases = ( S1, R1, W1 ); dependencies = ( D1 ); buildConfigurationList = L1; };
+        T2 = { isa = PBXNativeTarget; name = Share; productType = "com.apple.product-type.app-extension";
+          buildPhases = ( S2 ); dependencies = ( ); };
+        T3 = { isa = PBXNativeTarget; name = ShopTests; productType = "com.apple.product-type.bundle.unit-test";
+          buildPhases = ( S3 ); dependencies = ( D2 ); };
+        L0 = { isa = XCConfigurationList; buildConfigurations = ( C0 ); };
+        C0 = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+        L1 = { isa = XCConfigurationList; buildConfigurations = ( C1, C2 ); defaultConfigurationName = Debug; };
+        C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+          SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG LOGS"; }; };
+        C2 = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist";
+          SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) STORE"; OTHER_SWIFT_FLAGS = ( "-D", PAY, "-DGIFTS" ); }; };
+      };
+      rootObject = P;
+    }
+    """,
+    "/app/App/Info.plist": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>
+    """,
+    "/app/App/AppDelegate.swift": "", "/app/App/Shared/Model.swift": "", "/app/Share \"2\"/Share.swift": "",
+    "/app/Tests/ShopTests.swift": "", "/app/Old.swift": "",
+    "/app/Packages/Kit/Package.swift": """
+    import PackageDescription
+    let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+      targets: [.target(name: "Kit", dependencies: ["Core"]), .target(name: "Core"),
+        .target(name: "Unused"), .testTarget(name: "KitTests", dependencies: ["Kit"])])
+    """,
+    "/app/Packages/Kit/Sources/Kit/Kit.swift": "", "/app/Packages/Kit/Sources/Core/Core.swift": "",
+    "/app/Packages/Kit/Sources/Unused/Unused.swift": "", "/app/Packages/Kit/Tests/KitTests/Tests.swift": "",
+  ])
+
+  @Test func theMainAppIsReadWithAllThatItIsLinkedWith() throws {
+    #expect(
+      try Self.classic.read() == [
+        "App/AppDelegate.swift", "App/Shared/Model.swift", "Packages/Kit/Sources/Core/Core.swift",
+        "Packages/Kit/Sources/Kit/Kit.swift",
+      ])
+  }
+
+  @Test func anExtensionIsReadWhenItIsAskedFor() throws {
+    #expect(try Self.classic.read("Share") == ["App/Shared/Model.swift", "Share \"2\"/Share.swift"])
+  }
+
+  @Test func aWrongNameTellsTheRightOnes() {
+    #expect(
+      throws: TargetChoice.UnknownTarget(
+        name: "Shp", known: ["Shop", "Share", "Kit", "Core", "Unused", "ShopTests", "KitTests"])
+    ) { try Self.classic.read("Shp") }
+  }
+
+  @Test func theReleaseSaysWhichFlagsAreSet() {
+    #expect(Self.classic.target("Shop")?.conditions == ["STORE", "PAY", "GIFTS"])
+    #expect(Self.classic.target("Shop")?.platform == "iOS")
+  }
+
+  @Test func theInfoPlistSaysWhatComesFirst() {
+    #expect(Self.classic.target("Shop")?.entry.storyboard == "Main")
+  }
+
+  @Test func whatIsLeftOutIsCounted() throws {
+    let files = Self.classic.swiftFiles.filter { !$0.hasSuffix("Package.swift") }
+    let choice = try #require(
+      try TargetChoice.choose(nil, among: Self.classic.targets, for: files, in: ["/app"]))
+    #expect(choice.leftOut.files == 4)
+    #expect(choice.leftOut.targets == ["Share", "ShopTests", "Unused", "KitTests"])
+    #expect(choice.strayFiles == 1)
+  }
+
+  /// Folders that Xcode 16 keeps in step with a target, with exceptions in both directions.
+  @Test func synchronisedFoldersHaveExceptions() throws {
+    let project = TestProject([
+      "/app/Shop.xcodeproj/project.pbxproj": """
+      { objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = ( T1, T2 ); };
+          G = { isa = PBXGroup; children = ( A, W ); sourceTree = "<group>"; };
+          A = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = ( X1, X2 ); };
+          W = { isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
+          X1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1; membershipExceptions = ( "Old/Old.swift" ); };
+          X2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = ( Model.swift ); };
+          T1 = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+            fileSystemSynchronizedGroups = ( A ); buildPhases = ( ); };
+          T2 = { isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension";
+            fileSystemSynchronizedGroups = ( W ); buildPhases = ( ); };
+        }; rootObject = P; }
+      """,
+      "/app/App/Main.swift": "", "/app/App/Model.swift": "", "/app/App/Old/Old.swift": "",
+      "/app/App/Old/Kept.swift": "", "/app/Widget/Widget.swift": "",
+    ])
+    #expect(try project.read() == ["App/Main.swift", "App/Model.swift", "App/Old/Kept.swift"])
+    #expect(try project.read("Widget") == ["App/Model.swift", "Widget/Widget.swift"])
+  }
+
+  @Test func ofSeveralAppsTheNearestIsRead() throws {
+    func project(_ name: String) -> String {
+      """
+      { objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = ( T ); };
+          G = { isa = PBXGroup; children = ( A ); sourceTree = "<group>"; };
+          A = { isa = PBXFileSystemSynchronizedRootGroup; path = Code; sourceTree = "<group>"; };
+          T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application";
+            fileSystemSynchronizedGroups = ( A ); buildPhases = ( ); };
+        }; rootObject = P; }
+      """
+    }
+    let apps = TestProject([
+      "/app/Shop.xcworkspace/contents.xcworkspacedata": """
+      <Workspace version = "1.0"><Group location = "group:ios" name = "Apps">
+        <FileRef location = "group:Shop/Shop.xcodeproj"></FileRef></Group></Workspace>
+      """,
+      "/app/ios/Shop/Shop.xcodeproj/project.pbxproj": project("Shop"),
+      "/app/ios/Inspector.xcodeproj/project.pbxproj": project("Inspector"),
+      "/app/Admin/Admin.xcodeproj/project.pbxproj": project("Admin"),
+      "/app/ios/Shop/Code/Main.swift": "", "/app/ios/Code/Look.swift": "", "/app/Admin/Code/Main.swift": "",
+    ])
+    #expect(try apps.read() == ["ios/Shop/Code/Main.swift"])
+    let choice = try TargetChoice.choose(nil, among: apps.targets, for: apps.swiftFiles, in: ["/app"])
+    #expect(choice?.otherApps == ["Admin", "Inspector"])
+    #expect(try apps.read(nil, in: "/app/Admin") == ["Code/Main.swift"])
+  }
+
+  @Test func aProjectThatDescribesSomethingElseSaysNothing() throws {
+    var texts = Self.classic.texts
+    for number in 0..<20 { texts["/app/Elsewhere/File\(number).swift"] = "" }
+    #expect(try TestProject(texts).read().count == 29)
+  }
+
+  @Test(arguments: [
+    "", "{", "{ objects = { P = ( }; }", "{ a = \"b; }", "{ /* a = b; }", "<data", "((((((((((", "{ a = b }",
+  ])
+  func whatIsBrokenIsNoProject(_ text: String) {
+    #expect(PropertyList.read(Array(text.utf8)) == nil)
+  }
+
+  @Test func nestingHasALimit() {
+    let deep = String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000)
+    #expect(PropertyList.read(Array(deep.utf8)) == nil)
+  }
+}
