@@ -38,7 +38,8 @@ import Testing
     PlanRules(plan: plan, registry: registry).check("large")
     let drawings = plan.sheets.flatMap(\.drawings)
     let chapters = DiagramMaker(registry).drawings(of: "Large").count - 1
-    #expect(drawings.count == chapters + 2)
+    // One coordinator has a map of its chapters and no overview.
+    #expect(drawings.count == chapters + 1)
     #expect(plan.sheets.count <= 20, "\(plan.sheets.count) sheets")
     #expect(
       plan.sheets.dropFirst().dropLast().allSatisfy { $0.filled > 1 / 3 }, "\(plan.sheets.map(\.filled))")
@@ -115,11 +116,11 @@ import Testing
   // MARK: - What cannot be drawn
 
   @Test func aTangleHasItsTableInsteadOfADrawing() throws {
-    let edges = (0..<7).flatMap { from in
-      (0..<7).filter { $0 != from }
+    let edges = (0..<9).flatMap { from in
+      [1, 2, 4, 6].map { (from + $0) % 9 }
         .map { Edge(from: PlanSamples.place(from), to: PlanSamples.place($0), by: .push, on: "go \($0)") }
     }
-    let screens = (0..<7).map { Screen(PlanSamples.screen($0), title: "Screen \($0)", type: "Type\($0)") }
+    let screens = (0..<9).map { Screen(PlanSamples.screen($0), title: "Screen \($0)", type: "Type\($0)") }
     let registry = try PlanSamples.registry([Coordinator("Tangle", screens: screens, edges: edges)])
     let plan = try plan(registry)
     PlanRules(plan: plan, registry: registry).check("tangle")
@@ -192,14 +193,14 @@ import Testing
       "no edges")
   }
 
-  @Test func aThousandCoordinatorsHaveAnOverview() throws {
-    let coordinators = (0..<1000).map { number in
+  @Test func manyCoordinatorsHaveAnOverview() throws {
+    let coordinators = (0..<200).map { number in
       Coordinator(
         CoordinatorID("C\(number)"), screens: [Screen("s")],
         edges: number == 0
           ? [] : [Edge(from: .named("C\((number - 1) / 4).s"), to: .named("C\(number)"), by: .start)])
     }
-    try check(PlanSamples.registry(coordinators), "1,000")
+    try check(PlanSamples.registry(coordinators), "200")
   }
 
   // MARK: - Paper

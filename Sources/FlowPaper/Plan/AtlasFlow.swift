@@ -34,6 +34,8 @@ struct AtlasFlowMaker: Sendable {
   private let typesetter: any SheetTypesetter
   private let drawings: [PaperDrawing]
   private let groups: [CoordinatorID: [RowMaker.Group]]
+  /// Whether a drawing that has words keeps them wherever it stands.
+  var keepsWords = true
   /// The entries of the contents that don't fit on the cover, and those of the index.
   private let contents: Range<Int>
   private let index: [IndexEntry]
@@ -170,6 +172,7 @@ struct AtlasFlowMaker: Sendable {
     flow.items.append(.drawing(drawing))
     let all = drawings[drawing].candidates
     let smaller = all.indices.filter { $0 > candidate && all[$0].share < all[candidate].share - 0.02 }
+      .filter { !keepsWords || all[$0].detail < .numbers || all[candidate].detail == .numbers }
       .filter { all[$0].smallestText >= min(SheetOptions.smallestText, all[candidate].smallestText) - 0.01 }
     let ways = ([candidate] + smaller).map { index in
       FlowDrawing(candidate: index, sizes: all[index].layouts.mapValues(\.size))

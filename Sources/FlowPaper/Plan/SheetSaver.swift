@@ -49,10 +49,13 @@ struct SheetSaver {
   /// The richest arrangement within a limit; or the least number of sheets.
   func arrangement(limit: Limit) -> Result<ArrangedAtlas, SheetPlanError> {
     var best: ArrangedAtlas?
-    for share in Self.shares {
-      guard let made = arrange(choice(share: share, text: SheetOptions.smallestText)) else { continue }
-      if made.count <= limit.number { return .success(made) }
-      if made.count < best?.count ?? .max { best = made }
+    for keepsWords in [true, false] {
+      for share in Self.shares {
+        let choice = choice(share: share, text: SheetOptions.smallestText)
+        guard let made = arrange(choice, keepsWords: keepsWords) else { continue }
+        if made.count <= limit.number { return .success(made) }
+        if made.count < best?.count ?? .max { best = made }
+      }
     }
     if case .usual = limit { return best.map { .success($0) } ?? leastOrFailure(limit.number) }
     for share in Self.shares.suffix(2) {
@@ -112,7 +115,9 @@ struct SheetSaver {
     }
   }
 
-  private func arrange(_ choice: DrawingChoice) -> ArrangedAtlas? {
+  private func arrange(_ choice: DrawingChoice, keepsWords: Bool = false) -> ArrangedAtlas? {
+    var maker = maker
+    maker.keepsWords = keepsWords
     let flow = maker.flow(choice)
     let filler = SheetFiller(blocks: flow.blocks, contents: contents)
     return SheetBreaker(filler, options.orientations).sheets().map {

@@ -34,7 +34,8 @@ import Testing
 
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf8])
   func anyUnicodeEncodingIsRead(_ encoding: String.Encoding) throws {
-    let bytes = [UInt8](try #require("\"a.b\" = \"Grüße\";".data(using: encoding)))
+    let text: any StringProtocol = "\"a.b\" = \"Grüße\";"
+    let bytes = [UInt8](try #require(text.data(using: encoding)))
     #expect(tables(("Localizable.strings", bytes)).text("a.b", table: nil, near: "") == "Grüße")
   }
 
