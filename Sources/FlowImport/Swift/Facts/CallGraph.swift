@@ -122,14 +122,11 @@ struct CallGraph {
 
   /// A type that acts in navigation: the type itself or one around it.
   func actor(around type: SwiftType, acting: (SwiftType) -> Bool) -> SwiftType? {
-    var current: SwiftType? = type
-    while let next = current {
+    program.outward(from: type).first { next in
       switch roles[next.name] {
-      case .screen, .coordinator, .launcher: if acting(next) { return next }
-      case .container, nil: break
+      case .screen, .coordinator, .launcher: acting(next)
+      case .container, nil: false
       }
-      current = next.outerName.flatMap { program.types[$0] }
     }
-    return nil
   }
 }

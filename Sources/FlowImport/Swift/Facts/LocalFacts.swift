@@ -44,15 +44,14 @@ struct LocalFacts {
     let types = StaticTypes(interpreter.program, interpreter.roles)
     let graph = CallGraph(interpreter.program, interpreter.roles)
     let readers = dialects.map { (dialect: $0, names: $0.writtenNames(types)) }
-    var names = NavigationReach.names(in: interpreter.program)
+    let ownNames = NavigationReach.names(in: interpreter.program)
     let states = dialects.reduce(into: Set<WatchedState>()) { $0.formUnion($1.states(types)) }
-    names.formUnion(
+    let names = ownNames.union(
       dialects.flatMap { $0.verbs.union($0.caseVerbs) } + states.map(\.name) + NavigationReach.operations)
     let isCandidate: (String) -> Bool = { name in
       names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     }
-    let calls = WrittenCalls(
-      interpreter.program, where: isCandidate, orRead: NavigationReach.readNames(in: interpreter.program))
+    let calls = WrittenCalls(interpreter.program, where: isCandidate, orRead: ownNames.subtracting(["init"]))
     let own = Self.entries(calls, interpreter, types) { name in
       readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     } reading: { call in

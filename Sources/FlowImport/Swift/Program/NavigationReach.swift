@@ -36,7 +36,7 @@ struct NavigationReach {
     mentions = Self.mentions(in: calls, of: program)
   }
 
-  /// The names by which functions of a program are called.
+  /// The names by which functions of a program, and properties with code, are used.
   static func names(in program: SwiftProgram) -> Set<String> {
     var names: Set<String> = []
     for function in program.allFunctions {
@@ -47,11 +47,6 @@ struct NavigationReach {
       for property in type.sortedProperties where hasCode(property) { names.insert(property.outline.name) }
     }
     return names
-  }
-
-  /// The names that lead to code where they are read: those of properties with code, and of functions.
-  static func readNames(in program: SwiftProgram) -> Set<String> {
-    names(in: program).subtracting(["init"])
   }
 
   private static func hasCode(_ property: SwiftProperty) -> Bool { !property.calledNames.isEmpty }
@@ -137,17 +132,12 @@ struct NavigationReach {
   ) -> Bool {
     func fits(_ type: SwiftType) -> Bool {
       guard let declaring = program.property(name, of: type)?.1 else { return false }
-      return owners.contains { owner in
-        owner.map { $0 == declaring.name || program.isA($0, declaring) } ?? true
-      }
+      return owners.contains { owner in owner.map { types.isA($0) { $0 == declaring.name } } ?? true }
     }
     guard let base, !base.isSelf else {
-      var current = types.enclosingType(of: mention.call.site)
-      while let next = current {
-        if program.property(name, of: next) != nil { return fits(next) }
-        current = next.outerName.flatMap { program.types[$0] }
-      }
-      return false
+      let holder = program.outward(from: types.enclosingType(of: mention.call.site))
+        .first { program.property(name, of: $0) != nil }
+      return holder.map(fits) ?? false
     }
     let found = types.types(of: base, in: mention.call)
     if found.isEmpty { return true }
@@ -265,12 +255,8 @@ struct NavigationReach {
   }
 
   private func hasOwn(_ call: WrittenCall, around type: SwiftType) -> Bool {
-    var current: SwiftType? = type
-    while let next = current {
-      if hasOwn(call, next) { return types.roles.isCoordinator(next.name) ? false : true }
-      current = next.outerName.flatMap { program.types[$0] }
-    }
-    return false
+    let owner = program.outward(from: type).first { hasOwn(call, $0) }
+    return owner.map { !types.roles.isCoordinator($0.name) } ?? false
   }
 
   private func hasOwn(_ call: WrittenCall, _ type: SwiftType) -> Bool {
@@ -280,19 +266,18 @@ struct NavigationReach {
   /// Whether what is assigned to is a property that its owner is known to have.
   private func canHold(_ receiver: Expression?, _ name: String, _ call: WrittenCall) -> Bool {
     guard let receiver else {
-      var current = types.enclosingType(of: call.site)
-      while let next = current {
-        if program.property(name, of: next) != nil || !program.hasKnownParents(next) { return true }
-        current = next.outerName.flatMap { program.types[$0] }
-      }
-      return false
+      return program.outward(from: types.enclosingType(of: call.site)).contains { canHave(name, $0) }
     }
     let found = types.types(of: receiver, in: call)
     return found.isEmpty
       || found.contains { known in
         guard let type = program.types[known.name] else { return !SwiftFunction.isPlain(known.name) }
-        return program.property(name, of: type) != nil || !program.hasKnownParents(type)
+        return canHave(name, type)
       }
+  }
+
+  private func canHave(_ property: String, _ type: SwiftType) -> Bool {
+    program.property(property, of: type) != nil || !program.hasKnownParents(type)
   }
 
   /// What a call is made on.
@@ -324,12 +309,7 @@ struct NavigationReach {
   /// Whether a bare name within a type can be a member of another: of itself, of what it inherits from or what
   /// inherits from it, and the same of the types around it.
   private func isAround(_ type: SwiftType?, _ owner: SwiftType) -> Bool {
-    var current = type
-    while let next = current {
-      if isRelated(next, owner) { return true }
-      current = next.outerName.flatMap { program.types[$0] }
-    }
-    return false
+    program.outward(from: type).contains { isRelated($0, owner) }
   }
 
   /// Whether an instance of a type can have a member that another type declares.
@@ -343,11 +323,6 @@ struct NavigationReach {
 }
 
 extension SwiftProgram {
-  /// Whether a type inherits from or conforms to another.
-  fileprivate func isA(_ name: String, _ other: SwiftType) -> Bool {
-    types[name].map { supertypes(of: $0).contains(other.name) } ?? false
-  }
-
   /// Whether all that a type inherits from is among the sources.
   fileprivate func hasKnownParents(_ type: SwiftType) -> Bool {
     type.kind != .extension

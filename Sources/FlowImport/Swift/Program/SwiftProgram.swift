@@ -181,6 +181,15 @@ final class SwiftProgram {
     return candidates.count == 1 ? candidates[0] : nil
   }
 
+  /// A type and the types it is nested in, the innermost first; nothing for nil.
+  func outward(from type: SwiftType?) -> some Sequence<SwiftType> {
+    sequence(state: type) { next in
+      let current = next
+      next = current?.outerName.flatMap { self.types[$0] }
+      return current
+    }
+  }
+
   /// Everything a type inherits from or conforms to, near before far, known or not.
   func supertypes(of type: SwiftType) -> [String] {
     if let known = supertypeCache[type.name] { return known }

@@ -51,13 +51,7 @@ struct TextRewriter {
 
   /// Nil where nothing changes.
   private mutating func rewritten(_ statements: [Statement]) -> [Statement]? {
-    var result: [Statement]?
-    for (index, statement) in statements.enumerated() {
-      guard let new = rewritten(statement) else { continue }
-      if result == nil { result = statements }
-      result?[index] = new
-    }
-    return result
+    statements.replacing { _, statement in rewritten(statement) }
   }
 
   private mutating func rewritten(_ statement: Statement) -> Statement? {
@@ -231,23 +225,29 @@ struct TextRewriter {
   }
 
   private mutating func rewritten(_ items: [Expression]) -> [Expression]? {
-    var result: [Expression]?
-    for (index, item) in items.enumerated() {
-      guard let new = rewritten(item) else { continue }
-      if result == nil { result = items }
-      result?[index] = new
-    }
-    return result
+    items.replacing { _, item in rewritten(item) }
   }
 
   private mutating func rewritten(_ arguments: [Argument], of name: String) -> [Argument]? {
-    var result: [Argument]?
-    for (index, argument) in arguments.enumerated() {
+    arguments.replacing { index, argument in
       let reading = TextPositions.reading(argument, at: index, of: name, reader.declarations.keyLabels)
       let own = rewritten(argument.value) ?? reading.flatMap { literal(argument.value, as: $0) }
-      guard let own else { continue }
-      if result == nil { result = arguments }
-      result?[index].value = own
+      guard let own else { return nil }
+      var argument = argument
+      argument.value = own
+      return argument
+    }
+  }
+}
+
+extension Array {
+  /// The elements with those replaced that have another one; nil where none has.
+  fileprivate func replacing(_ other: (Int, Element) -> Element?) -> [Element]? {
+    var result: [Element]?
+    for (index, element) in enumerated() {
+      guard let new = other(index, element) else { continue }
+      if result == nil { result = self }
+      result?[index] = new
     }
     return result
   }

@@ -54,12 +54,7 @@ extension StoreFeatures {
   }
 
   private func reducer(around type: SwiftType) -> SwiftType? {
-    var current: SwiftType? = type
-    while let next = current {
-      if Self.isReducer(next, program) { return next }
-      current = next.outerName.flatMap { program.types[$0] }
-    }
-    return nil
+    program.outward(from: type).first { Self.isReducer($0, program) }
   }
 
   private func set(_ value: Expression, _ call: WrittenCall, _ reducer: SwiftType) -> StoreChange? {

@@ -57,7 +57,7 @@ extension ViewExplorer {
     }
     let words: String?
     if case .string(let text) = first.value.kind { words = text } else { words = nil }
-    guard let text = words ?? made(text: first.value), !text.isEmpty, !Self.isKey(text),
+    guard let text = words ?? made(text: first.value), !text.isEmpty, !KeyWords.looksLikeKey(text),
       interpreter.views.titles[screen.type] == nil
     else { return }
     interpreter.views.titles[screen.type] = text
@@ -69,9 +69,6 @@ extension ViewExplorer {
     else { return nil }
     return words
   }
-
-  /// Whether a string looks like the key of a translation.
-  static func isKey(_ text: String) -> Bool { KeyWords.looksLikeKey(text) }
 
   // MARK: - The app's own modifiers
 

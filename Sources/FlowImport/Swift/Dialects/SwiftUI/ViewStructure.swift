@@ -177,7 +177,7 @@ enum ViewStructure {
   static func title(in statements: [Statement]) -> String? {
     for case .expression(let expression) in statements {
       for modifier in peel(expression).modifiers where modifier.name == "navigationTitle" {
-        if case .string(let text)? = modifier.arguments.first?.value.kind, !ViewExplorer.isKey(text) {
+        if case .string(let text)? = modifier.arguments.first?.value.kind, !KeyWords.looksLikeKey(text) {
           return text
         }
       }
