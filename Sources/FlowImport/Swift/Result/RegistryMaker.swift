@@ -326,7 +326,7 @@ struct RegistryMaker {
 
   /// Where a screen is declared; an alert, which has no type of its own, is where it is made.
   private func source(of key: ScreenKey) -> SourceReference? {
-    if let type = interpreter.program.types[key.type], type.kind != .extension {
+    if let type = interpreter.program.types[key.type], type.kind != .extension, type.header.line > 0 {
       return reference(type.file, type.header.line)
     }
     return objects[key]?.place.map(interpreter.program.reference(to:))
