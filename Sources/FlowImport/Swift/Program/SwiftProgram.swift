@@ -21,6 +21,7 @@ public struct SwiftFile: Sendable {
 /// All sources together: every name looked up across files.
 final class SwiftProgram {
   let files: [SwiftFile]
+  let aliases: TypeAliases
   private(set) var types: [String: SwiftType] = [:]
   private(set) var functions: [String: [SwiftFunction]] = [:]
   private(set) var variables: [String: SwiftProperty] = [:]
@@ -45,10 +46,13 @@ final class SwiftProgram {
     var type: ObjectIdentifier
   }
 
-  init(_ files: [SwiftFile]) {
+  /// - Parameter superclasses: what the classes inherit from that are declared in Objective-C.
+  init(_ files: [SwiftFile], superclasses: [String: String] = [:]) {
     self.files = files
+    aliases = TypeAliases(files)
     for (index, file) in files.enumerated() { declare(file.outline, index) }
     for (index, file) in files.enumerated() { extend(file.outline, index) }
+    if !superclasses.isEmpty { declare(superclasses) }
     byLastName = Dictionary(grouping: types.values.sorted { $0.name < $1.name }, by: \.lastName)
   }
 
@@ -95,10 +99,39 @@ final class SwiftProgram {
       known.file = file
     }
     for function in outline.functions {
-      functions[function.name, default: []].append(SwiftFunction(function, file: file, type: nil))
+      functions[function.name, default: []].append(
+        SwiftFunction(aliases.expand(function, within: nil), file: file, type: nil))
     }
     for variable in outline.variables where variables[variable.name] == nil {
-      variables[variable.name] = SwiftProperty(variable, file: file)
+      variables[variable.name] = SwiftProperty(aliases.expand(variable, within: nil), file: file)
+    }
+  }
+
+  /// Makes classes of what Swift only extends or inherits from; each lies where Swift extends it.
+  private func declare(_ superclasses: [String: String]) {
+    func declare(_ name: String, at place: CodePlace?) {
+      var next = name
+      while let superclass = superclasses[next] {
+        let type = types[next] ?? SwiftType(name: next)
+        guard type.kind == .extension else { return }
+        type.kind = .class
+        type.inherited.insert(.named(superclass), at: 0)
+        if next == name, let place {
+          type.file = place.file
+          type.header.line = place.line
+        }
+        types[next] = type
+        next = superclass
+      }
+    }
+    for (index, file) in files.enumerated() {
+      for outline in file.outline.types {
+        if outline.kind == .extension {
+          declare(outline.name, at: CodePlace(file: index, line: outline.header.line))
+        } else {
+          for name in outline.inherited.compactMap(\.name) { declare(name, at: nil) }
+        }
+      }
     }
   }
 
@@ -112,14 +145,20 @@ final class SwiftProgram {
       }
       let type = types[name] ?? SwiftType(name: name)
       types[name] = type
-      type.inherited += outline.inherited.filter { !type.inherited.contains($0) }
+      type.inherited += aliases.expand(inherited: outline.inherited).filter { !type.inherited.contains($0) }
       for alias in outline.aliases { type.aliases[alias.name] = alias.type }
-      type.cases += outline.cases
-      for property in outline.properties where type.properties[property.name] == nil {
-        type.properties[property.name] = SwiftProperty(property, file: file)
+      type.cases += aliases.expand(outline.cases, within: name)
+      for property in outline.properties {
+        // A protocol's own implementation says more than the requirement.
+        let known = type.properties[property.name]?.outline
+        guard known == nil || type.kind == .protocol && known?.getter == nil && property.getter != nil else {
+          continue
+        }
+        type.properties[property.name] = SwiftProperty(aliases.expand(property, within: name), file: file)
       }
       for function in outline.functions {
-        type.functions[function.name, default: []].append(SwiftFunction(function, file: file, type: type))
+        type.functions[function.name, default: []].append(
+          SwiftFunction(aliases.expand(function, within: name), file: file, type: type))
       }
     }
   }
@@ -171,6 +210,7 @@ final class SwiftProgram {
       outer = types[current]?.outerName
     }
     if let found = types[name] { return found }
+    if let target = aliases.target(of: name) { return type(target, within: nil) }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     // A type nested somewhere else does not hide what everybody imports.
     if Self.imported.contains(name) { return nil }
@@ -247,11 +287,7 @@ final class SwiftProgram {
   }
 
   /// Whether a type stands in for another in tests or previews.
-  static func isDouble(_ type: SwiftType) -> Bool {
-    ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains {
-      type.lastName.hasPrefix($0) || type.lastName.hasSuffix($0)
-    }
-  }
+  static func isDouble(_ type: SwiftType) -> Bool { AppSources.isDouble(type.lastName) }
 
   /// The functions a call on a type can mean: its own, then inherited ones that are not overridden.
   func functions(_ name: String, of type: SwiftType) -> [SwiftFunction] {
