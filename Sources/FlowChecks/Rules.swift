@@ -26,6 +26,9 @@ public enum Rules {
   /// The names of all rules.
   public static let names = all.map { $0.name }
 
+  /// The name of the rule for what a team forbids.
+  public static let forbidden = Forbidden.name
+
   /// The rule with a name; nil when there is none.
   public static func rule(named name: String) -> (any Rule.Type)? { all.first { $0.name == name } }
 }

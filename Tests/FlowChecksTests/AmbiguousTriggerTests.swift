@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct AmbiguousTriggerTests {
   private func run(_ edges: String..., imported: Bool = false) throws -> Checks {

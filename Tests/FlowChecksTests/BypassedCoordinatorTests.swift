@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct BypassedCoordinatorTests {
   private func run(

@@ -1,7 +1,8 @@
-import FlowChecks
 import FlowInput
 import FlowModel
 import Testing
+
+@testable import FlowChecks
 
 /// Reads a model and runs one rule, or all of them.
 func check(

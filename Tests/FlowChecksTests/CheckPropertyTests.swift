@@ -1,7 +1,8 @@
-import FlowChecks
 import FlowInput
 import FlowModel
 import Testing
+
+@testable import FlowChecks
 
 /// Rules on random registries: none crashes, and nothing depends on the order of the input.
 @Suite struct CheckPropertyTests {

@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct ContainerNestingTests {
   private func run(_ edge: String, _ more: String = "", imported: Bool = false) throws -> Checks {

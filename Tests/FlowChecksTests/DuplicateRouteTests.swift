@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct DuplicateRouteTests {
   private func run(_ first: String, _ second: String) throws -> Checks {

@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct DuplicateTitleTests {
   private func run(_ screens: String, imported: Bool = false) throws -> Checks {

@@ -1,6 +1,7 @@
-import FlowChecks
 import FlowModel
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct ForbiddenTests {
   private let model = """

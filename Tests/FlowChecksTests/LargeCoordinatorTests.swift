@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct LargeCoordinatorTests {
   private let model = """

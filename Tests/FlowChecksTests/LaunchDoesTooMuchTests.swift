@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct LaunchDoesTooMuchTests {
   private func run(_ edges: String, type: String = "", kind: String = "step") throws -> Checks {

@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 /// The black screen of "iPhone app startup: AppDelegates, MainWindow.xib and some code".
 @Suite struct MissingInitialTests {

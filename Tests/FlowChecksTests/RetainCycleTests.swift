@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct RetainCycleTests {
   /// The three objects that "Flow Controllers on iOS for a Better Navigation Control" warns of.

@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct RouteBypassesGuardTests {
   private func run(_ edges: String, route: String) throws -> Checks {

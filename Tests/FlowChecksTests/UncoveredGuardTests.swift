@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct UncoveredGuardTests {
   private func run(_ guards: String?..., imported: Bool = false) throws -> Checks {

@@ -1,5 +1,6 @@
-import FlowChecks
 import Testing
+
+@testable import FlowChecks
 
 @Suite struct UndocumentedTests {
   private let model = "coordinators: { Main: { summary: ' ', screens: { a: { summary: Yes }, b: B } } }"

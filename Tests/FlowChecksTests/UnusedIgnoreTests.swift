@@ -1,6 +1,7 @@
-import FlowChecks
 import FlowModel
 import Testing
+
+@testable import FlowChecks
 
 /// How findings are silenced, and how an ignore that silences none is reported.
 @Suite struct UnusedIgnoreTests {

@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// One trigger starts two ways, and no guard says which.
-public enum AmbiguousTrigger: Rule {
-  public static let name = "ambiguous-trigger"
-  public static let summary = "Two unguarded ways on one trigger."
-  public static let severity = Diagnostic.Severity.warning
+enum AmbiguousTrigger: Rule {
+  static let name = "ambiguous-trigger"
+  static let summary = "Two unguarded ways on one trigger."
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for group in TriggerGroups(context.registry).groups {
       let open = group.ways.filter { GuardFormula($0.trigger.guard) == .always && decides($0.edge.edge) }
       // A way may be followed by another of the same event: first back, then on; first the tab, then the screen.
@@ -34,10 +34,7 @@ public enum AmbiguousTrigger: Rule {
 
   /// Whether a way is an alternative to others, and not shown beside them.
   private static func decides(_ edge: Edge) -> Bool {
-    switch edge.kind.stackEffect {
-    case .replaceAll, .replaceTop, .push, .layer: true
-    case .select, .child, .none, .back, .end, .enter, .leave, .unknown: false
-    }
+    [.replaceAll, .replaceTop, .push, .layer].contains(edge.kind.stackEffect)
   }
 
   /// Whether ways follow one another: a new root, and then something on it.

@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// A screen leads directly to another coordinator's screen.
-public enum BypassedCoordinator: Rule {
-  public static let name = "bypassed-coordinator"
-  public static let summary = "A screen that leads directly to another coordinator's screen."
-  public static let severity = Diagnostic.Severity.warning
+enum BypassedCoordinator: Rule {
+  static let name = "bypassed-coordinator"
+  static let summary = "A screen that leads directly to another coordinator's screen."
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     let users = users(context)
     for (owner, edge) in context.registry.edges where leads(edge.kind) {
       guard let from = edge.from?.screen, let to = edge.to?.screen, from.coordinator != to.coordinator,
@@ -29,10 +29,7 @@ public enum BypassedCoordinator: Rule {
 
   /// Whether a kind leads away; a tab is selected where it is, and a part is shown where the whole is.
   private static func leads(_ kind: EdgeKind) -> Bool {
-    switch kind.stackEffect {
-    case .replaceAll, .replaceTop, .push, .layer, .unknown: true
-    case .select, .child, .none, .back, .end, .enter, .leave: false
-    }
+    [.replaceAll, .replaceTop, .push, .layer, .unknown].contains(kind.stackEffect)
   }
 
   /// Which coordinators lead to the screens that were read from code.

@@ -3,13 +3,13 @@ import FlowDiagnostics
 import FlowModel
 
 /// A container lies where the system does not support it.
-public enum ContainerNesting: Rule {
-  public static let name = "container-nesting"
-  public static let summary =
+enum ContainerNesting: Rule {
+  static let name = "container-nesting"
+  static let summary =
     "A tab bar or split view in a navigation stack, navigation in navigation, or a presentation over another."
-  public static let severity = Diagnostic.Severity.warning
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     checkRoots(context, &log)
     for transition in context.graph.transitions where transition.edge.edge.kind.leadsOn {
       switch transition.edge.edge.kind {

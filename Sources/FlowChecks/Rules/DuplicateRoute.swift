@@ -3,17 +3,17 @@ import FlowDiagnostics
 import FlowModel
 
 /// Two routes claim the same link.
-public enum DuplicateRoute: Rule {
-  public static let name = "duplicate-route"
-  public static let summary = "Two routes that claim one link."
-  public static let severity = Diagnostic.Severity.error
+enum DuplicateRoute: Rule {
+  static let name = "duplicate-route"
+  static let summary = "Two routes that claim one link."
+  static let severity = Diagnostic.Severity.error
 
   private struct Key: Hashable {
     var pattern: String
     var condition: GuardFormula
   }
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     var first: [Key: Route] = [:]
     for route in context.registry.routes {
       guard let url = route.url, !url.isEmpty else { continue }

@@ -2,17 +2,17 @@ import FlowDiagnostics
 import FlowModel
 
 /// Two screens have the same title, so that readers cannot tell them apart.
-public enum DuplicateTitle: Rule {
-  public static let name = "duplicate-title"
-  public static let summary = "Two screens that readers cannot tell apart."
-  public static let severity = Diagnostic.Severity.warning
+enum DuplicateTitle: Rule {
+  static let name = "duplicate-title"
+  static let summary = "Two screens that readers cannot tell apart."
+  static let severity = Diagnostic.Severity.warning
 
   private struct Key: Hashable {
     var coordinator: String
     var screen: String
   }
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     var first: [Key: ScreenAddress] = [:]
     for coordinator in context.registry.coordinators {
       for screen in coordinator.screens where !screen.kind.isTransient {

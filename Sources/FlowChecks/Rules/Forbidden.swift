@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// A way that the team's own rules forbid.
-public enum Forbidden: Rule {
-  public static let name = "forbidden"
-  public static let summary = "A way that the team's own rules in flowatlas.yml forbid."
-  public static let severity = Diagnostic.Severity.error
+enum Forbidden: Rule {
+  static let name = "forbidden"
+  static let summary = "A way that the team's own rules in flowatlas.yml forbid."
+  static let severity = Diagnostic.Severity.error
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for rule in context.settings.forbidden {
       if rule.via.isEmpty { checkWays(rule, context, &log) } else { checkWalks(rule, context, &log) }
     }

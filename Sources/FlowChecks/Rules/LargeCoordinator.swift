@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowModel
 
 /// A coordinator has more screens, ways or children than a limit.
-public enum LargeCoordinator: Rule {
-  public static let name = "large-coordinator"
-  public static let summary = "A coordinator with more screens, ways or children than a limit."
-  public static let severity = Diagnostic.Severity.warning
-  public static let limits = ["screens": 25, "ways": 60, "children": 20]
+enum LargeCoordinator: Rule {
+  static let name = "large-coordinator"
+  static let summary = "A coordinator with more screens, ways or children than a limit."
+  static let severity = Diagnostic.Severity.warning
+  static let limits = ["screens": 25, "ways": 60, "children": 20]
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for coordinator in context.registry.coordinators {
       // Alerts and what the system shows need no place in a coordinator's plan.
       let screens = coordinator.screens.count { !$0.kind.isTransient }

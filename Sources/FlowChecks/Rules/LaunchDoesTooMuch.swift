@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// An app delegate decides about screens itself.
-public enum LaunchDoesTooMuch: Rule {
-  public static let name = "launch-does-too-much"
-  public static let summary = "An app delegate that decides about screens itself."
-  public static let severity = Diagnostic.Severity.warning
+enum LaunchDoesTooMuch: Rule {
+  static let name = "launch-does-too-much"
+  static let summary = "An app delegate that decides about screens itself."
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     var ways: [Place: [NumberedEdge]] = [:]
     var order: [Place] = []
     for (owner, edge) in context.registry.edges where edge.kind.leadsOn && !edge.entersApp {

@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// A screen is presented but popped, or pushed but dismissed.
-public enum MismatchedReturn: Rule {
-  public static let name = "mismatched-return"
-  public static let summary = "A screen that is presented but popped, or pushed but dismissed."
-  public static let severity = Diagnostic.Severity.error
+enum MismatchedReturn: Rule {
+  static let name = "mismatched-return"
+  static let summary = "A screen that is presented but popped, or pushed but dismissed."
+  static let severity = Diagnostic.Severity.error
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     let presenting = presenters(context)
     let returns = Returns(context.registry)
     for (owner, edge) in context.registry.edges {

@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// An app has no root, or a coordinator nothing to begin with: a black screen.
-public enum MissingInitial: Rule {
-  public static let name = "missing-initial"
-  public static let summary = "An app without a root, or a coordinator without a first screen."
-  public static let severity = Diagnostic.Severity.error
+enum MissingInitial: Rule {
+  static let name = "missing-initial"
+  static let summary = "An app without a root, or a coordinator without a first screen."
+  static let severity = Diagnostic.Severity.error
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     checkLaunch(context, &log)
     var entered: Set<CoordinatorID> = []
     for place in context.paths.launch.places {

@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// A screen can be entered but not left.
-public enum NoWayBack: Rule {
-  public static let name = "no-way-back"
-  public static let summary = "A screen that one can enter but not leave."
-  public static let severity = Diagnostic.Severity.warning
+enum NoWayBack: Rule {
+  static let name = "no-way-back"
+  static let summary = "A screen that one can enter but not leave."
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     let exits = Exits(context)
     for node in context.graph.nodes {
       guard let screen = context.screen(at: node), !screen.kind.isTransient, screen.kind != .step,
@@ -171,7 +171,7 @@ private struct Exits {
       guard edge.hasWayBack != true, transition.edge.edge.from != nil else { return false }
       if let from = edge.from?.screen, context.registry.screen(from)?.kind == .step { return false }
       return !active.contains(node)
-    case .select, .child, .none, .back, .end, .enter, .leave, .unknown: return false
+    default: return false
     }
   }
 

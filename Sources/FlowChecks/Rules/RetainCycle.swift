@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// Strong references form a cycle, so that none of its parts is ever freed.
-public enum RetainCycle: Rule {
-  public static let name = "retain-cycle"
-  public static let summary = "Strong references that form a cycle."
-  public static let severity = Diagnostic.Severity.error
+enum RetainCycle: Rule {
+  static let name = "retain-cycle"
+  static let summary = "Strong references that form a cycle."
+  static let severity = Diagnostic.Severity.error
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     let graph = ReferenceGraph(context.registry)
     let certain = graph.cycles { $0 == .strong }
     for cycle in certain { log.add(finding(cycle, doubt: nil)) }

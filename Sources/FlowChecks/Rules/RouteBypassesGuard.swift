@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// A link enters, without a condition, where every other way in is guarded.
-public enum RouteBypassesGuard: Rule {
-  public static let name = "route-bypasses-guard"
-  public static let summary = "A link that enters where every other way in is guarded."
-  public static let severity = Diagnostic.Severity.warning
+enum RouteBypassesGuard: Rule {
+  static let name = "route-bypasses-guard"
+  static let summary = "A link that enters where every other way in is guarded."
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     let outer = waysIntoCoordinators(context)
     for entrance in Entrance.all(of: context.registry) where isOpen(entrance) {
       guard let target = entrance.target, let coordinator = target.coordinator else { continue }

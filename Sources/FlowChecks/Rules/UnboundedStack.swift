@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// A cycle of pushes or presentations keeps every lap in memory.
-public enum UnboundedStack: Rule {
-  public static let name = "unbounded-stack"
-  public static let summary = "A cycle of pushes or presentations without a return or a new root."
-  public static let severity = Diagnostic.Severity.warning
+enum UnboundedStack: Rule {
+  static let name = "unbounded-stack"
+  static let summary = "A cycle of pushes or presentations without a return or a new root."
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     let certain = GrowthGraph(context, includesAnyScreen: false)
     let returns = returns(context)
     var told: Set<FlowGraph.Node> = []
@@ -153,7 +153,7 @@ private struct GrowthGraph {
     switch kind.stackEffect {
     case .push, .layer: true
     case .replaceTop, .child: false
-    case .replaceAll, .select, .none, .back, .end, .enter, .leave, .unknown: nil
+    default: nil
     }
   }
 

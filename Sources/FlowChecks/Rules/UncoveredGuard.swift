@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// The guards on one trigger leave a case in which nothing happens.
-public enum UncoveredGuard: Rule {
-  public static let name = "uncovered-guard"
-  public static let summary = "Guards on one trigger that leave a case uncovered."
-  public static let severity = Diagnostic.Severity.warning
+enum UncoveredGuard: Rule {
+  static let name = "uncovered-guard"
+  static let summary = "Guards on one trigger that leave a case uncovered."
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for group in TriggerGroups(context.registry).groups {
       let guards = group.ways.map { GuardFormula($0.trigger.guard) }
       guard !guards.contains(.always), Set(guards).count > 1 else { continue }

@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowModel
 
 /// A coordinator or screen has no summary.
-public enum Undocumented: Rule {
-  public static let name = "undocumented"
-  public static let summary = "A coordinator or screen without a summary."
-  public static let severity = Diagnostic.Severity.note
-  public static let isOn = false
+enum Undocumented: Rule {
+  static let name = "undocumented"
+  static let summary = "A coordinator or screen without a summary."
+  static let severity = Diagnostic.Severity.note
+  static let isOn = false
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for coordinator in context.registry.coordinators {
       if isMissing(coordinator.summary) {
         log.add(

@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// Nothing leads to any part of a coordinator from launch or a route.
-public enum UnreachableCoordinator: Rule {
-  public static let name = "unreachable-coordinator"
-  public static let summary = "Nothing leads to a coordinator from launch or a route."
-  public static let severity = Diagnostic.Severity.warning
+enum UnreachableCoordinator: Rule {
+  static let name = "unreachable-coordinator"
+  static let summary = "Nothing leads to a coordinator from launch or a route."
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for coordinator in context.registry.coordinators where !CheckContext.isUncoded(coordinator.tags) {
       let id = coordinator.id
       guard !context.graph.nodes(of: id).contains(where: { context.paths.arrival(at: $0) != nil }) else {

@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowModel
 
 /// Nothing leads to a screen from launch or a route.
-public enum UnreachableScreen: Rule {
-  public static let name = "unreachable-screen"
-  public static let summary = "Nothing leads to a screen from launch or a route."
-  public static let severity = Diagnostic.Severity.warning
+enum UnreachableScreen: Rule {
+  static let name = "unreachable-screen"
+  static let summary = "Nothing leads to a screen from launch or a route."
+  static let severity = Diagnostic.Severity.warning
 
-  public static func check(_ context: CheckContext, _ log: inout FindingLog) {
+  static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for coordinator in context.registry.coordinators where !CheckContext.isUncoded(coordinator.tags) {
       let nodes = coordinator.screens.map { FlowGraph.Node.screen(ScreenAddress(coordinator.id, $0.id)) }
       let isReached = nodes.map { context.paths.arrival(at: $0) != nil }

@@ -35,7 +35,7 @@ struct CheckKeys: Equatable {
           continue
         }
         isStrict = text == "true"
-      case Forbidden.name where value.asList != nil:
+      case Rules.forbidden where value.asList != nil:
         for (index, item) in (value.asList ?? []).enumerated() {
           problems += takeForbidden(item, number: index + 1, source)
         }
