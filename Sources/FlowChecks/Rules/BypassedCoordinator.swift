@@ -23,7 +23,7 @@ enum BypassedCoordinator: Rule {
           .edge(numbered), "screen '\(from)' leads to '\(to)' past the coordinator '\(to.coordinator)'",
           suggestion: "lead to '\(to.coordinator)', or say with 'uses' that the screen asks it",
           doubt: context.doubt(about: numbered)
-            ?? doubt(to, users[to] ?? [], context)))
+            ?? doubt(to, edge, users[to] ?? Users(), context)))
     }
   }
 
@@ -32,26 +32,41 @@ enum BypassedCoordinator: Rule {
     [.replaceAll, .replaceTop, .push, .layer, .unknown].contains(kind.stackEffect)
   }
 
-  /// Which coordinators lead to the screens that were read from code.
-  private static func users(_ context: CheckContext) -> [ScreenAddress: Set<CoordinatorID>] {
-    var users: [ScreenAddress: Set<CoordinatorID>] = [:]
+  /// Who leads to a screen that was read from code.
+  private struct Users {
+    var coordinators: Set<CoordinatorID> = []
+    /// The lines of code by which its own coordinator leads there.
+    var ownCalls: Set<SourceReference> = []
+  }
+
+  private static func users(_ context: CheckContext) -> [ScreenAddress: Users] {
+    var users: [ScreenAddress: Users] = [:]
     for (owner, edge) in context.registry.edges where edge.kind.leadsOn {
       guard let to = edge.to?.screen, context.isImported(to.coordinator) else { continue }
-      users[to, default: []].insert(edge.origin(declaredBy: owner))
+      let origin = edge.origin(declaredBy: owner)
+      users[to, default: Users()].coordinators.insert(origin)
+      if origin == to.coordinator { users[to]?.ownCalls.formUnion(edge.triggers.compactMap(\.call)) }
     }
     return users
   }
 
   /// Why a screen may not be its coordinator's own: an import has to put every screen somewhere.
   private static func doubt(
-    _ screen: ScreenAddress, _ users: Set<CoordinatorID>, _ context: CheckContext
+    _ screen: ScreenAddress, _ edge: Edge, _ users: Users, _ context: CheckContext
   ) -> String? {
     guard context.isImported(screen.coordinator) else { return nil }
     if context.registry.coordinator(screen.coordinator)?.type == nil {
       return "the import put together what no coordinator of the code declares"
     }
-    if !users.contains(screen.coordinator) { return "nothing in '\(screen.coordinator)' itself leads there" }
-    return users.count > 2 ? "several coordinators lead there, so it may belong to all of them" : nil
+    if !users.coordinators.contains(screen.coordinator) {
+      return "nothing in '\(screen.coordinator)' itself leads there"
+    }
+    if edge.triggers.contains(where: { $0.call.map(users.ownCalls.contains) ?? false }) {
+      return
+        "the same line of code leads there in '\(screen.coordinator)' too, so a view may be a part of both"
+    }
+    return users.coordinators.count > 2
+      ? "several coordinators lead there, so it may belong to all of them" : nil
   }
 
   private static func knows(
