@@ -80,6 +80,10 @@ enum ImportPasses {
       reason: "Written calls that no pass reached stay in the model as inferred facts.",
       run: { interpreter, local in interpreter.keep(local) }),
     ImportPass(
+      name: "presented screens",
+      reason: "What a screen closes that stands over it is known once all that it shows is.",
+      run: { interpreter, _ in interpreter.resolvePresented() }),
+    ImportPass(
       name: "interface actions",
       reason: "All facts are known; those of a control's method go by what stands on the control.",
       run: { interpreter, _ in interpreter.nameActions() }),

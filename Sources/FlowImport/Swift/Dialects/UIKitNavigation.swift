@@ -7,7 +7,7 @@ struct UIKitNavigation: NavigationDialect {
     "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
     "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
     "popViewController", "popToViewController", "popToRootViewController", "dismiss", "performSegue",
-    "presentViewController", "open",
+    "presentViewController", "open", "openURL",
   ]
 
   private static let launchers: Set<String> = [
@@ -126,7 +126,16 @@ struct UIKitNavigation: NavigationDialect {
   // MARK: - Calls
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard case .navigation(let acts)? = plainMeaning(of: call, interpreter) else {
+      return plainMeaning(of: call, interpreter)
+    }
+    return .navigation(acts.map { placed($0, call, interpreter) })
+  }
+
+  /// What a call means wherever it is made.
+  private func plainMeaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     switch call.name {
+    case "open", "openURL": return opening(call, interpreter)
     case "pushViewController": return .navigation([NavigationAct(.push, call.first)])
     case "show", "showDetailViewController":
       guard call.arguments.dropFirst().first?.label == "sender" else { return nil }
@@ -149,13 +158,7 @@ struct UIKitNavigation: NavigationDialect {
       return .navigation([NavigationAct(.pop, call.name == "popToViewController" ? call.first : nil)])
     case "popToRootViewController": return .navigation([NavigationAct(.popToRoot)])
     case "dismiss":
-      guard call.arguments.isEmpty || ["animated", "completion"].contains(call.arguments[0].label) else {
-        return nil
-      }
-      if let object = call.receiver.object, let type = object.type, type.functions["dismiss"] != nil {
-        return nil
-      }
-      return .navigation([NavigationAct(.dismiss)])
+      return isDismissal(call, interpreter) ? .navigation([NavigationAct(.dismiss)]) : nil
     case "performSegue": return segue(call, interpreter)
     case "instantiateViewController", "instantiateInitialViewController":
       return .value(interpreter.scene(call))
@@ -258,6 +261,7 @@ struct UIKitNavigation: NavigationDialect {
     }
     switch assignment.name {
     case "rootViewController":
+      guard isWindow(assignment, interpreter) else { return nil }
       // A banner or the like asks a screen for itself, to present from.
       if let shown = assignment.value.object, shown === assignment.frame.object,
         interpreter.role(of: shown) == .screen

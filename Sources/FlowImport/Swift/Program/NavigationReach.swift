@@ -10,15 +10,17 @@ struct NavigationReach {
   private let types: StaticTypes
   private let mentions: [String: [Mention]]
 
+  private let known = Known()
+
   /// A call, assignment or read, and the code it is written in.
-  private struct Mention {
+  struct Mention {
     var call: WrittenCall
-    var caller: Caller
+    var caller: CodeMember
   }
 
-  private enum Caller {
-    case function(SwiftFunction)
-    case property(SwiftProperty, SwiftType)
+  /// What members were found to be used by, so that each is looked for once.
+  private final class Known {
+    var uses: [ObjectIdentifier: [Mention]] = [:]
   }
 
   /// The functions and properties from which something is reached.
@@ -52,7 +54,7 @@ struct NavigationReach {
   private static func hasCode(_ property: SwiftProperty) -> Bool { !property.calledNames.isEmpty }
 
   private static func mentions(in calls: WrittenCalls, of program: SwiftProgram) -> [String: [Mention]] {
-    var callers: [CodePlace: [(name: String, caller: Caller)]] = [:]
+    var callers: [CodePlace: [(name: String, caller: CodeMember)]] = [:]
     for function in program.allFunctions where !function.isOfPlainValue {
       let place = CodePlace(file: function.file, line: function.outline.header.line)
       callers[place, default: []].append((function.outline.name, .function(function)))
@@ -106,7 +108,7 @@ struct NavigationReach {
   /// What reaches a change of one of the properties.
   func changing(_ states: Set<WatchedState>) -> Found {
     let owners = Dictionary(grouping: states, by: \.name).mapValues { $0.map(\.owner) }
-    var seeds: [Caller] = []
+    var seeds: [CodeMember] = []
     for (name, owners) in owners {
       for mention in mentions[name] ?? [] where mention.call.isAssignment && !mention.call.isInitial {
         if isChange(of: name, owners, mention.call.receiver, mention) { seeds.append(mention.caller) }
@@ -144,11 +146,11 @@ struct NavigationReach {
     return found.contains { known in program.types[known.name].map(fits) ?? false }
   }
 
-  private func spread(_ seeds: [Caller]) -> Found {
+  private func spread(_ seeds: [CodeMember]) -> Found {
     var found = Found()
     var waiting: [SwiftFunction] = []
     var accessors: [(SwiftProperty, SwiftType)] = []
-    func add(_ caller: Caller) {
+    func add(_ caller: CodeMember) {
       switch caller {
       case .function(let function):
         let isInitialiser = function.outline.name == "init"
@@ -166,31 +168,46 @@ struct NavigationReach {
     seeds.forEach(add)
     while true {
       if let function = waiting.popLast() {
-        callers(of: function).forEach(add)
+        for use in uses(of: .function(function)) { add(use.caller) }
       } else if let (property, type) = accessors.popLast() {
-        for mention in mentions[property.outline.name] ?? [] where means(mention.call, memberOf: type) {
-          add(mention.caller)
-        }
+        for use in uses(of: .property(property, type)) { add(use.caller) }
       } else {
         return found
       }
     }
   }
 
-  private func callers(of function: SwiftFunction) -> [Caller] {
-    let name = function.outline.name
-    if name == "init" {
-      let made = function.type.map { mentions[$0.lastName] ?? [] } ?? []
-      return (made + (mentions["init"] ?? [])).filter { means($0.call, function) }.map(\.caller)
+  /// The calls and reads that can mean a function, or a property with code in it.
+  func uses(of member: CodeMember) -> [Mention] {
+    let id: ObjectIdentifier
+    switch member {
+    case .function(let function): id = ObjectIdentifier(function)
+    case .property(let property, _): id = ObjectIdentifier(property)
     }
-    return (mentions[name] ?? []).filter { means($0.call, function) }.map(\.caller)
+    if let known = known.uses[id] { return known }
+    let found = findUses(of: member)
+    known.uses[id] = found
+    return found
+  }
+
+  private func findUses(of member: CodeMember) -> [Mention] {
+    switch member {
+    case .function(let function):
+      guard function.outline.name == "init" else {
+        return (mentions[function.outline.name] ?? []).filter { means($0.call, function) }
+      }
+      let made = function.type.map { mentions[$0.lastName] ?? [] } ?? []
+      return (made + (mentions["init"] ?? [])).filter { means($0.call, function) }
+    case .property(let property, let type):
+      return (mentions[property.outline.name] ?? []).filter { means($0.call, memberOf: type) }
+    }
   }
 
   // MARK: - What a name means
 
   /// Whether a call or read can mean a function.
   private func means(_ call: WrittenCall, _ function: SwiftFunction) -> Bool {
-    guard !call.isAssignment, call.isRead || function.outline.accepts(call.labels) else { return false }
+    guard !call.isAssignment, call.isRead || function.outline.canMean(call.arguments) else { return false }
     if function.outline.name == "init", call.name != "init" { return !call.isRead }
     guard let owner = function.type else {
       return call.receiver == nil && call.scope.look(up: call.name) == nil
@@ -260,7 +277,7 @@ struct NavigationReach {
   }
 
   private func hasOwn(_ call: WrittenCall, _ type: SwiftType) -> Bool {
-    program.functions(call.name, of: type).contains { $0.outline.accepts(call.labels) }
+    program.functions(call.name, of: type).contains { $0.outline.canMean(call.arguments) }
   }
 
   /// Whether what is assigned to is a property that its owner is known to have.

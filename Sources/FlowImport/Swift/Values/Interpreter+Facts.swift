@@ -48,6 +48,8 @@ extension Interpreter {
       fact.source = nil
     }
     if let from = act.source { fact.source = source(of: from) ?? fact.source }
+    fact.closesPresented = act.closesPresented
+    if let closed = screenClosed(by: act, fact, context) { fact.source = closed }
     if isAlert(fact.source) { fact.presenter = context.presenter }
     if act.kind == .tab || act.isThere, fact.trigger.map(Self.beginnings.contains) ?? false {
       fact.trigger = nil
@@ -59,6 +61,20 @@ extension Interpreter {
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
     facts.append(fact)
     enterOwnState(fact, frame)
+  }
+
+  /// What a screen has presented and closes when that says so: `editor.onDone = { self.dismiss(animated: true) }`.
+  private func screenClosed(
+    by act: NavigationAct, _ fact: NavigationFact, _ context: Context
+  ) -> EventSource? {
+    guard act.kind == .dismiss, act.source == nil, !act.closesPresented, let teller = context.source,
+      case .screen(let key) = teller, let own = fact.source, own != teller
+    else { return nil }
+    let isShown = facts.contains { shown in
+      guard shown.kind == .present, shown.source == own, case .screen(let object) = shown.target else { return false }
+      return self.key(object) == key
+    }
+    return isShown ? teller : nil
   }
 
   /// Whether a container is shown before there is anything in it, which then is told where it is put there.

@@ -19,6 +19,8 @@ final class Interpreter {
   var writtenScreens: Set<String> = []
   /// Why a written call is no fact, by its place.
   var dropped: [CodePlace: String] = [:]
+  /// Why it is not known what a call does that was followed, by its place.
+  var undecided: [CodePlace: String] = [:]
   /// Functions that have been followed with something to tell them by.
   var visited: Set<ObjectIdentifier> = []
   /// What was seen to lead to a function's call.
