@@ -84,6 +84,10 @@ enum ImportPasses {
       reason: "What a screen closes that stands over it is known once all that it shows is.",
       run: { interpreter, _ in interpreter.resolvePresented() }),
     ImportPass(
+      name: "hubs",
+      reason: "What a call has as triggers is known once all facts are; very many of them tell nothing.",
+      run: { interpreter, _ in interpreter.facts = HubFacts(interpreter).folded(interpreter.facts) }),
+    ImportPass(
       name: "interface actions",
       reason: "All facts are known; those of a control's method go by what stands on the control.",
       run: { interpreter, _ in interpreter.nameActions() }),

@@ -23,7 +23,8 @@ extension UIKitNavigation {
       isThrough = true
     }
     switch base.kind {
-    case .name("presentedViewController") where call.frame["presentedViewController"] == nil && !isCoordinator:
+    case .name("presentedViewController")
+    where call.frame["presentedViewController"] == nil && !isCoordinator:
       act.closesPresented = act.kind.isWayBack
       return act
     case .name(let name) where CallReceiver.surroundings.contains(name) && call.frame[name] == nil: return act
@@ -34,6 +35,8 @@ extension UIKitNavigation {
     silent.isSilent = true
     let receiver = isThrough ? interpreter.evaluate(base, call.frame, silent) : call.receiver
     guard case .object(let object) = receiver, let shown = interpreter.unwrapped(object),
+      // Of what stands in a container by now nothing is known but where it is made.
+      !act.kind.isWayBack || shown === object,
       isScreen(shown, besides: call.frame, interpreter),
       !isCoordinator || KnownTypes.system.contains(shown.typeName)
     else { return act }
@@ -64,9 +67,8 @@ extension UIKitNavigation {
       // An override does what it overrides.
       return isFramework && interpreter.isController(type.name, type)
     }
-    guard !isFramework else { return true }
-    // UIKit's has an argument; what a pod calls so is taken for it.
-    return call.arguments.isEmpty && call.receiverExpression != nil && !(call.receiverExpression?.isSelf ?? true)
+    // Without arguments it is SwiftUI's, or a pod's.
+    return isFramework || call.arguments.isEmpty
   }
 
   /// Whether a window, or a container of a pod's, gets another content.
@@ -74,8 +76,11 @@ extension UIKitNavigation {
     guard let object = assignment.receiver.object else {
       return assignment.receiverExpression.map { "\($0)".lowercased().contains("window") } ?? false
     }
-    if object.typeName.hasSuffix("Window") || interpreter.isController(object.typeName, object.type) { return true }
-    return object.type.map { interpreter.program.supertypes(of: $0).contains { $0.hasSuffix("Window") } } ?? false
+    if object.typeName.hasSuffix("Window") || interpreter.isController(object.typeName, object.type) {
+      return true
+    }
+    return object.type.map { interpreter.program.supertypes(of: $0).contains { $0.hasSuffix("Window") } }
+      ?? false
   }
 }
 
@@ -86,8 +91,11 @@ extension UIKitNavigation {
     let url = call.first
     guard let receiver = call.receiver else {
       // SwiftUI's `openURL` is a property; an own method decides itself.
-      let isOwn = types.enclosingType(of: call.site).map { types.function(call.name, call.arguments, in: $0) != nil }
-      return isOwn ?? false ? .notNavigation("calls the app's own \(call.name), whose code is read itself") : nil
+      let isOwn = types.enclosingType(of: call.site).map {
+        types.function(call.name, call.arguments, in: $0) != nil
+      }
+      guard isOwn ?? false, call.name == "openURL" else { return nil }
+      return .notNavigation("calls the app's own \(call.name), whose code is read itself")
     }
     let owners = types.types(of: receiver, in: call)
     guard let url, Self.isApplication("\(receiver)") || owners.contains(where: { $0.name == "UIApplication" })
@@ -143,7 +151,9 @@ enum ExternalPlace {
   }
 
   private static func place(_ text: String) -> String? {
-    for (scheme, name) in [("tel:", "phone"), ("telprompt:", "phone"), ("mailto:", "mail"), ("sms:", "messages")]
+    for (scheme, name) in [
+      ("tel:", "phone"), ("telprompt:", "phone"), ("mailto:", "mail"), ("sms:", "messages"),
+    ]
     where text.lowercased().hasPrefix(scheme) {
       return name
     }

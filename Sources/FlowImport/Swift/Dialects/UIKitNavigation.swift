@@ -60,7 +60,7 @@ struct UIKitNavigation: NavigationDialect {
     let object = SwiftObject(typeName, type: interpreter.program.type(typeName, within: call.frame.type))
     if KnownTypes.isAlert(typeName) {
       object.title = ScreenTitles.written(call, "title")
-      object.place = CodePlace(file: call.frame.file, line: call.line)
+      object.place = place(ofAlert: call)
       if case .enumCase("actionSheet", _)? = call.argument("preferredStyle") {
         object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: [])
       }
@@ -89,6 +89,15 @@ struct UIKitNavigation: NavigationDialect {
       return .object(object)
     }
     return nil
+  }
+
+  /// Where an alert is made; one that a helper only makes and gives is as many as there are calls of the helper.
+  private func place(ofAlert call: CallSite) -> CodePlace {
+    let own = CodePlace(file: call.frame.file, line: call.line)
+    guard let result = call.frame.function?.outline.returnType?.firstName, KnownTypes.isAlert(result) else {
+      return own
+    }
+    return (call.context.isSilent ? call.context.origin : call.context.trail.last) ?? own
   }
 
   /// Tab items and actions, which have titles.

@@ -76,6 +76,14 @@ struct CallGraph {
   func origins(
     of member: CodeMember, bound: String? = nil, _ event: Event?, acting: (SwiftType) -> Bool
   ) -> [Origin] {
+    // What a delegate hears happens where it was made; whoever has such a delegate may call it.
+    let made = origins(of: member, bound: bound, event, fromMakers: true, acting)
+    return made.isEmpty ? origins(of: member, bound: bound, event, fromMakers: false, acting) : made
+  }
+
+  private func origins(
+    of member: CodeMember, bound: String?, _ event: Event?, fromMakers: Bool, _ acting: (SwiftType) -> Bool
+  ) -> [Origin] {
     var found: [Origin] = []
     var known: Set<CodePlace> = []
     var made: Set<String> = []
@@ -83,7 +91,8 @@ struct CallGraph {
     for _ in 0..<Self.depthLimit where !level.isEmpty {
       var next: [Step] = []
       for step in level {
-        let uses = uses(of: step.member)
+        var uses = uses(of: step.member)
+        if fromMakers, isToldDelegate(uses), step.bound == nil { uses = [] }
         // Of what only frameworks call, as a delegate's methods, those who make the delegate come next.
         if uses.isEmpty, !step.member.isInitialiser, let type = step.member.type,
           made.insert(type.name).inserted
@@ -101,6 +110,15 @@ struct CallGraph {
       level = next
     }
     return found
+  }
+
+  /// Whether all calls are on delegates: `delegate?.cellDidTapShare(self)`.
+  private func isToldDelegate(_ uses: [Use]) -> Bool {
+    !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard let name = use.call?.receiver?.lastName?.lowercased() else { return false }
+        return ["delegate", "listener", "datasource"].contains(where: name.hasSuffix)
+      }
   }
 
   private func take(

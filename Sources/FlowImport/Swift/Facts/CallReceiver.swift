@@ -14,7 +14,7 @@ enum CallReceiver: Equatable {
 
   /// The kinds of edges that begin at what they are called on.
   static let kinds: Set<EdgeKind> = [
-    .push, .present, .showDetail, .root, .pop, .popToRoot, .dismiss,
+    .push, .present, .showDetail, .pop, .popToRoot, .dismiss,
   ]
 
   /// Members that lead to what a controller stands in, or to what has shown it: what is done there is done for it.

@@ -23,6 +23,11 @@ struct LocalFacts {
     /// Whether it shows what the type around is made with.
     var isStored: Bool { if case .stored? = answer { true } else { false } }
 
+    /// Whether another function decides what is shown.
+    var isDecidedElsewhere: Bool {
+      if case .navigates(_, .decidedElsewhere) = reading { true } else { false }
+    }
+
     /// Whether it shows what others pass.
     var isWrapper: Bool { isStored || parameter != nil }
   }
@@ -67,14 +72,16 @@ struct LocalFacts {
     // Calls of the app's own helpers, and of helpers that call these.
     var entries = own
     var newest = own
-    var known = Set(own.map(\.place))
+    // What a helper decides is known better when the helper only shows what it is called with.
+    var known = Set(own.filter { !$0.isDecidedElsewhere }.map(\.place))
     for _ in 0..<Self.wrapperRounds {
       let wrappers = WrapperCalls(newest, types, graph)
       if wrappers.isEmpty { break }
       let found = Self.entries(
         calls, interpreter, shown, where: wrappers.mayNavigate, reading: wrappers.reading)
       newest = found.filter { known.insert($0.place).inserted }
-      entries += newest
+      let places = Set(newest.map(\.place))
+      entries = entries.filter { !$0.isDecidedElsewhere || !places.contains($0.place) } + newest
     }
     self.entries = entries.sorted {
       ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line)
@@ -225,6 +232,7 @@ struct LocalFacts {
       origin.isOwn = origin.coordinator != nil
       return [origin]
     }
+    if found.isEmpty, let member, isDead(member) { return [] }
     let byType = Dictionary(grouping: found, by: \.type.name)
     guard !found.isEmpty, byType.count <= Self.originLimit else {
       return [Origin(source: nil, trigger: words, place: place)]
@@ -237,6 +245,17 @@ struct LocalFacts {
       guard known.insert("\(next.type.name) \(trigger ?? "")").inserted else { return nil }
       return origin(next.type, trigger, isHub ? place : next.event?.place ?? next.place)
     }
+  }
+
+  /// Whether a helper outside any screen is called by nobody: code that frameworks can't call either.
+  private func isDead(_ member: CodeMember) -> Bool {
+    guard case .function(let function) = member, function.outline.name != "init" else { return false }
+    let header = function.outline.header
+    let isHelper = function.type.map { $0.kind == .extension && $0.inherited.isEmpty } ?? true
+    guard isHelper || header.isStatic, !header.isOverride,
+      !["objc", "IBAction", "main", "UIApplicationMain"].contains(where: header.hasAttribute)
+    else { return false }
+    return graph.uses(of: member).isEmpty
   }
 
   private func origin(_ actor: SwiftType, _ trigger: String?, _ place: CodePlace) -> Origin {
@@ -257,7 +276,8 @@ struct LocalFacts {
     var fact = NavigationFact(
       kind: kind, target: target, source: origin.source, coordinator: origin.coordinator,
       trigger: origin.trigger, guards: entry.call.guards, place: origin.place,
-      call: entry.place, isInferred: true, isLocal: true, closesPresented: origin.isPresented, isLaunch: false)
+      call: entry.place, isInferred: true, isLocal: true, closesPresented: origin.isPresented, isLaunch: false
+    )
     if origin.isLaunch, kind == .root || kind == .start {
       fact.isLaunch = true
       fact.trigger = nil

@@ -31,6 +31,11 @@ enum WrittenTrigger {
       if let title = title(role) { return title }
       // What makes views, or a binding's accessors, is no event.
       if role.name.beginsUppercase, !role.isAssigned { continue }
+      if let control = role.receiver?.lastName, control != "self",
+        role.isAssigned ? ControlEvents.isPlain(role.name) : ControlEvents.registers(role.name)
+      {
+        return ControlEvents.trigger(control: control)
+      }
       if role.isAssigned { return role.name }
       if let label = role.label, !silent.contains(label) { return label }
     }

@@ -190,6 +190,11 @@ extension Interpreter {
       .element
   }
 
+  /// Whether a bare name that is called is that of a method of the type whose code it is.
+  func hasOwn(_ call: CallSite) -> Bool {
+    call.frame.type.map { best(program.functions(call.name, of: $0), call.arguments) != nil } ?? false
+  }
+
   /// Whether a value can be of a written type: an instance of one type of the app is none of another.
   private func canBe(_ value: Value, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
     guard case .object(let object) = value, let given = object.type, given.kind != .protocol,
@@ -224,7 +229,7 @@ extension Interpreter {
       }
       return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
-    if let found = ask(&site) { return found }
+    if let found = ask(&site) ?? listenToControl(site) { return found }
     noteTargets(site)
     switch receiver {
     case .object(let object): return call(name, on: object, site)

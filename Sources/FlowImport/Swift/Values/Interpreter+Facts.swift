@@ -33,7 +33,14 @@ extension Interpreter {
     if let object = frame.object, roles[object.typeName] == .screen, !isAlert(fact.source) {
       fact.source = .screen(key(object))
     }
+    if let stage = context.stage, let around = frame.object?.typeName ?? frame.type?.name,
+      roles[around] == nil,
+      !isAlert(fact.source), standIn(of: frame.object) == nil, fact.source != nil
+    {
+      fact.source = .screen(key(stage))
+    }
     if let screen = standIn(of: frame.object) { fact.source = .screen(key(screen)) }
+    fact.teller = context.source
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
@@ -71,7 +78,9 @@ extension Interpreter {
       case .screen(let key) = teller, let own = fact.source, own != teller
     else { return nil }
     let isShown = facts.contains { shown in
-      guard shown.kind == .present, shown.source == own, case .screen(let object) = shown.target else { return false }
+      guard shown.kind == .present, shown.source == own, case .screen(let object) = shown.target else {
+        return false
+      }
       return self.key(object) == key
     }
     return isShown ? teller : nil
@@ -205,7 +214,9 @@ extension Interpreter {
       guard !isPerformed else { continue }
       facts.append(
         NavigationFact(
-          kind: segue.kind, target: target, source: source, trigger: segue.trigger, guards: [],
+          // What is embedded is there when its parent is, whatever its segue is called.
+          kind: segue.kind, target: target, source: source,
+          trigger: segue.kind == .embed ? "viewDidLoad" : segue.trigger, guards: [],
           style: segue.style, place: CodePlace(file: type.file, line: type.header.line),
           scene: segue.reference,
           isInferred: false, isLaunch: false))
