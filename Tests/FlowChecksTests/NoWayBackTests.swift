@@ -61,9 +61,11 @@ import Testing
       try run("{ from: home, to: a, by: push, back: false }", "{ from: a, by: popToRoot }").findings.isEmpty)
   }
 
-  @Test func whatReplacesEverythingMustLeadOn() throws {
-    #expect(try run("{ from: home, to: a, by: root }").subjects == ["screen Main.a"])
-    #expect(try run("{ from: home, to: a, by: root }", "{ from: a, to: b, by: push }").findings.isEmpty)
+  @Test func whatReplacesTheTopMustLeadOn() throws {
+    #expect(try run("{ from: home, to: a, by: replace }").subjects == ["screen Main.a"])
+    #expect(try run("{ from: home, to: a, by: replace }", "{ from: a, to: b, by: push }").findings.isEmpty)
+    #expect(
+      try run("{ from: home, to: a, by: root }").findings.isEmpty, "a new root may be where the app stays")
   }
 
   @Test func anImportedPresentationWithoutAStyleMayBeASheet() throws {

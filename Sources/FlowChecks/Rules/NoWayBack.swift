@@ -167,7 +167,8 @@ private struct Exits {
       return !isLeft
     case .push:
       return edge.hasWayBack == false && !isLeft
-    case .replaceAll, .replaceTop:
+    // A new root is where the app goes on, even when a model says no more of it.
+    case .replaceTop:
       guard edge.hasWayBack != true, transition.edge.edge.from != nil else { return false }
       if let from = edge.from?.screen, context.registry.screen(from)?.kind == .step { return false }
       return !active.contains(node)
