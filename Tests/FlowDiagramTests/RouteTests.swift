@@ -9,13 +9,16 @@ import Testing
   /// The sharpest turn of a curve within three points, in degrees.
   private func sharpest(_ curve: [Point]) -> Double {
     let points = Geometry.samples(of: curve)
-    return zip(zip(points, points.dropFirst()), points.dropFirst(2)).map { pair, c in
-      let (a, b) = pair
-      let (u, v) = (Point(x: b.x - a.x, y: b.y - a.y), Point(x: c.x - b.x, y: c.y - b.y))
-      let size = Geometry.distance(a, b) * Geometry.distance(b, c)
-      guard size > 0.01 else { return 0 }
-      return acos(max(-1, min(1, (u.x * v.x + u.y * v.y) / size))) * 180 / .pi
-    }.max() ?? 0
+    var sharpest = 0.0
+    for index in points.indices.dropFirst().dropLast() {
+      let (a, b, c) = (points[index - 1], points[index], points[index + 1])
+      let size: Double = Geometry.distance(a, b) * Geometry.distance(b, c)
+      guard size > 0.01 else { continue }
+      let dot: Double = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y)
+      let cosine = max(-1.0, min(1.0, dot / size))
+      sharpest = max(sharpest, acos(cosine) * 180 / Double.pi)
+    }
+    return sharpest
   }
 
   @Test(arguments: [7.0, 10, 14, 20, 40, 100], [-200.0, -40, -8, 0, 3, 12, 60, 300])
@@ -32,7 +35,7 @@ import Testing
   }
 
   @Test func steppedLinesOfOneCardDoNotCross() throws {
-    let lines = (0..<9).map { index in
+    let lines = (0..<9).map { index -> TrackFan.Line in
       TrackFan.Line(
         id: "\(index)", near: Point(x: 0, y: Double(index) * 5),
         far: Point(x: 60, y: Double(index - 4) * 120))
@@ -41,7 +44,7 @@ import Testing
     let curves = lines.compactMap { line in
       fan.tracks[line.id].flatMap { RouteCurves.step(from: line.near, to: line.far, at: $0) }
     }.map { Geometry.samples(of: $0) }
-    #expect(curves.count == 8)
+    #expect(curves.count == lines.count)
     for (index, curve) in curves.enumerated() {
       for other in curves[(index + 1)...] { #expect(!cross(curve, other)) }
     }
@@ -55,13 +58,17 @@ import Testing
   }
 
   private func cross(_ left: [Point], _ right: [Point]) -> Bool {
-    func side(_ a: Point, _ b: Point, _ c: Point) -> Double {
-      (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-    }
-    return zip(left, left.dropFirst()).contains { a, b in
-      zip(right, right.dropFirst()).contains { c, d in
-        side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+    for (a, b) in zip(left, left.dropFirst()) {
+      for (c, d) in zip(right, right.dropFirst()) {
+        let first: Bool = side(a, b, c) * side(a, b, d) < 0
+        let second: Bool = side(c, d, a) * side(c, d, b) < 0
+        if first, second { return true }
       }
     }
+    return false
+  }
+
+  private func side(_ a: Point, _ b: Point, _ c: Point) -> Double {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 }

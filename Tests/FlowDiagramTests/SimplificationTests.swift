@@ -17,20 +17,26 @@ import Testing
   }
 
   private func edges(of diagram: Diagram) -> Set<EdgeName> {
-    Set(
-      diagram.arrows.flatMap(\.edges) + diagram.nodes.flatMap { $0.card.rows.flatMap(\.edges) }
-        + diagram.nodes.flatMap { $0.card.waysBack.flatMap(\.edges) }
-        + diagram.frames.flatMap { $0.rows.flatMap(\.edges) + $0.waysBack.flatMap(\.edges) })
+    var edges: [EdgeName] = diagram.arrows.flatMap(\.edges)
+    for node in diagram.nodes {
+      for row in node.card.rows { edges += row.edges }
+      for way in node.card.waysBack { edges += way.edges }
+    }
+    for frame in diagram.frames {
+      for row in frame.rows { edges += row.edges }
+      for way in frame.waysBack { edges += way.edges }
+    }
+    return Set(edges)
   }
 
   @Test(arguments: UInt64(1)...8) func everyEdgeStaysAnArrowOrARow(_ seed: UInt64) throws {
     var chance = Samples.Chance(state: seed)
     let kinds: [EdgeKind] = [.push, .present, .pop, .root, .embed]
-    let edges = (1...40).map { _ in
-      Edge(
-        from: .named("s\(Int.random(in: 1...12, using: &chance))"),
-        to: .named("s\(Int.random(in: 1...12, using: &chance))"),
-        by: kinds.randomElement(using: &chance) ?? .push, on: "tapped", if: "idle")
+    func screen() -> Place { .named("s\(Int.random(in: 1...12, using: &chance))") }
+    var edges: [Edge] = []
+    for _ in 1...40 {
+      let kind = kinds.randomElement(using: &chance) ?? .push
+      edges.append(Edge(from: screen(), to: screen(), by: kind, on: "tapped", if: "idle"))
     }
     let coordinator = Coordinator("A", initial: "s1", screens: screens(12), edges: edges)
     for isTangled in [false, true] {
@@ -55,7 +61,9 @@ import Testing
   @Test func everySecondCardOfALargeFanStandsFurtherAway() throws {
     let coordinator = Coordinator(
       "A", initial: "s1", screens: screens(11),
-      edges: (2...11).map { Edge(from: "s1", to: .named("s\($0)"), by: .push, on: "row tapped") })
+      edges: (2...11).map { number -> Edge in
+        Edge(from: "s1", to: .named("s\(number)"), by: .push, on: "row tapped")
+      })
     let form = try #require(try forms(coordinator, isTangled: false).first)
     #expect(
       form.arrows.filter(\.isFar).map(\.to) == ["s3", "s5", "s7", "s9", "s11"].map { "screen-A.\($0)" })
@@ -67,10 +75,10 @@ import Testing
 
   @Test func anOverviewWithTooManyLinesHasNamesInstead() throws {
     let ids = (1...6).map { CoordinatorID("C\($0)") }
-    let coordinators = ids.map { id in
-      Coordinator(
-        id, screens: screens(1),
-        edges: ids.filter { $0 != id }.map { Edge(from: "s1", to: .coordinator($0), by: .start) })
+    let coordinators = ids.map { id -> Coordinator in
+      let others = ids.filter { $0 != id }
+      let edges = others.map { other -> Edge in Edge(from: "s1", to: .coordinator(other), by: .start) }
+      return Coordinator(id, screens: screens(1), edges: edges)
     }
     let maker = DiagramMaker(try Samples.registry(coordinators))
     let whole = try #require(maker.diagram(.overview))
