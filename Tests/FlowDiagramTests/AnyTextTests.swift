@@ -33,7 +33,7 @@ import Testing
   func aLongTextMayBreakAnywhere(_ text: String) throws { try expectDrawn([text], isWhole: false) }
 
   /// Another program than the library that draws here reads what `-f dot` writes.
-  @Test(arguments: stride(from: UInt8(0), to: 128, by: 8)) func theDotProgramReadsEveryASCIICharacter(
+  @Test(arguments: Array(stride(from: UInt8(0), to: 128, by: 8))) func theDotProgramReadsEveryASCIICharacter(
     _ first: UInt8
   ) throws {
     let characters = (first..<first + 8).map { String(Unicode.Scalar($0)) }
