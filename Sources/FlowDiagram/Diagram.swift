@@ -160,6 +160,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var link: String?
     /// Whether it is a thin line that does not take part in the layout: one that leaves the tree of an overview.
     public var isThin = false
+    /// Whether what it leads to stands one rank further away than it has to, so that others have room beside it.
+    public var isFar = false
   }
 
   /// What is written on an arrow; every part may be empty.

@@ -2,10 +2,10 @@ import FlowModel
 
 /// Makes diagrams of one registry.
 public struct DiagramMaker: Sendable {
-  private let registry: FlowRegistry
+  let registry: FlowRegistry
   private let options: DiagramOptions
   private let index: EdgeIndex
-  private let overviews: OverviewComposer
+  let overviews: OverviewComposer
 
   /// The groups of the overview; none where it shows the coordinators themselves.
   public var groups: OverviewGroups { overviews.groups }

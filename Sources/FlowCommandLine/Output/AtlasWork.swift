@@ -160,10 +160,14 @@ struct AtlasWork: Sendable {
   private func drawing(of item: Wanted) throws(Failure) -> DrawingCache.Entry {
     let key = cache?.key(item.diagram, item.view, pictures)
     if let key, let known = cache?.read(key) { return known }
-    let drawing = try draw(drawer(item.view), item.diagram, pictures)
+    guard let drawings else { throw Failure(.software, []) }
+    let drawer = drawer(item.view)
+    let made = try ReadableDrawing(item.diagram, of: item.view, by: drawings) {
+      form throws(Failure) in try draw(drawer, form, pictures)
+    }
     let entry = DrawingCache.Entry(
-      svg: drawing.svg, dot: drawing.dot,
-      notes: .init(messages: drawing.messages, misses: Legibility(drawing.finished).misses))
+      svg: made.drawing.svg, dot: made.drawing.dot,
+      notes: .init(messages: made.drawing.messages, misses: made.misses))
     if let key { cache?.write(entry, as: key) }
     return entry
   }

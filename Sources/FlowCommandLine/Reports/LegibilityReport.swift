@@ -10,12 +10,7 @@ struct LegibilityReport {
   /// The most drawings that are named.
   private static let named = 8
 
-  /// Measures a drawing.
-  mutating func add(_ drawing: DiagramDrawer.Drawing, _ name: String) {
-    add(Legibility(drawing.finished).misses, name)
-  }
-
-  /// Adds a drawing that is measured already.
+  /// Adds what a drawing misses.
   mutating func add(_ misses: [Legibility.Miss], _ name: String) {
     count += 1
     if !misses.isEmpty { drawings.append((name, misses)) }

@@ -86,13 +86,10 @@ struct CardLabel {
       let cell = "<td align=\"left\" cellpadding=\"1\" id=\"\(RowNaming.wayBack(index))\" href=\"#\">"
       let number = "← " + TextFitting.wrap(wayBack.mark, width: 24, lines: 1).joined()
       let room = Self.wayBackWidth - TextFitting.columns(of: number)
-      let first = TextFitting.wrap(wayBack.text, width: room, lines: 1).joined()
+      let (head, rest) = TextFitting.firstLine(wayBack.text, width: room)
       var line = margin + bold(number, size: 8, .ink) + font("\u{A0}", size: 8, .back)
-      let isCut = first.hasSuffix("…") && !wayBack.text.hasSuffix("…")
-      let head = isCut ? String(first.dropLast()) : first
       line += font(head, size: 8, .back) + margin
       rows.append("<tr>\(cell)\(line)</td></tr>")
-      let rest = isCut ? String(wayBack.text.dropFirst(head.count)) : ""
       for more in TextFitting.wrap(rest, width: Self.wayBackWidth - 3, lines: 1) {
         let line = margin + "\u{A0}" + font(more, size: 8, .back) + margin
         rows.append("<tr>\(cell)\(line)</td></tr>")

@@ -16,6 +16,7 @@ public struct DOTWriter: Sendable {
   let palette: Palette
   private let direction: Direction
   private let spread: Double
+  private let rankSpread: Double?
   private let keepsOrder: Bool
   private let belowHeadings: [String: [String]]
   private var label: CardLabel
@@ -26,18 +27,21 @@ public struct DOTWriter: Sendable {
   ///
   /// - Parameters:
   ///   - spread: how far apart things stand; 1 is usual, more gives lines more room.
+  ///   - rankSpread: how far apart ranks stand, where that differs from `spread`.
   ///   - pad: the margin around the drawing, in points.
   ///   - keepsOrder: whether written order counts for more than a few crossings.
   ///   - belowHeadings: the cards that come after the heading of their frame, by the frame's id; a first layout
   ///     shows which cards share its rank.
   ///   - pictures: the room for pictures by the id of the node; others get ``PictureBox/upright``.
   public init(
-    theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1, pad: Double = 18,
-    keepsOrder: Bool = false, belowHeadings: [String: [String]] = [:], pictures: [String: PictureBox] = [:]
+    theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1,
+    rankSpread: Double? = nil, pad: Double = 18, keepsOrder: Bool = false,
+    belowHeadings: [String: [String]] = [:], pictures: [String: PictureBox] = [:]
   ) {
     palette = Palette.palette(for: theme)
     self.direction = direction
     self.spread = spread
+    self.rankSpread = rankSpread
     self.pad = pad
     self.keepsOrder = keepsOrder
     self.belowHeadings = belowHeadings
@@ -56,8 +60,10 @@ public struct DOTWriter: Sendable {
     var lines = ["digraph \(DOTText.quoted(diagram.id)) {"]
     lines += head(diagram)
     let plan = LayoutPlan(diagram)
-    // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last.
-    func ordered<Item>(_ items: [Item]) -> [Item] { direction == .leftRight ? items.reversed() : items }
+    // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last; but for
+    // trees without frames, which it stacks as they are written.
+    let isTurned = direction == .leftRight && !(diagram.arrangement == .tree && diagram.frames.isEmpty)
+    func ordered<Item>(_ items: [Item]) -> [Item] { isTurned ? items.reversed() : items }
     let members = Dictionary(grouping: diagram.nodes, by: \.frame)
     func nodeLines(in frame: String?) -> [String] {
       let nodes = members[frame] ?? []
@@ -90,16 +96,18 @@ public struct DOTWriter: Sendable {
 
   /// The gaps between neighbours in a rank, and between ranks, in points.
   static func gaps(
-    _ direction: Direction, spread: Double, _ arrangement: Diagram.Arrangement = .flow
+    _ direction: Direction, spread: Double, rankSpread: Double? = nil,
+    _ arrangement: Diagram.Arrangement = .flow
   ) -> (node: Double, rank: Double) {
-    if arrangement == .tree { return (direction == .leftRight ? 7 : 14, direction == .leftRight ? 16 : 18) }
+    if arrangement == .tree { return (direction == .leftRight ? 7 : 14, direction == .leftRight ? 22 : 22) }
     let (node, rank) = direction == .leftRight ? (0.2, 0.42) : (0.3, 0.36)
-    return (node * 72 * spread, rank * 72 * spread)
+    return (node * 72 * spread, rank * 72 * (rankSpread ?? spread))
   }
 
   private func head(_ diagram: Diagram) -> [String] {
     let gaps = Self.gaps(
-      direction, spread: diagram.isCompact ? spread * Self.compactSpread : spread, diagram.arrangement)
+      direction, spread: diagram.isCompact ? spread * Self.compactSpread : spread, rankSpread: rankSpread,
+      diagram.arrangement)
     var graph = [
       "rankdir=\(direction.rawValue)", "fontname=\"Helvetica\"", "fontsize=12",
       "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=\(number(pad / 72))",
@@ -213,9 +221,11 @@ public struct DOTWriter: Sendable {
     if arrow.from == arrow.to {
       let start = Half(from: from, to: name, head: "none", tail: look.tail)
       let end = Half(from: name, to: to, head: look.head, tail: "none")
+      // A heavy line is a straight one, so that the label comes to lie right behind its card.
+      let heavy = line + ["weight=100"]
       return [
-        edge(start, id: LabelNaming.start(arrow.id), line, isReversed: false),
-        edge(end, id: LabelNaming.end(arrow.id), line, isReversed: true),
+        edge(start, id: LabelNaming.start(arrow.id), heavy, isReversed: false),
+        edge(end, id: LabelNaming.end(arrow.id), heavy, isReversed: true),
       ]
     }
     let sides = direction == .leftRight ? (first: "w", last: "e") : (first: "n", last: "s")
@@ -228,7 +238,8 @@ public struct DOTWriter: Sendable {
     let end = Half(from: far, to: to, head: look.head, tail: "none")
     let halves = [
       edge(start, id: LabelNaming.start(arrow.id), line, isReversed: isReversed),
-      edge(end, id: LabelNaming.end(arrow.id), line, isReversed: isReversed),
+      edge(
+        end, id: LabelNaming.end(arrow.id), line + (arrow.isFar ? ["minlen=2"] : []), isReversed: isReversed),
     ]
     return isReversed ? halves.reversed() : halves
   }

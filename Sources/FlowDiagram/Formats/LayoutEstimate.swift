@@ -97,7 +97,8 @@ public struct LayoutEstimate: Sendable {
       (text: frame.heading.title, limit: CardLabel.headingWidth, most: 2, size: 14.0),
       (frame.heading.detail ?? "", CardLabel.headingDetailWidth, 2, 9.0),
     ]
-    let entrances = frame.entrances.map(CardLabel.words(ofEntrance:)).joined(separator: " · ")
+    let entrances = frame.entrances.map(CardLabel.words(ofEntrance:))
+      .map { "\($0.bold) \($0.plain)" }.joined(separator: " · ")
     lines.append((entrances, 54, 5, 8))
     lines += listing(of: frame.anyScreen)
     lines += frame.waysBack.map { ($0.mark + "    " + $0.text, CardLabel.wayBackWidth, 2, 8) }
@@ -135,6 +136,8 @@ private struct Ranks {
   private var next: [String: [String]] = [:]
   private var incoming: [String: Int] = [:]
   private let names: [String]
+  /// The labels behind which one rank is left out.
+  private let far: Set<String>
 
   init(_ diagram: Diagram) {
     var names = diagram.nodes.map(\.id)
@@ -156,6 +159,7 @@ private struct Ranks {
       incoming[link.to, default: 0] += 1
     }
     self.names = names
+    far = Set(diagram.arrows.filter(\.isFar).map { LabelNaming.node($0.id) })
   }
 
   /// Puts everything as far forward as what leads to it allows, and what nothing leads to right before where it
@@ -168,7 +172,7 @@ private struct Ranks {
       let rank = of[name] ?? 0
       of[name] = rank
       for target in next[name] ?? [] {
-        of[target] = max(of[target] ?? 0, rank + 1)
+        of[target] = max(of[target] ?? 0, rank + (far.contains(name) ? 2 : 1))
         left[target, default: 0] -= 1
         if left[target] == 0 { ready.append(target) }
       }

@@ -50,7 +50,7 @@ enum MermaidStyle {
     let (fill, line, rest): (ColourRole, ColourRole, String) =
       switch style {
       case .screen: (.card, .cardLine, "")
-      case .initial: (.card, .root, ",stroke-width:3px")
+      case .initial: (.card, .initial, ",stroke-width:3px")
       case .modal: (.card, .present, "")
       case .alert: (.card, .condition, "")
       case .step: (.card, .launch, "")

@@ -52,9 +52,10 @@ struct Legend {
 
   /// A kind of edge; those that cards list have the sign that stands there.
   private func entry(_ kind: EdgeKind, x: Double, y: Double) -> [SVGElement] {
-    let sign = listed.contains(kind) ? "→" : "←"
+    let (sign, role) = listed.contains(kind) ? ("→", EdgeLook.of(kind).role) : ("←", .ink)
     return
-      (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y)])
+      (drawn.contains(kind)
+      ? LineSample(kind, palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y, role)])
       + [meaning(EdgeLook.meaning(of: kind), x: x, y: y)]
   }
 
@@ -80,12 +81,12 @@ struct Legend {
       ], text: text)
   }
 
-  private func sign(_ text: String, x: Double, y: Double) -> SVGElement {
+  private func sign(_ text: String, x: Double, y: Double, _ role: ColourRole = .ink) -> SVGElement {
     SVGElement(
       "text",
       [
         "x": (x + 20).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "font-weight": "bold",
-        "fill": palette.colour(.ink),
+        "fill": palette.colour(role),
       ], text: text)
   }
 }

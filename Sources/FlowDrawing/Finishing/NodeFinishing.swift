@@ -46,31 +46,11 @@ struct NodeFinishing {
     let content = link.map { [SVGElement("a", ["xlink:href": $0], drawn.shapes)] } ?? drawn.shapes
     return SVGElement(
       "g", ["id": group.id, "class": group.attributes["class"] ?? ""],
-      [SVGElement("title", text: title)] + content + Self.aligned(drawn.links))
-  }
-
-  /// How much further right than in other rows a title may begin, in points.
-  private static let longestShift = 40.0
-
-  /// Moves the words after the numbers of rows below one another.
-  private static func aligned(_ rows: [SVGElement]) -> [SVGElement] {
-    func start(_ row: SVGElement) -> Double? {
-      row.children.first { $0.name == "text" && $0.attributes["font-weight"] != "bold" && !$0.isBlank }
-        .flatMap { Geometry.number($0, "x") }
-    }
-    let starts = rows.filter { $0.classes == ["way"] }.compactMap(start)
-    guard let first = starts.min(), let column = starts.filter({ $0 - first < longestShift }).max() else {
-      return rows
-    }
-    return rows.map { row in
-      guard row.classes == ["way"], let here = start(row), here < column else { return row }
-      return row.mapping { part in
-        guard part.name == "text", let x = Geometry.number(part, "x"), x >= here - 0.01 else { return part }
-        var moved = part
-        moved.attributes["x"] = (x + column - here).svg
-        return moved
-      }
-    }
+      [SVGElement("title", text: title)] + content
+        + RowAlignment(
+          drawn.links, right: group.mainClass == "node" ? Geometry.border(of: group)?.right : nil
+        )
+        .rows)
   }
 
   /// Writes what a card says of sheets, which may not have been known when room was made for it.
@@ -122,20 +102,27 @@ struct NodeFinishing {
     return SVGElement("a", attributes, content)
   }
 
-  /// Several rows in one line; each is one bold text in the colour of ink.
+  /// Several rows in one line; each begins with a bold text in the colour of ink.
   private func collect(strip: SVGElement, from first: Int, into drawn: inout Drawn) {
     var index = first
-    for shape in ArrowMerging.shapes(in: strip) {
-      let isRow =
-        shape.attributes["font-weight"] == "bold" && shape.attributes["fill"] == palette.colour(.ink)
-      if isRow, drawn.rows.indices.contains(index) {
-        let row = drawn.rows[index]
-        drawn.links.append(way(row.edges, row.tooltip, link: row.link, name: "way", [shape]))
-        index += 1
+    var words: [SVGElement] = []
+    func finish() {
+      guard !words.isEmpty, drawn.rows.indices.contains(index) else { return }
+      let row = drawn.rows[index]
+      drawn.links.append(way(row.edges, row.tooltip, link: row.link, name: "way in", words))
+      index += 1
+      words = []
+    }
+    for shape in RowAlignment.closedUp(ArrowMerging.shapes(in: strip)) {
+      let isInk = shape.attributes["fill"] == palette.colour(.ink)
+      if shape.attributes["font-weight"] == "bold", isInk { finish() }
+      if isInk, drawn.rows.indices.contains(index) {
+        words.append(shape)
       } else {
         drawn.shapes.append(shape)
       }
     }
+    finish()
   }
 
   /// The picture over its place, or the bare place with a word when there is no picture to show.
