@@ -12,6 +12,7 @@ struct Render: FlowCommand {
   var coordinator: String?
   var group: String?
   var isApp = false
+  var showsDependencies = false
   var focus: String?
   var depth: Int?
   var format: DiagramFormatName?
@@ -26,6 +27,7 @@ struct Render: FlowCommand {
     discussion: "Without a view the overview is drawn, or the only coordinator there is.",
     examples: [
       .init("flowatlas render flows --coordinator Profile -o profile.svg", "Draw one coordinator."),
+      .init("flowatlas render flows --dependencies -c Profile", "Draw who knows whom around a coordinator."),
       .init("flowatlas render flows --focus Main.home --depth 2", "Draw what is near a screen."),
       .init("flowatlas render flows --app -f dot | dot -Tpng > app.png", "Let Graphviz draw."),
     ])
@@ -41,6 +43,9 @@ struct Render: FlowCommand {
         help: "One group of the overview of an app with more than 40 coordinators."),
       .flag(\.isApp, "app", help: "Everything."),
       .option(\.focus, "focus", value: "SCREEN", help: "What is near a screen, such as Profile.settings.")),
+    .flag(
+      \.showsDependencies, "dependencies",
+      help: "Who knows whom, and how the references are held: around one coordinator, or in the whole app."),
     .option(
       \.depth, "depth", value: "N", help: "How many steps around the screen in focus; the default is 1."),
     .option(
@@ -61,6 +66,10 @@ struct Render: FlowCommand {
       guard 0...1_000 ~= depth else {
         throw .other("'--depth \(depth)' is out of range", suggestion: "give a number from 0 to 1000")
       }
+    }
+    if showsDependencies, focus != nil || group != nil || isApp || isOverview {
+      throw .other(
+        "'--dependencies' is a view of its own", suggestion: "only '--coordinator' goes with it")
     }
     if let scale {
       guard chosenFormat?.name == "png" else {
@@ -94,6 +103,15 @@ struct Render: FlowCommand {
     let view = try view(in: loaded.registry)
     let maker = DiagramMaker(loaded.registry, options: look.diagramOptions(loaded.project, links: .none))
     guard let diagram = maker.diagram(view) else {
+      if case .dependencies = view {
+        throw Failure(
+          .findings,
+          [
+            Diagnostic(
+              .error, id: "no-dependencies", "the model says nothing of who knows whom",
+              suggestion: "write 'uses' where somebody knows somebody")
+          ])
+      }
       throw Failure.unknown("group", group ?? "", known: maker.groups.groups.map(\.id))
     }
     var pictures: [String: Picture] = [:]
@@ -114,8 +132,10 @@ struct Render: FlowCommand {
       guard registry.coordinator(CoordinatorID(coordinator)) != nil else {
         throw .unknown("coordinator", coordinator, known: registry.coordinators.map(\.id.rawValue))
       }
+      if showsDependencies { return .dependencies(CoordinatorID(coordinator)) }
       return .coordinator(CoordinatorID(coordinator))
     }
+    if showsDependencies { return .dependencies(nil) }
     if let focus { return .focus(try screen(focus, in: registry), depth: depth ?? 1) }
     if isApp { return .app }
     if let group { return .group(group) }

@@ -45,6 +45,8 @@ struct ArrowBundling {
     arrow.label.detail =
       WayWords.common(labels.map(\.detail)) ?? (arrow.kind == .push ? "" : EdgeLook.word(for: arrow.kind))
     arrow.label.condition = WayWords.common(labels.map(\.condition)) ?? ""
+    arrow.label.effect = WayWords.common(labels.map(\.effect)) ?? ""
+    arrow.label.note = WayWords.common(labels.map(\.note)) ?? ""
     arrow.tooltip = group.map(\.tooltip).joined(separator: "\n")
     return arrow
   }

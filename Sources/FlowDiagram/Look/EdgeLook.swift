@@ -40,6 +40,28 @@ public struct EdgeLook: Sendable, Hashable {
     }
   }
 
+  /// How a reference is drawn.
+  public static func of(_ bond: ReferenceBond) -> EdgeLook {
+    switch bond {
+    case .strong: EdgeLook(role: .push, line: .solid, width: 1.6, head: "normal", tail: "none")
+    case .weak: EdgeLook(role: .showDetail, line: .dashed, width: 1.3, head: "vee", tail: "none")
+    case .unowned: EdgeLook(role: .present, line: .dotted, width: 1.4, head: "vee", tail: "none")
+    case .unsaid: EdgeLook(role: .embed, line: .solid, width: 0.8, head: "vee", tail: "none")
+    case .cycle: EdgeLook(role: .custom, line: .solid, width: 2.6, head: "normal", tail: "none")
+    }
+  }
+
+  /// What the legend says of a reference.
+  public static func meaning(of bond: ReferenceBond) -> String {
+    switch bond {
+    case .strong: "strong: keeps it alive"
+    case .weak: "weak: does not keep it alive"
+    case .unowned: "unowned: must not outlive it"
+    case .unsaid: "knows it; not said how"
+    case .cycle: "strong cycle: nobody is freed"
+    }
+  }
+
   /// What the legend says of a kind.
   public static func meaning(of kind: EdgeKind) -> String {
     switch kind {

@@ -22,6 +22,8 @@ struct DiagramComposer {
   private var framed: Set<CoordinatorID> = []
   private var bareFrames: Set<CoordinatorID> = []
   private var namedPorts: [NamedPort: String] = [:]
+  /// The cards that stand for the containers inside the coordinator that is drawn.
+  private var inner: [CoordinatorID: String] = [:]
 
   /// A port that stands for a name; names from outside may hold anything, so its id is a running number.
   private struct NamedPort: Hashable {
@@ -81,6 +83,89 @@ struct DiagramComposer {
     if shown.isEmpty {
       bareFrames.insert(coordinator.id)
       _ = anyScreen(of: coordinator.id)
+    }
+  }
+
+  // MARK: - Containers in containers
+
+  /// Adds a frame around the coordinator's for each container that it stands in, and a card for each container that
+  /// stands in it.
+  mutating func addSurroundings(of coordinator: Coordinator) {
+    var seen: Set<CoordinatorID> = [coordinator.id]
+    var here = coordinator
+    while let place = here.inside, let id = place.coordinator, seen.insert(id).inserted,
+      let outer = registry.coordinator(id)
+    {
+      var detail = [outer.type, outer.container?.rawValue].compactMap { $0 }
+      if place.screen != nil { detail.append(EdgeWords.title(of: place, in: registry)) }
+      frames[frames.count - 1].parent = "outer-\(id)"
+      frames.append(
+        Diagram.Frame(
+          id: "outer-\(id)", isContext: true,
+          heading: .init(
+            title: outer.displayTitle, detail: detail.isEmpty ? nil : detail.joined(separator: " · ")),
+          link: options.links.coordinator(id)))
+      here = outer
+    }
+    addInner(of: coordinator)
+  }
+
+  private mutating func addInner(of coordinator: Coordinator) {
+    for child in registry.coordinators where child.id != coordinator.id {
+      guard let place = child.inside, place.coordinator == coordinator.id else { continue }
+      if let screen = place.screen, cards.contains(screen) {
+        inner[child.id] = Diagram.Node.id(of: screen)
+        continue
+      }
+      let node = "inside-\(child.id)"
+      var card = Card(style: .coordinator, title: child.displayTitle, subtitle: child.type)
+      if let container = child.container { card.tags = [EdgeLook.capitals(container.rawValue)] }
+      card.strip = CardMaker.tabStrip(of: child, index)
+      card.note = child.note
+      add(
+        Diagram.Node(
+          id: node, subject: .coordinator(child.id), frame: "coordinator-\(coordinator.id)", card: card,
+          link: options.links.coordinator(child.id),
+          tooltip: "\(child.displayTitle), inside \(coordinator.displayTitle)"))
+      inner[child.id] = node
+    }
+    // What stands in a container that stands here is inside the same card.
+    var hasGrown = !inner.isEmpty
+    while hasGrown {
+      hasGrown = false
+      for child in registry.coordinators where inner[child.id] == nil && child.id != coordinator.id {
+        guard let outer = child.inside?.coordinator, let node = inner[outer] else { continue }
+        inner[child.id] = node
+        hasGrown = true
+      }
+    }
+  }
+
+  private func card(inside id: CoordinatorID) -> [String] { inner[id].map { [$0] } ?? [] }
+
+  private func isInside(_ edge: Edge, _ owner: CoordinatorID) -> Bool {
+    [edge.from?.coordinator ?? owner, edge.to?.coordinator].contains { $0.map { inner[$0] != nil } ?? false }
+  }
+
+  /// The frames, each within that of the container it stands in.
+  var nestedFrames: [Diagram.Frame] {
+    var parents: [String: String] = [:]
+    for id in framed {
+      guard let outer = registry.coordinator(id)?.inside?.coordinator, framed.contains(outer) else {
+        continue
+      }
+      parents["coordinator-\(id)"] = "coordinator-\(outer)"
+    }
+    func isInCircle(_ frame: String) -> Bool {
+      var seen: Set<String> = []
+      var next = parents[frame]
+      while let here = next, seen.insert(here).inserted { next = parents[here] }
+      return next != nil
+    }
+    return frames.map { frame in
+      var frame = frame
+      if !isInCircle(frame.id) { frame.parent = parents[frame.id] }
+      return frame
     }
   }
 
@@ -187,6 +272,8 @@ struct DiagramComposer {
     var copies = 0
     for start in starts {
       for end in ends {
+        // What happens inside a card is in the drawing of what stands there.
+        if start == end, isInside(edge, owner) { continue }
         copies += 1
         arrows.append(
           Diagram.Arrow(
@@ -219,26 +306,29 @@ struct DiagramComposer {
       number: EdgeWords.number(of: edge, owner: owner, within: context, in: registry),
       isInferred: edge.isInferred, trigger: edge.trigger ?? "",
       detail: detail.filter { !$0.isEmpty }.joined(separator: " · "),
-      condition: EdgeWords.condition(of: edge), alternatives: EdgeWords.alternatives(of: edge))
+      condition: EdgeWords.condition(of: edge), alternatives: EdgeWords.alternatives(of: edge),
+      effect: edge.effect ?? "", note: edge.note ?? "")
   }
 
   // MARK: - Ends
 
   private mutating func cardSources(of edge: Edge, owner: CoordinatorID) -> [String] {
     switch edge.from {
-    case .screen(let address)?: cards.contains(address) ? [Diagram.Node.id(of: address)] : []
-    case .coordinator(let id)?: framed.contains(id) ? [anyScreen(of: id)] : []
+    case .screen(let address)?:
+      cards.contains(address) ? [Diagram.Node.id(of: address)] : card(inside: address.coordinator)
+    case .coordinator(let id)?: framed.contains(id) ? [anyScreen(of: id)] : card(inside: id)
     case nil where edge.kind == .route: []
-    case nil: framed.contains(owner) && drawsPorts ? [anyScreen(of: owner)] : []
+    case nil: framed.contains(owner) && drawsPorts ? [anyScreen(of: owner)] : card(inside: owner)
     case .outside?, .named?: []
     }
   }
 
   private mutating func cardTargets(of place: Place) -> [String] {
     switch place {
-    case .screen(let address): return cards.contains(address) ? [Diagram.Node.id(of: address)] : []
+    case .screen(let address):
+      return cards.contains(address) ? [Diagram.Node.id(of: address)] : card(inside: address.coordinator)
     case .coordinator(let id):
-      guard framed.contains(id) else { return [] }
+      guard framed.contains(id) else { return card(inside: id) }
       if bareFrames.contains(id) { return ["any-\(id)"] }
       let entries = index.entryScreens(of: id)
       let shown = entries.filter(cards.contains).map(Diagram.Node.id(of:))

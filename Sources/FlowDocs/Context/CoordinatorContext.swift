@@ -36,6 +36,7 @@ struct CoordinatorContext {
       "hasServices": .bool(!services.isEmpty),
       "services": .list(services.map(MustacheValue.object)),
       "serviceColumns": DependencyContext.columns(services),
+      "dependencyDiagram": dependencyDiagram(coordinator),
     ]) { _, new in new }
   }
 
@@ -218,6 +219,13 @@ struct CoordinatorContext {
     .series(
       DependencyContext(links: links).values(
         screen.uses.map { Reference(knower: .screen(address), dependency: $0) }))
+  }
+
+  private func dependencyDiagram(_ coordinator: Coordinator) -> MustacheValue {
+    guard analysis.diagrams.maker.showsDependencies(around: coordinator.id) else { return .null }
+    return analysis.diagrams.value(
+      .dependencies(coordinator.id), file: links.names.dependencyDiagram(of: coordinator.id),
+      alternative: "Who knows whom around \(links.title(of: coordinator.id))", links: links)
   }
 
   private func diagram(_ coordinator: Coordinator, _ drawings: [Diagram]?) -> MustacheValue {

@@ -41,6 +41,7 @@ struct IndexContext {
       "routeColumns": RouteContext.columns(routes),
       "hasServices": .bool(!registry.services.isEmpty),
       "services": .list(registry.services.map(service)),
+      "dependencyDiagram": dependencyDiagram,
     ]
   }
 
@@ -81,6 +82,13 @@ struct IndexContext {
       "knowledge": .list(around.map(MustacheValue.object)),
       "knowledgeColumns": DependencyContext.columns(around),
     ]
+  }
+
+  private var dependencyDiagram: MustacheValue {
+    guard analysis.diagrams.maker.showsDependencies(around: nil) else { return .null }
+    return analysis.diagrams.value(
+      .dependencies(nil), file: AtlasNames.dependencyDiagram, alternative: "Who knows whom in the app",
+      links: links)
   }
 
   private func diagram() -> MustacheValue {

@@ -20,6 +20,7 @@ struct NodeFinishing {
       var drawn = Drawn(rows: node.card.rows, waysBack: node.card.waysBack, picture: pictures[node.id])
       collect(group, into: &drawn)
       write(node.card.allReferences, in: .reference, to: &drawn.shapes)
+      drawn.shapes = layers(beneath: node.card, drawn.shapes) + drawn.shapes
       return finished(group, title: node.tooltip, link: node.link, drawn)
     }
     if group.mainClass == "cluster", let frame = frames[group.id] {
@@ -31,6 +32,19 @@ struct NodeFinishing {
     }
     return group
   }
+
+  /// The layers beneath a card, the lowest first: its outline once more for each, a little lower and further right.
+  private func layers(beneath card: Card, _ shapes: [SVGElement]) -> [SVGElement] {
+    guard card.layersBeneath > 0 else { return [] }
+    let outline = shapes.prefix { $0.name != "text" }
+    return (1...min(card.layersBeneath, Self.mostLayers)).reversed().map { layer in
+      let shift = Double(layer) * Self.layerShift
+      return SVGElement(
+        "g", ["class": "layer", "transform": "translate(\(shift.svg),\(shift.svg))"], Array(outline))
+    }
+  }
+
+  private static let (mostLayers, layerShift) = (4, 4.0)
 
   /// What is drawn of a card or frame.
   private struct Drawn {
