@@ -76,6 +76,7 @@ struct SwiftDialect: InputDialect {
     var hints = scope?.selection.hints ?? ImportHints()
     let nibs = files.filter { Self.isNib($0.name) }
     hints.actions = actions
+    hints.superclasses = ObjectiveCFinder(for: files).interfaces.superclasses
     hints.actions.formUnion(
       StoryboardImporter().actions(inNibs: nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
     hints.includesTests = scope?.readsTests ?? false

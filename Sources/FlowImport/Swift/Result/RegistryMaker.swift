@@ -32,6 +32,7 @@ struct RegistryMaker {
   mutating func part() -> ModelPart {
     explain("left out by a flow comment") { $0.dropIgnored() }
     explain("its target does nothing that the model shows") { $0.dropPretenders() }
+    facts = ScreenRouters(interpreter).joined(facts)
     explain("modelled as the screen that its coordinator makes") {
       $0.facts = ScreenKeepers($0.interpreter).folded($0.facts)
     }
@@ -325,7 +326,7 @@ struct RegistryMaker {
 
   /// Where a screen is declared; an alert, which has no type of its own, is where it is made.
   private func source(of key: ScreenKey) -> SourceReference? {
-    if let type = interpreter.program.types[key.type], type.kind != .extension {
+    if let type = interpreter.program.types[key.type], type.kind != .extension, type.header.line > 0 {
       return reference(type.file, type.header.line)
     }
     return objects[key]?.place.map(interpreter.program.reference(to:))
