@@ -39,7 +39,7 @@ struct CardLabel {
       }
     }
     if let note = card.note {
-      let lines = TextFitting.wrap("\(Self.noteSign) \(note)", width: Self.detailWidth, lines: 2)
+      let lines = TextFitting.wrap("\(Self.noteSign) \(note)", width: Self.detailWidth, lines: 3)
       rows += lines.map { row(font($0, size: 8, .condition)) }
     }
     rows += Self.nameLines(of: card)

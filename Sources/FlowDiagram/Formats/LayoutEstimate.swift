@@ -66,7 +66,7 @@ public struct LayoutEstimate: Sendable {
         card.style.isPort || card.style == .any ? 10 : Double(title.size)
       ))
     if let subtitle = card.subtitle { lines.append((subtitle, CardLabel.detailWidth, 2, 8)) }
-    if let note = card.note { lines.append((note, CardLabel.detailWidth, 2, 8)) }
+    if let note = card.note { lines.append((note, CardLabel.detailWidth, 3, 8)) }
     if !card.strip.isEmpty { lines.append((card.strip.joined(separator: "    ") + "      ", 80, 1, 14)) }
     for line in CardLabel.nameLines(of: card) {
       lines.append((line, 60, 1, 8))

@@ -28,7 +28,7 @@ public struct EdgeLook: Sendable, Hashable {
     case .embed: EdgeLook(role: .embed, line: .solid, width: 0.8, head: "onormal", tail: "none")
     case .showDetail: EdgeLook(role: .showDetail, line: .solid, width: 1.3, head: "vee", tail: "none")
     case .replace: EdgeLook(role: .replace, line: .solid, width: 2.2, head: "vee", tail: "none")
-    case .reveal: EdgeLook(role: .replace, line: .dashed, width: 1.4, head: "vee", tail: "tee")
+    case .reveal: EdgeLook(role: .replace, line: .dashed, width: 1.4, head: "vee", tail: "none")
     case .custom: EdgeLook(role: .custom, line: .dashed, width: 1.4, head: "diamond", tail: "none")
     case .launch: EdgeLook(role: .launch, line: .solid, width: 1.3, head: "normal", tail: "dot")
     case .start: EdgeLook(role: .start, line: .solid, width: 1.3, head: "normal", tail: "odot")

@@ -54,14 +54,14 @@ struct CardMaker {
 
   private func tags(of screen: Screen, presentation: String?) -> [String] {
     var tags: [String] = []
-    if coordinator.initial == screen.id { tags.append("START") }
+    if coordinator.initial == screen.id, coordinator.container != .layers { tags.append("START") }
     if screen.kind == .step { tags.append("STEP" + (steps[screen.id].map { " \($0)" } ?? "")) }
     if let position = positions[screen.id] {
       switch coordinator.container {
       case .layers:
         let count = coordinator.screens.count
         tags.append(
-          "LAYER \(position) OF \(count)" + (position == 1 ? " · IN FRONT" : " · BENEATH \(position - 1)"))
+          "LAYER \(position) OF \(count)" + (position == 1 ? " · IN FRONT" : " · HIDDEN"))
       case .pages where screen.kind != .pages: tags.append("PAGE \(position)")
       default: break
       }
@@ -184,6 +184,7 @@ struct CardMaker {
     if let target = way.to { words[1] += " to \(EdgeWords.title(of: target, in: registry))" }
     for part in [
       entries.map { EdgeWords.condition(of: $0.edge) }, entries.map { $0.edge.effect ?? "" },
+      entries.map { $0.edge.note.map { "\(CardLabel.noteSign) \($0)" } ?? "" },
       isSingle ? [alternatives.joined().joined(separator: " · ")] : [],
       entries.map { entry in entry.alert.map { EdgeWords.after($0, in: registry) } ?? "" },
     ] { words.append(WayWords.common(part) ?? "") }

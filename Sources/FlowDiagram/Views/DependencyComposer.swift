@@ -36,7 +36,7 @@ struct DependencyComposer {
         counts[name, default: 0] += 1
         return arrow(reference, id: counts[name] == 1 ? name : "\(name)-\(counts[name] ?? 0)")
       },
-      notes: DiagramWords.notes(hasInferred: shown.contains { $0.dependency.confidence == .inferred }))
+      notes: DiagramWords.notes(hasInferred: order.contains(where: isInferred)))
   }
 
   /// Whether a coordinator or one of its screens knows anybody, or is known.
@@ -52,6 +52,14 @@ struct DependencyComposer {
     for cycle in cycles where !known.isDisjoint(with: cycle) { known.formUnion(cycle) }
     return near.isEmpty
       ? [] : references.filter { known.contains($0.knower) && known.contains($0.dependency.target) }
+  }
+
+  private func isInferred(_ target: Dependency.Target) -> Bool {
+    switch target {
+    case .screen(let address): registry.screen(address)?.confidence == .inferred
+    case .service(let id): registry.service(id)?.confidence == .inferred
+    case .coordinator, .named: false
+    }
   }
 
   private func isOf(_ id: CoordinatorID, _ target: Dependency.Target) -> Bool {
@@ -119,7 +127,7 @@ struct DependencyComposer {
     }
     let bond = bond(of: reference)
     if bond == .cycle { detail.append("in a cycle") }
-    if dependency.confidence == .inferred { detail.append(Diagram.inferredSign) }
+    if dependency.confidence == .inferred { detail.append("inferred") }
     var arrow = Diagram.Arrow(
       id: id, from: "object-\(reference.knower)", to: "object-\(dependency.target)", edges: [], kind: .embed,
       bond: bond,

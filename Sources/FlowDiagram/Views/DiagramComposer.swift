@@ -191,7 +191,7 @@ struct DiagramComposer {
   /// Adds the app's launch, when it leads to a card.
   mutating func addLaunch(to place: Place) {
     let targets = cardTargets(of: place)
-    guard !targets.isEmpty else { return }
+    guard !targets.isEmpty, !registry.isPart else { return }
     let port = Diagram.launchPort
     add(
       Diagram.Node(
@@ -406,7 +406,8 @@ struct DiagramComposer {
     let subtitle = screen.flatMap { registry.screen($0)?.displayTitle } ?? "coordinator"
     add(
       Diagram.Node(
-        id: node, subject: direction == "to" ? .exit(id, screen) : .entry(id, screen), frame: nil,
+        id: node, subject: direction == "to" ? .exit(id, screen) : .entry(id, screen),
+        frame: frames.first { $0.id == "outer-\(id)" }?.id,
         card: Card(style: .port, title: "\(direction) \(title)", subtitle: subtitle),
         link: screen.map(options.links.screen) ?? options.links.coordinator(id),
         tooltip: "\(direction == "to" ? "Leads to" : "Comes from") \(name)"))

@@ -23,10 +23,11 @@ public enum EdgeWords {
     "after '\(title(of: .screen(alert), in: registry))'"
   }
 
-  /// The kind, unless it is a plain push, with style, class, animation and payload.
+  /// The kind, unless it is a plain push or a step of the launch, with style, class, animation and payload.
   public static func detail(of edge: Edge) -> String {
     var words: [String] = []
-    if edge.kind != .push { words.append(EdgeLook.word(for: edge.kind)) }
+    // The line says it, and steps of a launch have numbers.
+    if edge.kind != .push, edge.kind != .launch { words.append(EdgeLook.word(for: edge.kind)) }
     words += [edge.style.map(EdgeLook.words(forStyle:)), edge.type, edge.animation].compactMap { $0 }
     if edge.hasWayBack == false, edge.kind == .push || edge.kind == .present { words.append("no way back") }
     if let payload = edge.payload { words.append("with \(payload)") }

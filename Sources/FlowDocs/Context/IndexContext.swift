@@ -56,6 +56,8 @@ struct IndexContext {
       "hasUnresolved": .bool(rest > 0), "unresolvedCount": .integer(rest),
       "hasInferred": .bool(reading.inferredCount > 0), "inferredCount": .integer(reading.inferredCount),
       "modelledCount": .integer(reading.callCount - rest),
+      "objectiveC": reading.objectiveCFileCount == 0
+        ? .null : .text(Wording.count(reading.objectiveCFileCount, "Objective-C file")),
     ]
   }
 
