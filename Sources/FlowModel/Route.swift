@@ -34,6 +34,8 @@ public struct Route: Hashable, Codable, Sendable {
   public var tags: [String]
   /// How sure it is; what people write is certain.
   public var confidence: Confidence
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// Where it stands in the app's code.
   public var source: SourceReference?
 

@@ -14,6 +14,8 @@ public struct Service: Hashable, Codable, Sendable {
   public var created: Creation?
   /// The person or team that looks after it.
   public var owner: String?
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// Free words to group by.
   public var tags: [String]
   /// How sure it is; what people write is certain.

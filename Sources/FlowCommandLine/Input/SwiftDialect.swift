@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 import FlowImport
 import FlowInput
@@ -57,7 +58,10 @@ struct SwiftDialect: InputDialect {
       let part = InputPart(
         name: "swift", part: imported.part, positions: positions(of: imported.part, in: files),
         diagnostics: imported.diagnostics)
-      let swift = ReadPart(input: part, report: report)
+      var swift = ReadPart(input: part, report: report)
+      swift.ignoreComments = code.flatMap { file in
+        CodeIgnore.all(in: String(decoding: file.bytes, as: UTF8.self), path: file.place)
+      }
       if imported.part.coordinators.isEmpty { return boards + [swift] }
       let notes = InputPart(
         name: "storyboards", part: ModelPart(layer: .code), diagnostics: boards.flatMap(\.input.diagnostics))
@@ -113,6 +117,7 @@ struct SwiftDialect: InputDialect {
         }
       }
     }
+    for route in part.routes { note(["routes", route.id.rawValue], route.source) }
     return StatementPositions(table)
   }
 

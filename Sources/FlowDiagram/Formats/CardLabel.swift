@@ -79,7 +79,7 @@ struct CardLabel {
   }
 
   /// What stands before what to look out for.
-  static let noteSign = "!"
+  static let noteSign = "Note:"
 
   /// The tabs of a tab bar beside one another, as they stand at a screen's lower edge.
   private func strip(_ tabs: [String]) -> String {

@@ -37,7 +37,7 @@ struct CoordinatorContext {
       "services": .list(services.map(MustacheValue.object)),
       "serviceColumns": DependencyContext.columns(services),
       "dependencyDiagram": dependencyDiagram(coordinator),
-    ]) { _, new in new }
+    ]) { _, new in new }.merging(FindingContext(links: links).values(of: id)) { _, new in new }
   }
 
   /// The way from launch to where the coordinator is entered first.

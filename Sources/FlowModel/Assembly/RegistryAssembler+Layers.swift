@@ -248,6 +248,7 @@ extension Placed where Value == Edge {
     value.summary = high.summary ?? value.summary
     value.note = high.note ?? value.note
     value.tags += high.tags.filter { !value.tags.contains($0) }
+    value.ignores.add(high.ignores)
     origin = upper.origin
   }
 
