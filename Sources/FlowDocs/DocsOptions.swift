@@ -81,10 +81,14 @@ public struct SourceReading: Sendable {
   /// Those whose target is not known, by file and line.
   public var unresolved: [Call]
 
+  /// How many files of Objective-C were skipped.
+  public var objectiveCFileCount: Int
+
   /// Makes a reading.
-  public init(callCount: Int, inferredCount: Int = 0, unresolved: [Call]) {
+  public init(callCount: Int, inferredCount: Int = 0, unresolved: [Call], objectiveCFileCount: Int = 0) {
     self.callCount = callCount
     self.inferredCount = inferredCount
     self.unresolved = unresolved
+    self.objectiveCFileCount = objectiveCFileCount
   }
 }

@@ -121,7 +121,7 @@ public struct DiagramDrawer: Sendable {
     _ diagram: Diagram, _ pictures: [String: PictureBox]
   ) throws(GraphvizError) -> DiagramLayout {
     let hopeful = hopefulDirections(diagram, pictures)
-    let directions = hopeful.isEmpty ? self.directions : hopeful
+    let directions = hopeful.isEmpty ? self.directions(for: diagram) : hopeful
     let forecast = DirectionForecast(directions, options, diagram) { direction in
       let estimate = LayoutEstimate(diagram, direction: direction, spread: 1, pictures: pictures)
       return options.fit(size(of: diagram, width: estimate.width, height: estimate.height))
@@ -177,8 +177,11 @@ public struct DiagramDrawer: Sendable {
     return best
   }
 
-  private var directions: [DOTWriter.Direction] {
-    options.direction.map { [$0] } ?? [.leftRight, .topDown]
+  private func directions(for diagram: Diagram) -> [DOTWriter.Direction] {
+    if let direction = options.direction { return [direction] }
+    // Paper takes what fits.
+    if diagram.readsDown { return options.isTight ? [.topDown, .leftRight] : [.topDown] }
+    return [.leftRight, .topDown]
   }
 
   // MARK: - Layouts that need not be tried
@@ -195,6 +198,7 @@ public struct DiagramDrawer: Sendable {
   private func hopefulDirections(
     _ diagram: Diagram, _ pictures: [String: PictureBox]
   ) -> [DOTWriter.Direction] {
+    let directions = directions(for: diagram)
     guard options.isTight else { return directions }
     return directions.filter { direction in
       let estimate = LayoutEstimate(

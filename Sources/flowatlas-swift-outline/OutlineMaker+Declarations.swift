@@ -236,6 +236,7 @@
         found.append(Attribute(name: typeName(attribute.attributeName), arguments: arguments))
       }
       let words = modifiers.map(\.name.text)
+      found += words.filter { $0 == "weak" || $0 == "unowned" }.map { Attribute(name: $0) }
       return DeclarationHeader(
         line: line(name), attributes: found, isStatic: words.contains { $0 == "static" || $0 == "class" },
         isOverride: words.contains("override"), summary: comments.summary, flowComment: comments.flow)

@@ -104,7 +104,7 @@ import Testing
     let label = Diagram.Label(
       number: "1", trigger: "one trigger of many words, another trigger and a third one that is long as well",
       detail: "present · sheet", condition: "if stateMachine.state != .settingsScreen && profile.isComplete")
-    let lines = ArrowLabel.lines(of: label, kind: .present)
+    let lines = ArrowLabel.lines(of: label, role: .push)
     #expect(lines.count == 3)
     #expect(lines.last?.text == "if stateMachine.state…")
   }

@@ -13,6 +13,7 @@ struct Render: FlowCommand {
   var chapter: Int?
   var group: String?
   var isApp = false
+  var showsDependencies = false
   var focus: String?
   var depth: Int?
   var format: DiagramFormatName?
@@ -28,6 +29,7 @@ struct Render: FlowCommand {
     examples: [
       .init("flowatlas render flows --coordinator Profile -o profile.svg", "Draw one coordinator."),
       .init("flowatlas render flows --coordinator Room --chapter 2", "Draw one chapter of a large one."),
+      .init("flowatlas render flows --dependencies -c Profile", "Draw who knows whom around a coordinator."),
       .init("flowatlas render flows --focus Main.home --depth 2", "Draw what is near a screen."),
       .init("flowatlas render flows --app -f dot | dot -Tpng > app.png", "Let Graphviz draw."),
     ])
@@ -43,6 +45,9 @@ struct Render: FlowCommand {
         help: "One group of the overview of an app with more than 40 coordinators."),
       .flag(\.isApp, "app", help: "Everything."),
       .option(\.focus, "focus", value: "SCREEN", help: "What is near a screen, such as Profile.settings.")),
+    .flag(
+      \.showsDependencies, "dependencies",
+      help: "Who knows whom, and how the references are held: around one coordinator, or in the whole app."),
     .option(
       \.chapter, "chapter", value: "N",
       help: "One chapter of a coordinator that is too large for one drawing; its map numbers them."),
@@ -74,6 +79,10 @@ struct Render: FlowCommand {
       guard 0...1_000 ~= depth else {
         throw .other("'--depth \(depth)' is out of range", suggestion: "give a number from 0 to 1000")
       }
+    }
+    if showsDependencies, focus != nil || group != nil || isApp || isOverview {
+      throw .other(
+        "'--dependencies' is a view of its own", suggestion: "only '--coordinator' goes with it")
     }
     if let scale {
       guard chosenFormat?.name == "png" else {
@@ -110,6 +119,15 @@ struct Render: FlowCommand {
       if case .chapter(let id, let number) = view {
         throw Self.unknownChapter(number, of: id, count: maker.drawings(of: id).count - 1)
       }
+      if case .dependencies = view {
+        throw Failure(
+          .findings,
+          [
+            Diagnostic(
+              .error, id: "no-dependencies", "the model says nothing of who knows whom",
+              suggestion: "write 'uses' where somebody knows somebody")
+          ])
+      }
       throw Failure.unknown("group", group ?? "", known: maker.groups.groups.map(\.id))
     }
     var pictures: [String: Picture] = [:]
@@ -140,8 +158,10 @@ struct Render: FlowCommand {
         throw .unknown("coordinator", coordinator, known: registry.coordinators.map(\.id.rawValue))
       }
       let id = CoordinatorID(coordinator)
+      if showsDependencies { return .dependencies(id) }
       return chapter.map { .chapter(id, $0) } ?? .coordinator(id)
     }
+    if showsDependencies { return .dependencies(nil) }
     if let focus { return .focus(try screen(focus, in: registry), depth: depth ?? 1) }
     if isApp { return .app }
     if let group { return .group(group) }

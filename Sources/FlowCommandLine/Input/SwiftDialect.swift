@@ -38,10 +38,12 @@ struct SwiftDialect: InputDialect {
     dialect.isBesideCode = !code.isEmpty
     let (boards, actions) = dialect.readAll(scenes)
     guard !code.isEmpty else { return boards }
+    let objectiveC = ObjectiveCFinder(for: files)
     do throws(SwiftSourceReader.Problem) {
       let conditions = scope?.conditions ?? BuildConditions()
       let reader = SwiftSourceReader(cache: cache, conditions: conditions)
-      let finished = FinishedImports(cache: cache, conditions: conditions, hints: hints(actions, files))
+      let finished = FinishedImports(
+        cache: cache, conditions: conditions, hints: hints(actions, files, objectiveC))
       let imported = try finished.of(code, boards.map(\.input.part), WordFinder.files(for: code)) {
         () throws(SwiftSourceReader.Problem) in
         let outlines = try reader.outlines(of: code.map(\.bytes))
@@ -50,10 +52,13 @@ struct SwiftDialect: InputDialect {
         }
       }
       scope?.say(otherApps: imported.otherApps)
+      scope?.say(objectiveCFiles: objectiveC.fileCount)
+      var report = imported.report
+      report.objectiveCFileCount = objectiveC.fileCount
       let part = InputPart(
         name: "swift", part: imported.part, positions: positions(of: imported.part, in: files),
         diagnostics: imported.diagnostics)
-      var swift = ReadPart(input: part, report: imported.report)
+      var swift = ReadPart(input: part, report: report)
       swift.ignoreComments = code.flatMap { file in
         CodeIgnore.all(in: String(decoding: file.bytes, as: UTF8.self), path: file.place)
       }
@@ -76,11 +81,13 @@ struct SwiftDialect: InputDialect {
   }
 
   /// What is known beside the code; XIB files only say what stands on their controls.
-  private func hints(_ actions: InterfaceActions, _ files: [InputFile]) -> ImportHints {
+  private func hints(_ actions: InterfaceActions, _ files: [InputFile], _ objectiveC: ObjectiveCFinder)
+    -> ImportHints
+  {
     var hints = scope?.selection.hints ?? ImportHints()
     let nibs = files.filter { Self.isNib($0.name) }
     hints.actions = actions
-    hints.superclasses = ObjectiveCFinder(for: files).interfaces.superclasses
+    hints.superclasses = objectiveC.interfaces.superclasses
     hints.actions.formUnion(
       StoryboardImporter().actions(inNibs: nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
     hints.includesTests = scope?.readsTests ?? false

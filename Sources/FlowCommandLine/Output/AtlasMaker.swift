@@ -50,7 +50,8 @@ struct AtlasMaker {
     loaded.report.map { report in
       SourceReading(
         callCount: report.navigating.count, inferredCount: report.calls.count { $0.fate == .unreached },
-        unresolved: report.unresolved.map { .init($0.kind, $0.text, at: $0.source) })
+        unresolved: report.unresolved.map { .init($0.kind, $0.text, at: $0.source) },
+        objectiveCFileCount: report.objectiveCFileCount)
     }
   }
 

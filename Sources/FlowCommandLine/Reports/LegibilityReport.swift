@@ -57,6 +57,7 @@ extension DiagramView {
   var advice: String {
     switch self {
     case .app: "draw one coordinator with '--coordinator ID', or what is near a screen with '--focus SCREEN'"
+    case .dependencies: "draw one coordinator with '--dependencies --coordinator ID'"
     case .focus: "take fewer steps with '--depth'"
     case .coordinator, .chapter, .overview, .group: "draw what is near one screen with '--focus SCREEN'"
     }

@@ -53,6 +53,8 @@ struct ArrowBundling {
       WayWords.common(labels.map(\.detail)) ?? words
       ?? (arrow.kind == .push ? "" : EdgeLook.word(for: arrow.kind))
     arrow.label.condition = WayWords.common(labels.map(\.condition)) ?? ""
+    arrow.label.effect = WayWords.common(labels.map(\.effect)) ?? ""
+    arrow.label.note = WayWords.common(labels.map(\.note)) ?? ""
     arrow.tooltip = group.map(\.tooltip).joined(separator: "\n")
     return arrow
   }

@@ -52,7 +52,7 @@ struct RowFolding {
 
   /// Ways in from other coordinators and from outside become a strip below the heading, when they are many.
   func foldEntrances(_ diagram: inout Diagram) {
-    guard diagram.frames.count == 1 else { return }
+    guard diagram.frames.count(where: { !$0.isContext }) == 1 else { return }
     let ports = Set(diagram.nodes.filter(\.isEntrance).map(\.id))
     let ways = diagram.arrows.filter { ports.contains($0.from) }
     guard ways.count > portLimit else { return }

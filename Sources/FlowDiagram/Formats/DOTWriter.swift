@@ -69,16 +69,20 @@ public struct DOTWriter: Sendable {
       let nodes = members[frame] ?? []
       return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose)).map(node)
     }
-    for frame in ordered(diagram.frames) {
-      lines += open(frame, isHeaded: diagram.heading != nil)
+    let inner = Dictionary(grouping: diagram.frames, by: \.parent)
+    func frameLines(_ frame: Diagram.Frame) -> [String] {
+      var lines = open(frame, isHeaded: diagram.heading != nil)
       if direction == .topDown { lines.append("    " + headingNode(frame)) }
       lines += nodeLines(in: frame.id).map { "    " + $0 }
+      for other in ordered(inner[frame.id] ?? []) { lines += frameLines(other).map { "  " + $0 } }
       if direction == .leftRight { lines.append("    " + headingNode(frame)) }
       lines += headingOrder(frame).map { "    " + $0 }
+      lines += headingsAbove(inner[frame.id] ?? [], in: frame).map { "    " + $0 }
       lines += ordered(plan.labels(in: frame.id)).map { "    " + labelNode($0) }
       lines += plan.tabRows(in: frame.id).map { "    " + row($0) }
-      lines.append("  }")
+      return lines + ["  }"]
     }
+    for frame in ordered(inner[nil] ?? []) { lines += frameLines(frame) }
     lines += nodeLines(in: nil).map { "  " + $0 }
     lines += ordered(plan.labels(in: nil)).map { "  " + labelNode($0) }
     lines += plan.tabRows(in: nil).map { "  " + row($0) }
@@ -163,6 +167,15 @@ public struct DOTWriter: Sendable {
     }
   }
 
+  /// Down the page, the heading of a frame stands above the frames in it.
+  private func headingsAbove(_ inner: [Diagram.Frame], in frame: Diagram.Frame) -> [String] {
+    guard direction == .topDown else { return [] }
+    return inner.map { other in
+      let (outer, inner) = (HeadingNaming.node(frame.id), HeadingNaming.node(other.id))
+      return "\(DOTText.quoted(outer)) -> \(DOTText.quoted(inner)) [style=invis];"
+    }
+  }
+
   private func node(_ node: Diagram.Node) -> String {
     var attributes = [
       "id=\(DOTText.quoted(node.id))", "class=\(DOTText.quoted(classes(of: node.card.style)))",
@@ -177,7 +190,7 @@ public struct DOTWriter: Sendable {
     switch style {
     case .screen: "screen"
     case .initial, .modal, .alert, .step: "screen \(style.rawValue)"
-    case .coordinator, .any, .port: style.rawValue
+    case .coordinator, .service, .any, .port: style.rawValue
     case .missing: "port missing"
     }
   }
@@ -194,10 +207,10 @@ public struct DOTWriter: Sendable {
     // An arrow to oneself turns at its label, and so runs through it the other way.
     let isAcross = (direction == .leftRight) != (arrow.from == arrow.to)
     let table = ArrowLabel(
-      card: label, label: arrow.label, kind: arrow.kind, direction: isAcross ? .leftRight : .topDown
+      card: label, label: arrow.label, role: arrow.look.role, direction: isAcross ? .leftRight : .topDown
     ).table
     return "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "
-      + "class=\"label \(arrow.kind.rawValue)\" label=<\(table)> tooltip=\(DOTText.quoted(arrow.tooltip))];"
+      + "class=\"label \(arrow.sort)\" label=<\(table)> tooltip=\(DOTText.quoted(arrow.tooltip))];"
   }
 
   /// An arrow is one edge without a label, and two with one: to the label and on from it.
@@ -206,9 +219,9 @@ public struct DOTWriter: Sendable {
   /// its tail, so that its label comes to lie between its ends.
   private func edges(_ arrow: Diagram.Arrow, isReversed: Bool) -> [String] {
     if arrow.isThin { return [thinLine(arrow)] }
-    let look = EdgeLook.of(arrow.kind)
+    let look = arrow.look
     let line = [
-      "class=\(DOTText.quoted(arrow.kind.rawValue))", "color=\(DOTText.quoted(palette.colour(look.role)))",
+      "class=\(DOTText.quoted(arrow.sort))", "color=\(DOTText.quoted(palette.colour(look.role)))",
       "style=\(look.line.rawValue)", "penwidth=\(number(look.width))",
       "tooltip=\(DOTText.quoted(arrow.tooltip))",
     ]

@@ -66,6 +66,8 @@ public struct LayoutEstimate: Sendable {
         card.style.isPort || card.style == .any ? 10 : Double(title.size)
       ))
     if let subtitle = card.subtitle { lines.append((subtitle, CardLabel.detailWidth, 2, 8)) }
+    if let note = card.note { lines.append((note, CardLabel.detailWidth, 3, 8)) }
+    if !card.strip.isEmpty { lines.append((card.strip.joined(separator: "    ") + "      ", 80, 1, 14)) }
     for line in CardLabel.nameLines(of: card) {
       lines.append((line, 60, 1, 8))
     }
@@ -84,7 +86,7 @@ public struct LayoutEstimate: Sendable {
   }
 
   private static func size(of label: Diagram.Label, isAcross: Bool) -> (width: Double, height: Double) {
-    let lines = ArrowLabel.lines(of: label, kind: .push)
+    let lines = ArrowLabel.lines(of: label, role: .push)
     let (width, height) = extent(of: lines.map { ($0.text, 60, 1, Double($0.size)) })
     let badge = label.number.isEmpty ? (width: 8, height: 6) : Badge.size(of: Badge.text(of: label))
     return isAcross

@@ -20,6 +20,7 @@ struct NodeFinishing {
       var drawn = Drawn(rows: node.card.rows, waysBack: node.card.waysBack, picture: pictures[node.id])
       collect(group, into: &drawn)
       write(node.card.allReferences, in: .reference, to: &drawn.shapes)
+      drawn.shapes = layers(beneath: node.card, drawn.shapes) + drawn.shapes
       return finished(group, title: node.tooltip, link: node.link, drawn)
     }
     if group.mainClass == "cluster", let frame = frames[group.id] {
@@ -31,6 +32,26 @@ struct NodeFinishing {
     }
     return group
   }
+
+  /// The layers beneath a card, the lowest first: its outline once more for each, a little lower and further right.
+  private func layers(beneath card: Card, _ shapes: [SVGElement]) -> [SVGElement] {
+    guard card.layersBeneath > 0 else { return [] }
+    let boxes = shapes.map { $0.name == "text" ? nil : Geometry.box(of: $0) }
+    guard let whole = boxes.compactMap({ $0 }).max(by: { $0.width * $0.height < $1.width * $1.height }) else {
+      return []
+    }
+    // Its ground and its line, and none of the lines within it.
+    let outline = zip(shapes, boxes).filter { _, box in
+      box.map { $0.width > whole.width - 3 && $0.height > whole.height - 3 } ?? false
+    }.map(\.0)
+    return (1...min(card.layersBeneath, Self.mostLayers)).reversed().map { layer in
+      let shift = Double(layer) * Self.layerShift
+      return SVGElement(
+        "g", ["class": "layer", "transform": "translate(\(shift.svg),\(shift.svg))"], outline)
+    }
+  }
+
+  private static let (mostLayers, layerShift) = (4, 4.0)
 
   /// What is drawn of a card or frame.
   private struct Drawn {

@@ -29,7 +29,7 @@ enum ModelFormat {
           part.layer = .imported
         },
         write: { part, _ in part.toleratesMissingPlaces ? .boolean(true) : nil }),
-      .place("launch", "Where the app launches, when that is not plain from the coordinators.", \.launch),
+      .launch,
       .named(
         "coordinators", "The coordinators by id.", of: coordinator, \.coordinators,
         form: "write 'Name: {}' instead of '- Name'", id: { $0.id.rawValue },
@@ -50,7 +50,10 @@ enum ModelFormat {
       .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
       .text("type", "The class or struct in the code.", \.type, not: ["class", "customClass"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .text("note", noteSentence, \.note, not: noteNames),
+      .word("created", createdSentence, \.created),
       .word("container", "How it shows its screens.", \.container),
+      .place("inside", "What its container stands in: a coordinator, or a screen of one.", \.inside),
       .identifier("initial", "The screen it begins with.", \.initial, not: ["start", "root"]),
       .identifiers("parents", "Who owns it, beside those whose edges lead to it.", \.parents),
       .text("owner", "The person or team that looks after it.", \.owner),
@@ -75,6 +78,8 @@ enum ModelFormat {
       .text("type", "The class or struct in the code.", \.type, not: ["class", "customClass"]),
       .word("kind", "What sort of screen it is; view when left out.", \.kind, standard: .view),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .text("note", noteSentence, \.note, not: noteNames),
+      .word("created", createdSentence, \.created),
       .text(
         "picture", "The path of an image file, relative to this file: PNG, JPEG, GIF, WebP or SVG.",
         \.picture,
@@ -111,8 +116,18 @@ enum ModelFormat {
       .text("carries", "The payload: data it takes along.", \.payload, not: ["payload", "data"]),
       .text("does", effectSentence, \.sole.effect, not: effectNames),
       .text("type", "The class that performs it, such as a custom segue's.", \.type, not: ["class"]),
+      ModelKey(
+        outline: KeyOutline(
+          name: "performer",
+          sentence: "The object that carries it out: a coordinator, a service or a screen.", shape: .text,
+          otherNames: ["actor"]),
+        read: { node, edge, decoding in
+          edge.performer = decoding.text(node, key: "performer").map { .named($0) }
+        },
+        write: { edge, _ in edge.performer.map { .text($0.description) } }),
       .flag("back", "Whether one can go back over it, when the kind would say otherwise.", \.hasWayBack),
       .text("summary", "More about it.", \.summary, not: ["description"]),
+      .text("note", noteSentence, \.note, not: noteNames),
       .texts("tags", "Free words to group by.", \.tags),
       .source(\.sole.source),
       .source(\.sole.call, "call", callSentence),
@@ -146,7 +161,9 @@ enum ModelFormat {
       .text("if", "The condition under which it leads there.", \.guard, not: ["guard", "condition"]),
       .text("carries", "The data it takes along.", \.payload, not: ["payload", "data"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .texts("tags", "Free words to group by.", \.tags),
       .source(\.source),
+      .word("confidence", confidenceSentence, \.confidence, standard: .certain),
       ignore(\.ignores), because(\.ignores),
     ])
 
@@ -156,8 +173,12 @@ enum ModelFormat {
       .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
       .text("type", "The class or protocol in the code.", \.type, not: ["class"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .text("note", noteSentence, \.note, not: noteNames),
+      .word("created", createdSentence, \.created),
       .text("owner", "The person or team that looks after it.", \.owner),
+      .texts("tags", "Free words to group by.", \.tags),
       .source(\.source),
+      .word("confidence", confidenceSentence, \.confidence, standard: .certain),
       uses(\.uses),
       ignore(\.ignores), because(\.ignores),
     ])
@@ -175,6 +196,13 @@ enum ModelFormat {
         write: { dependency, _ in .text(dependency.target.description) }),
       .word("held", "How the reference is held, which decides what keeps what alive.", \.strength),
       .text("as", "The property that holds it, or what it is for.", \.role, not: ["role", "property"]),
+      .text(
+        "protocol", "The protocol that it goes through, such as a delegate's.", \.throughProtocol,
+        not: ["through", "interface"]),
+      .flag("creates", "Whether whoever knows also makes what is known.", \.creates),
+      .text("note", noteSentence, \.note, not: noteNames),
+      .texts("tags", "Free words to group by.", \.tags),
+      .word("confidence", confidenceSentence, \.confidence, standard: .certain),
     ], shorthand: "to")
 
   static let ignore = ModelObject<Ignore>(
@@ -194,6 +222,9 @@ enum ModelFormat {
   private static let effectNames = ["effect", "action"]
   private static let guardSentence = "The guard: the condition under which it happens."
   private static let effectSentence = "The effect: what else happens."
+  private static let noteSentence = "What to look out for: a trap, a mistake in the code."
+  private static let noteNames = ["warning", "caveat", "trap"]
+  private static let createdSentence = "When it is made."
   private static let callSentence = "The line of code that navigates: path or path:line."
   private static let confidenceSentence =
     "How sure it is; an importer's conclusions are inferred, all else is certain."

@@ -42,7 +42,10 @@ struct CoordinatorMerger {
     take(\.title, "title", new.title, piece)
     take(\.type, "type", new.type, piece)
     take(\.summary, "summary", new.summary, piece)
+    take(\.note, "note", new.note, piece)
+    take(\.created, "created", new.created, piece)
     take(\.container, "container", new.container, piece)
+    take(\.inside, "inside", new.inside, piece)
     take(\.initial, "initial", new.initial, piece)
     take(\.owner, "owner", new.owner, piece)
     take(\.source, "source", new.source, piece)
@@ -115,7 +118,8 @@ struct CoordinatorMerger {
       let given = [
         coordinator.title != nil, coordinator.type != nil, coordinator.summary != nil,
         coordinator.container != nil, coordinator.initial != nil, coordinator.owner != nil,
-        coordinator.source != nil,
+        coordinator.source != nil, coordinator.note != nil, coordinator.created != nil,
+        coordinator.inside != nil,
       ]
       missing = given.count { !$0 }
       var words = coordinator.screens.map(\.id.rawValue)
