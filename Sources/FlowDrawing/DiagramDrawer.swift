@@ -168,7 +168,7 @@ public struct DiagramDrawer: Sendable {
     _ belowHeadings: [DOTWriter.Direction: [String: [String]]], _ pictures: [String: PictureBox]
   ) throws(GraphvizError) -> DiagramLayout {
     var best = loose
-    for direction in directions {
+    for direction in directions(for: diagram) {
       let layout = try layOut(
         diagram, direction: direction, spread: Self.narrowSpread, rankSpread: 1, keepsOrder: false,
         belowHeadings: belowHeadings[direction] ?? [:], pictures: pictures)

@@ -117,7 +117,7 @@ extension DiagramMaker {
     case .group(let id):
       return diagram.arrows.contains(where: \.isThin)
         ? [plainOverviews.compose(group: id)].compactMap { $0 } : []
-    case .app: return []
+    case .app, .dependencies: return []
     }
     guard diagram.arrangement == .flow, diagram.arrows.count <= Self.mostSimplified else { return [] }
     return Simplification(registry: registry, home: home).forms(of: diagram, isTangled: isTangled)
