@@ -30,16 +30,17 @@ struct ObjectiveCFinder {
         } else if name.hasSuffix(".m") || name.hasSuffix(".mm") {
           fileCount += 1
           read(path)
-        } else if !name.contains(".") || name.hasSuffix(".framework") == false && Self.isFolder(path) {
+        } else if !name.hasSuffix(".framework"), Self.isFolder(path) {
           folders.append(path)
         }
       }
     }
   }
 
+  /// Whether something is a folder and no link to one, which may lead back to where it is.
   private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    return type == .typeDirectory
   }
 
   private mutating func read(_ path: String) {
