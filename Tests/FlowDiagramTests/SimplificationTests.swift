@@ -68,10 +68,6 @@ import Testing
     let form = try #require(try forms(coordinator, isTangled: false).first)
     let far = form.arrows.filter(\.isFar).map(\.to)
     #expect(far == ["screen-A.s3", "screen-A.s5", "screen-A.s7", "screen-A.s9", "screen-A.s11"])
-    let whole = try #require(
-      DiagramMaker(try Samples.registry([coordinator])).diagram(.coordinator("A")))
-    let drawer = DiagramDrawer(.init(direction: .leftRight))
-    #expect(try drawer.layOut(form).size.height < drawer.layOut(whole).size.height * 0.9)
   }
 
   @Test func anOverviewWithTooManyLinesHasNamesInstead() throws {
