@@ -119,10 +119,10 @@ import Testing
         Tour 1
           needs: signed in; saved; not signed in
           launch → Home
-          1. row tapped → Item, if signed in (push, Main 1)
-          2. done → Home, if saved (pop, Main 5)
-          3. settings tapped → Settings (present (sheet), Main 3)
-          4. close tapped → Home (dismiss, Main 4)
+          1. settings tapped → Settings (present (sheet), Main 3)
+          2. close tapped → Home (dismiss, Main 4)
+          3. row tapped → Item, if signed in (push, Main 1)
+          4. done → Home, if saved (pop, Main 5)
           5. row tapped → Form, if not signed in (present, Main 2)
 
         Tour 2
@@ -140,7 +140,7 @@ import Testing
     #expect(sandbox.read("plan.md")?.contains("- [ ] **settings tapped** → Settings") == true)
     let rows = sandbox.run("tours shop.flow.yml -f csv").output.components(separatedBy: "\r\n")
     #expect(rows.first == "tour,step,do,if,shows,transition,on screen")
-    #expect(rows.contains { $0.hasPrefix("1,1,row tapped,signed in,Item,\"push, Main 1\",window: ") })
+    #expect(rows.contains { $0.hasPrefix("1,3,row tapped,signed in,Item,\"push, Main 1\",window: ") })
     #expect(
       try JSONSerialization.jsonObject(with: Data(sandbox.run("tours shop.flow.yml -f json").output.utf8))
         is [String: Any])
