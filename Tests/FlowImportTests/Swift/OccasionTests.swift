@@ -115,4 +115,22 @@ import Testing
       """)
     #expect(app.coordinators.flatMap(app.edges).contains("list -push-> details on Next"))
   }
+
+  @Test func aChoiceThatAHelperAddsGoesByItsTitle() throws {
+    let app = try ImportedApp(
+      """
+      class BinViewController: UIViewController {
+        @IBAction func deleteTapped() {
+          let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+          alert.addDestructiveActionWithTitle("Delete") { _ in self.show(EmptyViewController(), sender: nil) }
+          alert.addCancelAction(title: "Keep") { _ in self.dismiss(animated: true) }
+          present(alert, animated: true)
+        }
+      }
+      class EmptyViewController: UIViewController {}
+      """)
+    let edges = app.coordinators.flatMap(app.edges)
+    #expect(edges.contains("sure -push-> empty on Delete"))
+    #expect(edges.contains { $0.hasSuffix("-dismiss-> on Keep") })
+  }
 }
