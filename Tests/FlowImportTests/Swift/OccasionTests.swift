@@ -133,4 +133,32 @@ import Testing
     #expect(edges.contains("sure -push-> empty on Delete"))
     #expect(edges.contains { $0.hasSuffix("-dismiss-> on Keep") })
   }
+
+  @Test func whatAPushedScreenTellsTheOneBeneathHappensOnItself() throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UIViewController {
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          let details = DetailsViewController(onDelete: { [weak self] in
+            self?.navigationController?.popViewController(animated: true)
+          })
+          details.onMore = { self.show(MoreViewController(), sender: nil) }
+          show(details, sender: self)
+        }
+      }
+      class DetailsViewController: UIViewController {
+        let onDelete: () -> Void
+        var onMore: (() -> Void)?
+        init(onDelete: @escaping () -> Void) { self.onDelete = onDelete; super.init(nibName: nil, bundle: nil) }
+        @IBAction func deleteTapped() { onDelete() }
+        @IBAction func moreTapped() { onMore?() }
+      }
+      class MoreViewController: UIViewController {}
+      """)
+    #expect(
+      app.coordinators.flatMap(app.edges).sorted() == [
+        "details -pop-> on delete tapped", "details -push-> more on more tapped",
+        "list -push-> details on row selected",
+      ])
+  }
 }

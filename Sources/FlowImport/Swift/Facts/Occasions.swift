@@ -74,10 +74,7 @@ struct Occasions {
   }
 
   private func occasions(of fact: NavigationFact, _ walk: inout Walk) -> [Occasion] {
-    guard let trigger = fact.trigger, Names.isIdentifier(trigger),
-      SystemEvents.words(trigger, onScreen: true) == nil,
-      fact.scene == nil
-    else { return [] }
+    guard let trigger = fact.trigger, Names.isIdentifier(trigger), fact.scene == nil else { return [] }
     let members = members(trigger, of: fact)
     guard !members.isEmpty else { return [] }
     var found = members.flatMap { occasions(of: $0, nil, 0, &walk) }
@@ -95,15 +92,19 @@ struct Occasions {
     return found.count <= Self.limit ? found : []
   }
 
-  /// The method or kept closure that a trigger names.
+  /// The method or kept closure of the app's that a trigger names.
   private func members(_ trigger: String, of fact: NavigationFact) -> [CodeMember] {
+    let kept = closures[trigger] ?? []
+    if case .screen(let key)? = fact.teller ?? fact.source {
+      let own = kept.filter { $0.type?.name == key.type }
+      if !own.isEmpty { return own }
+    }
+    // A framework's events say what happens.
+    guard SystemEvents.words(trigger, onScreen: true) == nil else { return [] }
     if let function = functions.function(around: fact.place), EntryPoints.trigger(function) == trigger {
       return [.function(function)]
     }
-    let all = closures[trigger] ?? []
-    guard all.count > 1 else { return all }
-    guard case .screen(let key)? = fact.teller ?? fact.source else { return [] }
-    return all.filter { $0.type?.name == key.type }
+    return kept.count == 1 ? kept : []
   }
 
   /// Whether what one type hears can happen on a screen: on none that is another one.
