@@ -161,4 +161,29 @@ import Testing
         "list -push-> details on row selected",
       ])
   }
+
+  @Test func aMethodThatAButtonIsGivenGoesByTheButtonsTitle() throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UIViewController {
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          let model = DetailsModel(onDeletion: { self.navigationController?.popViewController(animated: true) })
+          navigationController?.pushViewController(DetailsController(model: model), animated: true)
+        }
+      }
+      class DetailsModel: ObservableObject {
+        let onDeletion: () -> Void
+        init(onDeletion: @escaping () -> Void) { self.onDeletion = onDeletion }
+        func delete() { onDeletion() }
+      }
+      class DetailsController: UIHostingController<Details> {
+        init(model: DetailsModel) { super.init(rootView: Details(model: model)) }
+      }
+      struct Details: View {
+        @ObservedObject var model: DetailsModel
+        var body: some View { Button("Delete", action: model.delete) }
+      }
+      """)
+    #expect(app.coordinators.flatMap(app.edges).contains("details -pop-> on Delete"))
+  }
 }
