@@ -186,4 +186,35 @@ import Testing
       """)
     #expect(app.coordinators.flatMap(app.edges).contains("details -pop-> on Delete"))
   }
+
+  @Test func aTableViewThatIsReadIsNoMethodOfItsDelegate() throws {
+    let app = try ImportedApp(
+      """
+      class ShelfViewController: UITableViewController {
+        weak var coordinator: ShelfCoordinator?
+        var source: Source?
+        override func viewDidLoad() {
+          source = Source(tableView: tableView, provider: { tableView, _ in tableView.dequeue() })
+          source?.moveRowAction = tableView(_:moveRowAt:to:)
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          coordinator?.showBook()
+        }
+        override func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
+      }
+      class Source { var moveRowAction: ((UITableView, IndexPath, IndexPath) -> Void)? }
+      class ShelfCoordinator {
+        let navigationController: UINavigationController
+        init(_ controller: UINavigationController) { navigationController = controller }
+        func start() {
+          let shelf = ShelfViewController()
+          shelf.coordinator = self
+          navigationController.setViewControllers([shelf], animated: false)
+        }
+        func showBook() { navigationController.pushViewController(BookViewController(), animated: true) }
+      }
+      class BookViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "Shelf") == ["shelf -push-> book on row selected"])
+  }
 }

@@ -29,9 +29,35 @@ struct DecidingGuards {
       var fact = fact
       let missing = missing[Self.file(fact)] ?? []
       fact.guards = fact.guards.compactMap { Self.deciding($0, missing) }
-      return fact
+      return Self.told(fact)
     }
   }
+
+  /// A fact whose trigger only says that something came, by the case of what came: `success` if an action is `.rename`
+  /// is "rename".
+  private static func told(_ fact: NavigationFact) -> NavigationFact {
+    guard let trigger = fact.trigger, SystemEvents.isSilent(trigger) || trigger == "success" else {
+      return fact
+    }
+    for index in fact.guards.indices.reversed() {
+      guard case .isCase(let subject, let patterns) = fact.guards[index], case .name = subject.value.kind
+      else {
+        continue
+      }
+      let names = patterns.flatMap { $0.value.cases.prefix(1) }
+      guard names.count == patterns.count, outcomes.isDisjoint(with: names) else { continue }
+      var fact = fact
+      fact.trigger = names.joined(separator: ", ")
+      fact.guards.remove(at: index)
+      return fact
+    }
+    return fact
+  }
+
+  /// Cases that say how something went, and not what it was.
+  private static let outcomes: Set<String> = [
+    "success", "failure", "some", "none", "finished", "error", "failed",
+  ]
 
   private static func isPresent(_ one: Guard) -> Bool {
     guard case .unwrap(_, _, let value) = one, let name = value.value.lastName else { return false }
