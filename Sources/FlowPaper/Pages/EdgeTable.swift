@@ -50,7 +50,7 @@ struct EdgeTable {
   private func source(_ source: TableSource, width: Double) -> Text {
     var spans = [Text.Span(source.title, weight: .bold, colour: style.ink)]
     if !source.detail.isEmpty { spans.append(Text.Span("   " + source.detail, colour: style.muted)) }
-    return Text(spans, TextStyle(size: 9, colour: style.ink), width: width, lineLimit: 3)
+    return Text(spans, TextStyle(size: 9, colour: style.ink), width: width, lineLimit: 6)
   }
 
   private func screens(_ sources: [TableSource], width: Double) -> Text {

@@ -117,7 +117,7 @@ struct SheetSaver {
       let isLong = drawing.part == .dependencies && drawing.arrows > Self.followedReferences
       guard found == nil, !isLong else { return found }
       if drawing.part == .dependencies {
-        return drawing.candidate(share: 1, smallestText: SheetOptions.smallestSavedText)
+        return drawing.candidate(share: 1, smallestText: text)
       }
       // What would have no drawing otherwise may have smaller text.
       return drawing.candidate(share: most, smallestText: SheetOptions.smallestSavedText)
