@@ -44,6 +44,20 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var isThinLine = false
   }
 
+  /// The highlights that occur, in the order in which the legend explains them.
+  public var highlights: [Highlight] {
+    var found = Set(arrows.compactMap(\.highlight))
+    for card in nodes.map(\.card) {
+      found.formUnion([card.highlight].compactMap { $0 })
+      found.formUnion(card.rows.compactMap(\.highlight) + card.waysBack.compactMap(\.highlight))
+    }
+    for frame in frames {
+      if let highlight = frame.highlight, highlight != .changed { found.insert(highlight) }
+      found.formUnion(frame.rows.compactMap(\.highlight) + frame.waysBack.compactMap(\.highlight))
+    }
+    return Highlight.allCases.filter(found.contains)
+  }
+
   /// The picture's title, which is its heading or that of its first frame.
   public var title: String {
     (heading ?? frames.first?.heading).map { heading in
@@ -73,6 +87,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var anyScreen: [Card.Row] = []
     /// The ways back that start at any screen.
     public var waysBack: [Card.WayBack] = []
+    /// How it stands out; nil in diagrams in which nothing does.
+    public var highlight: Highlight?
 
     /// All that is listed below the heading.
     public var rows: [Card.Row] {
@@ -160,6 +176,11 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var link: String?
     /// Whether it is a thin line that does not take part in the layout: one that leaves the tree of an overview.
     public var isThin = false
+    /// How it stands out; nil in diagrams in which nothing does.
+    public var highlight: Highlight?
+
+    /// How it is drawn.
+    public var look: EdgeLook { EdgeLook.of(kind, highlight) }
   }
 
   /// What is written on an arrow; every part may be empty.
@@ -176,6 +197,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var condition: String = ""
     /// The other triggers with their conditions, and how many more there are.
     public var alternatives: [String] = []
+    /// What a highlight adds, such as `was if signed in`.
+    public var note: String = ""
 
     /// Makes a label without words.
     public init() {}
@@ -240,6 +263,8 @@ public struct Card: Sendable, Equatable, Encodable {
     public var reference: String?
     /// Whether an importer only concluded it.
     public var isInferred = false
+    /// How it stands out; nil in diagrams in which nothing does.
+    public var highlight: Highlight?
 
     /// The number as it is shown, with a question mark where it is only concluded.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }
@@ -272,10 +297,14 @@ public struct Card: Sendable, Equatable, Encodable {
     public var tooltip: String
     /// The sheet where it goes on, on paper.
     public var reference: String?
+    /// How it stands out; nil in diagrams in which nothing does.
+    public var highlight: Highlight?
   }
 
   /// What sort of thing it stands for.
   public var style: Style
+  /// How it stands out; nil in diagrams in which nothing does.
+  public var highlight: Highlight?
   /// Small capitals above the title: `START`, `SHEET`, `TAB 2`.
   public var tags: [String] = []
   /// What a person calls it.

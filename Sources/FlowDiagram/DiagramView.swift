@@ -24,6 +24,8 @@ public struct DiagramOptions: Sendable {
   public var showsAlerts: Bool
   /// Where links lead.
   public var links: DiagramLinks
+  /// What stands out; nil where all is drawn alike.
+  public var highlights: DiagramHighlights?
 
   /// Makes options.
   public init(

@@ -63,7 +63,6 @@ public struct Drift: Sendable, Equatable {
   /// What means the same is found as when a model lies over the code: by id, by type, and for edges by what
   /// ``FlowModel/EdgeMatcher`` says. What the model tags as `planned` or `outside` is no difference.
   public init(model: FlowRegistry, code: FlowRegistry) {
-    var comparison = DriftComparison(model: model, code: code)
-    differences = comparison.run()
+    differences = DriftComparison(model: model, code: code).run()
   }
 }

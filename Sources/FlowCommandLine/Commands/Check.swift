@@ -10,6 +10,7 @@ struct Check: FlowCommand {
 
   var input = InputOptions()
   var findsDrift = false
+  var against: String?
   var format = Format.text
   var verbosity = VerbosityOptions()
 
@@ -27,17 +28,22 @@ struct Check: FlowCommand {
   static let parameters: Parameters<Self> = [
     .group(\.input),
     .flag(\.findsDrift, "drift", help: "Compare model files with the code: what only one of them has."),
+    .option(
+      \.against, "against", value: "FILE",
+      help: "Fail when the INPUTs no longer match this snapshot, and print the difference.",
+      completion: .files(extensions: ["yml", "yaml", "json"])),
     .option(\.format, "format", help: "How to write what was found."),
     .group(\.verbosity),
   ]
 
   func validate() throws(ArgumentsError.Problem) {
-    if !findsDrift { throw .other("there is nothing to check", suggestion: "say what with '--drift'") }
+    if !findsDrift, against == nil { throw .other("there is nothing to check", suggestion: "say what with '--drift'") }
   }
 
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
+    if let against { return try compare(with: against, in: context) }
     let (parts, files, _, _) = try LoadedRegistry.parts(input, console)
     let model = try Side(.model, parts, console)
     let code = try Side(.code, parts, console)

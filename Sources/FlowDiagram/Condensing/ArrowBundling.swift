@@ -10,13 +10,14 @@ struct ArrowBundling {
     var from: String
     var to: String
     var kind: EdgeKind
+    var highlight: Highlight?
   }
 
   func apply(to diagram: inout Diagram) {
     var order: [Way] = []
     var groups: [Way: [Diagram.Arrow]] = [:]
     for arrow in diagram.arrows {
-      let way = Way(from: arrow.from, to: arrow.to, kind: arrow.kind)
+      let way = Way(from: arrow.from, to: arrow.to, kind: arrow.kind, highlight: arrow.highlight)
       if groups[way] == nil { order.append(way) }
       groups[way, default: []].append(arrow)
     }
@@ -45,6 +46,7 @@ struct ArrowBundling {
     arrow.label.detail =
       WayWords.common(labels.map(\.detail)) ?? (arrow.kind == .push ? "" : EdgeLook.word(for: arrow.kind))
     arrow.label.condition = WayWords.common(labels.map(\.condition)) ?? ""
+    arrow.label.note = WayWords.common(labels.map(\.note)) ?? ""
     arrow.tooltip = group.map(\.tooltip).joined(separator: "\n")
     return arrow
   }

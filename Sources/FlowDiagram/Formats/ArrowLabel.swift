@@ -8,6 +8,8 @@ struct ArrowLabel {
   let card: CardLabel
   let label: Diagram.Label
   let kind: EdgeKind
+  /// How the arrow stands out.
+  var highlight: Highlight?
   /// Which way the line runs through the badge.
   let direction: DOTWriter.Direction
 
@@ -21,7 +23,7 @@ struct ArrowLabel {
 
   /// The words from top to bottom, each with its size and colour.
   static func lines(
-    of label: Diagram.Label, kind: EdgeKind
+    of label: Diagram.Label, kind: EdgeKind, highlight: Highlight? = nil
   ) -> [(text: String, size: Int, role: ColourRole)] {
     let detail = TextFitting.wrap(label.detail, width: detailWidth, lines: 1)
     let guarded = WayWords.glance(label.condition, width: detailWidth)
@@ -30,13 +32,15 @@ struct ArrowLabel {
     let room = lineLimit - detail.count - condition.count - others.count
     let trigger = TextFitting.wrap(label.trigger, width: triggerWidth, lines: room)
     let alternatives = others.flatMap { TextFitting.wrap($0, width: triggerWidth, lines: 1) }
-    return trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, EdgeLook.of(kind).role) }
+    return trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, EdgeLook.of(kind, highlight).role) }
       + condition.map { ($0, 8, .condition) } + alternatives.map { ($0, 9, .ink) }
+      + TextFitting.wrap(label.note, width: detailWidth + 8, lines: 1)
+      .map { ($0, 8, highlight?.role ?? .muted) }
   }
 
   /// The label as a table with ports.
   var table: String {
-    let words = Self.lines(of: label, kind: kind).map { card.font($0.text, size: $0.size, $0.role) }
+    let words = Self.lines(of: label, kind: kind, highlight: highlight).map { card.font($0.text, size: $0.size, $0.role) }
     let rows = direction == .leftRight ? across(words) : down(words)
     return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\">\(rows)</table>"
   }
@@ -70,7 +74,7 @@ struct ArrowLabel {
     var cell = "<td\(port.map { " port=\"\($0)\"" } ?? "") align=\"left\" fixedsize=\"true\""
     cell += " width=\"\(width)\" height=\"\(height)\""
     guard !label.number.isEmpty else { return cell + "></td>" }
-    return cell + " bgcolor=\"\(card.palette.colour(EdgeLook.of(kind).role))\">"
+    return cell + " bgcolor=\"\(card.palette.colour(EdgeLook.of(kind, highlight).role))\">"
       + card.plainBold(Badge.text(of: label), size: Badge.fontSize, .badgeInk) + "</td>"
   }
 

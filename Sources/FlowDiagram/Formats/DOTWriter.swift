@@ -126,8 +126,8 @@ public struct DOTWriter: Sendable {
   private func open(_ frame: Diagram.Frame, isHeaded: Bool) -> [String] {
     var attributes = [
       "id=\(DOTText.quoted(frame.id))", "class=\"coordinator\"",
-      "style=\"rounded,filled\"",
-      "color=\(DOTText.quoted(palette.colour(.frameLine)))",
+      "style=\(DOTText.quoted(frame.highlight == .removed ? "rounded,filled,dashed" : "rounded,filled"))",
+      "color=\(DOTText.quoted(palette.colour(frameLine(frame.highlight))))",
       "fillcolor=\(DOTText.quoted(palette.colour(.frame)))", "margin=14",
       "tooltip=\(DOTText.quoted(frame.heading.title))",
     ]
@@ -137,6 +137,10 @@ public struct DOTWriter: Sendable {
       "  subgraph \(DOTText.quoted("cluster_" + frame.id)) {",
       "    graph [\(attributes.joined(separator: " "))];",
     ]
+  }
+
+  private func frameLine(_ highlight: Highlight?) -> ColourRole {
+    highlight == .added || highlight == .removed ? highlight?.role ?? .frameLine : .frameLine
   }
 
   /// The heading is a node without arrows, which comes first in the frame's first rank: lines keep away from it.
@@ -186,7 +190,8 @@ public struct DOTWriter: Sendable {
     // An arrow to oneself turns at its label, and so runs through it the other way.
     let isAcross = (direction == .leftRight) != (arrow.from == arrow.to)
     let table = ArrowLabel(
-      card: label, label: arrow.label, kind: arrow.kind, direction: isAcross ? .leftRight : .topDown
+      card: label.standing(arrow.highlight), label: arrow.label, kind: arrow.kind,
+      highlight: arrow.highlight, direction: isAcross ? .leftRight : .topDown
     ).table
     return "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "
       + "class=\"label \(arrow.kind.rawValue)\" label=<\(table)> tooltip=\(DOTText.quoted(arrow.tooltip))];"
@@ -198,7 +203,7 @@ public struct DOTWriter: Sendable {
   /// its tail, so that its label comes to lie between its ends.
   private func edges(_ arrow: Diagram.Arrow, isReversed: Bool) -> [String] {
     if arrow.isThin { return [thinLine(arrow)] }
-    let look = EdgeLook.of(arrow.kind)
+    let look = arrow.look
     let line = [
       "class=\(DOTText.quoted(arrow.kind.rawValue))", "color=\(DOTText.quoted(palette.colour(look.role)))",
       "style=\(look.line.rawValue)", "penwidth=\(number(look.width))",

@@ -65,12 +65,13 @@ extension CardLabel {
     var lines = rows.prefix(shown).enumerated().map { index, row -> String in
       let words = Self.words(of: row)
       let blanks = max(0, Int(((widest - numbers[index]) / Self.blankWidth).rounded(.up)))
+      let label = standing(row.highlight)
       var content =
-        margin + bold(words.number, size: 8, EdgeLook.of(row.kind).role)
-        + font("\u{A0}", size: 8, .ink)
-      if !words.title.isEmpty { content += font(words.title, size: 8, .ink) }
+        margin + label.bold(words.number, size: 8, EdgeLook.of(row.kind, row.highlight).role)
+        + label.font("\u{A0}", size: 8, .ink)
+      if !words.title.isEmpty { content += label.font(words.title, size: 8, label.accent(.ink)) }
       if !words.detail.isEmpty {
-        content += font("\u{A0}", size: 8, .ink) + font(words.detail, size: 8, .muted)
+        content += label.font("\u{A0}", size: 8, .ink) + label.font(words.detail, size: 8, .muted)
       }
       // Titles move below one another when the drawing is finished.
       if blanks > 0 { content += font(String(repeating: "\u{A0}", count: blanks), size: 8, .ink) }
@@ -121,7 +122,8 @@ extension CardLabel {
       var content = font(number == 0 ? "from" : "\u{A0}\u{A0}", size: 8, .muted)
       for (place, entry) in entries.enumerated() {
         content += font(place > 0 ? "\u{A0}·\u{A0}" : "\u{A0}", size: 8, .muted)
-        content += bold(entry.words, size: 8, .ink)
+        let label = standing(rows[entry.index].highlight)
+        content += label.bold(entry.words, size: 8, label.accent(.ink))
         if let reference = rows[entry.index].reference {
           content += bold("\u{A0}" + reference, size: 8, .reference)
         }

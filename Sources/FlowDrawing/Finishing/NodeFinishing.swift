@@ -122,12 +122,12 @@ struct NodeFinishing {
     return SVGElement("a", attributes, content)
   }
 
-  /// Several rows in one line; each is one bold text in the colour of ink.
+  /// Several rows in one line; each is one bold text, and so is what is said of sheets.
   private func collect(strip: SVGElement, from first: Int, into drawn: inout Drawn) {
     var index = first
     for shape in ArrowMerging.shapes(in: strip) {
       let isRow =
-        shape.attributes["font-weight"] == "bold" && shape.attributes["fill"] == palette.colour(.ink)
+        shape.attributes["font-weight"] == "bold" && shape.attributes["fill"] != palette.colour(.reference)
       if isRow, drawn.rows.indices.contains(index) {
         let row = drawn.rows[index]
         drawn.links.append(way(row.edges, row.tooltip, link: row.link, name: "way", [shape]))
