@@ -7,6 +7,8 @@ public struct SourceOutline: Hashable, Sendable {
   public var imports: [String]
   /// All types and extensions, nested ones too, outer before inner.
   public var types: [TypeOutline]
+  /// The type aliases at the top level.
+  public var aliases: [TypeAlias]
   /// The free functions.
   public var functions: [FunctionOutline]
   /// The global variables.
@@ -18,11 +20,13 @@ public struct SourceOutline: Hashable, Sendable {
 
   /// Makes an outline.
   public init(
-    imports: [String] = [], types: [TypeOutline] = [], functions: [FunctionOutline] = [],
-    variables: [PropertyOutline] = [], statements: [Statement] = [], problems: [OutlineProblem] = []
+    imports: [String] = [], types: [TypeOutline] = [], aliases: [TypeAlias] = [],
+    functions: [FunctionOutline] = [], variables: [PropertyOutline] = [], statements: [Statement] = [],
+    problems: [OutlineProblem] = []
   ) {
     self.imports = imports
     self.types = types
+    self.aliases = aliases
     self.functions = functions
     self.variables = variables
     self.statements = statements

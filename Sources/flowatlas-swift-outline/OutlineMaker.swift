@@ -83,6 +83,7 @@
       switch item.item {
       case .decl(let declaration):
         take(declaration) { maker, members in
+          maker.outline.aliases += members.aliases
           maker.outline.functions += members.functions
           maker.outline.variables += members.properties
         }

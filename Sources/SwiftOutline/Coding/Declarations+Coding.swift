@@ -17,6 +17,7 @@ extension SourceOutline: OutlineCodable {
   func encode(to encoder: inout OutlineEncoder) {
     encoder.write(imports)
     encoder.write(types)
+    encoder.write(aliases)
     encoder.write(functions)
     encoder.write(variables)
     encoder.write(statements)
@@ -25,8 +26,9 @@ extension SourceOutline: OutlineCodable {
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
     self.init(
-      imports: try decoder.read(), types: try decoder.read(), functions: try decoder.read(),
-      variables: try decoder.read(), statements: try decoder.read(), problems: try decoder.read())
+      imports: try decoder.read(), types: try decoder.read(), aliases: try decoder.read(),
+      functions: try decoder.read(), variables: try decoder.read(), statements: try decoder.read(),
+      problems: try decoder.read())
   }
 }
 

@@ -41,6 +41,14 @@ struct StaticType: Hashable {
   var arguments: [TypeExpression] = []
   /// What is in it; nil for what is no array.
   var element: TypeExpression?
+  /// What is in a tuple; none for what is no tuple.
+  var parts: [Part] = []
+
+  /// One part of a tuple.
+  struct Part: Hashable {
+    var label: String?
+    var types: [StaticType]
+  }
 
   init(_ name: String, isMetatype: Bool = false, arguments: [TypeExpression] = []) {
     self.name = name
@@ -52,6 +60,18 @@ struct StaticType: Hashable {
   init(arrayOf element: TypeExpression) {
     name = "Array"
     self.element = element
+  }
+
+  /// A tuple.
+  init(tuple parts: [Part]) {
+    name = "()"
+    self.parts = parts
+  }
+
+  /// What a tuple has by a label or a number; nil for what is no tuple.
+  func part(_ name: String) -> [StaticType]? {
+    if let found = parts.first(where: { $0.label == name }) { return found.types }
+    return Int(name).flatMap { parts.indices.contains($0) ? parts[$0].types : nil }
   }
 }
 

@@ -89,6 +89,8 @@ struct ShownTypes {
       if inner.contains(where: { !types.isGeneral($0.name) }) { return inner }
     case .call(let callee, let arguments):
       if let contained = contained(callee, arguments, place) { return shown(contained, place, depth + 1) }
+      let given = types.types(of: expression, place)
+      if given.contains(where: { !types.isGeneral($0) }) { return given }
       let peeled = ViewStructure.peel(expression)
       if !peeled.modifiers.isEmpty { return shown(peeled.base, place, depth + 1) }
     case .cast(let value, _):

@@ -57,6 +57,11 @@ struct StaticTypes {
       return unique(operands.flatMap { types(of: $0, place, depth: next) })
     case .statement(let statement): return unique(results(of: statement, place, next))
     case .string: return [StaticType("String")]
+    case .tuple(let parts):
+      return [
+        StaticType(
+          tuple: parts.map { .init(label: $0.label, types: types(of: $0.value, place, depth: next)) })
+      ]
     default: return []
     }
   }
@@ -94,6 +99,9 @@ struct StaticTypes {
     return name.origin == .element ? found.flatMap { element(of: $0, place) } : found
   }
 
+  /// Whether a type says only that something is a controller or view, or several things of which one may be.
+  func isGeneral(_ type: StaticType) -> Bool { !type.parts.isEmpty || isGeneral(type.name) }
+
   /// Whether a type says only that something is a controller or view.
   func isGeneral(_ name: String) -> Bool {
     ["UIViewController", "View", "AnyView", "Any", "AnyObject", "NSObject", "Presentable"].contains(name)
@@ -117,13 +125,17 @@ struct StaticTypes {
 
   private func member(_ name: String, of owner: StaticType, _ depth: Int) -> [StaticType] {
     guard depth < Self.depthLimit else { return [] }
+    if let part = owner.part(name) { return part }
     guard let type = program.types[owner.name] else {
       return owner.isMetatype && Self.singletons.contains(name) ? [StaticType(owner.name)] : Self.known(name)
     }
     if owner.isMetatype, type.cases.contains(where: { $0.name == name }) { return [StaticType(type.name)] }
     if let (property, declaring) = program.property(name, of: type) {
       let found = types(of: property, in: declaring, depth + 1)
-      return found.map { substituted($0, owner, type) }
+      return found.map { given in
+        // What a protocol gives of its own kind is the instance itself.
+        declaring.kind == .protocol && given.name == declaring.name ? owner : substituted(given, owner, type)
+      }
     }
     return Self.known(name)
   }
@@ -217,7 +229,11 @@ struct StaticTypes {
     for owner in owners {
       if let type = program.types[owner.name], let function = function(name, arguments, in: type) {
         let given = results(of: function, arguments, Place(scope: WrittenScope(), type: type), depth)
-          .map { $0.name == "Self" ? StaticType(owner.name) : substituted($0, owner, type) }
+          .map { given in
+            let isOwn =
+              given.name == "Self" || function.type?.kind == .protocol && given.name == function.type?.name
+            return isOwn ? StaticType(owner.name) : substituted(given, owner, type)
+          }
         found += given
       } else if let called = stored(name, in: program.types[owner.name]) {
         found += results(ofClosure: called, within: program.types[owner.name])
@@ -269,13 +285,26 @@ struct StaticTypes {
       }
     }
     let found = types(written: written, within: function.type)
-    guard found.allSatisfy({ isGeneral($0.name) }) else { return found }
+    guard found.allSatisfy(isGeneral) else { return found }
     let id = ObjectIdentifier(function)
     if let known = known.results[id] { return known }
     known.results[id] = found
     let made = made(by: function, depth)
-    known.results[id] = made.isEmpty ? found : made
-    return known.results[id] ?? found
+    let result = made.isEmpty ? found : made.map { labelled($0, as: found) }
+    known.results[id] = result
+    return result
+  }
+
+  /// A tuple with the labels that it is declared with, and the declared types where its own say nothing.
+  private func labelled(_ made: StaticType, as declared: [StaticType]) -> StaticType {
+    guard let known = declared.first?.parts, !known.isEmpty, known.count == made.parts.count else {
+      return made
+    }
+    return StaticType(
+      tuple: zip(made.parts, known).map { own, declared in
+        let says = own.types.contains { !isGeneral($0) }
+        return .init(label: own.label ?? declared.label, types: says ? own.types : declared.types)
+      })
   }
 
   /// What a function's own code returns, where that says more than its declared result.
@@ -285,7 +314,7 @@ struct StaticTypes {
       scope.declare(parameter.name, type: parameter.type, as: .parameter)
     }
     return results(of: function.outline.body ?? [], Place(scope: scope, type: function.type), depth + 1)
-      .filter { !isGeneral($0.name) }
+      .filter { !isGeneral($0) || !$0.parts.isEmpty }
   }
 
   private func results(ofClosure type: TypeExpression, within scope: SwiftType?) -> [StaticType] {
@@ -326,6 +355,12 @@ struct StaticTypes {
   /// The types that a written one names.
   func types(written type: TypeExpression, within scope: SwiftType?) -> [StaticType] {
     if let element = type.element { return [StaticType(arrayOf: element)] }
+    if let parts = type.tupleParts {
+      return [
+        StaticType(
+          tuple: parts.map { .init(label: $0.label, types: types(written: $0.type, within: scope)) })
+      ]
+    }
     guard let name = type.firstName else { return [] }
     let declared = program.type(name, within: scope)
     return [StaticType(declared?.name ?? name, arguments: type.arguments)]

@@ -21,6 +21,7 @@ public struct SwiftFile: Sendable {
 /// All sources together: every name looked up across files.
 final class SwiftProgram {
   let files: [SwiftFile]
+  let aliases: TypeAliases
   private(set) var types: [String: SwiftType] = [:]
   private(set) var functions: [String: [SwiftFunction]] = [:]
   private(set) var variables: [String: SwiftProperty] = [:]
@@ -47,6 +48,7 @@ final class SwiftProgram {
 
   init(_ files: [SwiftFile]) {
     self.files = files
+    aliases = TypeAliases(files)
     for (index, file) in files.enumerated() { declare(file.outline, index) }
     for (index, file) in files.enumerated() { extend(file.outline, index) }
     byLastName = Dictionary(grouping: types.values.sorted { $0.name < $1.name }, by: \.lastName)
@@ -95,10 +97,11 @@ final class SwiftProgram {
       known.file = file
     }
     for function in outline.functions {
-      functions[function.name, default: []].append(SwiftFunction(function, file: file, type: nil))
+      functions[function.name, default: []].append(
+        SwiftFunction(aliases.expand(function, within: nil), file: file, type: nil))
     }
     for variable in outline.variables where variables[variable.name] == nil {
-      variables[variable.name] = SwiftProperty(variable, file: file)
+      variables[variable.name] = SwiftProperty(aliases.expand(variable, within: nil), file: file)
     }
   }
 
@@ -112,14 +115,20 @@ final class SwiftProgram {
       }
       let type = types[name] ?? SwiftType(name: name)
       types[name] = type
-      type.inherited += outline.inherited.filter { !type.inherited.contains($0) }
+      type.inherited += aliases.expand(inherited: outline.inherited).filter { !type.inherited.contains($0) }
       for alias in outline.aliases { type.aliases[alias.name] = alias.type }
-      type.cases += outline.cases
-      for property in outline.properties where type.properties[property.name] == nil {
-        type.properties[property.name] = SwiftProperty(property, file: file)
+      type.cases += aliases.expand(outline.cases, within: name)
+      for property in outline.properties {
+        // A protocol's own implementation says more than the requirement.
+        let known = type.properties[property.name]?.outline
+        guard known == nil || type.kind == .protocol && known?.getter == nil && property.getter != nil else {
+          continue
+        }
+        type.properties[property.name] = SwiftProperty(aliases.expand(property, within: name), file: file)
       }
       for function in outline.functions {
-        type.functions[function.name, default: []].append(SwiftFunction(function, file: file, type: type))
+        type.functions[function.name, default: []].append(
+          SwiftFunction(aliases.expand(function, within: name), file: file, type: type))
       }
     }
   }
@@ -171,6 +180,7 @@ final class SwiftProgram {
       outer = types[current]?.outerName
     }
     if let found = types[name] { return found }
+    if let target = aliases.target(of: name) { return type(target, within: nil) }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     // A type nested somewhere else does not hide what everybody imports.
     if Self.imported.contains(name) { return nil }

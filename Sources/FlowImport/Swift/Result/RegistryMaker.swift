@@ -32,6 +32,7 @@ struct RegistryMaker {
   mutating func part() -> ModelPart {
     explain("left out by a flow comment") { $0.dropIgnored() }
     explain("its target does nothing that the model shows") { $0.dropPretenders() }
+    facts = ScreenRouters(interpreter).joined(facts)
     explain("modelled as the screen that its coordinator makes") {
       $0.facts = ScreenKeepers($0.interpreter).folded($0.facts)
     }

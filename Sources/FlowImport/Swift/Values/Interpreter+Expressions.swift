@@ -73,6 +73,11 @@ extension Interpreter {
       return value
     }
     let wanted = self.value(ofType: type, within: frame.type)
+    if let own = value.object?.type, let base = wanted.object?.typeName,
+      program.supertypes(of: own).contains(base)
+    {
+      return value
+    }
     if let made = value.object, made.isMade, let object = wanted.object {
       let typed = SwiftObject(object.typeName, type: object.type)
       typed.fields = made.fields

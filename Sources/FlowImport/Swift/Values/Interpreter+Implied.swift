@@ -28,6 +28,11 @@ extension Interpreter {
 
   /// A value as what it is declared to be, where that says more: of `let list: ListView = storyboard.make()`.
   func refined(_ value: Value, by type: TypeExpression?, within scope: SwiftType?) -> Value {
+    if case .tuple(let parts) = value, let labels = type?.tupleParts?.map(\.label),
+      labels.count == parts.count
+    {
+      return .tuple(zip(parts, labels).map { ($0.label ?? $1, $0.value) })
+    }
     guard let type, case .object(let object) = value, object.type == nil, object.shows.isEmpty,
       object.arguments.isEmpty, !object.isMade,
       case .object(let declared) = self.value(ofType: type, within: scope),
