@@ -14,6 +14,10 @@ struct EdgePairing {
     var to: RegistryPairing.Token?
 
     var edge: Edge { numbered.edge }
+
+    static func byID(_ left: Entry, _ right: Entry) -> Bool {
+      (left.numbered.coordinator, left.edge.id) < (right.numbered.coordinator, right.edge.id)
+    }
   }
 
   private struct Key: Hashable {
@@ -33,8 +37,11 @@ struct EdgePairing {
   private var pairs: UniquePairs
 
   init(_ pairing: RegistryPairing) {
-    old = pairing.old.edges.map { Self.entry($0.coordinator, $0.edge, pairing.token(old:)) }
-    new = pairing.new.edges.map { Self.entry($0.coordinator, $0.edge, pairing.token(new:)) }
+    // Equal edges are paired in the order of their ids, which does not depend on the order they are written in.
+    old = pairing.old.edges.map { Self.entry($0.coordinator, $0.edge, pairing.token(old:)) }.sorted(
+      by: Entry.byID)
+    new = pairing.new.edges.map { Self.entry($0.coordinator, $0.edge, pairing.token(new:)) }.sorted(
+      by: Entry.byID)
     pairs = UniquePairs(old.count, new.count)
     pairAll()
   }
@@ -42,8 +49,9 @@ struct EdgePairing {
   /// The pairs by the new edge's number, what only one of the registries has with nil for the other.
   var all: [(old: Entry?, new: Entry?)] {
     let partners = Dictionary(pairs.second.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return new.indices.map { (partners[$0].map { old[$0] }, new[$0]) }
-      + pairs.unpairedFirst.map { (old[$0], nil) }
+    let kept = new.indices.sorted { new[$0].numbered < new[$1].numbered }
+    let gone = pairs.unpairedFirst.sorted { old[$0].numbered < old[$1].numbered }
+    return kept.map { (partners[$0].map { old[$0] }, new[$0]) } + gone.map { (old[$0], nil) }
   }
 
   private static func entry(
@@ -55,15 +63,15 @@ struct EdgePairing {
       to: edge.to.map(token))
   }
 
-  /// From what agrees in everything down to what has only so much in common that it must be the same edge, changed.
+  /// From edges of one id and those that agree in everything down to what has only so much in common that it must be the same edge, changed.
   private mutating func pairAll() {
+    pair { Key(owner: $0.owner, id: $0.edge.id) }
     pair(.inOrder) { entry in
       let edge = entry.edge
       return Key(
         owner: entry.owner, from: entry.from, to: entry.to, kind: edge.kind,
         triggers: edge.triggers.map(\.asSaid), manner: [edge.style, edge.animation, edge.payload, edge.type])
     }
-    pair { Key(owner: $0.owner, id: $0.edge.id) }
     pair(.inOrder) { entry in
       Key(
         owner: entry.owner, from: entry.from, to: entry.to, kind: entry.edge.kind, words: entry.edge.trigger,

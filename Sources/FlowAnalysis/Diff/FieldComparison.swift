@@ -19,7 +19,9 @@ struct FieldComparison {
     }
 
     mutating func add(_ name: String, _ old: [String], _ new: [String]) {
-      add(name, old.isEmpty ? nil : old.joined(separator: ", "), new.isEmpty ? nil : new.joined(separator: ", "))
+      add(
+        name, old.isEmpty ? nil : old.joined(separator: ", "), new.isEmpty ? nil : new.joined(separator: ", ")
+      )
     }
   }
 
@@ -148,7 +150,8 @@ struct FieldComparison {
         target: place.map(token), name: place == nil ? dependency.target.description : "",
         strength: dependency.strength, role: dependency.role)
     }
-    let isSame = Set(old.map { use($0, pairing.token(old:)) }) == Set(new.map { use($0, pairing.token(new:)) })
+    let isSame =
+      Set(old.map { use($0, pairing.token(old:)) }) == Set(new.map { use($0, pairing.token(new:)) })
     if !isSame { fields.add("uses", old.map(\.words).sorted(), new.map(\.words).sorted()) }
   }
 

@@ -156,8 +156,9 @@ struct RegistryPairing {
     }
   }
 
-  /// Pairs screens of one coordinator that differ in nothing but their names: all that leads there and away is the
-  /// same. What is paired makes others comparable.
+  /// Pairs screens of one coordinator that differ in nothing but their names.
+  ///
+  /// All that leads there and away is the same. What is paired makes others comparable.
   private mutating func pairByWays(_ pairs: inout UniquePairs, _ ones: [Located], _ others: [Located]) {
     while !pairs.unpairedFirst.isEmpty, !pairs.unpairedSecond.isEmpty {
       let oldWays = ways(in: old, of: Set(pairs.unpairedFirst.map { ones[$0].address }), token(old:))

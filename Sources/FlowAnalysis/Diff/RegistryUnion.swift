@@ -1,7 +1,9 @@
 import FlowModel
 
-/// Two versions of a registry in one, for pictures in which nothing moves: all that the new one has, as it is there,
-/// and after it what only the old one had. Pictures of screens are left out.
+/// Two versions of a registry in one, for drawings in which nothing moves.
+///
+/// It has all that the new one has, as it is there, and after it what only the old one had. Pictures of screens are
+/// left out.
 public struct RegistryUnion: Sendable {
   /// What became of a part.
   public enum Mark: String, Sendable {

@@ -37,7 +37,9 @@ struct Check: FlowCommand {
   ]
 
   func validate() throws(ArgumentsError.Problem) {
-    if !findsDrift, against == nil { throw .other("there is nothing to check", suggestion: "say what with '--drift'") }
+    if !findsDrift, against == nil {
+      throw .other("there is nothing to check", suggestion: "say what with '--drift'")
+    }
   }
 
   func run(in context: CommandContext) throws(Failure) {

@@ -66,7 +66,8 @@ struct Diff: FlowCommand {
       completion: .files(extensions: [])),
     .oneOf(
       .option(
-        \.coordinator, "coordinator", short: "c", value: "ID", help: "Draw this coordinator, with svg or png."),
+        \.coordinator, "coordinator", short: "c", value: "ID", help: "Draw this coordinator, with svg or png."
+      ),
       .flag(\.isOverview, "overview", help: "Draw the overview, with svg or png.")),
     .option(
       \.pictures, "pictures", value: "URL",
@@ -87,6 +88,11 @@ struct Diff: FlowCommand {
 
   func validate() throws(ArgumentsError.Problem) {
     if output == "" { throw .other("the output's name is empty", suggestion: "'-' is standard output") }
+    if format == nil, let output, Format(file: output) == nil, let other = DiagramFormats.forFile(output) {
+      throw .other(
+        "'\(output)' would be \(other.name), which 'diff' doesn't write",
+        suggestion: "there are " + Format.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))
+    }
     let draws = chosenFormat == .svg || chosenFormat == .png
     if coordinator != nil || isOverview, !draws {
       let option = isOverview ? "--overview" : "--coordinator"
@@ -126,7 +132,7 @@ struct Diff: FlowCommand {
     case .svg, .png:
       let drawing = try drawing(drawings)
       let request = DiagramRequest(
-        diagram: drawing.diagram, drawer: look.drawer(project, for: .app),
+        diagram: drawing.diagram, drawer: look.drawer(project, for: drawing.view),
         direction: look.readingDirection(project), pictures: [:], console: context.console)
       return format == .svg ? try SVGFormat().write(request) : try PNGFormat().write(request)
     }
@@ -146,7 +152,8 @@ struct Diff: FlowCommand {
       }
       return drawing
     }
-    if !isOverview, let only = drawings.coordinators.first, drawings.coordinators.count == 1 || known.count == 1,
+    if !isOverview, let only = drawings.coordinators.first,
+      drawings.coordinators.count == 1 || known.count == 1,
       let drawing = drawings.drawing(of: only)
     {
       return drawing

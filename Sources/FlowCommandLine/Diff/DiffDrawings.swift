@@ -29,12 +29,43 @@ struct DiffDrawings {
   }
 
   func overview() -> DiffMarkdown.Drawing? {
-    maker.highlightedOverview().map { .init(title: "Overview", diagram: $0, file: "overview.svg") }
+    maker.highlightedOverview().map { diagram in
+      var diagram = diagram
+      for index in diagram.nodes.indices {
+        guard case .coordinator(let id) = diagram.nodes[index].subject, let name = formerNames[id] else {
+          continue
+        }
+        diagram.nodes[index].card.tags = diagram.nodes[index].card.tags.map {
+          $0.hasPrefix(Highlight.changed.sign) ? "\(Highlight.changed.sign) WAS \(name)" : $0
+        }
+      }
+      return .init(title: "Overview", diagram: diagram, file: "overview.svg", view: .overview)
+    }
   }
 
   func drawing(of id: CoordinatorID) -> DiffMarkdown.Drawing? {
     let title = union.registry.coordinator(id)?.displayTitle ?? id.rawValue
-    return maker.highlighted(id).map { .init(title: title, diagram: $0, file: names.stem(of: id) + ".svg") }
+    return maker.highlighted(id).map { diagram in
+      var diagram = diagram
+      if let name = formerNames[id], !diagram.frames.isEmpty {
+        let heading = diagram.frames[0].heading
+        diagram.frames[0].heading.title = "\(Highlight.changed.sign) \(heading.title)"
+        diagram.frames[0].heading.detail = ["was \(name)", heading.detail].compactMap { $0 }.joined(
+          separator: " · ")
+      }
+      return .init(title: title, diagram: diagram, file: names.stem(of: id) + ".svg", view: .coordinator(id))
+    }
+  }
+
+  /// What coordinators were called that have another name now.
+  private var formerNames: [CoordinatorID: String] {
+    var names: [CoordinatorID: String] = [:]
+    for difference in diff.differences where difference.change == .renamed {
+      if case .coordinator(let pair) = difference.subject, let new = pair.new {
+        names[new] = pair.old?.rawValue
+      }
+    }
+    return names
   }
 
   // MARK: - Highlights
@@ -43,7 +74,9 @@ struct DiffDrawings {
     var highlights = DiagramHighlights()
     highlights.coordinators = union.coordinators.mapValues(Highlight.init)
     // In an overview a coordinator in which something differs is changed itself.
-    for id in union.touched where union.coordinators[id] == .unchanged { highlights.coordinators[id] = .changed }
+    for id in union.touched where union.coordinators[id] == .unchanged {
+      highlights.coordinators[id] = .changed
+    }
     highlights.screens = union.screens.mapValues(Highlight.init)
     highlights.routes = union.routes.mapValues(Highlight.init)
     for (id, ways) in union.ways {

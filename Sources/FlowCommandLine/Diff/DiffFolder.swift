@@ -13,14 +13,15 @@ struct DiffFolder {
   let project: ProjectFile?
 
   /// Makes the files.
-  func write(to sink: @escaping AtlasMaker.Sink, _ context: CommandContext, _ run: OutputRun) throws(Failure) {
+  func write(to sink: @escaping AtlasMaker.Sink, _ context: CommandContext, _ run: OutputRun) throws(Failure)
+  {
     let page = DiffMarkdown(report: report, drawings: drawings, pictures: .images("diagrams"))
     try sink("README.md", Data(page.text.utf8))
     try sink("comment.md", Data(comment.utf8))
     try sink("diff.txt", Data(DiffText(report: report).text.utf8))
     try sink("diff.json", Data(JSONWriter().write(DiffJSON(report: report).value).utf8))
     let layouts = context.layouts(leftovers: run.staging)
-    let drawer = look.drawer(project, for: .app, layouts)
+    let drawers = drawings.map { look.drawer(project, for: $0.view, layouts) }
     let failures = Shared<[Int: Failure]>([:])
     let (drawings, console) = (drawings, SendableConsole(context.console))
     let progress = ProgressMeter(context.console, "drawings", of: drawings.count)
@@ -28,7 +29,7 @@ struct DiffFolder {
     Lanes.run(drawings.count, lanes: ProcessInfo.processInfo.activeProcessorCount) { number in
       defer { progress.step() }
       do throws(Failure) {
-        try Self.write(drawings[number], by: drawer, to: sink, console)
+        try Self.write(drawings[number], by: drawers[number], to: sink, console)
         return true
       } catch {
         failures.with { $0[number] = error }
@@ -40,7 +41,8 @@ struct DiffFolder {
   }
 
   private static func write(
-    _ drawing: DiffMarkdown.Drawing, by drawer: DiagramDrawer, to sink: AtlasMaker.Sink, _ console: SendableConsole
+    _ drawing: DiffMarkdown.Drawing, by drawer: DiagramDrawer, to sink: AtlasMaker.Sink,
+    _ console: SendableConsole
   ) throws(Failure) {
     let svg = try drawer.drawing(of: drawing.diagram, [:]).svg
     let path = "diagrams/" + drawing.file

@@ -21,12 +21,16 @@ struct DiffMarkdown {
     var diagram: Diagram
     /// The name of its file.
     var file: String
+    /// What sort of picture it is, which decides how it is laid out.
+    var view: DiagramView
   }
 
   let report: DiffReport
   let drawings: [Drawing]
   let pictures: Pictures
 
+  /// The first line, by which a workflow finds its own comment again.
+  static let marker = "<!-- flowatlas diff -->"
   /// The most characters of a comment; GitHub takes 65,536, and some room is left for what others add.
   static let limit = 64_000
   /// The most characters of a Mermaid diagram that GitHub draws.
@@ -37,11 +41,13 @@ struct DiffMarkdown {
   private static let detailRoom = 12_000
 
   var text: String {
-    let title = "### Navigation changes\n\n"
+    let title = Self.marker + "\n### Navigation changes\n\n"
     guard !report.diff.isEmpty else {
-      return title + "No change in navigation between \(Markdown.code(report.old)) and \(Markdown.code(report.new)).\n"
+      return title
+        + "No change in navigation between \(Markdown.code(report.old)) and \(Markdown.code(report.new)).\n"
     }
-    let head = title + "**\(Markdown.escape(sentence(report.summary)))** "
+    let head =
+      title + "**\(Markdown.escape(sentence(report.summary)))** "
       + "between \(Markdown.code(report.old)) and \(Markdown.code(report.new))\n\n" + table + "\n"
     var room = Self.limit - head.utf16.count - 400
     let details = self.details

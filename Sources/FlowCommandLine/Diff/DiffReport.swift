@@ -170,12 +170,14 @@ struct DiffReport {
   func source(_ difference: Difference) -> SourceReference? {
     switch difference.subject {
     case .app: nil
-    case .coordinator(let pair): (pair.new.flatMap(diff.new.coordinator) ?? pair.old.flatMap(diff.old.coordinator))?.source
+    case .coordinator(let pair):
+      (pair.new.flatMap(diff.new.coordinator) ?? pair.old.flatMap(diff.old.coordinator))?.source
     case .screen(let pair): (pair.new.flatMap(diff.new.screen) ?? pair.old.flatMap(diff.old.screen))?.source
     case .edge(let pair): (pair.new ?? pair.old)?.edge.source
     case .route(let pair):
       (diff.new.routes.first { $0.id == pair.new } ?? diff.old.routes.first { $0.id == pair.old })?.source
-    case .service(let pair): (pair.new.flatMap(diff.new.service) ?? pair.old.flatMap(diff.old.service))?.source
+    case .service(let pair):
+      (pair.new.flatMap(diff.new.service) ?? pair.old.flatMap(diff.old.service))?.source
     }
   }
 

@@ -46,7 +46,9 @@ struct LoadedRegistry {
     guard let registry else { throw .reported(.findings) }
     let report = parts.lazy.compactMap(\.report).first
     report?.sayWhatIsUnresolved(inFull: options.listsUnresolved, files.shownPaths, console)
-    if registry.coordinators.isEmpty, diagnostics.isEmpty { console.report([nothingFound(in: inputs, console)]) }
+    if registry.coordinators.isEmpty, diagnostics.isEmpty {
+      console.report([nothingFound(in: inputs, console)])
+    }
     return LoadedRegistry(
       registry: registry, pictures: pictures(in: parts),
       allowsPicturesAnywhere: options.allowsPicturesAnywhere || project?.allowsPicturesAnywhere ?? false,

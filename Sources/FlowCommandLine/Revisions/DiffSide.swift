@@ -149,7 +149,9 @@ extension DiffSide {
   /// - Throws: what reading any other input throws; paths in messages begin with the revision.
   func load(_ options: InputOptions, in context: CommandContext) throws(Failure) -> LoadedRegistry {
     let console = context.console
-    if self == .files(nil), context.ownRegistry != nil { return try LoadedRegistry.load(options, in: context) }
+    if self == .files(nil), context.ownRegistry != nil {
+      return try LoadedRegistry.load(options, in: context)
+    }
     var options = options
     let project = try ProjectFile.load(from: console)
     switch self {
@@ -193,7 +195,8 @@ extension DiffSide {
     for module in files.missingSubmodules {
       side.report([
         Diagnostic(
-          .warning, id: "missing-submodule", "the files of the submodule '\(side.shown(module))' are not read",
+          .warning, id: "missing-submodule",
+          "the files of the submodule '\(side.shown(module))' are not read",
           suggestion: "'git submodule update --init' and a full clone of it make them known")
       ])
     }
@@ -219,7 +222,8 @@ extension DiffSide {
       .noInput,
       [
         Diagnostic(
-          .error, id: "not-in-revision", "there is no '\(path)' to read in '\(revision)'", suggestion: suggestion)
+          .error, id: "not-in-revision", "there is no '\(path)' to read in '\(revision)'",
+          suggestion: suggestion)
       ])
   }
 }

@@ -32,7 +32,8 @@ struct GitRepository {
         [
           Diagnostic(
             .error, id: "no-repository",
-            isNone ? "this folder is in no git repository" : "git can't read the repository: \(answer.reason)",
+            isNone
+              ? "this folder is in no git repository" : "git can't read the repository: \(answer.reason)",
             suggestion: isNone ? "name two inputs to compare: flowatlas diff OLD NEW" : nil)
         ])
     }
@@ -132,8 +133,10 @@ struct GitRepository {
   }
 
   private func unknown(_ revision: String) throws(Failure) -> Failure {
-    let names = try run(["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes"])
-      .text.split(separator: "\n").map(String.init)
+    let names = try run([
+      "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes",
+    ])
+    .text.split(separator: "\n").map(String.init)
     let suggestion: String?
     if revision == "HEAD" {
       suggestion = "there is no commit yet"
@@ -148,7 +151,10 @@ struct GitRepository {
     }
     return Failure(
       .noInput,
-      [Diagnostic(.error, id: "unknown-revision", "git knows no revision '\(revision)'", suggestion: suggestion)])
+      [
+        Diagnostic(
+          .error, id: "unknown-revision", "git knows no revision '\(revision)'", suggestion: suggestion)
+      ])
   }
 }
 

@@ -17,7 +17,8 @@ struct TreeEntry {
       let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
       guard words.count == 3 else { return nil }
       let path = String(decoding: line[line.index(after: tab)...], as: UTF8.self)
-      let kind: Kind? = words[1] == "commit" ? .submodule : words[0] == "120000" ? .link : words[1] == "blob" ? .file : nil
+      let kind: Kind? =
+        words[1] == "commit" ? .submodule : words[0] == "120000" ? .link : words[1] == "blob" ? .file : nil
       // Git itself refuses such paths; a tree made by other means may have them.
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       guard let kind, !parts.contains(where: { ["", ".", "..", ".git"].contains($0.lowercased()) }) else {
@@ -46,7 +47,8 @@ struct TreeEntry {
   private static let sourceEndings = [".swift", ".storyboard", ".xib"]
   /// What says something of inputs wherever it is: models, projects and texts.
   private static let endings = [
-    ".yml", ".yaml", ".pbxproj", ".xcworkspacedata", ".xcconfig", ".plist", ".podspec", ".strings", ".stringsdict",
+    ".yml", ".yaml", ".pbxproj", ".xcworkspacedata", ".xcconfig", ".plist", ".podspec", ".strings",
+    ".stringsdict",
     ".xcstrings",
   ]
   private static let manifests: Set<String> = ["package.swift", "project.swift", "podfile"]
@@ -153,7 +155,9 @@ final class RevisionFiles {
   /// Writes files, whose contents git gives one after the other.
   private func copy(_ entries: [TreeEntry], from folder: URL) throws {
     guard !entries.isEmpty else { return }
-    let (list, contents) = (root.appendingPathComponent(".git/list"), root.appendingPathComponent(".git/contents"))
+    let (list, contents) = (
+      root.appendingPathComponent(".git/list"), root.appendingPathComponent(".git/contents")
+    )
     try Data(entries.map { $0.object + "\n" }.joined().utf8).write(to: list)
     FileManager.default.createFile(atPath: contents.path, contents: nil)
     let (input, output) = (try FileHandle(forReadingFrom: list), try FileHandle(forWritingTo: contents))

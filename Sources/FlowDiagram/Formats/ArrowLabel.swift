@@ -40,7 +40,9 @@ struct ArrowLabel {
 
   /// The label as a table with ports.
   var table: String {
-    let words = Self.lines(of: label, kind: kind, highlight: highlight).map { card.font($0.text, size: $0.size, $0.role) }
+    let words = Self.lines(of: label, kind: kind, highlight: highlight).map {
+      card.font($0.text, size: $0.size, $0.role)
+    }
     let rows = direction == .leftRight ? across(words) : down(words)
     return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\">\(rows)</table>"
   }

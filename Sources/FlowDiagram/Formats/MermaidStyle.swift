@@ -39,7 +39,8 @@ enum MermaidStyle {
   }
 
   private static func card(_ highlight: Highlight) -> String {
-    let (line, ink): (ColourRole, ColourRole) = highlight == .unchanged ? (.portLine, .faded) : (highlight.role, .ink)
+    let (line, ink): (ColourRole, ColourRole) =
+      highlight == .unchanged ? (.portLine, .faded) : (highlight.role, .ink)
     let colours =
       "fill:\(palette.colour(.card)),stroke:\(palette.colour(line)),color:\(palette.colour(ink))"
     switch highlight {

@@ -105,7 +105,8 @@ extension OverviewComposer {
     tree.finish()
     var notes = tree.notes
     if leftOut > 0 {
-      notes.append(.init(sign: "…", text: "\(DiagramWords.count(leftOut, "unchanged coordinator")) not shown"))
+      notes.append(
+        .init(sign: "…", text: "\(DiagramWords.count(leftOut, "unchanged coordinator")) not shown"))
     }
     var diagram = Diagram(
       id: "overview", heading: .init(title: DiagramWords.appTitle(registry), detail: "overview of changes"),

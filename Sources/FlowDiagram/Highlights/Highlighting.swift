@@ -13,7 +13,8 @@ struct Highlighting {
   /// Marks cards, frames and arrows, before arrows are joined and listed, so that different ones stay apart.
   func mark(_ diagram: inout Diagram) {
     let frames = Dictionary(
-      highlights.coordinators.map { ("coordinator-\($0.key)", $0.value) }, uniquingKeysWith: { first, _ in first })
+      highlights.coordinators.map { ("coordinator-\($0.key)", $0.value) },
+      uniquingKeysWith: { first, _ in first })
     for index in diagram.frames.indices {
       let highlight = frames[diagram.frames[index].id] ?? .unchanged
       diagram.frames[index].highlight = highlight

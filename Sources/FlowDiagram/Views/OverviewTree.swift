@@ -95,7 +95,9 @@ struct OverviewTree {
     let candidates = ways.indices.compactMap { index -> (index: Int, crossed: Int)? in
       let way = ways[index]
       // A line back along the tree would hide its arrows.
-      guard !way.isArrow, incoming[way.to] < Self.hubSize, !order.isAbove(way.to, way.from) else { return nil }
+      guard !way.isArrow, incoming[way.to] < Self.hubSize, !order.isAbove(way.to, way.from) else {
+        return nil
+      }
       return (index, order.between(way.from, way.to))
     }
     var thin: Set<Int> = []

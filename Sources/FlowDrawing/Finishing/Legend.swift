@@ -68,7 +68,8 @@ struct Legend {
   private func entry(_ kind: EdgeKind, x: Double, y: Double) -> [SVGElement] {
     let sign = listed.contains(kind) ? "→" : "←"
     return
-      (drawn.contains(kind) ? LineSample(EdgeLook.of(kind), palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y)])
+      (drawn.contains(kind)
+      ? LineSample(EdgeLook.of(kind), palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y)])
       + [meaning(EdgeLook.meaning(of: kind), x: x, y: y)]
   }
 
