@@ -24,8 +24,8 @@ public struct DiagramMaker: Sendable {
   /// The diagram of a view; nil when the view names a coordinator or screen that is not there.
   public func diagram(_ view: DiagramView) -> Diagram? {
     switch view {
-    case .overview: overviews.compose()
-    case .group(let id): overviews.compose(group: id)
+    case .overview: marked(overviews.compose())
+    case .group(let id): overviews.compose(group: id).map(marked)
     case .coordinator(let id): drawings(of: id).first
     case .chapter(let id, let number): chapter(number, of: id)
     case .app: appDiagram()
@@ -76,6 +76,13 @@ public struct DiagramMaker: Sendable {
     folding.foldHubs(&diagram)
     folding.foldExits(&diagram)
     highlighting?.sign(&diagram)
+    return marked(diagram)
+  }
+
+  /// The same diagram with marks where `check` found something.
+  private func marked(_ diagram: Diagram) -> Diagram {
+    var diagram = diagram
+    options.findings?.mark(&diagram)
     return diagram
   }
 

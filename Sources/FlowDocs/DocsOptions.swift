@@ -11,6 +11,8 @@ public struct DocsOptions: Sendable {
   public var origin = Origin.model
   /// Why a diagram's file is missing, by the path it would have.
   public var undrawn: [String: String] = [:]
+  /// What `check` found, in the order in which pages list it.
+  public var findings: [DocsFinding] = []
   /// Where screens' pictures are, relative to the folder of the atlas; a screen that is not here shows none.
   public var pictures: [ScreenAddress: String]
   /// How pages show diagrams.

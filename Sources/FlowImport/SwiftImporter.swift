@@ -24,7 +24,7 @@ public struct SwiftImporter: Sendable {
     let sources = AppSources(files, hints)
     let texts = TextRewriter.rewritten(sources.files, words)
     let interpreter = Interpreter(
-      SwiftProgram(texts), dialects: NavigationDialects.all,
+      SwiftProgram(texts, superclasses: hints.superclasses), dialects: NavigationDialects.all,
       storyboards: StoryboardScenes(storyboards), hints: hints)
     let local = LocalFacts(interpreter)
     interpreter.limit(to: local)

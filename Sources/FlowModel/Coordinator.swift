@@ -22,6 +22,8 @@ public struct Coordinator: Hashable, Codable, Sendable {
   public var source: SourceReference?
   /// What it knows of and depends on.
   public var uses: [Dependency]
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// Its screens in written order; the order means something to tabs, panes, pages and layers.
   public var screens: [Screen]
   /// Its edges in written order, which gives them their numbers.

@@ -69,6 +69,8 @@ public struct Service: Hashable, Codable, Sendable {
   public var summary: String?
   /// The person or team that looks after it.
   public var owner: String?
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// Where it stands in the app's code.
   public var source: SourceReference?
   /// What it knows of and depends on.

@@ -39,6 +39,8 @@ public struct Edge: Hashable, Codable, Sendable {
   public var summary: String?
   /// Free words to group by.
   public var tags: [String]
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// Where the app's code triggers it.
   public var source: SourceReference?
   /// The line of the app's code that navigates.

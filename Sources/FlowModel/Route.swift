@@ -30,6 +30,8 @@ public struct Route: Hashable, Codable, Sendable {
   public var payload: String?
   /// What it is for.
   public var summary: String?
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// Where it stands in the app's code.
   public var source: SourceReference?
 

@@ -20,6 +20,8 @@ public struct Screen: Hashable, Codable, Sendable {
   public var source: SourceReference?
   /// What it knows of and depends on.
   public var uses: [Dependency]
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// How sure it is; what people write is certain.
   public var confidence: Confidence
 

@@ -265,6 +265,8 @@
           let words = text.dropFirst(2).drop { $0 == " " }
           if words.hasPrefix("flow:") {
             let said = words.dropFirst(5).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            // What silences a rule of `check` is read from the file's text.
+            if said.hasPrefix("ignore-rule") { break }
             flow = flow.map { $0 + ", " + said } ?? said
           }
         default: break

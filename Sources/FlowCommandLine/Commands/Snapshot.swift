@@ -66,12 +66,12 @@ enum SnapshotText {
       coordinators: registry.coordinators.map(sorted),
       routes: registry.routes.map { route in
         var route = route
-        route.source = nil
+        (route.source, route.ignores) = (nil, [])
         return route
       },
       services: registry.services.map { service in
         var service = service
-        service.source = nil
+        (service.source, service.ignores) = (nil, [])
         service.uses.sort { $0.target.description < $1.target.description }
         return service
       }, toleratesMissingPlaces: true)
@@ -79,20 +79,21 @@ enum SnapshotText {
     return heading + ModelWriter.yaml(RegistryAssembler.assemble([part]).registry, isImported: true)
   }
 
-  /// Without places in the code, and in an order that nothing but the content decides.
+  /// Without places in the code and silenced rules, and in an order that nothing but the content decides.
   ///
   /// The order of tabs, panes, pages and layers means something and stays.
   private static func sorted(_ coordinator: Coordinator) -> Coordinator {
     var result = coordinator
-    result.source = nil
+    (result.source, result.ignores) = (nil, [])
     result.tags.sort()
     result.parents.sort()
     for index in result.screens.indices {
-      result.screens[index].source = nil
+      (result.screens[index].source, result.screens[index].ignores) = (nil, [])
       result.screens[index].tags.sort()
     }
     for index in result.edges.indices {
       result.edges[index].tags.sort()
+      result.edges[index].ignores = []
       result.edges[index].triggers = result.edges[index].triggers.map { trigger in
         var trigger = trigger
         (trigger.source, trigger.call) = (nil, nil)

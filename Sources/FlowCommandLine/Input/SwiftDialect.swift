@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 import FlowImport
 import FlowInput
@@ -52,7 +53,10 @@ struct SwiftDialect: InputDialect {
       let part = InputPart(
         name: "swift", part: imported.part, positions: positions(of: imported.part, in: files),
         diagnostics: imported.diagnostics)
-      let swift = ReadPart(input: part, report: imported.report)
+      var swift = ReadPart(input: part, report: imported.report)
+      swift.ignoreComments = code.flatMap { file in
+        CodeIgnore.all(in: String(decoding: file.bytes, as: UTF8.self), path: file.place)
+      }
       if imported.part.coordinators.isEmpty { return boards + [swift] }
       let notes = InputPart(
         name: "storyboards", part: ModelPart(layer: .code), diagnostics: boards.flatMap(\.input.diagnostics))
@@ -76,6 +80,7 @@ struct SwiftDialect: InputDialect {
     var hints = scope?.selection.hints ?? ImportHints()
     let nibs = files.filter { Self.isNib($0.name) }
     hints.actions = actions
+    hints.superclasses = ObjectiveCFinder(for: files).interfaces.superclasses
     hints.actions.formUnion(
       StoryboardImporter().actions(inNibs: nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
     hints.includesTests = scope?.readsTests ?? false
@@ -105,6 +110,7 @@ struct SwiftDialect: InputDialect {
         }
       }
     }
+    for route in part.routes { note(["routes", route.id.rawValue], route.source) }
     return StatementPositions(table)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Folders of code that is no part of the app.
 enum TestFolders {
-  private static let endings = ["specs", "mocks", "previews", "preview content"]
+  private static let endings = ["specs", "mocks", "preview content"]
   /// What stands before `Tests` in folders that hold nothing else, whatever is in them.
   private static let kinds: Set<String> = [
     "", "ui", "unit", "integration", "snapshot", "accessibility", "performance", "functional", "acceptance",

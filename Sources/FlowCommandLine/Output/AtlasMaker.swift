@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 import FlowDiagram
 import FlowDocs
@@ -27,6 +28,8 @@ struct AtlasMaker {
   var inputs: [String] = []
   /// What lays drawings out.
   var layouts: any GraphvizLayouts = OwnLayouts()
+  /// What `check` found, to be shown.
+  var findings: [Finding] = []
   /// Drawings of earlier runs; nil makes all of them.
   var cache: DrawingCache?
   /// How many drawings and pages are made at once; this changes no byte of them.
@@ -87,7 +90,9 @@ struct AtlasMaker {
       uniquingKeysWith: { first, _ in first })
     var options = pageOptions
     options.pictures = paths
-    let drawings = DiagramMaker(registry, options: look.diagramOptions(loaded.project, links: .pages(names)))
+    var drawn = look.diagramOptions(loaded.project, links: .pages(names))
+    if !findings.isEmpty { drawn.findings = FindingMarks(findings) }
+    let drawings = DiagramMaker(registry, options: drawn)
     let writer = DocsWriter(registry, options: options, templates: templates)
     let hasGroups = !drawings.groups.groups.isEmpty
     let hasNames = writer.contents.contains(.names)
@@ -108,6 +113,7 @@ struct AtlasMaker {
     var options = DocsOptions(sourceBase: sources.base, reading: reading)
     options.sourceAddresses = sources.addresses
     options.origin = loaded.origin
+    options.findings = findings.map(DocsFinding.init)
     return options
   }
 }

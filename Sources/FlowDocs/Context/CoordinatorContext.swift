@@ -36,7 +36,7 @@ struct CoordinatorContext {
       "hasServices": .bool(!services.isEmpty),
       "services": .list(services.map(MustacheValue.object)),
       "serviceColumns": DependencyContext.columns(services),
-    ]) { _, new in new }
+    ]) { _, new in new }.merging(FindingContext(links: links).values(of: id)) { _, new in new }
   }
 
   /// The way from launch to where the coordinator is entered first.

@@ -16,7 +16,7 @@ struct IndexContext {
     let groups = analysis.groups.groups
     let hasMatrix = !groups.isEmpty && links.options.diagrams == .svg
     let names = NamesContext(links: links, analysis: analysis).content
-    return [
+    let values: [String: MustacheValue] = [
       "app": .text(registry.app),
       "title": .text(registry.app.contains { !$0.isWhitespace } ? registry.app : "Navigation"),
       "summary": .optional(registry.summary),
@@ -41,6 +41,7 @@ struct IndexContext {
       "hasServices": .bool(!registry.services.isEmpty),
       "services": .list(registry.services.map(service)),
     ]
+    return values.merging(FindingContext(links: links).values(of: nil)) { _, new in new }
   }
 
   /// How much of the source code was understood; null when there was none.

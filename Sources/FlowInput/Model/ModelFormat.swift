@@ -57,6 +57,7 @@ enum ModelFormat {
       .texts("tags", "Free words to group by.", \.tags),
       .source(\.source),
       uses(\.uses),
+      ignore(\.ignores), because(\.ignores),
       .named(
         "screens",
         "Its screens by id, in order: tabs from left to right, panes, pages, layers from the top one down.",
@@ -84,6 +85,7 @@ enum ModelFormat {
       .word(
         "confidence", confidenceSentence, \.confidence, standard: .certain),
       uses(\.uses),
+      ignore(\.ignores), because(\.ignores),
     ], shorthand: "title")
 
   static let edge = ModelObject<Edge>(
@@ -115,6 +117,7 @@ enum ModelFormat {
       .source(\.sole.source),
       .source(\.sole.call, "call", callSentence),
       .word("confidence", confidenceSentence, \.sole.confidence, standard: .certain),
+      ignore(\.ignores), because(\.ignores),
       edgeID,
     ])
 
@@ -144,6 +147,7 @@ enum ModelFormat {
       .text("carries", "The data it takes along.", \.payload, not: ["payload", "data"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
       .source(\.source),
+      ignore(\.ignores), because(\.ignores),
     ])
 
   static let service = ModelObject<Service>(
@@ -155,6 +159,7 @@ enum ModelFormat {
       .text("owner", "The person or team that looks after it.", \.owner),
       .source(\.source),
       uses(\.uses),
+      ignore(\.ignores), because(\.ignores),
     ])
 
   static let dependency = ModelObject<Dependency>(
@@ -172,6 +177,18 @@ enum ModelFormat {
       .text("as", "The property that holds it, or what it is for.", \.role, not: ["role", "property"]),
     ], shorthand: "to")
 
+  static let ignore = ModelObject<Ignore>(
+    name: "ignore", form: "write the rule's name, or '{ rule: no-way-back, because: … }'",
+    keys: [
+      ModelKey(
+        outline: KeyOutline(
+          name: "rule", sentence: "The rule's name.", shape: .text,
+          requirement: "say which rule, such as 'rule: no-way-back'", otherNames: ["name"]),
+        read: { node, ignore, decoding in ignore.rule = decoding.text(node, key: "rule") ?? "" },
+        write: { ignore, _ in .text(ignore.rule) }),
+      .text("because", "Why the rule does not apply here.", \.reason, not: ["reason"]),
+    ], shorthand: "rule")
+
   private static let triggerNames = ["trigger", "event", "label", "title"]
   private static let guardNames = ["guard", "condition", "when"]
   private static let effectNames = ["effect", "action"]
@@ -184,7 +201,7 @@ enum ModelFormat {
   /// Every object of the format, the file itself first.
   static let objects: [ObjectOutline] = [
     file.outline, coordinator.outline, screen.outline, edge.outline, trigger.outline, route.outline,
-    service.outline, dependency.outline,
+    service.outline, dependency.outline, ignore.outline,
   ]
 
   private static func uses<Owner>(_ path: WritableKeyPath<Owner, [Dependency]> & Sendable) -> ModelKey<Owner>
@@ -192,6 +209,42 @@ enum ModelFormat {
     .list(
       "uses", "What it knows of and depends on.", of: dependency, path,
       form: "write 'uses: [Session]' or '- { to: Session, held: weak }'", make: { Dependency(.named("")) })
+  }
+
+  /// Rules with one reason for all are written as names, with the reason beside them.
+  private static func ignore<Owner>(
+    _ path: WritableKeyPath<Owner, [Ignore]> & Sendable
+  ) -> ModelKey<Owner> {
+    let list = ModelKey<Owner>.list(
+      "ignore", "The rules of 'flowatlas check' that do not apply to it.", of: ignore, path,
+      form: "write 'ignore: [no-way-back]' and 'because: …'", make: { Ignore("") })
+    return ModelKey(
+      outline: list.outline, read: list.read,
+      write: { owner, style in
+        let ignores = owner[keyPath: path]
+        return ignores.hasOneReason
+          ? .list(ignores.map { .text($0.rule) }, layout: .flow) : list.write(owner, style)
+      })
+  }
+
+  private static func because<Owner>(
+    _ path: WritableKeyPath<Owner, [Ignore]> & Sendable
+  ) -> ModelKey<Owner> {
+    ModelKey(
+      outline: KeyOutline(
+        name: "because",
+        sentence: "Why these rules do not apply; for every rule of 'ignore' without a reason.",
+        shape: .text, otherNames: ["reason"], isReadLast: true),
+      read: { node, owner, decoding in
+        guard let reason = decoding.text(node, key: "because") else { return }
+        for index in owner[keyPath: path].indices where owner[keyPath: path][index].reason == nil {
+          owner[keyPath: path][index].reason = reason
+        }
+      },
+      write: { owner, _ in
+        let ignores = owner[keyPath: path]
+        return ignores.hasOneReason ? ignores.first?.reason.map { .text($0) } : nil
+      })
   }
 
   private static let triggers = ModelKey<Edge>.list(
@@ -224,4 +277,9 @@ extension Edge {
     get { alternatives.isEmpty ? [] : triggers }
     set { if !newValue.isEmpty { triggers = newValue } }
   }
+}
+
+extension [Ignore] {
+  /// Whether there are some, all with the same reason or all without.
+  fileprivate var hasOneReason: Bool { !isEmpty && Set(map(\.reason)).count == 1 }
 }

@@ -55,6 +55,7 @@ struct CoordinatorLayers {
     }
     result.merged.attributes.uses += upper.attributes.uses
     result.merged.itemOrigins["uses", default: []] += upper.itemOrigins["uses"] ?? []
+    result.merged.attributes.ignores.add(upper.attributes.ignores)
     lay(upper.screens)
     result.edgesAbove.append(upper.edges)
   }
@@ -114,6 +115,7 @@ extension Placed where Value == Screen {
     value.picture = high.picture ?? low.picture
     value.owner = high.owner ?? low.owner
     value.tags = low.tags + high.tags.filter { !low.tags.contains($0) }
+    value.ignores.add(high.ignores)
     value.source = low.source ?? high.source
     for (dependency, place) in zip(high.uses, upper.useOrigins) where !low.uses.contains(dependency) {
       value.uses.append(dependency)

@@ -49,6 +49,7 @@ struct CoordinatorMerger {
     gather(\.parents, "parents", new.parents, piece)
     gather(\.tags, "tags", new.tags, piece)
     gather(\.uses, "uses", new.uses, piece)
+    gather(\.ignores, "ignore", new.ignores, piece)
     for screen in new.screens { add(screen, piece) }
     for (index, edge) in new.edges.enumerated() {
       let origin = piece.path.appending("edges", String(index))
@@ -122,7 +123,7 @@ struct CoordinatorMerger {
         words += [edge.from?.description ?? "", edge.kind.rawValue, edge.to?.description ?? ""]
         words += edge.triggers.flatMap { [$0.words ?? "", $0.guard ?? ""] }
       }
-      words += coordinator.parents.map(\.rawValue) + coordinator.tags
+      words += coordinator.parents.map(\.rawValue) + coordinator.tags + coordinator.ignores.map(\.rule)
       words += coordinator.uses.map(\.target.description)
       content = words
     }

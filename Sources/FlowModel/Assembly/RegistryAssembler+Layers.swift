@@ -243,6 +243,7 @@ extension Placed where Value == Edge {
     value.hasWayBack = high.hasWayBack ?? value.hasWayBack
     value.summary = high.summary ?? value.summary
     value.tags += high.tags.filter { !value.tags.contains($0) }
+    value.ignores.add(high.ignores)
     origin = upper.origin
   }
 

@@ -45,6 +45,8 @@ public struct RegistryAssembler {
     reportStrangers(coordinators)
     let launch = resolveLaunch(lookup)
 
+    for route in routes { origins.routes[route.value.id] = route.origin }
+    for service in services { origins.services[service.value.id] = service.origin }
     let resolvedCoordinators = coordinators.map { resolve($0, lookup) }
     let resolvedRoutes = routes.map { resolve($0, lookup) }
     let resolvedServices = services.map { service in
@@ -273,6 +275,10 @@ public struct RegistryOrigins: Sendable {
   public internal(set) var edges: [CoordinatorID: [PartPath]] = [:]
   /// The statements of the triggers of these edges, in order.
   public internal(set) var triggers: [CoordinatorID: [[PartPath]]] = [:]
+  /// The statements of routes.
+  public internal(set) var routes: [RouteID: PartPath] = [:]
+  /// The statements of services.
+  public internal(set) var services: [ServiceID: PartPath] = [:]
 }
 
 extension PartPath {

@@ -11,14 +11,16 @@ struct ImportedApp {
   let report: SwiftImportReport
   let diagnosticIDs: [String]
 
-  init(_ code: String..., storyboard: String? = nil, words: String = "") throws {
+  init(
+    _ code: String..., storyboard: String? = nil, words: String = "", hints: ImportHints = ImportHints()
+  ) throws {
     let outlines = try SwiftSourceReader(helperLimit: 1).outlines(of: code.map { Array($0.utf8) })
     let files = outlines.enumerated().map { SwiftFile($1, file: "File\($0).swift") }
     let boards = storyboard.map { text in
       StoryboardImporter().importStoryboards([StoryboardSource(text, file: "Main.storyboard")]).parts
     }
     let table = WordFile(path: "en.lproj/Localizable.strings", bytes: Array(words.utf8))
-    let imported = SwiftImporter().importSources(
+    let imported = SwiftImporter(hints: hints).importSources(
       files, storyboards: boards ?? [], words: WordTables([table]))
     registry = RegistryAssembler.assemble([imported.part]).registry
     report = imported.report

@@ -28,8 +28,9 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
       Edge(from: "followings", by: .pop, on: "close tapped")
       Edge(from: "followers", by: .pop, on: "close tapped")
       Edge(
-        from: "settings", by: .dismiss, on: "close tapped", does: "save preferences",
-        summary: "The article's listing pops here, which would not take a presented screen away.")
+        from: "settings", by: .pop, on: "close tapped", does: "save preferences",
+        summary:
+          "As the article's listing has it. A pop does not take a presented screen away; a dismiss would.")
     }
 
     Service(

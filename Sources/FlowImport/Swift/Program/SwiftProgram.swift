@@ -46,11 +46,13 @@ final class SwiftProgram {
     var type: ObjectIdentifier
   }
 
-  init(_ files: [SwiftFile]) {
+  /// - Parameter superclasses: what the classes inherit from that are declared in Objective-C.
+  init(_ files: [SwiftFile], superclasses: [String: String] = [:]) {
     self.files = files
     aliases = TypeAliases(files)
     for (index, file) in files.enumerated() { declare(file.outline, index) }
     for (index, file) in files.enumerated() { extend(file.outline, index) }
+    if !superclasses.isEmpty { declare(superclasses) }
     byLastName = Dictionary(grouping: types.values.sorted { $0.name < $1.name }, by: \.lastName)
   }
 
@@ -102,6 +104,34 @@ final class SwiftProgram {
     }
     for variable in outline.variables where variables[variable.name] == nil {
       variables[variable.name] = SwiftProperty(aliases.expand(variable, within: nil), file: file)
+    }
+  }
+
+  /// Makes classes of what Swift only extends or inherits from; each lies where Swift extends it.
+  private func declare(_ superclasses: [String: String]) {
+    func declare(_ name: String, at place: CodePlace?) {
+      var next = name
+      while let superclass = superclasses[next] {
+        let type = types[next] ?? SwiftType(name: next)
+        guard type.kind == .extension else { return }
+        type.kind = .class
+        type.inherited.insert(.named(superclass), at: 0)
+        if next == name, let place {
+          type.file = place.file
+          type.header.line = place.line
+        }
+        types[next] = type
+        next = superclass
+      }
+    }
+    for (index, file) in files.enumerated() {
+      for outline in file.outline.types {
+        if outline.kind == .extension {
+          declare(outline.name, at: CodePlace(file: index, line: outline.header.line))
+        } else {
+          for name in outline.inherited.compactMap(\.name) { declare(name, at: nil) }
+        }
+      }
     }
   }
 
@@ -257,11 +287,7 @@ final class SwiftProgram {
   }
 
   /// Whether a type stands in for another in tests or previews.
-  static func isDouble(_ type: SwiftType) -> Bool {
-    ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains {
-      type.lastName.hasPrefix($0) || type.lastName.hasSuffix($0)
-    }
-  }
+  static func isDouble(_ type: SwiftType) -> Bool { AppSources.isDouble(type.lastName) }
 
   /// The functions a call on a type can mean: its own, then inherited ones that are not overridden.
   func functions(_ name: String, of type: SwiftType) -> [SwiftFunction] {

@@ -4,24 +4,30 @@ import SwiftOutline
 
 /// Makes coordinators, screens and edges of what was found in the code.
 struct RegistryMaker {
-  private let interpreter: Interpreter
-  private var facts: [NavigationFact]
+  let interpreter: Interpreter
+  var facts: [NavigationFact]
   /// The coordinators that show a screen, the first one first.
-  private var homes: [ScreenKey: [String]] = [:]
+  var homes: [ScreenKey: [String]] = [:]
   /// The screens of a coordinator in the order they are met.
-  private var screens: [String: [ScreenKey]] = [:]
-  private var objects: [ScreenKey: SwiftObject] = [:]
-  private var coordinatorIDs: [String: CoordinatorID] = [:]
+  var screens: [String: [ScreenKey]] = [:]
+  var objects: [ScreenKey: SwiftObject] = [:]
+  var coordinatorIDs: [String: CoordinatorID] = [:]
   private var screenIDs: [String: [ScreenKey: ScreenID]] = [:]
   /// The facts that became edges.
   private(set) var outcomes: [CallLedger.Outcome] = []
   /// What is found in the code, in words.
   private let words: FactWords
+  /// The folders whose screens belong to no coordinator.
+  var folders: [String] = []
+  /// The screens that are at home with a coordinator only because its screens show them.
+  var followed: [String: Set<ScreenKey>] = [:]
+  /// The facts that are no coordinator's own, but were given to one or to none.
+  var lent: Set<Int> = []
   /// Why other facts did not, by the place of their call.
   private(set) var reasons: [CodePlace: String] = [:]
 
   /// Stands for what is shown outside any coordinator.
-  private static let app = ""
+  static let app = ""
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -41,6 +47,7 @@ struct RegistryMaker {
     }
     facts = DecidingGuards(facts).decide(facts)
     giveHomes()
+    divideRest()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
     part.launch = launch()
@@ -57,7 +64,7 @@ struct RegistryMaker {
     }
   }
 
-  private mutating func explain(_ fact: NavigationFact, _ reason: String) {
+  mutating func explain(_ fact: NavigationFact, _ reason: String) {
     if let place = fact.call, reasons[place] == nil { reasons[place] = reason }
   }
 
@@ -105,79 +112,12 @@ struct RegistryMaker {
     }
   }
 
-  // MARK: - Where screens belong
-
-  private mutating func giveHomes() {
-    if launchIsChosen {
-      // What the window chooses from is the app's, whoever leads back to it.
-      for index in facts.indices where facts[index].isLaunch && facts[index].source == nil {
-        guard facts[index].coordinator == nil, case .screen(let object) = facts[index].target else {
-          continue
-        }
-        facts[index].coordinator = Self.app
-        add(object, to: Self.app)
-      }
-    }
-    for fact in facts {
-      if let coordinator = fact.coordinator, case .screen(let object) = fact.target {
-        add(object, to: coordinator)
-      }
-    }
-    // A screen that a screen shows is at home where the showing one is.
-    var rest = facts.indices.filter { facts[$0].coordinator == nil }
-    while true {
-      let found = rest.filter { index in
-        guard case .screen(let key)? = facts[index].stage else { return false }
-        return homes[key] != nil
-      }
-      if found.isEmpty { break }
-      for index in found {
-        guard case .screen(let key)? = facts[index].stage, let home = homes[key]?.first else { continue }
-        facts[index].coordinator = home
-        if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: home) }
-      }
-      rest = rest.filter { !found.contains($0) }
-    }
-    for index in rest {
-      if facts[index].isLaunch, !launchIsChosen, case .coordinator = facts[index].target {
-        explain(facts[index], "shows where the app launches")
-        continue
-      }
-      if facts[index].kind == .route, case .coordinator(let name) = facts[index].target {
-        // A way in from outside needs no coordinator but the one it leads to.
-        facts[index].coordinator = name
-        continue
-      }
-      facts[index].coordinator = Self.app
-      if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: Self.app) }
-    }
-    for fact in facts {
-      guard let coordinator = fact.coordinator, case .screen(let key)? = fact.source, homes[key] == nil else {
-        continue
-      }
-      add(SwiftObject(key.type, type: interpreter.program.types[key.type]), key, to: coordinator)
-    }
-  }
-
-  /// An alert or a screen of the system is at home wherever it is shown, others where they are shown first.
-  private func needsHome(_ object: SwiftObject) -> Bool {
-    object.isForeign || homes[interpreter.key(object)] == nil
-  }
-
-  private mutating func add(_ object: SwiftObject, _ key: ScreenKey? = nil, to coordinator: String) {
-    let key = key ?? interpreter.key(object)
-    if objects[key] == nil { objects[key] = object }
-    guard homes[key]?.contains(coordinator) != true else { return }
-    homes[key, default: []].append(coordinator)
-    screens[coordinator, default: []].append(key)
-  }
-
   // MARK: - Names
 
   private func names() -> [String] {
     let known = interpreter.program.sortedTypes.map(\.name).filter(interpreter.roles.isCoordinator)
     let usesApp = facts.contains { $0.coordinator == Self.app } || screens[Self.app] != nil
-    return known + (usesApp ? [Self.app] : [])
+    return known + folders + (usesApp ? [Self.app] : [])
   }
 
   private mutating func nameAll() {
@@ -185,7 +125,7 @@ struct RegistryMaker {
     for name in names() {
       let last =
         name.split(separator: ".").last.map(String.init) ?? (taken.contains("App") ? "Others" : "App")
-      let short = SwiftNaming.coordinator(last)
+      let short = folders.contains(name) ? folderID(name, taken) : SwiftNaming.coordinator(last)
       var id = taken.contains(short) ? TextShaping.identifier(name) ?? last : short
       while !taken.insert(id).inserted { id += "2" }
       coordinatorIDs[name] = CoordinatorID(id)
@@ -204,8 +144,18 @@ struct RegistryMaker {
     }
   }
 
+  /// The name of a folder, with the one around it where a coordinator or another folder is called so.
+  private func folderID(_ folder: String, _ taken: Set<String>) -> String {
+    let name = FolderGroups.name(of: folder)
+    let short = TextShaping.identifier(name) ?? "Screens"
+    guard taken.contains(short) else { return short }
+    let outer = folder.split(separator: "/").dropLast().joined(separator: "/")
+    let long = TextShaping.identifier(FolderGroups.name(of: outer) + " " + name) ?? short
+    return outer.isEmpty || taken.contains(long) ? short + "Screens" : long
+  }
+
   /// Whether the window itself chooses what it begins with.
-  private var launchIsChosen: Bool {
+  var launchIsChosen: Bool {
     let launches = facts.filter { $0.isLaunch && $0.source == nil }
     return launches.count > 1 && launches.allSatisfy { !$0.guards.isEmpty && $0.kind != .tab }
       && launches.allSatisfy { $0.coordinator == nil || $0.coordinator == Self.app }
@@ -255,10 +205,9 @@ struct RegistryMaker {
 
   private mutating func coordinator(_ name: String) -> Coordinator {
     let type = interpreter.program.types[name]
-    let isRest = name == Self.app && coordinatorIDs[name] != "App"
     let own = facts.filter { $0.coordinator == name }
     var result = Coordinator(
-      coordinatorIDs[name] ?? "App", title: type?.comment.title ?? (isRest ? "Other screens" : nil),
+      coordinatorIDs[name] ?? "App", title: type?.comment.title ?? title(ofRest: name),
       type: type?.name,
       summary: type?.header.summary,
       container: container(of: name, own), owner: type?.comment.owner, tags: type?.comment.tags ?? [],
@@ -266,7 +215,9 @@ struct RegistryMaker {
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
     var drafts = EdgeDrafts()
     for fact in own {
-      if fact.isBeginning, case .screen(let object) = fact.target {
+      // Where screens of no coordinator come from is only known to nobody.
+      let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
+      if fact.isBeginning, !isGuess, case .screen(let object) = fact.target {
         let id = screenIDs[name]?[interpreter.key(object)]
         if result.initial == nil { result.initial = id }
         if result.initial == id, fact.guards.isEmpty, fact.kind != .tab {
@@ -286,6 +237,15 @@ struct RegistryMaker {
     }
     result.edges = drafts.edges
     return result
+  }
+
+  /// What the screens of no coordinator are called together.
+  private func title(ofRest name: String) -> String? {
+    if folders.contains(name) {
+      let title = TextShaping.humanised(FolderGroups.name(of: name))
+      return title == coordinatorIDs[name]?.rawValue ? nil : title
+    }
+    return name == Self.app && coordinatorIDs[name] != "App" ? "Other screens" : nil
   }
 
   private func container(of coordinator: String, _ facts: [NavigationFact]) -> Container? {
@@ -326,7 +286,7 @@ struct RegistryMaker {
 
   /// Where a screen is declared; an alert, which has no type of its own, is where it is made.
   private func source(of key: ScreenKey) -> SourceReference? {
-    if let type = interpreter.program.types[key.type], type.kind != .extension {
+    if let type = interpreter.program.types[key.type], type.kind != .extension, type.header.line > 0 {
       return reference(type.file, type.header.line)
     }
     return objects[key]?.place.map(interpreter.program.reference(to:))
@@ -385,22 +345,5 @@ struct RegistryMaker {
 
   private func reference(_ file: Int, _ line: Int) -> SourceReference {
     interpreter.program.reference(to: CodePlace(file: file, line: line))
-  }
-}
-
-extension NavigationFact {
-  /// The screen whose home is the fact's: of an alert the screen that shows it.
-  fileprivate var stage: EventSource? { presenter ?? source }
-
-  /// Whether a coordinator begins with it.
-  var isBeginning: Bool {
-    source == nil && (trigger == nil || kind == .tab) && !kind.isWayBack && kind != .finish && !isColumn
-  }
-
-  /// Whether it is one of a split view's columns after the first.
-  var isColumn: Bool { kind == .embed && style.map(PaneControllers.columns.contains) ?? false }
-
-  func leads(to coordinator: String) -> Bool {
-    if case .coordinator(coordinator) = target { true } else { false }
   }
 }

@@ -125,10 +125,13 @@ struct AppSources {
     type.inherited.contains { ["PreviewProvider", "PreviewModifier"].contains($0.firstName ?? "") }
   }
 
-  /// Whether a type stands in for another in tests: `MockLoginRouter`, but not `MockupViewController`.
   private static func isDouble(_ type: TypeOutline) -> Bool {
     guard type.kind == .class || type.kind == .struct || type.kind == .actor else { return false }
-    let name = type.name.split(separator: ".").last.map(String.init) ?? type.name
+    return isDouble(type.name.split(separator: ".").last.map(String.init) ?? type.name)
+  }
+
+  /// Whether a type of this name stands in for another in tests: `MockLoginRouter`, but not `Mockup`.
+  static func isDouble(_ name: String) -> Bool {
     // What people see may well be called so.
     if name.hasSuffix("Controller") || name.hasSuffix("View") || name.hasSuffix("Screen") { return false }
     return ["Mock", "Stub", "Fake", "Spy", "Dummy"].contains { word in

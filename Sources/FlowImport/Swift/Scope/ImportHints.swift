@@ -16,6 +16,8 @@ public struct ImportHints: Hashable, Sendable, Codable {
   public var principalClass: String?
   /// What stands on the controls of storyboards and XIB files that call methods.
   public var actions = InterfaceActions()
+  /// The superclasses of the classes that Objective-C declares.
+  public var superclasses: [String: String] = [:]
   /// Whether a project has said which files are the app's.
   public var isTargetKnown = false
   /// Whether tests and test doubles are part of what is read.

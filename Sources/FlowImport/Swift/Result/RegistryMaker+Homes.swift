@@ -1,0 +1,151 @@
+import FlowModel
+import SwiftOutline
+
+/// Where screens belong.
+extension RegistryMaker {
+  mutating func giveHomes() {
+    if launchIsChosen {
+      // What the window chooses from is the app's, whoever leads back to it.
+      for index in facts.indices where facts[index].isLaunch && facts[index].source == nil {
+        guard facts[index].coordinator == nil, case .screen(let object) = facts[index].target else {
+          continue
+        }
+        facts[index].coordinator = Self.app
+        add(object, to: Self.app)
+      }
+    }
+    for fact in facts {
+      if let coordinator = fact.coordinator, case .screen(let object) = fact.target {
+        add(object, to: coordinator)
+      }
+    }
+    // A screen that a screen shows is at home where the showing one is.
+    var rest = facts.indices.filter { facts[$0].coordinator == nil }
+    while true {
+      let found = rest.filter { index in
+        guard case .screen(let key)? = facts[index].stage else { return false }
+        return homes[key] != nil
+      }
+      if found.isEmpty { break }
+      for index in found {
+        guard case .screen(let key)? = facts[index].stage, let home = homes[key]?.first else { continue }
+        facts[index].coordinator = home
+        lent.insert(index)
+        guard case .screen(let object) = facts[index].target, needsHome(object) else { continue }
+        if !object.isForeign { followed[home, default: []].insert(interpreter.key(object)) }
+        add(object, to: home)
+      }
+      rest = rest.filter { !found.contains($0) }
+    }
+    for index in rest {
+      if facts[index].isLaunch, !launchIsChosen, case .coordinator = facts[index].target {
+        explain(facts[index], "shows where the app launches")
+        continue
+      }
+      if facts[index].kind == .route, case .coordinator(let name) = facts[index].target {
+        // A way in from outside needs no coordinator but the one it leads to.
+        facts[index].coordinator = name
+        continue
+      }
+      facts[index].coordinator = Self.app
+      if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: Self.app) }
+    }
+    for fact in facts {
+      guard let coordinator = fact.coordinator, case .screen(let key)? = fact.source, homes[key] == nil else {
+        continue
+      }
+      add(SwiftObject(key.type, type: interpreter.program.types[key.type]), key, to: coordinator)
+    }
+  }
+
+  /// An alert or a screen of the system is at home wherever it is shown, others where they are shown first.
+  private func needsHome(_ object: SwiftObject) -> Bool {
+    object.isForeign || homes[interpreter.key(object)] == nil
+  }
+
+  private mutating func add(_ object: SwiftObject, _ key: ScreenKey? = nil, to coordinator: String) {
+    let key = key ?? interpreter.key(object)
+    if objects[key] == nil { objects[key] = object }
+    guard homes[key]?.contains(coordinator) != true else { return }
+    homes[key, default: []].append(coordinator)
+    screens[coordinator, default: []].append(key)
+  }
+
+  // MARK: - Screens of no coordinator
+
+  /// Divides by folders what belongs to no coordinator, and what only follows the screens of a coordinator, where
+  /// that is too much for one page.
+  mutating func divideRest() {
+    let large = screens.filter { $0.value.count > FolderGroups.limit }.keys.sorted()
+    let loose = large.flatMap { name in
+      (screens[name] ?? []).filter { name == Self.app || followed[name]?.contains($0) ?? false }
+    }
+    let placed = loose.compactMap { key in path(of: key).map { (key, $0) } }
+    guard placed.count > FolderGroups.limit else { return }
+    let groups = Dictionary(
+      zip(placed.map(\.0), FolderGroups.folders(of: placed.map(\.1))).compactMap { key, folder in
+        folder.map { (key, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+    guard !groups.isEmpty else { return }
+    folders = Set(groups.values).sorted()
+    var left: [String: [ScreenKey]] = [:]
+    for name in large {
+      // Alerts and screens of the system go with those who show them.
+      let leaving = (screens[name] ?? []).filter { groups[$0] != nil || path(of: $0) == nil }
+      screens[name]?.removeAll(where: leaving.contains)
+      left[name] = leaving
+      for key in leaving { homes[key]?.removeAll { $0 == name } }
+    }
+    for key in loose {
+      if let folder = groups[key], let object = objects[key] { add(object, key, to: folder) }
+    }
+    for index in facts.indices { move(index, among: large, to: groups) }
+    for (name, keys) in left.sorted(by: { $0.key < $1.key }) {
+      for key in keys where homes[key]?.isEmpty ?? true {
+        if let object = objects[key] { add(object, key, to: name) }
+      }
+    }
+  }
+
+  /// Gives a fact to the folder of the screen that it begins at, or leads to.
+  private mutating func move(_ index: Int, among large: [String], to groups: [ScreenKey: String]) {
+    guard let name = facts[index].coordinator, large.contains(name) else { return }
+    var folder: String?
+    if name == Self.app && !facts[index].isLaunch || lent.contains(index) {
+      if case .screen(let key)? = facts[index].stage { folder = groups[key] }
+      if name == Self.app, folder == nil, case .screen(let object) = facts[index].target {
+        folder = groups[interpreter.key(object)]
+      }
+    }
+    facts[index].coordinator = folder ?? name
+    guard case .screen(let object) = facts[index].target, groups[interpreter.key(object)] == nil else {
+      return
+    }
+    if path(of: interpreter.key(object)) == nil { add(object, to: folder ?? name) }
+  }
+
+  /// The file of a screen's type.
+  private func path(of key: ScreenKey) -> String? {
+    guard let type = interpreter.program.types[key.type], type.kind != .extension, type.header.line > 0 else {
+      return nil
+    }
+    return interpreter.program.files[type.file].referencePath
+  }
+}
+
+extension NavigationFact {
+  /// The screen whose home is the fact's: of an alert the screen that shows it.
+  fileprivate var stage: EventSource? { presenter ?? source }
+
+  /// Whether a coordinator begins with it.
+  var isBeginning: Bool {
+    source == nil && (trigger == nil || kind == .tab) && !kind.isWayBack && kind != .finish && !isColumn
+  }
+
+  /// Whether it is one of a split view's columns after the first.
+  var isColumn: Bool { kind == .embed && style.map(PaneControllers.columns.contains) ?? false }
+
+  func leads(to coordinator: String) -> Bool {
+    if case .coordinator(coordinator) = target { true } else { false }
+  }
+}
