@@ -27,6 +27,8 @@ enum CommandList {
         .command(Docs.self),
         .command(Stats.self),
         .command(Check.self),
+        .command(Diff.self),
+        .command(Snapshot.self),
         CommandTree(
           CommandInformation("import", abstract: "Write a model file from what an app already has."),
           subcommands: [.command(ImportStoryboard.self), .command(ImportSwift.self)]),
