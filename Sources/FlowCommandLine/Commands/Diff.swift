@@ -132,7 +132,7 @@ struct Diff: FlowCommand {
     case .svg, .png:
       let drawing = try drawing(drawings)
       let request = DiagramRequest(
-        diagram: drawing.diagram, drawer: look.drawer(project, for: drawing.view),
+        diagram: drawing.diagram, view: drawing.view, drawer: look.drawer(project, for: drawing.view),
         direction: look.readingDirection(project), pictures: [:], console: context.console)
       return format == .svg ? try SVGFormat().write(request) : try PNGFormat().write(request)
     }
