@@ -29,6 +29,10 @@ enum CommandList {
         .command(Check.self),
         .command(Diff.self),
         .command(Snapshot.self),
+        .command(Paths.self),
+        .command(Reach.self),
+        .command(Tours.self),
+        .command(Simulate.self),
         CommandTree(
           CommandInformation("import", abstract: "Write a model file from what an app already has."),
           subcommands: [.command(ImportStoryboard.self), .command(ImportSwift.self)]),
