@@ -189,6 +189,10 @@ import Testing
       words(app(.tabs, [one, two]), app(.tabs, [two, one])) == [
         "changed coordinator A order: one, two → two, one"
       ])
+    #expect(
+      words(app(.tabs, [one, two]), app(.navigation, [two, one])) == [
+        "changed coordinator A container: tabs → navigation"
+      ])
   }
 
   @Test func routesServicesAndTheAppItselfAreCompared() {
@@ -214,23 +218,54 @@ import Testing
       names(edge) == [
         "id", "number", "from", "to", "kind", "trigger", "guard", "style", "animation", "payload", "effect",
         "type", "hasWayBack", "summary", "tags", "source", "call", "confidence", "ignores", "alternatives",
+        "performer", "note",
       ])
     #expect(
       names(Screen("one")) == [
         "id", "title", "type", "kind", "summary", "picture", "owner", "tags", "source", "uses", "confidence",
-        "ignores",
+        "ignores", "created", "note",
       ])
     #expect(
       names(Coordinator("A", screens: [], edges: [])) == [
         "id", "title", "type", "summary", "container", "initial", "parents", "owner", "tags", "source",
-        "uses",
-        "ignores", "screens", "edges",
+        "uses", "ignores", "screens", "edges", "inside", "created", "note",
       ])
     #expect(
       names(Route("r", to: "A")) == [
-        "id", "kind", "url", "to", "guard", "payload", "summary", "source", "ignores",
+        "id", "kind", "url", "to", "guard", "payload", "summary", "source", "ignores", "tags", "confidence",
       ])
-    #expect(names(Service("S")) == ["id", "title", "type", "summary", "owner", "source", "uses", "ignores"])
+    #expect(
+      names(Service("S")) == [
+        "id", "title", "type", "summary", "owner", "source", "uses", "ignores", "created", "note", "tags",
+        "confidence",
+      ])
+    #expect(
+      names(Dependency("S")) == [
+        "target", "strength", "role", "throughProtocol", "creates", "note", "tags", "confidence",
+      ])
+  }
+
+  @Test func whatIsSaidOfALifetimeIsCompared() {
+    func app(_ created: Creation, _ uses: Dependency, performer: Dependency.Target?, inside: Place?)
+      -> FlowRegistry
+    {
+      registry {
+        Coordinator(
+          "A", created: created, inside: inside, uses: [uses], screens: [Screen("one"), Screen("two")],
+          edges: [
+            Edge(from: "one", to: "two", by: .push, performer: performer)
+          ])
+        Coordinator("B", screens: [Screen("three")], edges: [])
+      }
+    }
+    #expect(
+      words(
+        app(.atLaunch, Dependency("B", strength: .strong), performer: nil, inside: nil),
+        app(.onDemand, Dependency("B", strength: .strong, creates: true), performer: "B", inside: "B"))
+        == [
+          "changed coordinator A created: atLaunch → onDemand, inside: - → B, uses: B (strong) → B (strong, creates it)",
+          "changed edge A 1 performer: - → B",
+        ])
   }
 
   @Test func aUnionHasTheNewEdgesWithTheirNumbersAndThenWhatWent() throws {

@@ -82,7 +82,7 @@ import Testing
     let run = sandbox.run("diff main:flows")
     #expect(run.code == .findings)
     #expect(
-      run.messages.hasPrefix("main:flows/app.flow.yml:6:24: error: no screen 'hone'"), "\(run.messages)")
+      run.messages.hasPrefix("main:flows/app.flow.yml:6:27: error: no screen 'hone'"), "\(run.messages)")
   }
 
   @Test func theRevisionIsReadAsItsOwnProjectFileSays() throws {

@@ -40,7 +40,12 @@ struct FieldComparison {
     fields.add("title", old.title, new.title)
     fields.add("type", old.type, new.type)
     fields.add("summary", old.summary, new.summary)
+    fields.add("note", old.note, new.note)
+    fields.add("created", old.created?.rawValue, new.created?.rawValue)
     fields.add("container", old.container?.rawValue, new.container?.rawValue)
+    addPlace(
+      "inside", old.inside, new.inside, { $0.written(within: old.id) }, { $0.written(within: new.id) },
+      to: &fields)
     addPlace(
       "initial", old.initial.map { .screen(ScreenAddress(old.id, $0)) },
       new.initial.map { .screen(ScreenAddress(new.id, $0)) }, { $0.written(within: old.id) },
@@ -66,6 +71,8 @@ struct FieldComparison {
     fields.add("type", old.type, new.type)
     fields.add("kind", old.kind.rawValue, new.kind.rawValue)
     fields.add("summary", old.summary, new.summary)
+    fields.add("note", old.note, new.note)
+    fields.add("created", old.created?.rawValue, new.created?.rawValue)
     fields.add("picture", old.picture, new.picture)
     fields.add("owner", old.owner, new.owner)
     fields.add("tags", Set(old.tags).sorted(), Set(new.tags).sorted())
@@ -84,6 +91,9 @@ struct FieldComparison {
     if before.to != after.to {
       fields.add("to", old.to?.written(within: oldHome), new.to?.written(within: newHome))
     }
+    if Who(old.performer, pairing.token(old:)) != Who(new.performer, pairing.token(new:)) {
+      fields.found.append(Field("performer", old.performer?.description, new.performer?.description))
+    }
     fields.add("by", old.kind.rawValue, new.kind.rawValue)
     addTriggers(old, new, to: &fields)
     fields.add("style", old.style, new.style)
@@ -92,6 +102,7 @@ struct FieldComparison {
     fields.add("type", old.type, new.type)
     fields.add("back", old.hasWayBack.map { "\($0)" }, new.hasWayBack.map { "\($0)" })
     fields.add("summary", old.summary, new.summary)
+    fields.add("note", old.note, new.note)
     fields.add("tags", Set(old.tags).sorted(), Set(new.tags).sorted())
     return fields.found
   }
@@ -105,6 +116,8 @@ struct FieldComparison {
     fields.add("if", old.guard, new.guard)
     fields.add("carries", old.payload, new.payload)
     fields.add("summary", old.summary, new.summary)
+    fields.add("tags", Set(old.tags).sorted(), Set(new.tags).sorted())
+    fields.add("confidence", old.confidence.rawValue, new.confidence.rawValue)
     return fields.found
   }
 
@@ -114,7 +127,11 @@ struct FieldComparison {
     fields.add("title", old.title, new.title)
     fields.add("type", old.type, new.type)
     fields.add("summary", old.summary, new.summary)
+    fields.add("note", old.note, new.note)
+    fields.add("created", old.created?.rawValue, new.created?.rawValue)
     fields.add("owner", old.owner, new.owner)
+    fields.add("tags", Set(old.tags).sorted(), Set(new.tags).sorted())
+    fields.add("confidence", old.confidence.rawValue, new.confidence.rawValue)
     addUses(old.uses, new.uses, to: &fields)
     return fields.found
   }
@@ -136,11 +153,23 @@ struct FieldComparison {
     }
   }
 
+  /// Something that is not just a place, in shared terms.
+  private struct Who: Equatable {
+    var token: RegistryPairing.Token?
+    var name: String?
+
+    init(_ target: Dependency.Target?, _ token: (Place) -> RegistryPairing.Token) {
+      let place = target?.place
+      self.token = place.map(token)
+      name = place == nil ? target?.description : nil
+    }
+  }
+
   private struct Use: Hashable {
     var target: RegistryPairing.Token?
     var name: String
-    var strength: Dependency.Strength?
-    var role: String?
+    /// All else that it says.
+    var details: [String]
   }
 
   private func addUses(_ old: [Dependency], _ new: [Dependency], to fields: inout Collector) {
@@ -148,16 +177,17 @@ struct FieldComparison {
       let place = dependency.target.place
       return Use(
         target: place.map(token), name: place == nil ? dependency.target.description : "",
-        strength: dependency.strength, role: dependency.role)
+        details: dependency.details)
     }
     let isSame =
       Set(old.map { use($0, pairing.token(old:)) }) == Set(new.map { use($0, pairing.token(new:)) })
     if !isSame { fields.add("uses", old.map(\.words).sorted(), new.map(\.words).sorted()) }
   }
 
-  /// The order of screens means something where they are tabs, panes, pages or layers.
+  /// The order of screens means something where they are tabs, panes, pages or layers, in both versions: the order
+  /// in which a navigation stack lists its screens says nothing.
   private func addOrder(_ old: Coordinator, _ new: Coordinator, to fields: inout Collector) {
-    guard [old.container, new.container].contains(where: { $0?.ordersScreens ?? false }) else { return }
+    guard [old.container, new.container].allSatisfy({ $0?.ordersScreens ?? false }) else { return }
     let before = old.screens.map { ScreenAddress(old.id, $0.id) }
       .filter { pairing.screens[$0]?.coordinator == new.id }
     let after = new.screens.map { ScreenAddress(new.id, $0.id) }
@@ -200,9 +230,19 @@ extension EdgeTrigger {
 }
 
 extension Dependency {
+  /// `weak`, `delegate`, `through SessionDelegate`.
+  fileprivate var details: [String] {
+    [
+      strength?.rawValue, role, throughProtocol.map { "through \($0)" },
+      creates.map { $0 ? "creates it" : "does not create it" }, note,
+      tags.isEmpty ? nil : Set(tags).sorted().joined(separator: " "),
+      confidence == .inferred ? "inferred" : nil,
+    ].compactMap { $0 }
+  }
+
   /// `Session (weak, delegate)`.
   fileprivate var words: String {
-    let details = [strength?.rawValue, role].compactMap { $0 }
+    let details = details
     return target.description + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
 }

@@ -103,6 +103,7 @@ private struct UnionMaker {
       if parts[id] == nil {
         var copy = coordinator
         (copy.screens, copy.edges, copy.initial) = ([], [], nil)
+        copy.inside = coordinator.inside.map(now)
         copy.parents = coordinator.parents.map { pairing.coordinators[$0] ?? $0 }
         copy.uses = []
         parts[id] = copy

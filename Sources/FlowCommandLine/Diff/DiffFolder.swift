@@ -48,7 +48,8 @@ struct DiffFolder {
     let path = "diagrams/" + drawing.file
     try sink(path, Data(svg.utf8))
     let request = DiagramRequest(
-      diagram: drawing.diagram, view: drawing.view, drawer: drawer, direction: nil, pictures: [:], console: console.value)
+      diagram: drawing.diagram, view: drawing.view, drawer: drawer, direction: nil, pictures: [:],
+      console: console.value)
     try sink(path.replacing(".svg", with: ".png"), try PNGFormat().write(request))
   }
 
