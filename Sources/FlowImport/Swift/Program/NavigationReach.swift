@@ -191,7 +191,7 @@ struct NavigationReach {
   }
 
   /// The properties that keep a closure which is handed to an initializer, or assigned.
-  private func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
+  func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
     let owners: [SwiftType]
     let name: String
     if role.isAssigned, let receiver = role.receiver, !receiver.isSelf {
@@ -245,6 +245,8 @@ struct NavigationReach {
       call.isRead || function.outline.canMean(call.arguments) || isKeptCode(call, function)
     else { return false }
     if function.outline.name == "init", call.name != "init" { return !call.isRead }
+    // Where `tableView` is read, a table view is meant.
+    if call.isRead, function.outline.isNamedAfterTeller { return false }
     guard let owner = function.type else {
       return call.receiver == nil && call.scope.look(up: call.name) == nil
     }
