@@ -10,7 +10,7 @@ public enum LineSamples {
 
   /// A short line as edges of a kind are drawn, as SVG.
   public static func svg(of kind: EdgeKind, theme: Theme) -> String {
-    let lines = LineSample(kind, Palette.palette(for: theme)).elements(x: 0, y: Self.height / 2)
+    let lines = LineSample(EdgeLook.of(kind), Palette.palette(for: theme)).elements(x: 0, y: Self.height / 2)
     return SVGWriter.write(
       SVGElement(
         "svg",

@@ -5,19 +5,19 @@ struct DriftComparison {
   private let model: FlowRegistry
   private let code: FlowRegistry
   /// What the code calls the model's coordinators and screens.
-  private var coordinators: [CoordinatorID: CoordinatorID] = [:]
-  private var screens: [ScreenAddress: ScreenAddress] = [:]
+  private let pairing: RegistryPairing
 
   init(model: FlowRegistry, code: FlowRegistry) {
     self.model = model
     self.code = code
-    pairCoordinators()
-    for (own, other) in coordinators { pairScreens(of: own, with: other) }
+    pairing = RegistryPairing(model, code, by: .names)
   }
 
-  mutating func run() -> [Drift.Difference] {
+  private var coordinators: [CoordinatorID: CoordinatorID] { pairing.coordinators }
+  private var screens: [ScreenAddress: ScreenAddress] { pairing.screens }
+
+  func run() -> [Drift.Difference] {
     var found: [Drift.Difference] = []
-    let inverse = Dictionary(coordinators.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     for coordinator in model.coordinators where !coordinator.tags.containsUncoded {
       guard let other = coordinators[coordinator.id].flatMap(code.coordinator) else {
         found.append(
@@ -26,7 +26,7 @@ struct DriftComparison {
       }
       found += compare(coordinator, other)
     }
-    for coordinator in code.coordinators where inverse[coordinator.id] == nil {
+    for coordinator in code.coordinators where pairing.oldCoordinators[coordinator.id] == nil {
       found.append(Drift.Difference(coordinator: coordinator.id, subject: .coordinator, finding: .onlyInCode))
     }
     // A stable order of what is sorted by coordinator and sort of finding.
@@ -37,34 +37,6 @@ struct DriftComparison {
   }
 
   // MARK: - What means the same
-
-  private mutating func pairCoordinators() {
-    for coordinator in model.coordinators where code.coordinator(coordinator.id) != nil {
-      coordinators[coordinator.id] = coordinator.id
-    }
-    var taken = Set(coordinators.values)
-    for coordinator in model.coordinators where coordinators[coordinator.id] == nil {
-      guard let type = coordinator.type else { continue }
-      let same = code.coordinators.filter { $0.type == type && !taken.contains($0.id) }
-      guard same.count == 1, let other = same.first else { continue }
-      coordinators[coordinator.id] = other.id
-      taken.insert(other.id)
-    }
-  }
-
-  private mutating func pairScreens(of own: CoordinatorID, with other: CoordinatorID) {
-    guard let model = model.coordinator(own), let code = code.coordinator(other) else { return }
-    let names = Set(code.screens.map(\.id))
-    var taken = names.intersection(model.screens.map(\.id))
-    for name in taken { screens[ScreenAddress(own, name)] = ScreenAddress(other, name) }
-    for screen in model.screens where !names.contains(screen.id) {
-      guard let type = screen.type else { continue }
-      let same = code.screens.filter { $0.type == type && !taken.contains($0.id) }
-      guard same.count == 1, let match = same.first else { continue }
-      screens[ScreenAddress(own, screen.id)] = ScreenAddress(other, match.id)
-      taken.insert(match.id)
-    }
-  }
 
   /// A place of the model as the code names it.
   private func translated(_ place: Place?, within coordinator: CoordinatorID) -> Place? {
