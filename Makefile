@@ -12,7 +12,7 @@ EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.fl
 SWIFT_SOURCES = Sources Tests Package.swift docs/examples/swift-registry $(wildcard Templates)
 
 .PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-generate benchmark-growth \
-  benchmark-paper legibility clean tool dependencies test-dependencies
+  benchmark-checks benchmark-paper legibility clean tool dependencies test-dependencies
 
 help:
 	@echo 'make atlas      build flowatlas and draw the atlases of all examples into ./atlas'
@@ -26,6 +26,7 @@ help:
 	@echo 'make benchmark  time the import of the Swift sources in SOURCES=folder'
 	@echo 'make benchmark-generate  time atlases against what Graphviz alone needs, SIZES=10,100,1000'
 	@echo 'make benchmark-growth  check that no import grows faster than its sources'
+	@echo 'make benchmark-checks  check that no rule grows faster than a registry'
 	@echo 'make benchmark-paper  time sheets for paper against drawings'
 	@echo 'make legibility measure in a browser how well drawings and prints can be read'
 	@echo 'make clean      remove what was built'
@@ -62,7 +63,7 @@ format:
 
 examples: tool
 	@$(FIND_BIN); for name in $(EXAMPLES); do \
-	  "$$bin/flowatlas" generate "docs/examples/$$name" -o "docs/examples/$$name/atlas" --force || exit $$?; \
+	  "$$bin/flowatlas" generate "docs/examples/$$name" -o "docs/examples/$$name/atlas" --findings --force || exit $$?; \
 	done
 	@pkg-config --modversion libgvc > docs/examples/graphviz-version.txt
 
@@ -91,6 +92,10 @@ benchmark-generate: tool
 benchmark-growth: tool
 	$(SWIFT) build -c release --product benchmark-import
 	@$(FIND_BIN); "$$bin/benchmark-import" "$$bin/flowatlas" --growth $(RUNS)
+
+benchmark-checks:
+	$(SWIFT) build -c release --product benchmark-checks
+	@$(FIND_BIN); "$$bin/benchmark-checks"
 
 benchmark-paper: tool
 	@$(FIND_BIN); scripts/benchmark-paper "$$bin/flowatlas" 100 $(RUNS)

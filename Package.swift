@@ -3,7 +3,8 @@ import Foundation
 import PackageDescription
 
 let templates = [
-  "coordinator", "coordinators", "diagram", "facts", "footer", "group", "index", "names", "reach", "routes",
+  "coordinator", "coordinators", "diagram", "facts", "findings", "footer", "group", "index", "names", "reach",
+  "routes",
   "screens", "services", "transitions",
 ]
 
@@ -184,6 +185,7 @@ let package = Package(
 
     // What is found in it, and what is made of it.
     .target(name: "FlowAnalysis", dependencies: ["FlowModel"]),
+    .target(name: "FlowChecks", dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagnostics"]),
     .target(name: "FlowDiagram", dependencies: ["FlowModel"]),
     .target(
       name: "FlowDrawing", dependencies: ["FlowDiagram", "PlaneGeometry", "Graphviz", "FlowDiagnostics"]),
@@ -206,7 +208,8 @@ let package = Package(
       name: "FlowCommandLine",
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
-        "FlowDrawing", "FlowDocs", "Arguments", "AppTargets", "SwiftSources", "PlaneGeometry", "Canvas",
+        "FlowDrawing", "FlowDocs", "FlowChecks", "Arguments", "AppTargets", "SwiftSources", "PlaneGeometry",
+        "Canvas",
         "FlowPaper", "Graphviz", "ChildProcesses",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
@@ -221,6 +224,7 @@ let package = Package(
     .target(name: "Benchmarking"),
     .executableTarget(name: "benchmark-import", dependencies: ["Benchmarking"]),
     .executableTarget(name: "benchmark-generate", dependencies: ["Benchmarking", "Graphviz"]),
+    .executableTarget(name: "benchmark-checks", dependencies: ["FlowChecks", "FlowModel"]),
 
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
@@ -234,6 +238,7 @@ let package = Package(
       name: "AppTargetsTests",
       dependencies: ["AppTargets", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
+    .testTarget(name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowInput"]),
     // Reads PDFs back for the tests, by poppler's tools.
     .target(name: "Poppler", path: "Tests/Poppler"),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "PlaneGeometry", "Poppler"]),
@@ -250,7 +255,7 @@ let package = Package(
     .testTarget(
       name: "FlowCommandLineTests",
       dependencies: [
-        "FlowCommandLine", "Arguments", "FlowModel", "Graphviz", "Poppler", "flowatlas",
+        "FlowCommandLine", "FlowChecks", "Arguments", "FlowModel", "Graphviz", "Poppler", "flowatlas",
         "flowatlas-swift-outline",
       ],
       exclude: ["Goldens"]),

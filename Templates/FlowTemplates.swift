@@ -7,6 +7,7 @@ public enum FlowTemplates {
       "coordinators.md.mustache": PackageResources.coordinators_md_mustache,
       "diagram.md.mustache": PackageResources.diagram_md_mustache,
       "facts.md.mustache": PackageResources.facts_md_mustache,
+      "findings.md.mustache": PackageResources.findings_md_mustache,
       "footer.md.mustache": PackageResources.footer_md_mustache,
       "group.md.mustache": PackageResources.group_md_mustache,
       "index.md.mustache": PackageResources.index_md_mustache,

@@ -72,7 +72,7 @@ struct LookOptions: ParameterGroup {
         .init(
           theme: theme ?? project?.theme ?? .auto, direction: readingDirection(project), enough: 1,
           fit: DiagramDrawer.Options.screenScale), layouts: layouts)
-    case .coordinator, .chapter, .app, .focus: drawer(project, layouts)
+    case .coordinator, .chapter, .app, .dependencies, .focus: drawer(project, layouts)
     }
   }
 

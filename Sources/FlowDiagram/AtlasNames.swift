@@ -14,6 +14,9 @@ public struct AtlasNames: Sendable {
   /// The picture of who leads to whom.
   public static let matrixDiagram = "diagrams/overview.matrix.svg"
 
+  /// The picture of who knows whom in the whole app.
+  public static let dependencyDiagram = "diagrams/overview.dependencies.svg"
+
   /// Names of the atlas's own files, and those that Windows can't check out, in lower case.
   private static let reserved: Set<String> = Set(
     ["overview", "app", "readme", "index", "con", "prn", "aux", "nul"]
@@ -49,6 +52,11 @@ public struct AtlasNames: Sendable {
 
   /// The path of a coordinator's picture.
   public func diagram(of id: CoordinatorID) -> String { "diagrams/\(stem(of: id)).svg" }
+
+  /// The path of the picture of who knows whom around a coordinator.
+  public func dependencyDiagram(of id: CoordinatorID) -> String {
+    "diagrams/\(stem(of: id)).dependencies.svg"
+  }
 
   /// The path of the page of a group of the overview.
   public static func page(ofGroup id: String) -> String { "groups/\(id).md" }

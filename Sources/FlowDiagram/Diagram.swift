@@ -20,6 +20,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public var isCompact = false
   /// What its arrows form, which decides how it is laid out.
   public var arrangement = Arrangement.flow
+  /// Whether its order matters and reads from top to bottom: layers that lie over one another, steps of a launch.
+  public var readsDown = false
 
   /// What the arrows of a diagram form.
   public enum Arrangement: String, Sendable, Encodable {
@@ -63,6 +65,10 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public struct Frame: Sendable, Equatable, Encodable {
     /// Its stable id in the drawing.
     public var id: String
+    /// The frame it lies in; nil when it lies in none.
+    public var parent: String?
+    /// Whether it only shows what the others lie in.
+    public var isContext = false
     /// What stands in its upper edge.
     public var heading: Heading
     /// Where a click leads.
@@ -152,6 +158,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var edges: [EdgeName]
     /// What it does, which decides how it is drawn.
     public var kind: EdgeKind
+    /// How a reference is held that the arrow stands for, which then decides how it is drawn; nil for a transition.
+    public var bond: ReferenceBond?
     /// What is written on it.
     public var label: Label
     /// What a pointer resting on it shows.
@@ -160,6 +168,13 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var link: String?
     /// Whether it is a thin line that does not take part in the layout: one that leaves the tree of an overview.
     public var isThin = false
+    /// Whether what it leads to stands one rank further away than it has to, so that others have room beside it.
+    public var isFar = false
+
+    /// How it is drawn.
+    public var look: EdgeLook { bond.map(EdgeLook.of) ?? EdgeLook.of(kind) }
+    /// What style sheets call its sort.
+    public var sort: String { bond.map { "reference \($0.rawValue)" } ?? kind.rawValue }
   }
 
   /// What is written on an arrow; every part may be empty.
@@ -176,13 +191,17 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var condition: String = ""
     /// The other triggers with their conditions, and how many more there are.
     public var alternatives: [String] = []
+    /// What else happens, or the protocol that a reference goes through.
+    public var effect: String = ""
+    /// What to look out for.
+    public var note: String = ""
 
     /// Makes a label without words.
     public init() {}
 
     init(
       number: String = "", isInferred: Bool = false, trigger: String = "", detail: String = "",
-      condition: String = "", alternatives: [String] = []
+      condition: String = "", alternatives: [String] = [], effect: String = "", note: String = ""
     ) {
       self.number = number
       self.isInferred = isInferred
@@ -190,13 +209,17 @@ public struct Diagram: Sendable, Equatable, Encodable {
       self.detail = detail
       self.condition = condition
       self.alternatives = alternatives
+      self.effect = effect
+      self.note = note
     }
 
     /// The number as it is shown, with a question mark where it is only concluded.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }
 
     /// Whether nothing is written on it.
-    public var isEmpty: Bool { number.isEmpty && trigger.isEmpty && detail.isEmpty && condition.isEmpty }
+    public var isEmpty: Bool {
+      [number, trigger, detail, condition, effect, note].allSatisfy(\.isEmpty)
+    }
   }
 }
 
@@ -216,6 +239,8 @@ public struct Card: Sendable, Equatable, Encodable {
     case step
     /// A coordinator, in the overview.
     case coordinator
+    /// A service, in a drawing of who knows whom.
+    case service
     /// Any screen of a coordinator.
     case any
     /// The way in from outside, or another coordinator.
@@ -284,6 +309,12 @@ public struct Card: Sendable, Equatable, Encodable {
   public var detail: String?
   /// The type, or what else is worth a quiet line.
   public var subtitle: String?
+  /// What to look out for.
+  public var note: String?
+  /// The tabs of the tab bar it stands for, from left to right.
+  public var strip: [String] = []
+  /// How many layers lie beneath it.
+  public var layersBeneath = 0
   /// The sheets where it goes on, on paper; one line each, which are never broken.
   public var references: [String] = []
   /// The path of an image file, as the model gives it.

@@ -2,10 +2,10 @@ import FlowModel
 
 /// Makes diagrams of one registry.
 public struct DiagramMaker: Sendable {
-  private let registry: FlowRegistry
+  let registry: FlowRegistry
   private let options: DiagramOptions
   private let index: EdgeIndex
-  private let overviews: OverviewComposer
+  let overviews: OverviewComposer
 
   /// The groups of the overview; none where it shows the coordinators themselves.
   public var groups: OverviewGroups { overviews.groups }
@@ -24,11 +24,12 @@ public struct DiagramMaker: Sendable {
   /// The diagram of a view; nil when the view names a coordinator or screen that is not there.
   public func diagram(_ view: DiagramView) -> Diagram? {
     switch view {
-    case .overview: overviews.compose()
-    case .group(let id): overviews.compose(group: id)
+    case .overview: marked(overviews.compose())
+    case .group(let id): overviews.compose(group: id).map(marked)
     case .coordinator(let id): drawings(of: id).first
     case .chapter(let id, let number): chapter(number, of: id)
     case .app: appDiagram()
+    case .dependencies(let id): DependencyComposer(registry, options: options).diagram(around: id)
     case .focus(let address, let depth): focusDiagram(address, depth: depth)
     }
   }
@@ -40,6 +41,15 @@ public struct DiagramMaker: Sendable {
     return ChapterMaker(whole, of: id, registry: registry, options: options).drawings
   }
 
+  /// The most references that are still a drawing somebody can follow.
+  private static let mostReferences = 200
+
+  /// Whether an atlas has a drawing of who knows whom, around a coordinator or in the whole app.
+  public func showsDependencies(around id: CoordinatorID?) -> Bool {
+    guard let id else { return 1...Self.mostReferences ~= registry.references.count }
+    return DependencyComposer(registry, options: options).hasReferences(around: id)
+  }
+
   private func chapter(_ number: Int, of id: CoordinatorID) -> Diagram? {
     let drawings = drawings(of: id)
     return number > 0 && drawings.indices.contains(number) ? drawings[number] : nil
@@ -48,18 +58,22 @@ public struct DiagramMaker: Sendable {
   private func coordinatorDiagram(_ coordinator: Coordinator) -> Diagram {
     var composer = DiagramComposer(index: index, options: options, home: coordinator.id)
     composer.addFrame(coordinator, screens: coordinator.screens)
+    composer.addSurroundings(of: coordinator)
     for place in index.launchPlaces { composer.addLaunch(to: place) }
     let touching = index.edges(touching: coordinator.id)
     for entry in touching where entry.owner == coordinator.id { composer.add(entry.edge, of: entry.owner) }
     for entry in touching where entry.owner != coordinator.id { composer.add(entry.edge, of: entry.owner) }
     composer.addRoutes()
-    return condensed(
+    var diagram = condensed(
       Diagram(
         id: coordinator.id.rawValue, heading: nil,
         description: DiagramWords.describe(coordinator, edges: touching, in: registry)
           + DiagramWords.leftOut(composer.hiddenAlerts.count),
         frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes),
       home: coordinator.id)
+    diagram.readsDown =
+      coordinator.container == .layers || coordinator.screens.count { $0.kind == .step } > 2
+    return diagram
   }
 
   /// The same diagram with one arrow for each way, and rows where arrows would be too many.
@@ -71,6 +85,13 @@ public struct DiagramMaker: Sendable {
     folding.foldEntrances(&diagram)
     folding.foldHubs(&diagram)
     folding.foldExits(&diagram)
+    return marked(diagram)
+  }
+
+  /// The same diagram with marks where `check` found something.
+  private func marked(_ diagram: Diagram) -> Diagram {
+    var diagram = diagram
+    options.findings?.mark(&diagram)
     return diagram
   }
 
@@ -84,7 +105,7 @@ public struct DiagramMaker: Sendable {
       Diagram(
         id: "app", heading: .init(title: DiagramWords.appTitle(registry), detail: "all screens"),
         description: DiagramWords.describe(registry) + DiagramWords.leftOut(composer.hiddenAlerts.count),
-        frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes),
+        frames: composer.nestedFrames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes),
       home: nil)
   }
 
@@ -106,7 +127,7 @@ public struct DiagramMaker: Sendable {
       Diagram(
         id: "focus-\(address)", heading: .init(title: screen.displayTitle, detail: "and \(steps) around it"),
         description: "The screens within \(steps) of \(address)."
-          + DiagramWords.leftOut(composer.hiddenAlerts.count), frames: composer.frames,
+          + DiagramWords.leftOut(composer.hiddenAlerts.count), frames: composer.nestedFrames,
         nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes), home: nil)
   }
 }

@@ -12,6 +12,8 @@ public enum DiagramView: Hashable, Sendable {
   case chapter(CoordinatorID, Int)
   /// Everything.
   case app
+  /// Who knows whom: around one coordinator, or in the whole app when it is nil.
+  case dependencies(CoordinatorID?)
   /// The screens around one screen, up to a number of steps away in either direction.
   case focus(ScreenAddress, depth: Int)
 }
@@ -24,6 +26,8 @@ public struct DiagramOptions: Sendable {
   public var showsAlerts: Bool
   /// Where links lead.
   public var links: DiagramLinks
+  /// What `check` found, to be marked; nil marks nothing.
+  public var findings: FindingMarks?
 
   /// Makes options.
   public init(

@@ -11,6 +11,8 @@ public struct DocsOptions: Sendable {
   public var origin = Origin.model
   /// Why a diagram's file is missing, by the path it would have.
   public var undrawn: [String: String] = [:]
+  /// What `check` found, in the order in which pages list it.
+  public var findings: [DocsFinding] = []
   /// Where screens' pictures are, relative to the folder of the atlas; a screen that is not here shows none.
   public var pictures: [ScreenAddress: String]
   /// How pages show diagrams.
@@ -79,10 +81,14 @@ public struct SourceReading: Sendable {
   /// Those whose target is not known, by file and line.
   public var unresolved: [Call]
 
+  /// How many files of Objective-C were skipped.
+  public var objectiveCFileCount: Int
+
   /// Makes a reading.
-  public init(callCount: Int, inferredCount: Int = 0, unresolved: [Call]) {
+  public init(callCount: Int, inferredCount: Int = 0, unresolved: [Call], objectiveCFileCount: Int = 0) {
     self.callCount = callCount
     self.inferredCount = inferredCount
     self.unresolved = unresolved
+    self.objectiveCFileCount = objectiveCFileCount
   }
 }

@@ -27,6 +27,7 @@ enum Wording {
     case .embed: "embed"
     case .showDetail: "show detail"
     case .replace: "replace the top screen"
+    case .reveal: "reveal the layer beneath"
     case .custom: "custom transition"
     case .launch: "next step of launch"
     case .start: "start"
@@ -75,6 +76,15 @@ enum Wording {
     case .watchNotification: "Watch notification"
     case .watchGlance: "Watch glance"
     case .step: "step of launch"
+    }
+  }
+
+  /// When something is made.
+  static func words(for creation: Creation) -> String {
+    switch creation {
+    case .atLaunch: "made at launch"
+    case .onDemand: "made on demand"
+    case .whenShown: "made each time it is shown"
     }
   }
 

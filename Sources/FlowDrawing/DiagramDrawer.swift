@@ -19,11 +19,14 @@ public struct DiagramDrawer: Sendable {
     /// The fit from which no better one is looked for, if nothing hinders a reader; nil to try all.
     public var enough: Double?
 
+    /// Whether drawings are shown on screens, and not printed at a size of their own.
+    var isForScreens: Bool { !isTight }
+
     /// Makes options.
     public init(
       theme: Theme = .auto, direction: DOTWriter.Direction? = nil, isTight: Bool = false,
       hasLegend: Bool = true, enough: Double? = nil,
-      fit: @escaping @Sendable (DrawingSize) -> Double? = Options.pageScale
+      fit: @escaping @Sendable (DrawingSize) -> Double? = Options.atlasScale
     ) {
       self.theme = theme
       self.direction = direction
@@ -32,6 +35,16 @@ public struct DiagramDrawer: Sendable {
       self.enough = enough
       self.fit = fit
     }
+
+    /// How large a drawing may be printed on an A4 page, less what a reader of a screen misses where its text is too
+    /// small there.
+    @Sendable public static func atlasScale(_ size: DrawingSize) -> Double? {
+      let share = min(1, (screenScale(size) ?? 0) / leastScreenScale)
+      return pageScale(size).map { $0 * share * share }
+    }
+
+    /// The scale at which the smallest text of a drawing can just be read on a screen.
+    static let leastScreenScale = Legibility.leastText / 8
 
     /// How large a drawing is on a screen, where 1 is its natural size and the most.
     @Sendable public static func screenScale(_ size: DrawingSize) -> Double? {
@@ -108,7 +121,7 @@ public struct DiagramDrawer: Sendable {
     _ diagram: Diagram, _ pictures: [String: PictureBox]
   ) throws(GraphvizError) -> DiagramLayout {
     let hopeful = hopefulDirections(diagram, pictures)
-    let directions = hopeful.isEmpty ? self.directions : hopeful
+    let directions = hopeful.isEmpty ? self.directions(for: diagram) : hopeful
     let forecast = DirectionForecast(directions, options, diagram) { direction in
       let estimate = LayoutEstimate(diagram, direction: direction, spread: 1, pictures: pictures)
       return options.fit(size(of: diagram, width: estimate.width, height: estimate.height))
@@ -143,11 +156,32 @@ public struct DiagramDrawer: Sendable {
       if best?.judge.defects == 0 || best?.fits == false { break }
     }
     guard let best else { throw .layout([]) }
+    guard options.isForScreens, best.screenScale < Options.leastScreenScale, diagram.arrangement == .flow,
+      diagram.arrows.count <= 100
+    else { return best }
+    return try tighter(diagram, than: best, belowHeadings, pictures)
+  }
+
+  /// A drawing whose text is too small on a screen, with as little room between things as on paper where that helps.
+  private func tighter(
+    _ diagram: Diagram, than loose: DiagramLayout,
+    _ belowHeadings: [DOTWriter.Direction: [String: [String]]], _ pictures: [String: PictureBox]
+  ) throws(GraphvizError) -> DiagramLayout {
+    var best = loose
+    for direction in directions(for: diagram) {
+      let layout = try layOut(
+        diagram, direction: direction, spread: Self.narrowSpread, rankSpread: 1, keepsOrder: false,
+        belowHeadings: belowHeadings[direction] ?? [:], pictures: pictures)
+      if layout.judge.isBetter(than: best.judge) { best = layout }
+    }
     return best
   }
 
-  private var directions: [DOTWriter.Direction] {
-    options.direction.map { [$0] } ?? [.leftRight, .topDown]
+  private func directions(for diagram: Diagram) -> [DOTWriter.Direction] {
+    if let direction = options.direction { return [direction] }
+    // Paper takes what fits.
+    if diagram.readsDown { return options.isTight ? [.topDown, .leftRight] : [.topDown] }
+    return [.leftRight, .topDown]
   }
 
   // MARK: - Layouts that need not be tried
@@ -164,6 +198,7 @@ public struct DiagramDrawer: Sendable {
   private func hopefulDirections(
     _ diagram: Diagram, _ pictures: [String: PictureBox]
   ) -> [DOTWriter.Direction] {
+    let directions = directions(for: diagram)
     guard options.isTight else { return directions }
     return directions.filter { direction in
       let estimate = LayoutEstimate(
@@ -185,6 +220,8 @@ public struct DiagramDrawer: Sendable {
   }
 
   private static let tightSpread = 0.75
+  /// Lines need the room between ranks, so that only neighbours in a rank come closer.
+  private static let narrowSpread = 0.6
   /// The margin around a drawing with a legend, and around one without, which others set on a page.
   private static let (pad, barePad) = (18.0, 2.88)
 
@@ -198,11 +235,11 @@ public struct DiagramDrawer: Sendable {
   }
 
   private func layOut(
-    _ diagram: Diagram, direction: DOTWriter.Direction, spread: Double, keepsOrder: Bool,
-    belowHeadings: [String: [String]], pictures: [String: PictureBox]
+    _ diagram: Diagram, direction: DOTWriter.Direction, spread: Double, rankSpread: Double? = nil,
+    keepsOrder: Bool, belowHeadings: [String: [String]], pictures: [String: PictureBox]
   ) throws(GraphvizError) -> DiagramLayout {
     let writer = DOTWriter(
-      theme: options.theme, direction: direction, spread: spread,
+      theme: options.theme, direction: direction, spread: spread, rankSpread: rankSpread,
       pad: options.hasLegend ? Self.pad : Self.barePad, keepsOrder: keepsOrder,
       belowHeadings: belowHeadings, pictures: pictures)
     let dot = writer.write(diagram)

@@ -32,6 +32,9 @@ public struct DiagramLayout: Sendable {
   /// How many lines run through a card, a label or a heading that is not theirs.
   public var defects: Int { judge.defects }
 
+  /// How large it is on a screen, where 1 is its natural size and the most.
+  var screenScale: Double { DiagramDrawer.Options.screenScale(size) ?? 1 }
+
   /// Whether it can be printed.
   public var fits: Bool { judge.fit != nil }
 

@@ -8,8 +8,14 @@ public struct Coordinator: Hashable, Codable, Sendable {
   public var type: String?
   /// What it is for, in a sentence or two.
   public var summary: String?
+  /// What to look out for: a trap, a mistake in the code, a condition that is easily missed.
+  public var note: String?
+  /// When it is made; nil when not said.
+  public var created: Creation?
   /// How it shows its screens; nil when not said.
   public var container: Container?
+  /// What its container stands in: another coordinator, or one of its screens; nil when not said.
+  public var inside: Place?
   /// The screen it begins with; nil when it has no fixed one.
   public var initial: ScreenID?
   /// The coordinators that own it, beside those that start it by an edge.
@@ -22,6 +28,8 @@ public struct Coordinator: Hashable, Codable, Sendable {
   public var source: SourceReference?
   /// What it knows of and depends on.
   public var uses: [Dependency]
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// Its screens in written order; the order means something to tabs, panes, pages and layers.
   public var screens: [Screen]
   /// Its edges in written order, which gives them their numbers.
@@ -30,7 +38,8 @@ public struct Coordinator: Hashable, Codable, Sendable {
   /// Makes a coordinator of lists; the builder form reads better by hand.
   public init(
     _ id: CoordinatorID, title: String? = nil, type: String? = nil, summary: String? = nil,
-    container: Container? = nil, initial: ScreenID? = nil, parents: [CoordinatorID] = [],
+    note: String? = nil, created: Creation? = nil, container: Container? = nil, inside: Place? = nil,
+    initial: ScreenID? = nil, parents: [CoordinatorID] = [],
     owner: String? = nil, tags: [String] = [], source: SourceReference? = nil, uses: [Dependency] = [],
     screens: [Screen], edges: [Edge]
   ) {
@@ -38,7 +47,10 @@ public struct Coordinator: Hashable, Codable, Sendable {
     self.title = title
     self.type = type
     self.summary = summary
+    self.note = note
+    self.created = created
     self.container = container
+    self.inside = inside
     self.initial = initial
     self.parents = parents
     self.owner = owner

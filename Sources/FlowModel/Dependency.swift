@@ -28,12 +28,30 @@ public struct Dependency: Hashable, Codable, Sendable {
   public var strength: Strength?
   /// What it is for, or the property that holds it.
   public var role: String?
+  /// The protocol that it goes through, such as a delegate's; nil when it knows the type itself.
+  public var throughProtocol: String?
+  /// Whether whoever knows also makes what is known; nil when not said.
+  public var creates: Bool?
+  /// What to look out for: a trap, a mistake in the code.
+  public var note: String?
+  /// Free words to group by.
+  public var tags: [String]
+  /// How sure it is; what people write is certain.
+  public var confidence: Confidence
 
   /// Makes a dependency.
-  public init(_ target: Target, strength: Strength? = nil, role: String? = nil) {
+  public init(
+    _ target: Target, strength: Strength? = nil, role: String? = nil, through protocol: String? = nil,
+    creates: Bool? = nil, note: String? = nil, tags: [String] = [], confidence: Confidence = .certain
+  ) {
     self.target = target
     self.strength = strength
     self.role = role
+    self.throughProtocol = `protocol`
+    self.creates = creates
+    self.note = note
+    self.tags = tags
+    self.confidence = confidence
   }
 }
 
@@ -55,41 +73,4 @@ extension Dependency.Target: ExpressibleByStringLiteral, CustomStringConvertible
 extension Dependency: ExpressibleByStringLiteral {
   /// A dependency on a name to be looked up.
   public init(stringLiteral value: String) { self.init(.named(value)) }
-}
-
-/// A non-visual object that screens, coordinators or other services depend on, such as a session controller.
-public struct Service: Hashable, Codable, Sendable {
-  /// Its name.
-  public var id: ServiceID
-  /// What a person calls it; nil when the id says it already.
-  public var title: String?
-  /// The class or protocol in the app's code.
-  public var type: String?
-  /// What it is for.
-  public var summary: String?
-  /// The person or team that looks after it.
-  public var owner: String?
-  /// Where it stands in the app's code.
-  public var source: SourceReference?
-  /// What it knows of and depends on.
-  public var uses: [Dependency]
-
-  /// Makes a service.
-  public init(
-    _ id: ServiceID, title: String? = nil, type: String? = nil, summary: String? = nil, owner: String? = nil,
-    source: SourceReference? = nil, uses: [Dependency] = []
-  ) {
-    self.id = id
-    self.title = title
-    self.type = type
-    self.summary = summary
-    self.owner = owner
-    self.source = source
-    self.uses = uses
-  }
-
-  /// What a person calls it: the title, or else the id.
-  public var displayTitle: String {
-    title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } ?? id.rawValue
-  }
 }

@@ -33,12 +33,18 @@ public struct Edge: Hashable, Codable, Sendable {
   public var effect: String?
   /// The class that performs it, such as a custom segue's.
   public var type: String?
+  /// The object that carries it out, such as a flow controller that the source only asks; nil when not said.
+  public var performer: Dependency.Target?
   /// Whether one can go back over it; nil leaves it to the kind.
   public var hasWayBack: Bool?
   /// More about it, in a sentence or two.
   public var summary: String?
+  /// What to look out for: a trap, a mistake in the code, a condition that is easily missed.
+  public var note: String?
   /// Free words to group by.
   public var tags: [String]
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// Where the app's code triggers it.
   public var source: SourceReference?
   /// The line of the app's code that navigates.
@@ -52,8 +58,9 @@ public struct Edge: Hashable, Codable, Sendable {
   public init(
     id: EdgeID = "", from: Place? = nil, to: Place? = nil, by kind: EdgeKind, on trigger: String? = nil,
     if guard: String? = nil, style: String? = nil, animation: String? = nil,
-    carries payload: String? = nil, does effect: String? = nil, type: String? = nil, back: Bool? = nil,
-    summary: String? = nil, tags: [String] = [], source: SourceReference? = nil,
+    carries payload: String? = nil, does effect: String? = nil, type: String? = nil,
+    performer: Dependency.Target? = nil, back: Bool? = nil, summary: String? = nil, note: String? = nil,
+    tags: [String] = [], source: SourceReference? = nil,
     call: SourceReference? = nil, confidence: Confidence = .certain, alternatives: [EdgeTrigger] = []
   ) {
     self.id = id
@@ -68,8 +75,10 @@ public struct Edge: Hashable, Codable, Sendable {
     self.payload = payload
     self.effect = effect
     self.type = type
+    self.performer = performer
     self.hasWayBack = back
     self.summary = summary
+    self.note = note
     self.tags = tags
     self.source = source
     self.call = call

@@ -14,6 +14,8 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
   case showDetail
   /// Replaces the screen on top, without a way back to it.
   case replace
+  /// Takes the topmost layer away, so that the one beneath it, which was there all along, is seen.
+  case reveal
   /// A transition of the app's own making, such as a custom segue.
   case custom
   /// One step of the app's launch leads to the next, before anything is on screen.
@@ -41,6 +43,8 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
     case replaceAll
     /// The top screen goes, another comes.
     case replaceTop
+    /// The top layer goes, the one beneath is seen; there is no way back to it.
+    case uncover
     /// One more screen on top, the one below stays.
     case push
     /// A modal layer on top, all below stays.
@@ -73,6 +77,7 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
     case .embed: .child
     case .showDetail: .push
     case .replace: .replaceTop
+    case .reveal: .uncover
     case .custom: .unknown
     case .launch: .none
     case .start: .push
@@ -89,7 +94,7 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
   /// Whether it shows something new within the app, as opposed to going back, ending, entering or leaving.
   public var leadsOn: Bool {
     switch stackEffect {
-    case .replaceAll, .replaceTop, .push, .layer, .select, .child, .none, .unknown: true
+    case .replaceAll, .replaceTop, .uncover, .push, .layer, .select, .child, .none, .unknown: true
     case .back, .end, .enter, .leave: false
     }
   }

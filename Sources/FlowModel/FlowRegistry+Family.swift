@@ -6,6 +6,7 @@ struct Family: Sendable {
   init(_ coordinators: [Coordinator]) {
     for coordinator in coordinators {
       for parent in coordinator.parents { add(parent, coordinator.id) }
+      if let parent = coordinator.inside?.coordinator { add(parent, coordinator.id) }
       for edge in coordinator.edges where edge.kind.leadsOn && edge.kind != .tab {
         if case .coordinator(let child)? = edge.to { add(edge.from?.coordinator ?? coordinator.id, child) }
       }
@@ -50,7 +51,8 @@ struct Family: Sendable {
 }
 
 extension FlowRegistry {
-  /// The coordinators that own a coordinator: those it names, and those whose edges lead to it as a whole.
+  /// The coordinators that own a coordinator: those it names, the one it stands in, and those whose edges lead to
+  /// it as a whole.
   ///
   /// Sorted by id. An edge that leads to one of its screens makes nobody its parent.
   public func parents(of id: CoordinatorID) -> [CoordinatorID] {

@@ -9,6 +9,8 @@ public struct FlowRegistry: Sendable {
   public let summary: String?
   /// Where the app launches, when a part said so.
   public let launch: Place?
+  /// Whether it is a part of an app, which launches nowhere in it.
+  public let isPart: Bool
   /// The coordinators, sorted by id.
   public let coordinators: [Coordinator]
   /// The routes, sorted by id.
@@ -22,12 +24,13 @@ public struct FlowRegistry: Sendable {
   let family: Family
 
   init(
-    app: String, summary: String?, launch: Place?, coordinators: [Coordinator], routes: [Route],
-    services: [Service]
+    app: String, summary: String?, launch: Place?, isPart: Bool = false, coordinators: [Coordinator],
+    routes: [Route], services: [Service]
   ) {
     self.app = app
     self.summary = summary
     self.launch = launch
+    self.isPart = isPart
     self.coordinators = coordinators
     self.routes = routes
     self.services = services
@@ -81,8 +84,8 @@ public struct FlowRegistry: Sendable {
       coordinators[index].screens[screen].picture = path
     }
     return FlowRegistry(
-      app: app, summary: summary, launch: launch, coordinators: coordinators, routes: routes,
-      services: services)
+      app: app, summary: summary, launch: launch, isPart: isPart, coordinators: coordinators,
+      routes: routes, services: services)
   }
 
   /// All edges with the coordinator that declares them, by coordinator and number.
@@ -95,7 +98,7 @@ extension FlowRegistry: Equatable {
   /// Two registries are equal when they say the same, wherever it was written.
   public static func == (left: FlowRegistry, right: FlowRegistry) -> Bool {
     left.app == right.app && left.summary == right.summary && left.launch == right.launch
-      && left.coordinators == right.coordinators && left.routes == right.routes
+      && left.isPart == right.isPart && left.coordinators == right.coordinators && left.routes == right.routes
       && left.services == right.services
   }
 }

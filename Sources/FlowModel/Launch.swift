@@ -4,6 +4,8 @@ public struct Launch: Hashable, Sendable {
   public enum Basis: Hashable, Sendable {
     /// The registry says so.
     case declared
+    /// The registry is a part of an app, which is entered here; the app launches elsewhere.
+    case part
     /// Found from who leads to whom.
     case deduced
     /// The likeliest one of several that all lead to one another.
@@ -18,7 +20,7 @@ public struct Launch: Hashable, Sendable {
   /// Whether several places may be the one, or one had to be guessed.
   public var isOpen: Bool {
     switch basis {
-    case .declared: false
+    case .declared, .part: false
     case .deduced: places.count > 1
     case .guessed: true
     }
@@ -26,7 +28,8 @@ public struct Launch: Hashable, Sendable {
 
   /// Finds where an app begins.
   ///
-  /// The registry's own word counts first, if it names something that is there. Without it, launch is at the
+  /// The registry's own word counts first, if it names something that is there. A part of an app is entered
+  /// where it would launch if it were one. Without a word, launch is at the
   /// coordinators that no other one leads to or owns; ways back, ends and routes do not count as leading. Of
   /// these, containers `window` and `layers` are preferred. When all are led to, since they lead to one
   /// another in rings, it is at those with such a container, or else at the one from which most others can be
@@ -39,7 +42,7 @@ public struct Launch: Hashable, Sendable {
     case .outside, .named, nil:
       let (coordinators, basis) = Self.deduce(registry)
       places = coordinators.map(Place.coordinator)
-      self.basis = basis
+      self.basis = registry.isPart ? .part : basis
     }
   }
 
@@ -53,6 +56,7 @@ public struct Launch: Hashable, Sendable {
     }
     for coordinator in registry.coordinators {
       for parent in coordinator.parents { note(parent, coordinator.id) }
+      if let parent = coordinator.inside?.coordinator { note(parent, coordinator.id) }
       for edge in coordinator.edges where edge.kind.leadsOn && !edge.entersApp {
         if let target = edge.to?.coordinator { note(edge.origin(declaredBy: coordinator.id), target) }
       }

@@ -30,13 +30,21 @@ public struct Route: Hashable, Codable, Sendable {
   public var payload: String?
   /// What it is for.
   public var summary: String?
+  /// Free words to group by.
+  public var tags: [String]
+  /// How sure it is; what people write is certain.
+  public var confidence: Confidence
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// Where it stands in the app's code.
   public var source: SourceReference?
 
   /// Makes a route.
   public init(
     _ id: RouteID, kind: Kind = .link, url: String? = nil, to: Place, if guard: String? = nil,
-    carries payload: String? = nil, summary: String? = nil, source: SourceReference? = nil
+    carries payload: String? = nil, summary: String? = nil, tags: [String] = [],
+    source: SourceReference? = nil,
+    confidence: Confidence = .certain
   ) {
     self.id = id
     self.kind = kind
@@ -45,6 +53,8 @@ public struct Route: Hashable, Codable, Sendable {
     self.guard = `guard`
     self.payload = payload
     self.summary = summary
+    self.tags = tags
     self.source = source
+    self.confidence = confidence
   }
 }

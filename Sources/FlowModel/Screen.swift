@@ -10,6 +10,10 @@ public struct Screen: Hashable, Codable, Sendable {
   public var kind: ScreenKind
   /// What it is for, in a sentence or two.
   public var summary: String?
+  /// What to look out for: a trap, a mistake in the code, a condition that is easily missed.
+  public var note: String?
+  /// When it is made; nil when not said.
+  public var created: Creation?
   /// The path of an image file that shows it: PNG, JPEG, GIF, WebP or SVG.
   public var picture: String?
   /// The person or team that looks after it.
@@ -20,13 +24,16 @@ public struct Screen: Hashable, Codable, Sendable {
   public var source: SourceReference?
   /// What it knows of and depends on.
   public var uses: [Dependency]
+  /// The rules of `flowatlas check` that do not apply to it.
+  public var ignores: [Ignore] = []
   /// How sure it is; what people write is certain.
   public var confidence: Confidence
 
   /// Makes a screen.
   public init(
     _ id: ScreenID, title: String? = nil, type: String? = nil, kind: ScreenKind = .view,
-    summary: String? = nil, picture: String? = nil, owner: String? = nil, tags: [String] = [],
+    summary: String? = nil, note: String? = nil, created: Creation? = nil, picture: String? = nil,
+    owner: String? = nil, tags: [String] = [],
     source: SourceReference? = nil, uses: [Dependency] = [], confidence: Confidence = .certain
   ) {
     self.id = id
@@ -34,6 +41,8 @@ public struct Screen: Hashable, Codable, Sendable {
     self.type = type
     self.kind = kind
     self.summary = summary
+    self.note = note
+    self.created = created
     self.picture = picture
     self.owner = owner
     self.tags = tags

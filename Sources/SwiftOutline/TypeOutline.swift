@@ -83,7 +83,8 @@ public struct EnumCase: Hashable, Sendable {
 public struct DeclarationHeader: Hashable, Sendable {
   /// The line of its name, from 1.
   public var line: Int
-  /// Its attributes without arguments of the compiler's own kind: `@IBAction`, `@Route(.push)`.
+  /// Its attributes without arguments of the compiler's own kind: `@IBAction`, `@Route(.push)`; `weak` and `unowned`
+  /// are among them.
   public var attributes: [Attribute]
   /// Whether it belongs to the type and not to its instances.
   public var isStatic: Bool

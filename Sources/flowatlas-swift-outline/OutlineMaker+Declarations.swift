@@ -236,6 +236,7 @@
         found.append(Attribute(name: typeName(attribute.attributeName), arguments: arguments))
       }
       let words = modifiers.map(\.name.text)
+      found += words.filter { $0 == "weak" || $0 == "unowned" }.map { Attribute(name: $0) }
       return DeclarationHeader(
         line: line(name), attributes: found, isStatic: words.contains { $0 == "static" || $0 == "class" },
         isOverride: words.contains("override"), summary: comments.summary, flowComment: comments.flow)
@@ -265,6 +266,8 @@
           let words = text.dropFirst(2).drop { $0 == " " }
           if words.hasPrefix("flow:") {
             let said = words.dropFirst(5).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            // What silences a rule of `check` is read from the file's text.
+            if said.hasPrefix("ignore-rule") { break }
             flow = flow.map { $0 + ", " + said } ?? said
           }
         default: break

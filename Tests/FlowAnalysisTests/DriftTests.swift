@@ -33,6 +33,7 @@ import Testing
         switch difference.subject {
         case .coordinator: "all"
         case .screen(let id): id.rawValue
+        case .reference(let reference): "\(reference.knower) knows \(reference.dependency.target)"
         case .edge, .trigger: (difference.modelEdge ?? difference.codeEdge)?.edge.id.rawValue ?? "?"
         }
       let finding =
@@ -41,6 +42,8 @@ import Testing
         case .onlyInCode: "code"
         case .kind(let model, let code): "\(model)/\(code)"
         case .guard(let model, let code): "\(model)/\(code ?? "-")"
+        case .paraphrase(let model, let code): "\(model)~\(code)"
+        case .held(let model, let code): "\(model)/\(code)"
         }
       return "\(difference.coordinator) \(subject): \(finding)"
     }

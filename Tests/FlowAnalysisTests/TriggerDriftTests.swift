@@ -16,13 +16,15 @@ import Testing
         switch difference.subject {
         case .trigger: difference.trigger?.words ?? "-"
         case .edge: (difference.modelEdge ?? difference.codeEdge)?.edge.id.rawValue ?? "?"
-        case .coordinator, .screen: "?"
+        case .coordinator, .screen, .reference: "?"
         }
       return switch difference.finding {
       case .onlyInModel: "\(subject): model"
       case .onlyInCode: "\(subject): code"
       case .kind(let model, let code): "\(subject): \(model)/\(code)"
       case .guard(let model, let code): "\(subject): \(model)/\(code ?? "-")"
+      case .paraphrase(let model, let code): "\(subject): \(model)~\(code)"
+      case .held(let model, let code): "\(subject): \(model)/\(code)"
       }
     }
   }

@@ -91,7 +91,6 @@ import Testing
     let sandbox = try sandbox(["app.flow.yml": Self.model])
     #expect(sandbox.run("check --drift app.flow.yml").code == .usage)
     #expect(sandbox.run("check --drift App --cache cache").code == .usage)
-    #expect(sandbox.run("check app.flow.yml").code == .usage)
     #expect(sandbox.run("check --drift").code == .usage)
     #expect(sandbox.run("check --drift nowhere.flow.yml App --cache cache").code == .noInput)
     try sandbox.write("coordinators: []\n", to: "broken.flow.yml")

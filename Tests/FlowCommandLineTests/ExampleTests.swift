@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: Project.exampleNames) func theCommittedAtlasIsUpToDate(_ name: String) throws {
     let example = Project.examples.appendingPathComponent(name)
     let sandbox = try Sandbox()
-    let run = sandbox.run(["generate", example.path, "-o", "atlas"])
+    let run = sandbox.run(["generate", example.path, "-o", "atlas", "--findings"])
     #expect(run.code == .success)
     #expect(!run.messages.contains("warning"), "\(run.messages)")
     let made = sandbox.files(in: "atlas")

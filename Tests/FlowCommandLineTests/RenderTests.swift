@@ -27,6 +27,25 @@ import Testing
     }
   }
 
+  @Test func aChapterOfALargeCoordinatorIsDrawn() throws {
+    let screens = (1...30).map { "      s\($0): {title: Screen \($0)}\n" }.joined()
+    let edges = (2...30).map { "      - {from: s\($0 / 2), to: s\($0), by: push, on: next}\n" }.joined()
+    try sandbox.write(
+      "flowatlas: 1\napp: Large\ncoordinators:\n  A:\n    screens:\n\(screens)    edges:\n\(edges)",
+      to: "large.flow.yml")
+    let chapter = sandbox.run("render large.flow.yml -c A --chapter 2 -f json")
+    #expect(chapter.code == .success)
+    #expect(chapter.output.contains("\"id\": \"A.2\""))
+    let unknown = sandbox.run("render large.flow.yml -c A --chapter 9 -f json")
+    #expect(unknown.code == .usage)
+    #expect(
+      unknown.messages.contains("coordinator 'A' has no chapter 9; its chapters are numbered from 1 to "))
+    let small = sandbox.run("render small.flow.yml -c Main --chapter 1")
+    #expect(small.messages.contains("has no chapter 1; one drawing shows all of it"))
+    #expect(sandbox.run("render large.flow.yml --chapter 1").messages.contains("without '--coordinator'"))
+    #expect(sandbox.run("render large.flow.yml -c A --chapter 0").messages.contains("counted from 1"))
+  }
+
   @Test func theFileNameTellsTheFormat() {
     for (name, format) in [
       ("a.dot", "dot"), ("b.MMD", "mermaid"), ("c.json", "json"), ("d", "svg"), ("e.gv", "dot"),

@@ -32,6 +32,26 @@ import Testing
   @Test(arguments: [String(repeating: "]", count: 200), String(repeating: "] ", count: 200)])
   func aLongTextMayBreakAnywhere(_ text: String) throws { try expectDrawn([text], isWhole: false) }
 
+  /// Another program than the library that draws here reads what `-f dot` writes.
+  @Test(arguments: Array(stride(from: UInt8(0), to: 128, by: 8))) func theDotProgramReadsEveryASCIICharacter(
+    _ first: UInt8
+  ) throws {
+    let characters = (first..<first + 8).map { String(Unicode.Scalar($0)) }
+    try expectRead(characters.flatMap { character in Self.forms.map { $0(character) } })
+  }
+
+  @Test(arguments: UInt64(1)...8) func theDotProgramReadsUnusualUnicode(_ seed: UInt64) throws {
+    try expectRead(OddText.texts(40, seed: seed))
+  }
+
+  private func expectRead(_ texts: [String]) throws {
+    let registry = try Self.registry(texts)
+    for view in [DiagramView.overview, .coordinator("A"), .app] {
+      let diagram = try #require(DiagramMaker(registry).diagram(view))
+      #expect(try DotProgram.run("canon", DOTWriter().write(diagram)).hasPrefix("digraph"))
+    }
+  }
+
   /// Draws a diagram that has the texts everywhere, and looks for them in the cards.
   private func expectDrawn(_ texts: [String], isWhole: Bool = true) throws {
     let registry = try Self.registry(texts)

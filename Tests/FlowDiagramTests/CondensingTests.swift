@@ -68,7 +68,8 @@ import Testing
     }
     let registry = try Samples.registry([Coordinator("A", screens: screens(1), edges: [])] + others)
     let drawn = try #require(DiagramMaker(registry).diagram(.coordinator("A")))
-    #expect(drawn.frames[0].entrances.map(CardLabel.words(ofEntrance:)).first == "B1 1, 2")
+    let words = try #require(drawn.frames[0].entrances.map(CardLabel.words(ofEntrance:)).first)
+    #expect(words == ("B1 1, 2", ""))
     #expect(drawn.frames[0].entrances.count == 6)
     #expect(!drawn.nodes.contains { $0.id.hasPrefix("port-from") })
   }
@@ -103,7 +104,7 @@ import Testing
     let label = Diagram.Label(
       number: "1", trigger: "one trigger of many words, another trigger and a third one that is long as well",
       detail: "present · sheet", condition: "if stateMachine.state != .settingsScreen && profile.isComplete")
-    let lines = ArrowLabel.lines(of: label, kind: .present)
+    let lines = ArrowLabel.lines(of: label, role: .push)
     #expect(lines.count == 3)
     #expect(lines.last?.text == "if stateMachine.state…")
   }

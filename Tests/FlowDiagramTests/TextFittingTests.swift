@@ -19,6 +19,19 @@ import Testing
     #expect(TextFitting.wrap("one two three four", width: 8, lines: 2) == ["one two", "three…"])
   }
 
+  @Test func aLineIsCutBetweenWords() {
+    #expect(
+      TextFitting.wrap("present splash screen, if idle", width: 25, lines: 1) == ["present splash screen…"])
+    // What is left would be too little.
+    #expect(TextFitting.wrap("a verylongword x", width: 14, lines: 1) == ["a verylongwor…"])
+  }
+
+  @Test func aFirstLineEndsBetweenWords() {
+    #expect(TextFitting.firstLine("signed or  cancelled", width: 12) == ("signed or", "cancelled"))
+    #expect(TextFitting.firstLine("signed", width: 12) == ("signed", ""))
+    #expect(TextFitting.firstLine("", width: 12) == ("", ""))
+  }
+
   @Test func longWordsBreakBeforeACapital() {
     #expect(
       TextFitting.wrap("ProfileSettingsViewController", width: 20, lines: 3)

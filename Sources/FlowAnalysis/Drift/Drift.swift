@@ -12,6 +12,8 @@ public struct Drift: Sendable, Equatable {
     case edge
     /// A trigger of an edge that has several in the model or in the code.
     case trigger
+    /// A reference that the coordinator, or one of its screens, holds.
+    case reference(Reference)
   }
 
   /// How it differs.
@@ -24,6 +26,10 @@ public struct Drift: Sendable, Equatable {
     case kind(model: EdgeKind, code: EdgeKind)
     /// Both have it, with a different guard; nil where the code has none.
     case `guard`(model: String, code: String?)
+    /// Both have it, with a guard that says about the same in other words.
+    case paraphrase(model: String, code: String)
+    /// Both have it, held in another way.
+    case held(model: Dependency.Strength, code: Dependency.Strength)
   }
 
   /// One thing that differs.
@@ -54,6 +60,8 @@ public struct Drift: Sendable, Equatable {
     }
   }
 
+  /// The guards that the model and the code put in different words, which is no difference.
+  public let paraphrases: [Difference]
   /// The differences by coordinator; in each what only the model has, then what only the code has, then the
   /// rest.
   public let differences: [Difference]
@@ -64,6 +72,15 @@ public struct Drift: Sendable, Equatable {
   /// ``FlowModel/EdgeMatcher`` says. What the model tags as `planned` or `outside` is no difference.
   public init(model: FlowRegistry, code: FlowRegistry) {
     var comparison = DriftComparison(model: model, code: code)
-    differences = comparison.run()
+    let found = comparison.run()
+    differences = found.filter { !$0.finding.isParaphrase }
+    paraphrases = found.filter(\.finding.isParaphrase)
+  }
+}
+
+extension Drift.Finding {
+  /// Whether both say the same, in other words.
+  public var isParaphrase: Bool {
+    if case .paraphrase = self { true } else { false }
   }
 }

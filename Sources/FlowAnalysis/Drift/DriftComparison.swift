@@ -105,7 +105,33 @@ struct DriftComparison {
           coordinator: own.id, subject: .screen(screen.id), finding: .onlyInCode,
           codeScreen: ScreenAddress(other.id, screen.id)))
     }
-    return found + compareEdges(own, other)
+    return found + compareEdges(own, other) + compareReferences(own, other)
+  }
+
+  /// The references that the code holds in another way than the model says; a model need not name them all.
+  private func compareReferences(_ own: Coordinator, _ other: Coordinator) -> [Drift.Difference] {
+    model.references(heldIn: own).compactMap { reference in
+      guard let held = reference.dependency.strength, let knower = translated(reference.knower),
+        let target = translated(reference.dependency.target)
+      else { return nil }
+      let same = code.references.filter {
+        $0.knower == knower && $0.dependency.target == target && $0.dependency.strength != nil
+      }
+      let named = same.filter { $0.dependency.role == reference.dependency.role }
+      let meant = named.isEmpty ? same : named
+      guard meant.count == 1, let found = meant[0].dependency.strength, found != held else { return nil }
+      return Drift.Difference(
+        coordinator: own.id, subject: .reference(reference), finding: .held(model: held, code: found))
+    }
+  }
+
+  /// What somebody of the model is called in the code; nil for a service.
+  private func translated(_ target: Dependency.Target) -> Dependency.Target? {
+    switch target {
+    case .coordinator(let id): coordinators[id].map { .coordinator($0) }
+    case .screen(let address): screens[address].map { .screen($0) }
+    case .service, .named: nil
+    }
   }
 
   private func compareEdges(_ own: Coordinator, _ other: Coordinator) -> [Drift.Difference] {
@@ -140,7 +166,7 @@ extension Drift.Finding {
     switch self {
     case .onlyInModel: 0
     case .onlyInCode: 1
-    case .kind, .guard: 2
+    case .kind, .guard, .paraphrase, .held: 2
     }
   }
 }

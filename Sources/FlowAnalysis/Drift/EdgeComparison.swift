@@ -93,8 +93,15 @@ struct EdgeComparison {
     return triggers.compactMap { index in
       let found = other.edges[code].triggers[index].guard
       guard found != words else { return nil }
-      return difference(
-        areSingle ? .edge : .trigger, .guard(model: words, code: found), model: model, own, code: code, index)
+      var finding = Drift.Finding.guard(model: words, code: found)
+      if let found {
+        switch GuardMeaning(words).likeness(to: GuardMeaning(found)) {
+        case .same: return nil
+        case .paraphrase: finding = .paraphrase(model: words, code: found)
+        case .different: break
+        }
+      }
+      return difference(areSingle ? .edge : .trigger, finding, model: model, own, code: code, index)
     }
   }
 

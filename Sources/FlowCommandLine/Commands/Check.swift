@@ -1,25 +1,39 @@
 import Arguments
 import FlowAnalysis
+import FlowChecks
 import FlowDiagnostics
 import FlowInput
 import FlowModel
 
 /// `flowatlas check`.
 struct Check: FlowCommand {
-  enum Format: String, CaseIterable, ArgumentValue { case text, json }
+  enum Format: String, CaseIterable, ArgumentValue { case text, json, sarif, github, gitlab, xcode }
 
   var input = InputOptions()
   var findsDrift = false
   var format = Format.text
+  var only: [String] = []
+  var baseline: String?
+  var writesBaseline = false
+  var isStrict = false
+  var listsUndecided = false
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
     "check", abstract: "Find what is wrong with a model.",
     discussion: """
+      Rules look for mistakes in the navigation: screens without a way back, cycles that fill the memory, links \
+      that pass a guard by. flowatlas.yml sets their severity and limits; docs/checks explains each of them. The \
+      exit code is 1 when there is an error, or with --strict a warning.
+
       With --drift, the model files among the INPUTs are compared with the Swift sources and storyboards among \
-      them. The exit code is 1 when there is anything to find.
+      them instead, and the exit code is 1 when they differ.
       """,
     examples: [
+      .init("flowatlas check Sources", "Run all rules over an app's code."),
+      .init("flowatlas check --write-baseline", "Accept today's findings, as flowatlas.yml says."),
+      .init(
+        "flowatlas check flows --format github --strict", "Annotate a pull request, and fail on warnings."),
       .init("flowatlas check --drift app.flow.yml Sources", "Compare a model with the code."),
       .init("flowatlas check --drift flows Sources --format json", "The same for a script."),
     ])
@@ -27,17 +41,36 @@ struct Check: FlowCommand {
   static let parameters: Parameters<Self> = [
     .group(\.input),
     .flag(\.findsDrift, "drift", help: "Compare model files with the code: what only one of them has."),
-    .option(\.format, "format", help: "How to write what was found."),
+    .option(\.format, "format", help: "How to write what was found; --drift knows text and json."),
+    .option(\.only, "only", value: "RULE", help: "Run this rule only; can be given again."),
+    .option(
+      \.baseline, "baseline", value: "FILE",
+      help: "Accept the findings in this file, and report new ones only.",
+      completion: .files(extensions: ["json"])),
+    .flag(
+      \.writesBaseline, "write-baseline",
+      help: "Write today's findings to the baseline, flowatlas-baseline.json unless named, and report none."),
+    .flag(\.isStrict, "strict", help: "Fail on warnings too."),
+    .flag(
+      \.listsUndecided, "undecided", help: "List what rules cannot tell, since an import may miss things."),
     .group(\.verbosity),
   ]
 
   func validate() throws(ArgumentsError.Problem) {
-    if !findsDrift { throw .other("there is nothing to check", suggestion: "say what with '--drift'") }
+    if findsDrift, format != .text, format != .json {
+      throw .other("'--drift' cannot write \(format.rawValue)", suggestion: "use '--format json'")
+    }
+    for name in only where Rules.rule(named: name) == nil {
+      throw .other(
+        "no rule '\(name)'",
+        suggestion: NearestName.suggestion(for: name, in: Rules.names, listing: "the rules are"))
+    }
   }
 
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
+    guard findsDrift else { return try runRules(in: context) }
     let (parts, files, _, _) = try LoadedRegistry.parts(input, console)
     let model = try Side(.model, parts, console)
     let code = try Side(.code, parts, console)
@@ -46,7 +79,7 @@ struct Check: FlowCommand {
     let report = DriftReport(model: model, code: code)
     switch format {
     case .text: console.print(TerminalText.visible(report.text))
-    case .json: console.print(JSONWriter().write(report.json))
+    default: console.print(JSONWriter().write(report.json))
     }
     if !report.drift.differences.isEmpty { throw .reported(.findings) }
   }

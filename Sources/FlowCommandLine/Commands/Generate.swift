@@ -7,6 +7,7 @@ struct Generate: FlowCommand {
   var input = InputOptions()
   var output = OutputOptions()
   var look = LookOptions()
+  var showsFindings = false
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
@@ -22,7 +23,10 @@ struct Generate: FlowCommand {
     ])
 
   static let parameters: Parameters<Self> = [
-    .group(\.input), .group(\.output), .group(\.look), .group(\.verbosity),
+    .group(\.input), .group(\.output), .group(\.look),
+    .flag(
+      \.showsFindings, "findings", help: "List what check finds on the pages, and mark it in the drawings."),
+    .group(\.verbosity),
   ]
 
   func run(in context: CommandContext) throws(Failure) {
@@ -33,6 +37,8 @@ struct Generate: FlowCommand {
     var maker = AtlasMaker(
       loaded: loaded, look: look, templates: try output.loadTemplates(loaded.project, console),
       console: console, sourceURL: output.sourceURL, inputs: loaded.inputs)
+    let check = try RuleCheck(loaded, console)
+    if showsFindings || check.showsFindings { maker.findings = check.run().findings }
     var failures: [Diagnostic] = []
     try output.write(loaded.project, console) { run, sink throws(Failure) in
       maker.layouts = context.layouts(leftovers: run.staging)

@@ -10,8 +10,10 @@ struct Render: FlowCommand {
   var input = InputOptions()
   var isOverview = false
   var coordinator: String?
+  var chapter: Int?
   var group: String?
   var isApp = false
+  var showsDependencies = false
   var focus: String?
   var depth: Int?
   var format: DiagramFormatName?
@@ -26,6 +28,8 @@ struct Render: FlowCommand {
     discussion: "Without a view the overview is drawn, or the only coordinator there is.",
     examples: [
       .init("flowatlas render flows --coordinator Profile -o profile.svg", "Draw one coordinator."),
+      .init("flowatlas render flows --coordinator Room --chapter 2", "Draw one chapter of a large one."),
+      .init("flowatlas render flows --dependencies -c Profile", "Draw who knows whom around a coordinator."),
       .init("flowatlas render flows --focus Main.home --depth 2", "Draw what is near a screen."),
       .init("flowatlas render flows --app -f dot | dot -Tpng > app.png", "Let Graphviz draw."),
     ])
@@ -41,6 +45,12 @@ struct Render: FlowCommand {
         help: "One group of the overview of an app with more than 40 coordinators."),
       .flag(\.isApp, "app", help: "Everything."),
       .option(\.focus, "focus", value: "SCREEN", help: "What is near a screen, such as Profile.settings.")),
+    .flag(
+      \.showsDependencies, "dependencies",
+      help: "Who knows whom, and how the references are held: around one coordinator, or in the whole app."),
+    .option(
+      \.chapter, "chapter", value: "N",
+      help: "One chapter of a coordinator that is too large for one drawing; its map numbers them."),
     .option(
       \.depth, "depth", value: "N", help: "How many steps around the screen in focus; the default is 1."),
     .option(
@@ -56,11 +66,23 @@ struct Render: FlowCommand {
   ]
 
   func validate() throws(ArgumentsError.Problem) {
+    if let chapter {
+      if coordinator == nil {
+        throw .other("'--chapter' has no meaning without '--coordinator'", suggestion: "give both")
+      }
+      guard chapter > 0 else {
+        throw .other("'--chapter \(chapter)' is out of range", suggestion: "chapters are counted from 1")
+      }
+    }
     if let depth {
       if focus == nil { throw .other("'--depth' has no meaning without '--focus'", suggestion: "give both") }
       guard 0...1_000 ~= depth else {
         throw .other("'--depth \(depth)' is out of range", suggestion: "give a number from 0 to 1000")
       }
+    }
+    if showsDependencies, focus != nil || group != nil || isApp || isOverview {
+      throw .other(
+        "'--dependencies' is a view of its own", suggestion: "only '--coordinator' goes with it")
     }
     if let scale {
       guard chosenFormat?.name == "png" else {
@@ -94,6 +116,18 @@ struct Render: FlowCommand {
     let view = try view(in: loaded.registry)
     let maker = DiagramMaker(loaded.registry, options: look.diagramOptions(loaded.project, links: .none))
     guard let diagram = maker.diagram(view) else {
+      if case .chapter(let id, let number) = view {
+        throw Self.unknownChapter(number, of: id, count: maker.drawings(of: id).count - 1)
+      }
+      if case .dependencies = view {
+        throw Failure(
+          .findings,
+          [
+            Diagnostic(
+              .error, id: "no-dependencies", "the model says nothing of who knows whom",
+              suggestion: "write 'uses' where somebody knows somebody")
+          ])
+      }
       throw Failure.unknown("group", group ?? "", known: maker.groups.groups.map(\.id))
     }
     var pictures: [String: Picture] = [:]
@@ -101,12 +135,21 @@ struct Render: FlowCommand {
       pictures[Diagram.Node.id(of: address)] = found.picture
     }
     let request = DiagramRequest(
-      diagram: diagram, drawer: look.drawer(loaded.project, for: view),
-      direction: look.readingDirection(loaded.project),
-      pictures: pictures, console: console, scale: scale ?? 2, advice: view.advice)
+      diagram: diagram, view: view, maker: maker, drawer: look.drawer(loaded.project, for: view),
+      direction: look.readingDirection(loaded.project), pictures: pictures, console: console,
+      scale: scale ?? 2)
     let data = try (chosenFormat ?? SVGFormat()).write(request)
     try ResultFile(path: output, inputs: loaded.files, overwritesOthers: force.overwritesOthers)
       .deliver(data, console)
+  }
+
+  private static func unknownChapter(_ number: Int, of id: CoordinatorID, count: Int) -> Failure {
+    let message = "coordinator '\(id)' has no chapter \(number)"
+    let advice =
+      count > 0
+      ? "its chapters are numbered from 1 to \(count)"
+      : "one drawing shows all of it; leave '--chapter' out"
+    return Failure(.usage, [Diagnostic(.error, id: "unknown-chapter", message, suggestion: advice)])
   }
 
   private func view(in registry: FlowRegistry) throws(Failure) -> DiagramView {
@@ -114,8 +157,11 @@ struct Render: FlowCommand {
       guard registry.coordinator(CoordinatorID(coordinator)) != nil else {
         throw .unknown("coordinator", coordinator, known: registry.coordinators.map(\.id.rawValue))
       }
-      return .coordinator(CoordinatorID(coordinator))
+      let id = CoordinatorID(coordinator)
+      if showsDependencies { return .dependencies(id) }
+      return chapter.map { .chapter(id, $0) } ?? .coordinator(id)
     }
+    if showsDependencies { return .dependencies(nil) }
     if let focus { return .focus(try screen(focus, in: registry), depth: depth ?? 1) }
     if isApp { return .app }
     if let group { return .group(group) }

@@ -18,14 +18,16 @@ protocol DiagramFormat: Sendable {
 /// A diagram and how it is wanted.
 struct DiagramRequest {
   var diagram: Diagram
+  /// What the diagram shows.
+  var view: DiagramView
+  /// What made the diagram.
+  var maker: DiagramMaker
   var drawer: DiagramDrawer
   var direction: DOTWriter.Direction?
   var pictures: [String: Picture]
   var console: Console
   /// Pixels for each point, where there are pixels.
   var scale = 2.0
-  /// What makes a diagram that is hard to read smaller.
-  var advice = DiagramView.overview.advice
 }
 
 /// All formats, in the order the help shows them.

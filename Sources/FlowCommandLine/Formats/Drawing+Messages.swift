@@ -28,12 +28,14 @@ extension Diagram {
 extension DiagramRequest {
   /// Draws the diagram, and reports what Graphviz says and whether it is hard to read.
   func drawing(by drawer: DiagramDrawer) throws(Failure) -> DiagramDrawer.Drawing {
-    let drawing = try drawer.drawing(of: diagram, pictures)
-    console.report(diagram.warnings(drawing.messages))
+    let made = try ReadableDrawing(diagram, of: view, by: maker) {
+      form throws(Failure) in try drawer.drawing(of: form, pictures)
+    }
+    console.report(diagram.warnings(made.drawing.messages))
     var report = LegibilityReport()
-    report.add(drawing, diagram.title)
-    console.report(report.diagnostics(advice: advice))
-    return drawing
+    report.add(made.misses, diagram.title)
+    console.report(report.diagnostics(advice: view.advice))
+    return made.drawing
   }
 }
 

@@ -22,7 +22,8 @@ struct JSONFormat: DiagramFormat {
 
   private func value(of frame: Diagram.Frame) -> DocumentValue {
     object([
-      ("id", text(frame.id)), ("title", text(frame.heading.title)), ("detail", text(frame.heading.detail)),
+      ("id", text(frame.id)), ("frame", text(frame.parent)), ("title", text(frame.heading.title)),
+      ("detail", text(frame.heading.detail)),
       ("link", text(frame.link)), ("entrances", list(frame.entrances.map(value))),
       ("anyScreen", list(frame.anyScreen.map(value))), ("waysBack", list(frame.waysBack.map(value))),
     ])
@@ -49,7 +50,8 @@ struct JSONFormat: DiagramFormat {
     return object([
       ("id", text(node.id)), ("frame", text(node.frame)), ("style", text(card.style.rawValue)),
       ("tags", card.tags.isEmpty ? nil : .list(card.tags.map { .text($0) })), ("title", text(card.title)),
-      ("subtitle", text(card.subtitle)), ("picture", text(card.picture)),
+      ("subtitle", text(card.subtitle)), ("note", text(card.note)),
+      ("strip", list(card.strip.map { .text($0) })), ("picture", text(card.picture)),
       ("rows", list(card.rows.map(value))), ("waysBack", list(card.waysBack.map(value))),
       ("link", text(node.link)),
     ])
@@ -58,7 +60,8 @@ struct JSONFormat: DiagramFormat {
   private func value(of arrow: Diagram.Arrow) -> DocumentValue {
     object([
       ("id", text(arrow.id)), ("from", text(arrow.from)), ("to", text(arrow.to)),
-      ("kind", text(arrow.kind.rawValue)), ("number", text(arrow.label.number)),
+      ("kind", arrow.bond == nil ? text(arrow.kind.rawValue) : nil),
+      ("reference", text(arrow.bond?.rawValue)), ("number", text(arrow.label.number)),
       ("inferred", arrow.label.isInferred ? .boolean(true) : nil),
       ("trigger", text(arrow.label.trigger)), ("detail", text(arrow.label.detail)),
       ("condition", text(arrow.label.condition)),
@@ -66,6 +69,7 @@ struct JSONFormat: DiagramFormat {
         "alternatives",
         arrow.label.alternatives.isEmpty ? nil : .list(arrow.label.alternatives.map { .text($0) })
       ),
+      ("effect", text(arrow.label.effect)), ("note", text(arrow.label.note)),
       ("tooltip", text(arrow.tooltip)),
     ])
   }

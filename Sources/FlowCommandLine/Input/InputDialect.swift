@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowImport
 import FlowInput
 import Foundation
@@ -40,6 +41,8 @@ struct ReadPart {
   var pictureFolder: URL?
   /// How much of source code was understood; nil when the input is none.
   var report: SwiftImportReport?
+  /// The comments that silence rules.
+  var ignoreComments: [CodeIgnore] = []
 }
 
 /// One file and what is in it.

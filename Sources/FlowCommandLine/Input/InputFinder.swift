@@ -212,6 +212,11 @@ struct InputFinder {
       !dialects.contains(where: { !($0 is ModelDialect) && $0.accepts(fileName: file.name) }),
       !file.bytes.prefix(1 << 16).containsWord("flowatlas")
     else { return nil }
+    if ["m", "mm", "h"].contains(ending.lowercased()) {
+      return Diagnostic(
+        .error, id: "objective-c", "'\(file.shown)': Objective-C is not supported yet",
+        suggestion: "name the app's Swift files, its storyboards, or a model of it")
+    }
     return Diagnostic(
       .error, id: "not-an-input", "'\(file.shown)' is not an input",
       suggestion: "the names of inputs end in " + dialects.flatMap(\.fileEndings).joined(separator: ", "))

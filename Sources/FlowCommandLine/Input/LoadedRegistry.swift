@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 import FlowDocs
 import FlowImport
@@ -23,6 +24,12 @@ struct LoadedRegistry {
   var inputs: [String] = []
   /// The files that were read, without what was in them.
   var files: [InputFile] = []
+  /// Where everything stands; nil for a registry that a program brings.
+  var places: RegistryPlaces?
+  /// How sure what is missing is missing.
+  var reading = CheckReading()
+  /// The comments in code that silence rules.
+  var ignoreComments: [CodeIgnore] = []
 
   /// Loads what the options, the project's file or the program itself say.
   ///
@@ -32,7 +39,7 @@ struct LoadedRegistry {
     let console = context.console
     if options.inputs.isEmpty, let make = context.ownRegistry { return try own(make, console) }
     let (parts, files, project, inputs) = try parts(options, console)
-    let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
+    let (registry, diagnostics, places) = RegistryReader.assembleWithPlaces(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     let report = parts.lazy.compactMap(\.report).first
@@ -42,7 +49,8 @@ struct LoadedRegistry {
       registry: registry, pictures: pictures(in: parts),
       allowsPicturesAnywhere: options.allowsPicturesAnywhere || project?.allowsPicturesAnywhere ?? false,
       project: project, report: report, origin: origin(of: parts), inputs: inputs,
-      files: files.map(\.withoutBytes))
+      files: files.map(\.withoutBytes), places: places, reading: CheckReading(of: registry, from: parts),
+      ignoreComments: parts.flatMap(\.ignoreComments))
   }
 
   /// What the inputs say, not put together yet, and the project's file when that named them.
@@ -165,5 +173,22 @@ extension SwiftImportReport {
       let place = SourceReference(paths[call.source.path] ?? call.source.path, line: call.source.line)
       console.say("\(place): \(call.kind.rawValue) \(call.text)\(reason)")
     }
+  }
+}
+
+extension CheckReading {
+  /// What is known of a registry that was put together of these parts.
+  fileprivate init(of registry: FlowRegistry, from parts: [ReadPart]) {
+    self.init()
+    let lower = parts.map(\.input.part).filter { $0.layer != .written }
+    let known = lower.flatMap(\.coordinators)
+    let ids = Set(known.map(\.id))
+    let types = Set(known.compactMap(\.type))
+    // A model may give a coordinator of the code another name.
+    let found = registry.coordinators.filter { ids.contains($0.id) || $0.type.map(types.contains) ?? false }
+    imported = Set(found.map(\.id))
+    let reports = parts.compactMap(\.report)
+    let isCounted = !reports.isEmpty && lower.allSatisfy { $0.layer == .code }
+    unresolvedCalls = isCounted ? reports.reduce(0) { $0 + $1.unresolved.count } : nil
   }
 }

@@ -10,7 +10,7 @@ struct ProjectFile {
     [
       "inputs", "output", "theme", "direction", "templates", "cache", "alerts", "launch-screens",
       "source-url",
-      "any-pictures",
+      "any-pictures", "checks", "findings",
     ] + SelectionKeys.all
 
   var inputs: [String] = []
@@ -24,6 +24,8 @@ struct ProjectFile {
   var includesLaunchScreens = false
   var allowsPicturesAnywhere = false
   var selection = SourceSelection()
+  var checks = CheckKeys()
+  var showsFindings = false
 
   /// The file of the working folder; nil when there is none.
   ///
@@ -61,6 +63,8 @@ struct ProjectFile {
           source.diagnostic(
             .error, id: "unknown-key", "unknown key '\(entry.key.text)'", at: entry.key.position,
             suggestion: NearestName.suggestion(for: entry.key.text, in: Self.keys, listing: "the keys are")))
+      } else if entry.key.text == "checks" {
+        problems += checks.take(entry.value, from: source)
       } else if let expected = take(entry.key.text, entry.value) {
         problems.append(
           source.diagnostic(
@@ -105,6 +109,7 @@ struct ProjectFile {
       switch key {
       case "alerts": showsAlerts = text == "true"
       case "any-pictures": allowsPicturesAnywhere = text == "true"
+      case "findings": showsFindings = text == "true"
       default: includesLaunchScreens = text == "true"
       }
     }

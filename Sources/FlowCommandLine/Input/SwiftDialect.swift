@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 import FlowImport
 import FlowInput
@@ -37,10 +38,12 @@ struct SwiftDialect: InputDialect {
     dialect.isBesideCode = !code.isEmpty
     let (boards, actions) = dialect.readAll(scenes)
     guard !code.isEmpty else { return boards }
+    let objectiveC = ObjectiveCFinder(for: files)
     do throws(SwiftSourceReader.Problem) {
       let conditions = scope?.conditions ?? BuildConditions()
       let reader = SwiftSourceReader(cache: cache, conditions: conditions)
-      let finished = FinishedImports(cache: cache, conditions: conditions, hints: hints(actions, files))
+      let finished = FinishedImports(
+        cache: cache, conditions: conditions, hints: hints(actions, files, objectiveC))
       let imported = try finished.of(code, boards.map(\.input.part), WordFinder.files(for: code)) {
         () throws(SwiftSourceReader.Problem) in
         let outlines = try reader.outlines(of: code.map(\.bytes))
@@ -49,10 +52,16 @@ struct SwiftDialect: InputDialect {
         }
       }
       scope?.say(otherApps: imported.otherApps)
+      scope?.say(objectiveCFiles: objectiveC.fileCount)
+      var report = imported.report
+      report.objectiveCFileCount = objectiveC.fileCount
       let part = InputPart(
         name: "swift", part: imported.part, positions: positions(of: imported.part, in: files),
         diagnostics: imported.diagnostics)
-      let swift = ReadPart(input: part, report: imported.report)
+      var swift = ReadPart(input: part, report: report)
+      swift.ignoreComments = code.flatMap { file in
+        CodeIgnore.all(in: String(decoding: file.bytes, as: UTF8.self), path: file.place)
+      }
       if imported.part.coordinators.isEmpty { return boards + [swift] }
       let notes = InputPart(
         name: "storyboards", part: ModelPart(layer: .code), diagnostics: boards.flatMap(\.input.diagnostics))
@@ -72,11 +81,13 @@ struct SwiftDialect: InputDialect {
   }
 
   /// What is known beside the code; XIB files only say what stands on their controls.
-  private func hints(_ actions: InterfaceActions, _ files: [InputFile]) -> ImportHints {
+  private func hints(_ actions: InterfaceActions, _ files: [InputFile], _ objectiveC: ObjectiveCFinder)
+    -> ImportHints
+  {
     var hints = scope?.selection.hints ?? ImportHints()
     let nibs = files.filter { Self.isNib($0.name) }
     hints.actions = actions
-    hints.superclasses = ObjectiveCFinder(for: files).interfaces.superclasses
+    hints.superclasses = objectiveC.interfaces.superclasses
     hints.actions.formUnion(
       StoryboardImporter().actions(inNibs: nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
     hints.includesTests = scope?.readsTests ?? false
@@ -106,6 +117,7 @@ struct SwiftDialect: InputDialect {
         }
       }
     }
+    for route in part.routes { note(["routes", route.id.rawValue], route.source) }
     return StatementPositions(table)
   }
 

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 import FlowDiagram
 import FlowDocs
@@ -27,6 +28,8 @@ struct AtlasMaker {
   var inputs: [String] = []
   /// What lays drawings out.
   var layouts: any GraphvizLayouts = OwnLayouts()
+  /// What `check` found, to be shown.
+  var findings: [Finding] = []
   /// Drawings of earlier runs; nil makes all of them.
   var cache: DrawingCache?
   /// How many drawings and pages are made at once; this changes no byte of them.
@@ -47,7 +50,8 @@ struct AtlasMaker {
     loaded.report.map { report in
       SourceReading(
         callCount: report.navigating.count, inferredCount: report.calls.count { $0.fate == .unreached },
-        unresolved: report.unresolved.map { .init($0.kind, $0.text, at: $0.source) })
+        unresolved: report.unresolved.map { .init($0.kind, $0.text, at: $0.source) },
+        objectiveCFileCount: report.objectiveCFileCount)
     }
   }
 
@@ -87,7 +91,9 @@ struct AtlasMaker {
       uniquingKeysWith: { first, _ in first })
     var options = pageOptions
     options.pictures = paths
-    let drawings = DiagramMaker(registry, options: look.diagramOptions(loaded.project, links: .pages(names)))
+    var drawn = look.diagramOptions(loaded.project, links: .pages(names))
+    if !findings.isEmpty { drawn.findings = FindingMarks(findings) }
+    let drawings = DiagramMaker(registry, options: drawn)
     let writer = DocsWriter(registry, options: options, templates: templates)
     let hasGroups = !drawings.groups.groups.isEmpty
     let hasNames = writer.contents.contains(.names)
@@ -108,6 +114,7 @@ struct AtlasMaker {
     var options = DocsOptions(sourceBase: sources.base, reading: reading)
     options.sourceAddresses = sources.addresses
     options.origin = loaded.origin
+    options.findings = findings.map(DocsFinding.init)
     return options
   }
 }

@@ -153,17 +153,22 @@ struct AtlasWork: Sendable {
       }
     }
     let isCoordinator = if case .coordinator = page { true } else { false }
-    try write(page, undrawn: undrawn, drawings: isCoordinator ? wanted.map(\.diagram) : nil)
+    let chapters = wanted.filter { if case .dependencies = $0.view { false } else { true } }.map(\.diagram)
+    try write(page, undrawn: undrawn, drawings: isCoordinator ? chapters : nil)
   }
 
   /// A drawing of an earlier run, or else a new one.
   private func drawing(of item: Wanted) throws(Failure) -> DrawingCache.Entry {
     let key = cache?.key(item.diagram, item.view, pictures)
     if let key, let known = cache?.read(key) { return known }
-    let drawing = try draw(drawer(item.view), item.diagram, pictures)
+    guard let drawings else { throw Failure(.software, []) }
+    let drawer = drawer(item.view)
+    let made = try ReadableDrawing(item.diagram, of: item.view, by: drawings) {
+      form throws(Failure) in try draw(drawer, form, pictures)
+    }
     let entry = DrawingCache.Entry(
-      svg: drawing.svg, dot: drawing.dot,
-      notes: .init(messages: drawing.messages, misses: Legibility(drawing.finished).misses))
+      svg: made.drawing.svg, dot: made.drawing.dot,
+      notes: .init(messages: made.drawing.messages, misses: made.misses))
     if let key { cache?.write(entry, as: key) }
     return entry
   }
@@ -173,9 +178,10 @@ struct AtlasWork: Sendable {
     guard let drawings else { return [] }
     switch page {
     case .index:
-      return drawings.diagram(.overview).map {
+      let overview = drawings.diagram(.overview).map {
         [Wanted(path: AtlasNames.overviewDiagram, view: .overview, diagram: $0)]
-      } ?? []
+      }
+      return (overview ?? []) + dependencies(nil, in: drawings, AtlasNames.dependencyDiagram)
     case .names: return []
     case .group(let id):
       return drawings.diagram(.group(id)).map {
@@ -186,8 +192,15 @@ struct AtlasWork: Sendable {
         Wanted(
           path: number == 0 ? names.diagram(of: id) : names.diagram(of: id, chapter: number),
           view: number == 0 ? .coordinator(id) : .chapter(id, number), diagram: diagram)
-      }
+      } + dependencies(id, in: drawings, names.dependencyDiagram(of: id))
     }
+  }
+
+  private func dependencies(_ id: CoordinatorID?, in drawings: DiagramMaker, _ path: String) -> [Wanted] {
+    guard drawings.showsDependencies(around: id), let diagram = drawings.diagram(.dependencies(id)) else {
+      return []
+    }
+    return [Wanted(path: path, view: .dependencies(id), diagram: diagram)]
   }
 }
 

@@ -94,7 +94,7 @@ extension DiagramView {
   fileprivate var isOverview: Bool {
     switch self {
     case .overview, .group: true
-    case .coordinator, .chapter, .app, .focus: false
+    case .coordinator, .chapter, .app, .dependencies, .focus: false
     }
   }
 }

@@ -20,7 +20,7 @@ struct DriftReport {
   private func place(inModel difference: Drift.Difference) -> SourcePosition? {
     guard difference.finding != .onlyInCode else { return nil }
     return switch difference.subject {
-    case .coordinator: model.places.position(of: difference.coordinator)
+    case .coordinator, .reference: model.places.position(of: difference.coordinator)
     case .screen(let id): model.places.position(of: ScreenAddress(difference.coordinator, id))
     case .edge:
       difference.modelEdge.flatMap { model.places.position(ofEdge: $0.number, in: $0.coordinator) }
@@ -33,7 +33,8 @@ struct DriftReport {
     let id = difference.coordinator
     let found: (position: SourcePosition?, source: SourceReference?)
     switch difference.subject {
-    case .coordinator: found = (code.places.position(of: id), code.registry.coordinator(id)?.source)
+    case .coordinator, .reference:
+      found = (code.places.position(of: id), code.registry.coordinator(id)?.source)
     case .screen(let screen):
       let address = difference.codeScreen ?? ScreenAddress(id, screen)
       found = (code.places.position(of: address), code.registry.screen(address)?.source)
@@ -63,7 +64,7 @@ struct DriftReport {
   /// The differences by coordinator, each with its places, and their number.
   var text: String {
     let found = drift.differences
-    guard !found.isEmpty else { return "No drift: \(size(of: code.registry)) agree.\n" }
+    guard !found.isEmpty else { return "No drift: \(size(of: code.registry)) agree.\n" + inOtherWords }
     let width = min(found.flatMap(rows).map(\.words.count).max() ?? 0, Self.widest)
     var lines: [String] = []
     var coordinator: CoordinatorID?
@@ -84,7 +85,16 @@ struct DriftReport {
         lines.append("    \(row.words)" + (row.place.map { "\(room)  \($0)" } ?? ""))
       }
     }
-    return lines.joined(separator: "\n") + "\n\n" + summary + "\n"
+    return lines.joined(separator: "\n") + "\n\n" + summary + "\n" + inOtherWords
+  }
+
+  /// The guards that the model and the code put differently, which is no difference.
+  private var inOtherWords: String {
+    guard !drift.paraphrases.isEmpty else { return "" }
+    let lines = drift.paraphrases.flatMap { difference in
+      rows(difference).map { "    \($0.words)" + ($0.place.map { "  \($0)" } ?? "") }
+    }
+    return "\nThe same in other words, no difference:\n" + lines.joined(separator: "\n") + "\n"
   }
 
   /// The widest words that places are lined up beside, in characters.
@@ -98,6 +108,8 @@ struct DriftReport {
     switch difference.finding {
     case .onlyInModel, .onlyInCode: return [(words(difference), inModel ?? inCode)]
     case .kind(let model, let code): sides = (model.rawValue, code.rawValue)
+    case .paraphrase(let model, let code): sides = ("if \(model)", "if \(code)")
+    case .held(let model, let code): sides = (model.rawValue, code.rawValue)
     case .guard(let model, let code): sides = ("if \(model)", code.map { "if \($0)" } ?? "always")
     }
     return [
@@ -108,6 +120,9 @@ struct DriftReport {
   private func words(_ difference: Drift.Difference) -> String {
     switch difference.subject {
     case .coordinator: "the whole coordinator"
+    case .reference(let reference):
+      "reference \(reference.knower) to \(reference.dependency.target)"
+        + (reference.dependency.role.map { " as \($0)" } ?? "")
     case .screen(let id): "screen \(id)"
     case .edge: (difference.modelEdge ?? difference.codeEdge).map(words) ?? ""
     case .trigger:
@@ -134,7 +149,7 @@ struct DriftReport {
     switch finding {
     case .onlyInModel: "only in the model"
     case .onlyInCode: "only in the code"
-    case .kind, .guard: "different"
+    case .kind, .guard, .paraphrase, .held: "different"
     }
   }
 
@@ -159,12 +174,18 @@ struct DriftReport {
   // MARK: - JSON
 
   /// The differences in the order of the text.
-  var json: DocumentValue { .map([.init("differences", .list(drift.differences.map(value)))]) }
+  var json: DocumentValue {
+    let entries = [DocumentValue.Entry("differences", .list(drift.differences.map(value)))]
+    let others = drift.paraphrases.map(value)
+    return .map(others.isEmpty ? entries : entries + [.init("inOtherWords", .list(others))])
+  }
 
   private func value(_ difference: Drift.Difference) -> DocumentValue {
     var entries: [DocumentValue.Entry] = [.init("coordinator", .text(difference.coordinator.rawValue))]
     switch difference.subject {
     case .coordinator: entries.append(.init("what", .text("coordinator")))
+    case .reference:
+      entries += [.init("what", .text("reference")), .init("words", .text(words(difference)))]
     case .screen(let id): entries += [.init("what", .text("screen")), .init("screen", .text(id.rawValue))]
     case .edge:
       entries.append(.init("what", .text("edge")))
@@ -184,6 +205,15 @@ struct DriftReport {
     case .kind(let model, let code):
       entries += [
         .init("found", .text("differentKind")), .init("inModel", .text(model.rawValue)),
+        .init("inCode", .text(code.rawValue)),
+      ]
+    case .paraphrase(let model, let code):
+      entries += [
+        .init("found", .text("otherWords")), .init("inModel", .text(model)), .init("inCode", .text(code)),
+      ]
+    case .held(let model, let code):
+      entries += [
+        .init("found", .text("differentReference")), .init("inModel", .text(model.rawValue)),
         .init("inCode", .text(code.rawValue)),
       ]
     case .guard(let model, let code):

@@ -10,12 +10,7 @@ struct LegibilityReport {
   /// The most drawings that are named.
   private static let named = 8
 
-  /// Measures a drawing.
-  mutating func add(_ drawing: DiagramDrawer.Drawing, _ name: String) {
-    add(Legibility(drawing.finished).misses, name)
-  }
-
-  /// Adds a drawing that is measured already.
+  /// Adds what a drawing misses.
   mutating func add(_ misses: [Legibility.Miss], _ name: String) {
     count += 1
     if !misses.isEmpty { drawings.append((name, misses)) }
@@ -62,6 +57,7 @@ extension DiagramView {
   var advice: String {
     switch self {
     case .app: "draw one coordinator with '--coordinator ID', or what is near a screen with '--focus SCREEN'"
+    case .dependencies: "draw one coordinator with '--dependencies --coordinator ID'"
     case .focus: "take fewer steps with '--depth'"
     case .coordinator, .chapter, .overview, .group: "draw what is near one screen with '--focus SCREEN'"
     }

@@ -162,6 +162,12 @@ final class SourceScope {
       "left out other apps here: \(otherApps.joined(separator: ", ")); name the folder of one to read it")
   }
 
+  /// Says how many files of Objective-C there are, which nothing reads yet.
+  func say(objectiveCFiles count: Int) {
+    guard count > 0 else { return }
+    console.say("skipped \(Self.count(count, "Objective-C file")); Objective-C is not supported yet")
+  }
+
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }

@@ -49,6 +49,7 @@ struct ChapterDivision {
       chapters.append(Chapter(main: root, cards: rest))
     }
     joinSmall()
+    joinIslands()
     let order = order
     chapters = chapters.map { chapter in
       let cards = chapter.cards.sorted { order[$0, default: 0] < order[$1, default: 0] }
@@ -98,7 +99,7 @@ struct ChapterDivision {
         bins[bins.count - 1] += rest
       }
     }
-    for bin in bins.dropFirst() { chapters.append(Chapter(main: card, cards: bin)) }
+    for bin in bins.dropFirst() { chapters.append(Chapter(main: bin.first ?? card, cards: bin)) }
     return bins[0]
   }
 
@@ -119,6 +120,24 @@ struct ChapterDivision {
       chapters[best] = Chapter(main: main, cards: chapters[best].cards + chapters[small].cards)
       chapters.remove(at: small)
     }
+  }
+
+  /// Joins small chapters that no way connects to another.
+  private mutating func joinIslands() {
+    var joined: [Chapter] = []
+    var island: Int?
+    for (index, chapter) in chapters.enumerated() {
+      let isIsland =
+        chapter.cards.count < Self.smallest * 2
+        && chapters.indices.allSatisfy { $0 == index || weight(index, $0) == 0 }
+      if isIsland, let last = island, joined[last].cards.count + chapter.cards.count <= limit {
+        joined[last].cards += chapter.cards
+        continue
+      }
+      joined.append(chapter)
+      if isIsland { island = joined.count - 1 }
+    }
+    chapters = joined
   }
 
   private func isWithin(_ card: String, _ chapter: Chapter) -> Bool { chapter.cards.contains(card) }

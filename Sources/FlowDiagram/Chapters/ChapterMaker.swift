@@ -43,65 +43,32 @@ struct ChapterMaker {
 
   // MARK: - The map
 
-  private struct Pair: Hashable {
-    var from: String
-    var to: String
-  }
-
   private var map: Diagram {
-    var map = diagram
-    let isOutside = { (id: String) in home[id] == nil }
-    map.nodes = division.chapters.indices.map(mapCard)
-    var order: [Pair] = []
-    var groups: [Pair: [Diagram.Arrow]] = [:]
-    map.arrows = []
-    for arrow in diagram.arrows {
-      if isOutside(arrow.from), isOutside(arrow.to) || arrow.kind != .launch && arrow.kind != .route {
-        continue
-      }
-      guard isOutside(arrow.from) || !isOutside(arrow.to) else { continue }
-      let pair = Pair(from: mapNode(arrow.from), to: mapNode(arrow.to))
-      guard pair.from != pair.to else { continue }
-      if groups[pair] == nil { order.append(pair) }
-      groups[pair, default: []].append(arrow)
+    let isStart = { (chapter: ChapterDivision.Chapter) in
+      chapter.cards.contains { nodes[$0]?.card.style == .initial }
     }
-    map.arrows = order.compactMap { pair in groups[pair].flatMap { mapArrow(pair, $0) } }
-    let touched = Set(map.arrows.map(\.from))
-    map.nodes += diagram.nodes.filter { $0.frame == nil && touched.contains($0.id) }
+    let cards = division.chapters.indices.map { mapCard($0, isStart: isStart(division.chapters[$0])) }
+    var map = ChapterMap(
+      diagram, cards: cards, home: home,
+      starts: division.chapters.indices.filter { isStart(division.chapters[$0]) }
+    ).diagram
     map.description =
       "Map of \(division.chapters.count) chapters: "
       + division.chapters.indices.map { title($0) }.joined(separator: ", ") + ". " + diagram.description
     return map
   }
 
-  private func mapNode(_ card: String) -> String { home[card].map { "chapter-\($0 + 1)" } ?? card }
-
-  private func mapCard(_ index: Int) -> Diagram.Node {
+  private func mapCard(_ index: Int, isStart: Bool) -> Diagram.Node {
     let chapter = division.chapters[index]
     let others = chapter.cards.filter { $0 != chapter.main }.compactMap { nodes[$0]?.card.title }
-    let isStart = chapter.cards.contains { nodes[$0]?.card.style == .initial }
     var card = Card(
       style: isStart ? .initial : .coordinator, title: title(index),
       subtitle: WayWords.list(others, most: 3))
     card.tags = ["CHAPTER \(index + 1)", DiagramWords.count(chapter.cards.count, "screen").uppercased()]
     return Diagram.Node(
-      id: "chapter-\(index + 1)", subject: .chapter(coordinator, index + 1), frame: diagram.frames.first?.id,
-      card: card, link: link(index),
+      id: ChapterMap.node(of: index), subject: .chapter(coordinator, index + 1),
+      frame: diagram.frames.first?.id, card: card, link: link(index),
       tooltip: chapter.cards.compactMap { nodes[$0]?.card.title }.joined(separator: "\n"))
-  }
-
-  /// One arrow for all ways from one chapter to another; their numbers are in the chapters.
-  private func mapArrow(_ pair: Pair, _ group: [Diagram.Arrow]) -> Diagram.Arrow? {
-    guard var arrow = group.first else { return nil }
-    let kinds = Dictionary(grouping: group, by: \.kind).mapValues(\.count)
-    let kind = EdgeKind.allCases.max { kinds[$0, default: 0] < kinds[$1, default: 0] } ?? arrow.kind
-    let count = group.reduce(0) { $0 + $1.edges.count }
-    arrow.id = "map-\(pair.from).\(pair.to)"
-    (arrow.from, arrow.to, arrow.kind) = (pair.from, pair.to, kind)
-    arrow.edges = []
-    arrow.tooltip = group.map(\.tooltip).joined(separator: "\n")
-    arrow.label = count == 0 ? .init() : .init(trigger: DiagramWords.count(count, "way"))
-    return arrow
   }
 
   // MARK: - Chapters

@@ -5,18 +5,22 @@ struct ArrowBundling {
   let registry: FlowRegistry
   /// The coordinator whose numbers need no name; nil in diagrams of several.
   let home: CoordinatorID?
+  /// Whether what differs in kind only is one arrow too; the heaviest kind decides how it is drawn.
+  var joinsKinds = false
 
   private struct Way: Hashable {
     var from: String
     var to: String
-    var kind: EdgeKind
+    var kind: EdgeKind?
   }
 
   func apply(to diagram: inout Diagram) {
     var order: [Way] = []
     var groups: [Way: [Diagram.Arrow]] = [:]
     for arrow in diagram.arrows {
-      let way = Way(from: arrow.from, to: arrow.to, kind: arrow.kind)
+      // Launch and routes have no number that could be listed.
+      let kind = joinsKinds && !arrow.edges.isEmpty ? nil : arrow.kind
+      let way = Way(from: arrow.from, to: arrow.to, kind: kind)
       if groups[way] == nil { order.append(way) }
       groups[way, default: []].append(arrow)
     }
@@ -42,9 +46,15 @@ struct ArrowBundling {
     arrow.label.number = EdgeNumbers(registry: registry, home: home, inferred: inferred).text(arrow.edges)
     arrow.label.trigger = WayWords.triggers(labels.flatMap { [$0.trigger] + $0.alternatives })
     arrow.label.alternatives = []
+    let kinds = EdgeKind.allCases.filter { kind in group.contains { $0.kind == kind } }
+    arrow.kind = kinds.first ?? first.kind
+    let words = kinds.count > 1 ? kinds.map(EdgeLook.word).joined(separator: " or ") : nil
     arrow.label.detail =
-      WayWords.common(labels.map(\.detail)) ?? (arrow.kind == .push ? "" : EdgeLook.word(for: arrow.kind))
+      WayWords.common(labels.map(\.detail)) ?? words
+      ?? (arrow.kind == .push ? "" : EdgeLook.word(for: arrow.kind))
     arrow.label.condition = WayWords.common(labels.map(\.condition)) ?? ""
+    arrow.label.effect = WayWords.common(labels.map(\.effect)) ?? ""
+    arrow.label.note = WayWords.common(labels.map(\.note)) ?? ""
     arrow.tooltip = group.map(\.tooltip).joined(separator: "\n")
     return arrow
   }

@@ -10,7 +10,7 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
   case numbers
 
   /// What tags that stay in the smallest drawings begin with; the others are told by colour or stand in the table.
-  private static let telling = ["START", "TAB", "CHAPTER", Diagram.inferredSign]
+  private static let telling = ["START", "TAB", "LAYER", "STEP", "CHAPTER", Diagram.inferredSign]
 
   /// The widest trigger of a brief drawing, in columns.
   private static let triggerWidth = 22
@@ -53,6 +53,7 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
       return
     }
     (label.detail, label.condition, label.alternatives) = ("", "", [])
+    (label.effect, label.note) = ("", "")
     let line = TextFitting.wrap(label.trigger, width: Self.triggerWidth, lines: 1).joined()
     label.trigger = self == .brief ? line : ""
   }
@@ -60,8 +61,10 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
   private func shorten(_ card: inout Card, _ registry: FlowRegistry, _ home: CoordinatorID?) {
     card.rows = shortened(card.rows, registry, home)
     card.waysBack = shortened(card.waysBack, registry, home)
+    card.note = nil
     guard self == .numbers else { return }
     card.picture = nil
+    card.strip = []
     card.tags.removeAll { tag in !Self.telling.contains { tag.hasPrefix($0) } }
     if home == nil { (card.detail, card.leadsTo, card.comesFrom) = (nil, [], []) }
   }

@@ -4,11 +4,10 @@ import FlowModel
 struct RowFolding {
   let registry: FlowRegistry
   let home: CoordinatorID?
-
   /// The most ways out of a coordinator, and ways into it, that are arrows to and from ports.
-  static let portLimit = 5
+  var portLimit = 5
   /// From how many cards arrows lead to a hub.
-  static let hubSources = 6
+  var hubSources = 6
 
   /// Ways from any screen become rows below the heading of their frame.
   func foldAnyScreens(_ diagram: inout Diagram) {
@@ -32,7 +31,7 @@ struct RowFolding {
     for node in diagram.nodes where !node.card.style.isOrigin {
       let cards = Set(diagram.nodes.filter { $0.frame != nil }.map(\.id))
       let ways = diagram.arrows.filter { $0.to == node.id && $0.from != node.id && cards.contains($0.from) }
-      guard Set(ways.map(\.from)).count >= Self.hubSources else { continue }
+      guard Set(ways.map(\.from)).count >= hubSources else { continue }
       list(ways, in: &diagram)
       guard node.frame != nil, let index = diagram.nodes.firstIndex(where: { $0.id == node.id }) else {
         continue
@@ -47,16 +46,16 @@ struct RowFolding {
     let cards = Set(diagram.nodes.filter { $0.frame != nil }.map(\.id))
     let ways = diagram.arrows.filter { cards.contains($0.from) && ports.contains($0.to) }
     let ends = Dictionary(grouping: ways.filter { $0.kind == .finish }, by: \.edges)
-    let isMany = ways.count > Self.portLimit
+    let isMany = ways.count > portLimit
     list(isMany ? ways : ways.filter { ends[$0.edges, default: []].count > 2 }, in: &diagram)
   }
 
   /// Ways in from other coordinators and from outside become a strip below the heading, when they are many.
   func foldEntrances(_ diagram: inout Diagram) {
-    guard diagram.frames.count == 1 else { return }
+    guard diagram.frames.count(where: { !$0.isContext }) == 1 else { return }
     let ports = Set(diagram.nodes.filter(\.isEntrance).map(\.id))
     let ways = diagram.arrows.filter { ports.contains($0.from) }
-    guard ways.count > Self.portLimit else { return }
+    guard ways.count > portLimit else { return }
     diagram.frames[0].entrances = rows(ways, .from, diagram)
     remove(ways, from: &diagram)
   }

@@ -7,7 +7,7 @@ import FlowModel
 struct ArrowLabel {
   let card: CardLabel
   let label: Diagram.Label
-  let kind: EdgeKind
+  let role: ColourRole
   /// Which way the line runs through the badge.
   let direction: DOTWriter.Direction
 
@@ -21,7 +21,7 @@ struct ArrowLabel {
 
   /// The words from top to bottom, each with its size and colour.
   static func lines(
-    of label: Diagram.Label, kind: EdgeKind
+    of label: Diagram.Label, role: ColourRole
   ) -> [(text: String, size: Int, role: ColourRole)] {
     let detail = TextFitting.wrap(label.detail, width: detailWidth, lines: 1)
     let guarded = WayWords.glance(label.condition, width: detailWidth)
@@ -30,13 +30,23 @@ struct ArrowLabel {
     let room = lineLimit - detail.count - condition.count - others.count
     let trigger = TextFitting.wrap(label.trigger, width: triggerWidth, lines: room)
     let alternatives = others.flatMap { TextFitting.wrap($0, width: triggerWidth, lines: 1) }
-    return trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, EdgeLook.of(kind).role) }
-      + condition.map { ($0, 8, .condition) } + alternatives.map { ($0, 9, .ink) }
+    return trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, role) }
+      + condition.map { ($0, 8, .condition) } + alternatives.map { ($0, 9, .ink) } + rest(of: label)
   }
+
+  /// What else happens, and what to look out for.
+  private static func rest(of label: Diagram.Label) -> [(text: String, size: Int, role: ColourRole)] {
+    let note = label.note.isEmpty ? "" : "\(CardLabel.noteSign) \(label.note)"
+    return TextFitting.wrap(label.effect, width: restWidth, lines: 2).map { ($0, 8, .muted) }
+      + TextFitting.wrap(note, width: restWidth, lines: 2).map { ($0, 8, .condition) }
+  }
+
+  /// The widest line of an effect and of a note, in columns.
+  static let restWidth = 36
 
   /// The label as a table with ports.
   var table: String {
-    let words = Self.lines(of: label, kind: kind).map { card.font($0.text, size: $0.size, $0.role) }
+    let words = Self.lines(of: label, role: role).map { card.font($0.text, size: $0.size, $0.role) }
     let rows = direction == .leftRight ? across(words) : down(words)
     return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\">\(rows)</table>"
   }
@@ -70,7 +80,7 @@ struct ArrowLabel {
     var cell = "<td\(port.map { " port=\"\($0)\"" } ?? "") align=\"left\" fixedsize=\"true\""
     cell += " width=\"\(width)\" height=\"\(height)\""
     guard !label.number.isEmpty else { return cell + "></td>" }
-    return cell + " bgcolor=\"\(card.palette.colour(EdgeLook.of(kind).role))\">"
+    return cell + " bgcolor=\"\(card.palette.colour(role))\">"
       + card.plainBold(Badge.text(of: label), size: Badge.fontSize, .badgeInk) + "</td>"
   }
 

@@ -38,12 +38,17 @@ struct CardLabel {
         rows.append(row(font(line, size: 8, .muted)))
       }
     }
+    if let note = card.note {
+      let lines = TextFitting.wrap("\(Self.noteSign) \(note)", width: Self.detailWidth, lines: 3)
+      rows += lines.map { row(font($0, size: 8, .condition)) }
+    }
     rows += Self.nameLines(of: card)
       .map { row(font($0, size: 8, .back)) }
     rows += card.references.map { row(bold($0, size: 9, .reference)) }
     if card.picture != nil { rows.append(pictureRow(picture)) }
     if !card.rows.isEmpty { rows += [spacer, "<hr/>", list(card.rows)] }
     if !card.waysBack.isEmpty { rows += [spacer, "<hr/>", spacer, waysBackRows(card.waysBack)] }
+    if !card.strip.isEmpty { rows += [spacer, strip(card.strip)] }
     let style = look.isDashed ? "rounded,dashed" : "rounded"
     return "<table border=\"\(look.border)\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" "
       + "style=\"\(style)\" color=\"\(palette.colour(look.line))\" bgcolor=\"\(palette.colour(look.fill))\">"
@@ -66,11 +71,30 @@ struct CardLabel {
     case .alert: CardLook(accent: .condition, line: .condition, fill: .card)
     case .step: CardLook(accent: .launch, line: .launch, fill: .card)
     case .coordinator: CardLook(accent: .muted, line: .cardLine, fill: .frame)
+    case .service: CardLook(accent: .muted, line: .portLine, fill: .portFill)
     case .any: CardLook(accent: .muted, line: .cardLine, fill: .portFill, isDashed: true)
     case .port: CardLook(accent: .muted, line: .portLine, fill: .portFill, isDashed: true)
     case .missing: CardLook(accent: .condition, line: .condition, fill: .portFill, isDashed: true)
     }
   }
+
+  /// What stands before what to look out for.
+  static let noteSign = "Note:"
+
+  /// The tabs of a tab bar beside one another, as they stand at a screen's lower edge.
+  private func strip(_ tabs: [String]) -> String {
+    let shown = tabs.count > Self.stripLimit ? Array(tabs.prefix(Self.stripLimit - 1)) + ["…"] : tabs
+    let cells = shown.map { tab in
+      let title = TextFitting.wrap(tab, width: 14, lines: 1).joined()
+      return "<td cellpadding=\"3\">\(font("\u{A0}\(title)\u{A0}", size: 8, .tab))</td>"
+    }
+    return
+      "<tr><td cellpadding=\"3\"><table border=\"0\" cellborder=\"1\" cellspacing=\"0\" cellpadding=\"0\" "
+      + "color=\"\(palette.colour(.tab))\"><tr>\(cells.joined())</tr></table></td></tr>"
+  }
+
+  /// The most tabs a strip shows, as on a phone.
+  private static let stripLimit = 5
 
   /// A cell that keeps the place of a picture; it is found by its colour.
   private func pictureRow(_ box: PictureBox) -> String {
@@ -86,13 +110,10 @@ struct CardLabel {
       let cell = "<td align=\"left\" cellpadding=\"1\" id=\"\(RowNaming.wayBack(index))\" href=\"#\">"
       let number = "← " + TextFitting.wrap(wayBack.mark, width: 24, lines: 1).joined()
       let room = Self.wayBackWidth - TextFitting.columns(of: number)
-      let first = TextFitting.wrap(wayBack.text, width: room, lines: 1).joined()
+      let (head, rest) = TextFitting.firstLine(wayBack.text, width: room)
       var line = margin + bold(number, size: 8, .ink) + font("\u{A0}", size: 8, .back)
-      let isCut = first.hasSuffix("…") && !wayBack.text.hasSuffix("…")
-      let head = isCut ? String(first.dropLast()) : first
       line += font(head, size: 8, .back) + margin
       rows.append("<tr>\(cell)\(line)</td></tr>")
-      let rest = isCut ? String(wayBack.text.dropFirst(head.count)) : ""
       for more in TextFitting.wrap(rest, width: Self.wayBackWidth - 3, lines: 1) {
         let line = margin + "\u{A0}" + font(more, size: 8, .back) + margin
         rows.append("<tr>\(cell)\(line)</td></tr>")

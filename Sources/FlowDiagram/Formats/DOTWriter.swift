@@ -16,6 +16,7 @@ public struct DOTWriter: Sendable {
   let palette: Palette
   private let direction: Direction
   private let spread: Double
+  private let rankSpread: Double?
   private let keepsOrder: Bool
   private let belowHeadings: [String: [String]]
   private var label: CardLabel
@@ -26,18 +27,21 @@ public struct DOTWriter: Sendable {
   ///
   /// - Parameters:
   ///   - spread: how far apart things stand; 1 is usual, more gives lines more room.
+  ///   - rankSpread: how far apart ranks stand, where that differs from `spread`.
   ///   - pad: the margin around the drawing, in points.
   ///   - keepsOrder: whether written order counts for more than a few crossings.
   ///   - belowHeadings: the cards that come after the heading of their frame, by the frame's id; a first layout
   ///     shows which cards share its rank.
   ///   - pictures: the room for pictures by the id of the node; others get ``PictureBox/upright``.
   public init(
-    theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1, pad: Double = 18,
-    keepsOrder: Bool = false, belowHeadings: [String: [String]] = [:], pictures: [String: PictureBox] = [:]
+    theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1,
+    rankSpread: Double? = nil, pad: Double = 18, keepsOrder: Bool = false,
+    belowHeadings: [String: [String]] = [:], pictures: [String: PictureBox] = [:]
   ) {
     palette = Palette.palette(for: theme)
     self.direction = direction
     self.spread = spread
+    self.rankSpread = rankSpread
     self.pad = pad
     self.keepsOrder = keepsOrder
     self.belowHeadings = belowHeadings
@@ -56,23 +60,29 @@ public struct DOTWriter: Sendable {
     var lines = ["digraph \(DOTText.quoted(diagram.id)) {"]
     lines += head(diagram)
     let plan = LayoutPlan(diagram)
-    // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last.
-    func ordered<Item>(_ items: [Item]) -> [Item] { direction == .leftRight ? items.reversed() : items }
+    // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last; but for
+    // trees without frames, which it stacks as they are written.
+    let isTurned = direction == .leftRight && !(diagram.arrangement == .tree && diagram.frames.isEmpty)
+    func ordered<Item>(_ items: [Item]) -> [Item] { isTurned ? items.reversed() : items }
     let members = Dictionary(grouping: diagram.nodes, by: \.frame)
     func nodeLines(in frame: String?) -> [String] {
       let nodes = members[frame] ?? []
       return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose)).map(node)
     }
-    for frame in ordered(diagram.frames) {
-      lines += open(frame, isHeaded: diagram.heading != nil)
+    let inner = Dictionary(grouping: diagram.frames, by: \.parent)
+    func frameLines(_ frame: Diagram.Frame) -> [String] {
+      var lines = open(frame, isHeaded: diagram.heading != nil)
       if direction == .topDown { lines.append("    " + headingNode(frame)) }
       lines += nodeLines(in: frame.id).map { "    " + $0 }
+      for other in ordered(inner[frame.id] ?? []) { lines += frameLines(other).map { "  " + $0 } }
       if direction == .leftRight { lines.append("    " + headingNode(frame)) }
       lines += headingOrder(frame).map { "    " + $0 }
+      lines += headingsAbove(inner[frame.id] ?? [], in: frame).map { "    " + $0 }
       lines += ordered(plan.labels(in: frame.id)).map { "    " + labelNode($0) }
       lines += plan.tabRows(in: frame.id).map { "    " + row($0) }
-      lines.append("  }")
+      return lines + ["  }"]
     }
+    for frame in ordered(inner[nil] ?? []) { lines += frameLines(frame) }
     lines += nodeLines(in: nil).map { "  " + $0 }
     lines += ordered(plan.labels(in: nil)).map { "  " + labelNode($0) }
     lines += plan.tabRows(in: nil).map { "  " + row($0) }
@@ -90,16 +100,18 @@ public struct DOTWriter: Sendable {
 
   /// The gaps between neighbours in a rank, and between ranks, in points.
   static func gaps(
-    _ direction: Direction, spread: Double, _ arrangement: Diagram.Arrangement = .flow
+    _ direction: Direction, spread: Double, rankSpread: Double? = nil,
+    _ arrangement: Diagram.Arrangement = .flow
   ) -> (node: Double, rank: Double) {
-    if arrangement == .tree { return (direction == .leftRight ? 7 : 14, direction == .leftRight ? 16 : 18) }
+    if arrangement == .tree { return (direction == .leftRight ? 7 : 14, direction == .leftRight ? 22 : 22) }
     let (node, rank) = direction == .leftRight ? (0.2, 0.42) : (0.3, 0.36)
-    return (node * 72 * spread, rank * 72 * spread)
+    return (node * 72 * spread, rank * 72 * (rankSpread ?? spread))
   }
 
   private func head(_ diagram: Diagram) -> [String] {
     let gaps = Self.gaps(
-      direction, spread: diagram.isCompact ? spread * Self.compactSpread : spread, diagram.arrangement)
+      direction, spread: diagram.isCompact ? spread * Self.compactSpread : spread, rankSpread: rankSpread,
+      diagram.arrangement)
     var graph = [
       "rankdir=\(direction.rawValue)", "fontname=\"Helvetica\"", "fontsize=12",
       "bgcolor=\(DOTText.quoted(palette.colour(.canvas)))", "pad=\(number(pad / 72))",
@@ -155,6 +167,15 @@ public struct DOTWriter: Sendable {
     }
   }
 
+  /// Down the page, the heading of a frame stands above the frames in it.
+  private func headingsAbove(_ inner: [Diagram.Frame], in frame: Diagram.Frame) -> [String] {
+    guard direction == .topDown else { return [] }
+    return inner.map { other in
+      let (outer, inner) = (HeadingNaming.node(frame.id), HeadingNaming.node(other.id))
+      return "\(DOTText.quoted(outer)) -> \(DOTText.quoted(inner)) [style=invis];"
+    }
+  }
+
   private func node(_ node: Diagram.Node) -> String {
     var attributes = [
       "id=\(DOTText.quoted(node.id))", "class=\(DOTText.quoted(classes(of: node.card.style)))",
@@ -169,7 +190,7 @@ public struct DOTWriter: Sendable {
     switch style {
     case .screen: "screen"
     case .initial, .modal, .alert, .step: "screen \(style.rawValue)"
-    case .coordinator, .any, .port: style.rawValue
+    case .coordinator, .service, .any, .port: style.rawValue
     case .missing: "port missing"
     }
   }
@@ -186,10 +207,10 @@ public struct DOTWriter: Sendable {
     // An arrow to oneself turns at its label, and so runs through it the other way.
     let isAcross = (direction == .leftRight) != (arrow.from == arrow.to)
     let table = ArrowLabel(
-      card: label, label: arrow.label, kind: arrow.kind, direction: isAcross ? .leftRight : .topDown
+      card: label, label: arrow.label, role: arrow.look.role, direction: isAcross ? .leftRight : .topDown
     ).table
     return "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "
-      + "class=\"label \(arrow.kind.rawValue)\" label=<\(table)> tooltip=\(DOTText.quoted(arrow.tooltip))];"
+      + "class=\"label \(arrow.sort)\" label=<\(table)> tooltip=\(DOTText.quoted(arrow.tooltip))];"
   }
 
   /// An arrow is one edge without a label, and two with one: to the label and on from it.
@@ -198,9 +219,9 @@ public struct DOTWriter: Sendable {
   /// its tail, so that its label comes to lie between its ends.
   private func edges(_ arrow: Diagram.Arrow, isReversed: Bool) -> [String] {
     if arrow.isThin { return [thinLine(arrow)] }
-    let look = EdgeLook.of(arrow.kind)
+    let look = arrow.look
     let line = [
-      "class=\(DOTText.quoted(arrow.kind.rawValue))", "color=\(DOTText.quoted(palette.colour(look.role)))",
+      "class=\(DOTText.quoted(arrow.sort))", "color=\(DOTText.quoted(palette.colour(look.role)))",
       "style=\(look.line.rawValue)", "penwidth=\(number(look.width))",
       "tooltip=\(DOTText.quoted(arrow.tooltip))",
     ]
@@ -213,9 +234,11 @@ public struct DOTWriter: Sendable {
     if arrow.from == arrow.to {
       let start = Half(from: from, to: name, head: "none", tail: look.tail)
       let end = Half(from: name, to: to, head: look.head, tail: "none")
+      // A heavy line is a straight one, so that the label comes to lie right behind its card.
+      let heavy = line + ["weight=100"]
       return [
-        edge(start, id: LabelNaming.start(arrow.id), line, isReversed: false),
-        edge(end, id: LabelNaming.end(arrow.id), line, isReversed: true),
+        edge(start, id: LabelNaming.start(arrow.id), heavy, isReversed: false),
+        edge(end, id: LabelNaming.end(arrow.id), heavy, isReversed: true),
       ]
     }
     let sides = direction == .leftRight ? (first: "w", last: "e") : (first: "n", last: "s")
@@ -228,7 +251,8 @@ public struct DOTWriter: Sendable {
     let end = Half(from: far, to: to, head: look.head, tail: "none")
     let halves = [
       edge(start, id: LabelNaming.start(arrow.id), line, isReversed: isReversed),
-      edge(end, id: LabelNaming.end(arrow.id), line, isReversed: isReversed),
+      edge(
+        end, id: LabelNaming.end(arrow.id), line + (arrow.isFar ? ["minlen=2"] : []), isReversed: isReversed),
     ]
     return isReversed ? halves.reversed() : halves
   }

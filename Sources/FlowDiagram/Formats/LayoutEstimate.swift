@@ -66,6 +66,8 @@ public struct LayoutEstimate: Sendable {
         card.style.isPort || card.style == .any ? 10 : Double(title.size)
       ))
     if let subtitle = card.subtitle { lines.append((subtitle, CardLabel.detailWidth, 2, 8)) }
+    if let note = card.note { lines.append((note, CardLabel.detailWidth, 3, 8)) }
+    if !card.strip.isEmpty { lines.append((card.strip.joined(separator: "    ") + "      ", 80, 1, 14)) }
     for line in CardLabel.nameLines(of: card) {
       lines.append((line, 60, 1, 8))
     }
@@ -84,7 +86,7 @@ public struct LayoutEstimate: Sendable {
   }
 
   private static func size(of label: Diagram.Label, isAcross: Bool) -> (width: Double, height: Double) {
-    let lines = ArrowLabel.lines(of: label, kind: .push)
+    let lines = ArrowLabel.lines(of: label, role: .push)
     let (width, height) = extent(of: lines.map { ($0.text, 60, 1, Double($0.size)) })
     let badge = label.number.isEmpty ? (width: 8, height: 6) : Badge.size(of: Badge.text(of: label))
     return isAcross
@@ -97,7 +99,8 @@ public struct LayoutEstimate: Sendable {
       (text: frame.heading.title, limit: CardLabel.headingWidth, most: 2, size: 14.0),
       (frame.heading.detail ?? "", CardLabel.headingDetailWidth, 2, 9.0),
     ]
-    let entrances = frame.entrances.map(CardLabel.words(ofEntrance:)).joined(separator: " · ")
+    let entrances = frame.entrances.map(CardLabel.words(ofEntrance:))
+      .map { "\($0.bold) \($0.plain)" }.joined(separator: " · ")
     lines.append((entrances, 54, 5, 8))
     lines += listing(of: frame.anyScreen)
     lines += frame.waysBack.map { ($0.mark + "    " + $0.text, CardLabel.wayBackWidth, 2, 8) }
@@ -135,6 +138,8 @@ private struct Ranks {
   private var next: [String: [String]] = [:]
   private var incoming: [String: Int] = [:]
   private let names: [String]
+  /// The labels behind which one rank is left out.
+  private let far: Set<String>
 
   init(_ diagram: Diagram) {
     var names = diagram.nodes.map(\.id)
@@ -156,6 +161,7 @@ private struct Ranks {
       incoming[link.to, default: 0] += 1
     }
     self.names = names
+    far = Set(diagram.arrows.filter(\.isFar).map { LabelNaming.node($0.id) })
   }
 
   /// Puts everything as far forward as what leads to it allows, and what nothing leads to right before where it
@@ -168,7 +174,7 @@ private struct Ranks {
       let rank = of[name] ?? 0
       of[name] = rank
       for target in next[name] ?? [] {
-        of[target] = max(of[target] ?? 0, rank + 1)
+        of[target] = max(of[target] ?? 0, rank + (far.contains(name) ? 2 : 1))
         left[target, default: 0] -= 1
         if left[target] == 0 { ready.append(target) }
       }

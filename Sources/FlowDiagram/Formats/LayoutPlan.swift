@@ -15,14 +15,20 @@ struct LayoutPlan {
     grid = Self.grid(of: diagram, touched: touched)
     let frames = Dictionary(
       diagram.nodes.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    let parents = Dictionary(
+      diagram.frames.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
+    func around(_ frame: String?) -> [String] {
+      Array(
+        sequence(first: frame) { $0.flatMap { parents[$0] ?? nil } }.prefix { $0 != nil }.compactMap { $0 })
+    }
     for arrow in diagram.arrows where !arrow.label.isEmpty {
-      let from = frames[arrow.from] ?? nil
-      let frame = from == (frames[arrow.to] ?? nil) ? from : nil
+      let outer = around(frames[arrow.to] ?? nil)
+      let frame = around(frames[arrow.from] ?? nil).first(where: outer.contains)
       labelled[frame, default: []].append(arrow)
     }
   }
 
-  /// The arrows whose labels lie in a frame: those with both ends in it.
+  /// The arrows whose labels lie in a frame: those with both ends in it, and not both in a frame in it.
   func labels(in frame: String?) -> [Diagram.Arrow] { labelled[frame] ?? [] }
 
   /// The labels in a frame that stand beside one another in written order: those of the tabs of one screen.

@@ -6,16 +6,16 @@ import FlowModel
 /// lines have colours with a contrast of 4:1 to both. Grey lines keep the colour of the page's own theme.
 enum MermaidStyle {
   /// The line of each kind: Mermaid has fewer lines than there are kinds, and the label says the rest.
-  static func line(_ kind: EdgeKind) -> String {
-    switch EdgeLook.of(kind).line {
+  static func line(_ look: EdgeLook) -> String {
+    switch look.line {
     case .dashed, .dotted: "-.->"
-    case .solid: EdgeLook.of(kind).width > 2 ? "==>" : "-->"
+    case .solid: look.width > 2 ? "==>" : "-->"
     }
   }
 
   /// The colour of a kind's lines; nil for the theme's own.
-  static func colour(_ kind: EdgeKind) -> String? {
-    switch EdgeLook.of(kind).role {
+  static func colour(_ role: ColourRole) -> String? {
+    switch role {
     case .root: "#0072f4"
     case .present: "#954aff"
     case .tab: "#1c848b"
@@ -28,10 +28,10 @@ enum MermaidStyle {
   }
 
   /// The definitions of the classes that occur, and the colours of the arrows by their places.
-  static func lines(for styles: Set<Card.Style>, arrows: [EdgeKind]) -> [String] {
+  static func lines(for styles: Set<Card.Style>, arrows: [ColourRole]) -> [String] {
     var places: [String: [Int]] = [:]
-    for (index, kind) in arrows.enumerated() {
-      if let colour = colour(kind) { places[colour, default: []].append(index) }
+    for (index, role) in arrows.enumerated() {
+      if let colour = colour(role) { places[colour, default: []].append(index) }
     }
     return Card.Style.allCases.filter(styles.contains).map { "  classDef \($0.rawValue) \(card($0))" }
       + places.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }.map { colour, indices in
@@ -50,11 +50,12 @@ enum MermaidStyle {
     let (fill, line, rest): (ColourRole, ColourRole, String) =
       switch style {
       case .screen: (.card, .cardLine, "")
-      case .initial: (.card, .root, ",stroke-width:3px")
+      case .initial: (.card, .initial, ",stroke-width:3px")
       case .modal: (.card, .present, "")
       case .alert: (.card, .condition, "")
       case .step: (.card, .launch, "")
       case .coordinator: (.frame, .cardLine, "")
+      case .service: (.portFill, .cardLine, "")
       case .any, .port: (.portFill, .portLine, ",stroke-dasharray:5 3")
       case .missing: (.portFill, .condition, ",stroke-dasharray:5 3")
       }

@@ -17,29 +17,34 @@ public struct MermaidWriter: Sendable {
       "  accTitle: \(MermaidText.line(title))", "  accDescr: \(MermaidText.line(diagram.description))",
     ]
     let members = Dictionary(grouping: things.nodes, by: \.frame)
-    for (index, frame) in diagram.frames.enumerated() {
+    func write(_ index: Int, _ indent: String) {
+      let frame = diagram.frames[index]
       let listed =
         Self.lines(frame.entrances) + Self.lines(frame.anyScreen).map { "any screen \($0)" }
         + frame.waysBack.map { "any screen ← \($0.mark) \($0.text)" }
       let heading = ([frame.heading.title] + listed).joined(separator: "\n")
-      lines.append("  subgraph f\(index + 1)[\(MermaidText.quoted(heading))]")
-      lines += (members[frame.id] ?? []).map { "    " + shape($0, things) }
-      lines.append("  end")
-      lines.append("  style f\(index + 1) \(MermaidStyle.frame)")
+      lines.append("\(indent)subgraph f\(index + 1)[\(MermaidText.quoted(heading))]")
+      lines += (members[frame.id] ?? []).map { "\(indent)  " + shape($0, things) }
+      for other in diagram.frames.indices where diagram.frames[other].parent == frame.id {
+        write(other, indent + "  ")
+      }
+      lines.append("\(indent)end")
+      lines.append("\(indent)style f\(index + 1) \(MermaidStyle.frame)")
     }
+    for index in diagram.frames.indices where diagram.frames[index].parent == nil { write(index, "  ") }
     lines += (members[nil] ?? []).map { "  " + shape($0, things) }
-    var kinds: [EdgeKind] = []
+    var roles: [ColourRole] = []
     for arrow in diagram.arrows {
       guard let from = things.name(of: arrow.from), let to = things.name(of: arrow.to) else { continue }
       let words = label(arrow)
       let text = words.isEmpty ? "" : "|\(words)|"
-      let line = arrow.isThin ? "-.->" : MermaidStyle.line(arrow.kind)
+      let line = arrow.isThin ? "-.->" : MermaidStyle.line(arrow.look)
       lines.append("  \(from) \(line)\(text) \(to)")
       // A dotted line in the theme's own colour.
-      kinds.append(arrow.isThin ? .pop : arrow.kind)
+      roles.append(arrow.isThin ? .back : arrow.look.role)
     }
     lines += links(things)
-    lines += MermaidStyle.lines(for: Set(things.nodes.map(\.card.style)), arrows: kinds)
+    lines += MermaidStyle.lines(for: Set(things.nodes.map(\.card.style)), arrows: roles)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -53,6 +58,8 @@ public struct MermaidWriter: Sendable {
     parts.append(things.title(of: node))
     if let detail = card.detail { parts.append(detail) }
     parts += card.subtitle.map { [$0] } ?? []
+    parts += card.note.map { ["\(CardLabel.noteSign) \($0)"] } ?? []
+    if !card.strip.isEmpty { parts.append("[ " + card.strip.joined(separator: " | ") + " ]") }
     parts += CardLabel.nameLines(of: card)
     parts += Self.lines(card.rows)
     parts += card.waysBack.map { "← \($0.mark) \($0.text)" }
@@ -72,7 +79,8 @@ public struct MermaidWriter: Sendable {
   private func label(_ arrow: Diagram.Arrow) -> String {
     let label = arrow.label
     let first = [label.mark, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
-    let lines = ([first, label.detail, label.condition] + label.alternatives).filter { !$0.isEmpty }
+    let rest = [label.effect, label.note.isEmpty ? "" : "\(CardLabel.noteSign) \(label.note)"]
+    let lines = ([first, label.detail, label.condition] + label.alternatives + rest).filter { !$0.isEmpty }
     return lines.isEmpty ? "" : MermaidText.quoted(lines.joined(separator: "\n"))
   }
 

@@ -95,20 +95,22 @@ extension CardLabel {
 
   // MARK: - Ways in
 
-  /// What a way in says: `UserSession 30, 35`, or `the launch 4` where the number is the frame's own.
-  static func words(ofEntrance row: Card.Row) -> String {
+  /// What a way in says: `UserSession 30, 35`, or `4` and `deep link` where the number is the frame's own, as in
+  /// the rows of cards.
+  static func words(ofEntrance row: Card.Row) -> (bold: String, plain: String) {
+    let title = TextFitting.wrap(row.title, width: rowTitleWidth, lines: 1).joined()
+    if row.edges.isEmpty { return (title, "") }
     let number = TextFitting.wrap(row.number, width: rowNumberWidth, lines: 1).joined()
-    if row.number.hasPrefix(row.title) || row.edges.isEmpty { return row.edges.isEmpty ? row.title : number }
-    return TextFitting.wrap(row.title, width: rowTitleWidth, lines: 1).joined() + " (\(number))"
+    return (number, row.number.hasPrefix(row.title + " ") ? "" : title)
   }
 
   /// `from UserSession 30, 35 · ChatsTab 23, 24`, in as many lines as it takes.
   private func strip(_ rows: [Card.Row]) -> [String] {
-    var lines: [[(index: Int, words: String)]] = [[]]
+    var lines: [[(index: Int, words: (bold: String, plain: String))]] = [[]]
     var used = 5
     for (index, row) in rows.enumerated() {
       let words = Self.words(ofEntrance: row)
-      let columns = TextFitting.columns(of: words) + 3
+      let columns = TextFitting.columns(of: words.bold + " " + words.plain) + 3
       if used + columns > Self.stripWidth, lines.last?.isEmpty == false {
         lines.append([])
         used = 5
@@ -118,10 +120,11 @@ extension CardLabel {
     }
     let left = lines.dropFirst(Self.stripLines).joined().count
     return lines.prefix(Self.stripLines).enumerated().map { number, entries in
-      var content = font(number == 0 ? "from" : "\u{A0}\u{A0}", size: 8, .muted)
+      var content = number == 0 ? font("from\u{A0}", size: 8, .muted) : margin
       for (place, entry) in entries.enumerated() {
-        content += font(place > 0 ? "\u{A0}·\u{A0}" : "\u{A0}", size: 8, .muted)
-        content += bold(entry.words, size: 8, .ink)
+        if place > 0 { content += font("\u{A0}\u{A0}·\u{A0}\u{A0}", size: 8, .muted) }
+        content += bold(entry.words.bold, size: 8, .ink)
+        if !entry.words.plain.isEmpty { content += font("\u{A0}" + entry.words.plain, size: 8, .ink) }
         if let reference = rows[entry.index].reference {
           content += bold("\u{A0}" + reference, size: 8, .reference)
         }

@@ -28,6 +28,7 @@ public struct EdgeLook: Sendable, Hashable {
     case .embed: EdgeLook(role: .embed, line: .solid, width: 0.8, head: "onormal", tail: "none")
     case .showDetail: EdgeLook(role: .showDetail, line: .solid, width: 1.3, head: "vee", tail: "none")
     case .replace: EdgeLook(role: .replace, line: .solid, width: 2.2, head: "vee", tail: "none")
+    case .reveal: EdgeLook(role: .replace, line: .dashed, width: 1.4, head: "vee", tail: "none")
     case .custom: EdgeLook(role: .custom, line: .dashed, width: 1.4, head: "diamond", tail: "none")
     case .launch: EdgeLook(role: .launch, line: .solid, width: 1.3, head: "normal", tail: "dot")
     case .start: EdgeLook(role: .start, line: .solid, width: 1.3, head: "normal", tail: "odot")
@@ -36,6 +37,28 @@ public struct EdgeLook: Sendable, Hashable {
       EdgeLook(role: .back, line: .dotted, width: 1.4, head: "vee", tail: "none")
     case .route: EdgeLook(role: .route, line: .dashed, width: 1.1, head: "normal", tail: "dot")
     case .external: EdgeLook(role: .external, line: .solid, width: 1.3, head: "onormal", tail: "odiamond")
+    }
+  }
+
+  /// How a reference is drawn.
+  public static func of(_ bond: ReferenceBond) -> EdgeLook {
+    switch bond {
+    case .strong: EdgeLook(role: .push, line: .solid, width: 1.6, head: "normal", tail: "none")
+    case .weak: EdgeLook(role: .showDetail, line: .dashed, width: 1.3, head: "vee", tail: "none")
+    case .unowned: EdgeLook(role: .present, line: .dotted, width: 1.4, head: "vee", tail: "none")
+    case .unsaid: EdgeLook(role: .embed, line: .solid, width: 0.8, head: "vee", tail: "none")
+    case .cycle: EdgeLook(role: .custom, line: .solid, width: 2.6, head: "normal", tail: "none")
+    }
+  }
+
+  /// What the legend says of a reference.
+  public static func meaning(of bond: ReferenceBond) -> String {
+    switch bond {
+    case .strong: "strong: keeps it alive"
+    case .weak: "weak: does not keep it alive"
+    case .unowned: "unowned: must not outlive it"
+    case .unsaid: "knows it; not said how"
+    case .cycle: "strong cycle: nobody is freed"
     }
   }
 
@@ -49,6 +72,7 @@ public struct EdgeLook: Sendable, Hashable {
     case .embed: "embed: a child inside"
     case .showDetail: "show detail: the other pane"
     case .replace: "replace: the top screen goes"
+    case .reveal: "reveal: the layer beneath shows"
     case .custom: "custom: the app's own"
     case .launch: "launch: next step of start-up"
     case .start: "start: a child coordinator"

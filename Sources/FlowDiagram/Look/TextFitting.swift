@@ -106,9 +106,23 @@ enum TextFitting {
   private static func cut(_ lines: [String], width: Int) -> [String] {
     var lines = lines
     guard var last = lines.popLast() else { return lines }
+    let whole = last
     while columns(of: last) >= width, !last.isEmpty { last.removeLast() }
+    // Half a word says less than none, unless little else is left.
+    if last != whole, let blank = last.lastIndex(of: " "), columns(of: last[..<blank]) * 2 >= width {
+      last = String(last[..<blank])
+    }
+    while last.count > 1, let end = last.last, " ,·(&|…".contains(end) { last.removeLast() }
     lines.append(last + "…")
     return lines
+  }
+
+  /// What fits on a first line, and the rest, divided between words where the first word fits.
+  static func firstLine(_ text: String, width: Int) -> (line: String, rest: String) {
+    guard let line = wrap(text, width: width, lines: .max).first else { return ("", "") }
+    let words = text.split(whereSeparator: isBlank).joined(separator: " ")
+    guard words.hasPrefix(line) else { return (line, "") }
+    return (line, words.dropFirst(line.count).trimmingBlanks)
   }
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
@@ -120,6 +134,11 @@ enum TextFitting {
     default: 1
     }
   }
+}
+
+extension Substring {
+  /// The text without the blanks it begins with.
+  fileprivate var trimmingBlanks: String { String(drop { $0 == " " }) }
 }
 
 extension String.UTF8View {

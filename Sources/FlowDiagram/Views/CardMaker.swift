@@ -8,6 +8,7 @@ struct CardMaker {
 
   private let positions: [ScreenID: Int]
   private let tabs: [ScreenID: Int]
+  private let steps: [ScreenID: String]
 
   init(index: EdgeIndex, coordinator: Coordinator, options: DiagramOptions) {
     self.index = index
@@ -16,6 +17,7 @@ struct CardMaker {
     positions = Dictionary(
       coordinator.screens.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
     tabs = Self.tabs(of: coordinator, index)
+    steps = LaunchSteps.numbers(of: coordinator)
   }
 
   private var registry: FlowRegistry { index.registry }
@@ -27,6 +29,11 @@ struct CardMaker {
     card.tags = tags(of: screen, presentation: presentation)
     card.subtitle = screen.type
     card.picture = screen.picture
+    card.note = screen.note
+    if coordinator.container == .layers, let position = positions[screen.id] {
+      card.layersBeneath = coordinator.screens.count - position
+    }
+    card.strip = strip(at: address)
     if !options.drawsWaysBack { card.waysBack = waysBack(departures(from: address)) }
     return card
   }
@@ -35,7 +42,7 @@ struct CardMaker {
     var words = "\(coordinator.displayTitle): \(screen.displayTitle)"
     if let type = screen.type { words += " (\(type))" }
     if let summary = screen.summary { words += ". \(summary)" }
-    return words
+    return screen.note.map { words + ". Note: \($0)" } ?? words
   }
 
   private func style(of screen: Screen, isModal: Bool) -> Card.Style {
@@ -47,11 +54,14 @@ struct CardMaker {
 
   private func tags(of screen: Screen, presentation: String?) -> [String] {
     var tags: [String] = []
-    if coordinator.initial == screen.id { tags.append("START") }
-    if screen.kind == .step { tags.append("STEP") }
+    if coordinator.initial == screen.id, coordinator.container != .layers { tags.append("START") }
+    if screen.kind == .step { tags.append("STEP" + (steps[screen.id].map { " \($0)" } ?? "")) }
     if let position = positions[screen.id] {
       switch coordinator.container {
-      case .layers: tags.append(position == 1 ? "TOP LAYER" : "LAYER \(position)")
+      case .layers:
+        let count = coordinator.screens.count
+        tags.append(
+          "LAYER \(position) OF \(count)" + (position == 1 ? " · IN FRONT" : " · HIDDEN"))
       case .pages where screen.kind != .pages: tags.append("PAGE \(position)")
       default: break
       }
@@ -93,6 +103,27 @@ struct CardMaker {
       if numbers[address.screen] == nil { numbers[address.screen] = counts[edge.from] }
     }
     return numbers
+  }
+
+  /// The tabs of the tab bars that stand in a screen.
+  private func strip(at address: ScreenAddress) -> [String] {
+    registry.children(of: address.coordinator).lazy.compactMap(registry.coordinator)
+      .filter { $0.inside == .screen(address) }.map { Self.tabStrip(of: $0, index) }
+      .first { !$0.isEmpty } ?? []
+  }
+
+  /// The titles of a tab bar's tabs, from left to right; none of other containers.
+  static func tabStrip(of coordinator: Coordinator, _ index: EdgeIndex) -> [String] {
+    guard coordinator.container == .tabs else { return [] }
+    let numbers = tabs(of: coordinator, index)
+    let own = coordinator.screens.filter { numbers[$0.id] != nil }
+      .sorted { (numbers[$0.id] ?? 0) < (numbers[$1.id] ?? 0) }.map(\.displayTitle)
+    var others: [String] = []
+    for edge in coordinator.edges where edge.kind == .tab {
+      guard case .coordinator(let id)? = edge.to, let tab = index.registry.coordinator(id) else { continue }
+      if !others.contains(tab.displayTitle) { others.append(tab.displayTitle) }
+    }
+    return own + others
   }
 
   /// How the screen is presented, in capitals, when all that leads to it presents it.
@@ -153,6 +184,7 @@ struct CardMaker {
     if let target = way.to { words[1] += " to \(EdgeWords.title(of: target, in: registry))" }
     for part in [
       entries.map { EdgeWords.condition(of: $0.edge) }, entries.map { $0.edge.effect ?? "" },
+      entries.map { $0.edge.note.map { "\(CardLabel.noteSign) \($0)" } ?? "" },
       isSingle ? [alternatives.joined().joined(separator: " · ")] : [],
       entries.map { entry in entry.alert.map { EdgeWords.after($0, in: registry) } ?? "" },
     ] { words.append(WayWords.common(part) ?? "") }

@@ -12,16 +12,18 @@ struct DiagramComposer {
   /// Whether an edge with only one end among the cards is drawn, ending in a port.
   let drawsPorts: Bool
 
-  private(set) var frames: [Diagram.Frame] = []
+  var frames: [Diagram.Frame] = []
   private(set) var nodes: [Diagram.Node] = []
   private(set) var arrows: [Diagram.Arrow] = []
   /// The alerts that would be cards, or ends of edges, if alerts were shown.
   private(set) var hiddenAlerts: Set<ScreenAddress> = []
   private var nodeIDs: Set<String> = []
-  private var cards: Set<ScreenAddress> = []
-  private var framed: Set<CoordinatorID> = []
+  private(set) var cards: Set<ScreenAddress> = []
+  private(set) var framed: Set<CoordinatorID> = []
   private var bareFrames: Set<CoordinatorID> = []
   private var namedPorts: [NamedPort: String] = [:]
+  /// The cards that stand for the containers inside the coordinator that is drawn.
+  var inner: [CoordinatorID: String] = [:]
 
   /// A port that stands for a name; names from outside may hold anything, so its id is a running number.
   private struct NamedPort: Hashable {
@@ -33,7 +35,7 @@ struct DiagramComposer {
   /// What the ids of ports to and from named places, and of routes, begin with.
   static let (exitPrefix, entrancePrefix, routePrefix) = ("outside-to-", "outside-from-", "route-")
 
-  private var registry: FlowRegistry { index.registry }
+  var registry: FlowRegistry { index.registry }
 
   init(index: EdgeIndex, options: DiagramOptions, home: CoordinatorID?, drawsPorts: Bool = true) {
     self.index = index
@@ -84,7 +86,7 @@ struct DiagramComposer {
     }
   }
 
-  private mutating func add(_ node: Diagram.Node) {
+  mutating func add(_ node: Diagram.Node) {
     if nodeIDs.insert(node.id).inserted { nodes.append(node) }
   }
 
@@ -106,7 +108,7 @@ struct DiagramComposer {
   /// Adds the app's launch, when it leads to a card.
   mutating func addLaunch(to place: Place) {
     let targets = cardTargets(of: place)
-    guard !targets.isEmpty else { return }
+    guard !targets.isEmpty, !registry.isPart else { return }
     let port = Diagram.launchPort
     add(
       Diagram.Node(
@@ -187,6 +189,8 @@ struct DiagramComposer {
     var copies = 0
     for start in starts {
       for end in ends {
+        // What happens inside a card is in the drawing of what stands there.
+        if start == end, isInside(edge, owner) { continue }
         copies += 1
         arrows.append(
           Diagram.Arrow(
@@ -219,26 +223,29 @@ struct DiagramComposer {
       number: EdgeWords.number(of: edge, owner: owner, within: context, in: registry),
       isInferred: edge.isInferred, trigger: edge.trigger ?? "",
       detail: detail.filter { !$0.isEmpty }.joined(separator: " · "),
-      condition: EdgeWords.condition(of: edge), alternatives: EdgeWords.alternatives(of: edge))
+      condition: EdgeWords.condition(of: edge), alternatives: EdgeWords.alternatives(of: edge),
+      effect: edge.effect ?? "", note: edge.note ?? "")
   }
 
   // MARK: - Ends
 
   private mutating func cardSources(of edge: Edge, owner: CoordinatorID) -> [String] {
     switch edge.from {
-    case .screen(let address)?: cards.contains(address) ? [Diagram.Node.id(of: address)] : []
-    case .coordinator(let id)?: framed.contains(id) ? [anyScreen(of: id)] : []
+    case .screen(let address)?:
+      cards.contains(address) ? [Diagram.Node.id(of: address)] : card(inside: address.coordinator)
+    case .coordinator(let id)?: framed.contains(id) ? [anyScreen(of: id)] : card(inside: id)
     case nil where edge.kind == .route: []
-    case nil: framed.contains(owner) && drawsPorts ? [anyScreen(of: owner)] : []
+    case nil: framed.contains(owner) && drawsPorts ? [anyScreen(of: owner)] : card(inside: owner)
     case .outside?, .named?: []
     }
   }
 
   private mutating func cardTargets(of place: Place) -> [String] {
     switch place {
-    case .screen(let address): return cards.contains(address) ? [Diagram.Node.id(of: address)] : []
+    case .screen(let address):
+      return cards.contains(address) ? [Diagram.Node.id(of: address)] : card(inside: address.coordinator)
     case .coordinator(let id):
-      guard framed.contains(id) else { return [] }
+      guard framed.contains(id) else { return card(inside: id) }
       if bareFrames.contains(id) { return ["any-\(id)"] }
       let entries = index.entryScreens(of: id)
       let shown = entries.filter(cards.contains).map(Diagram.Node.id(of:))
@@ -316,7 +323,8 @@ struct DiagramComposer {
     let subtitle = screen.flatMap { registry.screen($0)?.displayTitle } ?? "coordinator"
     add(
       Diagram.Node(
-        id: node, subject: direction == "to" ? .exit(id, screen) : .entry(id, screen), frame: nil,
+        id: node, subject: direction == "to" ? .exit(id, screen) : .entry(id, screen),
+        frame: frames.first { $0.id == "outer-\(id)" }?.id,
         card: Card(style: .port, title: "\(direction) \(title)", subtitle: subtitle),
         link: screen.map(options.links.screen) ?? options.links.coordinator(id),
         tooltip: "\(direction == "to" ? "Leads to" : "Comes from") \(name)"))

@@ -23,10 +23,11 @@ public enum EdgeWords {
     "after '\(title(of: .screen(alert), in: registry))'"
   }
 
-  /// The kind, unless it is a plain push, with style, class, animation and payload.
+  /// The kind, unless it is a plain push or a step of the launch, with style, class, animation and payload.
   public static func detail(of edge: Edge) -> String {
     var words: [String] = []
-    if edge.kind != .push { words.append(EdgeLook.word(for: edge.kind)) }
+    // The line says it, and steps of a launch have numbers.
+    if edge.kind != .push, edge.kind != .launch { words.append(EdgeLook.word(for: edge.kind)) }
     words += [edge.style.map(EdgeLook.words(forStyle:)), edge.type, edge.animation].compactMap { $0 }
     if edge.hasWayBack == false, edge.kind == .push || edge.kind == .present { words.append("no way back") }
     if let payload = edge.payload { words.append("with \(payload)") }
@@ -82,7 +83,11 @@ public enum EdgeWords {
     if let guarded = edge.guard { words += ", \(condition(guarded))" }
     if let payload = edge.payload { words += ", carries \(payload)" }
     if let effect = edge.effect { words += ", does \(effect)" }
-    return edge.alternatives.reduce(words) { $0 + ", " + alternative($1) }
+    words = edge.alternatives.reduce(words) { $0 + ", " + alternative($1) }
+    if let performer = edge.performer {
+      words += ", carried out by \(title(ofKnown: performer, in: registry))"
+    }
+    return edge.note.map { words + ". Note: \($0)" } ?? words
   }
 
   /// `link myapp://activity to Activity, if …`.
@@ -93,6 +98,16 @@ public enum EdgeWords {
     if let guarded = route.guard { words += ", \(condition(guarded))" }
     if let summary = route.summary { words += ": \(summary)" }
     return words
+  }
+
+  /// What a person calls something that is known.
+  public static func title(ofKnown target: Dependency.Target, in registry: FlowRegistry) -> String {
+    switch target {
+    case .screen(let address): title(of: .screen(address), in: registry)
+    case .coordinator(let id): title(of: .coordinator(id), in: registry)
+    case .service(let id): registry.service(id)?.displayTitle ?? id.rawValue
+    case .named(let name): name
+    }
   }
 
   /// What a person calls a place.

@@ -6,6 +6,8 @@ struct OverviewComposer {
   let groups: OverviewGroups
   let options: DiagramOptions
   let launch: [Place]
+  /// Whether ways that leave the tree may be thin lines, and are not all names in cards.
+  var hasThinLines = true
 
   private var registry: FlowRegistry { ways.registry }
 
@@ -63,7 +65,8 @@ struct OverviewComposer {
       case (nil, nil): break
       }
     }
-    return OverviewTree(items: cards, ways: inner, registry: registry, links: options.links)
+    return OverviewTree(
+      items: cards, ways: inner, registry: registry, links: options.links, hasThinLines: hasThinLines)
   }
 
   private func node(_ coordinator: Coordinator, _ starts: Set<CoordinatorID>) -> Diagram.Node {
@@ -119,7 +122,7 @@ struct OverviewComposer {
         OverviewTree.Way(
           from: pair.from, to: pair.to, entries: entries[pair] ?? [],
           isTree: forest.parents[pair.to] == pair.from)
-      }, registry: registry, links: options.links)
+      }, registry: registry, links: options.links, hasThinLines: hasThinLines)
   }
 
   private func node(_ group: OverviewGroups.Group, isStart: Bool) -> Diagram.Node {

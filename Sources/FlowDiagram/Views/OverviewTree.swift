@@ -34,9 +34,12 @@ struct OverviewTree {
   private let ways: [Way]
   private let registry: FlowRegistry
   private let links: DiagramLinks
+  private let hasThinLines: Bool
   private var hasRows = false
 
-  init(items: [Item], ways: [Way], registry: FlowRegistry, links: DiagramLinks) {
+  /// - Parameter hasThinLines: whether ways that leave the tree may be lines, and are not all names in cards.
+  init(items: [Item], ways: [Way], registry: FlowRegistry, links: DiagramLinks, hasThinLines: Bool) {
+    self.hasThinLines = hasThinLines
     self.items = items
     self.ways = ways
     self.registry = registry
@@ -55,7 +58,7 @@ struct OverviewTree {
 
   /// Decides what is a thin line and what a row, and makes cards and arrows.
   mutating func finish() {
-    let thin = thinWays()
+    let thin = hasThinLines ? thinWays() : []
     for (index, way) in ways.enumerated() {
       if way.isTree || thin.contains(index) {
         arrows.append(arrow(way))

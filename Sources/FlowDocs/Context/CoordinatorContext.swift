@@ -36,7 +36,8 @@ struct CoordinatorContext {
       "hasServices": .bool(!services.isEmpty),
       "services": .list(services.map(MustacheValue.object)),
       "serviceColumns": DependencyContext.columns(services),
-    ]) { _, new in new }
+      "dependencyDiagram": dependencyDiagram(coordinator),
+    ]) { _, new in new }.merging(FindingContext(links: links).values(of: id)) { _, new in new }
   }
 
   /// The way from launch to where the coordinator is entered first.
@@ -75,6 +76,7 @@ struct CoordinatorContext {
     [
       "type": .bool(screens.contains { $0.type != nil || $0.source != nil || $0.kind != .view }),
       "summary": .bool(screens.contains { MustacheValue.optional($0.summary) != .null }),
+      "notes": .bool(screens.contains { MustacheValue.optional($0.note) != .null || $0.created != nil }),
       "owner": .bool(screens.contains { MustacheValue.optional($0.owner) != .null }),
       "tags": .bool(screens.contains { !$0.tags.isEmpty }),
       "picture": .bool(hasPictures),
@@ -98,7 +100,11 @@ struct CoordinatorContext {
   ) -> [[String: MustacheValue]] {
     var facts: [String] = []
     if case .text(let type) = links.type(coordinator.type, coordinator.source) { facts.append(type) }
-    if let container = coordinator.container { facts.append(Markdown.escape(Wording.words(for: container))) }
+    var place = coordinator.container.map { Markdown.escape(Wording.words(for: $0)) }
+    if let outer = coordinator.inside, case .text(let link)? = links.place(outer)["link"] {
+      place = [place, "inside \(link)"].compactMap { $0 }.joined(separator: " ")
+    }
+    facts += [place, coordinator.created.map { Wording.words(for: $0) }].compactMap { $0 }
     func add(_ word: String, _ ids: [CoordinatorID]) {
       let names = ids.prefix(Self.listed).map {
         Markdown.link(links.title(of: $0), to: links.address(of: $0))
@@ -142,6 +148,7 @@ struct CoordinatorContext {
       "address": .text(links.address(of: id)),
       "link": .text(Markdown.link(links.title(of: id), to: links.address(of: id))),
       "summary": .optional(coordinator.summary),
+      "note": .optional(coordinator.note),
       "typeCode": .deferred { .code(coordinator.type) },
       "container": .optional(coordinator.container.map { Wording.words(for: $0) }),
       "containerName": .optional(coordinator.container?.rawValue),
@@ -181,6 +188,9 @@ struct CoordinatorContext {
       "kind": screen.kind == .view ? .null : .text(Wording.words(for: screen.kind)),
       "kindName": .text(screen.kind.rawValue),
       "summary": .optional(screen.summary),
+      "note": .optional(screen.note),
+      "created": .optional(screen.created.map { Wording.words(for: $0) }),
+      "hasNotes": .bool(MustacheValue.optional(screen.note) != .null || screen.created != nil),
       "isInferred": .bool(screen.confidence == .inferred),
       "picture": links.options.pictures[address].map { .text(links.address(ofFile: $0)) } ?? .null,
       "pictureAlt": .deferred { .text(Markdown.alternative("Picture of \(title)")) },
@@ -208,7 +218,14 @@ struct CoordinatorContext {
   private func uses(of screen: Screen, at address: ScreenAddress) -> MustacheValue {
     .series(
       DependencyContext(links: links).values(
-        screen.uses.map { Knowledge.Reference(knower: .screen(address), dependency: $0) }))
+        screen.uses.map { Reference(knower: .screen(address), dependency: $0) }))
+  }
+
+  private func dependencyDiagram(_ coordinator: Coordinator) -> MustacheValue {
+    guard analysis.diagrams.maker.showsDependencies(around: coordinator.id) else { return .null }
+    return analysis.diagrams.value(
+      .dependencies(coordinator.id), file: links.names.dependencyDiagram(of: coordinator.id),
+      alternative: "Who knows whom around \(links.title(of: coordinator.id))", links: links)
   }
 
   private func diagram(_ coordinator: Coordinator, _ drawings: [Diagram]?) -> MustacheValue {

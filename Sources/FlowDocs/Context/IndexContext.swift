@@ -16,7 +16,7 @@ struct IndexContext {
     let groups = analysis.groups.groups
     let hasMatrix = !groups.isEmpty && links.options.diagrams == .svg
     let names = NamesContext(links: links, analysis: analysis).content
-    return [
+    let values: [String: MustacheValue] = [
       "app": .text(registry.app),
       "title": .text(registry.app.contains { !$0.isWhitespace } ? registry.app : "Navigation"),
       "summary": .optional(registry.summary),
@@ -25,6 +25,7 @@ struct IndexContext {
       "launch": .series(launch.places.map(links.place)),
       "launchIsDeduced": .bool(launch.basis != .declared),
       "launchIsOpen": .bool(launch.isOpen),
+      "isPart": .bool(launch.basis == .part),
       "size": .text(Wording.size(of: registry.coordinators)),
       "reading": reading,
       "hasCoordinators": .bool(!registry.coordinators.isEmpty),
@@ -40,7 +41,9 @@ struct IndexContext {
       "routeColumns": RouteContext.columns(routes),
       "hasServices": .bool(!registry.services.isEmpty),
       "services": .list(registry.services.map(service)),
+      "dependencyDiagram": dependencyDiagram,
     ]
+    return values.merging(FindingContext(links: links).values(of: nil)) { _, new in new }
   }
 
   /// How much of the source code was understood; null when there was none.
@@ -54,6 +57,8 @@ struct IndexContext {
       "hasUnresolved": .bool(rest > 0), "unresolvedCount": .integer(rest),
       "hasInferred": .bool(reading.inferredCount > 0), "inferredCount": .integer(reading.inferredCount),
       "modelledCount": .integer(reading.callCount - rest),
+      "objectiveC": reading.objectiveCFileCount == 0
+        ? .null : .text(Wording.count(reading.objectiveCFileCount, "Objective-C file")),
     ]
   }
 
@@ -66,13 +71,27 @@ struct IndexContext {
       "title": .text(links.title(of: service.id)),
       "typeCode": .code(service.type),
       "summary": .optional(service.summary),
+      "note": .optional(service.note),
+      "created": .optional(service.created.map { Wording.words(for: $0) }),
+      "isInferred": .bool(service.confidence == .inferred),
+      "hasTags": .bool(!service.tags.isEmpty),
+      "tags": .words(service.tags),
       "owner": .optional(service.owner),
       "sourceCode": links.source(service.source),
-      "hasFacts": .bool(service.type != nil || service.owner != nil || service.source != nil),
+      "hasFacts": .bool(
+        service.type != nil || service.owner != nil || service.source != nil || service.created != nil
+          || !service.tags.isEmpty),
       "hasKnowledge": .bool(!around.isEmpty),
       "knowledge": .list(around.map(MustacheValue.object)),
       "knowledgeColumns": DependencyContext.columns(around),
     ]
+  }
+
+  private var dependencyDiagram: MustacheValue {
+    guard analysis.diagrams.maker.showsDependencies(around: nil) else { return .null }
+    return analysis.diagrams.value(
+      .dependencies(nil), file: AtlasNames.dependencyDiagram, alternative: "Who knows whom in the app",
+      links: links)
   }
 
   private func diagram() -> MustacheValue {

@@ -2,12 +2,6 @@ import FlowModel
 
 /// Who knows of whom in a registry.
 struct Knowledge {
-  /// One reference that somebody holds.
-  struct Reference {
-    let knower: Dependency.Target
-    let dependency: Dependency
-  }
-
   private var heldIn: [CoordinatorID: [Reference]] = [:]
   private var heldBy: [ServiceID: [Reference]] = [:]
   private var foreignTo: [CoordinatorID: [Reference]] = [:]
@@ -17,11 +11,7 @@ struct Knowledge {
   init(_ registry: FlowRegistry) {
     for coordinator in registry.coordinators {
       let id = coordinator.id
-      var references = coordinator.uses.map { Reference(knower: .coordinator(id), dependency: $0) }
-      for screen in coordinator.screens {
-        let knower = Dependency.Target.screen(ScreenAddress(id, screen.id))
-        references += screen.uses.map { Reference(knower: knower, dependency: $0) }
-      }
+      let references = registry.references(heldIn: coordinator)
       heldIn[id] = references
       for reference in references { note(reference, heldIn: id) }
     }

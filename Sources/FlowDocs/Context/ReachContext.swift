@@ -45,7 +45,10 @@ struct ReachContext {
     return "\(words) (\(number))"
   }
 
-  private var launchWords: String { isOpen ? "possible start" : "at launch" }
+  private var launchWords: String {
+    if links.registry.isPart { return "where one enters" }
+    return isOpen ? "possible start" : "at launch"
+  }
 
   private func link(_ target: [String: MustacheValue]) -> String {
     if case .text(let text)? = target["link"] { text } else { "" }

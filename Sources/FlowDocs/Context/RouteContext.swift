@@ -27,7 +27,12 @@ struct RouteContext {
       "payload": .optional(route.payload),
       "summary": .optional(route.summary),
       "sourceCode": links.source(route.source),
-      "notes": notes(route.summary, route.source),
+      "notes": notes(
+        route.summary, route.source,
+        more: [
+          route.confidence == .inferred ? Wording.inferred : nil,
+          route.tags.isEmpty ? nil : "tags " + route.tags.joined(separator: ", "),
+        ]),
     ]
   }
 
@@ -45,14 +50,15 @@ struct RouteContext {
       "payload": .optional(edge.payload),
       "summary": .optional(edge.summary),
       "sourceCode": links.source(trigger.source),
-      "notes": notes(edge.summary, trigger.source, trigger.call),
+      "notes": notes(edge.summary, trigger.source, trigger.call, more: [edge.note]),
     ]
   }
 
   private func notes(
-    _ summary: String?, _ source: SourceReference?, _ call: SourceReference? = nil
+    _ summary: String?, _ source: SourceReference?, _ call: SourceReference? = nil, more: [String?]
   ) -> MustacheValue {
-    let notes = [summary.map(Markdown.escape)].compactMap { $0 } + links.places(source, call: call)
+    let notes =
+      ([summary] + more).compactMap { $0.map(Markdown.escape) } + links.places(source, call: call)
     return .optional(notes.joined(separator: "; "))
   }
 

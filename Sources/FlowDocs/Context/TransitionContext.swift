@@ -237,7 +237,11 @@ struct TransitionContext {
     add("carries ", edge.payload)
     add("", trigger.effect)
     add("animation ", edge.animation)
+    if let performer = edge.performer, case .text(let link)? = links.known(performer)["link"] {
+      parts.append("carried out by \(link)")
+    }
     add("", edge.summary)
+    add("**Note:** ", edge.note)
     if let type = edge.type, type.contains(where: { !$0.isWhitespace }) { parts.append(Markdown.code(type)) }
     if !edge.tags.isEmpty { parts.append("tags " + edge.tags.map(Markdown.escape).joined(separator: ", ")) }
     return parts.joined(separator: "; ")

@@ -3,7 +3,7 @@ import PlaneGeometry
 
 /// The line of an arrow that leads to where it starts: a loop out of the card, through its badge and back.
 struct ArrowLoop {
-  private static let reach = 14.0
+  private static let (reach, corner) = (14.0, 26.0)
   private let points: (out: [Point], back: [Point])
   private let marks: [SVGElement]
   private let attributes: SVGAttributes
@@ -23,13 +23,15 @@ struct ArrowLoop {
     let into = isAcross ? Point(x: -1, y: 0) : Point(x: 0, y: -1)
     let begin = Point(x: high.x + tail.length, y: first)
     let finish = Point(x: high.x + head.length, y: last)
-    let top = min(first, near.y - 6)
-    let bottom = max(last, far.y + 6)
+    // Room for round corners, also where the badge stands beside the card's end.
+    let (top, bottom) = (min(first, near.y - 18), max(last, far.y + 18))
     points.out = [
-      begin, Point(x: line - 4, y: first), Point(x: line, y: top), Point(x: line, y: near.y + 2),
+      begin, Point(x: max(begin.x + 2, line - Self.corner), y: first), Point(x: line, y: top),
+      Point(x: line, y: near.y + 2),
     ].map(swap)
     points.back = [
-      Point(x: line, y: far.y - 2), Point(x: line, y: bottom), Point(x: line - 4, y: last), finish,
+      Point(x: line, y: far.y - 2), Point(x: line, y: bottom),
+      Point(x: max(finish.x + 2, line - Self.corner), y: last), finish,
     ].map(swap)
     marks =
       tail.turned(to: swap(Point(x: high.x, y: first)), into: into)

@@ -62,7 +62,7 @@ struct ArrowMerging {
   }
 
   private func merge(_ arrow: Diagram.Arrow, _ line: [SVGElement], label: SVGElement?) -> SVGElement {
-    let kind = arrow.kind.rawValue
+    let kind = arrow.sort
     var parts = [SVGElement("g", ["id": arrow.id + "/line", "class": "edge \(kind)"], line)]
     // A label lies beside the line's own group: it has a background of its own.
     let words = label.map { BadgeDrawing(palette).shapes(of: $0, arrow) } ?? []

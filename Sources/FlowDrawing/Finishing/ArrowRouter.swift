@@ -66,10 +66,11 @@ struct ArrowRouter {
       (cards.map { ($0.key, $0.value) } + labels.map { ($0.key, $0.value) })
       .map { Obstacle(id: $0, box: flat($1).inset(by: -Self.margin)) }
       + headings.map { Obstacle(id: nil, box: flat($0).inset(by: -Self.margin)) }
+    let steps = steps(obstacles)
     var routed: [String: ArrowLine.Half] = [:]
     for link in links {
       guard let half = halves[link.half] else { continue }
-      routed[link.half] = route(link, half, obstacles)
+      routed[link.half] = route(link, half, steps[link.half], obstacles)
     }
     return routed
   }
@@ -143,62 +144,97 @@ struct ArrowRouter {
 
   // MARK: - Routes
 
-  private func route(_ link: Link, _ half: ArrowLine.Half, _ obstacles: [Obstacle]) -> ArrowLine.Half? {
+  /// Where a line starts and ends, and what is drawn at its ends.
+  private struct Ends {
+    /// At the borders.
+    var begin: Point
+    var finish: Point
+    var tail: ArrowMark
+    var head: ArrowMark
+
+    /// Where the line itself starts and ends, next to its marks.
+    var first: Point { Point(x: begin.x + tail.length, y: begin.y) }
+    var last: Point { Point(x: finish.x - head.length, y: finish.y) }
+  }
+
+  private func ends(of link: Link, _ half: ArrowLine.Half) -> Ends {
     let (start, end) = (half.points[0], half.points[half.points.count - 1])
     let from = cards[link.first].map(flat)
     let to = cards[link.last].map(flat)
     let near = slots[Side(card: link.first, isFar: true)]?[link.half]
     let far = slots[Side(card: link.last, isFar: false)]?[link.half]
-    let begin = from.flatMap { box in near.map { Point(x: box.right, y: $0) } } ?? flat(start)
-    let finish = to.flatMap { box in far.map { Point(x: box.left, y: $0) } } ?? flat(end)
     var (firstMarks, lastMarks) = (half.marks, half.marks)
     if from != nil, to != nil { (firstMarks, lastMarks) = ArrowLine.sides(half) }
-    let tail = ArrowMark(from == nil ? [] : firstMarks, at: start)
-    let head = ArrowMark(to == nil ? [] : lastMarks, at: end)
-    let (first, last) = (
-      Point(x: begin.x + tail.length, y: begin.y), Point(x: finish.x - head.length, y: finish.y)
-    )
+    return Ends(
+      begin: from.flatMap { box in near.map { Point(x: box.right, y: $0) } } ?? flat(start),
+      finish: to.flatMap { box in far.map { Point(x: box.left, y: $0) } } ?? flat(end),
+      tail: ArrowMark(from == nil ? [] : firstMarks, at: start),
+      head: ArrowMark(to == nil ? [] : lastMarks, at: end))
+  }
+
+  private func route(
+    _ link: Link, _ half: ArrowLine.Half, _ step: (track: Double, isWanted: Bool)?, _ obstacles: [Obstacle]
+  ) -> ArrowLine.Half? {
+    let ends = ends(of: link, half)
+    let (first, last) = (ends.first, ends.last)
     guard last.x - first.x > 6 else { return nil }
-    let curves = Self.curves(from: first, to: last)
+    var curves = RouteCurves.bends(from: first, to: last)
+    if let step, let stepped = RouteCurves.step(from: first, to: last, at: step.track) {
+      curves.insert(stepped, at: step.isWanted ? 0 : curves.count)
+    }
     guard let points = curves.first(where: { isFree($0, obstacles, link) }) else { return nil }
     var routed = half
     routed.points = points.map(flat)
     routed.marks =
-      tail.turned(to: flat(begin), into: flat(Point(x: -1, y: 0)))
-      + head.turned(to: flat(finish), into: flat(Point(x: 1, y: 0)))
+      ends.tail.turned(to: flat(ends.begin), into: flat(Point(x: -1, y: 0)))
+      + ends.head.turned(to: flat(ends.finish), into: flat(Point(x: 1, y: 0)))
     return routed
   }
 
-  /// Curves from one point to another that turn gently enough: bent evenly, early or late.
-  private static func curves(from first: Point, to last: Point) -> [[Point]] {
-    var curves = [bend(first, last)]
-    let length = last.x - first.x
-    if length > 70 {
-      let turn = min(max(36, abs(last.y - first.y) * 0.6), length * 0.6)
-      let early = Point(x: first.x + turn, y: last.y)
-      let late = Point(x: last.x - turn, y: first.y)
-      curves.append(joined(bend(first, early), bend(early, last)))
-      curves.append(joined(bend(first, late), bend(late, last)))
+  // MARK: - Steps
+
+  /// Where lines that have no room for an even bend run along the side of their card.
+  ///
+  /// Where one of the lines at a side has to step, those further out step too: they would cross it otherwise.
+  private func steps(_ obstacles: [Obstacle]) -> [String: (track: Double, isWanted: Bool)] {
+    var fans: [Side: [(link: Link, ends: Ends)]] = [:]
+    for link in links {
+      guard let half = halves[link.half] else { continue }
+      let ends = ends(of: link, half)
+      if cards[link.first] != nil {
+        fans[Side(card: link.first, isFar: true), default: []].append((link, ends))
+      } else if cards[link.last] != nil {
+        fans[Side(card: link.last, isFar: false), default: []].append((link, ends))
+      }
     }
-    return curves.compactMap { $0 }
-  }
-
-  /// The smallest radius of a turn, in points.
-  private static let radius = 6.5
-
-  /// One S from a point to another; nil when it would have to turn too sharply.
-  private static func bend(_ a: Point, _ b: Point) -> [Point]? {
-    let (length, height) = (b.x - a.x, abs(b.y - a.y))
-    // The radius at both ends is one and a half squares of the handle by the height.
-    let needed = (radius * height / 1.5).squareRoot()
-    guard needed <= length * 0.95 else { return nil }
-    let handle = max(length * 0.5, needed)
-    return [a, Point(x: a.x + handle, y: a.y), Point(x: b.x - handle, y: b.y), b]
-  }
-
-  private static func joined(_ first: [Point]?, _ second: [Point]?) -> [Point]? {
-    guard let first, let second else { return nil }
-    return first + second.dropFirst()
+    var steps: [String: (track: Double, isWanted: Bool)] = [:]
+    for (side, lines) in fans {
+      let others = obstacles.filter { $0.id != side.card }.map(\.box)
+      let fan = TrackFan(
+        lines.map { line in
+          let (first, last) = (line.ends.first, line.ends.last)
+          return side.isFar
+            ? TrackFan.Line(id: line.link.half, near: first, far: last)
+            : TrackFan.Line(
+              id: line.link.half, near: Point(x: -last.x, y: last.y), far: Point(x: -first.x, y: first.y))
+        },
+        obstacles: side.isFar
+          ? others
+          : others.map { Rectangle(left: -$0.right, top: $0.top, right: -$0.left, bottom: $0.bottom) })
+      let bending = Set(
+        lines.filter { line in
+          RouteCurves.bends(from: line.ends.first, to: line.ends.last)
+            .contains { isFree($0, obstacles, line.link) }
+        }.map(\.link.half))
+      for family in fan.families {
+        let innermost = family.lastIndex { !bending.contains($0) } ?? -1
+        for (index, half) in family.enumerated() {
+          guard let track = fan.tracks[half] else { continue }
+          steps[half] = (side.isFar ? track : -track, index <= innermost)
+        }
+      }
+    }
+    return steps
   }
 
   /// Whether a curve keeps away from all but the ends of its link.
@@ -231,36 +267,5 @@ extension ArrowLine.Half {
       return direction == .leftRight ? first.x + last.x : first.y + last.y
     }
     return place(self) > place(other)
-  }
-}
-
-/// What Graphviz drew at the end of a line at a card.
-struct ArrowMark {
-  private let shapes: [SVGElement]
-  private let tip: Point
-  private let way: Point
-  /// How far the line ends before the card.
-  let length: Double
-
-  /// - Parameter end: where the line ends.
-  init(_ shapes: [SVGElement], at end: Point) {
-    self.shapes = shapes
-    let farthest = shapes.flatMap(Geometry.outline).max {
-      Geometry.distance($0, end) < Geometry.distance($1, end)
-    }
-    tip = farthest ?? end
-    length = Geometry.distance(tip, end)
-    way = length > 0.01 ? Point(x: (tip.x - end.x) / length, y: (tip.y - end.y) / length) : Point(x: 1, y: 0)
-  }
-
-  /// The shapes with their tip at a point, pointing somewhere.
-  func turned(to point: Point, into: Point) -> [SVGElement] {
-    let cosine = way.x * into.x + way.y * into.y
-    let sine = way.x * into.y - way.y * into.x
-    func turn(_ old: Point) -> Point {
-      let (x, y) = (old.x - tip.x, old.y - tip.y)
-      return Point(x: point.x + x * cosine - y * sine, y: point.y + x * sine + y * cosine)
-    }
-    return shapes.map { $0.mappingPoints(turn) }
   }
 }

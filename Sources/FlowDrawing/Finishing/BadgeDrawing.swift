@@ -10,7 +10,7 @@ struct BadgeDrawing {
   /// The place Graphviz kept for the badge; nil for a label without one.
   static func place(in label: SVGElement, _ arrow: Diagram.Arrow, _ palette: Palette) -> Rectangle? {
     guard !arrow.label.number.isEmpty else { return nil }
-    let colour = palette.colour(EdgeLook.of(arrow.kind).role)
+    let colour = palette.colour(arrow.look.role)
     return ArrowMerging.shapes(in: label)
       .first { $0.name != "text" && $0.attributes["fill"] == colour }.flatMap(Geometry.box)
   }
@@ -19,7 +19,7 @@ struct BadgeDrawing {
   func shapes(of label: SVGElement, _ arrow: Diagram.Arrow) -> [SVGElement] {
     let shapes = ArrowMerging.shapes(in: label)
     guard let box = Self.place(in: label, arrow, palette) else { return shapes }
-    let (ink, fill) = (palette.colour(.badgeInk), palette.colour(EdgeLook.of(arrow.kind).role))
+    let (ink, fill) = (palette.colour(.badgeInk), palette.colour(arrow.look.role))
     let rest = shapes.filter { shape in
       shape.attributes["fill"] != ink && (shape.name == "text" || shape.attributes["fill"] != fill)
     }

@@ -54,8 +54,16 @@ struct Finisher {
   private func inOrder(_ groups: [SVGElement]) -> [SVGElement] {
     let ranks = Dictionary(
       diagram.frames.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let parents = Dictionary(
+      diagram.frames.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
+    func depth(_ frame: String) -> Int {
+      sequence(first: frame) { parents[$0] ?? nil }.prefix(diagram.frames.count + 1).reduce(0) { sum, _ in
+        sum + 1
+      }
+    }
+    // What lies in a frame is drawn over it.
     let frames = groups.filter { $0.mainClass == "cluster" }
-      .sorted { (ranks[$0.id] ?? 0) < (ranks[$1.id] ?? 0) }
+      .sorted { (depth($0.id), ranks[$0.id] ?? 0) < (depth($1.id), ranks[$1.id] ?? 0) }
     return frames + groups.filter { $0.mainClass != "cluster" }
   }
 

@@ -36,9 +36,11 @@ struct HeadingPlacement {
     findMates(diagram, places, direction)
     guard !headings.isEmpty else { return }
     let ids = Set(headings.map { HeadingNaming.node($0.frame) })
-    func isFree(_ place: Rectangle) -> Bool {
+    func isFree(_ place: Rectangle, in frame: String) -> Bool {
       let target = place.inset(by: -3)
-      return !parts.nodes.contains { $0.box.overlaps(target) && !ids.contains($0.id) }
+      let inner = diagram.frames.filter { $0.parent == frame }.compactMap { parts.frames[$0.id] }
+      return !inner.contains { $0.overlaps(target) }
+        && !parts.nodes.contains { $0.box.overlaps(target) && !ids.contains($0.id) }
         && !parts.lines.contains { $0.points.contains(where: target.contains) }
     }
     for index in headings.indices {
@@ -48,7 +50,7 @@ struct HeadingPlacement {
       let places = [corner, Point(x: corner.x, y: box.top), Point(x: box.left, y: corner.y)].map { place in
         Rectangle(left: place.x, top: place.y, right: place.x + box.width, bottom: place.y + box.height)
       }
-      headings[index].final = places.first(where: isFree) ?? box
+      headings[index].final = places.first { isFree($0, in: headings[index].frame) } ?? box
       if headings[index].final.left > corner.x + 1 { displaced += 1 }
     }
   }

@@ -10,11 +10,14 @@ struct Legend {
   static let fontSize = 8.5
 
   let kinds: [EdgeKind]
+  let bonds: [ReferenceBond]
   let notes: [Diagram.Note]
   let palette: Palette
 
   init(_ diagram: Diagram, palette: Palette) {
-    let drawn = Set(diagram.arrows.filter { !$0.isThin }.map(\.kind))
+    let drawn = Set(diagram.arrows.filter { !$0.isThin && $0.bond == nil }.map(\.kind))
+    let held = Set(diagram.arrows.compactMap(\.bond))
+    bonds = ReferenceBond.allCases.filter(held.contains)
     let folded = Set(
       (diagram.nodes.flatMap(\.card.waysBack) + diagram.frames.flatMap(\.waysBack)).map(\.kind))
     listed = Set((diagram.nodes.flatMap(\.card.rows) + diagram.frames.flatMap(\.rows)).map(\.kind))
@@ -32,7 +35,7 @@ struct Legend {
   func element(below size: (width: Double, height: Double)) -> (
     element: SVGElement?, width: Double, height: Double
   ) {
-    let count = kinds.count + notes.count
+    let count = kinds.count + bonds.count + notes.count
     guard count > 0 else { return (nil, size.width, size.height) }
     let available = size.width - 2 * Self.margin
     let columns = max(1, min(count, Int(available / Self.columnWidth)))
@@ -41,9 +44,16 @@ struct Legend {
     for index in 0..<count {
       let x = Self.margin + Double(index / rows) * Self.columnWidth
       let y = size.height + Double(index % rows) * Self.rowHeight + 6
-      children +=
-        index < kinds.count
-        ? entry(kinds[index], x: x, y: y) : entry(notes[index - kinds.count], x: x, y: y)
+      if index < kinds.count {
+        children += entry(kinds[index], x: x, y: y)
+      } else if index < kinds.count + bonds.count {
+        let bond = bonds[index - kinds.count]
+        children +=
+          LineSample(EdgeLook.of(bond), palette).elements(x: x, y: y)
+          + [meaning(EdgeLook.meaning(of: bond), x: x, y: y)]
+      } else {
+        children += entry(notes[index - kinds.count - bonds.count], x: x, y: y)
+      }
     }
     let height = size.height + Double(rows) * Self.rowHeight + 10
     let width = max(size.width, Self.columnWidth + 2 * Self.margin)
@@ -52,9 +62,10 @@ struct Legend {
 
   /// A kind of edge; those that cards list have the sign that stands there.
   private func entry(_ kind: EdgeKind, x: Double, y: Double) -> [SVGElement] {
-    let sign = listed.contains(kind) ? "→" : "←"
+    let (sign, role) = listed.contains(kind) ? ("→", EdgeLook.of(kind).role) : ("←", .ink)
     return
-      (drawn.contains(kind) ? LineSample(kind, palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y)])
+      (drawn.contains(kind)
+      ? LineSample(kind, palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y, role)])
       + [meaning(EdgeLook.meaning(of: kind), x: x, y: y)]
   }
 
@@ -80,12 +91,12 @@ struct Legend {
       ], text: text)
   }
 
-  private func sign(_ text: String, x: Double, y: Double) -> SVGElement {
+  private func sign(_ text: String, x: Double, y: Double, _ role: ColourRole = .ink) -> SVGElement {
     SVGElement(
       "text",
       [
         "x": (x + 20).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "font-weight": "bold",
-        "fill": palette.colour(.ink),
+        "fill": palette.colour(role),
       ], text: text)
   }
 }
@@ -96,8 +107,10 @@ struct LineSample {
   private let colour: String
   private let canvas: String
 
-  init(_ kind: EdgeKind, _ palette: Palette) {
-    look = EdgeLook.of(kind)
+  init(_ kind: EdgeKind, _ palette: Palette) { self.init(EdgeLook.of(kind), palette) }
+
+  init(_ look: EdgeLook, _ palette: Palette) {
+    self.look = look
     colour = palette.colour(look.role)
     canvas = palette.colour(.canvas)
   }

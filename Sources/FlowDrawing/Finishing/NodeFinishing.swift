@@ -20,6 +20,7 @@ struct NodeFinishing {
       var drawn = Drawn(rows: node.card.rows, waysBack: node.card.waysBack, picture: pictures[node.id])
       collect(group, into: &drawn)
       write(node.card.allReferences, in: .reference, to: &drawn.shapes)
+      drawn.shapes = layers(beneath: node.card, drawn.shapes) + drawn.shapes
       return finished(group, title: node.tooltip, link: node.link, drawn)
     }
     if group.mainClass == "cluster", let frame = frames[group.id] {
@@ -31,6 +32,26 @@ struct NodeFinishing {
     }
     return group
   }
+
+  /// The layers beneath a card, the lowest first: its outline once more for each, a little lower and further right.
+  private func layers(beneath card: Card, _ shapes: [SVGElement]) -> [SVGElement] {
+    guard card.layersBeneath > 0 else { return [] }
+    let boxes = shapes.map { $0.name == "text" ? nil : Geometry.box(of: $0) }
+    guard let whole = boxes.compactMap({ $0 }).max(by: { $0.width * $0.height < $1.width * $1.height }) else {
+      return []
+    }
+    // Its ground and its line, and none of the lines within it.
+    let outline = zip(shapes, boxes).filter { _, box in
+      box.map { $0.width > whole.width - 3 && $0.height > whole.height - 3 } ?? false
+    }.map(\.0)
+    return (1...min(card.layersBeneath, Self.mostLayers)).reversed().map { layer in
+      let shift = Double(layer) * Self.layerShift
+      return SVGElement(
+        "g", ["class": "layer", "transform": "translate(\(shift.svg),\(shift.svg))"], outline)
+    }
+  }
+
+  private static let (mostLayers, layerShift) = (4, 4.0)
 
   /// What is drawn of a card or frame.
   private struct Drawn {
@@ -46,31 +67,11 @@ struct NodeFinishing {
     let content = link.map { [SVGElement("a", ["xlink:href": $0], drawn.shapes)] } ?? drawn.shapes
     return SVGElement(
       "g", ["id": group.id, "class": group.attributes["class"] ?? ""],
-      [SVGElement("title", text: title)] + content + Self.aligned(drawn.links))
-  }
-
-  /// How much further right than in other rows a title may begin, in points.
-  private static let longestShift = 40.0
-
-  /// Moves the words after the numbers of rows below one another.
-  private static func aligned(_ rows: [SVGElement]) -> [SVGElement] {
-    func start(_ row: SVGElement) -> Double? {
-      row.children.first { $0.name == "text" && $0.attributes["font-weight"] != "bold" && !$0.isBlank }
-        .flatMap { Geometry.number($0, "x") }
-    }
-    let starts = rows.filter { $0.classes == ["way"] }.compactMap(start)
-    guard let first = starts.min(), let column = starts.filter({ $0 - first < longestShift }).max() else {
-      return rows
-    }
-    return rows.map { row in
-      guard row.classes == ["way"], let here = start(row), here < column else { return row }
-      return row.mapping { part in
-        guard part.name == "text", let x = Geometry.number(part, "x"), x >= here - 0.01 else { return part }
-        var moved = part
-        moved.attributes["x"] = (x + column - here).svg
-        return moved
-      }
-    }
+      [SVGElement("title", text: title)] + content
+        + RowAlignment(
+          drawn.links, right: group.mainClass == "node" ? Geometry.border(of: group)?.right : nil
+        )
+        .rows)
   }
 
   /// Writes what a card says of sheets, which may not have been known when room was made for it.
@@ -122,20 +123,27 @@ struct NodeFinishing {
     return SVGElement("a", attributes, content)
   }
 
-  /// Several rows in one line; each is one bold text in the colour of ink.
+  /// Several rows in one line; each begins with a bold text in the colour of ink.
   private func collect(strip: SVGElement, from first: Int, into drawn: inout Drawn) {
     var index = first
-    for shape in ArrowMerging.shapes(in: strip) {
-      let isRow =
-        shape.attributes["font-weight"] == "bold" && shape.attributes["fill"] == palette.colour(.ink)
-      if isRow, drawn.rows.indices.contains(index) {
-        let row = drawn.rows[index]
-        drawn.links.append(way(row.edges, row.tooltip, link: row.link, name: "way", [shape]))
-        index += 1
+    var words: [SVGElement] = []
+    func finish() {
+      guard !words.isEmpty, drawn.rows.indices.contains(index) else { return }
+      let row = drawn.rows[index]
+      drawn.links.append(way(row.edges, row.tooltip, link: row.link, name: "way in", words))
+      index += 1
+      words = []
+    }
+    for shape in RowAlignment.closedUp(ArrowMerging.shapes(in: strip)) {
+      let isInk = shape.attributes["fill"] == palette.colour(.ink)
+      if shape.attributes["font-weight"] == "bold", isInk { finish() }
+      if isInk, drawn.rows.indices.contains(index) {
+        words.append(shape)
       } else {
         drawn.shapes.append(shape)
       }
     }
+    finish()
   }
 
   /// The picture over its place, or the bare place with a word when there is no picture to show.

@@ -80,6 +80,14 @@ enum ImportPasses {
       reason: "Written calls that no pass reached stay in the model as inferred facts.",
       run: { interpreter, local in interpreter.keep(local) }),
     ImportPass(
+      name: "presented screens",
+      reason: "What a screen closes that stands over it is known once all that it shows is.",
+      run: { interpreter, _ in interpreter.resolvePresented() }),
+    ImportPass(
+      name: "hubs",
+      reason: "What a call has as triggers is known once all facts are; very many of them tell nothing.",
+      run: { interpreter, _ in interpreter.facts = HubFacts(interpreter).folded(interpreter.facts) }),
+    ImportPass(
       name: "interface actions",
       reason: "All facts are known; those of a control's method go by what stands on the control.",
       run: { interpreter, _ in interpreter.nameActions() }),

@@ -29,7 +29,7 @@ enum ModelFormat {
           part.layer = .imported
         },
         write: { part, _ in part.toleratesMissingPlaces ? .boolean(true) : nil }),
-      .place("launch", "Where the app launches, when that is not plain from the coordinators.", \.launch),
+      .launch,
       .named(
         "coordinators", "The coordinators by id.", of: coordinator, \.coordinators,
         form: "write 'Name: {}' instead of '- Name'", id: { $0.id.rawValue },
@@ -50,13 +50,17 @@ enum ModelFormat {
       .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
       .text("type", "The class or struct in the code.", \.type, not: ["class", "customClass"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .text("note", noteSentence, \.note, not: noteNames),
+      .word("created", createdSentence, \.created),
       .word("container", "How it shows its screens.", \.container),
+      .place("inside", "What its container stands in: a coordinator, or a screen of one.", \.inside),
       .identifier("initial", "The screen it begins with.", \.initial, not: ["start", "root"]),
       .identifiers("parents", "Who owns it, beside those whose edges lead to it.", \.parents),
       .text("owner", "The person or team that looks after it.", \.owner),
       .texts("tags", "Free words to group by.", \.tags),
       .source(\.source),
       uses(\.uses),
+      ignore(\.ignores), because(\.ignores),
       .named(
         "screens",
         "Its screens by id, in order: tabs from left to right, panes, pages, layers from the top one down.",
@@ -74,6 +78,8 @@ enum ModelFormat {
       .text("type", "The class or struct in the code.", \.type, not: ["class", "customClass"]),
       .word("kind", "What sort of screen it is; view when left out.", \.kind, standard: .view),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .text("note", noteSentence, \.note, not: noteNames),
+      .word("created", createdSentence, \.created),
       .text(
         "picture", "The path of an image file, relative to this file: PNG, JPEG, GIF, WebP or SVG.",
         \.picture,
@@ -84,6 +90,7 @@ enum ModelFormat {
       .word(
         "confidence", confidenceSentence, \.confidence, standard: .certain),
       uses(\.uses),
+      ignore(\.ignores), because(\.ignores),
     ], shorthand: "title")
 
   static let edge = ModelObject<Edge>(
@@ -109,12 +116,23 @@ enum ModelFormat {
       .text("carries", "The payload: data it takes along.", \.payload, not: ["payload", "data"]),
       .text("does", effectSentence, \.sole.effect, not: effectNames),
       .text("type", "The class that performs it, such as a custom segue's.", \.type, not: ["class"]),
+      ModelKey(
+        outline: KeyOutline(
+          name: "performer",
+          sentence: "The object that carries it out: a coordinator, a service or a screen.", shape: .text,
+          otherNames: ["actor"]),
+        read: { node, edge, decoding in
+          edge.performer = decoding.text(node, key: "performer").map { .named($0) }
+        },
+        write: { edge, _ in edge.performer.map { .text($0.description) } }),
       .flag("back", "Whether one can go back over it, when the kind would say otherwise.", \.hasWayBack),
       .text("summary", "More about it.", \.summary, not: ["description"]),
+      .text("note", noteSentence, \.note, not: noteNames),
       .texts("tags", "Free words to group by.", \.tags),
       .source(\.sole.source),
       .source(\.sole.call, "call", callSentence),
       .word("confidence", confidenceSentence, \.sole.confidence, standard: .certain),
+      ignore(\.ignores), because(\.ignores),
       edgeID,
     ])
 
@@ -143,7 +161,10 @@ enum ModelFormat {
       .text("if", "The condition under which it leads there.", \.guard, not: ["guard", "condition"]),
       .text("carries", "The data it takes along.", \.payload, not: ["payload", "data"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .texts("tags", "Free words to group by.", \.tags),
       .source(\.source),
+      .word("confidence", confidenceSentence, \.confidence, standard: .certain),
+      ignore(\.ignores), because(\.ignores),
     ])
 
   static let service = ModelObject<Service>(
@@ -152,9 +173,14 @@ enum ModelFormat {
       .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
       .text("type", "The class or protocol in the code.", \.type, not: ["class"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
+      .text("note", noteSentence, \.note, not: noteNames),
+      .word("created", createdSentence, \.created),
       .text("owner", "The person or team that looks after it.", \.owner),
+      .texts("tags", "Free words to group by.", \.tags),
       .source(\.source),
+      .word("confidence", confidenceSentence, \.confidence, standard: .certain),
       uses(\.uses),
+      ignore(\.ignores), because(\.ignores),
     ])
 
   static let dependency = ModelObject<Dependency>(
@@ -170,13 +196,35 @@ enum ModelFormat {
         write: { dependency, _ in .text(dependency.target.description) }),
       .word("held", "How the reference is held, which decides what keeps what alive.", \.strength),
       .text("as", "The property that holds it, or what it is for.", \.role, not: ["role", "property"]),
+      .text(
+        "protocol", "The protocol that it goes through, such as a delegate's.", \.throughProtocol,
+        not: ["through", "interface"]),
+      .flag("creates", "Whether whoever knows also makes what is known.", \.creates),
+      .text("note", noteSentence, \.note, not: noteNames),
+      .texts("tags", "Free words to group by.", \.tags),
+      .word("confidence", confidenceSentence, \.confidence, standard: .certain),
     ], shorthand: "to")
+
+  static let ignore = ModelObject<Ignore>(
+    name: "ignore", form: "write the rule's name, or '{ rule: no-way-back, because: … }'",
+    keys: [
+      ModelKey(
+        outline: KeyOutline(
+          name: "rule", sentence: "The rule's name.", shape: .text,
+          requirement: "say which rule, such as 'rule: no-way-back'", otherNames: ["name"]),
+        read: { node, ignore, decoding in ignore.rule = decoding.text(node, key: "rule") ?? "" },
+        write: { ignore, _ in .text(ignore.rule) }),
+      .text("because", "Why the rule does not apply here.", \.reason, not: ["reason"]),
+    ], shorthand: "rule")
 
   private static let triggerNames = ["trigger", "event", "label", "title"]
   private static let guardNames = ["guard", "condition", "when"]
   private static let effectNames = ["effect", "action"]
   private static let guardSentence = "The guard: the condition under which it happens."
   private static let effectSentence = "The effect: what else happens."
+  private static let noteSentence = "What to look out for: a trap, a mistake in the code."
+  private static let noteNames = ["warning", "caveat", "trap"]
+  private static let createdSentence = "When it is made."
   private static let callSentence = "The line of code that navigates: path or path:line."
   private static let confidenceSentence =
     "How sure it is; an importer's conclusions are inferred, all else is certain."
@@ -184,7 +232,7 @@ enum ModelFormat {
   /// Every object of the format, the file itself first.
   static let objects: [ObjectOutline] = [
     file.outline, coordinator.outline, screen.outline, edge.outline, trigger.outline, route.outline,
-    service.outline, dependency.outline,
+    service.outline, dependency.outline, ignore.outline,
   ]
 
   private static func uses<Owner>(_ path: WritableKeyPath<Owner, [Dependency]> & Sendable) -> ModelKey<Owner>
@@ -192,6 +240,42 @@ enum ModelFormat {
     .list(
       "uses", "What it knows of and depends on.", of: dependency, path,
       form: "write 'uses: [Session]' or '- { to: Session, held: weak }'", make: { Dependency(.named("")) })
+  }
+
+  /// Rules with one reason for all are written as names, with the reason beside them.
+  private static func ignore<Owner>(
+    _ path: WritableKeyPath<Owner, [Ignore]> & Sendable
+  ) -> ModelKey<Owner> {
+    let list = ModelKey<Owner>.list(
+      "ignore", "The rules of 'flowatlas check' that do not apply to it.", of: ignore, path,
+      form: "write 'ignore: [no-way-back]' and 'because: …'", make: { Ignore("") })
+    return ModelKey(
+      outline: list.outline, read: list.read,
+      write: { owner, style in
+        let ignores = owner[keyPath: path]
+        return ignores.hasOneReason
+          ? .list(ignores.map { .text($0.rule) }, layout: .flow) : list.write(owner, style)
+      })
+  }
+
+  private static func because<Owner>(
+    _ path: WritableKeyPath<Owner, [Ignore]> & Sendable
+  ) -> ModelKey<Owner> {
+    ModelKey(
+      outline: KeyOutline(
+        name: "because",
+        sentence: "Why these rules do not apply; for every rule of 'ignore' without a reason.",
+        shape: .text, otherNames: ["reason"], isReadLast: true),
+      read: { node, owner, decoding in
+        guard let reason = decoding.text(node, key: "because") else { return }
+        for index in owner[keyPath: path].indices where owner[keyPath: path][index].reason == nil {
+          owner[keyPath: path][index].reason = reason
+        }
+      },
+      write: { owner, _ in
+        let ignores = owner[keyPath: path]
+        return ignores.hasOneReason ? ignores.first?.reason.map { .text($0) } : nil
+      })
   }
 
   private static let triggers = ModelKey<Edge>.list(
@@ -224,4 +308,9 @@ extension Edge {
     get { alternatives.isEmpty ? [] : triggers }
     set { if !newValue.isEmpty { triggers = newValue } }
   }
+}
+
+extension [Ignore] {
+  /// Whether there are some, all with the same reason or all without.
+  fileprivate var hasOneReason: Bool { !isEmpty && Set(map(\.reason)).count == 1 }
 }

@@ -115,6 +115,25 @@ extension ModelKey {
       write: { owner, _ in owner[keyPath: path].documentValue })
   }
 
+  /// Where the app launches, or that it does so nowhere in this model.
+  static var launch: ModelKey<ModelPart> {
+    ModelKey<ModelPart>(
+      outline: KeyOutline(
+        name: "launch",
+        sentence:
+          "Where the app launches, when that is not plain from the coordinators; none for a part of an "
+          + "app.",
+        shape: .place),
+      read: { node, part, decoding in
+        part.isPart = node.asText == Self.noLaunch
+        if !part.isPart { part.launch = decoding.place(node, key: "launch") }
+      },
+      write: { part, _ in part.launch?.documentValue ?? (part.isPart ? .text(Self.noLaunch) : nil) })
+  }
+
+  /// The word for a model that the app does not launch in.
+  private static var noLaunch: String { "none" }
+
   // MARK: Objects
 
   static func list<Element>(

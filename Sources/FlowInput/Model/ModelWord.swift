@@ -109,6 +109,7 @@ extension EdgeKind: ModelWord {
     case .embed: "Shows a child inside: a split pane, a container view, a page, a layer."
     case .showDetail: "Shows the detail of a split view."
     case .replace: "Replaces the screen on top."
+    case .reveal: "Takes the topmost layer away; the one beneath, which was there all along, is seen."
     case .custom: "A transition of the app's own making."
     case .launch: "One step of the launch leads to the next, before anything is on screen."
     case .start: "Starts a child coordinator."
@@ -129,7 +130,7 @@ extension EdgeKind: ModelWord {
     return called([
       .root: ["setroot", "replaceroot"], .push: ["show", "navigate"], .present: ["modal", "modally"],
       .tab: ["switchtab", "selecttab"], .embed: ["container"], .pop: ["back"], .dismiss: ["close"],
-      .route: ["deeplink"], .external: ["open", "url"],
+      .route: ["deeplink"], .reveal: ["uncover", "removelayer"], .external: ["open", "url"],
     ]).merging(styles) { first, _ in first }
   }
 }
@@ -154,6 +155,23 @@ extension Dependency.Strength: ModelWord {
     case .weak: "Does not keep its target alive."
     case .unowned: "Does not keep its target alive and must not outlive it."
     }
+  }
+}
+
+extension Creation: ModelWord {
+  var sentence: String {
+    switch self {
+    case .atLaunch: "While the app launches, whether or not it is shown."
+    case .onDemand: "When somebody first asks for it."
+    case .whenShown: "Each time it is shown, and not kept afterwards."
+    }
+  }
+
+  static var otherWords: [String: OtherWord<Self>] {
+    called([
+      .atLaunch: ["launch", "eager", "eagerly"], .onDemand: ["lazy", "lazily", "demand"],
+      .whenShown: ["shown"],
+    ])
   }
 }
 

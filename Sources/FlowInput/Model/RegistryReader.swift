@@ -96,6 +96,17 @@ public struct RegistryPlaces: Sendable {
     return position(edges[number - 1][index])
   }
 
+  /// Where a route stands; nil when nobody knows.
+  public func position(of id: RouteID) -> SourcePosition? { position(origins.routes[id]) }
+
+  /// Where a service stands; nil when nobody knows.
+  public func position(of id: ServiceID) -> SourcePosition? { position(origins.services[id]) }
+
+  /// The text of a line of an input, without its line break; nil when nobody kept it.
+  public func line(at position: SourcePosition) -> String? {
+    inputs.lazy.compactMap { $0.line(at: position) }.first
+  }
+
   private func position(_ origin: PartPath?) -> SourcePosition? {
     origin.flatMap { inputs[$0.part].position(of: $0.path) }
   }

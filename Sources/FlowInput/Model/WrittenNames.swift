@@ -10,7 +10,7 @@ struct WrittenNames {
   func part() -> ModelPart {
     ModelPart(
       app: registry.app.isEmpty ? nil : registry.app, summary: registry.summary,
-      launch: registry.launch.map { written($0, within: nil) },
+      launch: registry.launch.map(launch), isPart: registry.isPart,
       coordinators: registry.coordinators.map(written),
       routes: registry.routes.map { route in
         var result = route
@@ -25,8 +25,15 @@ struct WrittenNames {
       toleratesMissingPlaces: hasMissingNames)
   }
 
+  /// A coordinator whose name is the word for no launch at all is written as a whole.
+  private func launch(_ place: Place) -> Place {
+    if case .coordinator("none") = place { return "none.*" }
+    return written(place, within: nil)
+  }
+
   private func written(_ coordinator: Coordinator) -> Coordinator {
     var result = coordinator
+    result.inside = coordinator.inside.map { written($0, within: coordinator.id) }
     result.uses = written(coordinator.uses, within: coordinator.id)
     for index in result.screens.indices {
       result.screens[index].uses = written(result.screens[index].uses, within: coordinator.id)
@@ -34,6 +41,9 @@ struct WrittenNames {
     for index in result.edges.indices {
       let edge = result.edges[index]
       result.edges[index].number = 0
+      result.edges[index].performer = edge.performer.map {
+        .named(name(of: $0, within: coordinator.id))
+      }
       result.edges[index].from = edge.from.map { written($0, within: coordinator.id) }
       result.edges[index].to = edge.to.map {
         written($0, within: coordinator.id, leavesApp: edge.kind == .external)
@@ -100,7 +110,10 @@ struct WrittenNames {
       || registry.services.contains { isMissing($0.uses) }
       || registry.coordinators.contains { coordinator in
         isMissing(coordinator.uses) || coordinator.screens.contains { isMissing($0.uses) }
-          || coordinator.edges.contains { isMissing($0.from) || isMissing($0.to) }
+          || isMissing(coordinator.inside)
+          || coordinator.edges.contains {
+            isMissing($0.from) || isMissing($0.to) || isMissing($0.performer.map { [Dependency($0)] } ?? [])
+          }
       }
   }
 }

@@ -39,7 +39,10 @@ struct CoordinatorLayers {
     take(\.title, "title", upper)
     take(\.type, "type", upper)
     take(\.summary, "summary", upper)
+    take(\.note, "note", upper)
+    take(\.created, "created", upper)
     take(\.container, "container", upper)
+    take(\.inside, "inside", upper)
     take(\.owner, "owner", upper)
     take(\.initial, "initial", upper)
     if let initial = result.merged.attributes.initial, let name = result.aliases[initial] {
@@ -55,6 +58,7 @@ struct CoordinatorLayers {
     }
     result.merged.attributes.uses += upper.attributes.uses
     result.merged.itemOrigins["uses", default: []] += upper.itemOrigins["uses"] ?? []
+    result.merged.attributes.ignores.add(upper.attributes.ignores)
     lay(upper.screens)
     result.edgesAbove.append(upper.edges)
   }
@@ -111,9 +115,12 @@ extension Placed where Value == Screen {
     value.type = high.type ?? low.type
     if high.kind != .view { value.kind = high.kind }
     value.summary = high.summary ?? low.summary
+    value.note = high.note ?? low.note
+    value.created = high.created ?? low.created
     value.picture = high.picture ?? low.picture
     value.owner = high.owner ?? low.owner
     value.tags = low.tags + high.tags.filter { !low.tags.contains($0) }
+    value.ignores.add(high.ignores)
     value.source = low.source ?? high.source
     for (dependency, place) in zip(high.uses, upper.useOrigins) where !low.uses.contains(dependency) {
       value.uses.append(dependency)

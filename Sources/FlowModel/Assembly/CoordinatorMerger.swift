@@ -42,13 +42,17 @@ struct CoordinatorMerger {
     take(\.title, "title", new.title, piece)
     take(\.type, "type", new.type, piece)
     take(\.summary, "summary", new.summary, piece)
+    take(\.note, "note", new.note, piece)
+    take(\.created, "created", new.created, piece)
     take(\.container, "container", new.container, piece)
+    take(\.inside, "inside", new.inside, piece)
     take(\.initial, "initial", new.initial, piece)
     take(\.owner, "owner", new.owner, piece)
     take(\.source, "source", new.source, piece)
     gather(\.parents, "parents", new.parents, piece)
     gather(\.tags, "tags", new.tags, piece)
     gather(\.uses, "uses", new.uses, piece)
+    gather(\.ignores, "ignore", new.ignores, piece)
     for screen in new.screens { add(screen, piece) }
     for (index, edge) in new.edges.enumerated() {
       let origin = piece.path.appending("edges", String(index))
@@ -114,7 +118,8 @@ struct CoordinatorMerger {
       let given = [
         coordinator.title != nil, coordinator.type != nil, coordinator.summary != nil,
         coordinator.container != nil, coordinator.initial != nil, coordinator.owner != nil,
-        coordinator.source != nil,
+        coordinator.source != nil, coordinator.note != nil, coordinator.created != nil,
+        coordinator.inside != nil,
       ]
       missing = given.count { !$0 }
       var words = coordinator.screens.map(\.id.rawValue)
@@ -122,7 +127,7 @@ struct CoordinatorMerger {
         words += [edge.from?.description ?? "", edge.kind.rawValue, edge.to?.description ?? ""]
         words += edge.triggers.flatMap { [$0.words ?? "", $0.guard ?? ""] }
       }
-      words += coordinator.parents.map(\.rawValue) + coordinator.tags
+      words += coordinator.parents.map(\.rawValue) + coordinator.tags + coordinator.ignores.map(\.rule)
       words += coordinator.uses.map(\.target.description)
       content = words
     }

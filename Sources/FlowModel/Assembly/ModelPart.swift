@@ -9,6 +9,8 @@ public struct ModelPart: Codable, Sendable, Equatable {
   public var summary: String?
   /// Where the app launches.
   public var launch: Place?
+  /// Whether it says that the model is of a part of an app, which launches nowhere in it.
+  public var isPart: Bool
   /// Coordinators, or additions to coordinators of other parts.
   public var coordinators: [Coordinator]
   /// Ways into the app from outside.
@@ -39,13 +41,15 @@ public struct ModelPart: Codable, Sendable, Equatable {
 
   /// Makes a part.
   public init(
-    app: String? = nil, summary: String? = nil, launch: Place? = nil, coordinators: [Coordinator] = [],
-    routes: [Route] = [], services: [Service] = [], toleratesMissingPlaces: Bool = false,
+    app: String? = nil, summary: String? = nil, launch: Place? = nil, isPart: Bool = false,
+    coordinators: [Coordinator] = [], routes: [Route] = [], services: [Service] = [],
+    toleratesMissingPlaces: Bool = false,
     layer: Layer = .written, isWholeCode: Bool = false
   ) {
     self.app = app
     self.summary = summary
     self.launch = launch
+    self.isPart = isPart
     self.coordinators = coordinators
     self.routes = routes
     self.services = services

@@ -38,6 +38,9 @@ extension RegistryAssembler {
       placed.value.to = placed.value.to.map {
         resolve($0, lookup, coordinator: id, at: placed.origin.appending("to"), outsideAllowed: leavesApp)
       }
+      placed.value.performer = placed.value.performer.map {
+        resolve($0, lookup, coordinator: id, at: placed.origin.appending("performer"))
+      }
       placed.triggerOrigins = placed.value.triggers.indices.map {
         placed.origin.appending("triggers", String($0))
       }
@@ -240,9 +243,12 @@ extension Placed where Value == Edge {
     value.animation = high.animation ?? value.animation
     value.payload = high.payload ?? value.payload
     value.type = high.type ?? value.type
+    value.performer = high.performer ?? value.performer
     value.hasWayBack = high.hasWayBack ?? value.hasWayBack
     value.summary = high.summary ?? value.summary
+    value.note = high.note ?? value.note
     value.tags += high.tags.filter { !value.tags.contains($0) }
+    value.ignores.add(high.ignores)
     origin = upper.origin
   }
 

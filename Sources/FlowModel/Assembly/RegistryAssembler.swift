@@ -43,8 +43,10 @@ public struct RegistryAssembler {
     let lookup = NameLookup(
       coordinators: coordinators.map(\.value), aliases: aliases, services: services.map(\.value.id))
     reportStrangers(coordinators)
-    let launch = resolveLaunch(lookup)
+    let (launch, isPart) = resolveLaunch(lookup)
 
+    for route in routes { origins.routes[route.value.id] = route.origin }
+    for service in services { origins.services[service.value.id] = service.origin }
     let resolvedCoordinators = coordinators.map { resolve($0, lookup) }
     let resolvedRoutes = routes.map { resolve($0, lookup) }
     let resolvedServices = services.map { service in
@@ -53,7 +55,7 @@ public struct RegistryAssembler {
       return resolved
     }
     let registry = FlowRegistry(
-      app: app, summary: summary, launch: launch, coordinators: resolvedCoordinators,
+      app: app, summary: summary, launch: launch, isPart: isPart, coordinators: resolvedCoordinators,
       routes: resolvedRoutes, services: resolvedServices)
     return (registry, log.problems)
   }
@@ -151,9 +153,25 @@ public struct RegistryAssembler {
 
   // MARK: - Looking names up
 
-  private mutating func resolveLaunch(_ lookup: NameLookup) -> Place? {
-    guard let launch = agree("launch", "launch", \.launch) else { return nil }
-    return resolve(launch.value, lookup, coordinator: nil, at: PartPath(part: launch.part, ["launch"]))
+  /// What a part says of the launch.
+  private enum LaunchWord: Hashable, CustomStringConvertible {
+    case none
+    case at(Place)
+
+    var description: String {
+      switch self {
+      case .none: "none"
+      case .at(let place): place.description
+      }
+    }
+  }
+
+  private mutating func resolveLaunch(_ lookup: NameLookup) -> (launch: Place?, isPart: Bool) {
+    let word = agree("launch", "launch") { part in
+      part.launch.map(LaunchWord.at) ?? (part.isPart ? LaunchWord.none : nil)
+    }
+    guard let word, case .at(let place) = word.value else { return (nil, word != nil) }
+    return (resolve(place, lookup, coordinator: nil, at: PartPath(part: word.part, ["launch"])), false)
   }
 
   private mutating func resolve(_ placed: Placed<LayeredCoordinator>, _ lookup: NameLookup) -> Coordinator {
@@ -179,11 +197,11 @@ public struct RegistryAssembler {
           .unknownCoordinator(name: parent.rawValue, known: lookup.coordinatorNames), at: origin))
     }
     coordinator.parents = coordinator.parents.compactMap(lookup.canonical)
-    // Two names can turn out to mean the same.
-    var known: Set<Dependency> = []
+    coordinator.inside = coordinator.inside.map {
+      resolve($0, lookup, coordinator: id, at: merged.origins["inside"] ?? placed.origin)
+    }
     coordinator.uses = resolve(
-      coordinator.uses, at: merged.itemOrigins["uses"] ?? [], lookup, coordinator: id
-    ).filter { known.insert($0).inserted }
+      coordinator.uses, at: merged.itemOrigins["uses"] ?? [], lookup, coordinator: id)
     coordinator.screens = merged.screens.map { screen in
       var resolved = screen.value
       resolved.uses = resolve(resolved.uses, at: screen.useOrigins, lookup, coordinator: id)
@@ -230,24 +248,25 @@ public struct RegistryAssembler {
   private mutating func resolve(
     _ uses: [Dependency], at origins: [PartPath], _ lookup: NameLookup, coordinator: CoordinatorID?
   ) -> [Dependency] {
-    zip(uses, origins).map { dependency, origin in
-      if let target = lookup.canonical(dependency.target) {
-        var known = dependency
-        known.target = target
-        return known
-      }
-      let name = dependency.target.description
-      var resolved = dependency
-      if let target = lookup.dependency(name, within: coordinator) {
-        resolved.target = target
-      } else {
-        resolved.target = .named(name)
-        log.add(
-          isWarning: knowsCode || parts[origin.part].toleratesMissingPlaces,
-          RegistryProblem(.unknownDependency(name: name, known: lookup.dependencyNames), at: origin))
-      }
-      return resolved
+    let resolved = zip(uses, origins).map { dependency, origin in
+      var result = dependency
+      result.target = resolve(dependency.target, lookup, coordinator: coordinator, at: origin)
+      return (result, parts[origin.part].layer)
     }
+    return DependencyLayers.lay(resolved)
+  }
+
+  /// What a name means as something that can be known.
+  mutating func resolve(
+    _ target: Dependency.Target, _ lookup: NameLookup, coordinator: CoordinatorID?, at origin: PartPath
+  ) -> Dependency.Target {
+    if let target = lookup.canonical(target) { return target }
+    let name = target.description
+    if let target = lookup.dependency(name, within: coordinator) { return target }
+    log.add(
+      isWarning: knowsCode || parts[origin.part].toleratesMissingPlaces,
+      RegistryProblem(.unknownDependency(name: name, known: lookup.dependencyNames), at: origin))
+    return .named(name)
   }
 }
 
@@ -273,6 +292,10 @@ public struct RegistryOrigins: Sendable {
   public internal(set) var edges: [CoordinatorID: [PartPath]] = [:]
   /// The statements of the triggers of these edges, in order.
   public internal(set) var triggers: [CoordinatorID: [[PartPath]]] = [:]
+  /// The statements of routes.
+  public internal(set) var routes: [RouteID: PartPath] = [:]
+  /// The statements of services.
+  public internal(set) var services: [ServiceID: PartPath] = [:]
 }
 
 extension PartPath {

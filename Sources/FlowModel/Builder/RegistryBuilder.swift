@@ -58,13 +58,15 @@ extension Coordinator {
   /// Makes a coordinator of the screens and edges in braces.
   public init(
     _ id: CoordinatorID, title: String? = nil, type: String? = nil, summary: String? = nil,
-    container: Container? = nil, initial: ScreenID? = nil, parents: [CoordinatorID] = [],
+    note: String? = nil, created: Creation? = nil, container: Container? = nil, inside: Place? = nil,
+    initial: ScreenID? = nil, parents: [CoordinatorID] = [],
     owner: String? = nil, tags: [String] = [], source: SourceReference? = nil, uses: [Dependency] = [],
     @ListBuilder<any CoordinatorElement> _ content: () -> [any CoordinatorElement]
   ) {
     self.init(
-      id, title: title, type: type, summary: summary, container: container, initial: initial,
-      parents: parents, owner: owner, tags: tags, source: source, uses: uses, screens: [], edges: [])
+      id, title: title, type: type, summary: summary, note: note, created: created, container: container,
+      inside: inside, initial: initial, parents: parents, owner: owner, tags: tags, source: source,
+      uses: uses, screens: [], edges: [])
     for element in content() { element.add(to: &self) }
   }
 }
@@ -73,12 +75,13 @@ extension Edge {
   /// Makes an edge with the triggers in braces, the first of which gives it its id.
   public init(
     id: EdgeID = "", from: Place? = nil, to: Place? = nil, by kind: EdgeKind, style: String? = nil,
-    animation: String? = nil, carries payload: String? = nil, type: String? = nil, back: Bool? = nil,
-    summary: String? = nil, tags: [String] = [], @ListBuilder<EdgeTrigger> triggers: () -> [EdgeTrigger]
+    animation: String? = nil, carries payload: String? = nil, type: String? = nil,
+    performer: Dependency.Target? = nil, back: Bool? = nil, summary: String? = nil, note: String? = nil,
+    tags: [String] = [], @ListBuilder<EdgeTrigger> triggers: () -> [EdgeTrigger]
   ) {
     self.init(
       id: id, from: from, to: to, by: kind, style: style, animation: animation, carries: payload,
-      type: type, back: back, summary: summary, tags: tags)
+      type: type, performer: performer, back: back, summary: summary, note: note, tags: tags)
     self.triggers = triggers()
   }
 }
@@ -86,10 +89,10 @@ extension Edge {
 extension ModelPart {
   /// Makes a part of the coordinators, routes and services in braces.
   public init(
-    app: String? = nil, summary: String? = nil, launch: Place? = nil,
+    app: String? = nil, summary: String? = nil, launch: Place? = nil, isPart: Bool = false,
     @ListBuilder<any RegistryElement> _ content: () -> [any RegistryElement]
   ) {
-    self.init(app: app, summary: summary, launch: launch)
+    self.init(app: app, summary: summary, launch: launch, isPart: isPart)
     for element in content() { element.add(to: &self) }
   }
 }
@@ -97,12 +100,15 @@ extension ModelPart {
 extension FlowRegistry {
   /// Makes a registry of the coordinators, routes and services in braces.
   ///
+  /// - Parameter isPart: Whether it is a part of an app, which launches nowhere in it.
   /// - Throws: ``RegistryProblems`` with everything that is wrong, when anything is.
   public init(
-    app: String, summary: String? = nil, launch: Place? = nil,
+    app: String, summary: String? = nil, launch: Place? = nil, isPart: Bool = false,
     @ListBuilder<any RegistryElement> _ content: () -> [any RegistryElement]
   ) throws(RegistryProblems) {
-    try self.init(parts: [ModelPart(app: app, summary: summary, launch: launch, content)])
+    try self.init(parts: [
+      ModelPart(app: app, summary: summary, launch: launch, isPart: isPart, content)
+    ])
   }
 
   /// Makes a registry of parts.

@@ -14,7 +14,7 @@ struct SheetLegend: Sendable {
     var used = Set(registry.edges.map(\.edge.kind))
     if !registry.routes.isEmpty { used.insert(.route) }
     let diagrams = drawings.compactMap { $0.candidates.first?.diagram }
-    used.formUnion(diagrams.flatMap { $0.arrows.map(\.kind) })
+    used.formUnion(diagrams.flatMap { $0.arrows.filter { $0.bond == nil }.map(\.kind) })
     kinds = EdgeKind.allCases.filter(used.contains)
     var signs: [SheetSign] = []
     func add(_ sign: String, _ meaning: String) {

@@ -100,7 +100,7 @@ struct SheetSaver {
     switch drawings[index].part {
     case .chapter: 0
     case .coordinator: 1
-    case .group: 2
+    case .group, .dependencies: 2
     case .overview: 3
     }
   }

@@ -153,4 +153,48 @@ import Testing
     #expect(tabs.count == 2)
     #expect(Set(tabs.compactMap { $0.source?.path }) == ["File0.swift"])
   }
+
+  @Test func tabsThatAreHandedOverToTheirBar() throws {
+    let app = try ImportedApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          window = UIWindow()
+          window?.rootViewController = MainTabBarFactory.createView()
+          return true
+        }
+      }
+      enum MainTabBarFactory {
+        static func createView() -> UIViewController? {
+          guard let wallet = Settings.shared.wallet else { return nil }
+          return MainTabBarController(viewControllers: createViewControllers(wallet))
+        }
+        static func createViewControllers(_ wallet: Wallet) -> [UIViewController] {
+          var viewControllers: [UIViewController?] = []
+          let list = createList()
+          viewControllers.append(list)
+          viewControllers.append(ProfileViewController())
+          return viewControllers.compactMap { $0 }
+        }
+        static func createList() -> UIViewController? {
+          let navigation = UINavigationController(rootViewController: ListViewController())
+          navigation.tabBarItem = UITabBarItem(title: "Wallets", image: nil, tag: 0)
+          return navigation
+        }
+      }
+      class ListViewController: UIViewController {}
+      class ProfileViewController: UIViewController {}
+      final class MainTabBarController: UITabBarController {
+        init(viewControllers: [UIViewController]) {
+          super.init(nibName: nil, bundle: nil)
+          self.viewControllers = viewControllers
+        }
+      }
+      """)
+    #expect(
+      app.edges(of: "App")
+        == ["mainTabBar -tab-> list on Wallets", "mainTabBar -tab-> profile on Profile"])
+    #expect(app.report.unresolved.isEmpty)
+  }
 }

@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: ModelFormat.objects.map(\.name)) func everyKeyIsInItsTable(_ name: String) throws {
     let object = try #require(ModelFormat.objects.first { $0.name == name })
-    let rows = try rows(of: name == "model file" ? "The file" : name == "edge" ? "An edge" : "A \(name)")
+    let rows = try rows(
+      of: name == "model file" ? "The file" : ["edge", "ignore"].contains(name) ? "An \(name)" : "A \(name)")
     #expect(rows.flatMap { codes($0.key) } == object.keys.map(\.name))
     for key in object.keys {
       guard case .word(let words) = key.shape, let row = rows.first(where: { codes($0.key) == [key.name] }),

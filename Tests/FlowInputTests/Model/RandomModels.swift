@@ -25,10 +25,14 @@ struct RandomModels {
         + own.map { Place.screen(ScreenAddress(CoordinatorID(id), ScreenID($0))) }
     }
     part.launch = maybe { $0.place(places, toleratesMissingPlaces) }
+    part.isPart = part.launch == nil && Bool.random(using: &generator)
     for (id, own) in zip(ids, screens) {
       var coordinator = Coordinator(
         CoordinatorID(id), title: text(), type: text(), summary: text(),
-        container: maybe { $0.any(Container.allCases) ?? .tabs }, initial: any(own).map { ScreenID($0) },
+        note: text(), created: any(Creation.allCases),
+        container: maybe { $0.any(Container.allCases) ?? .tabs },
+        inside: maybe { $0.place(places, toleratesMissingPlaces) },
+        initial: any(own).map { ScreenID($0) },
         parents: some(ids).map { CoordinatorID($0) }, owner: text(), tags: texts(), source: source(),
         uses: uses(services, places, toleratesMissingPlaces), screens: [], edges: [])
       coordinator.screens = own.map { name in screen(name, services, places, toleratesMissingPlaces) }
@@ -41,12 +45,14 @@ struct RandomModels {
       Route(
         RouteID(name), kind: any(Route.Kind.allCases) ?? .link, url: text(),
         to: place(places, toleratesMissingPlaces), if: text(), carries: text(), summary: text(),
-        source: source())
+        tags: texts(), source: source(), confidence: any(Confidence.allCases) ?? .certain)
     }
     part.services = services.map { name in
       Service(
-        ServiceID(name), title: text(), type: text(), summary: text(), owner: text(), source: source(),
-        uses: uses(services, places, toleratesMissingPlaces))
+        ServiceID(name), title: text(), type: text(), summary: text(), note: text(),
+        created: any(Creation.allCases), owner: text(), tags: texts(), source: source(),
+        uses: uses(services, places, toleratesMissingPlaces),
+        confidence: any(Confidence.allCases) ?? .certain)
     }
     return part
   }
@@ -56,7 +62,8 @@ struct RandomModels {
   ) -> Screen {
     Screen(
       ScreenID(name), title: text(), type: text(), kind: any(ScreenKind.allCases) ?? .view, summary: text(),
-      picture: maybe { _ in "img/x.png" }, owner: text(), tags: texts(), source: source(),
+      note: text(), created: any(Creation.allCases), picture: maybe { _ in "img/x.png" }, owner: text(),
+      tags: texts(), source: source(),
       uses: uses(services, places, mayMiss), confidence: any(Confidence.allCases) ?? .certain)
   }
 
@@ -69,9 +76,18 @@ struct RandomModels {
       from: maybe { $0.place(places, mayMiss) },
       to: kind.needsTarget || Bool.random(using: &generator) ? target : nil, by: kind, on: text(),
       if: text(), style: text(), animation: text(), carries: text(), does: text(), type: text(),
-      back: maybe { Bool.random(using: &$0.generator) }, summary: text(), tags: texts(), source: source(),
+      performer: maybe { $0.performer(places) }, back: maybe { Bool.random(using: &$0.generator) },
+      summary: text(), note: text(), tags: texts(), source: source(),
       call: source(), confidence: any(Confidence.allCases) ?? .certain,
       alternatives: maybe { models in (0...2).map { _ in models.trigger() } } ?? [])
+  }
+
+  private mutating func performer(_ places: [Place]) -> Dependency.Target {
+    switch any(places) {
+    case .screen(let address)?: .screen(address)
+    case .coordinator(let id)?: .coordinator(id)
+    default: .coordinator(places[0].coordinator ?? "")
+    }
   }
 
   private mutating func trigger() -> EdgeTrigger {
@@ -96,7 +112,9 @@ struct RandomModels {
         }
       return Dependency(
         mayMiss && Bool.random(using: &generator) ? .named("?" + values.text()) : target,
-        strength: maybe { $0.any(Dependency.Strength.allCases) ?? .weak }, role: text())
+        strength: maybe { $0.any(Dependency.Strength.allCases) ?? .weak }, role: text(), through: text(),
+        creates: maybe { Bool.random(using: &$0.generator) }, note: text(), tags: texts(),
+        confidence: any(Confidence.allCases) ?? .certain)
     }
   }
 

@@ -1,41 +1,69 @@
 import FlowModel
 
-/// A user's profile, and a flow controller that leads from it to followings, followers and settings.
+/// View controllers should not present other view controllers: a flow controller does.
 func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
   try FlowRegistry(
     app: "Profile flow",
-    summary: "A user's profile, and a flow controller that leads from it to followings, followers and "
-      + "settings.",
-    launch: "Profile"
+    summary:
+      "View controllers should not present other view controllers; a flow controller for a part of the app "
+      + "creates them and decides how they are shown. It knows the navigation controller weakly, since that "
+      + "retains, by way of the profile, the flow controller itself.",
+    isPart: true
   ) {
     Coordinator(
       "Profile", type: "ADBProfileFlowController",
-      summary: "Makes the screens around a user's profile and controls the transitions between them.",
-      container: .navigation, initial: "profile",
-      uses: [Dependency("NavigationController", strength: .weak, role: "navigationController")]
+      summary:
+        "An NSObject that is initialised with a navigation controller. It creates the screens around a "
+        + "user's profile and controls the transitions between them; its interface says what is shown, and not "
+        + "how.",
+      container: .navigation, initial: "profile", uses: knownToTheFlow
     ) {
       Screen(
         "profile", title: "Profile", type: "ADBProfileViewController",
-        summary: "The master, which tells the flow controller what was tapped.",
+        summary:
+          "The master. It only tells the flow controller, with which it is initialised, what was tapped.",
+        note: "The listing declares it as an NSObject, which can't be shown.",
         uses: [Dependency("Profile", strength: .strong, role: "flowController")])
-      for (id, title, type) in details {
-        Screen(id, title: title, type: type, uses: [Dependency("Profile", role: "delegate")])
-      }
+      Screen(
+        "followings", title: "Followings", type: "ADBFollowingViewController",
+        summary: "A detail, initialised with its dependencies.",
+        note: "The listing that creates it spells the class ADBDFollowingViewController.",
+        created: .whenShown,
+        uses: [delegate("ADBFollowingsViewControllerDelegate")])
+      Screen(
+        "followers", title: "Followers", type: "ADBFollowersViewController",
+        summary: "A detail. The listing leaves out how it is created and shown, but not how it is closed.",
+        created: .whenShown,
+        uses: [delegate("ADBFollowersViewControllerDelegate", confidence: .inferred)])
+      Screen(
+        "settings", title: "Settings", type: "ADBSettingsViewController",
+        summary: "A detail, initialised with its dependencies.", created: .whenShown,
+        uses: [delegate("ADBSettingsViewControllerDelegate")])
 
-      Edge(from: "profile", to: "followings", by: .push, on: "followings tapped", if: onTop)
-      Edge(from: "profile", to: "followers", by: .push, on: "followers tapped", if: onTop)
-      Edge(from: "profile", to: "settings", by: .present, on: "settings tapped", if: onTop)
-      Edge(from: "followings", by: .pop, on: "close tapped")
-      Edge(from: "followers", by: .pop, on: "close tapped")
       Edge(
-        from: "settings", by: .dismiss, on: "close tapped", does: "save preferences",
-        summary: "The article's listing pops here, which would not take a presented screen away.")
+        from: "profile", to: "followings", by: .push, on: "followings button tapped", if: onTop,
+        animation: "animated", performer: "Profile")
+      Edge(
+        from: "profile", to: "followers", by: .push, on: "followers button tapped", if: onTop,
+        animation: "animated", performer: "Profile", confidence: .inferred)
+      Edge(
+        from: "profile", to: "settings", by: .present, on: "settings button tapped", if: onTop,
+        animation: "animated", performer: "Profile",
+        note: "A method that returns nothing, _profileIsTopViewController, is asked for the condition.")
+      for screen: Place in ["followings", "followers"] {
+        Edge(
+          from: screen, by: .pop, on: "close button tapped", animation: "animated", performer: "Profile")
+      }
+      Edge(
+        from: "settings", by: .pop, on: "close button tapped", animation: "animated",
+        does: "save preferences",
+        performer: "Profile",
+        note: "Settings is presented, and a pop does not take a presented screen away.")
     }
 
     Service(
       "NavigationController", title: "Navigation controller", type: "UINavigationController",
-      summary: "Retains the profile, which retains the flow controller. So the flow controller must not "
-        + "retain the navigation controller, or none of the three would ever be freed.",
+      summary: "Shows the screens; it is handed to the flow controller when that is made.",
       uses: [Dependency("Profile.profile", strength: .strong, role: "a view controller on its stack")])
   }
 }
@@ -43,8 +71,17 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
 /// Every detail screen is opened from the profile only while that is the topmost view controller.
 private let onTop = "profile is on top"
 
-private let details: [(ScreenID, title: String, type: String)] = [
-  ("followings", "Followings", "ADBFollowingViewController"),
-  ("followers", "Followers", "ADBFollowersViewController"),
-  ("settings", "Settings", "ADBSettingsViewController"),
+/// The navigation controller, which it must not retain, and the screens, which it creates and does not keep.
+private let knownToTheFlow = [
+  Dependency(
+    "NavigationController", strength: .weak, role: "navigationController",
+    note:
+      "Must not be retained, or navigation controller, profile and flow controller keep one another alive."),
+  Dependency("followings", role: "showFollowingsScreen", creates: true),
+  Dependency("followers", role: "showFollowersScreen", creates: true, confidence: .inferred),
+  Dependency("settings", role: "showSettingsScreen", creates: true),
 ]
+
+private func delegate(_ name: String, confidence: Confidence = .certain) -> Dependency {
+  Dependency("Profile", role: "delegate", through: name, confidence: confidence)
+}

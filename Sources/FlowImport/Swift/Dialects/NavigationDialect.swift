@@ -139,6 +139,8 @@ struct NavigationAct {
   var outside: String?
   /// Where it starts, when that isn't what led to the call: what is taken away.
   var source: SwiftObject?
+  /// Whether it takes away what the source shows over itself, and not the source.
+  var closesPresented = false
   /// Whether it stands there as a part of what shows it, so that what put it there needs no word.
   var isThere = false
   /// What a person taps for it, where that is known: a tab's title.

@@ -15,7 +15,8 @@ extension RouterWrapper {
       } ?? false
     guard isNavigator else { return helper(call, kind, owners, types) }
     if kind.isWayBack { return .navigates(kind, .nothing) }
-    guard let shown = call.arguments.first?.value else { return nil }
+    guard let index = Self.shownIndex(call.arguments.map { ($0.label, $0.value) }) else { return nil }
+    let shown = call.arguments[index].value
     if let closure = shown.closure { return .navigates(kind, .views(closure)) }
     let found = types.types(of: shown, in: call)
     let isShown = found.contains { types.isController($0.name) || types.roles[$0.name] != nil }

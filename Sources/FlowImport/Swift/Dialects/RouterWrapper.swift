@@ -14,7 +14,9 @@ struct RouterWrapper: NavigationDialect {
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard let kind = kind(of: call), isWrapper(call, interpreter) else { return nil }
     if kind.isWayBack { return .navigation([NavigationAct(kind)]) }
-    guard let shown = call.first, takesScreen(call, interpreter) else { return nil }
+    guard let index = Self.shownIndex(call.arguments.map { ($0.label, $0.expression) }) else { return nil }
+    let shown = call.arguments[index].value
+    guard takesScreen(call, at: index, interpreter) else { return nil }
     return .navigation([NavigationAct(kind, shown)])
   }
 
@@ -80,24 +82,44 @@ struct RouterWrapper: NavigationDialect {
         || ["Presentable", "Module", "Showable", "Drawable"].contains(where: taken.lastName.hasSuffix))
   }
 
-  static let handing: Set<String> = [
-    "pushViewController", "present", "setViewControllers", "show", "viewControllers", "rootViewController",
-  ]
+  /// Whether a function's own code calls what UIKit shows controllers by; `present(message:)` of a banner is none.
+  static func handsOn(_ function: SwiftFunction) -> Bool {
+    if !function.assignedNames.isDisjoint(with: ["viewControllers", "rootViewController"]) { return true }
+    return function.calls.contains { name, shapes in
+      switch name {
+      case "pushViewController", "setViewControllers": true
+      case "present":
+        shapes.contains { $0.count > 1 && $0[0] == nil && ["animated", "completion"].contains($0[1]) }
+      case "show": shapes.contains([nil, "sender"])
+      default: false
+      }
+    }
+  }
 
   /// Screens and coordinators decide themselves, whatever they are handed.
   private static func isActing(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
     program.type(type) { KnownTypes.isController($0) || $0.hasSuffix("Coordinator") }
   }
 
-  private func takesScreen(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
-    if case .object(let object)? = call.first {
-      return object.owner != nil || interpreter.isScreen(call.first)
+  /// The argument that says what is shown, and not from where: `x` of `push(from: self, to: x)`.
+  static func shownIndex(_ arguments: [(label: String?, value: Expression)]) -> Int? {
+    arguments.firstIndex { label, value in
+      !value.isSelf && !["from", "over", "in", "on", "by", "sender", "animated"].contains(label)
+    } ?? arguments.indices.first
+  }
+
+  private func takesScreen(_ call: CallSite, at index: Int, _ interpreter: Interpreter) -> Bool {
+    let shown = call.arguments[index].value
+    if case .object(let object) = shown {
+      return object.owner != nil || interpreter.isScreen(shown)
         || interpreter.roles.isCoordinator(object.typeName)
     }
     // A value that could not be followed is counted when the wrapper takes a controller there.
-    guard let type = call.receiver.object?.type else { return call.arguments[0].label == nil }
+    guard let type = call.receiver.object?.type else { return call.arguments[index].label == nil }
     let functions = interpreter.program.functions(call.name, of: type)
-    let taken = functions.first?.outline.parameters.first?.type?.mentionedNames ?? []
+    let parameters = functions.first?.outline.parameters ?? []
+    let taken =
+      (parameters.indices.contains(index) ? parameters[index] : parameters.first)?.type?.mentionedNames ?? []
     return functions.isEmpty
       || ["Controller", "Presentable", "Module", "View", "Drawable"].contains { word in
         taken.contains { $0.contains(word) }

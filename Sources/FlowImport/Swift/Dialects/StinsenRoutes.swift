@@ -91,9 +91,8 @@ struct StinsenRoutes: NavigationDialect {
       file: property.file)
     var silent = Context()
     silent.isSilent = true
-    let call = Expression(.call(callee: maker, arguments: []), line: maker.line)
-    let style = Self.style(property.outline)
-    return NavigationAct(kind, interpreter.evaluate(call, frame, silent), style: style)
+    let made = interpreter.run(interpreter.evaluate(maker, frame, silent), arguments: [], silent)
+    return NavigationAct(kind, made, style: Self.style(property.outline))
   }
 
   /// What an attribute makes of a property; nil for other properties.

@@ -7,7 +7,7 @@ extension UIKitNavigation {
     "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
     "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
     "popViewController", "popToViewController", "popToRootViewController", "dismiss", "performSegue",
-    "presentViewController", "setViewController",
+    "presentViewController", "setViewController", "open", "openURL",
   ]
 
   func mayNavigate(_ name: String) -> Bool { Self.names.contains(name) }
@@ -19,6 +19,7 @@ extension UIKitNavigation {
     }
     if case .literal("nil")? = call.first?.kind { return .notNavigation("shows nothing") }
     switch call.name {
+    case "open", "openURL": return opening(call, types)
     case "pushViewController": return call.first.map { .navigates(.push, .expression($0)) }
     case "show", "showDetailViewController":
       guard let shown = call.first, call.labels.dropFirst().first == "sender" else { return nil }
@@ -60,9 +61,30 @@ extension UIKitNavigation {
       guard let own = types.program.property(call.name, of: type), type.kind != .extension else { continue }
       if !own.0.outline.header.isOverride { return .notNavigation("sets a property of \(type.name)") }
     }
-    if call.name == "rootViewController" { return .navigates(.root, .expression(value)) }
+    if call.name == "rootViewController" {
+      guard isWindow(call, owners, owner, types) else {
+        return .notNavigation("sets a property of what is no window")
+      }
+      return .navigates(.root, .expression(value))
+    }
     if Self.isRest(value) { return .notNavigation("only takes controllers away") }
     return stack(value, isTabs: owners.contains { Self.isTabs($0, types) }, call)
+  }
+
+  /// Whether it is a window, or a container of a pod's, that gets another content.
+  private func isWindow(
+    _ call: WrittenCall, _ owners: [StaticType], _ owner: SwiftType?, _ types: StaticTypes
+  ) -> Bool {
+    guard let receiver = call.receiver else {
+      return owner.map { types.isA($0.name) { $0 == "UIWindow" || types.isController($0) } } ?? false
+    }
+    if case .name("$0") = receiver.kind, let role = call.closures.last {
+      return role.receiver.map { types.types(of: $0, in: call) }?.contains { $0.name == "UIWindow" } ?? false
+    }
+    if owners.isEmpty { return "\(receiver)".lowercased().contains("window") }
+    return owners.contains { owner in
+      types.isA(owner.name) { $0.hasSuffix("Window") } || types.isController(owner.name)
+    }
   }
 
   private func stack(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
@@ -105,25 +127,38 @@ extension UIKitNavigation {
   }
 
   private func dismissal(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
-    guard
-      call.labels.isEmpty || call.labels == [nil] || call.labels.contains("animated")
-        || call.labels.contains("completion")
-    else { return nil }
-    if call.receiver == nil, call.labels.isEmpty || call.labels == [nil], call.site.type != nil {
-      // SwiftUI's `dismiss` is a property, an own one a method.
+    // UIKit's has an argument; without any it is SwiftUI's property, or a method of the app's that is read itself.
+    guard !call.labels.isEmpty else { return call.receiver.flatMap { unknownDismissal($0, call, types) } }
+    guard call.labels == [nil] || call.labels.contains("animated") || call.labels.contains("completion") else {
       return nil
     }
+    if call.receiver == nil, call.labels == [nil], call.site.type != nil { return nil }
     let owners = call.receiver.map { types.types(of: $0, in: call) } ?? []
     for owner in owners where !types.isController(owner.name) && types.roles[owner.name] != .screen {
       let declared = types.program.types[owner.name]
-      if let declared, types.program.functions("dismiss", of: declared).isEmpty == false { return nil }
+      if let declared, types.function("dismiss", call.arguments, in: declared) != nil { return nil }
       // A pod's type may be a controller whatever it is called.
       if !types.isGeneral(owner.name), declared != nil || !owner.name.hasSuffix("Controller") {
         return .notNavigation("\(owner.name) is not a view controller")
       }
     }
-    if call.labels.isEmpty, call.receiver != nil, owners.isEmpty { return nil }
     return .navigates(.dismiss, .nothing)
+  }
+
+  /// `x.dismiss()`, which is no method of UIKit's: a pod's, where nothing of the app's is called so.
+  private func unknownDismissal(
+    _ receiver: Expression, _ call: WrittenCall, _ types: StaticTypes
+  ) -> CallReading? {
+    guard !receiver.isSelf else { return nil }
+    let owners = types.types(of: receiver, in: call)
+    let isOwn = owners.contains { owner in
+      types.program.types[owner.name].map { types.function("dismiss", [], in: $0) != nil } ?? false
+    }
+    guard !isOwn, let owner = owners.first else { return nil }
+    if types.isController(owner.name) || types.roles[owner.name] == .screen {
+      return .navigates(.dismiss, .nothing)
+    }
+    return types.isGeneral(owner.name) ? nil : .notNavigation("\(owner.name) is not a view controller")
   }
 }
 

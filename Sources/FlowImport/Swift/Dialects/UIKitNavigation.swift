@@ -7,7 +7,7 @@ struct UIKitNavigation: NavigationDialect {
     "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
     "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
     "popViewController", "popToViewController", "popToRootViewController", "dismiss", "performSegue",
-    "presentViewController", "open",
+    "presentViewController", "open", "openURL",
   ]
 
   private static let launchers: Set<String> = [
@@ -60,7 +60,7 @@ struct UIKitNavigation: NavigationDialect {
     let object = SwiftObject(typeName, type: interpreter.program.type(typeName, within: call.frame.type))
     if KnownTypes.isAlert(typeName) {
       object.title = ScreenTitles.written(call, "title")
-      object.place = CodePlace(file: call.frame.file, line: call.line)
+      object.place = place(ofAlert: call)
       if case .enumCase("actionSheet", _)? = call.argument("preferredStyle") {
         object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: [])
       }
@@ -89,6 +89,15 @@ struct UIKitNavigation: NavigationDialect {
       return .object(object)
     }
     return nil
+  }
+
+  /// Where an alert is made; one that a helper only makes and gives is as many as there are calls of the helper.
+  private func place(ofAlert call: CallSite) -> CodePlace {
+    let own = CodePlace(file: call.frame.file, line: call.line)
+    guard let result = call.frame.function?.outline.returnType?.firstName, KnownTypes.isAlert(result) else {
+      return own
+    }
+    return (call.context.isSilent ? call.context.origin : call.context.trail.last) ?? own
   }
 
   /// Tab items and actions, which have titles.
@@ -126,7 +135,16 @@ struct UIKitNavigation: NavigationDialect {
   // MARK: - Calls
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard case .navigation(let acts)? = plainMeaning(of: call, interpreter) else {
+      return plainMeaning(of: call, interpreter)
+    }
+    return .navigation(acts.map { placed($0, call, interpreter) })
+  }
+
+  /// What a call means wherever it is made.
+  private func plainMeaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     switch call.name {
+    case "open", "openURL": return opening(call, interpreter)
     case "pushViewController": return .navigation([NavigationAct(.push, call.first)])
     case "show", "showDetailViewController":
       guard call.arguments.dropFirst().first?.label == "sender" else { return nil }
@@ -149,13 +167,7 @@ struct UIKitNavigation: NavigationDialect {
       return .navigation([NavigationAct(.pop, call.name == "popToViewController" ? call.first : nil)])
     case "popToRootViewController": return .navigation([NavigationAct(.popToRoot)])
     case "dismiss":
-      guard call.arguments.isEmpty || ["animated", "completion"].contains(call.arguments[0].label) else {
-        return nil
-      }
-      if let object = call.receiver.object, let type = object.type, type.functions["dismiss"] != nil {
-        return nil
-      }
-      return .navigation([NavigationAct(.dismiss)])
+      return isDismissal(call, interpreter) ? .navigation([NavigationAct(.dismiss)]) : nil
     case "performSegue": return segue(call, interpreter)
     case "instantiateViewController", "instantiateInitialViewController":
       return .value(interpreter.scene(call))
@@ -258,6 +270,7 @@ struct UIKitNavigation: NavigationDialect {
     }
     switch assignment.name {
     case "rootViewController":
+      guard isWindow(assignment, interpreter) else { return nil }
       // A banner or the like asks a screen for itself, to present from.
       if let shown = assignment.value.object, shown === assignment.frame.object,
         interpreter.role(of: shown) == .screen

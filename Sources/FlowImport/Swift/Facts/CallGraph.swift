@@ -1,101 +1,110 @@
 import SwiftOutline
 
-/// Who calls what, as far as names and held types tell, to walk back from a call to what a person does.
+/// Who calls what, to walk back from a call to what a person does.
+///
+/// A call means a function when name, labels and the types of what it is called on agree (``NavigationReach``).
 struct CallGraph {
   private let program: SwiftProgram
   private let roles: TypeRoles
-  private let callersByName: [String: [Caller]]
+  private let shown: ShownTypes
+  private let reach: NavigationReach
+  private let makersByName: [String: [CodeMember]]
   private let declaredByName: [String: Int]
 
   /// How many calls a walk goes back over, and how many members it looks at.
   private static let depthLimit = 6
   private static let memberLimit = 400
 
-  init(_ program: SwiftProgram, _ roles: TypeRoles) {
+  init(_ program: SwiftProgram, _ roles: TypeRoles, _ shown: ShownTypes, _ reach: NavigationReach) {
     self.program = program
     self.roles = roles
-    var callers: [String: [Caller]] = [:]
+    self.shown = shown
+    self.reach = reach
+    var makers: [String: [CodeMember]] = [:]
     var declared: [String: Int] = [:]
     for function in program.allFunctions {
       declared[function.outline.name, default: 0] += 1
-      let caller = Caller(function)
-      for name in function.reachingNames { callers[name, default: []].append(caller) }
+      for name in function.reachingNames where name.beginsUppercase {
+        makers[name, default: []].append(.function(function))
+      }
     }
     for type in program.sortedTypes {
       for property in type.sortedProperties {
-        let names = property.calledNames.union(property.initialNames)
-        let caller = Caller(property, names, of: type)
-        for name in names { callers[name, default: []].append(caller) }
+        for name in property.calledNames.union(property.initialNames) where name.beginsUppercase {
+          makers[name, default: []].append(.property(property, type))
+        }
       }
     }
-    callersByName = callers
+    makersByName = makers
     declaredByName = declared
   }
 
-  /// A function or property with code in it.
-  struct Caller {
-    var name: String
-    var type: SwiftType?
-    /// Where it is declared.
+  /// What happens for a member to be called.
+  struct Event {
+    var trigger: String
     var place: CodePlace
-    /// What happens when it is called; nil where it says nothing.
-    var trigger: String?
-    /// The names it refers to.
-    fileprivate var names: Set<String>
-    /// Its code.
-    var body: [Statement]
-
-    init(_ function: SwiftFunction) {
-      name = function.outline.name
-      type = function.type
-      place = CodePlace(file: function.file, line: function.outline.header.line)
-      trigger = EntryPoints.trigger(function.outline)
-      names = function.reachingNames
-      body = function.outline.body ?? []
-    }
-
-    fileprivate init(_ property: SwiftProperty, _ names: Set<String>, of type: SwiftType) {
-      name = property.outline.name
-      self.type = type
-      place = CodePlace(file: property.file, line: property.outline.header.line)
-      trigger = property.outline.getter == nil ? property.outline.name : nil
-      self.names = names
-      let initial = property.outline.initial.map { [Statement.expression($0)] } ?? []
-      body = initial + (property.outline.getter ?? []) + property.outline.observers
-    }
   }
 
   /// Where a walk back from some code ends.
   struct Origin {
-    /// The screen, coordinator or launcher whose code it is.
+    /// The screen, coordinator or launcher whose code it is, or on which it is called.
     var type: SwiftType
-    /// The member of that type that leads to the code.
-    var caller: Caller
-    /// Whether that member only makes the object that frameworks call.
-    var isMaker: Bool
+    /// What happens there; nil where nothing says it.
+    var event: Event?
+    /// The member of that type, or the one that hands it on.
+    var place: CodePlace
   }
 
-  /// The members of acting types that lead to a member, the nearest first.
-  func origins(ofMember name: String, in type: SwiftType?, acting: (SwiftType) -> Bool) -> [Origin] {
+  private struct Step {
+    var member: CodeMember
+    /// The parameter that is the controller something is called on.
+    var bound: String?
+    /// What happens, once that is known.
+    var event: Event?
+  }
+
+  /// A call or read of a member, and the code it is in.
+  struct Use {
+    /// Nil where only the name is known.
+    var call: WrittenCall?
+    var caller: CodeMember
+  }
+
+  /// The nearest acting types that lead to a member: of each way back only the first counts.
+  ///
+  /// - Parameter bound: the parameter of the member that is the controller in which it happens.
+  func origins(
+    of member: CodeMember, bound: String? = nil, _ event: Event?, acting: (SwiftType) -> Bool
+  ) -> [Origin] {
+    // What a delegate hears happens where it was made; whoever has such a delegate may call it.
+    let made = origins(of: member, bound: bound, event, fromMakers: true, acting)
+    return made.isEmpty ? origins(of: member, bound: bound, event, fromMakers: false, acting) : made
+  }
+
+  private func origins(
+    of member: CodeMember, bound: String?, _ event: Event?, fromMakers: Bool, _ acting: (SwiftType) -> Bool
+  ) -> [Origin] {
     var found: [Origin] = []
     var known: Set<CodePlace> = []
     var made: Set<String> = []
-    var level: [(name: String, type: SwiftType?, isMaker: Bool)] = [(name, type, false)]
+    var level = [Step(member: member, bound: bound, event: event)]
     for _ in 0..<Self.depthLimit where !level.isEmpty {
-      var next: [(name: String, type: SwiftType?, isMaker: Bool)] = []
-      for (name, type, isMaker) in level {
-        let callers = callers(ofMember: name, in: type)
+      var next: [Step] = []
+      for step in level {
+        var uses = uses(of: step.member)
+        if fromMakers, isToldDelegate(uses), step.bound == nil { uses = [] }
         // Of what only frameworks call, as a delegate's methods, those who make the delegate come next.
-        if callers.isEmpty, let type, name != "init", made.insert(type.name).inserted {
-          next.append(("init", type, true))
-        }
-        for caller in callers where known.insert(caller.place).inserted {
-          guard known.count < Self.memberLimit else { return found }
-          if let actor = caller.type.flatMap({ actor(around: $0, acting: acting) }) {
-            found.append(Origin(type: actor, caller: caller, isMaker: isMaker))
-          } else {
-            next.append((caller.name, caller.type, isMaker))
+        if uses.isEmpty, !step.member.isInitialiser, let type = step.member.type,
+          made.insert(type.name).inserted
+        {
+          let event = step.event ?? self.event(step.member)
+          for use in makings(of: type) {
+            take(use, Step(member: step.member, event: event), &found, &next, &known, acting)
           }
+        }
+        for use in uses {
+          guard known.count < Self.memberLimit else { return found }
+          take(use, step, &found, &next, &known, acting)
         }
       }
       level = next
@@ -103,21 +112,70 @@ struct CallGraph {
     return found
   }
 
+  /// Whether all calls are on delegates: `delegate?.cellDidTapShare(self)`.
+  private func isToldDelegate(_ uses: [Use]) -> Bool {
+    !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard let name = use.call?.receiver?.lastName?.lowercased() else { return false }
+        return ["delegate", "listener", "datasource"].contains(where: name.hasSuffix)
+      }
+  }
+
+  private func take(
+    _ use: Use, _ step: Step, _ found: inout [Origin], _ next: inout [Step], _ known: inout Set<CodePlace>,
+    _ acting: (SwiftType) -> Bool
+  ) {
+    let caller = use.caller
+    let event = step.event ?? self.event(of: use, step.member)
+    var bound: String?
+    if let parameter = step.bound, let call = use.call, case .function(let function) = step.member,
+      let given = call.argument(for: parameter, of: function)
+    {
+      switch shown.receiver(given, in: call) {
+      case .screen(let name):
+        guard let type = program.types[name], acting(type) else { break }
+        found.append(Origin(type: type, event: event ?? self.event(caller), place: caller.place))
+        return
+      case .parameter(let name): bound = name
+      case .own, .presented: break
+      }
+    }
+    guard known.insert(caller.place).inserted else { return }
+    let isHandedOn = bound != nil && !uses(of: caller).isEmpty
+    if !isHandedOn, let actor = caller.type.flatMap({ actor(around: $0, acting: acting) }) {
+      found.append(Origin(type: actor, event: event ?? self.event(caller), place: caller.place))
+    } else {
+      next.append(Step(member: caller, bound: bound, event: event))
+    }
+  }
+
+  private func event(_ member: CodeMember) -> Event? {
+    member.trigger.map { Event(trigger: $0, place: member.place) }
+  }
+
+  /// What a use itself says of why a member is called: it is handed over to be called, or called in a closure.
+  private func event(of use: Use, _ member: CodeMember) -> Event? {
+    guard let call = use.call else { return nil }
+    if call.isRead, case .function = member { return event(member) }
+    return WrittenTrigger.closureWords(call).map { Event(trigger: $0, place: call.place) }
+  }
+
   /// Whether no other function of the program has a name.
   func isOnlyFunction(named name: String) -> Bool { declaredByName[name] == 1 }
 
-  /// The members that call a member.
-  func callers(ofMember name: String, in type: SwiftType?) -> [Caller] {
-    let called = name == "init" ? type?.lastName ?? name : name
-    let candidates = callersByName[called] ?? []
-    guard let type, name != "init", declaredByName[name] ?? 0 > 1 else { return candidates }
-    let names = Set([type.name] + program.supertypes(of: type))
-    return candidates.filter { caller in
-      guard let owner = caller.type else { return caller.names.contains(type.lastName) }
-      if owner === type || caller.names.contains(type.lastName) { return true }
-      return names.contains { program.holds(owner, $0) }
-        || program.supertypes(of: owner).contains(where: names.contains)
+  /// The calls and reads that can mean a member.
+  func uses(of member: CodeMember) -> [Use] {
+    if case .function(let function) = member, function.outline.name == "init", let type = function.type {
+      return makings(of: type)
     }
+    return reach.uses(of: member).map { Use(call: $0.call, caller: $0.caller) }
+  }
+
+  /// The members that make instances of a type.
+  func makings(of type: SwiftType) -> [Use] {
+    let known = (type.functions["init"] ?? []).flatMap { reach.uses(of: .function($0)) }
+    if !known.isEmpty { return known.map { Use(call: $0.call, caller: $0.caller) } }
+    return (makersByName[type.lastName] ?? []).map { Use(call: nil, caller: $0) }
   }
 
   /// A type that acts in navigation: the type itself or one around it.
@@ -127,6 +185,35 @@ struct CallGraph {
       case .screen, .coordinator, .launcher: acting(next)
       case .container, nil: false
       }
+    }
+  }
+}
+
+extension WrittenCall {
+  /// What a call gives a function's parameter; nil when it is left out.
+  func argument(for name: String, of function: SwiftFunction) -> Expression? {
+    let parameters = function.outline.parameters
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else { return nil }
+    if let label = parameters[index].label { return argument(label) }
+    let position = parameters[..<index].count { $0.label == nil }
+    let unlabelled = arguments.filter { $0.label == nil }
+    return unlabelled.indices.contains(position) ? unlabelled[position].value : nil
+  }
+}
+
+extension StaticTypes {
+  /// The declaration that some code is written in.
+  func member(of site: WrittenSite) -> CodeMember? {
+    let type = enclosingType(of: site)
+    switch site.member {
+    case .function(let outline)?:
+      let candidates = type?.functions[outline.name] ?? program.functions[outline.name] ?? []
+      return candidates.first { $0.file == site.file && $0.outline.header.line == outline.header.line }
+        .map { .function($0) }
+    case .property(let outline)?:
+      guard let type, let property = type.properties[outline.name] else { return nil }
+      return .property(property, type)
+    case nil: return nil
     }
   }
 }

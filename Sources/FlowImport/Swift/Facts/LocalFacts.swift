@@ -23,6 +23,11 @@ struct LocalFacts {
     /// Whether it shows what the type around is made with.
     var isStored: Bool { if case .stored? = answer { true } else { false } }
 
+    /// Whether another function decides what is shown.
+    var isDecidedElsewhere: Bool {
+      if case .navigates(_, .decidedElsewhere) = reading { true } else { false }
+    }
+
     /// Whether it shows what others pass.
     var isWrapper: Bool { isStored || parameter != nil }
   }
@@ -35,6 +40,8 @@ struct LocalFacts {
   let calls: WrittenCalls
   let types: StaticTypes
   let graph: CallGraph
+  let reach: NavigationReach
+  private let shown: ShownTypes
 
   /// A call that more screens than this lead to can happen anywhere.
   private static let originLimit = 6
@@ -42,7 +49,7 @@ struct LocalFacts {
   init(_ interpreter: Interpreter) {
     let dialects = interpreter.dialects
     let types = StaticTypes(interpreter.program, interpreter.roles)
-    let graph = CallGraph(interpreter.program, interpreter.roles)
+    let shown = ShownTypes(types: types, storyboards: interpreter.storyboards)
     let readers = dialects.map { (dialect: $0, names: $0.writtenNames(types)) }
     let ownNames = NavigationReach.names(in: interpreter.program)
     let states = dialects.reduce(into: Set<WatchedState>()) { $0.formUnion($1.states(types)) }
@@ -52,7 +59,9 @@ struct LocalFacts {
       names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     }
     let calls = WrittenCalls(interpreter.program, where: isCandidate, orRead: ownNames.subtracting(["init"]))
-    let own = Self.entries(calls, interpreter, types) { name in
+    let reach = NavigationReach(interpreter.program, types, calls)
+    let graph = CallGraph(interpreter.program, interpreter.roles, shown, reach)
+    let own = Self.entries(calls, interpreter, shown) { name in
       readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     } reading: { call in
       readers.lazy.compactMap { reader in
@@ -63,14 +72,16 @@ struct LocalFacts {
     // Calls of the app's own helpers, and of helpers that call these.
     var entries = own
     var newest = own
-    var known = Set(own.map(\.place))
+    // What a helper decides is known better when the helper only shows what it is called with.
+    var known = Set(own.filter { !$0.isDecidedElsewhere }.map(\.place))
     for _ in 0..<Self.wrapperRounds {
       let wrappers = WrapperCalls(newest, types, graph)
       if wrappers.isEmpty { break }
       let found = Self.entries(
-        calls, interpreter, types, where: wrappers.mayNavigate, reading: wrappers.reading)
+        calls, interpreter, shown, where: wrappers.mayNavigate, reading: wrappers.reading)
       newest = found.filter { known.insert($0.place).inserted }
-      entries += newest
+      let places = Set(newest.map(\.place))
+      entries = entries.filter { !$0.isDecidedElsewhere || !places.contains($0.place) } + newest
     }
     self.entries = entries.sorted {
       ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line)
@@ -79,6 +90,8 @@ struct LocalFacts {
     self.calls = calls
     self.types = types
     self.graph = graph
+    self.reach = reach
+    self.shown = shown
   }
 
   /// How many helpers around helpers are looked through.
@@ -86,11 +99,10 @@ struct LocalFacts {
 
   /// The calls that a reading says something of.
   private static func entries(
-    _ calls: WrittenCalls, _ interpreter: Interpreter, _ types: StaticTypes,
+    _ calls: WrittenCalls, _ interpreter: Interpreter, _ shown: ShownTypes,
     where isCandidate: (String) -> Bool, reading: (WrittenCall) -> CallReading?
   ) -> [Entry] {
-    let shown = ShownTypes(types: types, storyboards: interpreter.storyboards)
-    return calls.named(where: isCandidate).compactMap { call in
+    calls.named(where: isCandidate).compactMap { call in
       guard let found = reading(call) else { return nil }
       var entry = Entry(call: call, reading: found)
       if let reason = exclusion(of: call.site, interpreter) {
@@ -160,45 +172,90 @@ struct LocalFacts {
     var isLaunch = false
     /// Whether it is the coordinator's own code.
     var isOwn = false
+    /// Whether it happens to what the source shows over itself.
+    var isPresented = false
   }
 
-  /// The screens and coordinators in which a call happens: those whose code it is, or whose code leads to it.
+  /// The screens and coordinators in which a call happens: the one it is made on, those whose code it is, or
+  /// those whose code leads to it.
   func origins(of entry: Entry, acting: (SwiftType) -> Bool) -> [Origin] {
-    let site = entry.call.site
-    let trigger = WrittenTrigger.words(entry.call)
-    return origins(
-      ofMember: site.member?.name, in: types.enclosingType(of: site), trigger, entry.place, acting: acting)
+    let call = entry.call
+    let event = WrittenTrigger.closureWords(call).map { CallGraph.Event(trigger: $0, place: call.place) }
+    let own = types.enclosingType(of: call.site).flatMap { graph.actor(around: $0, acting: acting) }
+    let words = WrittenTrigger.words(call)
+    switch entry.kind.map({ shown.receiver(of: call, $0) }) ?? .own {
+    case .screen(let name):
+      var found = own.map { origin($0, words, entry.place) } ?? Origin(trigger: words, place: entry.place)
+      // In a coordinator's code it is one of the controllers that the coordinator uses.
+      if found.coordinator == nil || KnownTypes.system.contains(name) {
+        found.source = .screen(ScreenKey(type: name))
+      }
+      return [found]
+    case .presented:
+      return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting).map {
+        var origin = $0
+        origin.isPresented = true
+        return origin
+      }
+    case .parameter(let name):
+      return origins(of: types.member(of: call.site), own, name, event, words, entry.place, acting)
+    case .own:
+      return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting)
+    }
   }
 
   /// The same of a whole function.
   func origins(
     ofFunction function: SwiftFunction, in type: SwiftType, acting: (SwiftType) -> Bool
   ) -> [Origin] {
-    origins(
-      ofMember: function.outline.name, in: type, EntryPoints.trigger(function),
-      CodePlace(file: function.file, line: function.outline.header.line), acting: acting)
+    let place = CodePlace(file: function.file, line: function.outline.header.line)
+    return origins(
+      of: .function(function), graph.actor(around: type, acting: acting), nil, nil,
+      EntryPoints.trigger(function), place, acting)
   }
 
+  /// - Parameters:
+  ///   - own: the acting type whose code it is.
+  ///   - bound: the parameter of the member that is the controller in which it happens.
+  ///   - event: what the closures around it say.
+  ///   - words: what else its place says of why it happens.
   private func origins(
-    ofMember name: String?, in type: SwiftType?, _ trigger: String?, _ place: CodePlace,
-    acting: (SwiftType) -> Bool
+    of member: CodeMember?, _ own: SwiftType?, _ bound: String?, _ event: CallGraph.Event?, _ words: String?,
+    _ place: CodePlace, _ acting: (SwiftType) -> Bool
   ) -> [Origin] {
-    if let type, let actor = graph.actor(around: type, acting: acting) {
-      var found = origin(actor, trigger, place)
-      found.isOwn = found.coordinator != nil
-      return [found]
+    var found: [CallGraph.Origin] = []
+    if let member, own == nil || bound != nil {
+      found = graph.origins(of: member, bound: bound, event, acting: acting)
     }
-    guard let name else { return [Origin(source: nil, trigger: trigger, place: place)] }
-    let found = graph.origins(ofMember: name, in: type, acting: acting)
+    if found.isEmpty, let own {
+      var origin = origin(own, words, place)
+      origin.isOwn = origin.coordinator != nil
+      return [origin]
+    }
+    if found.isEmpty, let member, isDead(member) { return [] }
+    let byType = Dictionary(grouping: found, by: \.type.name)
+    guard !found.isEmpty, byType.count <= Self.originLimit else {
+      return [Origin(source: nil, trigger: words, place: place)]
+    }
     var known: Set<String> = []
-    let unique = found.filter { known.insert($0.type.name).inserted }
-    guard !unique.isEmpty, unique.count <= Self.originLimit else {
-      return [Origin(source: nil, trigger: trigger, place: place)]
+    return found.compactMap { next in
+      // What happens for many reasons goes by its own name.
+      let isHub = byType[next.type.name, default: []].count > Self.originLimit
+      let trigger = isHub ? words : next.event?.trigger ?? words
+      guard known.insert("\(next.type.name) \(trigger ?? "")").inserted else { return nil }
+      return origin(next.type, trigger, isHub ? place : next.event?.place ?? next.place)
     }
-    return unique.map { found in
-      let words = found.isMaker ? trigger : found.caller.trigger ?? trigger
-      return origin(found.type, words, found.isMaker ? place : found.caller.place)
-    }
+  }
+
+  /// Whether a helper outside any screen is called by nobody: code that frameworks can't call either.
+  private func isDead(_ member: CodeMember) -> Bool {
+    guard case .function(let function) = member, function.outline.name != "init" else { return false }
+    let header = function.outline.header
+    let isHelper = function.type.map { $0.kind == .extension && $0.inherited.isEmpty } ?? true
+    guard isHelper || header.isStatic, !header.isOverride,
+      !["objc", "IBAction", "main", "UIApplicationMain"].contains(where: header.hasAttribute)
+    else { return false }
+    return graph.uses(of: member).isEmpty
   }
 
   private func origin(_ actor: SwiftType, _ trigger: String?, _ place: CodePlace) -> Origin {
@@ -219,7 +276,8 @@ struct LocalFacts {
     var fact = NavigationFact(
       kind: kind, target: target, source: origin.source, coordinator: origin.coordinator,
       trigger: origin.trigger, guards: entry.call.guards, place: origin.place,
-      call: entry.place, isInferred: true, isLocal: true, isLaunch: false)
+      call: entry.place, isInferred: true, isLocal: true, closesPresented: origin.isPresented, isLaunch: false
+    )
     if origin.isLaunch, kind == .root || kind == .start {
       fact.isLaunch = true
       fact.trigger = nil
@@ -234,136 +292,5 @@ struct LocalFacts {
       fact.kind = .start
     }
     return fact
-  }
-}
-
-extension Interpreter {
-  /// Adds the facts of the calls that nothing led to, or whose target was not found on the way.
-  func keep(_ local: LocalFacts) {
-    let unreachable = excludedPlaces()
-    let followed = followedPlaces()
-    let acting = ActingTypes(self, local.types)
-    for entry in unmet(local) {
-      if unreachable.contains(entry.place), areCallersKnown(of: entry, local, followed) {
-        dropped[entry.place] = "what is known where it is called excludes it"
-      } else {
-        facts += local.facts(of: entry, acting: acting.contains).map(refined)
-      }
-    }
-  }
-
-  /// Follows the functions of calls that nothing led to, from the screens and coordinators that may call them.
-  func followUnmet(_ local: LocalFacts) {
-    let unreachable = excludedPlaces()
-    var known: Set<ObjectIdentifier> = []
-    let acting = ActingTypes(self, local.types)
-    for entry in unmet(local) where !unreachable.contains(entry.place) {
-      guard let outline = entry.call.site.function,
-        let type = local.types.enclosingType(of: entry.call.site), !SwiftUINavigation.isPart(type, program),
-        let function = type.functions[outline.name]?.first(where: {
-          $0.file == entry.call.site.file && $0.outline.header.line == outline.header.line
-        }), !visited.contains(ObjectIdentifier(function)), known.insert(ObjectIdentifier(function)).inserted
-      else { continue }
-      for origin in local.origins(ofFunction: function, in: type, acting: acting.contains) {
-        guard origin.source != nil || origin.coordinator != nil || origin.isLaunch else { continue }
-        if entry.kind?.isWayBack ?? false, origin.source == nil, !origin.isOwn { continue }
-        var context = Context().event(origin.source, origin.trigger)
-        context.isInferred = true
-        context.owner = origin.coordinator
-        context.isLaunch = origin.isLaunch
-        enter(function, of: type, context)
-      }
-    }
-  }
-
-  /// A fact with what wrapped controllers and containers stand for.
-  private func refined(_ fact: NavigationFact) -> NavigationFact {
-    var fact = fact
-    if case .screen(let object) = fact.target, let shown = unwrapped(object) {
-      fact.target =
-        roles.isCoordinator(shown.typeName) ? .coordinator(shown.typeName) : .screen(shown)
-    }
-    if case .screen(let key)? = fact.source, let type = program.types[key.type] {
-      fact.source = source(of: SwiftObject(type.name, type: type, isMade: false)) ?? fact.source
-    }
-    return fact
-  }
-
-  private func unmet(_ local: LocalFacts) -> [LocalFacts.Entry] {
-    var known: Set<CodePlace> = []
-    for fact in facts { known.formUnion(fact.evidence) }
-    for (key, call) in calls where call.isResolved { known.insert(CodePlace(file: key.file, line: key.line)) }
-    return local.entries.filter { !known.contains($0.place) && dropped[$0.place] == nil }
-  }
-
-  /// The lines of the branches that were never taken because of what is known.
-  private func excludedPlaces() -> Set<CodePlace> {
-    var found: Set<CodePlace> = []
-    for (place, statements) in excluded {
-      ExpressionWalk.visit(statements) { found.insert(CodePlace(file: place.file, line: $0.line)) }
-    }
-    return found.subtracting(calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
-  }
-
-  /// Whether every function that calls the one around a call was followed, so that all it is called with is
-  /// known.
-  private func areCallersKnown(of entry: LocalFacts.Entry, _ local: LocalFacts, _ followed: Set<CodePlace>)
-    -> Bool
-  {
-    guard let member = entry.call.site.member else { return true }
-    let type = local.types.enclosingType(of: entry.call.site)
-    return local.graph.callers(ofMember: member.name, in: type).allSatisfy { followed.contains($0.place) }
-  }
-
-  /// Where the functions are declared that were followed.
-  private func followedPlaces() -> Set<CodePlace> {
-    var found: Set<CodePlace> = []
-    for function in program.allFunctions where visited.contains(ObjectIdentifier(function)) {
-      found.insert(CodePlace(file: function.file, line: function.outline.header.line))
-    }
-    for type in program.sortedTypes {
-      for property in type.sortedProperties {
-        found.insert(CodePlace(file: property.file, line: property.outline.header.line))
-      }
-    }
-    return found
-  }
-}
-
-/// The types in which something happens that is told as theirs.
-private struct ActingTypes {
-  private let interpreter: Interpreter
-  private let types: StaticTypes
-  /// The types that facts lead to or come from.
-  private let seen: Set<String>
-
-  init(_ interpreter: Interpreter, _ types: StaticTypes) {
-    self.interpreter = interpreter
-    self.types = types
-    var seen: Set<String> = []
-    for fact in interpreter.facts {
-      if let coordinator = fact.coordinator { seen.insert(coordinator) }
-      switch fact.source {
-      case .screen(let key)?: seen.insert(key.type)
-      case .coordinator(let name)?: seen.insert(name)
-      case nil: break
-      }
-      switch fact.target {
-      case .screen(let object): seen.insert(object.typeName)
-      case .coordinator(let name): seen.insert(name)
-      case .back, .outside: break
-      }
-    }
-    self.seen = seen
-  }
-
-  /// Whether a type acts: a view that nothing shows is a part of others, and what is only called like a
-  /// coordinator must be seen to do something.
-  func contains(_ type: SwiftType) -> Bool {
-    switch interpreter.roles[type.name] {
-    case .coordinator(isCertain: false)?: seen.contains(type.name)
-    case .screen? where type.kind == .struct: seen.contains(types.represented(by: type) ?? type.name)
-    case let role: role != nil
-    }
   }
 }

@@ -79,7 +79,7 @@ struct ShownTypes {
   // MARK: - Expressions
 
   /// The types behind an expression, with what containers are made with in their place.
-  private func shown(_ expression: Expression, _ place: StaticTypes.Place, _ depth: Int) -> [StaticType] {
+  func shown(_ expression: Expression, _ place: StaticTypes.Place, _ depth: Int = 0) -> [StaticType] {
     guard depth < Self.depthLimit else { return [] }
     switch expression.kind {
     case .name(let name):

@@ -153,7 +153,8 @@ struct StaticTypes {
     case "tabBarController": [StaticType("UITabBarController")]
     case "splitViewController": [StaticType("UISplitViewController")]
     case "presentedViewController", "presentingViewController", "topViewController", "parent",
-      "visibleViewController", "rootViewController", "selectedViewController":
+      "visibleViewController", "rootViewController", "selectedViewController", "viewController",
+      "parentViewController":
       [StaticType("UIViewController")]
     case "window", "keyWindow": [StaticType("UIWindow")]
     default: []
@@ -203,7 +204,7 @@ struct StaticTypes {
       if let called = place.scope.look(up: name)?.name.type ?? stored(name, in: place.type) {
         return results(ofClosure: called, within: place.type)
       }
-      if let function = program.functions[name]?.first {
+      if let function = program.functions[name]?.first(where: { $0.outline.canMean(arguments) }) {
         return results(of: function, arguments, place, depth)
       }
       return types(named: name, place, depth).map { StaticType($0.name, arguments: $0.arguments) }
@@ -255,7 +256,7 @@ struct StaticTypes {
   /// The function of a type that a call means, by its name and labels.
   func function(_ name: String, _ arguments: [Argument], in type: SwiftType?) -> SwiftFunction? {
     guard let type else { return nil }
-    let found = program.functions(name, of: type)
+    let found = program.functions(name, of: type).filter { $0.outline.canMean(arguments) }
     guard found.count > 1 else { return found.first ?? inOuter(name, arguments, of: type) }
     let labels = arguments.map(\.label)
     func distance(_ function: SwiftFunction) -> Int { abs(function.outline.parameters.count - labels.count) }

@@ -247,15 +247,19 @@ struct WrittenCallReader {
     default: visit(callee)
     }
     for argument in arguments {
-      guard argument.value.closure != nil else {
+      let role = ClosureRole(
+        name: name, label: argument.label, receiver: receiver, arguments: arguments, isAssigned: false,
+        line: line)
+      if argument.value.closure != nil {
+        within(argument.value, roleIfClosure: role)
+      } else if name.beginsUppercase, argument.value.isPlainName {
+        // A method that is handed over.
+        closures.append(role)
         visit(argument.value)
-        continue
+        closures.removeLast()
+      } else {
+        visit(argument.value)
       }
-      within(
-        argument.value,
-        roleIfClosure: ClosureRole(
-          name: name, label: argument.label, receiver: receiver, arguments: arguments, isAssigned: false,
-          line: line))
     }
   }
 
@@ -283,5 +287,16 @@ struct WrittenCallReader {
       WrittenCall(
         name: name, form: form, receiver: receiver, arguments: arguments, line: line, site: site,
         scope: scope, closures: closures, conditions: conditions))
+  }
+}
+
+extension Expression {
+  /// Whether it is a name, or a member of `self`.
+  fileprivate var isPlainName: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base?, _): base.isSelf
+    default: false
+    }
   }
 }

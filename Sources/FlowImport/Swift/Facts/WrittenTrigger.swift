@@ -16,19 +16,30 @@ enum WrittenTrigger {
 
   /// The words; nil where nothing says it.
   static func words(_ call: WrittenCall) -> String? {
-    for role in call.closures.reversed() where !passing.contains(role.name) {
-      if let title = title(role) { return title }
-      // What makes views, or a binding's accessors, is no event.
-      if role.name.beginsUppercase, !role.isAssigned { continue }
-      if role.isAssigned { return role.name }
-      if let label = role.label, !silent.contains(label) { return label }
-    }
+    if let words = closureWords(call) { return words }
     switch call.site.member {
     case .function(let function): return EntryPoints.trigger(function)
     // A computed property only groups what is shown.
     case .property(let property): return property.getter == nil ? property.name : nil
     case nil: return nil
     }
+  }
+
+  /// What the closures around a call say; nil where there are none that say it.
+  static func closureWords(_ call: WrittenCall) -> String? {
+    for role in call.closures.reversed() where !passing.contains(role.name) {
+      if let title = title(role) { return title }
+      // What makes views, or a binding's accessors, is no event.
+      if role.name.beginsUppercase, !role.isAssigned { continue }
+      if let control = role.receiver?.lastName, control != "self",
+        role.isAssigned ? ControlEvents.isPlain(role.name) : ControlEvents.registers(role.name)
+      {
+        return ControlEvents.trigger(control: control)
+      }
+      if role.isAssigned { return role.name }
+      if let label = role.label, !silent.contains(label) { return label }
+    }
+    return nil
   }
 
   /// The title of the button or action that a closure belongs to.

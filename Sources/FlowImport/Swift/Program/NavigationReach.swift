@@ -10,15 +10,17 @@ struct NavigationReach {
   private let types: StaticTypes
   private let mentions: [String: [Mention]]
 
+  private let known = Known()
+
   /// A call, assignment or read, and the code it is written in.
-  private struct Mention {
+  struct Mention {
     var call: WrittenCall
-    var caller: Caller
+    var caller: CodeMember
   }
 
-  private enum Caller {
-    case function(SwiftFunction)
-    case property(SwiftProperty, SwiftType)
+  /// What members were found to be used by, so that each is looked for once.
+  private final class Known {
+    var uses: [ObjectIdentifier: [Mention]] = [:]
   }
 
   /// The functions and properties from which something is reached.
@@ -44,15 +46,22 @@ struct NavigationReach {
       if function.outline.name == "init", let type = function.type { names.insert(type.lastName) }
     }
     for type in program.sortedTypes {
-      for property in type.sortedProperties where hasCode(property) { names.insert(property.outline.name) }
+      for property in type.sortedProperties where hasCode(property) || keepsCode(property) {
+        names.insert(property.outline.name)
+      }
     }
     return names
+  }
+
+  /// Whether a property holds a closure that others hand over.
+  private static func keepsCode(_ property: SwiftProperty) -> Bool {
+    property.outline.getter == nil && property.outline.type?.isFunction ?? false
   }
 
   private static func hasCode(_ property: SwiftProperty) -> Bool { !property.calledNames.isEmpty }
 
   private static func mentions(in calls: WrittenCalls, of program: SwiftProgram) -> [String: [Mention]] {
-    var callers: [CodePlace: [(name: String, caller: Caller)]] = [:]
+    var callers: [CodePlace: [(name: String, caller: CodeMember)]] = [:]
     for function in program.allFunctions where !function.isOfPlainValue {
       let place = CodePlace(file: function.file, line: function.outline.header.line)
       callers[place, default: []].append((function.outline.name, .function(function)))
@@ -98,7 +107,7 @@ struct NavigationReach {
     }
     let known = mentions.values.flatMap { $0.filter { !$0.call.isRead && places.contains($0.call.place) } }
     let calls = called + cases + known
-    var found = spread(functions.map { .function($0) } + calls.map(\.caller))
+    var found = spread(functions.map { .function($0) }, calls)
     found.names.formUnion(calls.map(\.call.name))
     return found
   }
@@ -106,10 +115,10 @@ struct NavigationReach {
   /// What reaches a change of one of the properties.
   func changing(_ states: Set<WatchedState>) -> Found {
     let owners = Dictionary(grouping: states, by: \.name).mapValues { $0.map(\.owner) }
-    var seeds: [Caller] = []
+    var seeds: [Mention] = []
     for (name, owners) in owners {
       for mention in mentions[name] ?? [] where mention.call.isAssignment && !mention.call.isInitial {
-        if isChange(of: name, owners, mention.call.receiver, mention) { seeds.append(mention.caller) }
+        if isChange(of: name, owners, mention.call.receiver, mention) { seeds.append(mention) }
       }
     }
     for operation in Self.operations {
@@ -117,11 +126,11 @@ struct NavigationReach {
         guard let receiver = mention.call.receiver, let (base, name) = receiver.changed,
           let owners = owners[name]
         else { continue }
-        if isChange(of: name, owners, base, mention) { seeds.append(mention.caller) }
+        if isChange(of: name, owners, base, mention) { seeds.append(mention) }
       }
     }
-    seeds += (mentions["wrappedValue"] ?? []).filter { $0.call.isAssignment }.map(\.caller)
-    var found = spread(seeds)
+    seeds += (mentions["wrappedValue"] ?? []).filter { $0.call.isAssignment }
+    var found = spread([], seeds)
     found.names.formUnion(owners.keys)
     return found
   }
@@ -144,11 +153,11 @@ struct NavigationReach {
     return found.contains { known in program.types[known.name].map(fits) ?? false }
   }
 
-  private func spread(_ seeds: [Caller]) -> Found {
+  private func spread(_ members: [CodeMember], _ seeds: [Mention]) -> Found {
     var found = Found()
     var waiting: [SwiftFunction] = []
     var accessors: [(SwiftProperty, SwiftType)] = []
-    func add(_ caller: Caller) {
+    func add(_ caller: CodeMember) {
       switch caller {
       case .function(let function):
         let isInitialiser = function.outline.name == "init"
@@ -160,42 +169,98 @@ struct NavigationReach {
       case .property(let property, let type):
         let isNew = found.properties.insert(ObjectIdentifier(property)).inserted
         if Self.hasCode(property) { found.names.insert(property.outline.name) }
-        if isNew, Self.hasCode(property) { accessors.append((property, type)) }
+        if isNew, Self.hasCode(property) || Self.keepsCode(property) { accessors.append((property, type)) }
       }
     }
+    func add(_ mention: Mention) {
+      add(mention.caller)
+      // Whoever calls the property that keeps a closure runs what is in it.
+      for role in mention.call.closures { keepers(of: role, mention.call).forEach(add) }
+    }
+    members.forEach(add)
     seeds.forEach(add)
     while true {
       if let function = waiting.popLast() {
-        callers(of: function).forEach(add)
+        uses(of: .function(function)).forEach(add)
       } else if let (property, type) = accessors.popLast() {
-        for mention in mentions[property.outline.name] ?? [] where means(mention.call, memberOf: type) {
-          add(mention.caller)
-        }
+        uses(of: .property(property, type)).forEach(add)
       } else {
         return found
       }
     }
   }
 
-  private func callers(of function: SwiftFunction) -> [Caller] {
-    let name = function.outline.name
-    if name == "init" {
-      let made = function.type.map { mentions[$0.lastName] ?? [] } ?? []
-      return (made + (mentions["init"] ?? [])).filter { means($0.call, function) }.map(\.caller)
+  /// The properties that keep a closure which is handed to an initializer, or assigned.
+  private func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
+    let owners: [SwiftType]
+    let name: String
+    if role.isAssigned, let receiver = role.receiver, !receiver.isSelf {
+      owners = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
+      name = role.name
+    } else if let label = role.label, role.name.beginsUppercase {
+      owners = [program.type(role.name, within: types.enclosingType(of: call.site))].compactMap(\.self)
+      name = label
+    } else {
+      return []
     }
-    return (mentions[name] ?? []).filter { means($0.call, function) }.map(\.caller)
+    return owners.compactMap { owner in
+      guard let (property, type) = program.property(name, of: owner), Self.keepsCode(property) else {
+        return nil
+      }
+      return .property(property, type)
+    }
+  }
+
+  /// The calls and reads that can mean a function, or a property with code in it.
+  func uses(of member: CodeMember) -> [Mention] {
+    let id: ObjectIdentifier
+    switch member {
+    case .function(let function): id = ObjectIdentifier(function)
+    case .property(let property, _): id = ObjectIdentifier(property)
+    }
+    if let known = known.uses[id] { return known }
+    let found = findUses(of: member)
+    known.uses[id] = found
+    return found
+  }
+
+  private func findUses(of member: CodeMember) -> [Mention] {
+    switch member {
+    case .function(let function):
+      guard function.outline.name == "init" else {
+        return (mentions[function.outline.name] ?? []).filter { means($0.call, function) }
+      }
+      let made = function.type.map { mentions[$0.lastName] ?? [] } ?? []
+      return (made + (mentions["init"] ?? [])).filter { means($0.call, function) }
+    case .property(let property, let type):
+      return (mentions[property.outline.name] ?? []).filter { means($0.call, memberOf: type) }
+    }
   }
 
   // MARK: - What a name means
 
   /// Whether a call or read can mean a function.
   private func means(_ call: WrittenCall, _ function: SwiftFunction) -> Bool {
-    guard !call.isAssignment, call.isRead || function.outline.accepts(call.labels) else { return false }
+    guard !call.isAssignment,
+      call.isRead || function.outline.canMean(call.arguments) || isKeptCode(call, function)
+    else { return false }
     if function.outline.name == "init", call.name != "init" { return !call.isRead }
     guard let owner = function.type else {
       return call.receiver == nil && call.scope.look(up: call.name) == nil
     }
     return means(call, memberOf: owner)
+  }
+
+  /// Whether a function is called that was handed over and kept, which then needs no labels: `actions.show(item)`.
+  private func isKeptCode(_ call: WrittenCall, _ function: SwiftFunction) -> Bool {
+    guard call.arguments.allSatisfy({ $0.label == nil }),
+      call.arguments.count == function.outline.parameters.count
+    else { return false }
+    return switch receivers(of: call) {
+    case .around(let type): type.map { isStored(call.name, in: $0) } ?? false
+    case .types(let known): known.contains { program.types[$0].map { isStored(call.name, in: $0) } ?? false }
+    case .local, .unknown: false
+    }
   }
 
   /// Whether a name is used as that of a type's member.
@@ -260,7 +325,7 @@ struct NavigationReach {
   }
 
   private func hasOwn(_ call: WrittenCall, _ type: SwiftType) -> Bool {
-    program.functions(call.name, of: type).contains { $0.outline.accepts(call.labels) }
+    program.functions(call.name, of: type).contains { $0.outline.canMean(call.arguments) }
   }
 
   /// Whether what is assigned to is a property that its owner is known to have.
@@ -320,51 +385,4 @@ struct NavigationReach {
     // What a framework's class inherits from is not among the sources.
     return owner.kind == .extension && !program.hasKnownParents(type)
   }
-}
-
-extension SwiftProgram {
-  /// Whether all that a type inherits from is among the sources.
-  fileprivate func hasKnownParents(_ type: SwiftType) -> Bool {
-    type.kind != .extension
-      && supertypes(of: type).allSatisfy {
-        types[$0].map { $0.kind != .extension } ?? Self.isPlainProtocol($0)
-      }
-  }
-
-  /// Whether a protocol of Swift's own brings nothing that navigates.
-  private static func isPlainProtocol(_ name: String) -> Bool {
-    [
-      "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Sendable", "Identifiable", "Error",
-      "CustomStringConvertible", "CaseIterable", "Comparable", "AnyObject", "ObservableObject", "String",
-      "Int",
-      "NSObject", "NSObjectProtocol", "LocalizedError", "RawRepresentable", "OptionSet",
-    ].contains(name)
-  }
-}
-
-extension Expression {
-  /// What is changed where this is changed in place: `name`, `base.name`, `base.name[index]`.
-  fileprivate var changed: (base: Expression?, name: String)? {
-    switch kind {
-    case .name(let name): (nil, name)
-    case .member(let base, let name): (base, name)
-    case .element(let base, _): base.changed
-    default: nil
-    }
-  }
-}
-
-extension WrittenCall {
-  /// Whether an instance is given its first value.
-  fileprivate var isInitial: Bool {
-    site.function?.name == "init" && closures.isEmpty && (receiver?.isSelf ?? true)
-  }
-}
-
-extension String {
-  /// Whether it is made of several words, and so hardly means anything but the app's own.
-  fileprivate var hasSeveralWords: Bool { dropFirst().contains { $0.isUppercase } }
-
-  /// Whether it begins like a name and not like an operator.
-  fileprivate var isWord: Bool { first.map { $0.isLetter || $0 == "_" } ?? false }
 }

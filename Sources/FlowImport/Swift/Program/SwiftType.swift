@@ -70,7 +70,7 @@ final class SwiftFunction {
   /// Whether calling it can change a state on which it depends what views show.
   var canChangeState = false
   /// Whether it hands controllers on to UIKit by one of the names for that.
-  private(set) lazy var handsOn = !calledNames.isDisjoint(with: RouterWrapper.handing)
+  private(set) lazy var handsOn = RouterWrapper.handsOn(self)
   /// Whether a comment says to leave it out.
   let isIgnored: Bool
   /// Whether it gives something that is worth following for its own sake.

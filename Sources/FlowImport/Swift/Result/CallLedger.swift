@@ -86,6 +86,10 @@ struct CallLedger {
       (call.fate, call.reason) = (.notNavigation, reason)
       return call
     }
+    if let reason = interpreter.undecided[entry.place] {
+      call.reason = reason
+      return call
+    }
     if let reason = reasons[entry.place] ?? settled(entry) {
       (call.fate, call.reason) = (.edges, reason)
       return call
@@ -154,20 +158,10 @@ struct CallLedger {
   }
 
   private func calls(of entry: LocalFacts.Entry) -> [CodePlace] {
-    let type = local.types.enclosingType(of: entry.call.site)
-    guard let member = entry.isStored ? "init" : entry.call.site.member?.name else { return [] }
-    let called = member == "init" ? type?.lastName ?? "init" : member
-    return local.graph.callers(ofMember: member, in: type).flatMap { caller in
-      var places: [CodePlace] = []
-      ExpressionWalk.visit(caller.body) { expression in
-        guard case .call(let callee, _) = expression.kind else { return }
-        switch callee.kind {
-        case .name(called), .member(_, called):
-          places.append(CodePlace(file: caller.place.file, line: expression.line))
-        default: break
-        }
-      }
-      return places
+    if entry.isStored, let type = local.types.enclosingType(of: entry.call.site) {
+      return local.graph.makings(of: type).map { $0.call?.place ?? $0.caller.place }
     }
+    guard let member = local.types.member(of: entry.call.site) else { return [] }
+    return local.graph.uses(of: member).map { $0.call?.place ?? $0.caller.place }
   }
 }

@@ -35,6 +35,10 @@ struct NavigationFact {
   var isInferred: Bool
   /// Whether it is known only by the place where it is written.
   var isLocal = false
+  /// Where it happens that the source does it; nil where that is not known.
+  var teller: EventSource?
+  /// Whether it takes away what the source shows over itself, and not the source.
+  var closesPresented = false
   /// The coordinator's screen that is shown, and how, when it is not the coordinator itself that is started.
   var shown: (screen: SwiftObject, kind: EdgeKind)?
   /// What shows the alert it begins at.

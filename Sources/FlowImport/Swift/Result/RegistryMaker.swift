@@ -52,6 +52,7 @@ struct RegistryMaker {
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
     part.launch = launch()
     for name in names() { part.coordinators.append(coordinator(name)) }
+    addReferences(to: &part)
     return part
   }
 
@@ -199,6 +200,26 @@ struct RegistryMaker {
       let owner = coordinatorIDs[home], let id = screenIDs[home]?[key]
     else { return nil }
     return .screen(ScreenAddress(owner, id))
+  }
+
+  /// Adds what coordinators and screens hold references to.
+  private func addReferences(to part: inout ModelPart) {
+    let names = names()
+    let known = Set(names + homes.keys.map(\.type))
+    let homesByType = Dictionary(grouping: homes.keys, by: \.type)
+    let finder = ReferenceFinder(interpreter.program, known: known) { name in
+      if let id = coordinatorIDs[name] { return .coordinator(id) }
+      guard let keys = homesByType[name], keys.count == 1, let key = keys.first,
+        case .screen(let address)? = place(of: key, in: Self.app)
+      else { return nil }
+      return .screen(address)
+    }
+    for (index, name) in names.enumerated() {
+      part.coordinators[index].uses = finder.references(of: name)
+      for (position, key) in (screens[name] ?? []).enumerated() where homes[key]?.first == name {
+        part.coordinators[index].screens[position].uses = finder.references(of: key.type)
+      }
+    }
   }
 
   // MARK: - Making

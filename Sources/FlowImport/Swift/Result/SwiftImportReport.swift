@@ -47,6 +47,9 @@ public struct SwiftImportReport: Codable, Sendable {
     var kind: EdgeKind
   }
 
+  /// How many files of Objective-C lie beside the code, which nothing reads.
+  public var objectiveCFileCount = 0
+
   /// Makes a report of no code.
   public init() {}
 

@@ -55,6 +55,8 @@ struct Context {
   var sender: SwiftObject?
   /// The coordinator itself, where it is known which.
   var performer: SwiftObject?
+  /// The screen whose code led here last, where it is another's event.
+  var stage: SwiftObject?
   /// The call in what something happens in that led here; nil there itself.
   var origin: CodePlace?
   /// The call that is followed now.
@@ -105,6 +107,7 @@ struct Context {
     event.trail = []
     event.call = nil
     event.sender = nil
+    event.stage = nil
     return event
   }
 }

@@ -159,8 +159,11 @@ extension Interpreter {
     }
   }
 
-  /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do.
+  /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do; nil
+  /// when the call means none of them.
   func best(_ functions: [SwiftFunction], _ arguments: Arguments) -> SwiftFunction? {
+    let shapes = arguments.map { FunctionOutline.Shape(label: $0.label, isClosure: $0.value.isCallable) }
+    let functions = functions.filter { $0.outline.canMean(shapes) }
     guard functions.count > 1 else { return functions.first }
     func misfit(_ function: SwiftFunction) -> Int {
       let parameters = function.outline.parameters
@@ -185,6 +188,11 @@ extension Interpreter {
     }
     return functions.enumerated().min { (misfit($0.element), $0.offset) < (misfit($1.element), $1.offset) }?
       .element
+  }
+
+  /// Whether a bare name that is called is that of a method of the type whose code it is.
+  func hasOwn(_ call: CallSite) -> Bool {
+    call.frame.type.map { best(program.functions(call.name, of: $0), call.arguments) != nil } ?? false
   }
 
   /// Whether a value can be of a written type: an instance of one type of the app is none of another.
@@ -221,7 +229,7 @@ extension Interpreter {
       }
       return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
-    if let found = ask(&site) { return found }
+    if let found = ask(&site) ?? listenToControl(site) { return found }
     noteTargets(site)
     switch receiver {
     case .object(let object): return call(name, on: object, site)

@@ -2,6 +2,12 @@ import SwiftOutline
 
 /// Who hears what delegates are told, when a protocol alone doesn't say.
 extension Interpreter {
+  /// A type, and the protocol as whose delegate it was set.
+  struct Delegation: Hashable {
+    var type: String
+    var delegate: String
+  }
+
   /// What was seen to become the delegate of objects of a type, where several types could be.
   func listeners(_ delegate: Value, named name: String, of object: SwiftObject) -> Value? {
     guard case .object(let asked) = delegate, Self.hearing.contains(where: name.lowercased().hasSuffix),

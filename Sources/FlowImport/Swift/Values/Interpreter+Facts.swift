@@ -33,7 +33,14 @@ extension Interpreter {
     if let object = frame.object, roles[object.typeName] == .screen, !isAlert(fact.source) {
       fact.source = .screen(key(object))
     }
+    if let stage = context.stage, let around = frame.object?.typeName ?? frame.type?.name,
+      roles[around] == nil,
+      !isAlert(fact.source), standIn(of: frame.object) == nil, fact.source != nil
+    {
+      fact.source = .screen(key(stage))
+    }
     if let screen = standIn(of: frame.object) { fact.source = .screen(key(screen)) }
+    fact.teller = context.source
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
@@ -48,6 +55,8 @@ extension Interpreter {
       fact.source = nil
     }
     if let from = act.source { fact.source = source(of: from) ?? fact.source }
+    fact.closesPresented = act.closesPresented
+    if let closed = screenClosed(by: act, fact, context) { fact.source = closed }
     if isAlert(fact.source) { fact.presenter = context.presenter }
     if act.kind == .tab || act.isThere, fact.trigger.map(Self.beginnings.contains) ?? false {
       fact.trigger = nil
@@ -59,6 +68,22 @@ extension Interpreter {
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
     facts.append(fact)
     enterOwnState(fact, frame)
+  }
+
+  /// What a screen has presented and closes when that says so: `editor.onDone = { self.dismiss(animated: true) }`.
+  private func screenClosed(
+    by act: NavigationAct, _ fact: NavigationFact, _ context: Context
+  ) -> EventSource? {
+    guard act.kind == .dismiss, act.source == nil, !act.closesPresented, let teller = context.source,
+      case .screen(let key) = teller, let own = fact.source, own != teller
+    else { return nil }
+    let isShown = facts.contains { shown in
+      guard shown.kind == .present, shown.source == own, case .screen(let object) = shown.target else {
+        return false
+      }
+      return self.key(object) == key
+    }
+    return isShown ? teller : nil
   }
 
   /// Whether a container is shown before there is anything in it, which then is told where it is put there.
@@ -189,7 +214,9 @@ extension Interpreter {
       guard !isPerformed else { continue }
       facts.append(
         NavigationFact(
-          kind: segue.kind, target: target, source: source, trigger: segue.trigger, guards: [],
+          // What is embedded is there when its parent is, whatever its segue is called.
+          kind: segue.kind, target: target, source: source,
+          trigger: segue.kind == .embed ? "viewDidLoad" : segue.trigger, guards: [],
           style: segue.style, place: CodePlace(file: type.file, line: type.header.line),
           scene: segue.reference,
           isInferred: false, isLaunch: false))

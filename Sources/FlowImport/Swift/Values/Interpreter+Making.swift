@@ -26,7 +26,10 @@ extension Interpreter {
     if let function = best(program.functions("init", of: type), site.arguments) {
       // Closures are kept by the instance, and run when it calls them.
       for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = true }
-      _ = invoke(function, on: object, type: type, arguments: site.arguments, silent)
+      // Tabs that a tab bar controller is made with are there from the start.
+      let hasTabs = isTabs(.object(object)) && !function.calledNames.isDisjoint(with: Self.settingTabs)
+      let making = hasTabs ? site.context.event(.screen(self.key(object)), nil) : silent
+      _ = invoke(function, on: object, type: type, arguments: site.arguments, making)
       for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = false }
     } else {
       for argument in site.arguments {
@@ -43,6 +46,9 @@ extension Interpreter {
     }
     return .object(object)
   }
+
+  /// What gives a tab bar controller its tabs.
+  private static let settingTabs: Set<String> = ["viewControllers", "setViewControllers"]
 
   /// With what is written `.init(…)` for a parameter or property as an instance of its type.
   private func implied(_ site: CallSite, for type: SwiftType) -> CallSite {

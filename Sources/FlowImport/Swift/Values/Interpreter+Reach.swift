@@ -1,7 +1,7 @@
 extension Interpreter {
   /// Leaves out of what is followed all that cannot lead to navigation.
   func limit(to local: LocalFacts) {
-    let reach = NavigationReach(program, local.types, local.calls)
+    let reach = local.reach
     let places = Set(local.entries.filter { $0.kind != nil }.map(\.place))
     let navigating = reach.reaching(dialects, or: places)
     let changing = reach.changing(local.states)

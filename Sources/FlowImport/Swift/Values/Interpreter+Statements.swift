@@ -251,7 +251,7 @@ extension Interpreter {
     if case .alternatives(let each) = receiver {
       for one in each {
         guard let object = one.value.object else { continue }
-        keep(value, name, of: object, line, frame, context)
+        keep(value, name, of: object, base, line, frame, context)
       }
       return
     }
@@ -262,11 +262,12 @@ extension Interpreter {
       frame.object?.fields["tabBarItem.title"] = value
     }
     guard let object = receiver.object else { return }
-    keep(value, name, of: object, line, frame, context)
+    keep(value, name, of: object, base, line, frame, context)
   }
 
   private func keep(
-    _ value: Value, _ name: String, of object: SwiftObject, _ line: Int, _ frame: Frame, _ context: Context
+    _ value: Value, _ name: String, of object: SwiftObject, _ base: Expression?, _ line: Int, _ frame: Frame,
+    _ context: Context
   ) {
     // A property that is bound to another's stays so, and `_name` is where it is bound.
     if case .binding = value {
@@ -283,8 +284,10 @@ extension Interpreter {
       closure.expected = written.functionParameters
     }
     if case .object(let given) = value, object !== frame.object { carry(given, object) }
-    if case .closure = value { handle(value, name, of: object, line, frame, context) }
-    if case .method = value { handle(value, name, of: object, line, frame, context) }
+    if value.isCallable {
+      let trigger = controlTrigger(base, set: name, frame, context) ?? name
+      handle(value, trigger, of: object, line, frame, context)
+    }
     delegate(name, of: object, value, frame)
     let isOwn = object === frame.object
     if isOwn, let type = object.type, let (property, owner) = program.property(name, of: type),

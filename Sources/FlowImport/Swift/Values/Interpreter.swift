@@ -19,6 +19,10 @@ final class Interpreter {
   var writtenScreens: Set<String> = []
   /// Why a written call is no fact, by its place.
   var dropped: [CodePlace: String] = [:]
+  /// The texts on the controls of types, by the types' names.
+  var controlLabels: [String: ControlLabels] = [:]
+  /// Why it is not known what a call does that was followed, by its place.
+  var undecided: [CodePlace: String] = [:]
   /// Functions that have been followed with something to tell them by.
   var visited: Set<ObjectIdentifier> = []
   /// What was seen to lead to a function's call.
@@ -83,11 +87,6 @@ final class Interpreter {
     var name: String
     var text: String
     var isResolved: Bool
-  }
-
-  struct Delegation: Hashable {
-    var type: String
-    var delegate: String
   }
 
   private struct PropertyKey: Hashable {
@@ -233,6 +232,7 @@ final class Interpreter {
       inner.owner = owner.name
       inner.performer = frame.object
     }
+    if let object, roles[object.typeName] == .screen { inner.stage = object }
     inner.origin = context.origin ?? context.call
     if let call = context.call, !context.isSilent { inner.trail.append(call) }
     let waiting = pending.count

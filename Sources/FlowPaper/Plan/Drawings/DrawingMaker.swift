@@ -48,6 +48,12 @@ struct DrawingMaker: Sendable {
       guard let diagram = maker.diagram(.group(group.id)) else { continue }
       items.append(Item(part: .group(group.id), title: "Overview of \(group.title)", diagram: diagram))
     }
+    if maker.showsDependencies(around: nil), var diagram = maker.diagram(.dependencies(nil)) {
+      diagram.heading?.title = "Dependencies"
+      // The cards of screens are in the drawings of their coordinators.
+      for index in diagram.nodes.indices { diagram.nodes[index].subject = .outside }
+      items.append(Item(part: .dependencies, title: "Dependencies", diagram: diagram))
+    }
     for id in CoordinatorOrder.walk(registry) {
       let title = registry.coordinator(id)?.displayTitle ?? id.rawValue
       for (number, diagram) in maker.drawings(of: id).enumerated() {
@@ -178,6 +184,8 @@ struct DrawingMaker: Sendable {
   /// The diagram with a detail, and with room for sheet numbers.
   private func prepared(_ item: Item, _ detail: DiagramDetail) -> Diagram {
     var diagram = detail.applied(to: item.diagram, in: registry, home: item.part.coordinator)
+    // Without its words nobody could tell what such a drawing shows.
+    if item.part == .dependencies { diagram = item.diagram }
     for index in diagram.nodes.indices {
       let node = diagram.nodes[index]
       let hasSheet =

@@ -9,6 +9,8 @@ struct PaperDrawing: Sendable {
   enum Part: Hashable, Sendable {
     case overview
     case group(String)
+    /// Who knows whom in the whole app.
+    case dependencies
     /// All of a coordinator, or the map of its chapters.
     case coordinator(CoordinatorID)
     /// A chapter, from 1.
@@ -16,7 +18,7 @@ struct PaperDrawing: Sendable {
 
     var coordinator: CoordinatorID? {
       switch self {
-      case .overview, .group: nil
+      case .overview, .group, .dependencies: nil
       case .coordinator(let id), .chapter(let id, _): id
       }
     }

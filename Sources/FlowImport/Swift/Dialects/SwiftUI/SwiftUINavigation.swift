@@ -21,7 +21,9 @@ struct SwiftUINavigation: NavigationDialect {
     if call.name == "callAsFunction", ViewStructure.state(call.receiverExpression) == "dismiss" {
       return .navigation([NavigationAct(.dismiss)])
     }
-    if call.name == "openURL", call.receiverExpression == nil, let url = call.arguments.first?.expression {
+    if call.name == "openURL", call.receiverExpression == nil, !interpreter.hasOwn(call),
+      let url = call.arguments.first?.expression
+    {
       var act = NavigationAct(.external)
       act.outside = ViewStructure.host(url) ?? "web page"
       return .navigation([act])

@@ -1,0 +1,56 @@
+import FlowDiagnostics
+import FlowModel
+
+/// What a project says about rules.
+public struct CheckSettings: Sendable, Equatable {
+  /// What a project says about one rule; nil leaves it to the rule.
+  public struct RuleSetting: Sendable, Equatable {
+    /// Whether it runs.
+    public var isOn: Bool?
+    /// How bad its findings are.
+    public var severity: Diagnostic.Severity?
+    /// Its limits by name.
+    public var limits: [String: Int] = [:]
+
+    /// Makes a setting that says nothing.
+    public init() {}
+  }
+
+  /// What is said about rules, by their names.
+  public var rules: [String: RuleSetting] = [:]
+  /// The ways the team forbids.
+  public var forbidden: [ForbiddenWay] = []
+  /// The rules to run; nil runs all that are on.
+  public var only: Set<String>?
+
+  /// Makes settings that leave everything to the rules.
+  public init() {}
+
+  /// Whether a rule runs.
+  public func isOn(_ rule: any Rule.Type) -> Bool {
+    if let only { return only.contains(rule.name) }
+    return rules[rule.name]?.isOn ?? rule.isOn
+  }
+
+  /// How bad the findings of a rule are.
+  public func severity(of rule: any Rule.Type) -> Diagnostic.Severity {
+    rules[rule.name]?.severity ?? rule.severity
+  }
+
+  /// A limit of a rule.
+  public func limit(_ name: String, of rule: any Rule.Type) -> Int {
+    rules[rule.name]?.limits[name] ?? rule.limits[name] ?? .max
+  }
+}
+
+/// What is known about the reading of a registry, which decides how sure findings can be.
+public struct CheckReading: Sendable, Equatable {
+  /// The coordinators that were read from code or imported from it: what the registry does not say of them may
+  /// be in the code all the same.
+  public var imported: Set<CoordinatorID> = []
+  /// How many navigating calls of the code lead nowhere known; nil when nobody counted.
+  public var unresolvedCalls: Int?
+
+  /// Makes what is known of a registry that people wrote.
+  public init() {}
+}

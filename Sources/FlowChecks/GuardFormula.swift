@@ -1,0 +1,144 @@
+/// A guard in words as a formula, as far as its words can be understood.
+///
+/// It knows `and`, `or` and the common ways to deny something; all else is an atom by its words.
+indirect enum GuardFormula: Hashable {
+  case always
+  case atom(String)
+  case not(GuardFormula)
+  case all([GuardFormula])
+  case any([GuardFormula])
+
+  /// Reads the words of a guard; none always holds.
+  init(_ words: String?) {
+    let text = (words ?? "").lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self = Self.read(text)
+  }
+
+  private static let otherwise: Set<String> = [
+    "", "always", "otherwise", "else", "in any other case", "in all other cases", "default", "true",
+  ]
+
+  private static func read(_ text: String) -> GuardFormula {
+    if otherwise.contains(text) { return .always }
+    // Words in parentheses or quotes belong together.
+    if !text.contains(where: { "()\"'“”".contains($0) }) {
+      // A comma separates whole conditions.
+      if text.contains(", ") { return .all(parts(text, ", ").map(read)) }
+      for separator in [" or ", " || "] where text.contains(separator) {
+        return .any(parts(text, separator).map(read))
+      }
+      for separator in [" and ", " && "] where text.contains(separator) {
+        return .all(parts(text, separator).map(read))
+      }
+    }
+    return denial(text) ?? .atom(text)
+  }
+
+  private static func parts(_ text: String, _ separator: String) -> [String] {
+    var found: [String] = []
+    var rest = text[...]
+    while let range = rest.firstRange(of: separator) {
+      found.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return found + [String(rest)]
+  }
+
+  /// What a text denies.
+  private static func denial(_ text: String) -> GuardFormula? {
+    for prefix in ["not ", "no ", "without ", "unless ", "there is no ", "!"] where text.hasPrefix(prefix) {
+      return .not(read(String(text.dropFirst(prefix.count))))
+    }
+    for (denied, meant) in negations {
+      guard let range = text.firstRange(of: denied) else { continue }
+      return .not(read(text.replacingCharacters(in: range, with: meant)))
+    }
+    return nil
+  }
+
+  private static let negations: [(String, String)] = [
+    (" is not ", " is "), (" isn't ", " is "), (" are not ", " are "), (" aren't ", " are "),
+    (" was not ", " was "), (" wasn't ", " was "), (" has no ", " has "), (" have no ", " have "),
+    (" has not ", " has "), (" hasn't ", " has "), (" can not ", " can "), (" cannot ", " can "),
+    (" can't ", " can "), (" does not ", " does "), (" doesn't ", " does "), (" will not ", " will "),
+    (" won't ", " will "), (" is no ", " is "), (" != ", " == "), (" >= ", " < "), (" > ", " <= "),
+    (" is false", " is true"),
+  ]
+
+  /// Whether it holds when these atoms hold and no others do.
+  func holds(_ atoms: Set<String>) -> Bool {
+    switch self {
+    case .always: true
+    case .atom(let words): atoms.contains(words)
+    case .not(let formula): !formula.holds(atoms)
+    case .all(let formulas): formulas.allSatisfy { $0.holds(atoms) }
+    case .any(let formulas): formulas.contains { $0.holds(atoms) }
+    }
+  }
+
+  /// The atoms it is made of.
+  var atoms: Set<String> {
+    switch self {
+    case .always: []
+    case .atom(let words): [words]
+    case .not(let formula): formula.atoms
+    case .all(let formulas), .any(let formulas): formulas.reduce(into: []) { $0.formUnion($1.atoms) }
+    }
+  }
+}
+
+extension GuardFormula {
+  /// What is known about a case that no guard covers.
+  enum Gap: Hashable {
+    /// Some guard holds in every case.
+    case none
+    /// A case in which none holds, by the atoms that hold in it and those that do not.
+    case uncovered(holding: [String], failing: [String])
+    /// There are too many atoms to try every case.
+    case unknown
+  }
+
+  /// The most atoms whose cases are all tried: 1024 cases.
+  private static let atomLimit = 10
+
+  /// Finds a case that none of several guards covers.
+  ///
+  /// Atoms that give different values to one thing do not hold together.
+  static func gap(in guards: [GuardFormula]) -> Gap {
+    let atoms = guards.reduce(into: Set<String>()) { $0.formUnion($1.atoms) }
+      .sorted { $0.precedes($1) }
+    guard atoms.count <= atomLimit else { return .unknown }
+    let things = atoms.map(thing)
+    // The case in which fewest atoms hold is the plainest to read.
+    let cases = (0..<(1 << atoms.count)).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
+    for number in cases {
+      let holding = atoms.indices.filter { number & (1 << $0) != 0 }
+      let values = holding.compactMap { things[$0] }
+      guard Set(values).count == values.count else { continue }
+      let held = Set(holding.map { atoms[$0] })
+      if guards.contains(where: { $0.holds(held) }) { continue }
+      return .uncovered(holding: holding.map { atoms[$0] }, failing: atoms.filter { !held.contains($0) })
+    }
+    return .none
+  }
+
+  /// What an atom gives a value to; nil when it gives none.
+  private static func thing(_ atom: String) -> String? {
+    for sign in [" == ", " is "] {
+      if let range = atom.firstRange(of: sign) { return String(atom[..<range.lowerBound]) }
+    }
+    return nil
+  }
+
+  /// Whether guards give several values to one thing, which may be all it can have.
+  static func compareOneThing(_ guards: [GuardFormula]) -> Bool {
+    let things = guards.reduce(into: Set<String>()) { $0.formUnion($1.atoms) }.compactMap(thing)
+    return Set(things).count < things.count
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

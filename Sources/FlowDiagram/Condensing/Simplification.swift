@@ -1,0 +1,134 @@
+import FlowModel
+
+/// Simpler forms of a drawing that can't be read at a look; every edge stays an arrow or a row.
+struct Simplification {
+  let registry: FlowRegistry
+  /// The coordinator whose numbers need no name.
+  let home: CoordinatorID?
+
+  /// The widest trigger of an arrow, in columns.
+  private static let triggerWidth = 26
+
+  /// The forms in the order to try them.
+  ///
+  /// - Parameter isTangled: whether its arrows are too many or cross too often, and not only its words are too small.
+  func forms(of diagram: Diagram, isTangled: Bool) -> [Diagram] {
+    let folded = inTwoRanks(folded(diagram))
+    let forms =
+      isTangled
+      ? [folded, shortened(folded), brief(folded)]
+      : [
+        shortened(inTwoRanks(diagram)), brief(inTwoRanks(diagram)), folded, shortened(folded), brief(folded),
+      ]
+    return forms.filter { $0 != diagram }
+  }
+
+  /// From how many cards on that lead nowhere else those of one card stand in two ranks.
+  private static let fanSize = 8
+
+  /// Every second of many cards that one card leads to, and that lead nowhere, stands one rank further away.
+  private func inTwoRanks(_ diagram: Diagram) -> Diagram {
+    var sources: [String: Set<String>] = [:]
+    var origins: Set<String> = []
+    for arrow in diagram.arrows {
+      sources[arrow.to, default: []].insert(arrow.from)
+      origins.insert(arrow.from)
+    }
+    let cards = Set(diagram.nodes.filter { $0.frame != nil }.map(\.id))
+    let leaves = diagram.arrows.indices.filter { index in
+      let arrow = diagram.arrows[index]
+      return cards.contains(arrow.from) && cards.contains(arrow.to) && !origins.contains(arrow.to)
+        && sources[arrow.to]?.count == 1 && !arrow.label.isEmpty
+    }
+    var diagram = diagram
+    for fan in Dictionary(grouping: leaves, by: { diagram.arrows[$0].from }).values
+    where fan.count >= Self.fanSize {
+      for (place, index) in fan.enumerated() where place % 2 == 1 { diagram.arrows[index].isFar = true }
+    }
+    return diagram
+  }
+
+  /// One arrow from a card to another, and rows for what leaves the drawing or is opened from several cards.
+  private func folded(_ diagram: Diagram) -> Diagram {
+    var diagram = diagram
+    ArrowBundling(registry: registry, home: home, joinsKinds: true).apply(to: &diagram)
+    let folding = RowFolding(registry: registry, home: home, portLimit: 1, hubSources: 3)
+    folding.foldEntrances(&diagram)
+    folding.foldHubs(&diagram)
+    folding.foldExits(&diagram)
+    return diagram
+  }
+
+  /// Arrows with their triggers in one line, and ways back in one line each.
+  private func shortened(_ diagram: Diagram) -> Diagram {
+    var diagram = diagram
+    for index in diagram.arrows.indices {
+      var label = diagram.arrows[index].label
+      (label.condition, label.alternatives) = ("", [])
+      if !label.trigger.isEmpty {
+        label.trigger = TextFitting.wrap(label.trigger, width: Self.triggerWidth, lines: 1).joined()
+        // The line says what it does.
+        if diagram.arrows[index].kind != .custom { label.detail = "" }
+      }
+      diagram.arrows[index].label = label
+    }
+    for index in diagram.nodes.indices {
+      diagram.nodes[index].card.waysBack = shortened(diagram.nodes[index].card.waysBack)
+    }
+    for index in diagram.frames.indices {
+      diagram.frames[index].waysBack = shortened(diagram.frames[index].waysBack)
+    }
+    return noted(diagram)
+  }
+
+  private func shortened(_ waysBack: [Card.WayBack]) -> [Card.WayBack] {
+    waysBack.map { way in
+      var way = way
+      let room = CardLabel.wayBackWidth - TextFitting.columns(of: way.mark) - 4
+      way.text = TextFitting.wrap(way.text, width: room, lines: 1).joined()
+      return way
+    }
+  }
+
+  private func brief(_ diagram: Diagram) -> Diagram {
+    noted(DiagramDetail.brief.applied(to: diagram, in: registry, home: home))
+  }
+
+  /// Says where the words are that were left out.
+  private func noted(_ diagram: Diagram) -> Diagram {
+    var diagram = diagram
+    diagram.notes.append(.init(sign: "…", text: "guards and more words: see the table"))
+    return diagram
+  }
+}
+
+extension DiagramMaker {
+  /// Simpler forms of a drawing of this maker that can't be read at a look, in the order to try them.
+  ///
+  /// Every edge stays an arrow or a row. There are none of views that a person has chosen to be large.
+  ///
+  /// - Parameter isTangled: whether its arrows are too many or cross too often, and not only its words are too small.
+  public func simpler(_ diagram: Diagram, of view: DiagramView, isTangled: Bool) -> [Diagram] {
+    let home: CoordinatorID?
+    switch view {
+    case .coordinator(let id), .chapter(let id, _): home = id
+    case .focus: home = nil
+    case .overview: return diagram.arrows.contains(where: \.isThin) ? [plainOverviews.compose()] : []
+    case .group(let id):
+      return diagram.arrows.contains(where: \.isThin)
+        ? [plainOverviews.compose(group: id)].compactMap { $0 } : []
+    case .app, .dependencies: return []
+    }
+    guard diagram.arrangement == .flow, diagram.arrows.count <= Self.mostSimplified else { return [] }
+    return Simplification(registry: registry, home: home).forms(of: diagram, isTangled: isTangled)
+  }
+
+  private var plainOverviews: OverviewComposer {
+    var composer = overviews
+    composer.hasThinLines = false
+    return composer
+  }
+
+  /// A drawing with more arrows takes too long to be tried several times.
+  private static let mostSimplified = 150
+}

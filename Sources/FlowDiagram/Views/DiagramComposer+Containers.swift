@@ -1,0 +1,86 @@
+import FlowModel
+
+// Containers in containers: frames around frames, and cards that stand for what is inside.
+
+extension DiagramComposer {
+  /// Adds a frame around the coordinator's for each container that it stands in, and a card for each container that
+  /// stands in it.
+  mutating func addSurroundings(of coordinator: Coordinator) {
+    var seen: Set<CoordinatorID> = [coordinator.id]
+    var here = coordinator
+    while let place = here.inside, let id = place.coordinator, seen.insert(id).inserted,
+      let outer = registry.coordinator(id)
+    {
+      var detail = [outer.type, outer.container?.rawValue].compactMap { $0 }
+      if place.screen != nil { detail.append(EdgeWords.title(of: place, in: registry)) }
+      frames[frames.count - 1].parent = "outer-\(id)"
+      frames.append(
+        Diagram.Frame(
+          id: "outer-\(id)", isContext: true,
+          heading: .init(
+            title: outer.displayTitle, detail: detail.isEmpty ? nil : detail.joined(separator: " · ")),
+          link: options.links.coordinator(id)))
+      here = outer
+    }
+    addInner(of: coordinator)
+  }
+
+  private mutating func addInner(of coordinator: Coordinator) {
+    for child in registry.coordinators where child.id != coordinator.id {
+      guard let place = child.inside, place.coordinator == coordinator.id else { continue }
+      if let screen = place.screen, cards.contains(screen) {
+        inner[child.id] = Diagram.Node.id(of: screen)
+        continue
+      }
+      let node = "inside-\(child.id)"
+      var card = Card(style: .coordinator, title: child.displayTitle, subtitle: child.type)
+      if let container = child.container { card.tags = [EdgeLook.capitals(container.rawValue)] }
+      card.strip = CardMaker.tabStrip(of: child, index)
+      card.note = child.note
+      add(
+        Diagram.Node(
+          id: node, subject: .coordinator(child.id), frame: "coordinator-\(coordinator.id)", card: card,
+          link: options.links.coordinator(child.id),
+          tooltip: "\(child.displayTitle), inside \(coordinator.displayTitle)"))
+      inner[child.id] = node
+    }
+    // What stands in a container that stands here is inside the same card.
+    var hasGrown = !inner.isEmpty
+    while hasGrown {
+      hasGrown = false
+      for child in registry.coordinators where inner[child.id] == nil && child.id != coordinator.id {
+        guard let outer = child.inside?.coordinator, let node = inner[outer] else { continue }
+        inner[child.id] = node
+        hasGrown = true
+      }
+    }
+  }
+
+  func card(inside id: CoordinatorID) -> [String] { inner[id].map { [$0] } ?? [] }
+
+  func isInside(_ edge: Edge, _ owner: CoordinatorID) -> Bool {
+    [edge.from?.coordinator ?? owner, edge.to?.coordinator].contains { $0.map { inner[$0] != nil } ?? false }
+  }
+
+  /// The frames, each within that of the container it stands in.
+  var nestedFrames: [Diagram.Frame] {
+    var parents: [String: String] = [:]
+    for id in framed {
+      guard let outer = registry.coordinator(id)?.inside?.coordinator, framed.contains(outer) else {
+        continue
+      }
+      parents["coordinator-\(id)"] = "coordinator-\(outer)"
+    }
+    func isInCircle(_ frame: String) -> Bool {
+      var seen: Set<String> = []
+      var next = parents[frame]
+      while let here = next, seen.insert(here).inserted { next = parents[here] }
+      return next != nil
+    }
+    return frames.map { frame in
+      var frame = frame
+      if !isInCircle(frame.id) { frame.parent = parents[frame.id] }
+      return frame
+    }
+  }
+}

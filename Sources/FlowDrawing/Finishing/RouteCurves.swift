@@ -1,0 +1,107 @@
+import PlaneGeometry
+
+/// Curves from one point to another further right that leave and arrive level and turn gently.
+enum RouteCurves {
+  /// The smallest radius of a turn, in points.
+  static let radius = 6.5
+  /// The handle of a quarter of a circle, where 1 is its radius.
+  private static let quarter = 0.5523
+
+  /// Curves of S shape: bent evenly, early or late.
+  static func bends(from first: Point, to last: Point) -> [[Point]] {
+    var curves = [bend(first, last)]
+    let length = last.x - first.x
+    if length > 70 {
+      let turn = min(max(36, abs(last.y - first.y) * 0.6), length * 0.6)
+      let early = Point(x: first.x + turn, y: last.y)
+      let late = Point(x: last.x - turn, y: first.y)
+      curves.append(joined(bend(first, early), bend(early, last)))
+      curves.append(joined(bend(first, late), bend(late, last)))
+    }
+    return curves.compactMap { $0 }
+  }
+
+  /// A line that runs up or down at a place, with round corners; nil when there is no room for them.
+  static func step(from first: Point, to last: Point, at track: Double) -> [Point]? {
+    let height = last.y - first.y
+    let r = radius
+    guard abs(height) >= 2 * r, track - first.x >= r, last.x - track >= r else { return nil }
+    let turn = height > 0 ? r : -r
+    let near = [
+      Point(x: track - r, y: first.y), Point(x: track - r + r * quarter, y: first.y),
+      Point(x: track, y: first.y + turn * (1 - quarter)), Point(x: track, y: first.y + turn),
+    ]
+    let far = [
+      Point(x: track, y: last.y - turn), Point(x: track, y: last.y - turn * (1 - quarter)),
+      Point(x: track + r - r * quarter, y: last.y), Point(x: track + r, y: last.y),
+    ]
+    return straight(first, near[0]) + near.dropFirst() + straight(near[3], far[0]).dropFirst()
+      + far.dropFirst()
+      + straight(far[3], last).dropFirst()
+  }
+
+  private static func straight(_ a: Point, _ b: Point) -> [Point] {
+    func between(_ share: Double) -> Point {
+      Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+    }
+    return [a, between(1 / 3), between(2 / 3), b]
+  }
+
+  /// One S from a point to another; nil when it would have to turn too sharply.
+  private static func bend(_ a: Point, _ b: Point) -> [Point]? {
+    let (length, height) = (b.x - a.x, abs(b.y - a.y))
+    // The radius at both ends is one and a half squares of the handle by the height.
+    let needed = (radius * height / 1.5).squareRoot()
+    // Short curves are steeper in their middle than at their ends.
+    guard needed <= length * min(0.8, 0.3 + length / 40) else { return nil }
+    let handle = max(length * 0.5, needed)
+    return [a, Point(x: a.x + handle, y: a.y), Point(x: b.x - handle, y: b.y), b]
+  }
+
+  private static func joined(_ first: [Point]?, _ second: [Point]?) -> [Point]? {
+    guard let first, let second else { return nil }
+    return first + second.dropFirst()
+  }
+}
+
+/// The lines at one side of a card, and where each may run up or down without crossing another.
+struct TrackFan {
+  /// A line from the card's side to somewhere further right.
+  struct Line {
+    var id: String
+    var near: Point
+    var far: Point
+  }
+
+  /// The lines that lead up and those that lead down, each with the outermost first.
+  private(set) var families: [[String]] = []
+  /// Where each line runs up or down: the outermost turns first, so that none crosses another.
+  private(set) var tracks: [String: Double] = [:]
+
+  /// The room between lines that run beside one another, at most, in points.
+  private static let gap = 4.0
+
+  init(_ lines: [Line], obstacles: [Rectangle]) {
+    let steep = lines.filter { abs($0.far.y - $0.near.y) >= 2 * RouteCurves.radius }
+    place(steep.filter { $0.far.y < $0.near.y }.sorted { ($0.far.y, $0.id) < ($1.far.y, $1.id) }, obstacles)
+    place(steep.filter { $0.far.y > $0.near.y }.sorted { (-$0.far.y, $0.id) < (-$1.far.y, $1.id) }, obstacles)
+  }
+
+  /// - Parameter lines: those that lead up, or those that lead down, the outermost first.
+  private mutating func place(_ lines: [Line], _ obstacles: [Rectangle]) {
+    guard let outermost = lines.first else { return }
+    families.append(lines.map(\.id))
+    let near = lines.map(\.near.x).max() ?? 0
+    // Lines to what lies further off keep to the room that the others have.
+    let end = (lines.map(\.far.x).min() ?? 0) - RouteCurves.radius
+    let (top, bottom) = (min(outermost.near.y, outermost.far.y), max(outermost.near.y, outermost.far.y))
+    // Cards of the same rank may be broader than this one.
+    let beside = obstacles.filter {
+      $0.top < bottom && $0.bottom > top && $0.right > near && $0.left < near + RouteCurves.radius
+    }
+    let clear = beside.map { $0.right + 1 }.filter { $0 < end }.max() ?? near
+    let start = max(near + RouteCurves.radius, clear)
+    let step = min(Self.gap, max(0, end - start) / Double(max(1, lines.count - 1)))
+    for (index, line) in lines.enumerated() { tracks[line.id] = start + Double(index) * step }
+  }
+}

@@ -1,0 +1,165 @@
+import FlowModel
+import SwiftOutline
+
+/// Whose screen UIKit's calls are made on.
+extension UIKitNavigation {
+  /// An act with the screen it begins at, where that is not the one whose code it is: `picker.dismiss(…)`.
+  func placed(_ act: NavigationAct, _ call: CallSite, _ interpreter: Interpreter) -> NavigationAct {
+    guard CallReceiver.kinds.contains(act.kind), act.source == nil, var base = call.receiverExpression else {
+      return act
+    }
+    // In a coordinator's code it is one of the controllers that the coordinator uses.
+    let isCoordinator = interpreter.coordinator(around: call.frame) != nil
+    if case .screen(let key)? = call.context.source, KnownTypes.isAlert(key.type) { return act }
+    var act = act
+    var isThrough = false
+    while case .member(let inner, let name) = base.kind {
+      if name == "presentedViewController", inner?.isSelf ?? true, !isCoordinator {
+        act.closesPresented = act.kind.isWayBack
+        return act
+      }
+      guard CallReceiver.surroundings.contains(name), let inner else { break }
+      base = inner
+      isThrough = true
+    }
+    switch base.kind {
+    case .name("presentedViewController")
+    where call.frame["presentedViewController"] == nil && !isCoordinator:
+      act.closesPresented = act.kind.isWayBack
+      return act
+    case .name(let name) where CallReceiver.surroundings.contains(name) && call.frame[name] == nil: return act
+    default: break
+    }
+    guard !base.isSelf else { return act }
+    var silent = call.context
+    silent.isSilent = true
+    let receiver = isThrough ? interpreter.evaluate(base, call.frame, silent) : call.receiver
+    guard case .object(let object) = receiver, let shown = interpreter.unwrapped(object),
+      // Of what stands in a container by now nothing is known but where it is made.
+      !act.kind.isWayBack || shown === object,
+      isScreen(shown, besides: call.frame, interpreter),
+      !isCoordinator || KnownTypes.system.contains(shown.typeName)
+    else { return act }
+    act.source = shown
+    return act
+  }
+
+  /// Whether something is a screen by itself, and not the one whose code it is.
+  private func isScreen(
+    _ object: SwiftObject, besides frame: Frame, _ interpreter: Interpreter
+  ) -> Bool {
+    if KnownTypes.system.contains(object.typeName) { return true }
+    guard let type = object.type, type.kind == .class, interpreter.roles[type.name] == .screen,
+      !interpreter.program.type(type, isA: KnownTypes.isContainer)
+    else { return false }
+    guard let own = frame.object else { return true }
+    guard own !== object, let around = own.type ?? frame.type else { return own !== object }
+    return !interpreter.program.outward(from: around).contains { $0 === type }
+      && !interpreter.program.supertypes(of: around).contains(type.name)
+      && !interpreter.program.supertypes(of: type).contains(around.name)
+  }
+
+  /// Whether a call of `dismiss` is UIKit's and not a method of the app's.
+  func isDismissal(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
+    let isFramework = call.arguments.first.map { ["animated", "completion"].contains($0.label) } ?? false
+    let type = call.receiver.object.map(\.type) ?? (call.receiverExpression == nil ? call.frame.type : nil)
+    if let type, interpreter.best(interpreter.program.functions("dismiss", of: type), call.arguments) != nil {
+      // An override does what it overrides.
+      return isFramework && interpreter.isController(type.name, type)
+    }
+    // Without arguments it is SwiftUI's, or a pod's.
+    return isFramework || call.arguments.isEmpty
+  }
+
+  /// Whether a window, or a container of a pod's, gets another content.
+  func isWindow(_ assignment: AssignmentSite, _ interpreter: Interpreter) -> Bool {
+    guard let object = assignment.receiver.object else {
+      return assignment.receiverExpression.map { "\($0)".lowercased().contains("window") } ?? false
+    }
+    if object.typeName.hasSuffix("Window") || interpreter.isController(object.typeName, object.type) {
+      return true
+    }
+    return object.type.map { interpreter.program.supertypes(of: $0).contains { $0.hasSuffix("Window") } }
+      ?? false
+  }
+}
+
+/// Calls that leave the app.
+extension UIKitNavigation {
+  /// `UIApplication.shared.open(url)`, also through a property or parameter.
+  func opening(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
+    let url = call.first
+    guard let receiver = call.receiver else {
+      // SwiftUI's `openURL` is a property; an own method decides itself.
+      let isOwn = types.enclosingType(of: call.site).map {
+        types.function(call.name, call.arguments, in: $0) != nil
+      }
+      guard isOwn ?? false, call.name == "openURL" else { return nil }
+      return .notNavigation("calls the app's own \(call.name), whose code is read itself")
+    }
+    let owners = types.types(of: receiver, in: call)
+    guard let url, Self.isApplication("\(receiver)") || owners.contains(where: { $0.name == "UIApplication" })
+    else { return nil }
+    return .navigates(.external, .outside(ExternalPlace.name(of: url, in: call.scope)))
+  }
+
+  func opening(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard let receiver = call.receiverExpression, let url = call.arguments.first, url.label == nil,
+      Self.isApplication("\(receiver)") || call.receiver.object?.typeName == "UIApplication"
+    else { return nil }
+    var act = NavigationAct(.external)
+    act.outside = ExternalPlace.name(of: url.expression, in: call.frame)
+    return .navigation([act])
+  }
+
+  private static func isApplication(_ receiver: String) -> Bool {
+    receiver == "UIApplication.shared" || receiver == "UIApplication.shared()"
+  }
+}
+
+/// The names of what is outside the app.
+enum ExternalPlace {
+  /// What an address leads to: its host, or the app that its scheme opens.
+  static func name(of url: Expression, in scope: WrittenScope) -> String {
+    named(url) ?? variable(url).flatMap { scope.look(up: $0)?.name.value }.flatMap(named) ?? "web page"
+  }
+
+  /// The same while code is followed.
+  static func name(of url: Expression, in frame: Frame) -> String {
+    if let found = named(url) { return found }
+    let bindings = Assignments.bindings(in: frame.function?.outline.body ?? [])
+    let value = variable(url).flatMap { name in bindings.last { $0.names == [name] }?.value }
+    return value.flatMap(named) ?? "web page"
+  }
+
+  private static func variable(_ url: Expression) -> String? {
+    if case .name(let name) = url.kind { name } else { nil }
+  }
+
+  private static func named(_ url: Expression) -> String? {
+    var found: String?
+    ExpressionWalk.visit([.expression(url)]) { expression in
+      guard found == nil else { return }
+      switch expression.kind {
+      case .string(let text): found = place(text)
+      case .member(_, let name) where name.lowercased().contains("settingsurl"): found = "Settings"
+      case .name(let name) where name.lowercased().contains("settingsurl"): found = "Settings"
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func place(_ text: String) -> String? {
+    for (scheme, name) in [
+      ("tel:", "phone"), ("telprompt:", "phone"), ("mailto:", "mail"), ("sms:", "messages"),
+    ]
+    where text.lowercased().hasPrefix(scheme) {
+      return name
+    }
+    guard let range = text.range(of: "://") else { return nil }
+    if ["itms", "itms-apps", "itms-appss"].contains(String(text[..<range.lowerBound])) { return "App Store" }
+    let host = text[range.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return host.isEmpty || host.contains("\\") || host.contains("…") ? nil : String(host)
+  }
+}

@@ -1,0 +1,132 @@
+import FlowModel
+import SwiftOutline
+
+extension Interpreter {
+  /// Adds the facts of the calls that nothing led to, or whose target was not found on the way.
+  func keep(_ local: LocalFacts) {
+    let unreachable = excludedPlaces()
+    let followed = followedPlaces()
+    let acting = ActingTypes(self, local.types)
+    for entry in unmet(local) {
+      if unreachable.contains(entry.place), areCallersKnown(of: entry, local, followed) {
+        dropped[entry.place] = "what is known where it is called excludes it"
+      } else {
+        facts += local.facts(of: entry, acting: acting.contains).map(refined)
+      }
+    }
+  }
+
+  /// Follows the functions of calls that nothing led to, from the screens and coordinators that may call them.
+  func followUnmet(_ local: LocalFacts) {
+    let unreachable = excludedPlaces()
+    var known: Set<ObjectIdentifier> = []
+    let acting = ActingTypes(self, local.types)
+    for entry in unmet(local) where !unreachable.contains(entry.place) {
+      guard let outline = entry.call.site.function,
+        let type = local.types.enclosingType(of: entry.call.site), !SwiftUINavigation.isPart(type, program),
+        let function = type.functions[outline.name]?.first(where: {
+          $0.file == entry.call.site.file && $0.outline.header.line == outline.header.line
+        }), !visited.contains(ObjectIdentifier(function)), known.insert(ObjectIdentifier(function)).inserted
+      else { continue }
+      for origin in local.origins(ofFunction: function, in: type, acting: acting.contains) {
+        guard origin.source != nil || origin.coordinator != nil || origin.isLaunch else { continue }
+        if entry.kind?.isWayBack ?? false, origin.source == nil, !origin.isOwn { continue }
+        var context = Context().event(origin.source, origin.trigger)
+        context.isInferred = true
+        context.owner = origin.coordinator
+        context.isLaunch = origin.isLaunch
+        enter(function, of: type, context)
+      }
+    }
+  }
+
+  /// A fact with what wrapped controllers and containers stand for.
+  private func refined(_ fact: NavigationFact) -> NavigationFact {
+    var fact = fact
+    if case .screen(let object) = fact.target, let shown = unwrapped(object) {
+      fact.target =
+        roles.isCoordinator(shown.typeName) ? .coordinator(shown.typeName) : .screen(shown)
+    }
+    if case .screen(let key)? = fact.source, let type = program.types[key.type] {
+      fact.source = source(of: SwiftObject(type.name, type: type, isMade: false)) ?? fact.source
+    }
+    return fact
+  }
+
+  private func unmet(_ local: LocalFacts) -> [LocalFacts.Entry] {
+    var known: Set<CodePlace> = []
+    for fact in facts { known.formUnion(fact.evidence) }
+    for (key, call) in calls where call.isResolved { known.insert(CodePlace(file: key.file, line: key.line)) }
+    return local.entries.filter { !known.contains($0.place) && dropped[$0.place] == nil }
+  }
+
+  /// The lines of the branches that were never taken because of what is known.
+  private func excludedPlaces() -> Set<CodePlace> {
+    var found: Set<CodePlace> = []
+    for (place, statements) in excluded {
+      ExpressionWalk.visit(statements) { found.insert(CodePlace(file: place.file, line: $0.line)) }
+    }
+    return found.subtracting(calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
+  }
+
+  /// Whether every function that calls the one around a call was followed, so that all it is called with is
+  /// known.
+  private func areCallersKnown(of entry: LocalFacts.Entry, _ local: LocalFacts, _ followed: Set<CodePlace>)
+    -> Bool
+  {
+    guard let member = local.types.member(of: entry.call.site) else { return true }
+    return local.graph.uses(of: member).allSatisfy { followed.contains($0.caller.place) }
+  }
+
+  /// Where the functions are declared that were followed.
+  private func followedPlaces() -> Set<CodePlace> {
+    var found: Set<CodePlace> = []
+    for function in program.allFunctions where visited.contains(ObjectIdentifier(function)) {
+      found.insert(CodePlace(file: function.file, line: function.outline.header.line))
+    }
+    for type in program.sortedTypes {
+      for property in type.sortedProperties {
+        found.insert(CodePlace(file: property.file, line: property.outline.header.line))
+      }
+    }
+    return found
+  }
+}
+
+/// The types in which something happens that is told as theirs.
+private struct ActingTypes {
+  private let interpreter: Interpreter
+  private let types: StaticTypes
+  /// The types that facts lead to or come from.
+  private let seen: Set<String>
+
+  init(_ interpreter: Interpreter, _ types: StaticTypes) {
+    self.interpreter = interpreter
+    self.types = types
+    var seen: Set<String> = []
+    for fact in interpreter.facts {
+      if let coordinator = fact.coordinator { seen.insert(coordinator) }
+      switch fact.source {
+      case .screen(let key)?: seen.insert(key.type)
+      case .coordinator(let name)?: seen.insert(name)
+      case nil: break
+      }
+      switch fact.target {
+      case .screen(let object): seen.insert(object.typeName)
+      case .coordinator(let name): seen.insert(name)
+      case .back, .outside: break
+      }
+    }
+    self.seen = seen
+  }
+
+  /// Whether a type acts: a view that nothing shows is a part of others, and what is only called like a
+  /// coordinator must be seen to do something.
+  func contains(_ type: SwiftType) -> Bool {
+    switch interpreter.roles[type.name] {
+    case .coordinator(isCertain: false)?: seen.contains(type.name)
+    case .screen? where type.kind == .struct: seen.contains(types.represented(by: type) ?? type.name)
+    case let role: role != nil
+    }
+  }
+}

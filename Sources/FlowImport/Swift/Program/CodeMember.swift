@@ -1,0 +1,38 @@
+/// A function or property with code in it.
+enum CodeMember {
+  case function(SwiftFunction)
+  case property(SwiftProperty, SwiftType)
+
+  var name: String {
+    switch self {
+    case .function(let function): function.outline.name
+    case .property(let property, _): property.outline.name
+    }
+  }
+
+  var type: SwiftType? {
+    switch self {
+    case .function(let function): function.type
+    case .property(_, let type): type
+    }
+  }
+
+  /// Where it is declared.
+  var place: CodePlace {
+    switch self {
+    case .function(let function): CodePlace(file: function.file, line: function.outline.header.line)
+    case .property(let property, _): CodePlace(file: property.file, line: property.outline.header.line)
+    }
+  }
+
+  /// What happens when it is called; nil for a computed property, which says nothing.
+  var trigger: String? {
+    switch self {
+    case .function(let function): EntryPoints.trigger(function)
+    case .property(let property, _): property.outline.getter == nil ? property.outline.name : nil
+    }
+  }
+
+  /// Whether it makes instances of its type.
+  var isInitialiser: Bool { if case .function(let function) = self { function.outline.name == "init" } else { false } }
+}

@@ -1,0 +1,64 @@
+import FlowModel
+import SwiftOutline
+
+/// Keeps what very many events lead to from being told once for each of them.
+///
+/// A screen's function that others call for many reasons, as one that opens an address, is what happens as far as
+/// its screen is concerned; a list of a hundred triggers tells nobody anything.
+struct HubFacts {
+  /// How many triggers one call may have as one edge.
+  static let limit = 10
+
+  private struct Group: Hashable {
+    var source: EventSource
+    var kind: EdgeKind
+    var target: String
+    var call: CodePlace
+  }
+
+  private let interpreter: Interpreter
+
+  init(_ interpreter: Interpreter) { self.interpreter = interpreter }
+
+  func folded(_ facts: [NavigationFact]) -> [NavigationFact] {
+    var groups: [Group: [Int]] = [:]
+    for (index, fact) in facts.enumerated() {
+      if let group = group(of: fact) { groups[group, default: []].append(index) }
+    }
+    var removed: Set<Int> = []
+    var facts = facts
+    for (group, indices) in groups {
+      let triggers = Set(indices.map { facts[$0].trigger ?? "" })
+      guard triggers.count > Self.limit else { continue }
+      // What happens on the screen itself comes before what others make it do.
+      let own = indices.filter { facts[$0].teller == group.source }
+      let isOwn = !own.isEmpty && Set(own.map { facts[$0].trigger ?? "" }).count <= Self.limit
+      let far = isOwn ? indices.filter { facts[$0].teller != group.source } : indices
+      guard let first = far.first, let function = function(around: group.call) else { continue }
+      facts[first].trigger = EntryPoints.trigger(function)
+      facts[first].place = group.call
+      facts[first].guards = []
+      facts[first].trail = []
+      facts[first].isInferred = true
+      removed.formUnion(far.dropFirst())
+    }
+    return facts.indices.filter { !removed.contains($0) }.map { facts[$0] }
+  }
+
+  private func group(of fact: NavigationFact) -> Group? {
+    guard let source = fact.source, let call = fact.call, fact.trigger != nil else { return nil }
+    let target: String
+    switch fact.target {
+    case .screen(let object): target = "\(interpreter.key(object))"
+    case .coordinator(let name): target = name
+    case .outside(let name): target = name
+    case .back: target = ""
+    }
+    return Group(source: source, kind: fact.kind, target: target, call: call)
+  }
+
+  private func function(around place: CodePlace) -> SwiftFunction? {
+    interpreter.program.allFunctions.filter { $0.file == place.file && $0.outline.header.line <= place.line }
+      .max { $0.outline.header.line < $1.outline.header.line }
+  }
+}

@@ -1,0 +1,47 @@
+/// The words by which code says that a control is touched.
+enum ControlEvents {
+  private static let touches: Set<String> = [
+    "tap", "taps", "tapped", "press", "pressed", "touch", "touched", "click", "clicked", "gesture", "action",
+    "actions", "select", "selected", "swipe", "swiped",
+  ]
+
+  private static let beginnings: Set<String> = [
+    "add", "on", "set", "when", "handle", "did", "observe", "bind", "register", "attach", "with", "tap",
+  ]
+
+  private static let fillers: Set<String> = [
+    "on", "did", "will", "was", "handler", "closure", "callback", "block", "up", "inside", "event", "button",
+    "perform", "completion",
+  ]
+
+  /// SwiftUI's own, whose closures are read with the views they belong to.
+  private static let modifiers: Set<String> = ["onTapGesture", "onLongPressGesture", "gesture"]
+
+  /// Whether a method hands a control what to do when it is touched: `addAction`, `onTap`, `addTapGesture`.
+  static func registers(_ method: String) -> Bool {
+    guard !modifiers.contains(method) else { return false }
+    let words = Names.words(method)
+    guard let first = words.first, beginnings.contains(first) else { return false }
+    return words.contains(where: touches.contains)
+  }
+
+  /// Whether a property's name says that something is touched, and not what: `onTap`, `tapHandler`, `action`.
+  static func isPlain(_ property: String) -> Bool {
+    let words = Names.words(property)
+    let isSilent = words.allSatisfy { touches.contains($0) || fillers.contains($0) }
+    return isSilent && words.contains { touches.contains($0) || $0 == "handler" || $0 == "callback" }
+  }
+
+  /// Whether something is called like a control or view.
+  static func isControl(_ name: String) -> Bool {
+    let last = Names.words(name).last ?? ""
+    return [
+      "button", "btn", "view", "label", "cell", "control", "item", "switch", "field", "bar", "header",
+      "footer",
+      "icon", "image", "row", "card", "link", "toggle", "recognizer",
+    ].contains(last)
+  }
+
+  /// What happens when a control is touched: `shareButtonTapped`.
+  static func trigger(control: String) -> String { control + "Tapped" }
+}

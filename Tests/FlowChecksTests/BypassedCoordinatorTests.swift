@@ -1,0 +1,49 @@
+import Testing
+
+@testable import FlowChecks
+
+@Suite struct BypassedCoordinatorTests {
+  private func run(
+    shop: String = "screens: { list: List }", edge: String, type: String = "", imported: Bool = false
+  ) throws -> Checks {
+    try check(
+      """
+      launch: Shop
+      coordinators:
+        Shop:
+          initial: list
+          \(shop)
+          edges: [\(edge)]
+        Checkout:
+          initial: cart
+          \(type)
+          screens: { cart: Cart, pay: Pay, sure: { title: Sure, kind: alert } }
+          edges: [{ from: cart, to: pay, by: push }]
+      """, only: BypassedCoordinator.self, imported: imported)
+  }
+
+  @Test func aScreenThatLeadsPastACoordinatorIsReported() throws {
+    #expect(
+      try run(edge: "{ from: list, to: Checkout.pay, by: push }").words == [
+        "edge Shop 1: screen 'Shop.list' leads to 'Checkout.pay' past the coordinator 'Checkout'"
+      ])
+  }
+
+  @Test(arguments: [
+    "{ from: list, to: Checkout, by: start }", "{ from: list, to: Checkout.pay, by: tab }",
+    "{ from: list, to: Checkout.pay, by: embed }", "{ from: list, to: Checkout.sure, by: present }",
+    "{ to: Checkout.pay, by: push }",
+  ])
+  func otherWaysAreNot(_ edge: String) throws { #expect(try run(edge: edge).findings.isEmpty) }
+
+  @Test func aScreenMayAskTheOtherCoordinator() throws {
+    let asking = "screens: { list: { title: List, uses: [Checkout] } }"
+    #expect(try run(shop: asking, edge: "{ from: list, to: Checkout.pay, by: push }").findings.isEmpty)
+  }
+
+  @Test func anImportHasToPutEveryScreenSomewhere() throws {
+    let edge = "{ from: list, to: Checkout.pay, by: push }"
+    #expect(try run(edge: edge, imported: true).findings.isEmpty)
+    #expect(try run(edge: edge, type: "type: CheckoutCoordinator", imported: true).findings.count == 1)
+  }
+}

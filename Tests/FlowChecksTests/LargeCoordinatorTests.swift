@@ -1,0 +1,32 @@
+import Testing
+
+@testable import FlowChecks
+
+@Suite struct LargeCoordinatorTests {
+  private let model = """
+    coordinators:
+      Main:
+        initial: a
+        screens: { a: A, b: B, c: C, sure: { kind: alert } }
+        edges: [{ from: a, to: b, by: push }, { from: a, to: Other, by: start }, { from: a, to: c, by: push }]
+      Other: { screens: { d: D } }
+    """
+
+  private func run(_ limits: [String: Int]) throws -> [String] {
+    var settings = CheckSettings()
+    settings.rules["large-coordinator"] = .init()
+    settings.rules["large-coordinator"]?.limits = limits
+    return try check(model, only: LargeCoordinator.self, settings: settings).words
+  }
+
+  @Test func eachLimitIsOne() throws {
+    #expect(
+      try run(["screens": 2]) == ["coordinator Main: coordinator 'Main' has 3 screens (limit 2)"])
+    #expect(
+      try run(["ways": 2, "children": 0]) == [
+        "coordinator Main: coordinator 'Main' has 3 ways (limit 2) and 1 children (limit 0)"
+      ])
+  }
+
+  @Test func whatIsAtTheLimitIsNotOver() throws { #expect(try run(["screens": 3, "ways": 3]).isEmpty) }
+}

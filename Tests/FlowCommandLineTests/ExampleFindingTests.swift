@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import FlowCommandLine
+
+/// The examples after articles have the findings that a careful reader of the articles expects, and no others.
+@Suite struct ExampleFindingTests {
+  @Test(arguments: [
+    // Its listing presents the settings and pops them.
+    ("flow-controllers", ["mismatched-return: edge Profile.settings-pop-close-tapped"]),
+    // A tab bar within a navigation stack, whose screen fetches the stack from the app delegate to push on it.
+    (
+      "tweetie",
+      [
+        "container-nesting: edge Navigation.accounts-push-Tabs-account-tapped",
+        "bypassed-coordinator: edge Tabs.more-push-Navigation-moreOption-row-tapped",
+      ]
+    ),
+    // Each root replaces the one before, and the link has the guard of the other way in.
+    ("root-controller", []),
+    // The delegate hands over to one controller, whether it comes from a XIB or from code.
+    ("startup", []),
+    // The delegate leaves the views to a controller of their own, from which each can be left.
+    ("view-stack", []), ("profile", []),
+  ])
+  func findingsAreThoseOfACarefulReader(_ name: String, _ expected: [String]) throws {
+    let run = try Sandbox().run([
+      "check", Project.examples.appendingPathComponent(name).path, "--format", "json",
+    ])
+    let data = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let found = try #require(data?["findings"] as? [[String: Any]]).compactMap { $0["identity"] as? String }
+    #expect(found == expected)
+    #expect((data?["undecided"] as? [Any])?.isEmpty == true)
+  }
+}
