@@ -6,10 +6,11 @@ import FlowModel
 /// - A coordinator without screens, which only starts others, is a node of its own, so that the way leads on
 ///   through it. Wherever this says "screens of a coordinator", that node stands for them when there are none.
 /// - An edge without `from`, or from a coordinator as a whole, starts at every screen of that coordinator.
-/// - An edge to a coordinator as a whole leads to its entry screens, as `FlowRegistry.entryScreens(of:)` says.
-/// - A way back that says where it leads is an edge like any other; one that does not leads only to where one
-///   has been before, and is left out.
-/// - A `finish` that does not say where it leads goes to the parents as wholes.
+/// - An edge to a coordinator as a whole leads to its entry screens, as `FlowRegistry.entryScreens(of:)` says;
+///   to a split view, to all its panes.
+/// - A way back that says where it leads is a transition that returns, and so is a `finish` without a target,
+///   which goes to the parents as wholes. They lead only to where one has been before.
+/// - A way back that does not say where it leads is left out.
 /// - A `route`, or an edge from outside the app, starts at no screen: it is an ``Entrance``, not in the graph.
 /// - `external`, and edges from or to places outside the app or missing from the registry, are left out.
 ///
@@ -48,6 +49,10 @@ public struct FlowGraph: Sendable {
     public let source: End
     /// Where it leads; more than one for a `finish` to several parents.
     public let targets: [End]
+    /// Whether it only leads to where one has been before, so that nothing is reached by it.
+    public var returns: Bool {
+      edge.edge.kind.isWayBack || edge.edge.kind == .finish && edge.edge.to == nil
+    }
   }
 
   /// The nodes, by coordinator and in written order.
@@ -63,6 +68,7 @@ public struct FlowGraph: Sendable {
   /// Builds the graph of a registry.
   public init(_ registry: FlowRegistry) {
     var nodesByCoordinator: [CoordinatorID: [Node]] = [:]
+    let containers = ContainerPlans(registry)
     var entries: [CoordinatorID: [Node]] = [:]
     var nodes: [Node] = []
     var transitions: [Transition] = []
@@ -73,8 +79,8 @@ public struct FlowGraph: Sendable {
         ? [.coordinator(id)] : coordinator.screens.map { Node.screen(ScreenAddress(id, $0.id)) }
       nodes += own
       nodesByCoordinator[id] = own
-      let entryScreens = registry.entryScreens(of: id).map(Node.screen)
-      entries[id] = entryScreens.isEmpty ? own : entryScreens
+      let entryScreens = containers.panes(of: id)?.compactMap(\.screen) ?? registry.entryScreens(of: id)
+      entries[id] = entryScreens.isEmpty ? own : entryScreens.map(Node.screen)
       for edge in coordinator.edges {
         let numbered = NumberedEdge(id, edge)
         guard let source = Self.source(of: numbered) else { continue }
@@ -145,6 +151,9 @@ public struct FlowGraph: Sendable {
 
   /// Transitions that start at one end exactly; those of its coordinator as a whole are not among them.
   func transitions(leaving end: End) -> [Int] { leaving[end] ?? [] }
+
+  /// Transitions that lead to one end exactly.
+  func transitions(entering end: End) -> [Int] { entering[end] ?? [] }
 
   /// Merges two sorted lists of indices; an index in both, as of a self-edge's ends, comes once.
   private func merge(_ left: [Int], _ right: [Int]) -> [Transition] {

@@ -2,6 +2,8 @@ import FlowModel
 
 /// The shortest way from launch to every screen of a registry.
 ///
+/// Ways back lead nowhere new, so no way takes one. Every way can be followed in the ``Simulator``.
+///
 /// Shortest means the fewest edges. Of equally short ways that one is taken which comes first when they are
 /// compared step by step: by the coordinator that declares the edge, then the edge's number, then the order of
 /// the screens it leads to. Ways begin in the order of ``Launch`` and of ``Entrance/all(of:)``.
@@ -49,15 +51,8 @@ public struct LaunchPaths: Sendable {
   /// Where the app begins.
   public let launch: Launch
 
-  private struct Origin: Sendable {
-    var entrance: Entrance?
-    var stepCount = 0
-    /// The last step; nil where a way begins.
-    var step: (transition: Int, from: FlowGraph.Node)?
-  }
-
   private let graph: FlowGraph
-  private let origins: [FlowGraph.Node: Origin]
+  private let origins: [FlowGraph.Node: ForwardSearch.Origin]
 
   /// Finds the ways, in time linear in the size of the registry.
   public init(_ registry: FlowRegistry) {
@@ -68,16 +63,8 @@ public struct LaunchPaths: Sendable {
   public init(_ registry: FlowRegistry, graph: FlowGraph) {
     launch = Launch(of: registry)
     self.graph = graph
-    var search = Search(graph: graph)
-    for place in launch.places {
-      for node in graph.entries(at: place) { search.begin(at: node, Origin()) }
-    }
-    search.run()
-    for entrance in Entrance.all(of: registry) {
-      guard let target = entrance.target else { continue }
-      for node in graph.entries(at: target) { search.begin(at: node, Origin(entrance: entrance)) }
-    }
-    search.run()
+    var search = ForwardSearch(graph: graph)
+    search.runFromOutside(registry, launch)
     origins = search.origins
   }
 
@@ -107,54 +94,7 @@ public struct LaunchPaths: Sendable {
     }
   }
 
-  private func step(of origin: Origin, to node: FlowGraph.Node) -> Step? {
+  private func step(of origin: ForwardSearch.Origin, to node: FlowGraph.Node) -> Step? {
     origin.step.map { Step(edge: graph.transitions[$0.transition].edge, from: $0.from, to: node) }
-  }
-
-  /// A breadth-first search that takes every transition and enters every coordinator as a whole once.
-  private struct Search {
-    let graph: FlowGraph
-    var origins: [FlowGraph.Node: Origin] = [:]
-    private var queue: [FlowGraph.Node] = []
-    private var left: Set<CoordinatorID> = []
-    private var entered: Set<CoordinatorID> = []
-
-    init(graph: FlowGraph) { self.graph = graph }
-
-    mutating func begin(at node: FlowGraph.Node, _ origin: Origin) {
-      guard origins[node] == nil else { return }
-      origins[node] = origin
-      queue.append(node)
-    }
-
-    mutating func run() {
-      var next = 0
-      while next < queue.count {
-        let node = queue[next]
-        next += 1
-        let origin = origins[node] ?? Origin()
-        for index in departures(from: node) {
-          for target in graph.transitions[index].targets {
-            if case .whole(let id) = target, !entered.insert(id).inserted { continue }
-            for destination in graph.destinations(target) {
-              begin(
-                at: destination,
-                Origin(
-                  entrance: origin.entrance, stepCount: origin.stepCount + 1, step: (index, node)))
-            }
-          }
-        }
-      }
-      queue = []
-    }
-
-    /// The transitions to take at a node; those of its coordinator as a whole only at its first node found,
-    /// since no later one is nearer to launch.
-    private mutating func departures(from node: FlowGraph.Node) -> [Int] {
-      let own = graph.transitions(leaving: .node(node))
-      guard left.insert(node.coordinator).inserted else { return own }
-      let common = graph.transitions(leaving: .whole(node.coordinator))
-      return common.isEmpty ? own : (own + common).sorted()
-    }
   }
 }

@@ -71,16 +71,17 @@ import Testing
     switch place {
     case .screen(let address): return [.screen(address)]
     case .coordinator(let id):
-      let screens = registry.entryScreens(of: id)
+      let panes = ContainerPlans(registry).panes(of: id)
+      let screens = panes?.compactMap(\.screen) ?? registry.entryScreens(of: id)
       return screens.isEmpty ? [.coordinator(id)] : screens.map(FlowGraph.Node.screen)
     case .outside, .named: return []
     }
   }
 
-  /// Every arc of every edge, by the words of the documentation of `FlowGraph`.
+  /// Every arc of every edge that leads on, by the words of the documentation of `FlowGraph`.
   private func arcs(of registry: FlowRegistry) -> [Arc] {
     registry.edges.flatMap { declarer, edge -> [Arc] in
-      if edge.kind == .route || edge.kind == .external { return [] }
+      if edge.kind == .route || edge.kind == .external || edge.kind.isWayBack { return [] }
       var sources: [FlowGraph.Node] = []
       switch edge.from ?? .coordinator(declarer) {
       case .screen(let address): sources = [.screen(address)]
@@ -89,8 +90,7 @@ import Testing
         sources = screens.isEmpty ? [.coordinator(id)] : screens.map { .screen(ScreenAddress(id, $0.id)) }
       case .outside, .named: break
       }
-      let parents = registry.parents(of: edge.from?.coordinator ?? declarer).map(Place.coordinator)
-      let places = edge.to.map { [$0] } ?? (edge.kind == .finish ? parents : [])
+      let places = edge.to.map { [$0] } ?? []
       return sources.flatMap { source in
         nodes(at: places, registry).enumerated().map { position, target in
           let number = 100 + edge.number

@@ -111,22 +111,22 @@ import Testing
 
   @Test func aDiagramThatIsHardToReadIsWarnedOf() throws {
     var model = "flowatlas: 1\ncoordinators:\n  Star:\n    screens:\n"
-    for number in 1...4 { model += "      a\(number):\n      b\(number):\n" }
+    for number in 0..<10 { model += "      s\(number):\n" }
     model += "    edges:\n"
-    for from in 1...4 {
-      for to in 1...4 {
-        model += "      - { from: a\(from), to: b\(to), by: push, on: button \(to) }\n"
+    for from in 0..<10 {
+      for step in [2, 3, 5, 7] {
+        model += "      - { from: s\(from), to: s\((from + step) % 10), by: push, on: button \(step) }\n"
       }
     }
     try sandbox.write(model, to: "star.flow.yml")
-    let render = sandbox.run("render star.flow.yml -o star.svg")
+    // Whoever asks for everything gets it.
+    let render = sandbox.run("render star.flow.yml --app -o star.svg")
     #expect(render.code == .success)
     #expect(render.messages.contains("warning: the diagram is hard to read: "))
-    #expect(render.messages.contains(" crossings of 20 arrows"))
-    #expect(render.messages.hasSuffix("; draw what is near one screen with '--focus SCREEN'\n"))
+    #expect(render.messages.contains(" crossings of "))
+    // The atlas draws a simpler form: cards whose rows say where they lead.
     let generate = sandbox.run("generate star.flow.yml -o atlas")
-    #expect(generate.messages.contains("warning: 1 of 2 diagrams are hard to read"))
-    #expect(generate.messages.contains("note: Star: "))
+    #expect(generate.code == .success && !generate.messages.contains("hard to read"))
   }
 
   @Test func aSmallDiagramIsNotWarnedOf() {

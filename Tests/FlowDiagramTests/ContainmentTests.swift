@@ -65,7 +65,8 @@ import Testing
     #expect(diagram.frames.map(\.id) == ["coordinator-Tabs", "outer-Stack"])
     #expect(diagram.frames[0].parent == "outer-Stack" && diagram.frames[1].isContext)
     #expect(
-      diagram.nodes.filter { $0.frame == "outer-Stack" }.map(\.card.title) == ["from Stack", "to Stack"])
+      diagram.nodes.filter { $0.frame == "outer-Stack" }.map(\.card.title).sorted()
+        == ["from Stack", "to Stack"])
     #expect(DOTWriter().write(diagram).contains("cluster_outer-Stack"))
   }
 

@@ -54,8 +54,9 @@ import Testing
         Edge(from: "s1", to: "s2", by: .push, on: "tapped", if: "iPhone"),
       ])
     let form = try #require(try forms(coordinator, isTangled: true).first)
-    #expect(form.arrows.map(\.label.number) == ["1, 2"])
-    #expect(form.arrows.map(\.label.detail) == ["push or present"])
+    let ways = form.arrows.filter { !$0.label.isEmpty }
+    #expect(ways.map(\.label.number) == ["1, 2"])
+    #expect(ways.map(\.label.detail) == ["push or present"])
   }
 
   @Test func everySecondCardOfALargeFanStandsFurtherAway() throws {
@@ -67,10 +68,6 @@ import Testing
     let form = try #require(try forms(coordinator, isTangled: false).first)
     let far = form.arrows.filter(\.isFar).map(\.to)
     #expect(far == ["screen-A.s3", "screen-A.s5", "screen-A.s7", "screen-A.s9", "screen-A.s11"])
-    let whole = try #require(
-      DiagramMaker(try Samples.registry([coordinator])).diagram(.coordinator("A")))
-    let drawer = DiagramDrawer(.init(direction: .leftRight))
-    #expect(try drawer.layOut(form).size.height < drawer.layOut(whole).size.height * 0.9)
   }
 
   @Test func anOverviewWithTooManyLinesHasNamesInstead() throws {

@@ -18,7 +18,8 @@ import Testing
       let names = AtlasNames(registry)
       var html: [String: String] = [:]
       for page in pages { html[page.path] = try MarkdownRenderer.html(page.text) }
-      let pictures = [AtlasNames.overviewDiagram] + registry.coordinators.map { names.diagram(of: $0.id) }
+      let drawn = [AtlasNames.overviewDiagram] + registry.coordinators.map { names.diagram(of: $0.id) }
+      let pictures = drawn + drawn.map { $0.replacingOccurrences(of: ".svg", with: ".dependencies.svg") }
       for (path, text) in html {
         let anchors = MarkdownRenderer.values(of: "id", in: text)
         #expect(Set(anchors).count == anchors.count, "\(path) has an anchor twice: \(anchors)")

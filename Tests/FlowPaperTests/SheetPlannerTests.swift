@@ -116,11 +116,11 @@ import Testing
   // MARK: - What cannot be drawn
 
   @Test func aTangleHasItsTableInsteadOfADrawing() throws {
-    let edges = (0..<9).flatMap { from in
-      [1, 2, 4, 6].map { (from + $0) % 9 }
+    let edges = (0..<10).flatMap { from in
+      [2, 3, 5, 7].map { (from + $0) % 10 }
         .map { Edge(from: PlanSamples.place(from), to: PlanSamples.place($0), by: .push, on: "go \($0)") }
     }
-    let screens = (0..<9).map { Screen(PlanSamples.screen($0), title: "Screen \($0)", type: "Type\($0)") }
+    let screens = (0..<10).map { Screen(PlanSamples.screen($0), title: "Screen \($0)", type: "Type\($0)") }
     let registry = try PlanSamples.registry([Coordinator("Tangle", screens: screens, edges: edges)])
     let plan = try plan(registry)
     PlanRules(plan: plan, registry: registry).check("tangle")

@@ -109,9 +109,11 @@ struct SheetSaver {
     drawings.map { drawing in
       // An overview shows the whole app, and may have more room.
       let most = drawing.part.coordinator == nil ? max(share, 0.5) : share
+      let found = drawing.candidate(share: most, smallestText: text)
+      // Who knows whom is in tables as well.
+      guard found == nil, drawing.part != .dependencies else { return found }
       // What would have no drawing otherwise may have smaller text.
-      return drawing.candidate(share: most, smallestText: text)
-        ?? drawing.candidate(share: most, smallestText: SheetOptions.smallestSavedText)
+      return drawing.candidate(share: most, smallestText: SheetOptions.smallestSavedText)
     }
   }
 

@@ -34,5 +34,7 @@ enum CodeMember {
   }
 
   /// Whether it makes instances of its type.
-  var isInitialiser: Bool { if case .function(let function) = self { function.outline.name == "init" } else { false } }
+  var isInitialiser: Bool {
+    if case .function(let function) = self { function.outline.name == "init" } else { false }
+  }
 }

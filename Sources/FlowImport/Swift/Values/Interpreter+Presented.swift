@@ -10,7 +10,8 @@ extension Interpreter {
     guard facts.contains(where: \.closesPresented) else { return }
     var presented: [EventSource: [EventSource]] = [:]
     for fact in facts where fact.kind == .present {
-      guard let source = fact.source, case .screen(let object) = fact.target, !KnownTypes.isAlert(object.typeName)
+      guard let source = fact.source, case .screen(let object) = fact.target,
+        !KnownTypes.isAlert(object.typeName)
       else { continue }
       let shown = EventSource.screen(key(object))
       if presented[source]?.contains(shown) != true { presented[source, default: []].append(shown) }
@@ -19,7 +20,9 @@ extension Interpreter {
       guard fact.closesPresented else { return [fact] }
       let found = fact.source.flatMap { presented[$0] } ?? []
       guard !found.isEmpty, found.count <= Self.presentedLimit else {
-        if let place = fact.call { undecided[place] = "what stands over the screen that closes it is not known" }
+        if let place = fact.call {
+          undecided[place] = "what stands over the screen that closes it is not known"
+        }
         return []
       }
       return found.map { source in

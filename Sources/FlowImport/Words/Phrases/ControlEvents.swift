@@ -5,6 +5,9 @@ enum ControlEvents {
     "actions", "select", "selected", "swipe", "swiped",
   ]
 
+  /// Those that say what is touched: one of several things.
+  private static let choices: Set<String> = ["select", "selected", "swipe", "swiped"]
+
   private static let beginnings: Set<String> = [
     "add", "on", "set", "when", "handle", "did", "observe", "bind", "register", "attach", "with", "tap",
   ]
@@ -28,6 +31,7 @@ enum ControlEvents {
   /// Whether a property's name says that something is touched, and not what: `onTap`, `tapHandler`, `action`.
   static func isPlain(_ property: String) -> Bool {
     let words = Names.words(property)
+    let touches = touches.subtracting(choices)
     let isSilent = words.allSatisfy { touches.contains($0) || fillers.contains($0) }
     return isSilent && words.contains { touches.contains($0) || $0 == "handler" || $0 == "callback" }
   }
