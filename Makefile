@@ -95,7 +95,7 @@ benchmark-growth: tool
 
 benchmark-checks:
 	$(SWIFT) build -c release --product benchmark-checks
-	@$(FIND_BIN); "$$bin/benchmark-checks"
+	@$(FIND_BIN); "$$bin/benchmark-checks" $(RUNS)
 
 benchmark-paper: tool
 	@$(FIND_BIN); scripts/benchmark-paper "$$bin/flowatlas" 100 $(RUNS)

@@ -226,19 +226,24 @@ let package = Package(
     .executableTarget(name: "benchmark-generate", dependencies: ["Benchmarking", "Graphviz"]),
     .executableTarget(name: "benchmark-checks", dependencies: ["FlowChecks", "FlowModel"]),
 
-    .testTarget(name: "MustacheTests", dependencies: ["Mustache"], resources: [.copy("Specification")]),
-    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+    // Gives tests on random input their seeds.
+    .target(name: "Seeds", path: "Tests/Seeds"),
+    .testTarget(
+      name: "MustacheTests", dependencies: ["Mustache", "Seeds"], resources: [.copy("Specification")]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "Seeds"]),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
     .testTarget(name: "FlowModelTests", dependencies: ["FlowModel"]),
     .testTarget(name: "FlowInputTests", dependencies: ["FlowInput"]),
     .testTarget(
       name: "FlowImportTests",
-      dependencies: ["FlowImport", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
+      dependencies: [
+        "FlowImport", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline", "Seeds",
+      ]),
     .testTarget(
       name: "AppTargetsTests",
       dependencies: ["AppTargets", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
-    .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis"]),
-    .testTarget(name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowInput"]),
+    .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "Seeds"]),
+    .testTarget(name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowInput", "Seeds"]),
     // Reads PDFs back for the tests, by poppler's tools.
     .target(name: "Poppler", path: "Tests/Poppler"),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "PlaneGeometry", "Poppler"]),

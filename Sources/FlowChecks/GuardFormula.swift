@@ -14,6 +14,11 @@ indirect enum GuardFormula: Hashable {
     self = Self.read(text)
   }
 
+  /// Whether the words of a guard leave no case out, without reading them in full.
+  static func isOpen(_ words: String?) -> Bool {
+    words.map { otherwise.contains($0) || otherwise.contains($0.lowercased()) } ?? true
+  }
+
   private static let otherwise: Set<String> = [
     "", "always", "otherwise", "else", "in any other case", "in all other cases", "default", "true",
   ]

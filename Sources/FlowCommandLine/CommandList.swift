@@ -27,6 +27,10 @@ enum CommandList {
         .command(Docs.self),
         .command(Stats.self),
         .command(Check.self),
+        .command(Paths.self),
+        .command(Reach.self),
+        .command(Tours.self),
+        .command(Simulate.self),
         CommandTree(
           CommandInformation("import", abstract: "Write a model file from what an app already has."),
           subcommands: [.command(ImportStoryboard.self), .command(ImportSwift.self)]),

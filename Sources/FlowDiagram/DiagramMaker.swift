@@ -3,8 +3,8 @@ import FlowModel
 /// Makes diagrams of one registry.
 public struct DiagramMaker: Sendable {
   let registry: FlowRegistry
-  private let options: DiagramOptions
-  private let index: EdgeIndex
+  let options: DiagramOptions
+  let index: EdgeIndex
   let overviews: OverviewComposer
 
   /// The groups of the overview; none where it shows the coordinators themselves.

@@ -5,6 +5,8 @@ import Foundation
 /// Runs all rules over generated registries of growing size, to see that none grows faster than they do.
 struct ChecksBenchmark {
   var runs = 3
+  /// The shape to measure; nil measures all.
+  var shape: String?
   /// How much longer twice as much may take.
   private let limit = 2.5
 
@@ -14,7 +16,7 @@ struct ChecksBenchmark {
     print("")
     print("shape                            n       2n       4n   2n/n  4n/2n")
     var isLinear = true
-    for (name, shape) in Shape.all {
+    for (name, shape) in Shape.all where self.shape.map({ name.hasPrefix($0) }) ?? true {
       let times = try [1, 2, 4].map { size in
         let registry = try FlowRegistry(parts: [shape(size)])
         return (0..<runs).map { _ in Self.time { _ = Checks(registry, settings: Self.settings) } }.min() ?? 0
@@ -102,4 +104,8 @@ enum Shape {
   }
 }
 
-if try !ChecksBenchmark().measure() { exit(1) }
+// How many runs of each size there are may be given, and how the shape to measure begins.
+var benchmark = ChecksBenchmark()
+benchmark.shape = CommandLine.arguments.dropFirst(2).first
+if let runs = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }), runs > 0 { benchmark.runs = runs }
+if try !benchmark.measure() { exit(1) }

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "{ from: list, to: Checkout, by: start }", "{ from: list, to: Checkout.pay, by: tab }",
     "{ from: list, to: Checkout.pay, by: embed }", "{ from: list, to: Checkout.sure, by: present }",
-    "{ to: Checkout.pay, by: push }",
+    "{ to: Checkout.pay, by: push }", "{ from: list, to: Checkout.pay, by: push, performer: Checkout }",
   ])
   func otherWaysAreNot(_ edge: String) throws { #expect(try run(edge: edge).findings.isEmpty) }
 

@@ -37,6 +37,11 @@ import Testing
       run.findings.isEmpty && run.undecided.first?.doubt == "nothing says how 'Profile' holds its reference")
   }
 
+  @Test func aReferenceThatAnImportInferredMayNotBeThere() throws {
+    let run = try run(held: ", held: strong, confidence: inferred")
+    #expect(run.findings.isEmpty && run.undecided.count == 1)
+  }
+
   @Test func anObjectMayHoldItself() throws {
     let run = try check("services: { S: { uses: [{ to: S, held: strong }] } }", only: RetainCycle.self)
     #expect(run.subjects == ["service S"])

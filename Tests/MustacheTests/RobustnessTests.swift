@@ -1,5 +1,6 @@
 import Foundation
 import Mustache
+import Seeds
 import Testing
 
 @Suite("Whatever the template") struct RobustnessTests {
@@ -29,7 +30,7 @@ import Testing
   ]
 
   @Test func renderingEndsWithATextOrAnError() {
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = Seeds.one
     print("Mustache robustness seed: \(seed)")
     var generator = Generator(state: seed)
     var parsed = 0
@@ -51,8 +52,8 @@ import Testing
     #expect(parsed > 500, "seed \(seed)")
   }
 
-  /// A table of 20 000 rows takes well under a second; the limit is there for anything quadratic.
-  @Test(.timeLimit(.minutes(1))) func largeTemplatesAndDataAreNoTrouble() throws {
+  /// A table of 20 000 rows takes well under a second; anything quadratic would take very long.
+  @Test func largeTemplatesAndDataAreNoTrouble() throws {
     let rows = 20_000
     let source = String(repeating: "{{#row}}| {{a}} |{{/row}}\n  {{! note }}\n", count: rows)
     let template = try MustacheTemplate(source, name: "table")

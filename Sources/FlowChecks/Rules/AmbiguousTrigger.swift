@@ -10,7 +10,7 @@ enum AmbiguousTrigger: Rule {
 
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for group in TriggerGroups(context.registry).groups {
-      let open = group.ways.filter { GuardFormula($0.trigger.guard) == .always && decides($0.edge.edge) }
+      let open = group.ways.filter { GuardFormula.isOpen($0.trigger.guard) && decides($0.edge.edge) }
       // A way may be followed by another of the same event: first back, then on; first the tab, then the screen.
       var seen: Set<Place?> = []
       let ways = open.filter { seen.insert($0.edge.edge.to).inserted }

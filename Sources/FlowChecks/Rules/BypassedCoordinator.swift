@@ -13,7 +13,8 @@ enum BypassedCoordinator: Rule {
     for (owner, edge) in context.registry.edges where leads(edge.kind) {
       guard let from = edge.from?.screen, let to = edge.to?.screen, from.coordinator != to.coordinator,
         // What the other coordinator declares, or is asked for, it does itself.
-        owner != to.coordinator, !knows(from, to.coordinator, context.registry),
+        owner != to.coordinator, edge.performer != .coordinator(to.coordinator),
+        !knows(from, to.coordinator, context.registry),
         let target = context.registry.screen(to), !target.kind.isTransient,
         context.registry.screen(from)?.kind != .step
       else { continue }

@@ -22,7 +22,7 @@ enum LaunchDoesTooMuch: Rule {
     for delegate in order {
       guard let edges = ways[delegate] else { continue }
       let targets = Set(edges.compactMap(\.edge.to))
-      let guarded = edges.filter { $0.edge.triggers.contains { GuardFormula($0.guard) != .always } }
+      let guarded = edges.filter { $0.edge.triggers.contains { !GuardFormula.isOpen($0.guard) } }
       guard targets.count > 1 || !guarded.isEmpty else { continue }
       log.add(finding(delegate, edges, targets.count, isGuarded: !guarded.isEmpty, context))
     }

@@ -74,7 +74,7 @@ private struct Exits {
     var sets: [WritableKeyPath<Exits, Set<FlowGraph.Node>>] = [\.active]
     switch edge.kind {
     case .root, .finish, .unwind, .custom, .tab: sets.append(\.leaving)
-    case .dismiss: sets.append(\.dismissing)
+    case .dismiss, .reveal: sets.append(\.dismissing)
     case .pop, .popToRoot, .replace: sets.append(\.popping)
     default: break
     }

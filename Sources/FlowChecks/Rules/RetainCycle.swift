@@ -11,7 +11,10 @@ enum RetainCycle: Rule {
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
     let graph = ReferenceGraph(context.registry)
     let certain = graph.cycles { $0 == .strong }
-    for cycle in certain { log.add(finding(cycle, doubt: nil)) }
+    for cycle in certain {
+      let guess = cycle.references.first { $0.isInferred }
+      log.add(finding(cycle, doubt: guess.map { "the import inferred what '\($0.from)' holds" }))
+    }
     let told = Set(certain.flatMap(\.members))
     for cycle in graph.cycles(where: { $0 == .strong || $0 == nil })
     where cycle.hasStrong && told.isDisjoint(with: cycle.members) {
@@ -48,6 +51,7 @@ private struct ReferenceGraph {
     var target: Int
     var strength: Dependency.Strength?
     var role: String?
+    var isInferred: Bool
   }
 
   struct Cycle {
@@ -77,7 +81,8 @@ private struct ReferenceGraph {
         guard let target = indices[dependency.target] else { return nil }
         return Reference(
           subject: holder.subject, from: holder.target.description, to: dependency.target.description,
-          source: index, target: target, strength: dependency.strength, role: dependency.role)
+          source: index, target: target, strength: dependency.strength, role: dependency.role,
+          isInferred: dependency.confidence == .inferred)
       }
     }
   }

@@ -41,13 +41,13 @@ enum RouteBypassesGuard: Rule {
 
   private static func isOpen(_ entrance: Entrance) -> Bool {
     switch entrance {
-    case .route(let route): GuardFormula(route.guard) == .always
+    case .route(let route): GuardFormula.isOpen(route.guard)
     case .edge(let numbered): !isGuarded(numbered.edge)
     }
   }
 
   private static func isGuarded(_ edge: Edge) -> Bool {
-    edge.triggers.allSatisfy { GuardFormula($0.guard) != .always }
+    edge.triggers.allSatisfy { !GuardFormula.isOpen($0.guard) }
   }
 
   private static func finding(

@@ -154,45 +154,17 @@ struct Render: FlowCommand {
 
   private func view(in registry: FlowRegistry) throws(Failure) -> DiagramView {
     if let coordinator {
-      guard registry.coordinator(CoordinatorID(coordinator)) != nil else {
-        throw .unknown("coordinator", coordinator, known: registry.coordinators.map(\.id.rawValue))
-      }
-      let id = CoordinatorID(coordinator)
+      let id = try NamedPlaces(registry).coordinator(coordinator)
       if showsDependencies { return .dependencies(id) }
       return chapter.map { .chapter(id, $0) } ?? .coordinator(id)
     }
     if showsDependencies { return .dependencies(nil) }
-    if let focus { return .focus(try screen(focus, in: registry), depth: depth ?? 1) }
+    if let focus { return .focus(try NamedPlaces(registry).screen(focus), depth: depth ?? 1) }
     if isApp { return .app }
     if let group { return .group(group) }
     if !isOverview, registry.coordinators.count == 1, let only = registry.coordinators.first {
       return .coordinator(only.id)
     }
     return .overview
-  }
-
-  /// `Profile.settings`, or `settings` where only one coordinator has such a screen.
-  private func screen(_ name: String, in registry: FlowRegistry) throws(Failure) -> ScreenAddress {
-    let all = registry.screenAddresses
-    if let exact = all.first(where: { $0.description == name }) { return exact }
-    let matches = all.filter { $0.screen.rawValue == name }
-    if matches.count == 1 { return matches[0] }
-    if matches.count > 1 {
-      let names = matches.map { "'\($0)'" }.joined(separator: ", ")
-      throw Failure(
-        .usage,
-        [
-          Diagnostic(
-            .error, id: "ambiguous-screen", "several coordinators have a screen '\(name)'",
-            suggestion: "say which one: \(names)")
-        ])
-    }
-    if let nearest = NearestName.nearest(to: name, in: all.map(\.screen.rawValue)) {
-      let meant = all.filter { $0.screen.rawValue == nearest }.map(\.description)
-      if NearestName.nearest(to: name, in: all.map(\.description)) == nil {
-        throw .unknown("screen", name, meant: meant)
-      }
-    }
-    throw .unknown("screen", name, known: all.map(\.description))
   }
 }

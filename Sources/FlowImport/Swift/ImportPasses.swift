@@ -84,6 +84,12 @@ enum ImportPasses {
       reason: "What a screen closes that stands over it is known once all that it shows is.",
       run: { interpreter, _ in interpreter.resolvePresented() }),
     ImportPass(
+      name: "occasions",
+      reason: "A method's name gives way to what people do for it to be called.",
+      run: { interpreter, local in
+        interpreter.facts = Occasions(interpreter, local).told(interpreter.facts)
+      }),
+    ImportPass(
       name: "hubs",
       reason: "What a call has as triggers is known once all facts are; very many of them tell nothing.",
       run: { interpreter, _ in interpreter.facts = HubFacts(interpreter).folded(interpreter.facts) }),

@@ -106,8 +106,8 @@ import Testing
         == [
           "any -start-> Home if session is open",
           "any -start-> Login if session is not open",
-          "Login -start-> Home on done if session is open",
-          "Login -start-> Login on done if session is not open",
+          "Login -start-> Home on submitted if session is open",
+          "Login -start-> Login on submitted if session is not open",
         ])
     #expect(app.edges(of: "Login") == ["form -finish-> on submitted"])
     #expect(app.registry.coordinator("Main")?.edges[1].style == "present")
@@ -142,7 +142,7 @@ import Testing
       }
       """)
     #expect(app.registry.coordinator("Trip")?.initial == "map")
-    #expect(app.edges(of: "Trip") == ["map -push-> place on map picked"])
+    #expect(app.edges(of: "Trip") == ["map -push-> place on picked"])
     #expect(app.registry.coordinator("Trip")?.edges.first?.source?.path == "File2.swift")
   }
 

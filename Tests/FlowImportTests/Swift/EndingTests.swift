@@ -119,7 +119,7 @@ import Testing
       class DeskViewController: UIViewController {}
       class LinkViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "Library").contains("Shelf -present-> link on open"))
+    #expect(app.edges(of: "Library").contains("Shelf -present-> link on tapped"))
     #expect(!app.edges(of: "Library").contains { $0.hasPrefix("Desk -present->") })
   }
 }

@@ -281,7 +281,7 @@ import Testing
       app.edges(of: "Menu").sorted()
         == [
           "menu -dismiss-> on Close",
-          "menu -present-> help on menu did ask for help",
+          "menu -present-> help on ask for help",
           "menu -present-> reload on reload",
           "menu -present-> shareSheet on Share",
           "menu -push-> banner on banner tapped",

@@ -44,10 +44,10 @@ enum WrittenTrigger {
 
   /// The title of the button or action that a closure belongs to.
   private static func title(_ role: ClosureRole) -> String? {
-    guard role.name == "Button" || role.name.hasSuffix("Action") || role.name.hasSuffix("Item") else {
-      return nil
-    }
-    let title = role.arguments.first { $0.label == "title" } ?? role.arguments.first { $0.label == nil }
+    guard role.name == "Button" || ControlEvents.addsChoice(role.name) else { return nil }
+    let title =
+      role.arguments.first { $0.label.map { $0.lowercased().hasSuffix("title") } ?? false }
+      ?? role.arguments.first { $0.label == nil }
     if case .string(let text)? = title?.value.kind, !text.isEmpty { return text }
     return role.name == "Button" ? ViewStructure.label(role.arguments) : nil
   }

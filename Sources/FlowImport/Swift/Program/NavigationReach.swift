@@ -191,7 +191,7 @@ struct NavigationReach {
   }
 
   /// The properties that keep a closure which is handed to an initializer, or assigned.
-  private func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
+  func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
     let owners: [SwiftType]
     let name: String
     if role.isAssigned, let receiver = role.receiver, !receiver.isSelf {

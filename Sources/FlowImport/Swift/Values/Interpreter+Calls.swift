@@ -322,7 +322,7 @@ extension Interpreter {
     if let source = source(of: object), object !== site.frame.object {
       for argument in site.arguments {
         guard case .closure = argument.value else { continue }
-        when(source, name, argument.value, line: site.line, site.frame, site.context)
+        when(source, choiceTitle(site) ?? name, argument.value, line: site.line, site.frame, site.context)
       }
     } else if object.isForeign, let base = site.receiverExpression {
       let found = listen(site, base)

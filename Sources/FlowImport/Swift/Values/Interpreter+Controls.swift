@@ -11,11 +11,22 @@ extension Interpreter {
       isControl(site.receiver, base), coordinator(around: site.frame) == nil
     else { return nil }
     let control = base.lastName.map(ControlEvents.trigger)
-    let trigger = title(ofControl: base, site.frame, site.context) ?? control ?? site.name
+    let trigger =
+      choiceTitle(site) ?? title(ofControl: base, site.frame, site.context) ?? control ?? site.name
     when(
       touched(site.frame, site.context), trigger, argument.value, line: site.line, site.frame, site.context,
       method: site.name)
     return site.receiver.isKnown ? site.receiver : .unknown
+  }
+
+  /// What stands on a choice that something is given with what it does: `alert.addDestructiveAction("Delete") { … }`.
+  func choiceTitle(_ site: CallSite) -> String? {
+    guard ControlEvents.addsChoice(site.name) else { return nil }
+    let titled = site.arguments.filter { $0.label.map { $0.lowercased().hasSuffix("title") } ?? false }
+    for argument in titled + site.arguments.filter({ $0.label == nil }) {
+      if case .text(let text) = argument.value, let tidy = DisplayText.tidy(text) { return tidy }
+    }
+    return nil
   }
 
   /// What happens when a control runs the closure that a property of it is set to: `shareView.onTap = { … }`.

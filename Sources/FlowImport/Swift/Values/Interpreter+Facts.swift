@@ -56,7 +56,7 @@ extension Interpreter {
     }
     if let from = act.source { fact.source = source(of: from) ?? fact.source }
     fact.closesPresented = act.closesPresented
-    if let closed = screenClosed(by: act, fact, context) { fact.source = closed }
+    if let front = screenInFront(by: act, fact, context) { fact.source = front }
     if isAlert(fact.source) { fact.presenter = context.presenter }
     if act.kind == .tab || act.isThere, fact.trigger.map(Self.beginnings.contains) ?? false {
       fact.trigger = nil
@@ -70,15 +70,25 @@ extension Interpreter {
     enterOwnState(fact, frame)
   }
 
-  /// What a screen has presented and closes when that says so: `editor.onDone = { self.dismiss(animated: true) }`.
-  private func screenClosed(
+  /// The screen in front when it tells the one that has shown it to go on or back:
+  /// `editor.onDone = { self.dismiss(animated: true) }`.
+  ///
+  /// What is pushed then comes to stand on it, unless the same event has taken it away before.
+  private func screenInFront(
     by act: NavigationAct, _ fact: NavigationFact, _ context: Context
   ) -> EventSource? {
-    guard act.kind == .dismiss, act.source == nil, !act.closesPresented, let teller = context.source,
+    guard act.source == nil, !act.closesPresented, let teller = context.source,
       case .screen(let key) = teller, let own = fact.source, own != teller
     else { return nil }
+    let kinds: [EdgeKind]
+    switch act.kind {
+    case .dismiss: kinds = [.present]
+    case .pop, .push: kinds = [.push]
+    default: return nil
+    }
+    if act.kind == .push, facts.dropFirst(eventStart).contains(where: { $0.kind.isWayBack }) { return nil }
     let isShown = facts.contains { shown in
-      guard shown.kind == .present, shown.source == own, case .screen(let object) = shown.target else {
+      guard kinds.contains(shown.kind), shown.source == own, case .screen(let object) = shown.target else {
         return false
       }
       return self.key(object) == key

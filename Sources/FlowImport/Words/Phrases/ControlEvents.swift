@@ -28,6 +28,12 @@ enum ControlEvents {
     return words.contains(where: touches.contains)
   }
 
+  /// Whether a method adds one of several things to choose from: `addDefaultAction(title:handler:)`.
+  static func addsChoice(_ method: String) -> Bool {
+    let words = Names.words(method)
+    return words.contains { ["action", "button", "item", "option", "choice"].contains($0) }
+  }
+
   /// Whether a property's name says that something is touched, and not what: `onTap`, `tapHandler`, `action`.
   static func isPlain(_ property: String) -> Bool {
     let words = Names.words(property)

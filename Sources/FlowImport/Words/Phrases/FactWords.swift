@@ -2,15 +2,14 @@ import SwiftOutline
 
 /// Puts what was found in the code into the words of the model: triggers and titles.
 struct FactWords {
+  private let program: SwiftProgram
   private let handlers: HandlerTitles
-  /// The functions of each file, by line.
-  private let functions: [Int: [SwiftFunction]]
+  private let functions: FunctionPlaces
 
   init(_ program: SwiftProgram) {
+    self.program = program
     handlers = HandlerTitles(program)
-    functions = Dictionary(grouping: program.allFunctions, by: \.file).mapValues { functions in
-      functions.sorted { $0.outline.header.line < $1.outline.header.line }
-    }
+    functions = FunctionPlaces(program)
   }
 
   /// The words for what makes a fact happen; nil for a fact that has no trigger.
@@ -26,13 +25,13 @@ struct FactWords {
     if let type = function.type, let title = handlers.title(ofMethod: function.outline.name, in: type.name) {
       return title
     }
-    return TriggerPhrase.words(event(of: function) ?? trigger, onScreen: isOnScreen)
+    let event = event(of: function) ?? withoutTeller(trigger, function)
+    return TriggerPhrase.words(event, onScreen: isOnScreen)
   }
 
   /// The function of a name around a place.
   private func handler(_ name: String, at place: CodePlace) -> SwiftFunction? {
-    let function = functions[place.file]?.last { $0.outline.header.line <= place.line }
-    return function.flatMap { EntryPoints.trigger($0) == name ? $0 : nil }
+    functions.function(around: place).flatMap { EntryPoints.trigger($0) == name ? $0 : nil }
   }
 
   /// The label that says what happened, of a delegate's method that is named after who calls:
@@ -42,6 +41,47 @@ struct FactWords {
       !TriggerPhrase.tellsEvent(function.outline.name)
     else { return nil }
     return function.outline.parameters.dropFirst().compactMap(\.label).first(where: TriggerPhrase.tellsEvent)
+  }
+
+  /// A delegate's method without the name of whoever calls it: `menuViewModelDidCancel(_: MenuViewModel)` is `didCancel`.
+  private func withoutTeller(_ name: String, _ function: SwiftFunction) -> String {
+    let words = Names.words(name)
+    for teller in tellers(of: function) {
+      let told = Names.words(teller)
+      guard told.count < words.count, zip(told, words).allSatisfy({ $0.lowercased() == $1.lowercased() })
+      else { continue }
+      let rest = words.dropFirst(told.count)
+      return rest.enumerated().map { index, word in
+        index == 0 || word.contains(where: \.isUppercase)
+          ? word : word.prefix(1).uppercased() + word.dropFirst()
+      }
+      .joined()
+    }
+    return name
+  }
+
+  /// Whether a type is called like a screen, a coordinator, or the model of one.
+  private func isTeller(_ name: String) -> Bool {
+    ["Controller", "Coordinator", "Router"].contains {
+      name.hasSuffix($0) || name.hasSuffix($0 + "Type") || name.hasSuffix($0 + "Protocol")
+    }
+      || Interpreter.isModel(name)
+  }
+
+  /// What may call a delegate's method: what it is given first, and what the protocol is called after.
+  private func tellers(of function: SwiftFunction) -> [String] {
+    var found = [function.outline.parameters.first?.type?.name].compactMap(\.self).filter(isTeller)
+    if let type = function.type {
+      found += program.supertypes(of: type).filter { name in
+        name.hasSuffix("Delegate") && program.types[name]?.functions[function.outline.name] != nil
+      }
+    }
+    let endings = ["Delegate", "Protocol", "Type"]
+    return found.map { name in
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let ending = endings.first { last.hasSuffix($0) && last.count > $0.count }
+      return ending.map { String(last.dropLast($0.count)) } ?? last
+    }
   }
 
   /// A title as people read it, also where it only is the name of a state or the key of a text.

@@ -104,6 +104,9 @@ enum TriggerPhrase {
       return happened(rest, first)
     case "is", "should":
       return state(rest)
+    // `actionNext` is what the button "Next" does.
+    case "action":
+      return event(rest)
     case "showing", "shows", "presenting", "presented", "displaying":
       return ["show"] + rest
     case "controller" where rest.first == "did" && rest.count > 1:

@@ -1,0 +1,262 @@
+import SwiftOutline
+
+/// What people do for the app's own methods to be called: whose name alone says no more than what they do.
+///
+/// `showDetails` of a coordinator is called by a view model's `didSelect`, and that by a row that is selected, or by
+/// the button "Details". Calls are followed back as far as the code says whose they are.
+struct Occasions {
+  /// What happens, by the closure or function that begins with it.
+  struct Occasion {
+    /// A text, or the name of what hears of it.
+    var trigger: String
+    /// Where it is heard.
+    var place: CodePlace
+    /// The type whose code hears it.
+    var type: SwiftType?
+    fileprivate var strength: Strength
+  }
+
+  /// How much an occasion says, the least first.
+  fileprivate enum Strength: Comparable {
+    /// The name of a method that says that something happens.
+    case name
+    /// Something that a framework tells.
+    case event
+    /// What stands on a control.
+    case title
+  }
+
+  private let program: SwiftProgram
+  private let roles: TypeRoles
+  private let graph: CallGraph
+  private let reach: NavigationReach
+  private let handlers: HandlerTitles
+  private let functions: FunctionPlaces
+  private let closures: [String: [CodeMember]]
+
+  private static let depthLimit = 6
+  /// A member with more uses than this is called for no reason of its own.
+  private static let useLimit = 8
+  /// A fact with more occasions than this goes by its own name.
+  private static let limit = 3
+
+  init(_ interpreter: Interpreter, _ local: LocalFacts) {
+    program = interpreter.program
+    roles = interpreter.roles
+    graph = local.graph
+    reach = local.reach
+    handlers = HandlerTitles(program)
+    functions = FunctionPlaces(program)
+    var closures: [String: [CodeMember]] = [:]
+    for type in program.sortedTypes {
+      for property in type.sortedProperties
+      where property.outline.getter == nil && property.outline.type?.isFunction ?? false {
+        closures[property.outline.name, default: []].append(.property(property, type))
+      }
+    }
+    self.closures = closures
+  }
+
+  /// Facts with the names of methods as triggers, told by what people do instead where that is known.
+  func told(_ facts: [NavigationFact]) -> [NavigationFact] {
+    var walk = Walk()
+    return facts.flatMap { fact -> [NavigationFact] in
+      let found = occasions(of: fact, &walk)
+      guard !found.isEmpty else { return [fact] }
+      return found.map { occasion in
+        var fact = fact
+        if fact.place != occasion.place, fact.place != fact.call { fact.trail.insert(fact.place, at: 0) }
+        fact.trigger = occasion.trigger
+        fact.place = occasion.place
+        return fact
+      }
+    }
+  }
+
+  private func occasions(of fact: NavigationFact, _ walk: inout Walk) -> [Occasion] {
+    guard let trigger = fact.trigger, Names.isIdentifier(trigger), fact.scene == nil else { return [] }
+    let members = members(trigger, of: fact)
+    guard !members.isEmpty else { return [] }
+    var found = members.flatMap { occasions(of: $0, nil, 0, &walk) }
+    if case .screen(let key)? = fact.source, let screen = program.types[key.type] {
+      found.removeAll { occasion in !canHappen(occasion, on: screen) }
+    }
+    guard let strongest = found.map(\.strength).max() else { return [] }
+    // A method that says what happens gives way only to what people read.
+    if TriggerPhrase.tellsEvent(trigger), strongest < .title { return [] }
+    if TriggerPhrase.tellsEvent(trigger) || strongest > .name {
+      found.removeAll { $0.strength == .name }
+    }
+    var known: Set<String> = []
+    found = found.filter { known.insert($0.trigger).inserted }
+    return found.count <= Self.limit ? found : []
+  }
+
+  /// The method or kept closure of the app's that a trigger names.
+  private func members(_ trigger: String, of fact: NavigationFact) -> [CodeMember] {
+    let kept = closures[trigger] ?? []
+    if case .screen(let key)? = fact.teller ?? fact.source {
+      let own = kept.filter { $0.type?.name == key.type }
+      if !own.isEmpty { return own }
+    }
+    // A framework's events say what happens.
+    guard SystemEvents.words(trigger, onScreen: true) == nil else { return [] }
+    if let function = functions.function(around: fact.place), EntryPoints.trigger(function) == trigger {
+      return [.function(function)]
+    }
+    return kept.count == 1 ? kept : []
+  }
+
+  /// Whether what one type hears can happen on a screen: on none that is another one.
+  private func canHappen(_ occasion: Occasion, on screen: SwiftType) -> Bool {
+    guard let type = occasion.type else { return true }
+    let around = program.outward(from: type).first { roles[$0.name] == .screen }
+    guard let around, around !== screen else { return true }
+    return program.supertypes(of: screen).contains(around.name)
+      || program.supertypes(of: around).contains(screen.name)
+  }
+
+  // MARK: - Back from what is called
+
+  /// Only calls with one of some cases as the argument for a parameter.
+  private struct CaseFilter: Hashable {
+    var parameter: String
+    var cases: Set<String>
+  }
+
+  private struct Walk {
+    struct Key: Hashable {
+      var place: CodePlace
+      var filter: CaseFilter?
+    }
+    var known: [Key: [Occasion]] = [:]
+  }
+
+  private func occasions(
+    of member: CodeMember, _ filter: CaseFilter?, _ depth: Int, _ walk: inout Walk
+  ) -> [Occasion] {
+    let key = Walk.Key(place: member.place, filter: filter)
+    if let known = walk.known[key] { return known }
+    guard depth < Self.depthLimit else { return [] }
+    // What leads back to itself begins elsewhere.
+    walk.known[key] = []
+    let uses = graph.uses(of: member).filter { use in
+      guard let call = use.call, !call.isAssignment else { return false }
+      return filter.map { isMeant($0, call, member) } ?? true
+    }
+    guard uses.count <= Self.useLimit else { return [] }
+    let found = uses.flatMap { use in
+      use.call.map { occasions(of: $0, by: use.caller, member, depth, &walk) } ?? []
+    }
+    walk.known[key] = found
+    return found
+  }
+
+  private func isMeant(_ filter: CaseFilter, _ call: WrittenCall, _ member: CodeMember) -> Bool {
+    guard case .function(let function) = member,
+      let value = call.argument(for: filter.parameter, of: function)
+    else { return false }
+    return value.caseName.map(filter.cases.contains) ?? false
+  }
+
+  private func occasions(
+    of call: WrittenCall, by caller: CodeMember, _ member: CodeMember, _ depth: Int, _ walk: inout Walk
+  ) -> [Occasion] {
+    if call.isRead {
+      // Handed over to a control, or to what is made with it.
+      guard case .function(let function) = member, let type = function.type,
+        handlers.title(ofMethod: function.outline.name, in: type.name) != nil
+      else { return [] }
+      return [
+        Occasion(trigger: EntryPoints.trigger(function), place: member.place, type: type, strength: .title)
+      ]
+    }
+    for role in call.closures.reversed() {
+      let kept = reach.keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
+      if !kept.isEmpty { return kept }
+    }
+    if let words = WrittenTrigger.closureWords(call) {
+      let isText = !Names.isIdentifier(words)
+      let isEvent = SystemEvents.words(words, onScreen: true) != nil || TriggerPhrase.tellsEvent(words)
+      guard isText || isEvent else { return [] }
+      return [
+        Occasion(trigger: words, place: call.place, type: caller.type, strength: isText ? .title : .event)
+      ]
+    }
+    guard case .function(let function) = caller else { return [] }
+    return occasions(ofCaller: function, call, depth, &walk)
+  }
+
+  private func occasions(
+    ofCaller function: SwiftFunction, _ call: WrittenCall, _ depth: Int, _ walk: inout Walk
+  ) -> [Occasion] {
+    let trigger = EntryPoints.trigger(function)
+    let member = CodeMember.function(function)
+    let own = Occasion(trigger: trigger, place: member.place, type: function.type, strength: .event)
+    let title = function.type.flatMap { handlers.title(ofMethod: function.outline.name, in: $0.name) }
+    if title != nil {
+      return [Occasion(trigger: trigger, place: own.place, type: own.type, strength: .title)]
+    }
+    if let words = SystemEvents.words(trigger, onScreen: true), graph.uses(of: member).isEmpty {
+      // What is set up when a screen is shown happens later.
+      return words == SystemEvents.shown || Interpreter.beginnings.contains(trigger) ? [] : [own]
+    }
+    let header = function.outline.header
+    if header.hasAttribute("IBAction") || header.hasAttribute("objc") { return [own] }
+    let found = occasions(of: member, filter(call, in: function), depth + 1, &walk)
+    if !found.isEmpty { return found }
+    guard TriggerPhrase.tellsEvent(trigger) else { return [] }
+    return [Occasion(trigger: trigger, place: own.place, type: own.type, strength: .name)]
+  }
+
+  /// The case of a parameter on which it depends whether a call is made.
+  private func filter(_ call: WrittenCall, in function: SwiftFunction) -> CaseFilter? {
+    let names = Set(function.outline.parameters.map(\.name))
+    for condition in call.conditions.reversed() {
+      switch condition {
+      case .branch(let choice, let index):
+        guard case .name(let name) = choice.subject.kind, names.contains(name),
+          choice.branches.indices.contains(index)
+        else { continue }
+        let cases = choice.branches[index].patterns.compactMap(\.cases.first)
+        if !cases.isEmpty { return CaseFilter(parameter: name, cases: Set(cases)) }
+      case .holds(let conditions):
+        for condition in conditions {
+          guard case .name(let name) = condition.value.kind, names.contains(name),
+            let found = condition.pattern?.cases.first
+          else { continue }
+          return CaseFilter(parameter: name, cases: [found])
+        }
+      case .fails, .ternary: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  /// `close` of `.close`, `Action.close` and `.close(animated: true)`.
+  fileprivate var caseName: String? {
+    switch kind {
+    case .member(_, let name): name
+    case .call(let callee, _): if case .member(_, let name) = callee.kind { name } else { nil }
+    default: nil
+    }
+  }
+}
+
+/// The functions of each file, by line.
+struct FunctionPlaces {
+  private let functions: [Int: [SwiftFunction]]
+
+  init(_ program: SwiftProgram) {
+    functions = Dictionary(grouping: program.allFunctions, by: \.file).mapValues { functions in
+      functions.sorted { $0.outline.header.line < $1.outline.header.line }
+    }
+  }
+
+  /// The function that begins last before a line.
+  func function(around place: CodePlace) -> SwiftFunction? {
+    functions[place.file]?.last { $0.outline.header.line <= place.line }
+  }
+}
