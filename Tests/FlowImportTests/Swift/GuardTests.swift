@@ -167,6 +167,33 @@ import Testing
     #expect(Self.words(guards) == "session load is success")
   }
 
+  @Test func whatAnotherFileUnwrapsMakesNoGuard() throws {
+    let app = try ImportedApp(
+      """
+      class InboxViewController: UIViewController {
+        @IBAction func openTapped() {
+          guard let account = account, let navigation = navigationController else { return }
+          navigation.pushViewController(MailViewController(account), animated: true)
+        }
+      }
+      class MailViewController: UIViewController {}
+      """,
+      """
+      class SendViewController: UIViewController {
+        @IBAction func sendTapped() {
+          guard let account = account else { return present(LoginViewController(), animated: true) }
+          guard let navigation = navigationController else { return dismiss(animated: true) }
+          navigation.pushViewController(SentViewController(account), animated: true)
+        }
+      }
+      class LoginViewController: UIViewController {}
+      class SentViewController: UIViewController {}
+      """)
+    let edges = app.coordinators.flatMap(app.edges)
+    #expect(edges.contains("inbox -push-> mail on open tapped"))
+    #expect(edges.contains("send -push-> sent on send tapped if has account"))
+  }
+
   @Test func unwrappingIsOnlyAGuardWhereSomethingHappensWithout() throws {
     func edges(_ body: String) throws -> [String] {
       try ImportedApp(

@@ -161,4 +161,60 @@ import Testing
         "list -push-> details on row selected",
       ])
   }
+
+  @Test func aMethodThatAButtonIsGivenGoesByTheButtonsTitle() throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UIViewController {
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          let model = DetailsModel(onDeletion: { self.navigationController?.popViewController(animated: true) })
+          navigationController?.pushViewController(DetailsController(model: model), animated: true)
+        }
+      }
+      class DetailsModel: ObservableObject {
+        let onDeletion: () -> Void
+        init(onDeletion: @escaping () -> Void) { self.onDeletion = onDeletion }
+        func delete() { onDeletion() }
+      }
+      class DetailsController: UIHostingController<Details> {
+        init(model: DetailsModel) { super.init(rootView: Details(model: model)) }
+      }
+      struct Details: View {
+        @ObservedObject var model: DetailsModel
+        var body: some View { Button("Delete", action: model.delete) }
+      }
+      """)
+    #expect(app.coordinators.flatMap(app.edges).contains("details -pop-> on Delete"))
+  }
+
+  @Test func aTableViewThatIsReadIsNoMethodOfItsDelegate() throws {
+    let app = try ImportedApp(
+      """
+      class ShelfViewController: UITableViewController {
+        weak var coordinator: ShelfCoordinator?
+        var source: Source?
+        override func viewDidLoad() {
+          source = Source(tableView: tableView, provider: { tableView, _ in tableView.dequeue() })
+          source?.moveRowAction = tableView(_:moveRowAt:to:)
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          coordinator?.showBook()
+        }
+        override func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
+      }
+      class Source { var moveRowAction: ((UITableView, IndexPath, IndexPath) -> Void)? }
+      class ShelfCoordinator {
+        let navigationController: UINavigationController
+        init(_ controller: UINavigationController) { navigationController = controller }
+        func start() {
+          let shelf = ShelfViewController()
+          shelf.coordinator = self
+          navigationController.setViewControllers([shelf], animated: false)
+        }
+        func showBook() { navigationController.pushViewController(BookViewController(), animated: true) }
+      }
+      class BookViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "Shelf") == ["shelf -push-> book on row selected"])
+  }
 }

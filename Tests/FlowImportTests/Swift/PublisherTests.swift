@@ -3,6 +3,40 @@ import Testing
 
 /// What publishers, closures and listeners lead to.
 @Suite struct PublisherTests {
+  @Test func theCaseOfWhatAPublisherHandsOverIsTheTrigger() throws {
+    let app = try ImportedApp(
+      """
+      enum Action { case rename, move(String) }
+      class DetailViewController: UIViewController {
+        let model: DetailModel
+        init(model: DetailModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          model.actions.sink { [weak self] result in
+            switch result {
+            case let .success(action): self?.handle(action)
+            case .failure: self?.present(ErrorViewController(), animated: true)
+            }
+          }
+        }
+        private func handle(_ action: Action) {
+          switch action {
+          case .rename: show(RenameViewController(), sender: nil)
+          case .move: show(MoveViewController(), sender: nil)
+          }
+        }
+      }
+      class DetailModel { var actions: AnyPublisher<Result<Action, Error>, Never> { subject.eraseToAnyPublisher() } }
+      class ErrorViewController: UIViewController {}
+      class RenameViewController: UIViewController {}
+      class MoveViewController: UIViewController {}
+      """)
+    #expect(
+      app.coordinators.flatMap(app.edges).sorted() == [
+        "detail -present-> error on failure", "detail -push-> move on move",
+        "detail -push-> rename on rename",
+      ])
+  }
+
   @Test func whatAViewModelPublishesHappensInItsScreen() throws {
     let app = try ImportedApp(
       """

@@ -175,7 +175,7 @@ struct Occasions {
       let kept = reach.keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
       if !kept.isEmpty { return kept }
     }
-    if let words = WrittenTrigger.closureWords(call) {
+    if let words = WrittenTrigger.closureWords(call), !SystemEvents.isSilent(words) {
       let isText = !Names.isIdentifier(words)
       let isEvent = SystemEvents.words(words, onScreen: true) != nil || TriggerPhrase.tellsEvent(words)
       guard isText || isEvent else { return [] }
@@ -197,10 +197,10 @@ struct Occasions {
     if title != nil {
       return [Occasion(trigger: trigger, place: own.place, type: own.type, strength: .title)]
     }
-    if let words = SystemEvents.words(trigger, onScreen: true), graph.uses(of: member).isEmpty {
-      // What is set up when a screen is shown happens later.
-      return words == SystemEvents.shown || Interpreter.beginnings.contains(trigger) ? [] : [own]
-    }
+    let words = SystemEvents.words(trigger, onScreen: true)
+    // What is set up when a screen is shown happens later.
+    if words == SystemEvents.shown || Interpreter.beginnings.contains(trigger) { return [] }
+    if words != nil, graph.uses(of: member).isEmpty { return [own] }
     let header = function.outline.header
     if header.hasAttribute("IBAction") || header.hasAttribute("objc") { return [own] }
     let found = occasions(of: member, filter(call, in: function), depth + 1, &walk)

@@ -3,32 +3,73 @@
 /// Code unwraps what it needs, and that a value is there says nothing to a reader, unless something else happens
 /// where it is not.
 struct DecidingGuards {
-  /// The values of which it is told what happens without them.
-  private let missing: Set<Guard>
+  /// The values of which it is told what happens without them, by the file that tells it.
+  private let missing: [Int: Set<Guard>]
 
   init(_ facts: [NavigationFact]) {
-    var missing: Set<Guard> = []
-    for case .not(let inner) in facts.flatMap(\.guards).flatMap(\.parts)
-    where inner.parts.allSatisfy(\.isUnwrapping) {
-      missing.formUnion(inner.parts)
+    var missing: [Int: Set<Guard>] = [:]
+    for fact in facts {
+      for case .not(let inner) in fact.guards.flatMap(\.parts) where inner.parts.allSatisfy(\.isUnwrapping) {
+        missing[Self.file(fact), default: []].formUnion(inner.parts)
+      }
     }
     self.missing = missing
   }
+
+  private static func file(_ fact: NavigationFact) -> Int { (fact.call ?? fact.place).file }
+
+  /// What a screen in an app always has.
+  private static let present: Set<String> = [
+    "navigationController", "tabBarController", "window", "rootViewController",
+  ]
 
   /// The facts without what decides nothing.
   func decide(_ facts: [NavigationFact]) -> [NavigationFact] {
     facts.map { fact in
       var fact = fact
-      fact.guards = fact.guards.compactMap(deciding)
-      return fact
+      let missing = missing[Self.file(fact)] ?? []
+      fact.guards = fact.guards.compactMap { Self.deciding($0, missing) }
+      return Self.told(fact)
     }
   }
 
-  private func deciding(_ one: Guard) -> Guard? {
+  /// A fact whose trigger only says that something came, by the case of what came: `success` if an action is `.rename`
+  /// is "rename".
+  private static func told(_ fact: NavigationFact) -> NavigationFact {
+    guard let trigger = fact.trigger, SystemEvents.isSilent(trigger) || trigger == "success" else {
+      return fact
+    }
+    for index in fact.guards.indices.reversed() {
+      guard case .isCase(let subject, let patterns) = fact.guards[index], case .name = subject.value.kind
+      else {
+        continue
+      }
+      let names = patterns.flatMap { $0.value.cases.prefix(1) }
+      guard names.count == patterns.count, outcomes.isDisjoint(with: names) else { continue }
+      var fact = fact
+      fact.trigger = names.joined(separator: ", ")
+      fact.guards.remove(at: index)
+      return fact
+    }
+    return fact
+  }
+
+  /// Cases that say how something went, and not what it was.
+  private static let outcomes: Set<String> = [
+    "success", "failure", "some", "none", "finished", "error", "failed",
+  ]
+
+  private static func isPresent(_ one: Guard) -> Bool {
+    guard case .unwrap(_, _, let value) = one, let name = value.value.lastName else { return false }
+    return present.contains(name)
+  }
+
+  private static func deciding(_ one: Guard, _ missing: Set<Guard>) -> Guard? {
     switch one {
-    case .unwrap: return missing.contains(one) ? one : nil
+    case .unwrap: return missing.contains(one) && !isPresent(one) ? one : nil
+    case .not(let inner) where isPresent(inner): return nil
     case .all(let parts):
-      let rest = parts.compactMap(deciding)
+      let rest = parts.compactMap { deciding($0, missing) }
       return rest.count > 1 ? .all(rest) : rest.first
     case .not(.all(let parts)):
       // Where only one of several is missing it is told which condition does not hold.

@@ -245,6 +245,8 @@ struct NavigationReach {
       call.isRead || function.outline.canMean(call.arguments) || isKeptCode(call, function)
     else { return false }
     if function.outline.name == "init", call.name != "init" { return !call.isRead }
+    // Where `tableView` is read, a table view is meant.
+    if call.isRead, function.outline.isNamedAfterTeller { return false }
     guard let owner = function.type else {
       return call.receiver == nil && call.scope.look(up: call.name) == nil
     }

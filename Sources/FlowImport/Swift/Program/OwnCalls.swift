@@ -41,6 +41,14 @@ struct OwnCalls {
 }
 
 extension FunctionOutline {
+  /// Whether it is called like what it is told by: `tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`.
+  var isNamedAfterTeller: Bool {
+    guard let first = parameters.first, first.label == nil,
+      parameters.dropFirst().contains(where: { $0.label != nil })
+    else { return false }
+    return first.type?.mentionedNames.contains { $0.lowercased().hasSuffix(name.lowercased()) } ?? false
+  }
+
   /// Whether a call with these labels can mean this function; parameters may be left out that have a value
   /// of their own, and closures may trail without their labels.
   func accepts(_ labels: [String?]) -> Bool {

@@ -87,13 +87,24 @@ extension Interpreter {
     default: return nil
     }
     if act.kind == .push, facts.dropFirst(eventStart).contains(where: { $0.kind.isWayBack }) { return nil }
-    let isShown = facts.contains { shown in
-      guard kinds.contains(shown.kind), shown.source == own, case .screen(let object) = shown.target else {
-        return false
-      }
-      return self.key(object) == key
+    for shown in facts {
+      guard kinds.contains(shown.kind),
+        shown.source == own || isAlert(shown.source) && shown.presenter == own,
+        case .screen(let object) = shown.target, self.key(object) == key || isHost(object, of: key)
+      else { continue }
+      return .screen(self.key(object))
     }
-    return isShown ? teller : nil
+    return nil
+  }
+
+  /// Whether a controller is declared to show a view: `class EditorController: UIHostingController<Editor>`.
+  private func isHost(_ controller: SwiftObject, of view: ScreenKey) -> Bool {
+    controller.type?.inherited.contains { parent in
+      parent.name == "UIHostingController"
+        && parent.arguments.contains {
+          program.type($0.firstName ?? "", within: controller.type)?.name == view.type
+        }
+    } ?? false
   }
 
   /// Whether a container is shown before there is anything in it, which then is told where it is put there.

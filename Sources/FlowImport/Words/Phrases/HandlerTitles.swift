@@ -20,21 +20,28 @@ struct HandlerTitles {
     for type in program.sortedTypes where type.kind != .protocol {
       for link in SelectorLinks(type).found {
         let handler = Handler(type: type.name, method: link.method)
+        let owner = Self.owner(link.path, from: type, program)
         if let title = link.title {
+          let told = link.isOfOwner ? Handler(type: owner.name, method: link.method) : handler
+          titles[told, default: []].insert(title)
+        } else if let control = link.control, let title = labelsOf(owner).text(of: control) {
           titles[handler, default: []].insert(title)
-        } else if let control = link.control {
-          var owner = type
-          for part in link.path {
-            guard let (property, _) = program.property(part, of: owner),
-              let written = property.outline.type?.name ?? property.outline.madeType,
-              let next = program.type(written, within: owner)
-            else { break }
-            owner = next
-          }
-          if let title = labelsOf(owner).text(of: control) { titles[handler, default: []].insert(title) }
         }
       }
     }
+  }
+
+  /// The type that a path of properties leads to, as far as their types are known.
+  private static func owner(_ path: [String], from type: SwiftType, _ program: SwiftProgram) -> SwiftType {
+    var owner = type
+    for part in path {
+      guard let (property, _) = program.property(part, of: owner),
+        let written = property.outline.type?.name ?? property.outline.madeType,
+        let next = program.type(written, within: owner)
+      else { break }
+      owner = next
+    }
+    return owner
   }
 
   /// The text on the only button, or the only text of several, that calls a method.
@@ -117,8 +124,10 @@ struct SelectorLinks {
     var method: String
     var title: String?
     var control: String?
-    /// The properties that lead to the control from the type.
+    /// The properties that lead to the control, or to what has the method, from the type.
     var path: [String] = []
+    /// Whether the path leads to what has the method.
+    var isOfOwner = false
   }
 
   private(set) var found: [Link] = []
@@ -151,8 +160,9 @@ struct SelectorLinks {
   private func links(_ expression: Expression, _ name: String?) -> [Link] {
     var links: [Link] = []
     ExpressionWalk.visit([.expression(expression)]) { inner in
-      guard let (base, called, arguments) = inner.called,
-        let method = arguments.lazy.compactMap({ Self.selector($0.value) }).first
+      guard let (base, called, arguments) = inner.called else { return }
+      if called == "Button", let link = Self.action(arguments) { links.append(link) }
+      guard let method = arguments.lazy.compactMap({ Self.selector($0.value) }).first
       else { return }
       if called == "addTarget" {
         let path = base?.path?.filter { $0 != "self" } ?? []
@@ -165,6 +175,15 @@ struct SelectorLinks {
       }
     }
     return links
+  }
+
+  /// SwiftUI's `Button("Close", action: model.close)`.
+  private static func action(_ arguments: [Argument]) -> Link? {
+    guard let action = arguments.first(where: { $0.label == "action" })?.value, action.closure == nil,
+      var path = action.path?.filter({ $0 != "self" }), let method = path.popLast(),
+      let title = ViewStructure.label(arguments)
+    else { return nil }
+    return Link(method: method, title: title, path: path, isOfOwner: true)
   }
 
   /// `button.action = #selector(…)`, or a control that is made with one.

@@ -108,8 +108,10 @@ enum SystemEvents {
     "didReceiveMemoryWarning": "memory low", "success": "success", "failure": "failure",
   ]
 
-  /// Whether a state's name says nothing of what it shows.
-  static func isSilent(_ name: String) -> Bool { table[name] == "state change" || name == "show" }
+  /// Whether a name says nothing of what happens or is shown, as those of states and of what is done at the end.
+  static func isSilent(_ name: String) -> Bool {
+    ["state change", "when done", "value changed", "event received"].contains(table[name]) || name == "show"
+  }
 
   /// What the system's bar button items say.
   static func barItem(_ name: String) -> String? {

@@ -20,6 +20,7 @@ enum TriggerPhrase {
     let name = String(trigger.drop { $0 == "_" || $0 == "$" })
     if let known = SystemEvents.words(name, onScreen: onScreen) { return known }
     if let symbol = SystemEvents.symbol(name) { return symbol }
+    if name.hasSuffix("ShouldReturn") { return phrase("textFieldShouldReturn", onScreen: onScreen) }
     guard Names.isIdentifier(name) else {
       return KeyWords.looksLikeKey(name) ? KeyWords.words(name) : trigger
     }
@@ -105,7 +106,7 @@ enum TriggerPhrase {
     case "is", "should":
       return state(rest)
     // `actionNext` is what the button "Next" does.
-    case "action":
+    case "action" where rest.first != "button":
       return event(rest)
     case "showing", "shows", "presenting", "presented", "displaying":
       return ["show"] + rest
