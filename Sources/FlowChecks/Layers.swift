@@ -15,13 +15,16 @@ struct Layers: Sendable {
     var led: Set<FlowGraph.End> = []
     for transition in graph.transitions where transition.edge.edge.kind.leadsOn {
       let effect = transition.edge.edge.kind.stackEffect
-      led.formUnion(transition.targets)
+      // What shows another of its own kind may still be below all layers when it does so first.
+      let targets = transition.targets.filter { $0 != transition.source }
+      led.formUnion(targets)
       if effect == .layer {
-        for node in graph.destinations(of: transition) where !Self.isTransient(node, registry) {
+        for node in graph.destinations(of: transition)
+        where !Self.isTransient(node, registry) && .node(node) != transition.source {
           presented.append(node)
         }
       } else {
-        plain.formUnion(transition.targets)
+        plain.formUnion(targets)
       }
     }
     inside = Self.reached(from: presented, graph)

@@ -27,6 +27,8 @@ enum CommandList {
         .command(Docs.self),
         .command(Stats.self),
         .command(Check.self),
+        .command(Diff.self),
+        .command(Snapshot.self),
         .command(Paths.self),
         .command(Reach.self),
         .command(Tours.self),

@@ -20,6 +20,11 @@ struct InputOptions: ParameterGroup {
         A model file, a .swift file, a .storyboard, a folder of them, or - for standard input. Without any, \
         flowatlas.yml in the working folder says what to read.
         """, completion: .files(extensions: ["yml", "yaml", "json", "swift", "storyboard"]), required: false),
+    reading,
+  ]
+
+  /// All but the INPUTs themselves.
+  static let reading: Parameters<Self> = [
     .flag(\.includesLaunchScreens, "launch-screens", help: "Read launch screens of storyboards too."),
     .flag(\.listsUnresolved, "unresolved", help: "List the calls in Swift whose target could not be found."),
     .flag(
@@ -33,6 +38,13 @@ struct InputOptions: ParameterGroup {
       \.usesNoCache, "no-cache", help: "Keep nothing for the next run, and take nothing from earlier ones."),
     .group(\.selection),
   ]
+}
+
+/// How to read what arguments of another name mean.
+struct ReadingOptions: ParameterGroup {
+  var input = InputOptions()
+
+  static let parameters: Parameters<Self> = .group(\.input, options: InputOptions.reading)
 }
 
 /// How diagrams look.

@@ -7,6 +7,8 @@ public final class Console {
   public var isQuiet = false
   /// The folder that relative paths are meant from.
   public let folder: URL
+  /// What stands before paths in messages; empty where these are files of the user's.
+  private(set) var prefix = ""
   /// The environment's variables.
   public let environment: [String: String]
 
@@ -18,6 +20,8 @@ public final class Console {
   let showsProgress: Bool
   private let formatter: DiagnosticFormatter
   private var isBarShown = false
+  /// What stands before messages that name no path.
+  private var label = ""
 
   /// Makes a console that writes wherever the closures do, without colour or progress bar; tests use it.
   public init(
@@ -32,6 +36,30 @@ public final class Console {
     writeOutput = output
     writeMessage = message
     formatter = DiagnosticFormatter(colour: colour)
+  }
+
+  /// The same console for what was read from elsewhere than the working folder, such as a git revision.
+  ///
+  /// - Parameters:
+  ///   - folder: where that was put.
+  ///   - prefix: what stands before paths in messages instead, such as `main:App/`.
+  ///   - label: what stands before messages that name no path; empty for nothing.
+  func reading(_ folder: URL, prefix: String, label: String) -> Console {
+    let say = writeMessage
+    let console = Console(
+      folder: folder, environment: environment, colour: colour, showsProgress: showsProgress,
+      columns: columns, output: writeOutput, message: say)
+    console.isQuiet = isQuiet
+    console.prefix = prefix
+    console.label = label.isEmpty ? "" : label + ": "
+    return console
+  }
+
+  /// A relative path as messages show it.
+  func shown(_ path: String) -> String {
+    if prefix.isEmpty || path.hasPrefix("/") || path == "-" { return path }
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return prefix + parts.joined(separator: "/")
   }
 
   /// The console of this process: colour and a progress bar only on a terminal, colour not with `NO_COLOR`.
@@ -84,7 +112,7 @@ public final class Console {
   func say(_ text: String) {
     guard !isQuiet else { return }
     clearBar()
-    writeMessage(TerminalText.visible(text) + "\n")
+    writeMessage(TerminalText.visible(label + text) + "\n")
   }
 
   /// Tells a person what a program would call an error, whether quiet or not.

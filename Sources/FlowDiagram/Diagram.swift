@@ -46,6 +46,20 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var isThinLine = false
   }
 
+  /// The highlights that occur, in the order in which the legend explains them.
+  public var highlights: [Highlight] {
+    var found = Set(arrows.compactMap(\.highlight))
+    for card in nodes.map(\.card) {
+      found.formUnion([card.highlight].compactMap { $0 })
+      found.formUnion(card.rows.compactMap(\.highlight) + card.waysBack.compactMap(\.highlight))
+    }
+    for frame in frames {
+      if let highlight = frame.highlight, highlight != .changed { found.insert(highlight) }
+      found.formUnion(frame.rows.compactMap(\.highlight) + frame.waysBack.compactMap(\.highlight))
+    }
+    return Highlight.allCases.filter(found.contains)
+  }
+
   /// The picture's title, which is its heading or that of its first frame.
   public var title: String {
     (heading ?? frames.first?.heading).map { heading in
@@ -79,6 +93,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var anyScreen: [Card.Row] = []
     /// The ways back that start at any screen.
     public var waysBack: [Card.WayBack] = []
+    /// How it stands out; nil in diagrams in which nothing does.
+    public var highlight: Highlight?
 
     /// All that is listed below the heading.
     public var rows: [Card.Row] {
@@ -170,9 +186,14 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var isThin = false
     /// Whether what it leads to stands one rank further away than it has to, so that others have room beside it.
     public var isFar = false
+    /// How it stands out; nil in diagrams in which nothing does.
+    public var highlight: Highlight?
 
     /// How it is drawn.
-    public var look: EdgeLook { bond.map(EdgeLook.of) ?? EdgeLook.of(kind) }
+    public var look: EdgeLook {
+      if let bond, highlight == nil { return EdgeLook.of(bond) }
+      return EdgeLook.of(kind, highlight)
+    }
     /// What style sheets call its sort.
     public var sort: String { bond.map { "reference \($0.rawValue)" } ?? kind.rawValue }
   }
@@ -193,6 +214,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var alternatives: [String] = []
     /// What else happens, or the protocol that a reference goes through.
     public var effect: String = ""
+    /// What a highlight adds, such as `was if signed in`.
+    public var remark: String = ""
     /// What to look out for.
     public var note: String = ""
 
@@ -265,6 +288,8 @@ public struct Card: Sendable, Equatable, Encodable {
     public var reference: String?
     /// Whether an importer only concluded it.
     public var isInferred = false
+    /// How it stands out; nil in diagrams in which nothing does.
+    public var highlight: Highlight?
 
     /// The number as it is shown, with a question mark where it is only concluded.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }
@@ -297,10 +322,14 @@ public struct Card: Sendable, Equatable, Encodable {
     public var tooltip: String
     /// The sheet where it goes on, on paper.
     public var reference: String?
+    /// How it stands out; nil in diagrams in which nothing does.
+    public var highlight: Highlight?
   }
 
   /// What sort of thing it stands for.
   public var style: Style
+  /// How it stands out; nil in diagrams in which nothing does.
+  public var highlight: Highlight?
   /// Small capitals above the title: `START`, `SHEET`, `TAB 2`.
   public var tags: [String] = []
   /// What a person calls it.

@@ -80,14 +80,19 @@ public struct DiagramMaker: Sendable {
   }
 
   /// The same diagram with one arrow for each way, and rows where arrows would be too many.
-  private func condensed(_ diagram: Diagram, home: CoordinatorID?) -> Diagram {
+  func condensed(_ diagram: Diagram, home: CoordinatorID?) -> Diagram {
     var diagram = diagram
+    let highlighting = options.highlights.map {
+      Highlighting(highlights: $0, registry: registry, home: home)
+    }
+    highlighting?.mark(&diagram)
     let folding = RowFolding(registry: registry, home: home)
     ArrowBundling(registry: registry, home: home).apply(to: &diagram)
     folding.foldAnyScreens(&diagram)
     folding.foldEntrances(&diagram)
     folding.foldHubs(&diagram)
     folding.foldExits(&diagram)
+    highlighting?.sign(&diagram)
     return marked(diagram)
   }
 

@@ -26,6 +26,8 @@ public struct DiagramOptions: Sendable {
   public var showsAlerts: Bool
   /// Where links lead.
   public var links: DiagramLinks
+  /// What stands out; nil where all is drawn alike.
+  public var highlights: DiagramHighlights?
   /// What `check` found, to be marked; nil marks nothing.
   public var findings: FindingMarks?
 

@@ -10,7 +10,7 @@ public enum LineSamples {
 
   /// A short line as edges of a kind are drawn, as SVG.
   public static func svg(of kind: EdgeKind, theme: Theme) -> String {
-    svg(LineSample(kind, Palette.palette(for: theme)))
+    svg(LineSample(EdgeLook.of(kind), Palette.palette(for: theme)))
   }
 
   /// A short line as references of a sort are drawn, as SVG.

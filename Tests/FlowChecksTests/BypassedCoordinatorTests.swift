@@ -46,4 +46,21 @@ import Testing
     #expect(try run(edge: edge, imported: true).findings.isEmpty)
     #expect(try run(edge: edge, type: "type: CheckoutCoordinator", imported: true).findings.count == 1)
   }
+
+  @Test(arguments: [("Checkout.swift:9", true), ("Cart.swift:2", false)])
+  func aViewThatOnlyViewsShowMayBeAPartOfSeveralCoordinators(_ call: String, isFound: Bool) throws {
+    let run = try check(
+      """
+      launch: Shop
+      coordinators:
+        Shop: { screens: { list: List }, edges: [{ from: list, to: Checkout.pay, by: push, call: "List.swift:3" }] }
+        Checkout:
+          type: CheckoutCoordinator
+          source: Checkout.swift:1
+          screens: { cart: Cart, pay: Pay }
+          edges: [{ from: cart, to: pay, by: push, call: "\(call)" }]
+      """, only: BypassedCoordinator.self, imported: true)
+    #expect(run.findings.count == (isFound ? 1 : 0))
+    #expect(run.undecided.count == (isFound ? 0 : 1))
+  }
 }

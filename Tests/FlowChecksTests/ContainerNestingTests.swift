@@ -53,6 +53,25 @@ import Testing
     #expect(try run("{ from: list, to: a, by: present }", more).findings.isEmpty)
   }
 
+  @Test func aScreenThatPresentsItsOwnKindIsNotAlwaysInALayer() throws {
+    let more = "      - { from: a, to: b, by: present }"
+    #expect(try run("{ from: a, to: a, by: present }", more).findings.isEmpty)
+  }
+
+  @Test func codeThatPresentsBothMayTakeTheFirstAwayBefore() throws {
+    func edge(_ from: String, _ to: String, _ file: String) -> String {
+      "{ from: \(from), to: \(to), by: present, on: tapped, call: \(file).swift:1 }"
+    }
+    func run(_ second: String) throws -> Checks {
+      try self.run(edge("list", "a", "Main"), "      - \(edge("a", "b", second))", imported: true)
+    }
+    #expect(try run("A").subjects == ["edge Main 2"])
+    #expect(
+      try run("Main").undecided.map(\.doubt) == [
+        "'Main.swift' presents both, and may take 'Main.a' away before"
+      ])
+  }
+
   @Test func aTabBarIsNoBeginningOfAStack() throws {
     let model =
       "coordinators: { Main: { container: navigation, initial: bar, screens: { bar: { kind: tabs } } } }"

@@ -14,6 +14,7 @@ import Testing
         "screen Main.b: screens 'Main.a' and 'Main.b' have the same title 'details'"
       ])
     #expect(try run("a: Details, b: More").findings.isEmpty)
+    #expect(try run("a: { title: Begin, kind: step }, b: { title: Begin, kind: step }").findings.isEmpty)
     #expect(try run("a: { title: Sure, kind: alert }, b: { title: Sure, kind: alert }").findings.isEmpty)
   }
 
@@ -29,5 +30,7 @@ import Testing
     #expect(try run(pair, imported: true).undecided.count == 1)
     let others = "a: { title: T, type: HelpController }, b: { title: T, type: LegalView }"
     #expect(try run(others, imported: true).findings.count == 1)
+    let inferred = "a: { title: T, type: HelpView }, b: { title: T, type: LegalView, confidence: inferred }"
+    #expect(try run(inferred, imported: true).findings.isEmpty)
   }
 }

@@ -42,6 +42,15 @@ import Testing
     #expect(run.findings.isEmpty && run.undecided.count == 1)
   }
 
+  @Test func codeOnlySaysThatATypeHoldsAnotherOfItsKind() throws {
+    let model = "coordinators: { Room: { uses: [{ to: Room, held: strong }] } }"
+    #expect(try check(model, only: RetainCycle.self).subjects == ["coordinator Room"])
+    #expect(
+      try check(model, only: RetainCycle.self, imported: true).undecided.map(\.doubt) == [
+        "it may hold another object of its own type, such as a child"
+      ])
+  }
+
   @Test func anObjectMayHoldItself() throws {
     let run = try check("services: { S: { uses: [{ to: S, held: strong }] } }", only: RetainCycle.self)
     #expect(run.subjects == ["service S"])

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     "generate", "render", "docs", "stats", "check", "import storyboard", "import swift", "init", "schema",
-    "completions",
+    "completions", "diff", "snapshot",
   ])
   func everyCommandHasHelpThatFitsATerminal(_ command: String) throws {
     let sandbox = try Sandbox()

@@ -33,7 +33,14 @@ public struct Parameters<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
 
   /// The parameters of a value that several commands share, kept in a property.
   public static func group<Group: ParameterGroup>(_ property: Property<Group>) -> Self {
-    let entries = Group.parameters.entries.map { entry in
+    group(property, options: Group.parameters)
+  }
+
+  /// Some of the parameters of a value that several commands share, kept in a property.
+  public static func group<Group: Sendable>(
+    _ property: Property<Group>, options: Parameters<Group>
+  ) -> Self {
+    let entries = options.entries.map { entry in
       Entry(
         specification: entry.specification,
         defaultText: { root in entry.defaultText(root[keyPath: property]) },

@@ -66,6 +66,11 @@ enum BypassedCoordinator: Rule {
       return
         "the same line of code leads there in '\(screen.coordinator)' too, so a view may be a part of both"
     }
+    let own = context.registry.coordinator(screen.coordinator)?.source?.path
+    if let own, !users.ownCalls.isEmpty, !users.ownCalls.contains(where: { $0.path == own }) {
+      return
+        "'\(screen.coordinator)' does not lead there itself, only its screens do, so it may be a part of several"
+    }
     return users.coordinators.count > 2
       ? "several coordinators lead there, so it may belong to all of them" : nil
   }

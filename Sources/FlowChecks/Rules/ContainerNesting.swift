@@ -97,7 +97,21 @@ enum ContainerNesting: Rule {
         .edge(transition.edge), "'\(target)' is presented over '\(source)', which is presented itself",
         suggestion: "push it in the sheet, or dismiss '\(source)' first",
         notes: below.map { [.init("\($0.edge.name) presents '\(source)'", .edge($0.edge))] } ?? [],
-        doubt: context.doubt(about: [transition.edge] + (below.map { [$0.edge] } ?? []))))
+        doubt: context.doubt(about: [transition.edge] + (below.map { [$0.edge] } ?? []))
+          ?? below.flatMap { doubt(about: transition.edge, over: source, presentedBy: $0.edge, context) }))
+  }
+
+  /// Why what is presented may be gone by then: code that presents both, from outside of them, may take the first away.
+  private static func doubt(
+    about edge: NumberedEdge, over source: FlowGraph.Node, presentedBy below: NumberedEdge,
+    _ context: CheckContext
+  ) -> String? {
+    guard context.isImported(edge.coordinator) else { return nil }
+    let files = Set(below.edge.triggers.compactMap(\.call?.path))
+    guard let file = edge.edge.triggers.lazy.compactMap(\.call?.path).first(where: files.contains),
+      context.screen(at: source)?.source?.path != file
+    else { return nil }
+    return "'\(file)' presents both, and may take '\(source)' away before"
   }
 
   private static func word(for kind: ScreenKind) -> String? {

@@ -15,7 +15,8 @@ enum DuplicateTitle: Rule {
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
     var first: [Key: ScreenAddress] = [:]
     for coordinator in context.registry.coordinators {
-      for screen in coordinator.screens where !screen.kind.isTransient {
+      // Nobody reads the title of a step, which is not on screen; the system's calls bear the same name everywhere.
+      for screen in coordinator.screens where !screen.kind.isTransient && screen.kind != .step {
         let address = ScreenAddress(coordinator.id, screen.id)
         let key = Key(coordinator: plain(coordinator.displayTitle), screen: plain(screen.displayTitle))
         guard let other = first[key] else {
@@ -37,6 +38,9 @@ enum DuplicateTitle: Rule {
     _ screen: Screen, _ other: Screen?, _ id: CoordinatorID, _ context: CheckContext
   ) -> String? {
     guard context.isImported(id) else { return nil }
+    if screen.confidence == .inferred || other?.confidence == .inferred {
+      return "the import inferred one of them"
+    }
     if screen.displayTitle.contains("…") { return "a part of the title is only known when the app runs" }
     guard let own = screen.type.map(stem), let known = other?.type.map(stem) else {
       return "the import found no type for one of them"

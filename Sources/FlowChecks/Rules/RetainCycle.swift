@@ -13,7 +13,12 @@ enum RetainCycle: Rule {
     let certain = graph.cycles { $0 == .strong }
     for cycle in certain {
       let guess = cycle.references.first { $0.isInferred }
-      log.add(finding(cycle, doubt: guess.map { "the import inferred what '\($0.from)' holds" }))
+      log.add(
+        finding(
+          cycle,
+          doubt: guess.map { "the import inferred what '\($0.from)' holds" }
+            ?? (mayBeAnother(cycle, context)
+              ? "it may hold another object of its own type, such as a child" : nil)))
     }
     let told = Set(certain.flatMap(\.members))
     for cycle in graph.cycles(where: { $0 == .strong || $0 == nil })
@@ -21,6 +26,16 @@ enum RetainCycle: Rule {
       let silent = cycle.references.filter { $0.strength == nil }.map { "'\($0.from)'" }
       log.add(
         finding(cycle, doubt: "nothing says how \(silent.joined(separator: ", ")) holds its reference"))
+    }
+  }
+
+  /// Whether what an import takes for one object that holds itself may be two: code only names the type.
+  private static func mayBeAnother(_ cycle: ReferenceGraph.Cycle, _ context: CheckContext) -> Bool {
+    guard cycle.references.count == 1 else { return false }
+    switch cycle.references[0].subject {
+    case .coordinator(let id): return context.isImported(id)
+    case .screen(let address): return context.isImported(address.coordinator)
+    default: return false
     }
   }
 

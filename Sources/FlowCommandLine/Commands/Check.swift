@@ -11,6 +11,7 @@ struct Check: FlowCommand {
 
   var input = InputOptions()
   var findsDrift = false
+  var against: String?
   var format = Format.text
   var only: [String] = []
   var baseline: String?
@@ -41,6 +42,10 @@ struct Check: FlowCommand {
   static let parameters: Parameters<Self> = [
     .group(\.input),
     .flag(\.findsDrift, "drift", help: "Compare model files with the code: what only one of them has."),
+    .option(
+      \.against, "against", value: "FILE",
+      help: "Fail when the INPUTs no longer match this snapshot, and print the difference.",
+      completion: .files(extensions: ["yml", "yaml", "json"])),
     .option(\.format, "format", help: "How to write what was found; --drift knows text and json."),
     .option(\.only, "only", value: "RULE", help: "Run this rule only; can be given again."),
     .option(
@@ -57,6 +62,12 @@ struct Check: FlowCommand {
   ]
 
   func validate() throws(ArgumentsError.Problem) {
+    if against != nil, findsDrift {
+      throw .other("'--against' and '--drift' compare different things", suggestion: "run 'check' twice")
+    }
+    if against != nil, format != .text, format != .json {
+      throw .other("'--against' cannot write \(format.rawValue)", suggestion: "use '--format json'")
+    }
     if findsDrift, format != .text, format != .json {
       throw .other("'--drift' cannot write \(format.rawValue)", suggestion: "use '--format json'")
     }
@@ -70,6 +81,7 @@ struct Check: FlowCommand {
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
+    if let against { return try compare(with: against, in: context) }
     guard findsDrift else { return try runRules(in: context) }
     let (parts, files, _, _) = try LoadedRegistry.parts(input, console)
     let model = try Side(.model, parts, console)

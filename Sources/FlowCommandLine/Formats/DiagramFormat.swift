@@ -20,8 +20,8 @@ struct DiagramRequest {
   var diagram: Diagram
   /// What the diagram shows.
   var view: DiagramView
-  /// What made the diagram.
-  var maker: DiagramMaker
+  /// What made the diagram, and can make simpler forms of it; nil where it is drawn as it is.
+  var maker: DiagramMaker?
   var drawer: DiagramDrawer
   var direction: DOTWriter.Direction?
   var pictures: [String: Picture]

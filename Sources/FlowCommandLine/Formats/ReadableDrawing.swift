@@ -13,13 +13,13 @@ struct ReadableDrawing {
   ///
   /// - Parameters:
   ///   - view: what the diagram shows.
-  ///   - maker: what made it.
+  ///   - maker: what made it, and can make simpler forms; nil where there are none.
   init(
-    _ diagram: Diagram, of view: DiagramView, by maker: DiagramMaker,
+    _ diagram: Diagram, of view: DiagramView, by maker: DiagramMaker?,
     draw: (Diagram) throws(Failure) -> DiagramDrawer.Drawing
   ) throws(Failure) {
     var best = try Self(diagram, drawing: draw(diagram))
-    if !best.misses.isEmpty {
+    if !best.misses.isEmpty, let maker {
       for form in maker.simpler(diagram, of: view, isTangled: best.isTangled) {
         let other = try Self(form, drawing: draw(form))
         if other.isBetter(than: best) { best = other }

@@ -136,27 +136,28 @@ struct InputFinder {
     guard exists, isFolder.boolValue else {
       return [
         Candidate(
-          path: url.path, shown: input, relative: url.lastPathComponent,
+          path: url.path, shown: console.shown(input), relative: url.lastPathComponent,
           root: url.deletingLastPathComponent(), isNamed: true)
       ]
     }
     let problemCount = problems.count
     listing.folders.append(url)
-    let found = walk(url, shown: input, &listing, &problems).sorted {
+    let found = walk(url, shown: console.shown(input), &listing, &problems).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
     if found.isEmpty, problems.count == problemCount {
       problems.append(
         Diagnostic(
           .error, id: "empty-folder",
-          "no \(dialects.flatMap(\.nouns).joined(separator: ", no ")) in the folder \(input)",
+          "no \(dialects.flatMap(\.nouns).joined(separator: ", no ")) in the folder \(console.shown(input))",
           suggestion: "their names end in "
             + dialects.flatMap(\.fileEndings).joined(separator: ", ")))
     }
     let isHere = [".", "./"].contains(input)
     return found.map { relative in
       Candidate(
-        path: join(url.path, relative), shown: isHere ? relative : join(input, relative),
+        path: join(url.path, relative),
+        shown: isHere ? console.shown(relative) : join(console.shown(input), relative),
         relative: relative, root: url, isNamed: false)
     }
   }

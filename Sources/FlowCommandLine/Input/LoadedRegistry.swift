@@ -38,13 +38,24 @@ struct LoadedRegistry {
   static func load(_ options: InputOptions, in context: CommandContext) throws(Failure) -> LoadedRegistry {
     let console = context.console
     if options.inputs.isEmpty, let make = context.ownRegistry { return try own(make, console) }
-    let (parts, files, project, inputs) = try parts(options, console)
+    return try load(options, console)
+  }
+
+  /// Loads what the options or the project's file say, from the console's folder.
+  ///
+  /// - Parameter fallback: what counts where that folder has no project's file.
+  static func load(
+    _ options: InputOptions, fallback: ProjectFile? = nil, _ console: Console
+  ) throws(Failure) -> LoadedRegistry {
+    let (parts, files, project, inputs) = try parts(options, fallback: fallback, console)
     let (registry, diagnostics, places) = RegistryReader.assembleWithPlaces(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     let report = parts.lazy.compactMap(\.report).first
     report?.sayWhatIsUnresolved(inFull: options.listsUnresolved, files.shownPaths, console)
-    if registry.coordinators.isEmpty, diagnostics.isEmpty { console.report([nothingFound(in: inputs)]) }
+    if registry.coordinators.isEmpty, diagnostics.isEmpty {
+      console.report([nothingFound(in: inputs, console)])
+    }
     return LoadedRegistry(
       registry: registry, pictures: pictures(in: parts),
       allowsPicturesAnywhere: options.allowsPicturesAnywhere || project?.allowsPicturesAnywhere ?? false,
@@ -55,12 +66,12 @@ struct LoadedRegistry {
 
   /// What the inputs say, not put together yet, and the project's file when that named them.
   static func parts(
-    _ options: InputOptions, _ console: Console
+    _ options: InputOptions, fallback: ProjectFile? = nil, _ console: Console
   ) throws(Failure) -> (parts: [ReadPart], files: [InputFile], project: ProjectFile?, inputs: [String]) {
     var options = options
     var project: ProjectFile?
     if options.inputs.isEmpty {
-      let found = try ProjectFile.load(from: console)
+      let found = try ProjectFile.load(from: console) ?? fallback
       guard let found, !found.inputs.isEmpty else { throw nothingToRead(hasProject: found != nil) }
       options.inputs = found.inputs
       options.cache = options.cache ?? found.cache
@@ -86,9 +97,10 @@ struct LoadedRegistry {
     return layers.count > 1 ? .both : .code
   }
 
-  private static func nothingFound(in inputs: [String]) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "no-coordinator", "found no coordinator or screen in \(inputs.joined(separator: ", "))",
+  private static func nothingFound(in inputs: [String], _ console: Console) -> Diagnostic {
+    let names = inputs.map(console.shown).joined(separator: ", ")
+    return Diagnostic(
+      .warning, id: "no-coordinator", "found no coordinator or screen in \(names)",
       suggestion: "name the folder of the app's own sources, or describe the navigation in a model file")
   }
 

@@ -39,7 +39,7 @@ struct ProjectFile {
       if error.reason == .notFound { return nil }
       throw Failure(.noInput, [error.diagnostic])
     }
-    let reading = DocumentReader().read(bytes, file: fileName, format: .yaml)
+    let reading = DocumentReader().read(bytes, file: console.shown(fileName), format: .yaml)
     // A project file may be empty, which for a model is a mistake.
     var problems = reading.diagnostics.filter { $0.id != "empty-document" }
     var project = ProjectFile()

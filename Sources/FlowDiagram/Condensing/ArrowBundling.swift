@@ -12,6 +12,7 @@ struct ArrowBundling {
     var from: String
     var to: String
     var kind: EdgeKind?
+    var highlight: Highlight?
   }
 
   func apply(to diagram: inout Diagram) {
@@ -20,7 +21,7 @@ struct ArrowBundling {
     for arrow in diagram.arrows {
       // Launch and routes have no number that could be listed.
       let kind = joinsKinds && !arrow.edges.isEmpty ? nil : arrow.kind
-      let way = Way(from: arrow.from, to: arrow.to, kind: kind)
+      let way = Way(from: arrow.from, to: arrow.to, kind: kind, highlight: arrow.highlight)
       if groups[way] == nil { order.append(way) }
       groups[way, default: []].append(arrow)
     }
@@ -54,6 +55,7 @@ struct ArrowBundling {
       ?? (arrow.kind == .push ? "" : EdgeLook.word(for: arrow.kind))
     arrow.label.condition = WayWords.common(labels.map(\.condition)) ?? ""
     arrow.label.effect = WayWords.common(labels.map(\.effect)) ?? ""
+    arrow.label.remark = WayWords.common(labels.map(\.remark)) ?? ""
     arrow.label.note = WayWords.common(labels.map(\.note)) ?? ""
     arrow.tooltip = group.map(\.tooltip).joined(separator: "\n")
     return arrow

@@ -107,7 +107,8 @@ struct RowFolding {
         title: direction == .from ? source(other) : titles(others),
         detail: direction == .from ? "" : detail(first),
         kind: first.kind, subject: other.subject, link: other.link,
-        tooltip: group.map(\.tooltip).joined(separator: "\n"))
+        tooltip: group.map(\.tooltip).joined(separator: "\n"),
+        highlight: Highlight.joined(group.compactMap(\.highlight)))
     }
   }
 
@@ -129,7 +130,8 @@ struct RowFolding {
       direction: .from, edges: edges,
       number: EdgeNumbers(registry: registry, home: home, inferred: []).text(edges),
       title: "\(count) screens", detail: "", kind: ways[0].kind, subject: .outside, link: nil,
-      tooltip: ways.map(\.tooltip).joined(separator: "\n"))
+      tooltip: ways.map(\.tooltip).joined(separator: "\n"),
+      highlight: Highlight.joined(ways.compactMap(\.highlight)))
   }
 
   private func titles(_ nodes: [Diagram.Node]) -> String {

@@ -8,6 +8,8 @@ struct ArrowLabel {
   let card: CardLabel
   let label: Diagram.Label
   let role: ColourRole
+  /// How the arrow stands out.
+  var highlight: Highlight?
   /// Which way the line runs through the badge.
   let direction: DOTWriter.Direction
 
@@ -21,7 +23,7 @@ struct ArrowLabel {
 
   /// The words from top to bottom, each with its size and colour.
   static func lines(
-    of label: Diagram.Label, role: ColourRole
+    of label: Diagram.Label, role: ColourRole, highlight: Highlight? = nil
   ) -> [(text: String, size: Int, role: ColourRole)] {
     let detail = TextFitting.wrap(label.detail, width: detailWidth, lines: 1)
     let guarded = WayWords.glance(label.condition, width: detailWidth)
@@ -31,7 +33,9 @@ struct ArrowLabel {
     let trigger = TextFitting.wrap(label.trigger, width: triggerWidth, lines: room)
     let alternatives = others.flatMap { TextFitting.wrap($0, width: triggerWidth, lines: 1) }
     return trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, role) }
-      + condition.map { ($0, 8, .condition) } + alternatives.map { ($0, 9, .ink) } + rest(of: label)
+      + condition.map { ($0, 8, .condition) } + alternatives.map { ($0, 9, .ink) }
+      + TextFitting.wrap(label.remark, width: detailWidth + 8, lines: 1)
+      .map { ($0, 8, highlight?.role ?? .muted) } + rest(of: label)
   }
 
   /// What else happens, and what to look out for.
@@ -46,7 +50,9 @@ struct ArrowLabel {
 
   /// The label as a table with ports.
   var table: String {
-    let words = Self.lines(of: label, role: role).map { card.font($0.text, size: $0.size, $0.role) }
+    let words = Self.lines(of: label, role: role, highlight: highlight).map {
+      card.font($0.text, size: $0.size, $0.role)
+    }
     let rows = direction == .leftRight ? across(words) : down(words)
     return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\">\(rows)</table>"
   }

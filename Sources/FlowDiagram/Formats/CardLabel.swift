@@ -5,6 +5,15 @@ struct CardLabel {
   let palette: Palette
   /// Whether titles of cards are small.
   var isCompact = false
+  /// How what is written stands out.
+  var highlight: Highlight?
+
+  /// The same for something that stands out in its own way; without one, as its surroundings do.
+  func standing(_ highlight: Highlight?) -> CardLabel {
+    var label = self
+    label.highlight = highlight ?? self.highlight
+    return label
+  }
 
   /// The widest line of a title, a type and a way back, in columns.
   static let titleWidth = 26
@@ -21,6 +30,10 @@ struct CardLabel {
   // MARK: - Cards
 
   func table(_ card: Card, picture: PictureBox) -> String {
+    standing(card.highlight).written(card, picture)
+  }
+
+  private func written(_ card: Card, _ picture: PictureBox) -> String {
     let look = look(of: card.style)
     var rows: [String] = []
     if !card.tags.isEmpty {
@@ -49,32 +62,44 @@ struct CardLabel {
     if !card.rows.isEmpty { rows += [spacer, "<hr/>", list(card.rows)] }
     if !card.waysBack.isEmpty { rows += [spacer, "<hr/>", spacer, waysBackRows(card.waysBack)] }
     if !card.strip.isEmpty { rows += [spacer, strip(card.strip)] }
-    let style = look.isDashed ? "rounded,dashed" : "rounded"
+    let style = look.line == .solid ? "rounded" : "rounded,\(look.line.rawValue)"
     return "<table border=\"\(look.border)\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" "
-      + "style=\"\(style)\" color=\"\(palette.colour(look.line))\" bgcolor=\"\(palette.colour(look.fill))\">"
+      + "style=\"\(style)\" color=\"\(palette.colour(look.colour))\" bgcolor=\"\(palette.colour(look.fill))\">"
       + spacer + rows.joined() + spacer + "</table>"
   }
 
   private struct CardLook {
     var accent: ColourRole
-    var line: ColourRole
+    var colour: ColourRole
     var fill: ColourRole
     var border = 1
-    var isDashed = false
+    var line = EdgeLook.Line.solid
   }
 
   private func look(of style: Card.Style) -> CardLook {
+    var look = plainLook(of: style)
+    guard let highlight else { return look }
+    if highlight == .unchanged {
+      (look.colour, look.border) = (.portLine, 1)
+    } else {
+      (look.accent, look.colour, look.line) = (highlight.role, highlight.role, highlight.line)
+      look.border = 2
+    }
+    return look
+  }
+
+  private func plainLook(of style: Card.Style) -> CardLook {
     switch style {
-    case .screen: CardLook(accent: .muted, line: .cardLine, fill: .card)
-    case .initial: CardLook(accent: .initial, line: .initial, fill: .card, border: 2)
-    case .modal: CardLook(accent: .present, line: .present, fill: .card)
-    case .alert: CardLook(accent: .condition, line: .condition, fill: .card)
-    case .step: CardLook(accent: .launch, line: .launch, fill: .card)
-    case .coordinator: CardLook(accent: .muted, line: .cardLine, fill: .frame)
-    case .service: CardLook(accent: .muted, line: .portLine, fill: .portFill)
-    case .any: CardLook(accent: .muted, line: .cardLine, fill: .portFill, isDashed: true)
-    case .port: CardLook(accent: .muted, line: .portLine, fill: .portFill, isDashed: true)
-    case .missing: CardLook(accent: .condition, line: .condition, fill: .portFill, isDashed: true)
+    case .screen: CardLook(accent: .muted, colour: .cardLine, fill: .card)
+    case .initial: CardLook(accent: .initial, colour: .initial, fill: .card, border: 2)
+    case .modal: CardLook(accent: .present, colour: .present, fill: .card)
+    case .alert: CardLook(accent: .condition, colour: .condition, fill: .card)
+    case .step: CardLook(accent: .launch, colour: .launch, fill: .card)
+    case .coordinator: CardLook(accent: .muted, colour: .cardLine, fill: .frame)
+    case .service: CardLook(accent: .muted, colour: .portLine, fill: .portFill)
+    case .any: CardLook(accent: .muted, colour: .cardLine, fill: .portFill, line: .dashed)
+    case .port: CardLook(accent: .muted, colour: .portLine, fill: .portFill, line: .dashed)
+    case .missing: CardLook(accent: .condition, colour: .condition, fill: .portFill, line: .dashed)
     }
   }
 
@@ -111,11 +136,13 @@ struct CardLabel {
       let number = "← " + TextFitting.wrap(wayBack.mark, width: 24, lines: 1).joined()
       let room = Self.wayBackWidth - TextFitting.columns(of: number)
       let (head, rest) = TextFitting.firstLine(wayBack.text, width: room)
-      var line = margin + bold(number, size: 8, .ink) + font("\u{A0}", size: 8, .back)
-      line += font(head, size: 8, .back) + margin
+      let label = standing(wayBack.highlight)
+      let (strong, quiet) = (label.accent(.ink), label.accent(.back))
+      var line = margin + label.bold(number, size: 8, strong) + label.font("\u{A0}", size: 8, quiet)
+      line += label.font(head, size: 8, quiet) + margin
       rows.append("<tr>\(cell)\(line)</td></tr>")
       for more in TextFitting.wrap(rest, width: Self.wayBackWidth - 3, lines: 1) {
-        let line = margin + "\u{A0}" + font(more, size: 8, .back) + margin
+        let line = margin + "\u{A0}" + label.font(more, size: 8, quiet) + margin
         rows.append("<tr>\(cell)\(line)</td></tr>")
       }
       if let reference = wayBack.reference { rows.append(row(bold(reference, size: 9, .reference))) }
@@ -148,7 +175,20 @@ struct CardLabel {
   }
 
   func font(_ text: String, size: Int, _ role: ColourRole) -> String {
-    "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\">\(solid(text))</font>"
+    "<font point-size=\"\(size)\" color=\"\(colour(role))\">\(solid(text))</font>"
+  }
+
+  /// The colour of words; what is as it was is grey, but for numbers in badges.
+  private func colour(_ role: ColourRole) -> String {
+    palette.colour(highlight == .unchanged && role != .reference ? .faded : role)
+  }
+
+  /// The colour of words that stand out as their line does.
+  func accent(_ role: ColourRole) -> ColourRole {
+    switch highlight {
+    case .added?, .removed?, .changed?: highlight?.role ?? role
+    case .unchanged?, nil: role
+    }
   }
 
   /// Bold text, with the room that Graphviz's metrics, which know no bold letters, leave out.
@@ -158,7 +198,7 @@ struct CardLabel {
     let wider = text.count { !Self.sameInBold.contains($0) }
     let room = String(repeating: "\u{A0}", count: (wider + 4) / 5)
     return
-      "<font point-size=\"\(size)\" color=\"\(palette.colour(role))\"><b>\(solid(text))</b>\(room)</font>"
+      "<font point-size=\"\(size)\" color=\"\(colour(role))\"><b>\(solid(text))</b>\(room)</font>"
   }
 
   /// Bold text without more room than Graphviz gives it.

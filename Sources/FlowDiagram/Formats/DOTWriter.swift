@@ -138,8 +138,8 @@ public struct DOTWriter: Sendable {
   private func open(_ frame: Diagram.Frame, isHeaded: Bool) -> [String] {
     var attributes = [
       "id=\(DOTText.quoted(frame.id))", "class=\"coordinator\"",
-      "style=\"rounded,filled\"",
-      "color=\(DOTText.quoted(palette.colour(.frameLine)))",
+      "style=\(DOTText.quoted(frame.highlight == .removed ? "rounded,filled,dashed" : "rounded,filled"))",
+      "color=\(DOTText.quoted(palette.colour(frameLine(frame.highlight))))",
       "fillcolor=\(DOTText.quoted(palette.colour(.frame)))", "margin=14",
       "tooltip=\(DOTText.quoted(frame.heading.title))",
     ]
@@ -149,6 +149,10 @@ public struct DOTWriter: Sendable {
       "  subgraph \(DOTText.quoted("cluster_" + frame.id)) {",
       "    graph [\(attributes.joined(separator: " "))];",
     ]
+  }
+
+  private func frameLine(_ highlight: Highlight?) -> ColourRole {
+    highlight == .added || highlight == .removed ? highlight?.role ?? .frameLine : .frameLine
   }
 
   /// The heading is a node without arrows, which comes first in the frame's first rank: lines keep away from it.
@@ -207,7 +211,8 @@ public struct DOTWriter: Sendable {
     // An arrow to oneself turns at its label, and so runs through it the other way.
     let isAcross = (direction == .leftRight) != (arrow.from == arrow.to)
     let table = ArrowLabel(
-      card: label, label: arrow.label, role: arrow.look.role, direction: isAcross ? .leftRight : .topDown
+      card: label.standing(arrow.highlight), label: arrow.label, role: arrow.look.role,
+      highlight: arrow.highlight, direction: isAcross ? .leftRight : .topDown
     ).table
     return "\(DOTText.quoted(LabelNaming.node(arrow.id))) [id=\(DOTText.quoted(LabelNaming.node(arrow.id))) "
       + "class=\"label \(arrow.sort)\" label=<\(table)> tooltip=\(DOTText.quoted(arrow.tooltip))];"

@@ -33,18 +33,17 @@ public struct MermaidWriter: Sendable {
     }
     for index in diagram.frames.indices where diagram.frames[index].parent == nil { write(index, "  ") }
     lines += (members[nil] ?? []).map { "  " + shape($0, things) }
-    var roles: [ColourRole] = []
+    var drawn: [MermaidStyle.Line] = []
     for arrow in diagram.arrows {
       guard let from = things.name(of: arrow.from), let to = things.name(of: arrow.to) else { continue }
       let words = label(arrow)
       let text = words.isEmpty ? "" : "|\(words)|"
-      let line = arrow.isThin ? "-.->" : MermaidStyle.line(arrow.look)
-      lines.append("  \(from) \(line)\(text) \(to)")
-      // A dotted line in the theme's own colour.
-      roles.append(arrow.isThin ? .back : arrow.look.role)
+      let line = MermaidStyle.Line(arrow)
+      lines.append("  \(from) \(line.arrow)\(text) \(to)")
+      drawn.append(line)
     }
     lines += links(things)
-    lines += MermaidStyle.lines(for: Set(things.nodes.map(\.card.style)), arrows: roles)
+    lines += MermaidStyle.lines(for: things.nodes.map(\.card), arrows: drawn)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -65,7 +64,7 @@ public struct MermaidWriter: Sendable {
     parts += card.waysBack.map { "← \($0.mark) \($0.text)" }
     let text = MermaidText.quoted(parts.joined(separator: "\n"))
     let (open, close) = card.style.isPort || card.style == .any ? ("([", "])") : ("[", "]")
-    return "\(things.name(of: node.id) ?? "")\(open)\(text)\(close):::\(card.style.rawValue)"
+    return "\(things.name(of: node.id) ?? "")\(open)\(text)\(close):::\(MermaidStyle.name(card))"
   }
 
   /// The ways that a card lists.
@@ -79,7 +78,7 @@ public struct MermaidWriter: Sendable {
   private func label(_ arrow: Diagram.Arrow) -> String {
     let label = arrow.label
     let first = [label.mark, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
-    let rest = [label.effect, label.note.isEmpty ? "" : "\(CardLabel.noteSign) \(label.note)"]
+    let rest = [label.remark, label.effect, label.note.isEmpty ? "" : "\(CardLabel.noteSign) \(label.note)"]
     let lines = ([first, label.detail, label.condition] + label.alternatives + rest).filter { !$0.isEmpty }
     return lines.isEmpty ? "" : MermaidText.quoted(lines.joined(separator: "\n"))
   }

@@ -34,7 +34,8 @@ extension DOTWriter {
   func thinLine(_ arrow: Diagram.Arrow) -> String {
     let attributes = [
       "id=\(DOTText.quoted(arrow.id))", "class=\"\(arrow.kind.rawValue) thin\"", "constraint=false",
-      "color=\(DOTText.quoted(palette.colour(.cardLine)))", "penwidth=0.7", "arrowsize=0.5",
+      "color=\(DOTText.quoted(palette.colour(arrow.highlight == nil ? .cardLine : .portLine)))",
+      "penwidth=0.7", "arrowsize=0.5",
       "tooltip=\(DOTText.quoted(arrow.tooltip))",
     ]
     return

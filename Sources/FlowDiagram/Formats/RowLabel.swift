@@ -65,12 +65,13 @@ extension CardLabel {
     var lines = rows.prefix(shown).enumerated().map { index, row -> String in
       let words = Self.words(of: row)
       let blanks = max(0, Int(((widest - numbers[index]) / Self.blankWidth).rounded(.up)))
+      let label = standing(row.highlight)
       var content =
-        margin + bold(words.number, size: 8, EdgeLook.of(row.kind).role)
-        + font("\u{A0}", size: 8, .ink)
-      if !words.title.isEmpty { content += font(words.title, size: 8, .ink) }
+        margin + label.bold(words.number, size: 8, EdgeLook.of(row.kind, row.highlight).role)
+        + label.font("\u{A0}", size: 8, .ink)
+      if !words.title.isEmpty { content += label.font(words.title, size: 8, label.accent(.ink)) }
       if !words.detail.isEmpty {
-        content += font("\u{A0}", size: 8, .ink) + font(words.detail, size: 8, .muted)
+        content += label.font("\u{A0}", size: 8, .ink) + label.font(words.detail, size: 8, .muted)
       }
       // Titles move below one another when the drawing is finished.
       if blanks > 0 { content += font(String(repeating: "\u{A0}", count: blanks), size: 8, .ink) }
@@ -123,8 +124,11 @@ extension CardLabel {
       var content = number == 0 ? font("from\u{A0}", size: 8, .muted) : margin
       for (place, entry) in entries.enumerated() {
         if place > 0 { content += font("\u{A0}\u{A0}·\u{A0}\u{A0}", size: 8, .muted) }
-        content += bold(entry.words.bold, size: 8, .ink)
-        if !entry.words.plain.isEmpty { content += font("\u{A0}" + entry.words.plain, size: 8, .ink) }
+        let label = standing(rows[entry.index].highlight)
+        content += label.bold(entry.words.bold, size: 8, label.accent(.ink))
+        if !entry.words.plain.isEmpty {
+          content += label.font("\u{A0}" + entry.words.plain, size: 8, label.accent(.ink))
+        }
         if let reference = rows[entry.index].reference {
           content += bold("\u{A0}" + reference, size: 8, .reference)
         }

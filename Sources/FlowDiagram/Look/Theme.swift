@@ -19,6 +19,7 @@ public enum ColourRole: String, CaseIterable, Sendable {
     portLine, picture, initial
   case root, push, present, tab, embed, showDetail, replace, custom, launch, start, finish, back, route,
     external
+  case added, removed, changed, faded
 
   /// Whether text may have it.
   public var isText: Bool {
@@ -65,6 +66,7 @@ public struct Palette: Sendable {
     .root: "#0860ca", .push: "#32383f", .present: "#7a3fd6", .tab: "#0b6b7b", .embed: "#57606a",
     .showDetail: "#0a4b94", .replace: "#8a3b00", .custom: "#a8326f", .launch: "#0f5a2e", .start: "#1a7038",
     .finish: "#196c2e", .back: "#5f6873", .route: "#616b76", .external: "#4d555e",
+    .added: "#007144", .removed: "#b83c00", .changed: "#0550ae", .faded: "#656d76",
   ])
 
   /// Light ink on near-black.
@@ -76,6 +78,7 @@ public struct Palette: Sendable {
     .root: "#58a6ff", .push: "#d3dae1", .present: "#bc8cff", .tab: "#56d4dd", .embed: "#a1a9b2",
     .showDetail: "#79c0ff", .replace: "#ffa657", .custom: "#ff9bce", .launch: "#7ee787", .start: "#3fb950",
     .finish: "#56d364", .back: "#9ea7b1", .route: "#a8b1bb", .external: "#b1bac4",
+    .added: "#4ad295", .removed: "#ff9466", .changed: "#7ab8ff", .faded: "#8b949e",
   ])
 
   /// Black and greys.
@@ -87,5 +90,6 @@ public struct Palette: Sendable {
     .root: "#000000", .push: "#2a2a2a", .present: "#2a2a2a", .tab: "#2a2a2a", .embed: "#555555",
     .showDetail: "#2a2a2a", .replace: "#000000", .custom: "#2a2a2a", .launch: "#2a2a2a", .start: "#2a2a2a",
     .finish: "#2a2a2a", .back: "#555555", .route: "#555555", .external: "#444444",
+    .added: "#000000", .removed: "#1a1a1a", .changed: "#0a0a0a", .faded: "#6a6a6a",
   ])
 }

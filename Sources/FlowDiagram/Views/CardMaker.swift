@@ -163,7 +163,8 @@ struct CardMaker {
     var order: [Way] = []
     var groups: [Way: [EdgeIndex.Entry]] = [:]
     for entry in sorted {
-      let way = Way(kind: entry.edge.kind, to: entry.edge.to)
+      let highlight = options.highlights?.of(EdgeName(entry.owner, entry.edge.number))
+      let way = Way(kind: entry.edge.kind, to: entry.edge.to, highlight: highlight)
       if groups[way] == nil { order.append(way) }
       groups[way, default: []].append(entry)
     }
@@ -173,6 +174,7 @@ struct CardMaker {
   private struct Way: Hashable {
     var kind: EdgeKind
     var to: Place?
+    var highlight: Highlight?
   }
 
   private func wayBack(_ entries: [EdgeIndex.Entry], _ way: Way) -> Card.WayBack {
@@ -200,7 +202,7 @@ struct CardMaker {
       kind: way.kind,
       tooltip: entries.map { EdgeWords.describe($0.edge, of: $0.owner, in: registry) }.joined(
         separator: "\n"),
-      isInferred: isInferred)
+      isInferred: isInferred, highlight: way.highlight)
   }
 }
 

@@ -9,7 +9,7 @@ struct OverviewComposer {
   /// Whether ways that leave the tree may be thin lines, and are not all names in cards.
   var hasThinLines = true
 
-  private var registry: FlowRegistry { ways.registry }
+  var registry: FlowRegistry { ways.registry }
 
   /// The overview of the app: its coordinators, or its groups where there are too many.
   func compose() -> Diagram {
@@ -38,7 +38,7 @@ struct OverviewComposer {
 
   // MARK: - Coordinators
 
-  private func coordinators(_ members: [Int]) -> OverviewTree {
+  func coordinators(_ members: [Int]) -> OverviewTree {
     let places = Dictionary(members.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let starts = Set(launch.compactMap(\.coordinator))
     var cards = members.map { OverviewTree.Item(node: node(registry.coordinators[$0], starts)) }
@@ -54,7 +54,8 @@ struct OverviewComposer {
       case (let from?, let to?):
         inner.append(
           OverviewTree.Way(
-            from: from, to: to, entries: entries, isTree: ways.forest.parents[pair.to] == pair.from))
+            from: from, to: to, entries: entries, isTree: ways.forest.parents[pair.to] == pair.from,
+            standsOut: standsOut(entries)))
       case (let from?, nil):
         cards[from].targets.append((registry.coordinators[pair.to].overviewTitle, entries))
       case (nil, let to?):
@@ -67,6 +68,12 @@ struct OverviewComposer {
     }
     return OverviewTree(
       items: cards, ways: inner, registry: registry, links: options.links, hasThinLines: hasThinLines)
+  }
+
+  /// Whether edges are worth an arrow wherever they lead.
+  private func standsOut(_ entries: [EdgeIndex.Entry]) -> Bool {
+    guard let highlights = options.highlights else { return false }
+    return entries.contains { highlights.of(EdgeName($0.owner, $0.edge.number)) != .unchanged }
   }
 
   private func node(_ coordinator: Coordinator, _ starts: Set<CoordinatorID>) -> Diagram.Node {

@@ -17,6 +17,10 @@ struct OverviewTree {
     var to: Int
     var entries: [EdgeIndex.Entry]
     var isTree: Bool
+    /// Whether it is drawn as an arrow even if it leaves the tree.
+    var standsOut = false
+
+    var isArrow: Bool { isTree || standsOut }
   }
 
   /// The most arrows of a drawing, thin lines among them.
@@ -60,7 +64,7 @@ struct OverviewTree {
   mutating func finish() {
     let thin = hasThinLines ? thinWays() : []
     for (index, way) in ways.enumerated() {
-      if way.isTree || thin.contains(index) {
+      if way.isArrow || thin.contains(index) {
         arrows.append(arrow(way))
       } else {
         items[way.from].targets.append((items[way.to].node.card.title, way.entries))
@@ -94,7 +98,9 @@ struct OverviewTree {
     let candidates = ways.indices.compactMap { index -> (index: Int, crossed: Int)? in
       let way = ways[index]
       // A line back along the tree would hide its arrows.
-      guard !way.isTree, incoming[way.to] < Self.hubSize, !order.isAbove(way.to, way.from) else { return nil }
+      guard !way.isArrow, incoming[way.to] < Self.hubSize, !order.isAbove(way.to, way.from) else {
+        return nil
+      }
       return (index, order.between(way.from, way.to))
     }
     var thin: Set<Int> = []
@@ -111,7 +117,7 @@ struct OverviewTree {
     let (from, to) = (items[way.from].node, items[way.to].node)
     var label = Diagram.Label()
     let kinds = Set(way.entries.map(\.edge.kind))
-    if way.isTree {
+    if way.isArrow {
       label.number = Self.numbers(of: way.entries, registry, limit: Self.listedNumbers)
       if TextFitting.columns(of: label.number) > Self.numbersWidth {
         label.number = DiagramWords.count(way.entries.count, "way")
@@ -127,7 +133,7 @@ struct OverviewTree {
       kind: EdgeKind.allCases.first(where: kinds.contains) ?? .custom, label: label,
       tooltip: way.entries.map { EdgeWords.describe($0.edge, of: $0.owner, in: registry) }.joined(
         separator: "\n"),
-      link: owner.flatMap(links.coordinator), isThin: !way.isTree)
+      link: owner.flatMap(links.coordinator), isThin: !way.isArrow)
   }
 
   /// What follows the hyphen of a node's id.

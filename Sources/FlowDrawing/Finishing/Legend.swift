@@ -11,6 +11,7 @@ struct Legend {
 
   let kinds: [EdgeKind]
   let bonds: [ReferenceBond]
+  let highlights: [Highlight]
   let notes: [Diagram.Note]
   let palette: Palette
 
@@ -22,7 +23,9 @@ struct Legend {
       (diagram.nodes.flatMap(\.card.waysBack) + diagram.frames.flatMap(\.waysBack)).map(\.kind))
     listed = Set((diagram.nodes.flatMap(\.card.rows) + diagram.frames.flatMap(\.rows)).map(\.kind))
     let occurring = drawn.union(folded).union(listed)
-    kinds = EdgeKind.allCases.filter(occurring.contains)
+    highlights = diagram.highlights
+    // Where highlights decide how lines are drawn, labels say the kinds.
+    kinds = highlights.isEmpty ? EdgeKind.allCases.filter(occurring.contains) : []
     notes = diagram.notes
     self.drawn = drawn
     self.palette = palette
@@ -35,7 +38,8 @@ struct Legend {
   func element(below size: (width: Double, height: Double)) -> (
     element: SVGElement?, width: Double, height: Double
   ) {
-    let count = kinds.count + bonds.count + notes.count
+    let entries = self.entries
+    let count = entries.count
     guard count > 0 else { return (nil, size.width, size.height) }
     let available = size.width - 2 * Self.margin
     let columns = max(1, min(count, Int(available / Self.columnWidth)))
@@ -44,20 +48,29 @@ struct Legend {
     for index in 0..<count {
       let x = Self.margin + Double(index / rows) * Self.columnWidth
       let y = size.height + Double(index % rows) * Self.rowHeight + 6
-      if index < kinds.count {
-        children += entry(kinds[index], x: x, y: y)
-      } else if index < kinds.count + bonds.count {
-        let bond = bonds[index - kinds.count]
-        children +=
-          LineSample(EdgeLook.of(bond), palette).elements(x: x, y: y)
-          + [meaning(EdgeLook.meaning(of: bond), x: x, y: y)]
-      } else {
-        children += entry(notes[index - kinds.count - bonds.count], x: x, y: y)
-      }
+      children += entries[index](x, y)
     }
     let height = size.height + Double(rows) * Self.rowHeight + 10
     let width = max(size.width, Self.columnWidth + 2 * Self.margin)
     return (SVGElement("g", ["id": "legend", "class": "legend"], children), width, height)
+  }
+
+  /// All that is explained, in order, to be drawn at a place.
+  private var entries: [(_ x: Double, _ y: Double) -> [SVGElement]] {
+    kinds.map { kind in { entry(kind, x: $0, y: $1) } }
+      + highlights.map { highlight in { entry(highlight, x: $0, y: $1) } }
+      + bonds.map { bond in { entry(bond, x: $0, y: $1) } }
+      + notes.map { note in { entry(note, x: $0, y: $1) } }
+  }
+
+  private func entry(_ bond: ReferenceBond, x: Double, y: Double) -> [SVGElement] {
+    LineSample(EdgeLook.of(bond), palette).elements(x: x, y: y)
+      + [meaning(EdgeLook.meaning(of: bond), x: x, y: y)]
+  }
+
+  private func entry(_ highlight: Highlight, x: Double, y: Double) -> [SVGElement] {
+    LineSample(EdgeLook.of(.push, highlight), palette).elements(x: x, y: y)
+      + [meaning(EdgeLook.meaning(of: highlight), x: x, y: y)]
   }
 
   /// A kind of edge; those that cards list have the sign that stands there.
@@ -65,7 +78,7 @@ struct Legend {
     let (sign, role) = listed.contains(kind) ? ("→", EdgeLook.of(kind).role) : ("←", .ink)
     return
       (drawn.contains(kind)
-      ? LineSample(kind, palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y, role)])
+      ? LineSample(EdgeLook.of(kind), palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y, role)])
       + [meaning(EdgeLook.meaning(of: kind), x: x, y: y)]
   }
 
@@ -106,8 +119,6 @@ struct LineSample {
   private let look: EdgeLook
   private let colour: String
   private let canvas: String
-
-  init(_ kind: EdgeKind, _ palette: Palette) { self.init(EdgeLook.of(kind), palette) }
 
   init(_ look: EdgeLook, _ palette: Palette) {
     self.look = look
