@@ -42,12 +42,15 @@ public struct DiagramMaker: Sendable {
   }
 
   /// The most references that are still a drawing somebody can follow.
-  private static let mostReferences = 200
+  private static let mostReferences = 40
 
   /// Whether an atlas has a drawing of who knows whom, around a coordinator or in the whole app.
+  ///
+  /// A coordinator has one where it tells more than who shows whom: a reference that is weak or unowned, goes through
+  /// a protocol, closes a strong cycle, has a note, or is a service's.
   public func showsDependencies(around id: CoordinatorID?) -> Bool {
     guard let id else { return 1...Self.mostReferences ~= registry.references.count }
-    return DependencyComposer(registry, options: options).hasReferences(around: id)
+    return DependencyComposer(registry, options: options).tellsMore(around: id, upTo: Self.mostReferences)
   }
 
   private func chapter(_ number: Int, of id: CoordinatorID) -> Diagram? {

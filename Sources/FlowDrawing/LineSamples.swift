@@ -10,7 +10,16 @@ public enum LineSamples {
 
   /// A short line as edges of a kind are drawn, as SVG.
   public static func svg(of kind: EdgeKind, theme: Theme) -> String {
-    let lines = LineSample(EdgeLook.of(kind), Palette.palette(for: theme)).elements(x: 0, y: Self.height / 2)
+    svg(LineSample(EdgeLook.of(kind), Palette.palette(for: theme)))
+  }
+
+  /// A short line as references of a sort are drawn, as SVG.
+  public static func svg(of bond: ReferenceBond, theme: Theme) -> String {
+    svg(LineSample(EdgeLook.of(bond), Palette.palette(for: theme)))
+  }
+
+  private static func svg(_ sample: LineSample) -> String {
+    let lines = sample.elements(x: 0, y: Self.height / 2)
     return SVGWriter.write(
       SVGElement(
         "svg",

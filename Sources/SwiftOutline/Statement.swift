@@ -16,7 +16,7 @@ public indirect enum Statement: Hashable, Sendable {
   case loop(variables: [String], subject: Expression?, body: [Statement])
   /// A `return`, or a `throw`, whose value is not kept.
   case exit(Expression?)
-  /// A `do` with its `catch`es, or a `defer`: what happens in it happens.
+  /// A `do` or a `defer`: what happens in it happens. Its `catch`es are conditionals at the end.
   case scope([Statement])
   /// A function within a function.
   case function(FunctionOutline)
@@ -46,6 +46,9 @@ public struct Binding: Hashable, Sendable {
 
 /// An `if` as statement or expression.
 public struct Conditional: Hashable, Sendable {
+  /// The name of the condition of a `catch` for any error, which no code can have.
+  public static let thrown = "error thrown"
+
   /// What must hold, all of it.
   public var conditions: [Condition]
   /// What happens then.

@@ -90,11 +90,30 @@
       if let node = node.as(DeferStmtSyntax.self) { return [.scope(statements(node.body.statements))] }
       if let node = node.as(DoStmtSyntax.self) {
         var parts = statements(node.body.statements)
-        for clause in node.catchClauses { parts.append(.scope(statements(clause.body.statements))) }
+        for clause in node.catchClauses { parts.append(.conditional(handler(clause))) }
         return [.scope(parts)]
       }
       if let node = node.as(LabeledStmtSyntax.self) { return statement(node.statement) }
       return [.jump]
+    }
+
+    /// A `catch` is what happens when an error is thrown, or one that fits its pattern.
+    private mutating func handler(_ node: CatchClauseSyntax) -> Conditional {
+      let thrown = Condition(
+        value: Expression(.name(Conditional.thrown), line: line(node), spelling: .implied))
+      var conditions: [Condition] = []
+      for item in node.catchItems {
+        guard let written = item.pattern else { continue }
+        let pattern = pattern(written)
+        guard !pattern.cases.isEmpty else { continue }
+        conditions.append(
+          Condition(pattern: pattern, value: Expression(.name("error"), line: line(node), spelling: .implied))
+        )
+      }
+      // Of several patterns any may fit.
+      return Conditional(
+        conditions: conditions.count == 1 ? conditions : [thrown], body: statements(node.body.statements),
+        otherwise: [])
     }
 
     // MARK: - Conditions

@@ -44,6 +44,7 @@ import Testing
         case .guard(let model, let code): "\(model)/\(code ?? "-")"
         case .paraphrase(let model, let code): "\(model)~\(code)"
         case .held(let model, let code): "\(model)/\(code)"
+        case .performer(let model, let code): "\(model)/\(code)"
         }
       return "\(difference.coordinator) \(subject): \(finding)"
     }
@@ -117,5 +118,121 @@ import Testing
     #expect(drift(model).isEmpty)
     model = registry { Coordinator("Shop", tags: ["outside"]) {} }
     #expect(drift(model) == ["Help all: code"])
+  }
+
+  // MARK: - Stacks, launches and performers
+
+  /// The differences of any two registries, in short.
+  private func drift(_ model: FlowRegistry, _ code: FlowRegistry) -> [String] {
+    Drift(model: model, code: code).differences.map { difference in
+      let edge = (difference.modelEdge ?? difference.codeEdge)?.edge
+      return "\(difference.coordinator) \(edge?.id.rawValue ?? "") \(difference.finding)"
+    }
+  }
+
+  private var swapping: FlowRegistry {
+    registry {
+      Coordinator("Root", type: "RootController") {
+        Screen("splash", type: "SplashController")
+        Screen("login", type: "LoginController")
+        Edge(
+          from: "splash", to: "login", by: .root, on: "shown",
+          call: SourceReference("Root.swift", line: 3))
+        Edge(
+          from: "login", to: "splash", by: .root, on: "back",
+          call: SourceReference("Root.swift", line: 9))
+      }
+    }
+  }
+
+  @Test func aMereNavigationStackIsComparedWithTheCoordinatorThatShowsIt() {
+    func model(_ last: EdgeKind) -> FlowRegistry {
+      registry {
+        Coordinator("Root", type: "RootController") {
+          Screen("splash", type: "SplashController")
+          Edge(from: "splash", to: "Door", by: .root)
+        }
+        Coordinator(
+          "Door", type: "UINavigationController", container: .navigation, inside: "Root",
+          initial: "form"
+        ) {
+          Screen("form", type: "LoginController")
+          Edge(from: "form", to: "Root.splash", by: last)
+        }
+      }
+    }
+    #expect(drift(model(.root), swapping).isEmpty)
+    #expect(drift(model(.push), swapping).count == 1)
+    #expect(Drift(model: model(.push), code: swapping).differences.first?.coordinator == "Door")
+  }
+
+  @Test func coordinatorsWithoutATypeAreFoundByTheirScreens() {
+    let code = registry {
+      Coordinator("App") {
+        Screen("one", type: "OneController")
+        Screen("two", type: "TwoController")
+        Edge(from: "one", to: "two", by: .push)
+      }
+    }
+    let model = registry {
+      Coordinator("Stack", type: "UINavigationController") {
+        Screen("first", type: "OneController")
+        Screen("second", type: "TwoController")
+        Edge(from: "first", to: "second", by: .push)
+      }
+    }
+    #expect(drift(model, code).isEmpty)
+  }
+
+  @Test func stepsOfALaunchAreNotExpectedInCode() {
+    let model = registry {
+      Coordinator("Start") {
+        Screen("main", kind: .step)
+        Edge(from: "main", to: "Root", by: .launch)
+      }
+      Coordinator("Root", type: "RootController") {
+        Screen("splash")
+        Screen("login")
+        Edge(from: "splash", to: "login", by: .root)
+        Edge(from: "login", to: "splash", by: .root)
+      }
+    }
+    #expect(drift(model, swapping).isEmpty)
+  }
+
+  @Test func aPushOfACoordinatorIsTheSameAsItsStartByAPush() {
+    func app(_ edge: Edge) -> FlowRegistry {
+      registry {
+        Coordinator("A") {
+          Screen("a")
+          edge
+        }
+        Coordinator("B") { Screen("b") }
+      }
+    }
+    let code = app(Edge(from: "a", to: "B", by: .start, on: "tap", style: "push"))
+    #expect(drift(app(Edge(from: "a", to: "B", by: .push, on: "row tapped")), code).isEmpty)
+    #expect(drift(app(Edge(from: "a", to: "B", by: .present)), code).count == 1)
+  }
+
+  @Test func anotherPerformerIsADifference() {
+    func model(_ performer: Dependency.Target?) -> FlowRegistry {
+      registry {
+        Coordinator("Root", type: "RootController") {
+          Screen("splash")
+          Screen("login")
+          Edge(from: "splash", to: "login", by: .root, performer: performer)
+          Edge(from: "login", to: "splash", by: .root)
+        }
+      }
+    }
+    #expect(drift(model(nil), swapping).isEmpty)
+    // Code in which nobody else makes the call has it made by the screen.
+    let differences = Drift(model: model(.coordinator("Root")), code: swapping).differences
+    #expect(
+      differences.map(\.finding) == [
+        .performer(model: .coordinator("Root"), code: .screen(ScreenAddress("Root", "splash")))
+      ])
+    #expect(drift(model(.screen(ScreenAddress("Root", "splash"))), swapping).isEmpty)
   }
 }

@@ -25,6 +25,7 @@ import Testing
       case .guard(let model, let code): "\(subject): \(model)/\(code ?? "-")"
       case .paraphrase(let model, let code): "\(subject): \(model)~\(code)"
       case .held(let model, let code): "\(subject): \(model)/\(code)"
+      case .performer(let model, let code): "\(subject): \(model)/\(code)"
       }
     }
   }

@@ -157,4 +157,18 @@ import Testing
     #expect(DiagramMaker(registry).diagram(.dependencies(nil)) == nil)
     #expect(!DiagramMaker(registry).showsDependencies(around: "A"))
   }
+
+  @Test func aCoordinatorHasADrawingOfItsOwnWhereItTellsMore() throws {
+    func shows(_ dependency: Dependency) throws -> Bool {
+      let registry = try FlowRegistry(app: "") {
+        Coordinator("A", uses: [dependency]) { Screen("a") }
+        Service("Session")
+      }
+      return DiagramMaker(registry).showsDependencies(around: "A")
+    }
+    #expect(try !shows(Dependency("a", strength: .strong, creates: true)))
+    #expect(try shows(Dependency("a", strength: .weak)))
+    #expect(try shows(Dependency("a", strength: .strong, through: "P")))
+    #expect(try shows(Dependency("Session")))
+  }
 }

@@ -46,7 +46,7 @@ struct PlanRules {
         switch line {
         case .source(let source): listed.formUnion([source.screen].compactMap { $0 })
         case .screens(let sources): listed.formUnion(sources.compactMap(\.screen))
-        case .edge: break
+        case .edge, .reference: break
         }
       }
     }

@@ -108,6 +108,7 @@ struct PlainTypesetter: SheetTypesetter {
       case .source(let source): source.title + source.detail
       case .edge(let row):
         row.target + row.trigger + row.condition + row.effect + row.detail + row.alternatives.joined()
+      case .reference(let row): row.target + row.role + row.detail + row.note
       case .screens(let sources): sources.map(\.title).joined()
       }
     return 6 + (Double(words.count) * 4.2 / width).rounded(.up) * 10

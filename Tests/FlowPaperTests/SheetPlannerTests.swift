@@ -27,7 +27,9 @@ import Testing
     let registry = try PlanSamples.example(name)
     let plan = try plan(registry, paper)
     PlanRules(plan: plan, registry: registry).check("\(name) on \(paper)")
-    #expect(plan.sheets.count <= SheetOptions.usualSheets(for: registry.coordinators.count))
+    let usual = SheetOptions.usualSheets(
+      for: registry.coordinators.count, references: registry.references.count)
+    #expect(plan.sheets.count <= usual)
     // Small flows are drawn whole.
     #expect(plan.sheets.flatMap(\.drawings).allSatisfy { $0.detail < .numbers }, "\(name)")
   }

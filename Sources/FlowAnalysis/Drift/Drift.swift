@@ -28,6 +28,8 @@ public struct Drift: Sendable, Equatable {
     case `guard`(model: String, code: String?)
     /// Both have it, with a guard that says about the same in other words.
     case paraphrase(model: String, code: String)
+    /// Both have it, carried out by another object.
+    case performer(model: Dependency.Target, code: Dependency.Target)
     /// Both have it, held in another way.
     case held(model: Dependency.Strength, code: Dependency.Strength)
   }
@@ -69,9 +71,10 @@ public struct Drift: Sendable, Equatable {
   /// Compares a model with the registry that was read from code.
   ///
   /// What means the same is found as when a model lies over the code: by id, by type, and for edges by what
-  /// ``FlowModel/EdgeMatcher`` says. What the model tags as `planned` or `outside` is no difference.
+  /// ``FlowModel/EdgeMatcher`` says. What the model tags as `planned` or `outside` is no difference, nor are steps
+  /// of a launch. A coordinator that is only a navigation stack is compared with the coordinator that shows it.
   public init(model: FlowRegistry, code: FlowRegistry) {
-    var comparison = DriftComparison(model: model, code: code)
+    let comparison = DriftComparison(model: model, code: code)
     let found = comparison.run()
     differences = found.filter { !$0.finding.isParaphrase }
     paraphrases = found.filter(\.finding.isParaphrase)

@@ -4,30 +4,31 @@ import FlowModel
 struct DriftComparison {
   private let model: FlowRegistry
   private let code: FlowRegistry
-  /// What the code calls the model's coordinators and screens.
-  private let pairing: RegistryPairing
+  private let pairs: DriftPairs
 
   init(model: FlowRegistry, code: FlowRegistry) {
     self.model = model
     self.code = code
-    pairing = RegistryPairing(model, code, by: .names)
+    pairs = DriftPairs(model: model, code: code)
   }
-
-  private var coordinators: [CoordinatorID: CoordinatorID] { pairing.coordinators }
-  private var screens: [ScreenAddress: ScreenAddress] { pairing.screens }
 
   func run() -> [Drift.Difference] {
     var found: [Drift.Difference] = []
+    let known = Set(pairs.coordinators.values)
     for coordinator in model.coordinators where !coordinator.tags.containsUncoded {
-      guard let other = coordinators[coordinator.id].flatMap(code.coordinator) else {
+      if pairs.stacks[coordinator.id] != nil { continue }
+      guard let other = pairs.coordinators[coordinator.id].flatMap(code.coordinator) else {
+        // How the app starts up before anything is on screen is no coordinator in code.
+        if coordinator.isLaunch { continue }
         found.append(
           Drift.Difference(coordinator: coordinator.id, subject: .coordinator, finding: .onlyInModel))
         continue
       }
       found += compare(coordinator, other)
     }
-    for coordinator in code.coordinators where pairing.oldCoordinators[coordinator.id] == nil {
-      found.append(Drift.Difference(coordinator: coordinator.id, subject: .coordinator, finding: .onlyInCode))
+    for coordinator in code.coordinators where !known.contains(coordinator.id) {
+      found.append(
+        Drift.Difference(coordinator: coordinator.id, subject: .coordinator, finding: .onlyInCode))
     }
     // A stable order of what is sorted by coordinator and sort of finding.
     return found.enumerated().sorted { left, right in
@@ -41,8 +42,8 @@ struct DriftComparison {
   /// A place of the model as the code names it.
   private func translated(_ place: Place?, within coordinator: CoordinatorID) -> Place? {
     switch place {
-    case .screen(let address)?: .screen(screens[address] ?? address)
-    case .coordinator(let id)?: .coordinator(coordinators[id] ?? id)
+    case .screen(let address)?: .screen(pairs.inCode(address))
+    case .coordinator(let id)?: pairs.inCode(id)
     case .named(let name)?: meant(by: name, within: coordinator)
     case .outside?, nil: place
     }
@@ -65,11 +66,18 @@ struct DriftComparison {
 
   private func compare(_ own: Coordinator, _ other: Coordinator) -> [Drift.Difference] {
     var found: [Drift.Difference] = []
-    let matched = Set(own.screens.compactMap { screens[ScreenAddress(own.id, $0.id)]?.screen })
-    for screen in own.screens where screens[ScreenAddress(own.id, screen.id)] == nil {
-      if screen.kind == .step || screen.tags.containsUncoded { continue }
-      found.append(
-        Drift.Difference(coordinator: own.id, subject: .screen(screen.id), finding: .onlyInModel))
+    var matched: Set<ScreenID> = []
+    let parts = [own] + model.coordinators.filter { pairs.stacks[$0.id] == other.id }
+    for part in parts {
+      for screen in part.screens {
+        if let same = pairs.screens[ScreenAddress(part.id, screen.id)] {
+          matched.insert(same.screen)
+        } else if screen.kind != .step, !screen.tags.containsUncoded {
+          found.append(
+            Drift.Difference(
+              coordinator: part.id, subject: .screen(screen.id), finding: .onlyInModel))
+        }
+      }
     }
     for screen in other.screens where !matched.contains(screen.id) {
       found.append(
@@ -77,7 +85,7 @@ struct DriftComparison {
           coordinator: own.id, subject: .screen(screen.id), finding: .onlyInCode,
           codeScreen: ScreenAddress(other.id, screen.id)))
     }
-    return found + compareEdges(own, other) + compareReferences(own, other)
+    return found + compareEdges(parts, other) + parts.flatMap { compareReferences($0, other) }
   }
 
   /// The references that the code holds in another way than the model says; a model need not name them all.
@@ -100,20 +108,22 @@ struct DriftComparison {
   /// What somebody of the model is called in the code; nil for a service.
   private func translated(_ target: Dependency.Target) -> Dependency.Target? {
     switch target {
-    case .coordinator(let id): coordinators[id].map { .coordinator($0) }
-    case .screen(let address): screens[address].map { .screen($0) }
+    case .coordinator(let id): pairs.coordinators[id].map { .coordinator($0) }
+    case .screen(let address): pairs.screens[address].map { .screen($0) }
     case .service, .named: nil
     }
   }
 
-  private func compareEdges(_ own: Coordinator, _ other: Coordinator) -> [Drift.Difference] {
-    let translated = own.edges.map { edge in
-      var result = edge
-      result.from = self.translated(edge.from, within: other.id)
-      result.to = self.translated(edge.to, within: other.id)
+  private func compareEdges(_ parts: [Coordinator], _ other: Coordinator) -> [Drift.Difference] {
+    let own = parts.flatMap { part in part.edges.map { NumberedEdge(part.id, $0) } }
+    let translated = own.map { numbered in
+      var result = numbered.edge
+      result.from = self.translated(result.from, within: other.id)
+      result.to = self.translated(result.to, within: other.id)
+      result.performer = result.performer.flatMap(self.translated)
       return result
     }
-    return EdgeComparison(own, other, translated: translated)
+    return EdgeComparison(own, of: parts[0].id, other, translated: translated)
       .differences { !$0.tags.containsUncoded && !leadsToUncoded($0) }
   }
 
@@ -133,12 +143,17 @@ extension [String] {
   fileprivate var containsUncoded: Bool { contains("planned") || contains("outside") }
 }
 
+extension Coordinator {
+  /// Whether it is made of the steps of a launch.
+  fileprivate var isLaunch: Bool { !screens.isEmpty && screens.allSatisfy { $0.kind == .step } }
+}
+
 extension Drift.Finding {
   fileprivate var rank: Int {
     switch self {
     case .onlyInModel: 0
     case .onlyInCode: 1
-    case .kind, .guard, .paraphrase, .held: 2
+    case .kind, .guard, .paraphrase, .performer, .held: 2
     }
   }
 }

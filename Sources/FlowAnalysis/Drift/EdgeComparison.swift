@@ -2,7 +2,8 @@ import FlowModel
 
 /// Compares the edges of a coordinator in a model and in the code, trigger by trigger.
 struct EdgeComparison {
-  private let own: Coordinator
+  private let own: [NumberedEdge]
+  private let home: CoordinatorID
   private let other: Coordinator
   /// The model's edges, with places as the code names them.
   private let translated: [Edge]
@@ -11,12 +12,16 @@ struct EdgeComparison {
   /// The code's edges that the model has.
   private var taken: Set<Int> = []
 
-  /// - Parameter translated: The edges of `own`, with places as the code names them.
-  init(_ own: Coordinator, _ other: Coordinator, translated: [Edge]) {
+  /// - Parameters:
+  ///   - own: the edges of one coordinator, and of the stacks that belong to it.
+  ///   - home: the model's name of the coordinator.
+  ///   - translated: the same edges, with places as the code names them.
+  init(_ own: [NumberedEdge], of home: CoordinatorID, _ other: Coordinator, translated: [Edge]) {
     self.own = own
+    self.home = home
     self.other = other
-    self.translated = translated
-    matches = EdgeMatcher.match(translated, to: other.edges, in: other.id)
+    self.translated = translated.map { $0.named(asIn: other.edges) }
+    matches = EdgeMatcher.match(self.translated, to: other.edges, in: other.id)
     taken = Set(matches.joined().compactMap(\.edge))
     for index in matches.indices where matches[index].allSatisfy({ $0.edge == nil }) { pair(index) }
   }
@@ -24,12 +29,21 @@ struct EdgeComparison {
   /// - Parameter isExpected: Whether the code can have an edge of the model.
   func differences(_ isExpected: (Edge) -> Bool) -> [Drift.Difference] {
     var found: [Drift.Difference] = []
-    for (index, edge) in own.edges.enumerated() {
+    for (index, edge) in own.map(\.edge).enumerated() {
       let partners = Set(matches[index].compactMap(\.edge)).sorted()
-      if partners.isEmpty, isExpected(edge) { found.append(difference(.edge, .onlyInModel, model: index)) }
-      for code in partners where edge.kind != other.edges[code].kind {
+      if partners.isEmpty, isExpected(edge) {
+        found.append(difference(.edge, .onlyInModel, model: index))
+      }
+      for code in partners where translated[index].kind != other.edges[code].kind {
         let kinds = Drift.Finding.kind(model: edge.kind, code: other.edges[code].kind)
         found.append(difference(.edge, kinds, model: index, code: code))
+      }
+      for code in partners {
+        guard let wanted = translated[index].performer, let carrier = other.edges[code].carrier,
+          carrier != wanted, let model = edge.performer
+        else { continue }
+        found.append(
+          difference(.edge, .performer(model: model, code: carrier), model: index, code: code))
       }
       found += triggersOfModel(index, isExpected: isExpected(edge))
     }
@@ -125,14 +139,28 @@ struct EdgeComparison {
     code: Int? = nil, _ codeTrigger: Int? = nil
   ) -> Drift.Difference {
     Drift.Difference(
-      coordinator: own.id, subject: subject, finding: finding,
-      modelEdge: model.map { NumberedEdge(own.id, own.edges[$0]) },
+      coordinator: model.map { own[$0].coordinator } ?? home, subject: subject, finding: finding,
+      modelEdge: model.map { own[$0] },
       codeEdge: code.map { NumberedEdge(other.id, other.edges[$0]) },
       modelTrigger: modelTrigger, codeTrigger: codeTrigger)
   }
 }
 
 extension Edge {
+  /// Who carries it out, as far as code tells: whoever makes the call, or else the screen it leads from.
+  fileprivate var carrier: Dependency.Target? {
+    guard call != nil, let screen = from?.screen else { return nil }
+    return performer ?? .screen(screen)
+  }
+
+  /// The edge with the kind that code gives a coordinator that is pushed or presented: it is started so.
+  fileprivate func named(asIn others: [Edge]) -> Edge {
+    let isStart = others.contains { $0.kind == .start && $0.to == to && $0.style == kind.rawValue }
+    var result = self
+    if isStart { result.kind = .start }
+    return result
+  }
+
   /// Whether it leads from where another one does to where that does, and by one of its triggers if it has any.
   fileprivate func hasEnds(of other: Edge, in coordinator: CoordinatorID) -> Bool {
     (from ?? .coordinator(coordinator)) == (other.from ?? .coordinator(coordinator)) && to == other.to

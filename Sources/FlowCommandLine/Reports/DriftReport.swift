@@ -109,6 +109,8 @@ struct DriftReport {
     case .onlyInModel, .onlyInCode: return [(words(difference), inModel ?? inCode)]
     case .kind(let model, let code): sides = (model.rawValue, code.rawValue)
     case .paraphrase(let model, let code): sides = ("if \(model)", "if \(code)")
+    case .performer(let model, let code):
+      sides = ("carried out by \(model)", "carried out by \(code)")
     case .held(let model, let code): sides = (model.rawValue, code.rawValue)
     case .guard(let model, let code): sides = ("if \(model)", code.map { "if \($0)" } ?? "always")
     }
@@ -149,7 +151,7 @@ struct DriftReport {
     switch finding {
     case .onlyInModel: "only in the model"
     case .onlyInCode: "only in the code"
-    case .kind, .guard, .paraphrase, .held: "different"
+    case .kind, .guard, .paraphrase, .performer, .held: "different"
     }
   }
 
@@ -210,6 +212,11 @@ struct DriftReport {
     case .paraphrase(let model, let code):
       entries += [
         .init("found", .text("otherWords")), .init("inModel", .text(model)), .init("inCode", .text(code)),
+      ]
+    case .performer(let model, let code):
+      entries += [
+        .init("found", .text("differentPerformer")), .init("inModel", .text("\(model)")),
+        .init("inCode", .text("\(code)")),
       ]
     case .held(let model, let code):
       entries += [

@@ -5,13 +5,14 @@ struct DependencyComposer {
   private let registry: FlowRegistry
   private let options: DiagramOptions
   private let references: [Reference]
-  private let cycles: [[Dependency.Target]]
+  private let bonds: ReferenceBonds
+  private var cycles: [[Dependency.Target]] { bonds.cycles }
 
   init(_ registry: FlowRegistry, options: DiagramOptions) {
     self.registry = registry
     self.options = options
     references = registry.references
-    cycles = registry.strongCycles
+    bonds = ReferenceBonds(registry)
   }
 
   /// The references around a coordinator, or all of them; nil where there are none.
@@ -39,9 +40,12 @@ struct DependencyComposer {
       notes: DiagramWords.notes(hasInferred: order.contains(where: isInferred)))
   }
 
-  /// Whether a coordinator or one of its screens knows anybody, or is known.
-  func hasReferences(around id: CoordinatorID) -> Bool {
-    references.contains { isOf(id, $0.knower) || isOf(id, $0.dependency.target) }
+  /// Whether who knows whom around a coordinator says more than its own drawing, which shows who leads to whom.
+  ///
+  /// - Parameter limit: the most references that are still a drawing somebody can follow.
+  func tellsMore(around id: CoordinatorID, upTo limit: Int) -> Bool {
+    let near = references.filter { isOf(id, $0.knower) || isOf(id, $0.dependency.target) }
+    return near.contains(where: bonds.isTelling) && references(around: id).count <= limit
   }
 
   /// What a coordinator and its screens know, who knows them, what these know of one another, and the rest of the
@@ -125,7 +129,7 @@ struct DependencyComposer {
     var detail = [dependency.strength?.rawValue, dependency.creates == true ? "creates" : nil].compactMap {
       $0
     }
-    let bond = bond(of: reference)
+    let bond = bonds.bond(of: reference)
     if bond == .cycle { detail.append("in a cycle") }
     if dependency.confidence == .inferred { detail.append("inferred") }
     var arrow = Diagram.Arrow(
@@ -138,19 +142,6 @@ struct DependencyComposer {
       tooltip: words(for: reference))
     if case .coordinator(let owner) = reference.knower { arrow.link = options.links.coordinator(owner) }
     return arrow
-  }
-
-  private func bond(of reference: Reference) -> ReferenceBond {
-    switch reference.dependency.strength {
-    case .weak?: return .weak
-    case .unowned?: return .unowned
-    case nil: return .unsaid
-    case .strong?:
-      let isInCycle = cycles.contains {
-        $0.contains(reference.knower) && $0.contains(reference.dependency.target)
-      }
-      return isInCycle ? .cycle : .strong
-    }
   }
 
   private func words(for reference: Reference) -> String {

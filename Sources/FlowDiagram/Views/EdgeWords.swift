@@ -84,7 +84,7 @@ public enum EdgeWords {
     if let payload = edge.payload { words += ", carries \(payload)" }
     if let effect = edge.effect { words += ", does \(effect)" }
     words = edge.alternatives.reduce(words) { $0 + ", " + alternative($1) }
-    if let performer = edge.performer {
+    if let performer = edge.performer, performer != .coordinator(owner) {
       words += ", carried out by \(title(ofKnown: performer, in: registry))"
     }
     return edge.note.map { words + ". Note: \($0)" } ?? words

@@ -115,6 +115,14 @@ struct CoordinatorContext {
     }
     add("started by", parents)
     add("starts", children)
+    let performed = coordinator.edges.count { $0.performer == .coordinator(coordinator.id) }
+    if performed > 0 {
+      let isAll = performed == coordinator.edges.count
+      facts.append(
+        "carries out "
+          + (isAll
+            ? "its transitions" : "\(performed) of its \(coordinator.edges.count) transitions"))
+    }
     if case .text(let owner) = MustacheValue.optional(coordinator.owner) {
       facts.append("owner " + Markdown.escape(owner))
     }

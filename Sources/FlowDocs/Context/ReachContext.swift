@@ -61,7 +61,7 @@ struct ReachContext {
     let tail = omitted > 0 ? steps.suffix(Self.stepLimit / 2) : []
     return [
       "words": .text(words),
-      "launchIsOpen": .bool(isOpen),
+      "launchIsOpen": .bool(isOpen && !links.registry.isPart), "isPart": .bool(links.registry.isPart),
       "atLaunch": .bool(path.map { $0.entrance == nil && $0.steps.isEmpty } ?? false),
       "fromLaunch": .bool(path.map { $0.entrance == nil && !$0.steps.isEmpty } ?? false),
       "onlyFromOutside": .bool(path?.entrance != nil),

@@ -78,7 +78,9 @@ struct TransitionContext {
     let columns: MustacheValue = [
       "trigger": .bool(triggers.contains { MustacheValue.optional($0.words) != .null }),
       "guard": .bool(triggers.contains { MustacheValue.optional($0.guard) != .null }),
-      "effect": .bool(edges.contains { edge in edge.triggers.contains { !effects(of: edge, $0).isEmpty } }),
+      "effect": .bool(
+        edges.contains { edge in edge.triggers.contains { !effects(of: edge, $0, on: id).isEmpty } }
+      ),
       "source": .bool(triggers.contains { $0.source != nil || $0.call != nil }),
     ]
     return (values, columns)
@@ -119,7 +121,7 @@ struct TransitionContext {
     return Way(
       heading: heading, leadsIn: !startsHere, kind: kind, place: place,
       isInferred: trigger.confidence == .inferred, condition: trigger.guard ?? "",
-      effects: effects(of: edge, trigger))
+      effects: effects(of: edge, trigger, on: id))
   }
 
   private func isForeign(_ place: Place?) -> Bool {
@@ -228,7 +230,7 @@ struct TransitionContext {
   }
 
   /// What comes with the transition: data, effects, animation, and what the model adds in words.
-  private func effects(of edge: Edge, _ trigger: EdgeTrigger) -> String {
+  private func effects(of edge: Edge, _ trigger: EdgeTrigger, on id: CoordinatorID) -> String {
     var parts: [String] = []
     func add(_ prefix: String, _ text: String?) {
       guard let text, text.contains(where: { !$0.isWhitespace }) else { return }
@@ -237,7 +239,10 @@ struct TransitionContext {
     add("carries ", edge.payload)
     add("", trigger.effect)
     add("animation ", edge.animation)
-    if let performer = edge.performer, case .text(let link)? = links.known(performer)["link"] {
+    // What a page's own coordinator carries out is said once, at its top.
+    if let performer = edge.performer, performer != .coordinator(id),
+      case .text(let link)? = links.known(performer)["link"]
+    {
       parts.append("carried out by \(link)")
     }
     add("", edge.summary)

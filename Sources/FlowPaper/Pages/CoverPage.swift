@@ -107,7 +107,7 @@ struct CoverPage {
 
   private func drawLegend(on sheet: SheetPainter) {
     let (area, plan) = (layout.legend, sheet.plan)
-    guard !plan.kinds.isEmpty || !plan.signs.isEmpty else { return }
+    guard plan.legendCount > 0 else { return }
     drawHeading("Lines and signs", in: area, on: sheet.page)
     var y = area.y + CoverLayout.headingHeight + 3
     func explain(_ words: String) {
@@ -119,6 +119,10 @@ struct CoverPage {
     for kind in plan.kinds {
       sheet.lineSample(kind, at: Point(x: area.x, y: y + 1))
       explain(EdgeLook.meaning(of: kind))
+    }
+    for bond in plan.bonds {
+      sheet.lineSample(bond, at: Point(x: area.x, y: y + 1))
+      explain(EdgeLook.meaning(of: bond))
     }
     for sign in plan.signs {
       if sign.sign.isEmpty {

@@ -50,6 +50,7 @@ struct EdgeRowLayout {
     add(row.condition, style.condition)
     add(row.effect.isEmpty ? "" : "does " + row.effect, style.muted)
     for other in row.alternatives { add(other, style.ink) }
+    add(row.note.isEmpty ? "" : "Note: " + row.note, style.condition)
     add(row.owner.isEmpty ? "" : "numbered in \(row.owner)", style.muted)
     return spans
   }

@@ -7,6 +7,8 @@ struct EdgeTable {
   let style: PageStyle
 
   private static let sourceTop = 6.0
+  /// Above and below a reference, and where its words begin.
+  private static let (rowTop, wordsX) = (2.5, 30.0)
 
   /// The height of a line in a column.
   func height(of line: TableLine, width: Double) -> Double {
@@ -14,6 +16,7 @@ struct EdgeTable {
     case .source(let source):
       Self.sourceTop + self.source(source, width: width).measure.height + 2
     case .edge(let row): EdgeRowLayout(row, width: width, style: style).height
+    case .reference(let row): Self.rowTop * 2 + words(row, width: width).measure.height
     case .screens(let sources): Self.sourceTop + screens(sources, width: width).measure.height + 3
     }
   }
@@ -21,9 +24,9 @@ struct EdgeTable {
   /// Draws a line.
   func draw(_ line: TableLine, at place: SheetList.Place, on sheet: SheetPainter) {
     var box = place.box
-    if place.isResumed, case .edge(let row) = line {
+    if place.isResumed, let source = line.source {
       sheet.page.text(
-        Text(row.source.title + ", continued", style.caption, width: box.width, lineLimit: 1),
+        Text(source.title + ", continued", style.caption, width: box.width, lineLimit: 1),
         at: Point(x: box.x, y: box.y + 1))
       rule(at: box.y + ListMeasure.resumedHeight - 1, box, style.hairline, on: sheet.page)
       box = Rectangle(
@@ -34,6 +37,7 @@ struct EdgeTable {
       sheet.page.text(self.source(source, width: box.width), at: Point(x: box.x, y: box.y + Self.sourceTop))
       rule(at: box.bottom - 0.5, box, Stroke(style.ink, width: 0.6), on: sheet.page)
     case .edge(let row): draw(row, in: box, on: sheet)
+    case .reference(let row): draw(row, in: box, on: sheet)
     case .screens(let sources):
       sheet.page.text(screens(sources, width: box.width), at: Point(x: box.x, y: box.y + Self.sourceTop))
     }
@@ -56,6 +60,27 @@ struct EdgeTable {
       if !source.detail.isEmpty { spans.append(Text.Span(" \(source.detail)", colour: style.muted)) }
     }
     return Text(spans, TextStyle(size: 8, colour: style.ink), width: width, lineLimit: 38)
+  }
+
+  private func draw(_ row: ReferenceRow, in area: Rectangle, on sheet: SheetPainter) {
+    let top = area.y + Self.rowTop
+    sheet.lineSample(row.bond, at: Point(x: area.x, y: top + 1.8), scale: EdgeRowLayout.sampleScale)
+    sheet.page.text(words(row, width: area.width), at: Point(x: area.x + Self.wordsX, y: top))
+    rule(at: area.bottom, area, style.hairline, on: sheet.page)
+  }
+
+  /// What is known, what it is called, how it is held, and what to look out for.
+  private func words(_ row: ReferenceRow, width: Double) -> Text {
+    var spans = [Text.Span(row.target.isolated, weight: .bold, colour: style.ink)]
+    func add(_ words: String, _ colour: Colour) {
+      guard !words.isEmpty else { return }
+      spans.append(Text.Span((spans.count == 1 ? "   " : " · ") + words, colour: colour))
+    }
+    add(row.role, style.ink)
+    add(row.detail, style.muted)
+    add(row.note.isEmpty ? "" : "Note: " + row.note, style.condition)
+    return Text(
+      spans, TextStyle(size: 8, colour: style.ink), width: max(width - Self.wordsX, 40), lineLimit: 38)
   }
 
   private func draw(_ row: EdgeRow, in area: Rectangle, on sheet: SheetPainter) {

@@ -1,4 +1,5 @@
 import Canvas
+import FlowDiagram
 import FlowDrawing
 import FlowModel
 import PlaneGeometry
@@ -17,8 +18,8 @@ struct SheetPainter {
   /// - Parameter pictures: the drawings of the sheet, in order.
   func draw(_ pictures: [VectorPicture]) {
     if case .cover(let contents) = sheet.kind {
-      let legend = plan.kinds.count + plan.signs.count
-      CoverPage(style: style, layout: CoverLayout(geometry, legend: legend)).draw(contents, on: self)
+      let layout = CoverLayout(geometry, legend: plan.legendCount)
+      CoverPage(style: style, layout: layout).draw(contents, on: self)
     }
     var end = geometry.content.y
     var left = pictures[...]
@@ -123,7 +124,16 @@ struct SheetPainter {
 
   /// Draws a short line as edges of a kind are drawn.
   func lineSample(_ kind: EdgeKind, at place: Point, scale: Double = 1) {
-    guard let picture = samples[kind] else { return }
+    draw(samples[kind], at: place, scale)
+  }
+
+  /// Draws a short line as references of a sort are drawn.
+  func lineSample(_ bond: ReferenceBond, at place: Point, scale: Double = 1) {
+    draw(samples[bond], at: place, scale)
+  }
+
+  private func draw(_ sample: VectorPicture?, at place: Point, _ scale: Double) {
+    guard let picture = sample else { return }
     page.picture(
       picture,
       in: Rectangle(

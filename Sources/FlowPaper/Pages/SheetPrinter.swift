@@ -81,14 +81,19 @@ struct PrintedSheets {
 /// The pictures of lines that a plan's edges have.
 final class LineSampleBook {
   private var pictures: [EdgeKind: VectorPicture] = [:]
+  private var bonds: [ReferenceBond: VectorPicture] = [:]
 
   init(_ theme: Theme, for plan: SheetPlan) throws(CanvasError) {
     for kind in plan.kinds {
       pictures[kind] = try VectorPicture(svg: LineSamples.svg(of: kind, theme: theme))
     }
+    for bond in plan.bonds {
+      bonds[bond] = try VectorPicture(svg: LineSamples.svg(of: bond, theme: theme))
+    }
   }
 
   subscript(kind: EdgeKind) -> VectorPicture? { pictures[kind] }
+  subscript(bond: ReferenceBond) -> VectorPicture? { bonds[bond] }
 }
 
 /// The outline that readers show beside the pages.

@@ -6,7 +6,7 @@ import PlaneGeometry
 struct AtlasFlow: Sendable {
   /// What a section is about.
   enum Section: Hashable, Sendable {
-    case contents, overview, index
+    case contents, overview, dependencies, index
     case coordinator(CoordinatorID)
   }
 
@@ -34,6 +34,7 @@ struct AtlasFlowMaker: Sendable {
   private let typesetter: any SheetTypesetter
   private let drawings: [PaperDrawing]
   private let groups: [CoordinatorID: [RowMaker.Group]]
+  private let references: ReferenceTable
   /// Whether a drawing that has words keeps them wherever it stands.
   var keepsWords = true
   /// The entries of the contents that don't fit on the cover, and those of the index.
@@ -51,6 +52,7 @@ struct AtlasFlowMaker: Sendable {
     self.drawings = drawings
     self.contents = contents
     self.index = index
+    references = ReferenceTable(registry)
     let maker = RowMaker(registry, showsAlerts: options.diagrams.showsAlerts)
     groups = Dictionary(
       uniqueKeysWithValues: registry.coordinators.map { ($0.id, maker.groups(of: $0)) })
@@ -64,13 +66,23 @@ struct AtlasFlowMaker: Sendable {
       add(.contents(contents), lines: contentsLines, to: &flow)
     }
     guard !registry.coordinators.isEmpty else { return flow }
-    let overviews = drawings.indices.filter { drawings[$0].part.coordinator == nil }
+    let overviews = drawings.indices.filter {
+      drawings[$0].part.coordinator == nil && drawings[$0].part != .dependencies
+    }
     if overviews.contains(where: { choice[$0] != nil }) {
       begin(.overview, "Overview", counts, in: &flow)
       for drawing in overviews { add(drawing, choice, to: &flow) }
     }
     for id in CoordinatorOrder.walk(registry) {
       if let coordinator = registry.coordinator(id) { add(coordinator, choice, to: &flow) }
+    }
+    if let counts = references.counts {
+      begin(.dependencies, ReferenceTable.title, counts, in: &flow)
+      for drawing in drawings.indices where drawings[drawing].part == .dependencies {
+        add(drawing, choice, to: &flow)
+      }
+      let lines = references.lines
+      add(.table(lines), lines: { tableLines(lines, $0) }, to: &flow)
     }
     if !index.isEmpty {
       begin(.index, "Index", nil, in: &flow)
@@ -94,7 +106,7 @@ struct AtlasFlowMaker: Sendable {
   private func add(_ coordinator: Coordinator, _ choice: DrawingChoice, to flow: inout AtlasFlow) {
     let detail =
       [
-        coordinator.type, coordinator.container?.rawValue,
+        coordinator.type, container(of: coordinator),
         Self.count(coordinator.screens.count, "screen") + ", "
           + Self.count(coordinator.edges.count, "edge"), coordinator.summary,
       ].compactMap { $0 }.joined(separator: " · ")
@@ -102,6 +114,10 @@ struct AtlasFlowMaker: Sendable {
     let own = drawings.indices.filter { drawings[$0].part.coordinator == coordinator.id }
     let chapters = own.dropFirst()
     if let first = own.first { add(first, choice, to: &flow) }
+    if let note = coordinator.note, !note.isEmpty {
+      let lines = [TableLine.source(TableSource(screen: nil, title: "Note", detail: note))]
+      add(.table(lines), lines: { tableLines(lines, $0) }, to: &flow)
+    }
     var left = groups[coordinator.id] ?? []
     if chapters.isEmpty {
       addTable(left, of: coordinator, Set(coordinator.screens.map(\.id)), own.first, choice, to: &flow)
@@ -129,6 +145,13 @@ struct AtlasFlowMaker: Sendable {
       unlisted.subtract(screens)
     }
     addTable(left, of: coordinator, unlisted, nil, choice, to: &flow)
+  }
+
+  /// `tabs inside Account`, for what stands in another container.
+  private func container(of coordinator: Coordinator) -> String? {
+    let outer = coordinator.inside.map { "inside " + EdgeWords.title(of: $0, in: registry) }
+    let words = [coordinator.container?.rawValue, outer].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// Adds the rows of some groups, and names the screens that have none if the drawing doesn't.
@@ -202,9 +225,14 @@ struct AtlasFlowMaker: Sendable {
       columns: count, width: column, heights: lines.map { typesetter.height(of: $0, width: column) },
       resumed: lines.map { line in
         defer { if case .source = line { isFirst = false } }
-        if case .edge = line, !isFirst { return ListMeasure.resumedHeight }
+        if line.isRow, !isFirst { return ListMeasure.resumedHeight }
         return 0
-      }, keepsWithNext: lines.map { if case .source = $0 { true } else { false } })
+      },
+      keepsWithNext: lines.indices.map { index in
+        // A service that knows nobody stands alone.
+        guard case .source = lines[index] else { return false }
+        return index + 1 == lines.count || lines[index + 1].isRow
+      })
   }
 
   private func contentsLines(_ width: Double) -> FlowLines {

@@ -79,9 +79,10 @@ struct RowMaker {
     return EdgeRow(
       name: EdgeName(owner, edge.number), edge: edge,
       owner: isOwn ? "" : registry.coordinator(owner)?.displayTitle ?? owner.rawValue, source: source,
-      detail: detail(of: edge),
+      detail: detail(of: edge, owner),
       target: edge.to.map { words(for: $0, in: coordinator) } ?? silentTarget(of: edge, owner),
       trigger: edge.trigger ?? "", condition: condition(edge.guard, of: edge), effect: edge.effect ?? "",
+      note: edge.note ?? "",
       alternatives: edge.alternatives.map { trigger in
         var trigger = trigger
         trigger.guard = trigger.guard.map { Self.shortened($0, to: Self.longestAlternative) }
@@ -113,9 +114,14 @@ struct RowMaker {
   }
 
   /// The kind, where the line alone leaves it open, and what more is known of it.
-  private func detail(of edge: Edge) -> String {
-    let words = EdgeWords.detail(of: edge)
-    return edge.isInferred ? (words.isEmpty ? "inferred" : words + " · inferred") : words
+  private func detail(of edge: Edge, _ owner: CoordinatorID) -> String {
+    var words = [EdgeWords.detail(of: edge)].filter { !$0.isEmpty }
+    // What a coordinator carries out itself goes without saying.
+    if let performer = edge.performer, performer != .coordinator(owner) {
+      words.append("carried out by \(EdgeWords.title(ofKnown: performer, in: registry))")
+    }
+    if edge.isInferred { words.append("inferred") }
+    return words.joined(separator: " · ")
   }
 
   /// A screen's title, with its coordinator's before it where that is another one.

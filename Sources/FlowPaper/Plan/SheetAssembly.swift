@@ -75,7 +75,7 @@ struct SheetAssembly {
         for screen in sources.compactMap(\.screen) where places.screens[screen] == nil {
           places.screens[screen] = number
         }
-      case .edge: break
+      case .edge, .reference: break
       }
     }
   }
@@ -95,7 +95,7 @@ struct SheetAssembly {
     let body = arranged.sheets.enumerated().map { sheet($1, number: $0 + 2) }
     return SheetPlan(
       paper: options.paper, app: registry.app, sheets: [cover] + body, contents: contents,
-      index: placedIndex, kinds: legend.kinds, signs: legend.signs, notes: notes)
+      index: placedIndex, kinds: legend.kinds, bonds: legend.bonds, signs: legend.signs, notes: notes)
   }
 
   private var placedIndex: [IndexEntry] {
@@ -241,6 +241,9 @@ enum ContentsMaker {
         AtlasFlowMaker.count(coordinator.screens.count, "screen") + ", "
         + AtlasFlowMaker.count(coordinator.edges.count, "edge")
       titles.append((.coordinator(coordinator.id), coordinator.displayTitle, detail))
+    }
+    if let words = ReferenceTable(registry).counts {
+      titles.append((.dependencies, ReferenceTable.title, words))
     }
     let hasIndex = registry.coordinators.contains { !$0.screens.isEmpty } || !registry.routes.isEmpty
     if hasIndex { titles.append((.index, "Index", nil)) }

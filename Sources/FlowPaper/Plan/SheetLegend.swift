@@ -5,10 +5,12 @@ import FlowModel
 struct SheetLegend: Sendable {
   /// The kinds of edges, in the model's order.
   let kinds: [EdgeKind]
+  /// The sorts of references, from strong ones to cycles.
+  let bonds: [ReferenceBond]
   let signs: [SheetSign]
 
   /// How many lines it has.
-  var count: Int { kinds.count + signs.count }
+  var count: Int { kinds.count + bonds.count + signs.count }
 
   init(_ registry: FlowRegistry, _ drawings: [PaperDrawing]) {
     var used = Set(registry.edges.map(\.edge.kind))
@@ -16,6 +18,9 @@ struct SheetLegend: Sendable {
     let diagrams = drawings.compactMap { $0.candidates.first?.diagram }
     used.formUnion(diagrams.flatMap { $0.arrows.filter { $0.bond == nil }.map(\.kind) })
     kinds = EdgeKind.allCases.filter(used.contains)
+    let known = ReferenceBonds(registry)
+    let held = Set(registry.references.map(known.bond))
+    bonds = ReferenceBond.allCases.filter(held.contains)
     var signs: [SheetSign] = []
     func add(_ sign: String, _ meaning: String) {
       let made = SheetSign(sign: sign, meaning: meaning)

@@ -16,7 +16,7 @@ public struct SheetOptions: Sendable {
   public var diagrams: DiagramOptions
   /// Images by screen.
   public var pictures: [ScreenAddress: Picture]
-  /// The most sheets there may be; nil aims at ``usualSheets(for:)`` and takes more if need be.
+  /// The most sheets there may be; nil aims at ``usualSheets(for:references:)`` and takes more if need be.
   public var mostSheets: Int?
 
   /// The smallest text on paper, in points.
@@ -25,7 +25,11 @@ public struct SheetOptions: Sendable {
   public static let smallestSavedText = 6.0
 
   /// How many sheets an atlas of a number of coordinators should have at most.
-  public static func usualSheets(for coordinators: Int) -> Int { 2 + coordinators * 3 / 2 }
+  ///
+  /// - Parameter references: how many references are to be listed; they take a drawing and tables.
+  public static func usualSheets(for coordinators: Int, references: Int = 0) -> Int {
+    2 + coordinators * 3 / 2 + (references > 0 ? 1 + references / 100 : 0)
+  }
 
   /// Makes options.
   public init(

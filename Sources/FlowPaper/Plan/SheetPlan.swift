@@ -6,7 +6,7 @@ import PlaneGeometry
 /// What is on which sheet of a printed atlas.
 ///
 /// The cover comes first. Everything after it flows from sheet to sheet: the rest of the contents, the overview,
-/// the coordinators as they start one another, and the index.
+/// the coordinators as they start one another, services and who knows whom, and the index.
 public struct SheetPlan: Sendable {
   /// The paper it is printed on.
   public var paper: PaperSize
@@ -20,10 +20,15 @@ public struct SheetPlan: Sendable {
   public var index: [IndexEntry]
   /// The lines that occur, in the model's order.
   public var kinds: [EdgeKind]
+  /// The sorts of references that occur.
+  public var bonds: [ReferenceBond]
   /// The signs that occur and what they mean.
   public var signs: [SheetSign]
   /// What a reader of the sheets should be told, such as what is not drawn.
   public var notes: [PlanNote]
+
+  /// How many lines the legend has.
+  var legendCount: Int { kinds.count + bonds.count + signs.count }
 
   /// The sheet with a number; nil when there is none.
   public func sheet(_ number: Int) -> Sheet? {

@@ -47,6 +47,9 @@ public struct SheetPlanner: Sendable {
   }
 
   private var limit: SheetSaver.Limit {
-    options.mostSheets.map { .most($0) } ?? .usual(SheetOptions.usualSheets(for: registry.coordinators.count))
+    options.mostSheets.map { .most($0) }
+      ?? .usual(
+        SheetOptions.usualSheets(
+          for: registry.coordinators.count, references: registry.references.count))
   }
 }

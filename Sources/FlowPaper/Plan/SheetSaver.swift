@@ -105,13 +105,20 @@ struct SheetSaver {
     }
   }
 
+  /// The most references that are worth a sheet beside their table.
+  private static let followedReferences = 40
+
   private func choice(share: Double, text: Double) -> DrawingChoice {
     drawings.map { drawing in
       // An overview shows the whole app, and may have more room.
       let most = drawing.part.coordinator == nil ? max(share, 0.5) : share
       let found = drawing.candidate(share: most, smallestText: text)
-      // Who knows whom is in tables as well.
-      guard found == nil, drawing.part != .dependencies else { return found }
+      // Many references are followed more easily in their table.
+      let isLong = drawing.part == .dependencies && drawing.arrows > Self.followedReferences
+      guard found == nil, !isLong else { return found }
+      if drawing.part == .dependencies {
+        return drawing.candidate(share: 1, smallestText: SheetOptions.smallestSavedText)
+      }
       // What would have no drawing otherwise may have smaller text.
       return drawing.candidate(share: most, smallestText: SheetOptions.smallestSavedText)
     }

@@ -40,8 +40,29 @@ public enum TableLine: Hashable, Sendable {
   case source(TableSource)
   /// An edge.
   case edge(EdgeRow)
+  /// A reference.
+  case reference(ReferenceRow)
   /// Screens without ways out.
   case screens([TableSource])
+}
+
+extension TableLine {
+  /// Whether it belongs to the line of a source before it.
+  var isRow: Bool {
+    switch self {
+    case .edge, .reference: true
+    case .source, .screens: false
+    }
+  }
+
+  /// Where it starts, or who holds it; nil for what is no row.
+  var source: TableSource? {
+    switch self {
+    case .edge(let row): row.source
+    case .reference(let row): row.source
+    case .source, .screens: nil
+    }
+  }
 }
 
 /// Where edges start, in words.
@@ -74,10 +95,28 @@ public struct EdgeRow: Hashable, Sendable {
   public var condition: String
   /// What else happens; empty when nothing does.
   public var effect: String
+  /// What to look out for; empty when nothing is said.
+  public var note: String = ""
   /// The other triggers, each with its condition and effect.
   public var alternatives: [String] = []
   /// The sheet where it leads, if that is another one; 0 as long as it is not known.
   public var sheet: Int?
+}
+
+/// One reference, in words.
+public struct ReferenceRow: Hashable, Sendable {
+  /// Who holds it, for the head of a column.
+  public var source: TableSource
+  /// How it is drawn.
+  public var bond: ReferenceBond
+  /// What is known, in words.
+  public var target: String
+  /// What it is called or used for; empty when not said.
+  public var role: String
+  /// How it is held, its protocol, who creates whom, and how sure that is.
+  public var detail: String
+  /// What to look out for; empty when nothing is said.
+  public var note: String
 }
 
 /// A line of the contents.

@@ -4,7 +4,7 @@ class UICustomTabViewController: UIViewController, UITabBarDelegate {
   @IBOutlet var tabBar: UITabBar!
   @IBOutlet var favouritesTabBarItem: UITabBarItem!
   @IBOutlet var moreTabBarItem: UITabBarItem!
-  let viewControllers: [UIViewController] = [FavouritesTabViewController(), MoreTabViewController()]
+  let viewControllers: [UIViewController] = [FavouritesViewController(), MoreTabViewController()]
   var selectedViewController: UIViewController?
 
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -22,7 +22,7 @@ class UICustomTabViewController: UIViewController, UITabBarDelegate {
   }
 }
 
-class FavouritesTabViewController: UIViewController {}
+class FavouritesViewController: UIViewController {}
 
 class MoreTabViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -167,6 +167,37 @@ import Testing
     #expect(Self.words(guards) == "session load is success")
   }
 
+  @Test func whatIsDoneWhenAnErrorIsThrownHasThatAsItsGuard() throws {
+    let app = try ImportedApp(
+      """
+      class SaveViewController: UIViewController {
+        @IBAction func saveTapped() {
+          do {
+            try store.save()
+            show(SavedViewController(), sender: nil)
+          } catch StoreError.full {
+            present(FullViewController(), animated: true)
+            return
+          } catch {
+            present(ErrorViewController(), animated: true)
+            return
+          }
+          dismiss(animated: true)
+        }
+      }
+      class SavedViewController: UIViewController {}
+      class FullViewController: UIViewController {}
+      class ErrorViewController: UIViewController {}
+      """)
+    #expect(
+      app.coordinators.flatMap(app.edges).sorted() == [
+        "save -dismiss-> on save tapped",
+        "save -present-> error on save tapped if error is not full, an error is thrown",
+        "save -present-> full on save tapped if error is full",
+        "save -push-> saved on save tapped",
+      ])
+  }
+
   @Test func whatAnotherFileUnwrapsMakesNoGuard() throws {
     let app = try ImportedApp(
       """

@@ -90,6 +90,6 @@ import Testing
 
   @Test func theAnimationOfASwapIsKept() throws {
     let edges = try ImportedApp(Self.code).registry.coordinator("Gate")?.edges ?? []
-    #expect(edges.first { $0.trigger == "open" }?.animation == "transitionCrossDissolve")
+    #expect(edges.first { $0.trigger == "open" }?.animation == "cross-dissolve, 0.3 s")
   }
 }

@@ -51,8 +51,8 @@ import Testing
     #expect(
       app.edges(of: "Curtain").sorted()
         == [
-          "gate -replace-> stage on ticket shown if ticket is valid",
-          "poster -replace-> gate on seen",
+          "gate -reveal-> stage on ticket shown if ticket is valid",
+          "poster -reveal-> gate on seen",
           "stage -embed-> gate on play ended",
         ])
   }
@@ -84,5 +84,30 @@ import Testing
       """)
     #expect(app.coordinators == ["App"])
     #expect(app.edges(of: "App") == ["map -embed-> legend on when shown"])
+  }
+
+  @Test func thePlainTabBarAtTheBottomIsALayerToo() throws {
+    let app = try ImportedApp(
+      """
+      class HallViewController: UIViewController {
+        let tabs = UITabBarController()
+        let gate = GateViewController()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(tabs.view)
+          view.addSubview(gate.view)
+          gate.hall = self
+        }
+        func open() { gate.view.removeFromSuperview() }
+      }
+      class GateViewController: UIViewController {
+        weak var hall: HallViewController?
+        @IBAction func shown(_ sender: Any) { hall?.open() }
+      }
+      """)
+    #expect(app.edges(of: "Hall") == ["gate -reveal-> uiTabBar on shown"])
+    #expect(app.screens(of: "Hall") == ["gate", "uiTabBar"])
+    let edge = try #require(app.registry.coordinator("Hall")?.edges.first)
+    #expect(edge.performer == .coordinator("Hall"))
   }
 }

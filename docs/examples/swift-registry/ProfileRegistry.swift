@@ -16,6 +16,9 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
         "An NSObject that is initialised with a navigation controller. It creates the screens around a "
         + "user's profile and controls the transitions between them; its interface says what is shown, and not "
         + "how.",
+      note:
+        "A detail that the profile made and handed over would leave it a mere wrapper of the navigation "
+        + "controller.",
       container: .navigation, initial: "profile", uses: knownToTheFlow
     ) {
       Screen(
@@ -37,7 +40,8 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
         uses: [delegate("ADBFollowersViewControllerDelegate", confidence: .inferred)])
       Screen(
         "settings", title: "Settings", type: "ADBSettingsViewController",
-        summary: "A detail, initialised with its dependencies.", created: .whenShown,
+        summary: "A detail, initialised with its dependencies.",
+        note: "Its delegate's method spells the class ADBSetingsViewController.", created: .whenShown,
         uses: [delegate("ADBSettingsViewControllerDelegate")])
 
       Edge(

@@ -66,7 +66,8 @@ enum NavigationDialects {
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
     RIBs(), ComposableArchitecture(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
-    ChildCoordinators(), RouterWrapper(), StackedViews(), PaneControllers(), SystemDelegates(),
+    ChildCoordinators(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
+    SystemDelegates(),
     StoryboardAccessors(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.

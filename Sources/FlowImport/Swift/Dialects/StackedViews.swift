@@ -32,17 +32,17 @@ struct StackedViews: NavigationDialect {
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     switch call.name {
     case "addSubview", "insertSubview":
-      guard let added = owner(of: call.arguments.first?.expression, call, interpreter),
+      guard let added = Self.owner(of: call.arguments.first?.expression, call, interpreter),
         call.frame.function.map({ $0.calledNames.isDisjoint(with: Self.embedding) }) ?? true
       else { return nil }
       return add(added, call, interpreter)
     case "removeFromSuperview":
-      guard let removed = owner(of: call.receiverExpression, call, interpreter),
+      guard let removed = Self.owner(of: call.receiverExpression, call, interpreter),
         let type = interpreter.coordinator(around: call.frame),
         let index = position(of: removed, in: type, interpreter), index > 0,
         let below = interpreter.layers[type.name]?[index - 1]
       else { return nil }
-      var act = NavigationAct(.replace, shown(below))
+      var act = NavigationAct(.reveal, shown(below))
       act.source = removed
       return .navigation([act])
     default: return nil
@@ -67,14 +67,14 @@ struct StackedViews: NavigationDialect {
     guard call.arguments.count > 1, let label = call.arguments[1].label else { return layers.count }
     let written = call.arguments[1].expression
     if label == "at" { return written.kind == .literal("0") ? 0 : layers.count }
-    guard let other = owner(of: written, call, interpreter),
+    guard let other = Self.owner(of: written, call, interpreter),
       let index = layers.firstIndex(where: { interpreter.key($0) == interpreter.key(other) })
     else { return layers.count }
     return label == "belowSubview" ? index : index + 1
   }
 
   /// The controller of `login.view`.
-  private func owner(
+  static func owner(
     of expression: Expression?, _ call: CallSite, _ interpreter: Interpreter
   ) -> SwiftObject? {
     guard case .member(let base?, "view")? = expression?.kind, !base.isSelf else { return nil }
@@ -119,9 +119,10 @@ struct StackedViews: NavigationDialect {
           place: place, isInferred: false, isLaunch: false))
     }
     // Screens are in the order they are met, layers from the top one down.
-    let removed = own.filter { $0.kind == .replace }
-    let first = interpreter.facts.firstIndex { $0.coordinator == type.name } ?? interpreter.facts.endIndex
-    interpreter.facts.removeAll { $0.coordinator == type.name && $0.kind == .replace }
+    let removed = own.filter { $0.kind == .reveal }
+    let first =
+      interpreter.facts.firstIndex { $0.coordinator == type.name } ?? interpreter.facts.endIndex
+    interpreter.facts.removeAll { $0.coordinator == type.name && $0.kind == .reveal }
     var ordered = Array(told.prefix(1))
     ordered += removed
     ordered += told.dropFirst()

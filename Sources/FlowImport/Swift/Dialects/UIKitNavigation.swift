@@ -243,8 +243,20 @@ struct UIKitNavigation: NavigationDialect {
 
   private func animation(of call: CallSite) -> String? {
     guard case .list(let options)? = call.argument("options") else { return nil }
-    for case .enumCase(let name, _) in options where name.hasPrefix("transition") { return name }
-    return nil
+    var words: [String] = []
+    for case .enumCase(let name, _) in options {
+      let parts = Names.words(name)
+      guard let first = parts.first, ["transition", "curve"].contains(first), parts.count > 1 else {
+        continue
+      }
+      words.append(
+        name == "transitionCrossDissolve"
+          ? "cross-dissolve" : parts.dropFirst().joined(separator: " "))
+    }
+    guard !words.isEmpty else { return nil }
+    let duration = call.arguments.first { $0.label == "duration" }?.expression
+    if case .literal(let seconds)? = duration?.kind { words.append("\(seconds) s") }
+    return words.joined(separator: ", ")
   }
 
   // MARK: - Assignments

@@ -104,7 +104,22 @@ struct Occasions {
     if let function = functions.function(around: fact.place), EntryPoints.trigger(function) == trigger {
       return [.function(function)]
     }
-    return kept.count == 1 ? kept : []
+    return kept.count == 1 && isHeld(kept[0], by: fact) ? kept : []
+  }
+
+  /// Whether what a fact happens in has what keeps a closure, such as its view model.
+  private func isHeld(_ member: CodeMember, by fact: NavigationFact) -> Bool {
+    let name: String
+    switch fact.teller ?? fact.source {
+    case .screen(let key)?: name = key.type
+    case .coordinator(let type)?: name = type
+    case nil: return true
+    }
+    guard let holder = program.types[name], let owner = member.type else { return false }
+    let held = program.held(by: holder)
+    return ([holder] + held + held.flatMap { program.held(by: $0) }).contains { type in
+      type === owner || program.supertypes(of: owner).contains(type.name)
+    }
   }
 
   /// Whether what one type hears can happen on a screen: on none that is another one.

@@ -1,3 +1,5 @@
+import SwiftOutline
+
 /// Leaves those conditions that decide what happens.
 ///
 /// Code unwraps what it needs, and that a value is there says nothing to a reader, unless something else happens
@@ -68,6 +70,8 @@ struct DecidingGuards {
     switch one {
     case .unwrap: return missing.contains(one) && !isPresent(one) ? one : nil
     case .not(let inner) where isPresent(inner): return nil
+    // Code goes on where nothing fails.
+    case .not(.truth(let inner)) where inner.value.kind == .name(Conditional.thrown): return nil
     case .all(let parts):
       let rest = parts.compactMap { deciding($0, missing) }
       return rest.count > 1 ? .all(rest) : rest.first

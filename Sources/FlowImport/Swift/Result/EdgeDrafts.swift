@@ -23,6 +23,7 @@ struct EdgeDrafts {
       drafts.append(Draft(edge: edge, guards: [alternatives]))
       return
     }
+    if drafts[index].edge.performer != edge.performer { drafts[index].edge.performer = nil }
     drafts[index].edge.style = drafts[index].edge.style ?? edge.style
     drafts[index].edge.animation = drafts[index].edge.animation ?? edge.animation
     drafts[index].add(edge.firstTrigger, guards)

@@ -35,6 +35,8 @@ struct NavigationFact {
   var isInferred: Bool
   /// Whether it is known only by the place where it is written.
   var isLocal = false
+  /// The coordinator whose code makes the call; nil where the source makes it itself, or nothing tells.
+  var performer: String?
   /// Where it happens that the source does it; nil where that is not known.
   var teller: EventSource?
   /// Whether it takes away what the source shows over itself, and not the source.

@@ -24,7 +24,7 @@ extension RegistryMaker {
     while true {
       let found = rest.filter { index in
         guard case .screen(let key)? = facts[index].stage else { return false }
-        return homes[key] != nil
+        return homes[key] != nil && !isWaiting(facts[index], key)
       }
       if found.isEmpty { break }
       for index in found {
@@ -32,8 +32,9 @@ extension RegistryMaker {
         facts[index].coordinator = home
         lent.insert(index)
         guard case .screen(let object) = facts[index].target, needsHome(object) else { continue }
-        if !object.isForeign { followed[home, default: []].insert(interpreter.key(object)) }
-        add(object, to: home)
+        let owner = facts[index].kind == .push ? stack(around: home) ?? home : home
+        if !object.isForeign { followed[owner, default: []].insert(interpreter.key(object)) }
+        add(object, to: owner)
       }
       rest = rest.filter { !found.contains($0) }
     }
@@ -47,8 +48,15 @@ extension RegistryMaker {
         facts[index].coordinator = name
         continue
       }
-      facts[index].coordinator = Self.app
-      if case .screen(let object) = facts[index].target, needsHome(object) { add(object, to: Self.app) }
+      // What tabs push that stand in the stack of no coordinator.
+      if case .screen(let key)? = facts[index].stage, let home = homes[key]?.first {
+        facts[index].coordinator = home
+      } else {
+        facts[index].coordinator = Self.app
+      }
+      if case .screen(let object) = facts[index].target, needsHome(object) {
+        add(object, to: Self.app)
+      }
     }
     for fact in facts {
       guard let coordinator = fact.coordinator, case .screen(let key)? = fact.source, homes[key] == nil else {
@@ -56,6 +64,38 @@ extension RegistryMaker {
       }
       add(SwiftObject(key.type, type: interpreter.program.types[key.type]), key, to: coordinator)
     }
+  }
+
+  // MARK: - Tab bars of the app's own
+
+  private func isOwnTabBar(_ name: String) -> Bool {
+    interpreter.program.types[name].map { OwnTabBars.isOne($0, interpreter.program) } ?? false
+  }
+
+  /// The coordinator on whose navigation stack an own tab bar stands; nil when none is known, or it is no such tab bar.
+  func stack(around tabs: String) -> String? {
+    guard isOwnTabBar(tabs) else { return nil }
+    let pushes = facts.filter { $0.leads(to: tabs) && $0.style == EdgeKind.push.rawValue }
+    return pushes.lazy.compactMap { fact in
+      if let coordinator = fact.coordinator { return coordinator }
+      guard case .screen(let key)? = fact.stage else { return nil }
+      return homes[key]?.first
+    }.first
+  }
+
+  /// Whether a push leads onto a stack around the tabs that is not known yet.
+  private func isWaiting(_ fact: NavigationFact, _ stage: ScreenKey) -> Bool {
+    guard fact.kind == .push, let home = homes[stage]?.first, isOwnTabBar(home) else {
+      return false
+    }
+    let isPushed = facts.contains { $0.leads(to: home) && $0.style == EdgeKind.push.rawValue }
+    return isPushed && stack(around: home) == nil
+  }
+
+  /// Where the container of a coordinator stands, as far as the code tells.
+  func surroundings(of name: String) -> Place? {
+    guard let around = stack(around: name), around != name else { return nil }
+    return coordinatorIDs[around].map { .coordinator($0) }
   }
 
   /// An alert or a screen of the system is at home wherever it is shown, others where they are shown first.

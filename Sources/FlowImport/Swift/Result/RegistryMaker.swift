@@ -231,7 +231,8 @@ struct RegistryMaker {
       coordinatorIDs[name] ?? "App", title: type?.comment.title ?? title(ofRest: name),
       type: type?.name,
       summary: type?.header.summary,
-      container: container(of: name, own), owner: type?.comment.owner, tags: type?.comment.tags ?? [],
+      container: container(of: name, own), inside: surroundings(of: name),
+      owner: type?.comment.owner, tags: type?.comment.tags ?? [],
       source: type.map { reference($0.file, $0.header.line) },
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
     var drafts = EdgeDrafts()
@@ -245,6 +246,10 @@ struct RegistryMaker {
           explain(fact, "shows the initial screen of \(result.id)")
           continue
         }
+      }
+      if fact.isBeginning, fact.kind == .embed, interpreter.layers[name] != nil {
+        explain(fact, "is a layer of \(result.id) from the start")
+        continue
       }
       guard let edge = edge(fact, in: name) else {
         explain(fact, "leads from \(result.id) to itself")
@@ -278,7 +283,10 @@ struct RegistryMaker {
       return interpreter.isNavigation(rootOf: coordinator) ? .navigation : .tabs
     }
     if facts.contains(where: \.isColumn) { return .split }
-    if facts.contains(where: { $0.kind == .push }) || !own.isEmpty { return .navigation }
+    let pushes = facts.contains {
+      $0.kind == .push || $0.kind == .start && $0.style == EdgeKind.push.rawValue
+    }
+    if pushes || !own.isEmpty { return .navigation }
     return facts.contains { $0.isLaunch } ? .window : nil
   }
 
@@ -356,9 +364,13 @@ struct RegistryMaker {
     case .outside(let name): to = .outside(name)
     }
     if to == nil, fact.kind.needsTarget { return nil }
+    var performer: Dependency.Target?
+    if from?.screen != nil {
+      performer = fact.performer.flatMap { coordinatorIDs[$0] }.map { .coordinator($0) }
+    }
     return Edge(
       from: from, to: to, by: fact.kind, on: trigger(fact, from: from),
-      style: fact.style, animation: fact.animation,
+      style: fact.style, animation: fact.animation, performer: performer,
       source: fact.scene ?? reference(fact.place.file, fact.place.line),
       call: fact.call.map { reference($0.file, $0.line) },
       confidence: fact.isInferred ? .inferred : .certain)

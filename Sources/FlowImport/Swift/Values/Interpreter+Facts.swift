@@ -41,6 +41,8 @@ extension Interpreter {
     }
     if let screen = standIn(of: frame.object) { fact.source = .screen(key(screen)) }
     fact.teller = context.source
+    // A view that is told as a coordinator carries out nothing for others.
+    if let type = coordinator(around: frame), type.kind == .class { fact.performer = type.name }
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
@@ -181,7 +183,11 @@ extension Interpreter {
       return .screen(shown)
     }
     if shown.title != nil && !KnownTypes.isAlert(shown.typeName) { return .screen(shown) }
-    guard shown.isMade || KnownTypes.isAlert(shown.typeName) || KnownTypes.system.contains(shown.typeName)
+    // A layer is seen, also when it is a container that nothing is put into.
+    if layers.values.contains(where: { $0.contains { $0 === shown } }) { return .screen(shown) }
+    guard
+      shown.isMade || KnownTypes.isAlert(shown.typeName)
+        || KnownTypes.system.contains(shown.typeName)
     else { return nil }
     // A hosting controller whose view is not known says as little as a plain controller.
     let isPlain =

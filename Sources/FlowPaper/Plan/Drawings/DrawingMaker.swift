@@ -49,7 +49,6 @@ struct DrawingMaker: Sendable {
       items.append(Item(part: .group(group.id), title: "Overview of \(group.title)", diagram: diagram))
     }
     if maker.showsDependencies(around: nil), var diagram = maker.diagram(.dependencies(nil)) {
-      diagram.heading?.title = "Dependencies"
       // The cards of screens are in the drawings of their coordinators.
       for index in diagram.nodes.indices { diagram.nodes[index].subject = .outside }
       items.append(Item(part: .dependencies, title: "Dependencies", diagram: diagram))
@@ -207,7 +206,7 @@ struct DrawingMaker: Sendable {
       if detail != .numbers { addRoom(to: &diagram.frames[index].rows) }
     }
     // The section's heading is the drawing's.
-    if item.part == .overview { diagram.heading = nil }
+    if [.overview, .dependencies].contains(item.part) { diagram.heading = nil }
     return diagram
   }
 

@@ -1,0 +1,111 @@
+import FlowModel
+import SwiftOutline
+
+/// Tab bars of an app's own making: a controller that is the delegate of a plain `UITabBar`, and swaps the view of
+/// one controller above it for that of another.
+///
+/// It is a coordinator whose container is tabs. A tab goes by the item that selects it.
+struct OwnTabBars: NavigationDialect {
+  let verbs: Set<String> = [
+    CalledNames.stacking, CalledNames.unstacking, "addChild", "addChildViewController",
+  ]
+
+  private static let embedding: Set<String> = ["addChild", "addChildViewController"]
+
+  func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
+    Self.isOne(type, program) ? .coordinator(isCertain: true) : nil
+  }
+
+  /// Whether a type swaps views when an item of a tab bar is tapped.
+  static func isOne(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    guard type.kind == .class, let selections = type.functions["tabBar"],
+      selections.contains(where: { $0.outline.parameters.contains { $0.label == "didSelect" } })
+    else { return false }
+    let supertypes = program.supertypes(of: type)
+    return supertypes.contains(where: KnownTypes.isController)
+      && !supertypes.contains(where: KnownTypes.isTabs)
+      && type.sortedFunctions.contains {
+        $0.calledNames.contains(CalledNames.stacking) || !$0.calledNames.isDisjoint(with: embedding)
+      }
+  }
+
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard let type = interpreter.coordinator(around: call.frame),
+      Self.isOne(type, interpreter.program)
+    else {
+      return nil
+    }
+    switch call.name {
+    case "addSubview", "insertSubview":
+      guard let shown = StackedViews.owner(of: call.arguments.first?.expression, call, interpreter)
+      else {
+        return nil
+      }
+      return .navigation([NavigationAct(.tab, .object(shown))])
+    case "removeFromSuperview":
+      return StackedViews.owner(of: call.receiverExpression, call, interpreter).map { _ in
+        .navigation([])
+      }
+    case "addChild", "addChildViewController":
+      guard call.arguments.count == 1, interpreter.isScreen(call.first) else { return nil }
+      return .navigation([NavigationAct(.tab, call.first)])
+    default: return nil
+    }
+  }
+
+  /// The item is what a person taps, and no condition.
+  func explore(_ type: SwiftType, _ interpreter: Interpreter) {
+    guard interpreter.roles.isCoordinator(type.name), Self.isOne(type, interpreter.program) else {
+      return
+    }
+    var items: [ScreenKey: String] = [:]
+    for fact in tabs(of: type, interpreter) {
+      guard case .screen(let object) = fact.target, let item = Self.item(in: fact.guards) else {
+        continue
+      }
+      items[interpreter.key(object)] = item
+    }
+    var known: Set<ScreenKey> = []
+    interpreter.facts = interpreter.facts.compactMap { fact in
+      guard fact.kind == .tab, fact.coordinator == type.name, case .screen(let object) = fact.target
+      else {
+        return fact
+      }
+      let key = interpreter.key(object)
+      guard known.insert(key).inserted else { return nil }
+      var fact = fact
+      fact.source = nil
+      fact.trigger = items[key]
+      fact.guards = []
+      fact.isInferred = false
+      return fact
+    }
+  }
+
+  private func tabs(of type: SwiftType, _ interpreter: Interpreter) -> [NavigationFact] {
+    interpreter.facts.filter { $0.kind == .tab && $0.coordinator == type.name }
+  }
+
+  /// What stands on the item that a condition names: `Favourites` for `item == favouritesTabBarItem`.
+  private static func item(in guards: [Guard]) -> String? {
+    for case .comparison(let one, let symbol, let other) in guards.flatMap(\.parts)
+    where symbol == "==" || symbol == "===" {
+      for expression in [other.value, one.value] {
+        let name: String
+        switch expression.kind {
+        case .name(let own), .member(_, let own): name = own
+        default: continue
+        }
+        var words = Names.words(name)
+        guard words.last == "item" else { continue }
+        words.removeLast()
+        while let last = words.last, ["tab", "bar"].contains(last) { words.removeLast() }
+        if let first = words.first {
+          return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(
+            separator: " ")
+        }
+      }
+    }
+    return nil
+  }
+}

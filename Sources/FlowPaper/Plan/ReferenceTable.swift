@@ -1,0 +1,89 @@
+import FlowDiagram
+import FlowModel
+
+/// Puts services, and who knows whom, into the lines of a table.
+struct ReferenceTable {
+  static let title = "Services and dependencies"
+
+  private let registry: FlowRegistry
+
+  init(_ registry: FlowRegistry) { self.registry = registry }
+
+  /// `3 services, 9 references`; nil where there is neither.
+  var counts: String? {
+    let counts = [
+      registry.services.isEmpty ? nil : AtlasFlowMaker.count(registry.services.count, "service"),
+      registry.references.isEmpty ? nil : AtlasFlowMaker.count(registry.references.count, "reference"),
+    ].compactMap { $0 }
+    return counts.isEmpty ? nil : counts.joined(separator: ", ")
+  }
+
+  /// Coordinators and screens that know somebody, then all services.
+  var lines: [TableLine] {
+    let bonds = ReferenceBonds(registry)
+    var order: [Dependency.Target] = []
+    var held: [Dependency.Target: [Reference]] = [:]
+    for reference in registry.references {
+      if held[reference.knower] == nil { order.append(reference.knower) }
+      held[reference.knower, default: []].append(reference)
+    }
+    for service in registry.services where held[.service(service.id)] == nil {
+      order.append(.service(service.id))
+    }
+    return order.flatMap { knower -> [TableLine] in
+      let source = source(of: knower)
+      let rows = (held[knower] ?? []).map { TableLine.reference(row($0, from: source, bonds)) }
+      return [.source(source)] + rows
+    }
+  }
+
+  private func source(of knower: Dependency.Target) -> TableSource {
+    var words: [String?] = []
+    switch knower {
+    case .coordinator(let id):
+      let coordinator = registry.coordinator(id)
+      words = ["coordinator", coordinator?.type, created(coordinator?.created)]
+    case .screen(let address):
+      let screen = registry.screen(address)
+      let home = registry.coordinator(address.coordinator)?.displayTitle
+      words = [home.map { "in \($0)" }, screen?.type, created(screen?.created)]
+    case .service(let id):
+      let service = registry.service(id)
+      words = [
+        "service", service?.type, created(service?.created),
+        service?.confidence == .inferred ? "inferred" : nil, service?.summary,
+        service?.note.map { "Note: \($0)" },
+      ]
+    case .named: break
+    }
+    return TableSource(
+      screen: nil, title: EdgeWords.title(ofKnown: knower, in: registry),
+      detail: words.compactMap { $0 }.joined(separator: " · "))
+  }
+
+  private func created(_ creation: Creation?) -> String? {
+    switch creation {
+    case .atLaunch?: "made at launch"
+    case .onDemand?: "made on demand"
+    case .whenShown?: "made when shown"
+    case nil: nil
+    }
+  }
+
+  private func row(_ reference: Reference, from source: TableSource, _ bonds: ReferenceBonds) -> ReferenceRow
+  {
+    let dependency = reference.dependency
+    let bond = bonds.bond(of: reference)
+    let words: [String?] = [
+      dependency.strength?.rawValue, bond == .cycle ? "in a cycle" : nil,
+      dependency.creates == true ? "creates" : nil,
+      dependency.throughProtocol.map { "protocol \($0)" },
+      dependency.confidence == .inferred ? "inferred" : nil,
+      dependency.tags.isEmpty ? nil : "tags " + dependency.tags.joined(separator: ", "),
+    ]
+    return ReferenceRow(
+      source: source, bond: bond, target: EdgeWords.title(ofKnown: dependency.target, in: registry),
+      role: dependency.role ?? "", detail: words.compactMap { $0 }.joined(separator: " · "),
+      note: dependency.note ?? "")
+  }
+}
