@@ -72,6 +72,12 @@ import Testing
       ])
   }
 
+  @Test func codeMayLeaveALayerBeforeItGoesOn() throws {
+    let more = "      - { from: a, to: b, by: push }\n      - { from: b, to: list, by: present }"
+    #expect(try run("{ from: sure, to: a, by: present }", more).subjects == ["edge Main 3"])
+    #expect(try run("{ from: sure, to: a, by: present }", more, imported: true).findings.isEmpty)
+  }
+
   @Test func aTabBarIsNoBeginningOfAStack() throws {
     let model =
       "coordinators: { Main: { container: navigation, initial: bar, screens: { bar: { kind: tabs } } } }"

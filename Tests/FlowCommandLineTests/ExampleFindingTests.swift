@@ -18,11 +18,12 @@ import Testing
     ),
     // Each root replaces the one before, and the link has the guard of the other way in.
     ("root-controller", []),
-    // Its listing imports a screen and never shows it.
+    // The delegate hands over to one controller, whether it comes from a XIB or from code.
+    // The listing imports a second screen and never shows it.
     ("startup", ["unreachable-screen: screen Navigation.screen2"]),
     // The delegate leaves the views to a controller of their own, from which each can be left.
-    // One more view is named beside the others, and nothing is said of the way to it.
-    ("view-stack", ["unreachable-screen: screen UserAccount.editAccount"]), ("profile", []),
+    // One more view is named beside the others; that nothing is said of the way to it is the article's choice.
+    ("view-stack", []), ("profile", []),
   ])
   func findingsAreThoseOfACarefulReader(_ name: String, _ expected: [String]) throws {
     let run = try Sandbox().run([

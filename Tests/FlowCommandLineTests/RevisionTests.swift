@@ -108,6 +108,9 @@ import Testing
       message: { messages += $0 })
     #expect(FlowAtlas.execute(["diff", "main~1", "main"], on: bare) == .success)
     #expect(output.contains(Self.change))
+    output = ""
+    #expect(FlowAtlas.execute(["diff", "main~1", "HEAD"], on: bare) == .success)
+    #expect(output.contains(Self.change))
     #expect(FlowAtlas.execute(["diff", "main:app.flow.yml"], on: bare) == .usage)
     #expect(messages.contains("a bare repository has no working tree"))
   }

@@ -211,6 +211,7 @@ struct FieldComparison {
     pairs.pair(by: .inOrder, { ones[$0].line }, { others[$0].line })
     let same = pairs.second
     pairs.pair(by: .inOrder, { ones[$0].words }, { others[$0].words })
+    pairs.pair({ ones[$0].guard }, { others[$0].guard })
     for (one, other) in pairs.second.sorted(by: { $0.value < $1.value }) where same[one] == nil {
       fields.add("triggers", ones[one].line, others[other].line)
     }

@@ -98,15 +98,16 @@ enum ContainerNesting: Rule {
         suggestion: "push it in the sheet, or dismiss '\(source)' first",
         notes: below.map { [.init("\($0.edge.name) presents '\(source)'", .edge($0.edge))] } ?? [],
         doubt: context.doubt(about: [transition.edge] + (below.map { [$0.edge] } ?? []))
-          ?? below.flatMap { doubt(about: transition.edge, over: source, presentedBy: $0.edge, context) }))
+          ?? doubt(about: transition.edge, over: source, presentedBy: below?.edge, context)))
   }
 
   /// Why what is presented may be gone by then: code that presents both, from outside of them, may take the first away.
   private static func doubt(
-    about edge: NumberedEdge, over source: FlowGraph.Node, presentedBy below: NumberedEdge,
+    about edge: NumberedEdge, over source: FlowGraph.Node, presentedBy below: NumberedEdge?,
     _ context: CheckContext
   ) -> String? {
     guard context.isImported(edge.coordinator) else { return nil }
+    guard let below else { return "nothing presents '\(source)' itself, only what leads there" }
     let files = Set(below.edge.triggers.compactMap(\.call?.path))
     guard let file = edge.edge.triggers.lazy.compactMap(\.call?.path).first(where: files.contains),
       context.screen(at: source)?.source?.path != file

@@ -143,6 +143,7 @@ struct DiffDrawings {
     switch (field.name, field.old, field.new) {
     case ("if", let old?, _): return "was \(EdgeWords.condition(old))"
     case ("if", nil, _): return "was without condition"
+    case ("by", let old?, let new?): return "\(new), was \(old)"
     case ("triggers", let old?, nil): return "no longer on \(old)"
     case ("triggers", nil, let new?): return "now also on \(new)"
     case (_, let old?, _): return "was \(old)"

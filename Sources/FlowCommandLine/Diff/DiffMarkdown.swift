@@ -84,7 +84,7 @@ struct DiffMarkdown {
       if case .coordinator = difference.subject { return true }
       return !(difference.isWhole && difference.coordinator.map(whole.contains) ?? false)
     }
-    for difference in shown.prefix(Self.rowLimit) {
+    for difference in mostImportant(shown) {
       let coordinator = difference.coordinator.map { Markdown.escape(report.coordinatorTitle($0)) } ?? ""
       rows.append(
         "| \(DiffReport.sign(difference.change)) | \(coordinator) | \(Markdown.escape(cut(report.words(difference)))) "
@@ -94,6 +94,20 @@ struct DiffMarkdown {
       rows.append("| … | | and \(shown.count - Self.rowLimit) more, listed below | |")
     }
     return rows.joined(separator: "\n") + "\n"
+  }
+
+  /// As many as the table has rows, in their order: coordinators first, then screens and routes, then transitions.
+  private func mostImportant(_ differences: [RegistryDiff.Difference]) -> [RegistryDiff.Difference] {
+    func rank(_ difference: RegistryDiff.Difference) -> Int {
+      switch difference.subject {
+      case .app, .coordinator: 0
+      case .screen, .route: 1
+      case .edge: 2
+      case .service: 3
+      }
+    }
+    let ranked = differences.indices.sorted { (rank(differences[$0]), $0) < (rank(differences[$1]), $1) }
+    return ranked.prefix(Self.rowLimit).sorted().map { differences[$0] }
   }
 
   /// `changed: if, on`; a single short value is shown itself.
@@ -113,7 +127,7 @@ struct DiffMarkdown {
   }
 
   /// Long words in a table make it hard to read.
-  private func cut(_ text: String) -> String { text.count > 160 ? text.prefix(159) + "…" : text }
+  private func cut(_ text: String) -> String { text.count > 100 ? text.prefix(99) + "…" : text }
 
   // MARK: - Pictures
 

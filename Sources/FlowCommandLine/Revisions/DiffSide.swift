@@ -57,6 +57,10 @@ enum DiffSide: Equatable {
 
   /// What one argument means; what exists as a file is one.
   private static func side(_ text: String, _ console: Console) throws(Failure) -> DiffSide {
+    // A bare repository's own files, of which HEAD is one, are no input.
+    if text != "-", let bare = try? GitRepository(console.folder), bare.top == nil, try bare.knows(text) {
+      return .revision(text, path: nil)
+    }
     if text == "-" || exists(text, console) { return .files(text) }
     if let colon = text.colonAfterRevision {
       let revision = String(text[..<colon])
