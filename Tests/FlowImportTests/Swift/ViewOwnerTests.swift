@@ -165,4 +165,27 @@ import Testing
     #expect(edges.contains("notes -present-> editor on Edit if open"))
     #expect(edges.contains("notes -push-> help on More if not open"))
   }
+
+  @Test(arguments: ["@State private var state = Loading.begun", "@State var state: Loading = .begun"])
+  func whatAStateBeginsWithExcludesNothing(property: String) throws {
+    let app = try ImportedApp(
+      """
+      enum Loading { case begun, done(Int) }
+      @main struct NotesApp: App { var body: some Scene { WindowGroup { ListView() } } }
+      struct ListView: View {
+        \(property)
+        var body: some View {
+          NavigationStack {
+            switch state {
+            case .begun: ProgressView()
+            case .done(let count): NavigationLink("Note") { NoteView() }
+            }
+          }
+        }
+      }
+      struct NoteView: View { var body: some View { Text("Note") } }
+      """)
+    let edges = app.coordinators.flatMap { app.edges(of: $0) }
+    #expect(edges.contains { $0.contains("-push-> note on Note") })
+  }
 }

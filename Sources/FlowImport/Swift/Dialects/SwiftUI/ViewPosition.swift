@@ -143,8 +143,26 @@ extension ViewExplorer {
   /// What an expression gives; a case that a property holds as what a state carries.
   func routed(_ expression: Expression, _ position: Position) -> Value {
     let value = interpreter.value(of: expression, position.frame)
-    guard case .enumCase = value else { return value }
+    guard case .enumCase = value, isFixed(expression, position) else { return value }
     return payload(value, declaredType(of: expression, position), within: position.view)
+  }
+
+  /// Whether a value stays what it is: what a state begins with is not all that it will be.
+  private func isFixed(_ expression: Expression, _ position: Position) -> Bool {
+    let owner: SwiftType?
+    let name: String
+    switch expression.kind {
+    case .name(let written):
+      if position.frame[written] != nil { return true }
+      (owner, name) = (position.frame.object?.type, written)
+    case .member(let base?, let written):
+      (owner, name) = (interpreter.value(of: base, position.frame).object?.type, written)
+    default: return true
+    }
+    guard let owner, let (property, declaring) = interpreter.program.property(name, of: owner) else {
+      return true
+    }
+    return property.outline.header.attributes.isEmpty && declaring.kind == .struct
   }
 
   private func bind(_ pattern: Pattern, _ payload: SwiftObject, _ frame: Frame) {
