@@ -142,8 +142,10 @@
         EnumCase(
           name: plain(element.name),
           parameters: (element.parameterClause?.parameters ?? []).map { parameter in
-            let name = parameter.firstName.map(plain)
-            return Parameter(label: name, name: name ?? "", type: type(parameter.type))
+            let first = parameter.firstName.map(plain)
+            return Parameter(
+              label: first == "_" ? nil : first, name: parameter.secondName.map(plain) ?? first ?? "",
+              type: type(parameter.type), standard: parameter.defaultValue.map { expression($0.value) })
           },
           rawValue: element.rawValue.map { expression($0.value) },
           header: header(node, node.attributes, node.modifiers, at: element.name))

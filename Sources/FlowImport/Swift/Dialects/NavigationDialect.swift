@@ -65,6 +65,8 @@ enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
     RIBs(), ComposableArchitecture(),
+    // A route says more than the names of routers and of their methods.
+    RouterObjects(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
     SystemDelegates(),

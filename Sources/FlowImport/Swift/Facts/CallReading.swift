@@ -26,6 +26,10 @@ enum CallReading {
     case outside(String)
     /// Whatever the function that is called decides.
     case decidedElsewhere
+    /// Something that nobody can tell from here; the reason in words.
+    case unknown(String)
+    /// The same, in a style: a sheet, a cover.
+    case styled(String, Shown)
     /// What a storyboard's segue leads to, by its identifier.
     case segue(Expression)
   }

@@ -6,7 +6,7 @@ extension Interpreter {
   func keep(_ local: LocalFacts) {
     let unreachable = excludedPlaces()
     let followed = followedPlaces()
-    let acting = ActingTypes(self, local.types)
+    let acting = ActingTypes(self, local)
     for entry in unmet(local) {
       if unreachable.contains(entry.place), areCallersKnown(of: entry, local, followed) {
         dropped[entry.place] = "what is known where it is called excludes it"
@@ -20,7 +20,7 @@ extension Interpreter {
   func followUnmet(_ local: LocalFacts) {
     let unreachable = excludedPlaces()
     var known: Set<ObjectIdentifier> = []
-    let acting = ActingTypes(self, local.types)
+    let acting = ActingTypes(self, local)
     for entry in unmet(local) where !unreachable.contains(entry.place) {
       guard let outline = entry.call.site.function,
         let type = local.types.enclosingType(of: entry.call.site), !SwiftUINavigation.isPart(type, program),
@@ -100,10 +100,11 @@ private struct ActingTypes {
   /// The types that facts lead to or come from.
   private let seen: Set<String>
 
-  init(_ interpreter: Interpreter, _ types: StaticTypes) {
+  init(_ interpreter: Interpreter, _ local: LocalFacts) {
     self.interpreter = interpreter
-    self.types = types
-    var seen: Set<String> = []
+    types = local.types
+    // What a written call shows is a screen, before the call itself is told.
+    var seen = local.shownTypes
     for fact in interpreter.facts {
       if let coordinator = fact.coordinator { seen.insert(coordinator) }
       switch fact.source {

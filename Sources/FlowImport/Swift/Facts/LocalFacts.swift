@@ -17,6 +17,11 @@ struct LocalFacts {
     /// What it does; nil when it only looks like navigation.
     var kind: EdgeKind? { if case .navigates(let kind, _) = reading { kind } else { nil } }
 
+    /// How it shows it, where a name says so: a sheet, a cover.
+    var style: String? {
+      if case .navigates(_, .styled(let style, _)) = reading { style } else { nil }
+    }
+
     /// The parameter of the function around that is shown; nil when the code says itself what is shown.
     var parameter: String? { if case .parameter(let name)? = answer { name } else { nil } }
 
@@ -275,9 +280,15 @@ struct LocalFacts {
   ) -> NavigationFact? {
     var fact = NavigationFact(
       kind: kind, target: target, source: origin.source, coordinator: origin.coordinator,
-      trigger: origin.trigger, guards: entry.call.guards, place: origin.place,
+      trigger: origin.trigger, guards: entry.call.guards, style: entry.style, place: origin.place,
       call: entry.place, isInferred: true, isLocal: true, closesPresented: origin.isPresented, isLaunch: false
     )
+    // A link from outside enters, however it is shown.
+    if entry.call.isFromOutside, kind == .push || kind == .present || kind == .route {
+      fact.kind = .route
+      fact.style = nil
+      fact.source = nil
+    }
     if origin.isLaunch, kind == .root || kind == .start {
       fact.isLaunch = true
       fact.trigger = nil

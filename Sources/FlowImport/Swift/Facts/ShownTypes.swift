@@ -27,6 +27,8 @@ struct ShownTypes {
     case .nothing: return .targets([.back])
     case .outside(let name): return .targets([.outside(name)])
     case .decidedElsewhere: return .unknown("the function it calls decides what is shown")
+    case .unknown(let reason): return .unknown(reason)
+    case .styled(_, let shown): return answer(shown, call)
     case .segue(let identifier): return segue(identifier, call)
     case .type(let type):
       return target(type, call).map { .targets([$0]) } ?? .unknown(reason(for: [type]))
@@ -40,11 +42,13 @@ struct ShownTypes {
     case .views(let closure):
       let found = views(in: closure.body, types.place(of: call), 0)
       let targets = found.compactMap { target($0, call) }
+      if targets.count > ViewExplorer.unknownLimit { return .unknown(Self.spread(targets.count)) }
       if targets.isEmpty, let found = parameter(in: closure, call) { return found }
       return targets.isEmpty ? .unknown(reason(for: found)) : .targets(targets)
     case .expression(let expression):
       let found = self.shown(expression, types.place(of: call), 0)
       let targets = found.compactMap { target($0, call) }
+      if targets.count > ViewExplorer.unknownLimit { return .unknown(Self.spread(targets.count)) }
       if !targets.isEmpty { return .targets(targets) }
       if isOwnContainer(expression, found, call) {
         return .settled(
@@ -69,6 +73,10 @@ struct ShownTypes {
         }
     default: return false
     }
+  }
+
+  private static func spread(_ count: Int) -> String {
+    "which of \(count) views is shown depends on a value"
   }
 
   private func reason(for types: [StaticType]) -> String {
@@ -123,7 +131,7 @@ struct ShownTypes {
   // MARK: - Views
 
   /// The app's own views that statements make; framework's views are looked into.
-  private func views(in statements: [Statement], _ place: StaticTypes.Place, _ depth: Int) -> [StaticType] {
+  func views(in statements: [Statement], _ place: StaticTypes.Place, _ depth: Int = 0) -> [StaticType] {
     guard depth < Self.depthLimit else { return [] }
     var place = place
     var found: [StaticType] = []
@@ -134,7 +142,8 @@ struct ShownTypes {
       case .expression(let expression), .exit(let expression?):
         found += views(in: expression, place, depth + 1)
       case .conditional(let conditional):
-        found += views(in: conditional.body + conditional.otherwise, place, depth + 1)
+        found += views(in: conditional.body, place.declaring(conditional.conditions), depth + 1)
+        found += views(in: conditional.otherwise, place, depth + 1)
       case .choice(let choice):
         for branch in choice.branches { found += views(in: branch.body, place, depth + 1) }
       case .guarding(_, let body), .scope(let body): found += views(in: body, place, depth + 1)
@@ -154,7 +163,8 @@ struct ShownTypes {
       }
     }
     if let type = types.program.type(made.name, within: place.type) {
-      if types.roles[type.name] != nil { return [StaticType(type.name)] }
+      let isContainer = ViewStructure.containers.contains(type.lastName)
+      if types.roles[type.name] != nil, !isContainer { return [StaticType(type.name)] }
     }
     let inner = made.arguments.compactMap(\.value.closure).flatMap { views(in: $0.body, place, depth + 1) }
     if !inner.isEmpty { return inner }
@@ -241,8 +251,23 @@ struct ShownTypes {
     }
     guard types.isController(type.name), !types.isGeneral(type.name) else { return nil }
     let object = SwiftObject(type.name, type: declared)
-    if KnownTypes.isAlert(type.name) { object.place = CodePlace(file: call.site.file, line: call.line) }
+    if KnownTypes.isAlert(type.name) {
+      object.place = CodePlace(file: call.site.file, line: call.line)
+      if type.name.hasPrefix("SwiftUI.") { object.title = dialogTitle(call) }
+      if type.name.hasSuffix("Dialog") {
+        object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: [])
+      }
+    }
     return .screen(object)
+  }
+
+  /// What a dialog is called: its title, or else the state that shows it.
+  private func dialogTitle(_ call: WrittenCall) -> String? {
+    let titles = call.arguments.filter { $0.label == nil || $0.label == "message" }.map(\.value)
+    if let found = titles.lazy.filter({ $0.closure == nil }).compactMap(ViewStructure.words).first {
+      return found
+    }
+    return Modifier(name: call.name, arguments: call.arguments, line: call.line).state
   }
 
   /// The only screen or coordinator that conforms to a protocol.

@@ -47,6 +47,11 @@ struct WrittenCall {
   /// The labels of all arguments.
   var labels: [String?] { arguments.map(\.label) }
 
+  /// Whether it happens when a link is opened from outside.
+  var isFromOutside: Bool {
+    closures.contains { $0.name == "onOpenURL" || $0.name == "onContinueUserActivity" }
+  }
+
   func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
 
   /// The last closure among the arguments.

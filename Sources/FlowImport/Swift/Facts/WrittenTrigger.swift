@@ -16,6 +16,7 @@ enum WrittenTrigger {
 
   /// The words; nil where nothing says it.
   static func words(_ call: WrittenCall) -> String? {
+    if let label = link(call) { return label }
     if let words = closureWords(call) { return words }
     switch call.site.member {
     case .function(let function): return EntryPoints.trigger(function)
@@ -30,7 +31,11 @@ enum WrittenTrigger {
     for role in call.closures.reversed() where !passing.contains(role.name) {
       if let title = title(role) { return title }
       // What makes views, or a binding's accessors, is no event.
-      if role.name.beginsUppercase, !role.isAssigned { continue }
+      if role.name.beginsUppercase, !role.isAssigned {
+        if let label = role.label, isAction(label) { return words(on: role.arguments) ?? label }
+        continue
+      }
+      if let event = event(role) { return event }
       if let control = role.receiver?.lastName, control != "self",
         role.isAssigned ? ControlEvents.isPlain(role.name) : ControlEvents.registers(role.name)
       {
@@ -42,14 +47,69 @@ enum WrittenTrigger {
     return nil
   }
 
+  /// The words on a link, which is a call itself.
+  private static func link(_ call: WrittenCall) -> String? {
+    guard call.name.beginsUppercase, !call.isAssignment, call.name.hasSuffix("Link") else { return nil }
+    let hidden: Set<String?> = [
+      "value", "destination", "state", "isActive", "selection", "unwrapping", "case",
+    ]
+    var shown = call.arguments.filter { !hidden.contains($0.label) }
+    // Without a label of its own, a closure is what the link leads to.
+    let hasTarget = ["value", "destination", "state"].contains { call.argument($0) != nil }
+    if !hasTarget, call.argument("label") == nil { shown.removeAll { $0.value.closure != nil } }
+    return words(on: shown)
+  }
+
+  /// The words on a control: its title, the texts of its label, or its image.
+  private static func words(on arguments: [Argument]) -> String? {
+    let labels = arguments.filter { $0.label != "action" }
+    let titles = labels.filter { $0.value.closure == nil && ($0.label == nil || $0.label == "title") }
+    if let title = titles.first.flatMap({ ViewStructure.words($0.value) }) { return title }
+    let hasLabel = arguments.contains { $0.label == "label" }
+    let isFirst = arguments.first?.label == "action"
+    let closures = labels.filter { argument in
+      argument.value.closure != nil && (!hasLabel || argument.label == "label" || isFirst)
+        && ViewStructure.showsViews(argument.value.closure?.body ?? [])
+    }.compactMap(\.value.closure?.body)
+    for body in closures {
+      if let text = ViewStructure.text(in: body, depth: 0) ?? ViewStructure.handedText(in: body) {
+        return text
+      }
+    }
+    for body in closures { if let image = ViewStructure.image(in: body, depth: 0) { return image } }
+    guard case .string(let name)? = arguments.first(where: { $0.label == "systemImage" })?.value.kind else {
+      return nil
+    }
+    return SystemEvents.image(name)
+  }
+
+  private static func isAction(_ label: String) -> Bool {
+    label.hasSuffix("ction") || label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase ?? false
+      || label.hasPrefix("did")
+  }
+
+  /// Modifiers whose closures a gesture runs, or the system.
+  private static let gestures: Set<String> = ["onTapGesture", "onLongPressGesture"]
+  private static let events: Set<String> = [
+    "refreshable", "onSubmit", "onDelete", "onOpenURL", "onContinueUserActivity", "onAppear", "task",
+    "onChange", "onReceive", "onDisappear", "dropDestination", "onDrop",
+  ]
+
+  private static func event(_ role: ClosureRole) -> String? {
+    if gestures.contains(role.name) {
+      return role.receiver.flatMap { ViewStructure.text(in: [.expression($0)], depth: 0) } ?? role.name
+    }
+    return events.contains(role.name) && role.receiver != nil ? role.name : nil
+  }
+
   /// The title of the button or action that a closure belongs to.
   private static func title(_ role: ClosureRole) -> String? {
-    guard role.name == "Button" || ControlEvents.addsChoice(role.name) else { return nil }
+    guard role.name.hasSuffix("Button") || ControlEvents.addsChoice(role.name) else { return nil }
     let title =
       role.arguments.first { $0.label.map { $0.lowercased().hasSuffix("title") } ?? false }
       ?? role.arguments.first { $0.label == nil }
     if case .string(let text)? = title?.value.kind, !text.isEmpty { return text }
-    return role.name == "Button" ? ViewStructure.label(role.arguments) : nil
+    return role.name.hasSuffix("Button") ? words(on: role.arguments) : nil
   }
 }
 

@@ -77,7 +77,8 @@ struct CallLedger {
       }
     }
     if !found.isEmpty {
-      let isUnreached = found.allSatisfy(\.fact.isLocal) && !met.contains(entry.place)
+      let isUnreached =
+        found.allSatisfy(\.fact.isLocal) && !met.contains(entry.place) && !isPartOfScreen(entry, found)
       call.fate = isUnreached ? .unreached : .edges
       if call.fate == .unreached { call.reason = "no caller was found" }
       return call
@@ -123,6 +124,17 @@ struct CallLedger {
       call.reason = "what is shown could not be followed"
     }
     return call
+  }
+
+  /// Whether a call stands in code of a view that is seen to be used: its body, or what its other code uses.
+  private func isPartOfScreen(_ entry: LocalFacts.Entry, _ found: [Outcome]) -> Bool {
+    guard found.contains(where: { $0.fact.source != nil }),
+      let type = local.types.enclosingType(of: entry.call.site),
+      SwiftUINavigation.isPart(type, interpreter.program)
+    else { return false }
+    if entry.call.site.member?.name == "body" { return true }
+    guard let member = local.types.member(of: entry.call.site) else { return false }
+    return local.graph.uses(of: member).contains { $0.caller.type === type }
   }
 
   /// The transitions of a call; of several calls on one line those of its kind.

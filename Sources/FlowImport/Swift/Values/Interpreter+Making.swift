@@ -36,6 +36,13 @@ extension Interpreter {
         object.fields[argument.label ?? trailingProperty(of: object, argument.value) ?? ""] =
           Value.truth(of: argument.expression) ?? argument.value
       }
+      for property in type.sortedProperties where type.kind == .struct {
+        let outline = property.outline
+        guard outline.header.attributes.isEmpty, !outline.header.isStatic, object.fields[outline.name] == nil,
+          let truth = outline.initial.flatMap({ Value.truth(of: $0) })
+        else { continue }
+        object.fields[outline.name] = truth
+      }
     }
     noteTraits(of: object)
     give(named(site.arguments, for: type), to: object, site)

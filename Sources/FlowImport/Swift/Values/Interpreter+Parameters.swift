@@ -24,7 +24,8 @@ extension Interpreter {
         }
         frame[parameter.name] = Value.truth(of: first.expression) ?? value
       } else if let standard = parameter.standard {
-        frame[parameter.name] = evaluate(implied(standard, parameter.type, frame), frame, context)
+        frame[parameter.name] =
+          Value.truth(of: standard) ?? evaluate(implied(standard, parameter.type, frame), frame, context)
       } else {
         frame[parameter.name] = parameter.type.map { value(ofType: $0, within: frame.type) } ?? .unknown
       }

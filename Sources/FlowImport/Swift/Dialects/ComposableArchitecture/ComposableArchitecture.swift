@@ -67,7 +67,7 @@ private struct StoreTransitions {
     for change in features.changes {
       for index in features.presentations.indices
       where change.presentations.contains(features.presentations[index]) {
-        for template in templates[index] {
+        for template in meant(templates[index], by: change) {
           for occasion in occasions(change, features.presentations[index], template) {
             if !change.isBack { caused.insert(index) }
             facts.append(occasion)
@@ -81,7 +81,9 @@ private struct StoreTransitions {
     for (index, presentation) in features.presentations.enumerated() where !caused.contains(index) {
       facts += templates[index].map { template in
         var fact = template
-        fact.trigger = presentation.path.last.map(StoreAction.words)
+        if !presentation.isRoute || fact.trigger == nil {
+          fact.trigger = presentation.path.last.map(StoreAction.words)
+        }
         return fact
       }
     }
@@ -94,6 +96,16 @@ private struct StoreTransitions {
     for place in parts + changes.map(\.call.place) where !told.contains(place) {
       interpreter.dropped[place] = "shows a part of its screen in place"
     }
+  }
+
+  /// Of what a case shows for the cases that it carries itself, that of the case that is sent.
+  private func meant(_ templates: [NavigationFact], by change: StoreChange) -> [NavigationFact] {
+    guard let name = change.nested, templates.count > 1 else { return templates }
+    let found = templates.filter { fact in
+      let said = fact.trigger.map { $0.split(separator: ",").map { $0.filter { $0 != " " } } } ?? []
+      return said.contains(name)
+    }
+    return found.isEmpty ? templates : found
   }
 
   /// Whether a fact is what a view presents, and no way back or other thing on the same line.
@@ -170,7 +182,7 @@ private struct StoreTransitions {
       fact.guards += action.guards.filter { !fact.guards.contains($0) }
       fact.trigger = action.trigger ?? presentation.path.last.map(StoreAction.words)
       fact.place = change.call.place
-      fact.call = change.call.place
+      fact.call = change.isSent && !change.isBack ? presentation.place : change.call.place
       fact.trail = [presentation.place]
       let sender = source(of: action, in: change.reducer)
       guard change.isBack else {

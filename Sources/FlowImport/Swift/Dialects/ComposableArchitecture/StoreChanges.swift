@@ -11,6 +11,10 @@ struct StoreChange {
   var presentations: [StorePresentation]
   /// The actions that cause it.
   var actions: [StoreAction]
+  /// Whether the call sends the action that carries the value.
+  var isSent = false
+  /// The case that the presented case itself carries.
+  var nested: String?
 }
 
 /// An action that a reducer receives.
@@ -34,7 +38,7 @@ extension StoreFeatures {
     var found: [StoreChange] = []
     for (index, file) in program.files.enumerated() {
       let calls = WrittenCallReader.calls(in: file.outline, file: index, where: names.contains)
-      found += calls.compactMap { change(by: $0) }
+      found += calls.flatMap { call in change(by: call).map { [$0] } ?? sentChanges(by: call) }
     }
     changes = found
   }
@@ -53,6 +57,15 @@ extension StoreFeatures {
     return change(kind, isBack, path, name, call, reducer)
   }
 
+  /// The changes by a route that an action carries.
+  private func sentChanges(by call: WrittenCall) -> [StoreChange] {
+    guard case .assignment(let value) = call.form, let receiver = call.receiver,
+      let type = types.enclosingType(of: call.site), let reducer = reducer(around: type),
+      let path = Self.path(receiver)
+    else { return [] }
+    return sentChanges(value, path + [call.name], call, reducer)
+  }
+
   private func reducer(around type: SwiftType) -> SwiftType? {
     program.outward(from: type).first { Self.isReducer($0, program) }
   }
@@ -66,6 +79,10 @@ extension StoreFeatures {
       guard let written = isOwn ? [] : Self.path(receiver) else { return nil }
       path = written + [call.name]
     } else if call.name != "state" {
+      return nil
+    }
+    // What the action carries is told where the action is sent.
+    if case .name = value.kind, !sends.isEmpty, !presentations.contains(where: { $0.path == path }) {
       return nil
     }
     let isNothing = value.kind == .literal("nil") || "\(value)" == "StackState()" || value.kind == .array([])

@@ -14,6 +14,9 @@ struct StorePresentation: Equatable {
   /// The line by which following the view knows it.
   var place: CodePlace
 
+  /// Whether a view is bound to a route of the state instead of to a child's.
+  var isRoute = false
+
   var isAlert: Bool {
     call.name == "alert" || call.name == "confirmationDialog" || call.name == "actionSheet"
   }
@@ -35,6 +38,8 @@ struct StoreFeatures {
   let types: StaticTypes
   private(set) var presentations: [StorePresentation] = []
   var changes: [StoreChange] = []
+  /// Where views and reducers send actions.
+  var sends: [StoreSend] = []
   /// The names of the states in which something is presented.
   private(set) var stateNames: Set<String> = []
   private var viewsByReducer: [String: [SwiftType]] = [:]
@@ -49,6 +54,7 @@ struct StoreFeatures {
     guard !viewsByReducer.isEmpty else { return }
     readPresentations()
     stateNames = Set(presentations.compactMap(\.path.first))
+    readSends()
     readChanges()
   }
 
@@ -120,18 +126,24 @@ struct StoreFeatures {
     let views = Set(reducersByView.keys.compactMap { program.types[$0]?.lastName })
     for (index, file) in program.files.enumerated() {
       let calls = WrittenCallReader.calls(in: file.outline, file: index) {
-        StorePresentation.kinds[$0] != nil || views.contains($0)
+        StorePresentation.kinds[$0] != nil || $0 == "NavigationLink" || views.contains($0)
       }
       for call in calls { views.contains(call.name) ? readPart(call) : read(call) }
     }
   }
 
   private mutating func read(_ call: WrittenCall) {
-    guard let view = types.enclosingType(of: call.site), let stores = reducersByView[view.name],
-      let kind = StorePresentation.kinds[call.name],
-      let scope = call.arguments.lazy.compactMap({ Self.scope(in: $0.value) }).first,
+    guard let view = types.enclosingType(of: call.site), let stores = reducersByView[view.name] else {
+      return
+    }
+    let scoped = call.arguments.lazy.compactMap { Self.scope(in: $0.value) }.first
+    let isLink = call.name == "NavigationLink"
+    guard let kind = isLink ? .push : StorePresentation.kinds[call.name],
+      let scope = (isLink ? nil : scoped) ?? Self.route(in: call),
       let reducer = stores[scope.store] ?? (stores.count == 1 ? stores.first?.value : nil)
     else { return }
+    // A view may keep models beside its store.
+    if scoped == nil || isLink, stores[scope.store] == nil { return }
     var path = scope.path
     if let state = call.argument("state"), let name = Self.lastName(state) { path.append(name) }
     let owner = self.owner(of: path, in: reducer)
@@ -139,7 +151,7 @@ struct StoreFeatures {
       presentations.append(
         StorePresentation(
           view: view, reducer: owner.reducer, path: path, kind: kind, call: call, shown: shown,
-          place: CodePlace(file: call.site.file, line: line)))
+          place: CodePlace(file: call.site.file, line: line), isRoute: isLink || scoped == nil))
     }
     switch call.name {
     case "alert", "confirmationDialog", "actionSheet":
@@ -263,7 +275,7 @@ struct StoreFeatures {
   }
 
   /// `edit` of `\.edit` and `/Destination.State.edit`.
-  private static func lastName(_ expression: Expression) -> String? {
+  static func lastName(_ expression: Expression) -> String? {
     let text = if case .keyPath(let text) = expression.kind { text } else { "\(expression)" }
     return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
   }

@@ -36,10 +36,19 @@ extension SwiftUINavigation {
     guard call.labels.contains(where: states.contains), call.arguments.count > 1 else { return nil }
     switch call.name {
     case "alert", "confirmationDialog", "actionSheet":
-      let type = call.name == "alert" ? "SwiftUI.Alert" : "SwiftUI.ConfirmationDialog"
-      return .navigates(.present, .type(StaticType(type)))
-    default: return .navigates(.present, shown(call))
+      if handsOn(call) { return .notNavigation("an overload that hands on to SwiftUI's own") }
+      let isAlert = call.name == "alert"
+      let type = StaticType(isAlert ? "SwiftUI.Alert" : "SwiftUI.ConfirmationDialog")
+      return .navigates(.present, .styled(isAlert ? "alert" : "actionSheet", .type(type)))
+    default:
+      let style = call.name == "fullScreenCover" ? "fullScreen" : call.name
+      return .navigates(.present, .styled(style, shown(call)))
     }
+  }
+
+  /// Whether a modifier is set by the app's own overload of it, which leaves what is shown to its callers.
+  private func handsOn(_ call: WrittenCall) -> Bool {
+    call.site.type == "View" && call.site.function?.name == call.name
   }
 
   private func shown(_ call: WrittenCall) -> CallReading.Shown {

@@ -60,7 +60,12 @@ extension ViewExplorer {
         }
         continue
       }
-      for content in contents(closure.body, position) { result = begin(content, argument, position) }
+      let shown = contents(closure.body, position)
+      if isSpread(shown) {
+        note(.root, name, line: argument.value.line, position, isResolved: false)
+        continue
+      }
+      for content in shown { result = begin(content, argument, position) }
     }
     return result
   }
@@ -190,6 +195,10 @@ extension ViewExplorer {
   // MARK: - Links and buttons
 
   func link(_ arguments: [Argument], line: Int, _ position: Position) {
+    if let found = routed("NavigationLink", arguments, position) {
+      present(found, arguments, line: line, position)
+      return
+    }
     let activation = arguments.first { $0.label == "isActive" || $0.label == "selection" }?.value
     let value = arguments.first { $0.label == "value" || $0.label == "state" }?.value
     let shown = value == nil ? destination(of: arguments) : nil
@@ -212,7 +221,9 @@ extension ViewExplorer {
       let trigger = hasLabel || isTitled || shown.label != nil ? words : nil
       let state = activation.flatMap { interpreter.state(of: $0, position.frame, Context()) }
       let name = ViewStructure.state(activation)
-      for content in contents(shown.value.closure?.body ?? [.expression(shown.value)], position) {
+      let all = contents(shown.value.closure?.body ?? [.expression(shown.value)], position)
+      if isSpread(all) { note(.push, words ?? "link", line: line, position, isResolved: false) }
+      for content in all where !isSpread(all) {
         if trigger == nil, state != nil, let known = discover(content, name) {
           presentations.append(
             ViewPresentation(
@@ -300,6 +311,11 @@ extension ViewExplorer {
     if let found = ViewStructure.label(arguments) { return found }
     for argument in arguments {
       if let closure = argument.value.closure, let found = text(in: closure.body, position) { return found }
+    }
+    for argument in arguments {
+      if let closure = argument.value.closure, let found = ViewStructure.handedText(in: closure.body) {
+        return found
+      }
     }
     return nil
   }

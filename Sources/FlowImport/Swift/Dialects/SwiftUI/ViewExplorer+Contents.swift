@@ -100,6 +100,7 @@ extension ViewExplorer {
       return modified(contents([.expression(then)], first) + contents([.expression(otherwise)], second))
     }
     let inPlace = Content(object: nil, body: statements, modifiers: [], position: position)
+    if case .name(let name) = base.kind, position.kept[name] != nil { return [inPlace] }
     if let made = ViewStructure.made(base), let found = contents(of: made, base, position) {
       return modified(found)
     }
@@ -137,6 +138,10 @@ extension ViewExplorer {
         let wrapper = self.made(base, type, position)
         for index in found.indices { found[index].wrappers.append(wrapper) }
         if !found.isEmpty { return found }
+        // A container of the app's that is called like one of SwiftUI's is no screen, as that is none.
+        if ViewStructure.containers.contains(type.lastName) {
+          return [Content(object: nil, body: [.expression(base)], modifiers: [], position: position)]
+        }
       }
       var object = self.made(base, type, position)
       if let wrapped = self.wrapped(type) { object = wrapped }

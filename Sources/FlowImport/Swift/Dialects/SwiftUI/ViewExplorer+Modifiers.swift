@@ -11,9 +11,9 @@ extension ViewExplorer {
   func follow(_ modifier: Modifier, _ position: Position, on label: () -> String?) {
     guard position.depth < 60, budget > 0 else { return }
     budget -= 1
-    // An own variant of one of SwiftUI's does what that does.
-    if !Self.presenting.contains(modifier.name),
-      let own = interpreter.program.types["View"]?.functions[modifier.name], !own.isEmpty
+    // An own variant of one of SwiftUI's does what that does; one with other labels is another function.
+    if let own = interpreter.program.types["View"]?.functions[modifier.name], !own.isEmpty,
+      !Self.presenting.contains(modifier.name)
     {
       walk(own, modifier, position)
       return
@@ -38,9 +38,32 @@ extension ViewExplorer {
           walk(closure.body, position)
         } else if ViewStructure.showsViews([.expression(argument.value)]) {
           walk(argument.value, position)
+        } else if let views = named(argument.value, position) {
+          walk(views, position)
         }
       }
     }
+  }
+
+  /// Views that are given by the name of a property, variable or method: `.background(links)`,
+  /// `.toolbar(content: toolbar)`; nil for other values.
+  private func named(_ value: Expression, _ position: Position) -> Expression? {
+    switch value.kind {
+    case .name: break
+    case .member(let base?, _) where base.isSelf: break
+    default: return nil
+    }
+    guard let name = value.lastName else { return nil }
+    if case .closure? = position.frame[name] { return value }
+    let program = interpreter.program
+    guard let type = position.frame.object?.type else { return nil }
+    if let (property, owner) = program.property(name, of: type) {
+      return SwiftUINavigation.isView(property.outline.type, within: owner, program) ? value : nil
+    }
+    let gives = program.functions(name, of: type).contains {
+      SwiftUINavigation.isView($0.outline.returnType, within: type, program) && $0.outline.parameters.isEmpty
+    }
+    return gives ? Expression(.call(callee: value, arguments: []), line: value.line) : nil
   }
 
   private func act(_ modifier: Modifier, _ trigger: String, _ position: Position, isRoute: Bool = false) {

@@ -69,6 +69,39 @@ extension ViewExplorer {
     }
   }
 
+  private static func isPaging(_ modifier: Modifier) -> Bool {
+    guard modifier.name == "tabViewStyle", let style = modifier.arguments.first?.value else { return false }
+    return "\(style)".lowercased().contains("page")
+  }
+
+  private static let pushing: Set<String> = [
+    "NavigationLink", "navigationDestination", "NavigationLinkStore", "navigate",
+  ]
+
+  /// Whether something is pushed by a view, or by the views it is made of.
+  private func pushes(_ type: SwiftType) -> Bool {
+    let program = interpreter.program
+    var known: Set<String> = [type.name]
+    var level = [type]
+    for _ in 0..<4 where !level.isEmpty {
+      var next: [SwiftType] = []
+      for view in level {
+        var names = CalledNames()
+        for property in view.sortedProperties { names.visit(property.outline.getter ?? []) }
+        for function in view.sortedFunctions { names.visit(function.outline.body ?? []) }
+        if !names.found.isDisjoint(with: Self.pushing) { return true }
+        for name in names.found.sorted() where name.beginsUppercase {
+          guard let part = program.type(name, within: view), SwiftUINavigation.isPart(part, program),
+            known.insert(part.name).inserted
+          else { continue }
+          next.append(part)
+        }
+      }
+      level = next
+    }
+    return false
+  }
+
   func ownsContainer(_ statements: [Statement], of type: SwiftType, depth: Int) -> Bool {
     guard depth < 10 else { return false }
     return statements.contains { statement in
@@ -85,7 +118,7 @@ extension ViewExplorer {
   }
 
   private func ownsContainer(_ expression: Expression, of type: SwiftType, depth: Int) -> Bool {
-    let base = ViewStructure.peel(expression).base
+    let (base, modifiers) = ViewStructure.peel(expression)
     if case .statement(let inner) = base.kind { return ownsContainer([inner], of: type, depth: depth) }
     if case .name(let name) = base.kind, let getter = type.properties[name]?.outline.getter {
       return ownsContainer(getter, of: type, depth: depth + 1)
@@ -94,7 +127,16 @@ extension ViewExplorer {
     if let function = type.functions[made.name]?.first {
       return ownsContainer(function.outline.body ?? [], of: type, depth: depth + 1)
     }
-    if ViewStructure.stacks.contains(made.name) || made.name == "TabView" { return true }
+    // Pages are no tabs.
+    if made.name == "TabView" {
+      if !modifiers.contains(where: Self.isPaging) { return true }
+    } else if ViewStructure.stacks.contains(made.name) {
+      // A stack that nothing is pushed on only gives a screen its bar.
+      let isMore =
+        made.name == "NavigationSplitView"
+        || made.arguments.contains { $0.label == "path" || $0.label == "destination" }
+      if isMore || pushes(type) { return true }
+    }
     guard !["Button", "NavigationLink"].contains(made.name) else { return false }
     return made.arguments.contains { argument in
       argument.value.closure.map { ownsContainer($0.body, of: type, depth: depth + 1) } ?? false

@@ -31,6 +31,11 @@ extension ViewExplorer {
     if !value.isKnown, let type = binding.type {
       value = interpreter.value(ofType: type, within: position.view)
     }
+    // Views that are kept to be put somewhere: `let content = List { … }`.
+    if !value.isKnown, let written = binding.value, ViewStructure.showsViews([.expression(written)]) {
+      value = .closure(ClosureValue(Closure(body: [.expression(written)]), position.frame))
+      inner.kept[binding.names[0]] = position.guards.count
+    }
     let type = binding.type ?? binding.value.flatMap { RouteCase.of($0).type.map { .named($0) } }
     inner.frame[binding.names[0]] = payload(value, type, within: position.view)
     return inner
@@ -55,6 +60,8 @@ extension ViewExplorer {
   func walk(_ expression: Expression, _ position: Position) {
     guard position.depth < 60, budget > 0 else { return }
     let (base, modifiers) = peel(expression, position)
+    var position = position
+    if let condition = Self.disabling(modifiers) { position.guards.append(condition.negated) }
     var inner = position
     if case .statement(let statement) = base.kind {
       walk([statement], position)
@@ -74,12 +81,25 @@ extension ViewExplorer {
     }
   }
 
+  /// When nothing can be done in a view.
+  private static func disabling(_ modifiers: [Modifier]) -> Guard? {
+    guard let written = modifiers.last(where: { $0.name == "disabled" })?.arguments.first?.value else {
+      return nil
+    }
+    if case .literal = written.kind { return nil }
+    return Guard(written)
+  }
+
   /// A property, method or closure that gives a part of the body.
   private func walkMember(_ expression: Expression, _ position: Position) {
     if case .name("self") = expression.kind { return }
     guard let (body, inner, key) = builder(expression, position), active.insert(key).inserted else { return }
     var deeper = inner
     deeper.depth += 3
+    // Views that are put in one place or another are there in any case.
+    if case .name(let name) = expression.kind, let count = position.kept[name] {
+      deeper.guards = Array(deeper.guards.prefix(count))
+    }
     walk(body, deeper)
     active.remove(key)
   }
@@ -106,6 +126,9 @@ extension ViewExplorer {
       if let type = interpreter.program.type(name, within: position.view),
         SwiftUINavigation.isPart(type, interpreter.program)
       {
+        if let found = routed(name, arguments, position) {
+          present(found, arguments, line: expression.line, position)
+        }
         part(type, arguments, expression, position)
       } else if builder(expression, position) != nil {
         walkMember(expression, position)
@@ -205,7 +228,7 @@ extension ViewExplorer {
       if let local = position.frame[name] { return builder(local, [], position) }
       return property(name, of: position.frame.object, position)
     case .member(let base?, let name):
-      return property(name, of: interpreter.value(of: base, position.frame).object, position)
+      return property(name, of: routed(base, position).object, position)
     case .call(let callee, let arguments):
       switch callee.kind {
       case .name(let name):
@@ -216,7 +239,7 @@ extension ViewExplorer {
         guard let free = interpreter.program.functions[name]?.first else { return nil }
         return function(free, on: nil, arguments, position)
       case .member(let base?, let name) where name != "init":
-        let value = interpreter.value(of: base, position.frame)
+        let value = routed(base, position)
         if case .type(let typeName) = value, let type = interpreter.program.type(typeName),
           let found = type.functions[name]?.first
         {

@@ -123,6 +123,9 @@ final class ViewExplorer {
       default: break
       }
     }
+    for (name, value) in object.traits.sorted(by: { $0.key < $1.key }) {
+      if case .truth(let truth) = value { key += "|\(name)=\(truth)" }
+    }
     guard queued.insert(key).inserted else { return }
     queue.append(object)
   }
@@ -232,7 +235,15 @@ final class ViewExplorer {
     for index in interpreter.facts.indices.dropFirst(before) {
       // What a part of a screen does, its screen does.
       if interpreter.facts[index].source == part { interpreter.facts[index].source = context.source }
-      if isRoute { interpreter.facts[index].source = nil }
+      guard isRoute else { continue }
+      interpreter.facts[index].source = nil
+      // A link from outside enters, however the router shows what it leads to.
+      if interpreter.facts[index].coordinator == nil,
+        [.push, .present].contains(interpreter.facts[index].kind)
+      {
+        interpreter.facts[index].kind = .route
+        interpreter.facts[index].style = nil
+      }
     }
     for index in (interpreter.views.changes ?? []).indices.dropFirst(known) {
       interpreter.views.changes?[index].coordinator = position.coordinator

@@ -111,6 +111,8 @@ extension ViewExplorer {
       }
     }
     guard presentation.act.kind != .tab else { return }
+    // Of many cases only those are told that are seen to be shown.
+    guard !isSpread(presentation.contents) else { return }
     let isShared = (presentation.state.flatMap { places[$0]?.count } ?? 0) > 1
     for (index, content) in presentation.contents.enumerated() where !told.contains(index) {
       if changes.contains(where: { shows($0, content) }) { continue }
@@ -126,9 +128,6 @@ extension ViewExplorer {
         presentation.place, isInferred: isShared)
     }
   }
-
-  /// Of more things that a value could be than this none is told.
-  private static let unknownLimit = 8
 
   private func noteUnknown(_ change: StateChange, _ presentation: ViewPresentation) {
     note(
@@ -268,9 +267,10 @@ extension ViewExplorer {
       }
       var isFound = false
       for index in matches(link, destinations) {
-        for (part, content) in destinations[index].contents.enumerated() {
+        let isUnknown = caseName(link) == nil && isSpread(destinations[index].contents)
+        for (part, content) in destinations[index].contents.enumerated() where !isUnknown {
           if let cases = content.position.cases, let name = caseName(link), !cases.contains(name) { continue }
-          guard let object = content.object else { continue }
+          guard let object = content.object, !showsRoute(object.type) else { continue }
           isFound = true
           used.insert("\(index).\(part)")
           noteTold(content, destinations[index])
@@ -286,12 +286,15 @@ extension ViewExplorer {
       }
       if let position = link.position {
         note(.push, "\(link.expression)", line: link.place.line, position, isResolved: isFound)
+      } else if !isFound, let place = link.trail.first {
+        interpreter.note(
+          .push, name: "append", text: "append(\(link.expression))", at: place, isResolved: false)
       }
     }
     // A destination nobody is seen to go to is reached by the path.
-    for (index, destination) in destinations.enumerated() {
+    for (index, destination) in destinations.enumerated() where !isSpread(destination.contents) {
       for (part, content) in destination.contents.enumerated() where !used.contains("\(index).\(part)") {
-        guard let object = content.object else { continue }
+        guard let object = content.object, !showsRoute(object.type) else { continue }
         let isReached = destinations.indices.contains { other in
           destinations[other].type == destination.type
             && destinations[other].contents.indices.contains {

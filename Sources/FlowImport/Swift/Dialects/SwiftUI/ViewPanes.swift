@@ -12,7 +12,9 @@ struct ViewPane {
 extension ViewExplorer {
   /// What a column shows; what is written in place, as a hint to select something, is no screen.
   func panes(_ body: [Statement], style: String?, line: Int, _ position: Position) {
-    for shown in contents(body, position).flatMap({ chosen($0, depth: 0) }) {
+    let all = contents(body, position)
+    if isSpread(all) { return note(.embed, style ?? "", line: line, position, isResolved: false) }
+    for shown in all.flatMap({ chosen($0, depth: 0) }) {
       guard shown.object != nil, let known = discover(shown, nil) else {
         walk(shown.body, shown.position)
         continue

@@ -24,6 +24,8 @@ extension ViewExplorer {
     var selection: String?
     /// What tabs are repeated for.
     var element: SwiftObject?
+    /// The variables that keep views, and how many guards hold where they are declared.
+    var kept: [String: Int] = [:]
     var isLaunch = false
     /// Whether views met here are chosen between, and not parts.
     var isChoice = false
@@ -73,6 +75,12 @@ extension ViewExplorer {
       return [
         (conditional.body, then), (conditional.otherwise, rest.map(position.only) ?? position),
       ]
+    }
+    // What the view was made with decides.
+    let outcomes = conditional.conditions.map { interpreter.outcome(of: $0, position.frame) }
+    if outcomes.contains(false) { return [([], position), (conditional.otherwise, position)] }
+    if !outcomes.isEmpty, outcomes.allSatisfy({ $0 == true }) {
+      return [(conditional.body, position), ([], position)]
     }
     var then = position.within(Frame(within: position.frame))
     if let condition = Guard(conditional.conditions) { then.guards.append(condition) }
@@ -128,10 +136,33 @@ extension ViewExplorer {
 
   /// What a state carries, when an expression is that.
   private func payload(_ expression: Expression, _ position: Position) -> SwiftObject? {
-    guard let object = interpreter.value(of: expression, position.frame).object, object.isPayload else {
-      return nil
-    }
+    guard let object = routed(expression, position).object, object.isPayload else { return nil }
     return object
+  }
+
+  /// What an expression gives; a case that a property holds as what a state carries.
+  func routed(_ expression: Expression, _ position: Position) -> Value {
+    let value = interpreter.value(of: expression, position.frame)
+    guard case .enumCase = value, isFixed(expression, position) else { return value }
+    return payload(value, declaredType(of: expression, position), within: position.view)
+  }
+
+  /// Whether a value stays what it is: what a state begins with is not all that it will be.
+  private func isFixed(_ expression: Expression, _ position: Position) -> Bool {
+    let owner: SwiftType?
+    let name: String
+    switch expression.kind {
+    case .name(let written):
+      if position.frame[written] != nil { return true }
+      (owner, name) = (position.frame.object?.type, written)
+    case .member(let base?, let written):
+      (owner, name) = (interpreter.value(of: base, position.frame).object?.type, written)
+    default: return true
+    }
+    guard let owner, let (property, declaring) = interpreter.program.property(name, of: owner) else {
+      return true
+    }
+    return property.outline.header.attributes.isEmpty && declaring.kind == .struct
   }
 
   private func bind(_ pattern: Pattern, _ payload: SwiftObject, _ frame: Frame) {
@@ -139,8 +170,16 @@ extension ViewExplorer {
     guard let name = pattern.caseName, let parts = pattern.caseParts,
       let parameters = payload.type?.cases.first(where: { $0.name == name })?.parameters
     else { return }
-    for (part, parameter) in zip(parts, parameters) {
-      let value = parameter.type.map { interpreter.value(ofType: $0, within: payload.type) } ?? .unknown
+    // Of a case that is written its own arguments are known; those it leaves out are standard values.
+    let known = payload.payloadCase == name ? payload.shows : []
+    for (index, (part, parameter)) in zip(parts, parameters).enumerated() {
+      var value = parameter.type.map { interpreter.value(ofType: $0, within: payload.type) } ?? .unknown
+      if known.count == parameters.count, case .enumCase = known[index] {
+        value = self.payload(known[index], parameter.type, within: payload.type)
+      } else if known.isEmpty, payload.payloadCase == name, let standard = parameter.standard {
+        let frame = Frame(object: nil, type: payload.type, function: nil, file: payload.type?.file ?? 0)
+        value = self.payload(interpreter.value(of: standard, frame), parameter.type, within: payload.type)
+      }
       if let carried = value.object, carried.type?.kind == .enum { carried.isPayload = true }
       if case .binding(let name) = part.pattern.bare {
         frame[name] = value
@@ -163,11 +202,12 @@ extension ViewExplorer {
 
   /// A written case as what a state carries; the value itself when its type is not known.
   func payload(_ value: Value, _ type: TypeExpression?, within scope: SwiftType?) -> Value {
-    guard case .enumCase(let name, _) = value, let type,
+    guard case .enumCase(let name, let arguments) = value, let type,
       case .object(let object) = carried(type, within: scope),
       object.type?.cases.contains(where: { $0.name == name }) ?? false
     else { return value }
     object.payloadCase = name
+    object.shows = arguments
     return .object(object)
   }
 

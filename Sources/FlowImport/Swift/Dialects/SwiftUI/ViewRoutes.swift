@@ -25,6 +25,15 @@ struct ViewRoutes {
 }
 
 extension ViewExplorer {
+  /// Of more things that a value could be than this none is told.
+  static let unknownLimit = 8
+
+  /// Whether these are the views of a route that nothing is known of.
+  func isSpread(_ contents: [Content]) -> Bool {
+    guard contents.count > Self.unknownLimit else { return false }
+    return Set(contents.compactMap { $0.object?.typeName }).count > Self.unknownLimit
+  }
+
   /// Remembers that something was seen to lead to a route's view.
   func noteTold(_ content: Content, _ presentation: ViewPresentation) {
     _ = routes.tell(content, presentation)

@@ -6,6 +6,13 @@ enum ViewStructure {
     "NavigationStack", "NavigationView", "NavigationSplitView", "NavigationStackStore",
   ]
 
+  /// SwiftUI's views that only hold others, by whose names an app may call its own.
+  static let containers: Set<String> = stacks.union([
+    "Form", "List", "Section", "Group", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack",
+    "ScrollView",
+    "Menu", "TabView", "GroupBox", "DisclosureGroup", "Label", "Button", "Grid",
+  ])
+
   /// Modifiers that are told by their names, whatever gives the view they are set on.
   private static let modifiers: Set<String> = [
     "accessibilityIdentifier", "accessibilityLabel", "alert", "animation", "background", "badge", "bold",
@@ -126,6 +133,24 @@ enum ViewStructure {
       }
     }
     return nil
+  }
+
+  /// The first text that views within a label are given to show: `Row(title: "Profile")`.
+  static func handedText(in statements: [Statement]) -> String? {
+    let labels: Set<String?> = ["title", "text", "label", "titleKey", "name", "caption", nil]
+    var found: String?
+    ExpressionWalk.visit(statements) { expression in
+      guard found == nil, case .call(let callee, let arguments) = expression.kind else { return }
+      if callee.lastName == "Image" || callee.lastName == "accessibilityIdentifier" { return }
+      for argument in arguments where labels.contains(argument.label) {
+        guard case .string(let text) = argument.value.kind, !KeyWords.looksLikeKey(text) else { continue }
+        if text.beginsUppercase && text.contains(where: \.isLowercase) || text.contains(" ") {
+          found = text
+          return
+        }
+      }
+    }
+    return found
   }
 
   /// Whether statements make views, and are no action.

@@ -1,0 +1,173 @@
+import FlowModel
+import SwiftOutline
+
+/// States of stores that views bind to without a scope: `$store.route.sending(\.setNavigation).detail`,
+/// `NavigationLink(unwrapping: $store.route, case: \.detail)`; and the actions that carry their values.
+extension StoreFeatures {
+  /// The store and the path of a route that a call is bound to; nil for other calls.
+  static func route(in call: WrittenCall) -> (store: String, path: [String])? {
+    let labels: Set<String> = ["item", "unwrapping", "isPresented", "isActive"]
+    let bound = call.arguments.first { argument in
+      argument.label.map(labels.contains) ?? false && argument.value.isStored
+    }
+    guard let bound, let chain = Self.chain(bound.value), let first = chain.path.first, !first.isEmpty else {
+      return nil
+    }
+    var path = chain.path
+    if let written = call.argument("case"), let name = lastName(written) { path.append(name) }
+    // What is no case of a route is a switch of its own, which the views' own code tells.
+    return path.count > 1 ? (chain.store, path) : nil
+  }
+
+  private static func chain(_ expression: Expression) -> (store: String, path: [String])? {
+    switch expression.kind {
+    case .name(let name) where name.hasPrefix("$"): return (String(name.dropFirst()), [])
+    case .member(let base?, let name): return chain(base).map { ($0.store, $0.path + [name]) }
+    case .call(let callee, let arguments):
+      guard case .member(let base?, let name) = callee.kind, let outer = chain(base) else { return nil }
+      if name == "case", let written = arguments.first?.value, let last = lastName(written) {
+        return (outer.store, outer.path + [last])
+      }
+      return outer
+    default: return nil
+    }
+  }
+
+  // MARK: - Actions that carry a route
+
+  /// What follows from `state.route = route` in the branch of an action: a change for each place that sends
+  /// the action with a case that is written there.
+  func sentChanges(_ value: Expression, _ path: [String], _ call: WrittenCall, _ reducer: SwiftType)
+    -> [StoreChange]
+  {
+    guard case .name(let name) = value.kind, let action = Self.action(binding: name, call) else { return [] }
+    let all = presentations.filter { $0.reducer === reducer && $0.path.starts(with: path) }
+    guard !all.isEmpty else { return [] }
+    return sends.filter { $0.action == action && $0.reducer === reducer }.flatMap { send in
+      changes(send, path, all, reducer)
+    }
+  }
+
+  private func changes(
+    _ send: StoreSend, _ path: [String], _ all: [StorePresentation], _ reducer: SwiftType
+  ) -> [StoreChange] {
+    if send.value?.kind == .literal("nil") {
+      // Only within what is presented it is a way back; elsewhere it tidies up.
+      let own = all.filter { presentation in
+        send.call.closures.contains { role in
+          role.line == presentation.call.line && role.name == presentation.call.name
+        } && send.call.site.file == presentation.call.site.file
+      }
+      guard !own.isEmpty else { return [] }
+      return [change(.dismiss, true, own, send, nested: nil, reducer)]
+    }
+    guard let value = send.value, let name = RouteCase.of(value).name else { return [] }
+    let meant = all.filter { $0.path.count > path.count && $0.path[path.count] == name }
+    guard let first = meant.first else { return [] }
+    var nested: String?
+    if case .call(_, let arguments) = value.kind, arguments.count == 1 {
+      nested = RouteCase.of(arguments[0].value).name
+    }
+    return [change(first.kind, false, meant, send, nested: nested, reducer)]
+  }
+
+  private func change(
+    _ kind: EdgeKind, _ isBack: Bool, _ meant: [StorePresentation], _ send: StoreSend, nested: String?,
+    _ reducer: SwiftType
+  ) -> StoreChange {
+    var change = StoreChange(
+      call: send.call, reducer: reducer, kind: kind, isBack: isBack, presentations: meant,
+      actions: send.actions)
+    change.isSent = true
+    change.nested = nested
+    return change
+  }
+
+  /// The action whose pattern binds a name: `setNavigation` of `case .setNavigation(let route)`.
+  private static func action(binding name: String, _ call: WrittenCall) -> String? {
+    for condition in call.conditions.reversed() {
+      guard case .branch(let choice, let index) = condition, choice.branches.indices.contains(index) else {
+        continue
+      }
+      for pattern in choice.branches[index].patterns where pattern.names.contains(name) {
+        return pattern.cases.last
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Sending
+
+  mutating func readSends() {
+    var found: [StoreSend] = []
+    for (index, file) in program.files.enumerated() {
+      for call in WrittenCallReader.calls(in: file.outline, file: index, where: { $0 == "send" }) {
+        if let send = send(call) { found.append(send) }
+      }
+    }
+    sends = found
+  }
+
+  private func send(_ call: WrittenCall) -> StoreSend? {
+    guard let type = types.enclosingType(of: call.site), var written = call.first else { return nil }
+    let isView = reducersByView[type.name] != nil
+    var owner: SwiftType?
+    if let stores = reducersByView[type.name] {
+      let name = call.receiver.flatMap(ViewStructure.state) ?? ""
+      owner = stores[name] ?? (stores.count == 1 ? stores.first?.value : nil)
+    } else {
+      owner = program.outward(from: type).first { Self.isReducer($0, program) }
+    }
+    guard let own = owner else { return nil }
+    var reducer = own
+    // `.home(.setNavigation(.detail))` is an action of the child.
+    while case .call(let callee, let arguments) = written.kind, case .member(_, let name) = callee.kind,
+      let child = self.reducer(ofAction: name, in: reducer), let inner = arguments.first?.value
+    {
+      (reducer, written) = (child, inner)
+    }
+    guard let action = RouteCase.of(written).name else { return nil }
+    var value: Expression?
+    if case .call(_, let arguments) = written.kind { value = arguments.first?.value }
+    var actions: [StoreAction]
+    if isView {
+      actions = [StoreAction(sender: own, trigger: WrittenTrigger.words(call), guards: call.guards)]
+    } else {
+      actions = StoreActions(features: self, reducer: own).actions(of: call).map(\.action)
+    }
+    if actions.isEmpty { actions = [StoreAction(sender: own, trigger: nil, guards: [])] }
+    return StoreSend(call: call, reducer: reducer, action: action, value: value, actions: actions)
+  }
+}
+
+/// A place where an action is sent to a store.
+struct StoreSend {
+  var call: WrittenCall
+  /// The reducer whose action it is.
+  var reducer: SwiftType
+  /// The action's name.
+  var action: String
+  /// What it carries.
+  var value: Expression?
+  /// What leads to it.
+  var actions: [StoreAction]
+}
+
+extension Expression {
+  /// Whether it begins with a store's projection and goes through at least one property.
+  fileprivate var isStored: Bool {
+    switch kind {
+    case .member, .call: isProjected || calledOn
+    default: false
+    }
+  }
+
+  /// Whether a call is made on a projection: `$store.route.sending(…)`.
+  private var calledOn: Bool {
+    switch kind {
+    case .call(let callee, _): callee.calledOn
+    case .member(let base?, _): base.isProjected || base.calledOn
+    default: false
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import FlowModel
+import SwiftOutline
+
+/// How something is shown: the kind of edge, and its style.
+struct RouteWay: Hashable {
+  var kind: EdgeKind
+  var style: String?
+}
+
+/// Goes through all code once, for what is needed to know of routes: where it chooses by an enum, and which
+/// states show something.
+struct RouteReader {
+  /// A `switch` or `if case` over an enum.
+  struct Selection {
+    /// The enum's qualified name.
+    var route: String
+    var branches: [(patterns: [Pattern], body: [Statement])]
+    var place: StaticTypes.Place
+  }
+
+  /// A property that a stack, sheet or selection is bound to.
+  struct State {
+    var name: String
+    /// The qualified name of the type that declares it; nil where that is not known.
+    var owner: String?
+    /// What it holds.
+    var items: [String]
+    /// How its value is shown; nil for a stack's path.
+    var way: RouteWay?
+  }
+
+  private let types: StaticTypes
+  private(set) var selections: [Selection] = []
+  private(set) var states: [State] = []
+  /// The types of values that there are destinations for.
+  private(set) var destinations: Set<String> = []
+
+  private static let ways: [String: RouteWay] = [
+    "sheet": RouteWay(kind: .present, style: "sheet"),
+    "fullScreenCover": RouteWay(kind: .present, style: "fullScreen"),
+    "popover": RouteWay(kind: .present, style: "popover"),
+    "navigationDestination": RouteWay(kind: .push),
+  ]
+
+  init(_ types: StaticTypes) {
+    self.types = types
+    for function in types.program.allFunctions where !function.isIgnored {
+      guard let body = function.outline.body else { continue }
+      var scope = WrittenScope()
+      for parameter in function.outline.parameters {
+        scope.declare(parameter.name, type: parameter.type, as: .parameter)
+      }
+      read(body, StaticTypes.Place(scope: scope, type: function.type))
+    }
+    for type in types.program.sortedTypes {
+      for property in type.sortedProperties {
+        let place = StaticTypes.Place(scope: WrittenScope(), type: type)
+        read(property.outline.getter ?? [], place)
+        if let initial = property.outline.initial { read(initial, place, 0) }
+      }
+    }
+  }
+
+  private static let depthLimit = 200
+
+  // MARK: - Statements
+
+  private mutating func read(_ statements: [Statement], _ place: StaticTypes.Place, _ depth: Int = 0) {
+    guard depth < Self.depthLimit else { return }
+    var place = place
+    for statement in statements {
+      switch statement {
+      case .binding(let binding):
+        if let value = binding.value { read(value, place, depth + 1) }
+        if binding.names.count == 1 {
+          place.scope.declare(binding.names[0], type: binding.type, value: binding.value, as: .local)
+        }
+      case .expression(let expression), .exit(let expression?): read(expression, place, depth + 1)
+      case .assignment(let target, let value):
+        read(target, place, depth + 1)
+        read(value, place, depth + 1)
+      case .conditional(let conditional): read(conditional, place, depth)
+      case .guarding(let conditions, let otherwise):
+        read(otherwise, place, depth + 1)
+        place = place.declaring(conditions)
+      case .choice(let choice): read(choice, place, depth)
+      case .loop(let names, let subject, let body):
+        var inner = place
+        for name in names { inner.scope.declare(name, value: subject, as: .element) }
+        read(body, inner, depth + 1)
+      case .scope(let body): read(body, place, depth + 1)
+      case .function(let function): read(function.body ?? [], place, depth + 1)
+      case .exit(nil), .jump: break
+      }
+    }
+  }
+
+  private mutating func read(_ conditional: Conditional, _ place: StaticTypes.Place, _ depth: Int) {
+    if conditional.conditions.count == 1, let only = conditional.conditions.first, let pattern = only.pattern,
+      pattern.caseName != nil, ViewStructure.showsViews(conditional.body),
+      let route = route(of: only.value, place)
+    {
+      selections.append(
+        Selection(
+          route: route, branches: [([pattern], conditional.body), ([], conditional.otherwise)], place: place))
+    }
+    read(conditional.body, place.declaring(conditional.conditions), depth + 1)
+    read(conditional.otherwise, place, depth + 1)
+  }
+
+  private mutating func read(_ choice: Choice, _ place: StaticTypes.Place, _ depth: Int) {
+    let chooses = choice.branches.contains { ViewStructure.showsViews($0.body) }
+    let route = chooses ? route(of: choice.subject, place) : nil
+    if let route {
+      selections.append(
+        Selection(route: route, branches: choice.branches.map { ($0.patterns, $0.body) }, place: place))
+    }
+    for branch in choice.branches {
+      var inner = place
+      for pattern in branch.patterns {
+        for name in pattern.names { inner.scope.declare(name, as: .local) }
+      }
+      read(branch.body, inner, depth + 1)
+    }
+  }
+
+  /// The enum whose cases an expression is one of.
+  private func route(of subject: Expression, _ place: StaticTypes.Place) -> String? {
+    types.types(of: subject, place).lazy.compactMap { found in
+      types.program.types[found.name].flatMap { $0.kind == .enum && !found.isMetatype ? $0.name : nil }
+    }.first
+  }
+
+  // MARK: - Expressions
+
+  private mutating func read(_ expression: Expression, _ place: StaticTypes.Place, _ depth: Int) {
+    guard depth < Self.depthLimit else { return }
+    let next = depth + 1
+    switch expression.kind {
+    case .member(let base?, _): read(base, place, next)
+    case .call(let callee, let arguments):
+      read(callee, place, next)
+      let carried = note(callee, arguments, place)
+      for argument in arguments {
+        guard let closure = argument.value.closure else {
+          read(argument.value, place, next)
+          continue
+        }
+        var inner = place
+        for parameter in closure.parameters {
+          inner.scope.declare(parameter.name, type: parameter.type ?? carried, as: .closureParameter)
+        }
+        if closure.parameters.isEmpty { inner.scope.declare("$0", type: carried, as: .closureParameter) }
+        read(closure.body, inner, next)
+      }
+    case .element(let base, let arguments):
+      read(base, place, next)
+      for argument in arguments { read(argument.value, place, next) }
+    case .closure(let closure): read(closure.body, place, next)
+    case .array(let items), .dictionary(let items), .operation(_, let items), .other(_, let items):
+      for item in items { read(item, place, next) }
+    case .tuple(let parts): for part in parts { read(part.value, place, next) }
+    case .ternary(let condition, let then, let otherwise):
+      for part in [condition, then, otherwise] { read(part, place, next) }
+    case .cast(let value, _), .typeTest(let value, _), .generic(let value, _): read(value, place, next)
+    case .statement(let statement): read([statement], place, next)
+    default: break
+    }
+  }
+
+  /// Notes the state a modifier or container is bound to, and gives what its closure is called with.
+  private mutating func note(
+    _ callee: Expression, _ arguments: [Argument], _ place: StaticTypes.Place
+  ) -> TypeExpression? {
+    let name: String
+    switch callee.kind {
+    case .name(let written), .member(_, let written): name = written
+    default: return nil
+    }
+    func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
+    if name == "NavigationStack" || name == "NavigationView", let path = argument("path") {
+      note(path, way: nil, place)
+    } else if ["TabView", "List"].contains(name), let selection = argument("selection") {
+      note(selection, way: RouteWay(kind: name == "TabView" ? .tab : .embed), place)
+    }
+    guard let way = Self.ways[name] else { return nil }
+    if let value = argument("for"), case .member(let base?, "self") = value.kind {
+      if let name = base.namedType?.firstName {
+        destinations.insert(types.program.type(name, within: place.type)?.name ?? name)
+      }
+      return base.namedType
+    }
+    guard let item = argument("item") ?? argument("unwrapping") else { return nil }
+    return note(item, way: way, place).first.map { .named($0) }
+  }
+
+  /// - Returns: what the state holds.
+  @discardableResult
+  private mutating func note(_ state: Expression, way: RouteWay?, _ place: StaticTypes.Place) -> [String] {
+    let plain = state.withoutProjection
+    var found: [StaticType] = []
+    var name = ""
+    var owner: String?
+    switch plain.kind {
+    case .name(let written):
+      name = written
+      owner = place.type?.name
+      found = types.types(of: plain, place)
+    case .member(let base?, let written):
+      name = written
+      owner = types.types(of: base, place).first?.name
+      found = types.types(of: plain, place)
+    case .call(_, let arguments):
+      // `Binding(get: { model.sheet }, set: { … })`
+      guard let getter = arguments.first(where: { $0.label == "get" })?.value.closure?.body else { return [] }
+      found = types.results(of: getter, place, 0)
+    default: return []
+    }
+    let items = found.compactMap { type -> String? in
+      if let element = type.element { return element.firstName }
+      return type.name == "Binding" ? type.arguments.first?.firstName : type.name
+    }
+    let declared = items.map { types.program.type($0, within: place.type)?.name ?? $0 }
+    states.append(State(name: name, owner: owner, items: declared, way: way))
+    return declared
+  }
+}
+
+extension StaticTypes.Place {
+  /// With the names that conditions bind.
+  func declaring(_ conditions: [Condition]) -> Self {
+    var inner = self
+    for condition in conditions {
+      guard let pattern = condition.pattern else { continue }
+      for name in pattern.names where name != "self" {
+        let isWhole = pattern.cases.isEmpty
+        inner.scope.declare(
+          name, type: condition.type ?? pattern.type, value: isWhole ? condition.value : nil, as: .local)
+      }
+    }
+    return inner
+  }
+}

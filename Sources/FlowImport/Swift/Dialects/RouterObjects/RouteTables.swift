@@ -1,0 +1,96 @@
+import FlowModel
+import SwiftOutline
+
+/// The views that the cases of the app's enums stand for.
+///
+/// An enum is a route where some code chooses by it and makes a view for a case: a function or property of the
+/// enum, a destination for its values, a view that is made with it.
+struct RouteTables {
+  /// What a case leads to.
+  enum Screen: Hashable {
+    case view(StaticType)
+    /// What the case's parameter with an index leads to, which is a route itself.
+    case nested(Int, route: String)
+  }
+
+  /// By the enum's qualified name, then by case.
+  private(set) var screens: [String: [String: [Screen]]] = [:]
+  /// Enums whose cases carry routes.
+  private(set) var envelopes = RouteEnvelopes()
+
+  private let types: StaticTypes
+  private let shown: ShownTypes
+
+  init(_ selections: [RouteReader.Selection], _ types: StaticTypes) {
+    self.types = types
+    shown = ShownTypes(types: types, storyboards: StoryboardScenes([]))
+    let routes = Set(selections.map(\.route))
+    var best: [String: Int] = [:]
+    for selection in selections {
+      let table = table(of: selection, among: routes)
+      let count = Set(table.values.flatMap(\.self)).count
+      // What a route is shown as has more views than its icons and rows.
+      guard count > best[selection.route] ?? 0 else { continue }
+      best[selection.route] = count
+      screens[selection.route] = table
+    }
+    envelopes = RouteEnvelopes(Set(screens.keys), types.program)
+  }
+
+  private func table(
+    of selection: RouteReader.Selection, among routes: Set<String>
+  ) -> [String: [Screen]] {
+    guard let type = types.program.types[selection.route] else { return [:] }
+    var table: [String: [Screen]] = [:]
+    var rest = type.cases.map(\.name)
+    for branch in selection.branches {
+      let named = branch.patterns.compactMap(\.caseName)
+      let cases = branch.patterns.isEmpty ? rest : named
+      rest.removeAll(where: named.contains)
+      for name in cases where table[name] == nil {
+        let pattern = branch.patterns.first { $0.caseName == name }
+        let found = screens(of: branch.body, pattern, type, among: routes, selection.place)
+        if !found.isEmpty { table[name] = found }
+      }
+    }
+    return table
+  }
+
+  private func screens(
+    of body: [Statement], _ pattern: Pattern?, _ type: SwiftType, among routes: Set<String>,
+    _ place: StaticTypes.Place
+  ) -> [Screen] {
+    var inner = place
+    if let pattern, let parameters = type.cases.first(where: { $0.name == pattern.caseName })?.parameters {
+      for (index, part) in (pattern.caseParts ?? []).enumerated() where parameters.indices.contains(index) {
+        guard case .binding(let name) = part.pattern.bare else { continue }
+        inner.scope.declare(name, type: parameters[index].type, as: .local)
+        guard let written = parameters[index].type?.firstName,
+          let carried = types.program.type(written, within: type), carried.kind == .enum,
+          carried !== type, routes.contains(carried.name), Self.shows(name, body)
+        else { continue }
+        return [.nested(index, route: carried.name)]
+      }
+    }
+    return shown.views(in: body, inner).filter { found in
+      types.program.types[found.name].map { SwiftUINavigation.isView($0, types.program) } ?? false
+        || types.roles.isCoordinator(found.name)
+    }.map { .view($0) }
+  }
+
+  /// Whether all that a body shows is what a name gives: `page.view()`, `PageView(page)`, `view(for: page)`.
+  private static func shows(_ name: String, _ body: [Statement]) -> Bool {
+    guard body.count == 1 else { return false }
+    switch body[0] {
+    case .expression(let expression), .exit(let expression?):
+      switch ViewStructure.peel(expression).base.kind {
+      case .member(let base?, _): return base.lastName == name
+      case .call(let callee, let arguments):
+        if case .member(let base?, _) = callee.kind, base.lastName == name { return true }
+        return arguments.count == 1 && arguments[0].value.lastName == name
+      default: return false
+      }
+    default: return false
+    }
+  }
+}
