@@ -188,4 +188,27 @@ import Testing
     let edges = app.coordinators.flatMap { app.edges(of: $0) }
     #expect(edges.contains { $0.contains("-push-> note on Note") })
   }
+
+  @Test func onlyWhatStandsWithinADisabledViewIsDisabled() throws {
+    let app = try ImportedApp(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { NavigationStack { CartView() } } } }
+      struct CartView: View {
+        @State var isPaying = false
+        @State var isAsking = false
+        var body: some View {
+          Form { Button("Pay") { isPaying = true } }
+            .disabled(isOffline)
+            .toolbar { Button("Help") { isAsking = true } }
+            .sheet(isPresented: $isPaying) { PayView() }
+            .sheet(isPresented: $isAsking) { HelpView() }
+        }
+      }
+      struct PayView: View { var body: some View { Text("Pay") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    let edges = app.coordinators.flatMap(app.edges)
+    #expect(edges.contains("cart -present-> pay on Pay if not offline"))
+    #expect(edges.contains("cart -present-> help on Help"))
+  }
 }

@@ -5,7 +5,8 @@ import Testing
 /// Names of handlers, states and cases as people say what happens.
 @Suite struct TriggerPhraseTests {
   @Test(arguments: [
-    "didPressBackupSettings": "backup settings pressed", "handleTapOnAvatar": "avatar tapped",
+    "didPressBackupSettings": "backup settings pressed", "didReceiveTapOnCloseButton": "close button tapped",
+    "handleTapOnAvatar": "avatar tapped",
     "optionsButtonTapped": "options button tapped", "didTapClose": "close tapped",
     "onTapClose": "close tapped",
     "closeTap": "close tapped", "_onTapClose": "close tapped", "didSelectServer": "server selected",

@@ -145,6 +145,10 @@ enum TriggerPhrase {
       return withoutPreposition(Array(words.dropFirst(2))) + [kind]
     }
     if touches.contains(first) { return touched(first, Array(words.dropFirst())) }
+    // `didReceiveTapOnClose`
+    if ["receive", "register", "detect", "get"].contains(first), words.count > 2, touches.contains(words[1]) {
+      return touched(words[1], Array(words.dropFirst(2)))
+    }
     guard before == "did" || before == "will" || before == "user", let past = Participles.of(first) else {
       return event(words)
     }

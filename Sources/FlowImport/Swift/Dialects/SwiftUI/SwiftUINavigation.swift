@@ -119,7 +119,7 @@ struct SwiftUINavigation: NavigationDialect {
       return (getter, property.file)
     }
     let function = type.functions["body"]?.first {
-      $0.outline.returnType?.name == "View"
+      $0.outline.returnType?.name == "View" && $0.outline.parameters.count < 2
     }
     guard let function,
       !type.inherited.contains(where: { $0.name?.hasSuffix("Modifier") ?? false })

@@ -2,7 +2,8 @@ import FlowModel
 import SwiftOutline
 
 extension ViewExplorer {
-  private static let presenting: Set<String> = [
+  /// The modifiers that show something over a view or beside it.
+  static let presenting: Set<String> = [
     "sheet", "fullScreenCover", "popover", "navigationDestination", "alert", "confirmationDialog",
     "actionSheet",
   ]

@@ -60,8 +60,10 @@ extension ViewExplorer {
   func walk(_ expression: Expression, _ position: Position) {
     guard position.depth < 60, budget > 0 else { return }
     let (base, modifiers) = peel(expression, position)
+    let around = position
     var position = position
-    if let condition = Self.disabling(modifiers) { position.guards.append(condition.negated) }
+    let disabling = Self.disabling(modifiers)
+    if let disabling { position.guards.append(disabling.condition.negated) }
     var inner = position
     if case .statement(let statement) = base.kind {
       walk([statement], position)
@@ -76,18 +78,27 @@ extension ViewExplorer {
       walkMember(base, position)
     }
     let label = { ViewStructure.text(in: [.expression(base)], depth: 0) }
-    for modifier in modifiers {
-      follow(modifier, inner.screen == nil ? position : inner, on: label)
+    for (index, modifier) in modifiers.enumerated() {
+      var place = inner.screen == nil ? position : inner
+      // What is put around a disabled view, as a toolbar, is not disabled with it.
+      if let disabling, index > disabling.index {
+        if inner.screen == nil {
+          place = around
+        } else {
+          place.guards.removeAll { $0 == disabling.condition.negated }
+        }
+      }
+      follow(modifier, place, on: label)
     }
   }
 
-  /// When nothing can be done in a view.
-  private static func disabling(_ modifiers: [Modifier]) -> Guard? {
-    guard let written = modifiers.last(where: { $0.name == "disabled" })?.arguments.first?.value else {
-      return nil
-    }
+  /// When nothing can be done in a view, and the index of the modifier that says so.
+  private static func disabling(_ modifiers: [Modifier]) -> (condition: Guard, index: Int)? {
+    guard let index = modifiers.lastIndex(where: { $0.name == "disabled" }),
+      let written = modifiers[index].arguments.first?.value
+    else { return nil }
     if case .literal = written.kind { return nil }
-    return Guard(written)
+    return (Guard(written), index)
   }
 
   /// A property, method or closure that gives a part of the body.

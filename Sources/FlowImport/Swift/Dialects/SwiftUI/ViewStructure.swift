@@ -138,12 +138,24 @@ enum ViewStructure {
   /// The first text that views within a label are given to show: `Row(title: "Profile")`.
   static func handedText(in statements: [Statement]) -> String? {
     let labels: Set<String?> = ["title", "text", "label", "titleKey", "name", "caption", nil]
+    // What a label opens is no part of it.
+    var opened: Set<String> = []
+    ExpressionWalk.visit(statements) { expression in
+      guard case .call(let callee, let arguments) = expression.kind,
+        callee.lastName.map(ViewExplorer.presenting.contains) ?? false
+      else { return }
+      ExpressionWalk.visit(arguments.compactMap(\.value.closure).flatMap(\.body)) { inner in
+        if case .string(let text) = inner.kind { opened.insert(text) }
+      }
+    }
     var found: String?
     ExpressionWalk.visit(statements) { expression in
       guard found == nil, case .call(let callee, let arguments) = expression.kind else { return }
       if callee.lastName == "Image" || callee.lastName == "accessibilityIdentifier" { return }
       for argument in arguments where labels.contains(argument.label) {
-        guard case .string(let text) = argument.value.kind, !KeyWords.looksLikeKey(text) else { continue }
+        guard case .string(let text) = argument.value.kind, !KeyWords.looksLikeKey(text),
+          !opened.contains(text)
+        else { continue }
         if text.beginsUppercase && text.contains(where: \.isLowercase) || text.contains(" ") {
           found = text
           return
