@@ -80,10 +80,12 @@ struct LayoutWorkerTests {
     func anInterruptedRunLeavesNothingBehind(_ signal: String) throws {
       let model = (0..<150).map { Models.large($0) }.joined()
       let sandbox = try Sandbox(["app.flow.yml": "flowatlas: 1\ncoordinators:\n" + model])
-      // A shell does the killing, since tests wait for one another.
+      // A shell does the killing, since tests wait for one another. After KILL only a process that lays out can clean
+      // up, so there has to be one.
       let script = """
         '\(try #require(BuiltTool.path))' generate app.flow.yml -o atlas --no-cache --quiet & run=$!
         until ls -A atlas 2>/dev/null | grep -q tmp; do kill -0 $run || exit 1; sleep 0.01; done
+        until grep -qs "^PPid:[[:space:]]*$run$" /proc/[0-9]*/status; do kill -0 $run || exit 1; sleep 0.01; done
         kill -\(signal) $run
         wait $run
         echo $?
