@@ -115,28 +115,29 @@ struct DiffMaker {
   }
 
   private func routes() -> [Difference] {
-    pairs(old.routes, new.routes, id: \.id, sign: \.url).compactMap { before, after in
-      let subject = RegistryDiff.Subject.route(.init(before?.id, after?.id))
-      guard let before, let after else {
-        return Difference(subject: subject, change: after == nil ? .removed : .added, fields: [])
-      }
-      let found = fields.of(before, after)
-      return found.isEmpty
-        ? nil
-        : Difference(subject: subject, change: before.id == after.id ? .changed : .renamed, fields: found)
-    }
+    differences(old.routes, new.routes, id: \.id, sign: \.url, { .route($0) }, fields.of)
   }
 
   private func services() -> [Difference] {
-    pairs(old.services, new.services, id: \.id, sign: \.type).compactMap { before, after in
-      let subject = RegistryDiff.Subject.service(.init(before?.id, after?.id))
+    differences(old.services, new.services, id: \.id, sign: \.type, { .service($0) }, fields.of)
+  }
+
+  /// What differs in things of the app as a whole.
+  private func differences<Value, ID: Hashable & Sendable>(
+    _ ones: [Value], _ others: [Value], id: (Value) -> ID, sign: (Value) -> String?,
+    _ subject: (RegistryDiff.Pair<ID>) -> RegistryDiff.Subject,
+    _ fields: (Value, Value) -> [RegistryDiff.Field]
+  ) -> [Difference] {
+    pairs(ones, others, id: id, sign: sign).compactMap { before, after in
+      let subject = subject(.init(before.map(id), after.map(id)))
       guard let before, let after else {
         return Difference(subject: subject, change: after == nil ? .removed : .added, fields: [])
       }
-      let found = fields.of(before, after)
+      let found = fields(before, after)
       return found.isEmpty
         ? nil
-        : Difference(subject: subject, change: before.id == after.id ? .changed : .renamed, fields: found)
+        : Difference(
+          subject: subject, change: id(before) == id(after) ? .changed : .renamed, fields: found)
     }
   }
 

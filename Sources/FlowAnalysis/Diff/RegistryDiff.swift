@@ -96,7 +96,7 @@ public struct RegistryDiff: Sendable, Equatable {
   public init(_ old: FlowRegistry, _ new: FlowRegistry) {
     self.old = old
     self.new = new
-    pairing = RegistryPairing(old, new, by: .content)
+    pairing = RegistryPairing(old, new)
     edges = EdgePairing(pairing)
     differences = DiffMaker(pairing, edges).differences
   }

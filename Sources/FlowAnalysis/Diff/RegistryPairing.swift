@@ -1,18 +1,9 @@
 import FlowModel
 
-/// Which coordinators and screens of one registry are which of another: two versions of an app, or a model and the
-/// code it describes.
+/// Which coordinators and screens of one registry are which of another: two versions of one app.
 ///
 /// The pairs are the same whichever registry comes first.
 struct RegistryPairing {
-  /// What counts as a sign that two things are the same.
-  enum Signs {
-    /// Ids, and types within the same coordinator.
-    case names
-    /// Also what else they have in common, so that something renamed or moved is found.
-    case content
-  }
-
   /// A place in terms that both registries share, so that places can be compared.
   struct Token: Hashable {
     /// Which of the registries has it.
@@ -32,11 +23,11 @@ struct RegistryPairing {
   private(set) var oldCoordinators: [CoordinatorID: CoordinatorID] = [:]
   private(set) var oldScreens: [ScreenAddress: ScreenAddress] = [:]
 
-  init(_ old: FlowRegistry, _ new: FlowRegistry, by signs: Signs) {
+  init(_ old: FlowRegistry, _ new: FlowRegistry) {
     self.old = old
     self.new = new
-    pairCoordinators(by: signs)
-    pairScreens(by: signs)
+    pairCoordinators()
+    pairScreens()
   }
 
   // MARK: - Places in shared terms
@@ -61,17 +52,15 @@ struct RegistryPairing {
 
   // MARK: - Coordinators
 
-  private mutating func pairCoordinators(by signs: Signs) {
+  private mutating func pairCoordinators() {
     let (ones, others) = (old.coordinators, new.coordinators)
     var pairs = UniquePairs(ones.count, others.count)
     pairs.pair({ ones[$0].id }, { others[$0].id })
     pairs.pair({ ones[$0].type }, { others[$0].type })
-    if signs == .content {
-      pairs.pair({ Title(ones[$0]) }, { Title(others[$0]) })
-      // Most of the screens stay with a coordinator that is renamed while it grows or shrinks.
-      pairs.pairAlike(.smaller, { ones[$0].screenSigns }, { others[$0].screenSigns })
-      pairs.pairAlike(.both, { ones[$0].signs }, { others[$0].signs })
-    }
+    pairs.pair({ Title(ones[$0]) }, { Title(others[$0]) })
+    // Most of the screens stay with a coordinator that is renamed while it grows or shrinks.
+    pairs.pairAlike(.smaller, { ones[$0].screenSigns }, { others[$0].screenSigns })
+    pairs.pairAlike(.both, { ones[$0].signs }, { others[$0].signs })
     for (one, other) in pairs.second {
       coordinators[ones[one].id] = others[other].id
       oldCoordinators[others[other].id] = ones[one].id
@@ -117,7 +106,7 @@ struct RegistryPairing {
     var triggers: Set<String>
   }
 
-  private mutating func pairScreens(by signs: Signs) {
+  private mutating func pairScreens() {
     let ones = old.screenAddresses.compactMap { address in
       old.screen(address).map {
         Located(address: address, screen: $0, home: token(old: .coordinator(address.coordinator)))
@@ -134,19 +123,17 @@ struct RegistryPairing {
     }
     pair { Key(home: $0.home, id: $0.screen.id) }
     pair { located in located.screen.type.map { Key(home: located.home, type: $0) } }
-    if signs == .content {
-      pair { located in located.screen.type.map { Key(id: located.screen.id, type: $0) } }
-      pair { located in located.screen.type.map { Key(type: $0) } }
-      pair { located in
-        located.screen.title.map { Key(home: located.home, title: $0, kind: located.screen.kind) }
-      }
-      pair { located in
-        let screen = located.screen
-        return Key(id: screen.id, type: screen.type ?? "", title: screen.title, kind: screen.kind)
-      }
+    pair { located in located.screen.type.map { Key(id: located.screen.id, type: $0) } }
+    pair { located in located.screen.type.map { Key(type: $0) } }
+    pair { located in
+      located.screen.title.map { Key(home: located.home, title: $0, kind: located.screen.kind) }
+    }
+    pair { located in
+      let screen = located.screen
+      return Key(id: screen.id, type: screen.type ?? "", title: screen.title, kind: screen.kind)
     }
     note(pairs, ones, others)
-    if signs == .content { pairByWays(&pairs, ones, others) }
+    pairByWays(&pairs, ones, others)
   }
 
   private mutating func note(_ pairs: UniquePairs, _ ones: [Located], _ others: [Located]) {

@@ -45,12 +45,11 @@ struct Occasions {
     roles = interpreter.roles
     graph = local.graph
     reach = local.reach
-    handlers = HandlerTitles(program)
-    functions = FunctionPlaces(program)
+    handlers = .of(program)
+    functions = .of(program)
     var closures: [String: [CodeMember]] = [:]
     for type in program.sortedTypes {
-      for property in type.sortedProperties
-      where property.outline.getter == nil && property.outline.type?.isFunction ?? false {
+      for property in type.sortedProperties where NavigationReach.keepsCode(property) {
         closures[property.outline.name, default: []].append(.property(property, type))
       }
     }
@@ -257,21 +256,5 @@ extension Expression {
     case .call(let callee, _): if case .member(_, let name) = callee.kind { name } else { nil }
     default: nil
     }
-  }
-}
-
-/// The functions of each file, by line.
-struct FunctionPlaces {
-  private let functions: [Int: [SwiftFunction]]
-
-  init(_ program: SwiftProgram) {
-    functions = Dictionary(grouping: program.allFunctions, by: \.file).mapValues { functions in
-      functions.sorted { $0.outline.header.line < $1.outline.header.line }
-    }
-  }
-
-  /// The function that begins last before a line.
-  func function(around place: CodePlace) -> SwiftFunction? {
-    functions[place.file]?.last { $0.outline.header.line <= place.line }
   }
 }

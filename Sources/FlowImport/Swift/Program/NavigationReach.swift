@@ -54,7 +54,7 @@ struct NavigationReach {
   }
 
   /// Whether a property holds a closure that others hand over.
-  private static func keepsCode(_ property: SwiftProperty) -> Bool {
+  static func keepsCode(_ property: SwiftProperty) -> Bool {
     property.outline.getter == nil && property.outline.type?.isFunction ?? false
   }
 

@@ -17,8 +17,12 @@ struct HubFacts {
   }
 
   private let interpreter: Interpreter
+  private let functions: FunctionPlaces
 
-  init(_ interpreter: Interpreter) { self.interpreter = interpreter }
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    functions = .of(interpreter.program)
+  }
 
   func folded(_ facts: [NavigationFact]) -> [NavigationFact] {
     var groups: [Group: [Int]] = [:]
@@ -34,7 +38,7 @@ struct HubFacts {
       let own = indices.filter { facts[$0].teller == group.source }
       let isOwn = !own.isEmpty && Set(own.map { facts[$0].trigger ?? "" }).count <= Self.limit
       let far = isOwn ? indices.filter { facts[$0].teller != group.source } : indices
-      guard let first = far.first, let function = function(around: group.call) else { continue }
+      guard let first = far.first, let function = functions.function(around: group.call) else { continue }
       facts[first].trigger = EntryPoints.trigger(function)
       facts[first].place = group.call
       facts[first].guards = []
@@ -55,10 +59,5 @@ struct HubFacts {
     case .back: target = ""
     }
     return Group(source: source, kind: fact.kind, target: target, call: call)
-  }
-
-  private func function(around place: CodePlace) -> SwiftFunction? {
-    interpreter.program.allFunctions.filter { $0.file == place.file && $0.outline.header.line <= place.line }
-      .max { $0.outline.header.line < $1.outline.header.line }
   }
 }

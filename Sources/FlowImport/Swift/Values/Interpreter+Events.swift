@@ -56,8 +56,10 @@ extension Interpreter {
 
   /// Whether a type is called like something that belongs to one screen.
   static func isModel(_ name: String) -> Bool {
-    ["Model", "Presenter", "Interactor", "Reactor", "Logic", "Processor", "Handler", "Output", "Input"]
-      .contains { name.hasSuffix($0) || name.hasSuffix($0 + "Protocol") || name.hasSuffix($0 + "Type") }
+    let endings = [
+      "Model", "Presenter", "Interactor", "Reactor", "Logic", "Processor", "Handler", "Output", "Input",
+    ]
+    return Names.isType(name, calledAs: endings)
   }
 
   /// Whether an object may belong to one screen: a view model, or what was made for it.

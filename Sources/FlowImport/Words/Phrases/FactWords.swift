@@ -8,8 +8,8 @@ struct FactWords {
 
   init(_ program: SwiftProgram) {
     self.program = program
-    handlers = HandlerTitles(program)
-    functions = FunctionPlaces(program)
+    handlers = .of(program)
+    functions = .of(program)
   }
 
   /// The words for what makes a fact happen; nil for a fact that has no trigger.
@@ -62,10 +62,7 @@ struct FactWords {
 
   /// Whether a type is called like a screen, a coordinator, or the model of one.
   private func isTeller(_ name: String) -> Bool {
-    ["Controller", "Coordinator", "Router"].contains {
-      name.hasSuffix($0) || name.hasSuffix($0 + "Type") || name.hasSuffix($0 + "Protocol")
-    }
-      || Interpreter.isModel(name)
+    Names.isType(name, calledAs: ["Controller", "Coordinator", "Router"]) || Interpreter.isModel(name)
   }
 
   /// What may call a delegate's method: what it is given first, and what the protocol is called after.

@@ -9,7 +9,10 @@ struct HandlerTitles {
 
   private var titles: [Handler: Set<String>] = [:]
 
-  init(_ program: SwiftProgram) {
+  /// Those of a program, found once.
+  static func of(_ program: SwiftProgram) -> HandlerTitles { program.once { HandlerTitles(program) } }
+
+  private init(_ program: SwiftProgram) {
     var labels: [String: ControlLabels] = [:]
     func labelsOf(_ type: SwiftType) -> ControlLabels {
       if let known = labels[type.name] { return known }

@@ -31,6 +31,11 @@ enum Names {
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
+  /// Whether a type's name has one of some endings, or is that of such a type's protocol.
+  static func isType(_ name: String, calledAs endings: [String]) -> Bool {
+    endings.contains { name.hasSuffix($0) || name.hasSuffix($0 + "Protocol") || name.hasSuffix($0 + "Type") }
+  }
+
   /// Whether a text is written like the name of a declaration.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.first, first.isLowercase || first == "_" else { return false }
