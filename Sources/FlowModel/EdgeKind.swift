@@ -16,6 +16,8 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
   case replace
   /// Takes the topmost layer away, so that the one beneath it, which was there all along, is seen.
   case reveal
+  /// Lays a layer over all others, such as a login that is needed again; taking it away reveals them.
+  case cover
   /// A transition of the app's own making, such as a custom segue.
   case custom
   /// One step of the app's launch leads to the next, before anything is on screen.
@@ -78,6 +80,7 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
     case .showDetail: .push
     case .replace: .replaceTop
     case .reveal: .uncover
+    case .cover: .child
     case .custom: .unknown
     case .launch: .none
     case .start: .push
