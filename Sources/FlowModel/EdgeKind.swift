@@ -16,8 +16,6 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
   case replace
   /// Takes the topmost layer away, so that the one beneath it, which was there all along, is seen.
   case reveal
-  /// Lays a layer over all others, such as a login that is needed again; taking it away reveals them.
-  case cover
   /// A transition of the app's own making, such as a custom segue.
   case custom
   /// One step of the app's launch leads to the next, before anything is on screen.
@@ -38,6 +36,8 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
   case route
   /// Leaves the app.
   case external
+  /// Lays a layer over all others, such as a login that is needed again; taking it away reveals them.
+  case cover
 
   /// What a transition does to what is on screen; path queries and checks rest on it.
   public enum StackEffect: String, Sendable {
@@ -80,7 +80,6 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
     case .showDetail: .push
     case .replace: .replaceTop
     case .reveal: .uncover
-    case .cover: .child
     case .custom: .unknown
     case .launch: .none
     case .start: .push
@@ -88,6 +87,7 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
     case .pop, .popToRoot, .dismiss, .unwind: .back
     case .route: .enter
     case .external: .leave
+    case .cover: .child
     }
   }
 
