@@ -58,6 +58,8 @@ enum ContainerNesting: Rule {
         case .tabs:
           word = "tab bar"
           if isOwnTabBar(coordinator.type) {
+            // What people write is no UITabBarController when it has another name.
+            guard context.isImported(id) else { continue }
             doubt = doubt ?? "'\(id)' may be a container of the app's own, and no UITabBarController"
           }
         case .split: word = "split view"

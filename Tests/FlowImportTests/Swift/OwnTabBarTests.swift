@@ -76,7 +76,7 @@ import Testing
       class CargoViewController: UIViewController {}
       """)
     #expect(app.registry.coordinator("Deck")?.container == .tabs)
-    #expect(app.edges(of: "Deck").sorted() == ["any -tab-> cargo", "any -tab-> crew"])
+    #expect(app.edges(of: "Deck").sorted() == ["any -tab-> cargo on Cargo", "any -tab-> crew on Crew"])
   }
 
   @Test func theBarStandsInTheStackThatShowsIt() throws {
