@@ -27,7 +27,7 @@ struct LayerOrder {
       let leadsBack = (arrow.kind.isWayBack || arrow.kind == .finish) && !ports.contains(arrow.to)
       let (from, to) = leadsBack ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
       targets.append(to)
-      guard from != to, !arrow.isThin else { continue }
+      guard from != to, !arrow.isThin, !arrow.isSideways else { continue }
       if leadsBack { turned.insert(index) }
       outgoing[from, default: []].append(index)
       incoming.insert(to)

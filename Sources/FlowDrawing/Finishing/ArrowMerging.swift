@@ -55,6 +55,9 @@ struct ArrowMerging {
         start: start, end: end, badge: badge ?? box, card: from, isAcross: direction == .leftRight
       ).shapes
     }
+    if arrow.isSideways {
+      return ArrowLine(from: routed[startID] ?? start, to: routed[endID] ?? end, cards: (from, to)).shapes
+    }
     return ArrowLine(
       start: routed[startID] ?? start, end: routed[endID] ?? end,
       isReversed: start.isAfter(end, direction), badge: badge, from: from, to: to
