@@ -58,7 +58,8 @@ public struct DiagramMaker: Sendable {
     return number > 0 && drawings.indices.contains(number) ? drawings[number] : nil
   }
 
-  private func coordinatorDiagram(_ coordinator: Coordinator) -> Diagram {
+  /// A coordinator in one drawing, however large that is.
+  func coordinatorDiagram(_ coordinator: Coordinator) -> Diagram {
     var composer = DiagramComposer(index: index, options: options, home: coordinator.id)
     composer.addFrame(coordinator, screens: coordinator.screens)
     composer.addSurroundings(of: coordinator)

@@ -29,11 +29,13 @@ struct CardLabel {
 
   // MARK: - Cards
 
-  func table(_ card: Card, picture: PictureBox) -> String {
-    standing(card.highlight).written(card, picture)
+  /// - Parameter leastHeight: how high the card is at least, in points; what is written stays together.
+  func table(_ card: Card, picture: PictureBox, leastHeight: Double = 0) -> String {
+    let height = LayoutEstimate.size(of: card, picture: picture, isCompact: isCompact).height
+    return standing(card.highlight).written(card, picture, padding: max(0, (leastHeight - height) / 2))
   }
 
-  private func written(_ card: Card, _ picture: PictureBox) -> String {
+  private func written(_ card: Card, _ picture: PictureBox, padding: Double) -> String {
     let look = look(of: card.style)
     var rows: [String] = []
     if !card.tags.isEmpty {
@@ -64,10 +66,11 @@ struct CardLabel {
     if !card.rows.isEmpty { rows += [spacer, "<hr/>", list(card.rows)] }
     if !card.waysBack.isEmpty { rows += [spacer, "<hr/>", spacer, waysBackRows(card.waysBack)] }
     if !card.strip.isEmpty { rows += [spacer, strip(card.strip)] }
+    let edge = padding < 1 ? spacer : "<tr><td cellpadding=\"0\" height=\"\(Int(padding) + 2)\"></td></tr>"
     let style = look.line == .solid ? "rounded" : "rounded,\(look.line.rawValue)"
     return "<table border=\"\(look.border)\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" "
       + "style=\"\(style)\" color=\"\(palette.colour(look.colour))\" bgcolor=\"\(palette.colour(look.fill))\">"
-      + spacer + rows.joined() + spacer + "</table>"
+      + edge + rows.joined() + edge + "</table>"
   }
 
   private struct CardLook {

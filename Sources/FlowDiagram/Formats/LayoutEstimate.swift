@@ -54,7 +54,8 @@ public struct LayoutEstimate: Sendable {
 
   // MARK: - Sizes
 
-  private static func size(
+  /// About the size of a card, in points.
+  static func size(
     of card: Card, picture: PictureBox, isCompact: Bool
   ) -> (width: Double, height: Double) {
     let title = CardLabel.titleMeasure(isCompact: isCompact)

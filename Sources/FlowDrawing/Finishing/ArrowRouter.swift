@@ -28,7 +28,6 @@ struct ArrowRouter {
     var box: Rectangle
   }
 
-  private static let gap = 9.0
   private static let margin = 3.0
   /// Further away than any drawing is large.
   private static let beyond = 1e6
@@ -43,10 +42,12 @@ struct ArrowRouter {
   private var slots: [Side: [String: Double]] = [:]
   private let headings: [Rectangle]
 
-  /// - Parameter pieces: Graphviz's groups by their ids.
+  /// - Parameters:
+  ///   - pieces: Graphviz's groups by their ids.
+  ///   - badges: where the badges are, by the ids of their arrows.
   init(
     _ diagram: Diagram, _ pieces: [String: [SVGElement]], direction: DOTWriter.Direction,
-    headings: [Rectangle]
+    headings: [Rectangle], badges: [String: Rectangle]
   ) {
     self.direction = direction
     self.headings = headings
@@ -61,7 +62,18 @@ struct ArrowRouter {
       let label = LabelNaming.node(arrow.id)
       labels[label] = pieces[label]?.first.flatMap(Geometry.wholeBox)
     }
-    assignSlots()
+    let loops = diagram.arrows.filter { $0.from == $0.to && !$0.label.isEmpty }
+    assignSlots(beside: loops.compactMap { loop in badges[loop.id].map { (loop, $0) } })
+  }
+
+  /// Where an arrow that leads to where it starts leaves its card, and where it comes back.
+  func loopEnds(of arrow: Diagram.Arrow, around badge: Rectangle) -> ArrowLoop.Ends {
+    let slots = slots[Side(card: arrow.from, isFar: true)] ?? [:]
+    let box = flat(badge)
+    guard let first = slots[LabelNaming.start(arrow.id)], let last = slots[LabelNaming.end(arrow.id)] else {
+      return ArrowLoop.Ends(around: box.top...box.bottom)
+    }
+    return ArrowLoop.Ends(first: first, last: last)
   }
 
   /// The half as it should be drawn; nil when there is nothing better than what Graphviz drew.
@@ -115,8 +127,15 @@ struct ArrowRouter {
   // MARK: - Slots
 
   /// Gives every line a place of its own on the side of its card, as near as possible to where it leads.
-  private mutating func assignSlots() {
+  private mutating func assignSlots(beside loops: [(arrow: Diagram.Arrow, badge: Rectangle)]) {
     var wishes: [Side: [(half: String, place: Double)]] = [:]
+    for (arrow, badge) in loops {
+      let box = flat(badge)
+      let ends = ArrowLoop.Ends(around: box.top...box.bottom)
+      wishes[Side(card: arrow.from, isFar: true), default: []] += [
+        (LabelNaming.start(arrow.id), ends.first), (LabelNaming.end(arrow.id), ends.last),
+      ]
+    }
     for link in links {
       guard let half = halves[link.half] else { continue }
       let (first, last) = (flat(half.points[0]), flat(half.points[half.points.count - 1]))
@@ -145,7 +164,7 @@ struct ArrowRouter {
     let corner = min(12, box.width / 3, box.height / 3) + 1
     let (low, high) = (box.top + corner, max(box.bottom - corner, box.top + corner))
     let sorted = wishes.sorted { ($0.place, $0.half) < ($1.place, $1.half) }
-    let step = min(gap, (high - low) / Double(max(1, sorted.count - 1)))
+    let step = min(DOTWriter.lineGap, (high - low) / Double(max(1, sorted.count - 1)))
     var places: [Double] = []
     for wish in sorted {
       let wanted = min(max(wish.place, low), high)
