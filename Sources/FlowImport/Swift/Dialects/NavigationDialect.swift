@@ -98,6 +98,9 @@ struct CallSite {
   /// What led there.
   var context: Context
 
+  /// The line of the name.
+  var place: CodePlace { CodePlace(file: frame.file, line: line) }
+
   /// The value of the argument with a label; nil when there is none.
   func argument(_ label: String?) -> Value? { arguments.first { $0.label == label }?.value }
 

@@ -256,8 +256,10 @@ struct Occasions {
       if !kept.isEmpty { return kept }
     }
     if let words = WrittenTrigger.closureWords(call), !SystemEvents.isSilent(words) {
-      let isText = !Names.isIdentifier(words)
-      let isEvent = SystemEvents.words(words, onScreen: true) != nil || TriggerPhrase.tellsEvent(words)
+      let isText = !Names.isIdentifier(words) && !ViewEvents.isEvent(words)
+      let isEvent =
+        ViewEvents.isEvent(words) || SystemEvents.words(words, onScreen: true) != nil
+        || TriggerPhrase.tellsEvent(words)
       guard isText || isEvent else { return [] }
       return [
         Occasion(trigger: words, place: call.place, type: caller.type, strength: isText ? .title : .event)
