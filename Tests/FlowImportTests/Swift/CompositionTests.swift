@@ -52,5 +52,8 @@ import Testing
       """)
     #expect(app.edges(of: "Add") == ["subList -push-> new on add tapped"])
     #expect(app.edges(of: "Edit") == ["list -present-> rename on add tapped"])
+    // The line that asks is in the ledger, beside those that show.
+    let asking = app.report.calls.filter { $0.name == "showAdd" }
+    #expect(asking.map(\.fate) == [.edges])
   }
 }

@@ -50,11 +50,29 @@ struct CallLedger {
       if written.contains(place) { continue }
       report.calls.append(call(noted, key.kind, at: place))
     }
+    written.formUnion(met)
+    report.calls += forwarding(besides: written)
     report.calls.sort {
       ($0.source.path, $0.source.line ?? 0, $0.kind.rawValue, $0.text)
         < ($1.source.path, $1.source.line ?? 0, $1.kind.rawValue, $1.text)
     }
     return report
+  }
+
+  /// The calls by which screens ask coordinators for transitions that these make.
+  private func forwarding(besides known: Set<CodePlace>) -> [SwiftImportReport.Call] {
+    let asking = outcomes.filter { place, outcomes in
+      !known.contains(place) && outcomes.contains { $0.fact.call != place }
+    }
+    let calls = ForwardingCalls(local, at: Set(asking.keys))
+    return asking.compactMap { place, outcomes in
+      guard let written = calls.call(at: place), let first = outcomes.first else { return nil }
+      var call = SwiftImportReport.Call(
+        kind: first.way.kind, name: written.name, text: written.text,
+        source: interpreter.program.reference(to: place), fate: .edges)
+      call.ways = ways(outcomes)
+      return call
+    }
   }
 
   // MARK: - Fates
