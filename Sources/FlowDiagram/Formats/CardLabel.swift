@@ -20,7 +20,7 @@ struct CardLabel {
   static let detailWidth = 36
   static let wayBackWidth = 46
   static let headingWidth = 28
-  static let headingDetailWidth = 38
+  static let (headingDetailWidth, innerDetailWidth) = (38, 25)
 
   /// The size of a card's title and its width in columns.
   static func titleMeasure(isCompact: Bool) -> (size: Int, width: Int) {
@@ -54,9 +54,11 @@ struct CardLabel {
       }
     }
     if let note = card.note {
-      let lines = TextFitting.wrap("\(Self.noteSign) \(note)", width: Self.detailWidth, lines: 3)
+      let lines = TextFitting.wrap(
+        "\(Self.noteSign) \(note)", width: Self.detailWidth, lines: Self.noteLines)
       rows += lines.map { row(font($0, size: 8, .condition)) }
     }
+    rows += heldLines(card.held).map(row)
     rows += Self.nameLines(of: card)
       .map { row(font($0, size: 8, .back)) }
     rows += card.references.map { row(bold($0, size: 9, .reference)) }
@@ -108,6 +110,32 @@ struct CardLabel {
 
   /// What stands before what to look out for.
   static let noteSign = "Note:"
+  /// The most lines of a note in a card, and of one below a heading: half a warning is none.
+  static let noteLines = 6
+
+  /// The references that a card or heading mentions, each with a line drawn as it is held.
+  func heldLines(_ held: [Diagram.Held]) -> [String] {
+    held.flatMap { reference in
+      let role = EdgeLook.of(reference.bond).role
+      return TextFitting.wrap(Self.words(of: reference), width: Self.detailWidth + 6, lines: 2)
+        .map { font($0, size: 8, role) }
+        + TextFitting.wrap(
+          reference.note.map { "\(Self.noteSign) \($0)" } ?? "", width: Self.detailWidth,
+          lines: Self.noteLines
+        ).map { font($0, size: 8, .condition) }
+    }
+  }
+
+  /// `- - → weak navigationController: UINavigationController`.
+  static func words(of held: Diagram.Held) -> String {
+    let line =
+      switch held.bond {
+      case .strong, .cycle, .unsaid: "—→"
+      case .weak: "- - →"
+      case .unowned: "· · →"
+      }
+    return "\(line) \(held.text)"
+  }
 
   /// The tabs of a tab bar beside one another, as they stand at a screen's lower edge.
   private func strip(_ tabs: [String]) -> String {
@@ -144,8 +172,13 @@ struct CardLabel {
       var line = margin + label.bold(number, size: 8, strong) + label.font("\u{A0}", size: 8, quiet)
       line += label.font(head, size: 8, quiet) + margin
       rows.append("<tr>\(cell)\(line)</td></tr>")
-      for more in TextFitting.wrap(rest, width: Self.wayBackWidth - 3, lines: 1) {
-        let line = margin + "\u{A0}" + label.font(more, size: 8, quiet) + margin
+      let note = wayBack.note.isEmpty ? "" : "\(Self.noteSign) \(wayBack.note)"
+      let more =
+        TextFitting.wrap(rest, width: Self.wayBackWidth - 3, lines: 2).map { ($0, quiet) }
+        + TextFitting.wrap(note, width: Self.wayBackWidth - 3, lines: Self.noteLines)
+        .map { ($0, label.accent(.condition)) }
+      for (words, role) in more {
+        let line = margin + "\u{A0}" + label.font(words, size: 8, role) + margin
         rows.append("<tr>\(cell)\(line)</td></tr>")
       }
       if let reference = wayBack.reference { rows.append(row(bold(reference, size: 9, .reference))) }

@@ -91,7 +91,7 @@ public struct DOTWriter: Sendable {
     for (index, arrow) in ordered(Array(diagram.arrows.enumerated())) {
       lines += edges(arrow, isReversed: plan.reversed.contains(index)).map { "  " + $0 }
     }
-    for (from, to) in plan.grid {
+    for (from, to) in plan.grid + plan.chained {
       lines.append("  \(DOTText.quoted(from)) -> \(DOTText.quoted(to)) [style=invis];")
     }
     return lines.joined(separator: "\n") + "\n}\n"
@@ -227,7 +227,7 @@ public struct DOTWriter: Sendable {
 
   private func labelNode(_ arrow: Diagram.Arrow) -> String {
     // An arrow to oneself turns at its label, and so runs through it the other way.
-    let isAcross = (direction == .leftRight) != (arrow.from == arrow.to)
+    let isAcross = (direction == .leftRight) != (arrow.from == arrow.to || arrow.isSideways)
     let table = ArrowLabel(
       card: label.standing(arrow.highlight), label: arrow.label, role: arrow.look.role,
       highlight: arrow.highlight, direction: isAcross ? .leftRight : .topDown
@@ -265,6 +265,16 @@ public struct DOTWriter: Sendable {
       ]
     }
     let sides = direction == .leftRight ? (first: "w", last: "e") : (first: "n", last: "s")
+    if arrow.isSideways {
+      // Both ends come first, so that they stand beside one another, and the label between and behind them.
+      let badge = "\(name):\(ArrowLabel.arrival):\(sides.first)"
+      let start = Half(from: from, to: badge, head: "none", tail: look.tail)
+      let end = Half(from: badge, to: to, head: look.head, tail: "none")
+      return [
+        edge(start, id: LabelNaming.start(arrow.id), line, isReversed: false),
+        edge(end, id: LabelNaming.end(arrow.id), line, isReversed: true),
+      ]
+    }
     let arrival = "\(name):\(ArrowLabel.arrival):\(sides.first)"
     let departure =
       direction == .leftRight

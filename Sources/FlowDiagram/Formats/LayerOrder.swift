@@ -31,7 +31,7 @@ struct LayerOrder {
         isBack[index] && !ports.contains(arrow.to) && !origins.contains(arrow.from)
       let (from, to) = leadsBack ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
       targets.append(to)
-      guard from != to, !arrow.isThin else { continue }
+      guard from != to, !arrow.isThin, !arrow.isSideways else { continue }
       if leadsBack { turned.insert(index) }
       outgoing[from, default: []].append(index)
       incoming.insert(to)

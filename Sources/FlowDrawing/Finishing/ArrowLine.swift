@@ -68,6 +68,16 @@ struct ArrowLine {
     if isReversed { meet(to, from) } else { meet(from, to) }
   }
 
+  /// A line between cards that stand beside one another, down to its label and up again; both halves were laid out
+  /// from their card to the label.
+  init(from start: Half, to end: Half, cards: (from: Rectangle?, to: Rectangle?)) {
+    attributes = start.attributes
+    (firstMarks, lastMarks) = (start.marks, end.marks)
+    pause = start.points.count
+    points = start.points + end.points.reversed()
+    meet(cards.from, cards.to)
+  }
+
   // MARK: - Joining
 
   /// Lets a curve end in the direction in which the line goes on.

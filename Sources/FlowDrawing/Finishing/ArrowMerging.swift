@@ -60,6 +60,9 @@ struct ArrowMerging {
         isAcross: direction == .leftRight
       ).shapes
     }
+    if arrow.isSideways {
+      return ArrowLine(from: routed[startID] ?? start, to: routed[endID] ?? end, cards: (from, to)).shapes
+    }
     return ArrowLine(
       start: routed[startID] ?? start, end: routed[endID] ?? end,
       isReversed: start.isAfter(end, direction), badge: arrow.label.number.isEmpty ? nil : badge, from: from,

@@ -18,6 +18,8 @@ struct ArrowRouter {
     var half: String
     var first: String
     var last: String
+    /// How far the badge's middle lies behind where the line meets it, for an arrow between neighbours.
+    var depth: Double?
   }
 
   /// What lines keep away from; headings have no id.
@@ -27,6 +29,8 @@ struct ArrowRouter {
   }
 
   private static let margin = 3.0
+  /// Further away than any drawing is large.
+  private static let beyond = 1e6
 
   private let direction: DOTWriter.Direction
   /// The outer borders of cards by their ids.
@@ -105,6 +109,13 @@ struct ArrowRouter {
     let (start, end) = (LabelNaming.start(arrow.id), LabelNaming.end(arrow.id))
     guard let one = halves[start], let two = halves[end] else { return }
     let label = LabelNaming.node(arrow.id)
+    if arrow.isSideways {
+      let badge = Badge.size(of: Badge.text(of: arrow.label))
+      let depth = Double(direction == .leftRight ? badge.width : badge.height) / 2
+      links.append(Link(half: start, first: arrow.from, last: label, depth: depth))
+      links.append(Link(half: end, first: arrow.to, last: label, depth: depth))
+      return
+    }
     let isReversed = one.isAfter(two, direction)
     links.append(
       Link(
@@ -129,7 +140,11 @@ struct ArrowRouter {
       guard let half = halves[link.half] else { continue }
       let (first, last) = (flat(half.points[0]), flat(half.points[half.points.count - 1]))
       if cards[link.first] != nil {
-        let other = cards[link.last].map { flat($0.middle).y } ?? last.y
+        var other = cards[link.last].map { flat($0.middle).y } ?? last.y
+        // Of arrows between neighbours, those that run further out start further out.
+        if link.depth != nil, let box = cards[link.first].map(flat) {
+          other = (box.middle.y < last.y ? 1 : -1) * (Self.beyond - last.x)
+        }
         wishes[Side(card: link.first, isFar: true), default: []].append((link.half, other))
       }
       if cards[link.last] != nil {
@@ -197,6 +212,7 @@ struct ArrowRouter {
     let ends = ends(of: link, half)
     let (first, last) = (ends.first, ends.last)
     guard last.x - first.x > 6 else { return nil }
+    if let depth = link.depth { return neighbour(link, half, ends, depth, obstacles) }
     var curves = RouteCurves.bends(from: first, to: last)
     if let step, let stepped = RouteCurves.step(from: first, to: last, at: step.track) {
       curves.insert(stepped, at: step.isWanted ? 0 : curves.count)
@@ -207,6 +223,20 @@ struct ArrowRouter {
     routed.marks =
       ends.tail.turned(to: flat(ends.begin), into: flat(Point(x: -1, y: 0)))
       + ends.head.turned(to: flat(ends.finish), into: flat(Point(x: 1, y: 0)))
+    return routed
+  }
+
+  /// Half of an arrow between neighbours: straight out of its card, and round a corner to the middle of its badge.
+  private func neighbour(
+    _ link: Link, _ half: ArrowLine.Half, _ ends: Ends, _ depth: Double, _ obstacles: [Obstacle]
+  ) -> ArrowLine.Half? {
+    let badge = Point(x: ends.last.x + depth, y: ends.last.y)
+    guard let points = RouteCurves.corner(from: ends.first, to: badge), isFree(points, obstacles, link) else {
+      return nil
+    }
+    var routed = half
+    routed.points = points.map(flat)
+    routed.marks = ends.tail.turned(to: flat(ends.begin), into: flat(Point(x: -1, y: 0)))
     return routed
   }
 

@@ -43,6 +43,20 @@ enum RouteCurves {
       + (turnsLast ? [] : straight(back[3], last).dropFirst())
   }
 
+  /// A line that runs level and then up or down, round one corner; nil when there is no room for it.
+  static func corner(from first: Point, to last: Point) -> [Point]? {
+    let height = last.y - first.y
+    let r = radius
+    guard abs(height) >= 2 * r, last.x - first.x >= 2 * r else { return nil }
+    let turn = height > 0 ? r : -r
+    let near = Point(x: last.x - r, y: first.y)
+    let far = Point(x: last.x, y: first.y + turn)
+    return straight(first, near)
+      + [
+        Point(x: near.x + r * quarter, y: near.y), Point(x: far.x, y: far.y - turn * quarter), far,
+      ] + straight(far, last).dropFirst()
+  }
+
   private static func straight(_ a: Point, _ b: Point) -> [Point] {
     func between(_ share: Double) -> Point {
       Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)

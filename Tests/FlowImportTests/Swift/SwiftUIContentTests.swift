@@ -9,7 +9,7 @@ import Testing
       @main struct ListsApp: App { var body: some Scene { WindowGroup { NavigationView { ListsView() } } } }
       struct ListsView: View {
         @State private var picks = false
-        @State private var asks = false
+        @Binding var asks: Bool
         @State private var isMaking = false
         @State private var chosen: Item?
         var body: some View {

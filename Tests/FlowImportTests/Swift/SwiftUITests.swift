@@ -28,7 +28,7 @@ import Testing
     }
     struct CatalogueTab: View {
       @State private var path = NavigationPath()
-      @State private var showsHelp = false
+      @Binding var showsHelp: Bool
       var body: some View {
         NavigationStack(path: $path) {
           List(items) { item in
@@ -68,7 +68,7 @@ import Testing
     struct ReviewsView: View { var body: some View { EmptyView() } }
     struct OffersView: View { var body: some View { EmptyView() } }
     struct BasketView: View {
-      @State var receipt: Receipt?
+      @Binding var receipt: Receipt?
       var body: some View {
         VStack {
           NavigationLink { PaymentView() } label: { Text("Pay") }
@@ -121,7 +121,7 @@ import Testing
           "article -present-> remove-it on Remove",
           "article -push-> reviews on Reviews",
           "catalogueTab -present-> help on show help",
-          "catalogueTab -push-> article",
+          "catalogueTab -push-> article on item tapped",
           "catalogueTab -push-> offers on Offers",
           "remove-it -dismiss-> on Yes",
         ])
@@ -143,7 +143,7 @@ import Testing
         }
       }
       struct NewsView: View {
-        @State var shares = false
+        @Binding var shares: Bool
         var body: some View {
           NavigationView { Text("News") }.sheet(isPresented: $shares) { ShareSheet() }
         }
@@ -225,7 +225,7 @@ import Testing
     let app = try ImportedApp(
       """
       struct HubView: View {
-        @State var panel: Panel?
+        @Binding var panel: Panel?
         var body: some View {
           Text("Hub").sheet(item: $panel) { panel in
             switch panel {

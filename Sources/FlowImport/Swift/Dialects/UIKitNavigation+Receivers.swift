@@ -62,6 +62,12 @@ extension UIKitNavigation {
   /// Whether a call of `dismiss` is UIKit's and not a method of the app's.
   func isDismissal(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
     let isFramework = call.arguments.first.map { ["animated", "completion"].contains($0.label) } ?? false
+    if call.receiverExpression == nil, call.arguments.isEmpty, let own = call.frame.type,
+      let (property, _) = interpreter.program.property("dismiss", of: own)
+    {
+      // A closure that is called so does what its giver says.
+      return DismissActions.isDismissal(property.outline)
+    }
     let type = call.receiver.object.map(\.type) ?? (call.receiverExpression == nil ? call.frame.type : nil)
     if let type, interpreter.best(interpreter.program.functions("dismiss", of: type), call.arguments) != nil {
       // An override does what it overrides.
@@ -100,7 +106,7 @@ extension UIKitNavigation {
     let owners = types.types(of: receiver, in: call)
     guard let url, Self.isApplication("\(receiver)") || owners.contains(where: { $0.name == "UIApplication" })
     else { return nil }
-    return .navigates(.external, .outside(ExternalPlace.name(of: url, in: call.scope)))
+    return .navigates(.external, .outside(ExternalPlace.name(of: url, in: call, types)))
   }
 
   func opening(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
@@ -108,58 +114,11 @@ extension UIKitNavigation {
       Self.isApplication("\(receiver)") || call.receiver.object?.typeName == "UIApplication"
     else { return nil }
     var act = NavigationAct(.external)
-    act.outside = ExternalPlace.name(of: url.expression, in: call.frame)
+    act.outside = ExternalPlace.name(of: url.value, at: call.place, interpreter)
     return .navigation([act])
   }
 
   private static func isApplication(_ receiver: String) -> Bool {
     receiver == "UIApplication.shared" || receiver == "UIApplication.shared()"
-  }
-}
-
-/// The names of what is outside the app.
-enum ExternalPlace {
-  /// What an address leads to: its host, or the app that its scheme opens.
-  static func name(of url: Expression, in scope: WrittenScope) -> String {
-    named(url) ?? variable(url).flatMap { scope.look(up: $0)?.name.value }.flatMap(named) ?? "web page"
-  }
-
-  /// The same while code is followed.
-  static func name(of url: Expression, in frame: Frame) -> String {
-    if let found = named(url) { return found }
-    let bindings = Assignments.bindings(in: frame.function?.outline.body ?? [])
-    let value = variable(url).flatMap { name in bindings.last { $0.names == [name] }?.value }
-    return value.flatMap(named) ?? "web page"
-  }
-
-  private static func variable(_ url: Expression) -> String? {
-    if case .name(let name) = url.kind { name } else { nil }
-  }
-
-  private static func named(_ url: Expression) -> String? {
-    var found: String?
-    ExpressionWalk.visit([.expression(url)]) { expression in
-      guard found == nil else { return }
-      switch expression.kind {
-      case .string(let text): found = place(text)
-      case .member(_, let name) where name.lowercased().contains("settingsurl"): found = "Settings"
-      case .name(let name) where name.lowercased().contains("settingsurl"): found = "Settings"
-      default: break
-      }
-    }
-    return found
-  }
-
-  private static func place(_ text: String) -> String? {
-    for (scheme, name) in [
-      ("tel:", "phone"), ("telprompt:", "phone"), ("mailto:", "mail"), ("sms:", "messages"),
-    ]
-    where text.lowercased().hasPrefix(scheme) {
-      return name
-    }
-    guard let range = text.range(of: "://") else { return nil }
-    if ["itms", "itms-apps", "itms-appss"].contains(String(text[..<range.lowerBound])) { return "App Store" }
-    let host = text[range.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    return host.isEmpty || host.contains("\\") || host.contains("…") ? nil : String(host)
   }
 }

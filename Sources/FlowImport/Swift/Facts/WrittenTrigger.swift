@@ -62,7 +62,7 @@ enum WrittenTrigger {
 
   /// The words on a control: its title, the texts of its label, or its image.
   private static func words(on arguments: [Argument]) -> String? {
-    let labels = arguments.filter { $0.label != "action" }
+    let labels = ViewStructure.visible(arguments.filter { $0.label != "action" })
     let titles = labels.filter { $0.value.closure == nil && ($0.label == nil || $0.label == "title") }
     if let title = titles.first.flatMap({ ViewStructure.words($0.value) }) { return title }
     let hasLabel = arguments.contains { $0.label == "label" }
@@ -99,7 +99,8 @@ enum WrittenTrigger {
     if gestures.contains(role.name) {
       return role.receiver.flatMap { ViewStructure.text(in: [.expression($0)], depth: 0) } ?? role.name
     }
-    return events.contains(role.name) && role.receiver != nil ? role.name : nil
+    guard events.contains(role.name), role.receiver != nil else { return nil }
+    return ViewEvents.words(role.name, role.arguments) ?? role.name
   }
 
   /// The title of the button or action that a closure belongs to.
@@ -116,18 +117,20 @@ enum WrittenTrigger {
 extension WrittenCall {
   /// The conditions around the call, the outermost first.
   var guards: [Guard] {
-    conditions.flatMap { condition -> [Guard] in
-      switch condition {
-      case .holds(let conditions): return Guard(conditions).map { [$0] } ?? []
-      case .fails(let conditions): return Guard(conditions).map { [$0.negated] } ?? []
-      case .ternary(let condition, let holds):
-        let condition = Guard(condition)
-        return [holds ? condition : condition.negated]
-      case .branch(let choice, let index):
-        guard choice.branches.indices.contains(index) else { return [] }
-        let branch = choice.branches[index]
-        return [choice.isCase(branch)] + choice.guards(of: branch)
+    let failures = closures.contains(where: \.isForFailure) ? [Failures.condition] : []
+    return failures
+      + conditions.flatMap { condition -> [Guard] in
+        switch condition {
+        case .holds(let conditions): return Guard(conditions).map { [$0] } ?? []
+        case .fails(let conditions): return Guard(conditions).map { [$0.negated] } ?? []
+        case .ternary(let condition, let holds):
+          let condition = Guard(condition)
+          return [holds ? condition : condition.negated]
+        case .branch(let choice, let index):
+          guard choice.branches.indices.contains(index) else { return [] }
+          let branch = choice.branches[index]
+          return [choice.isCase(branch)] + choice.guards(of: branch)
+        }
       }
-    }
   }
 }

@@ -145,6 +145,10 @@ extension Interpreter {
       return binding(Expression(.member(base: base, name: name), line: base.line), frame, context) ?? .unknown
     }
     let receiver = evaluate(base, frame, context)
+    if name == "callAsFunction", !receiver.isCallable {
+      let call = Expression(.call(callee: base, arguments: []), line: base.line)
+      return .closure(ClosureValue(Closure(body: [.expression(call)]), frame))
+    }
     switch receiver {
     case .type(let typeName):
       if name == "self" || name == "Type" { return receiver }

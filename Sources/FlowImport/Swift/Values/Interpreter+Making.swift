@@ -15,7 +15,9 @@ extension Interpreter {
         return .unknown
       }
       if let streams = merged(site.arguments) { return streams }
-      return .object(SwiftObject(typeName))
+      let made = SwiftObject(typeName)
+      if typeName == "URL", let address = site.first { made.fields["string"] = address }
+      return .object(made)
     }
     if program.isTypeEraser(type), let erased = site.first, erased.object != nil { return erased }
     let object = SwiftObject(type.name, type: type)
@@ -44,6 +46,7 @@ extension Interpreter {
         object.fields[outline.name] = truth
       }
     }
+    keepViews(site, in: object)
     noteTraits(of: object)
     give(named(site.arguments, for: type), to: object, site)
     if roles[type.name] == .container, object.shows.isEmpty, isController(type.name, type),

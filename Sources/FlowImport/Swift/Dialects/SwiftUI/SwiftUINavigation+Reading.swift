@@ -10,6 +10,8 @@ extension SwiftUINavigation {
 
   func mayNavigate(_ name: String) -> Bool { Self.names.contains(name) }
 
+  func writtenNames(_ types: StaticTypes) -> Set<String> { DismissActions.of(types.program) }
+
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
     guard !call.isAssignment else { return nil }
     switch call.name {
@@ -21,13 +23,13 @@ extension SwiftUINavigation {
     case "NavigationLink": return link(call)
     case "Link":
       guard call.receiver == nil, let url = call.argument("destination") else { return nil }
-      return .navigates(.external, .outside(ViewStructure.host(url) ?? "web page"))
+      return .navigates(.external, .outside(ExternalPlace.name(of: url, in: call, types)))
     case "openURL":
       guard call.receiver == nil, let url = call.first else { return nil }
-      return .navigates(.external, .outside(ViewStructure.host(url) ?? "web page"))
+      return .navigates(.external, .outside(ExternalPlace.name(of: url, in: call, types)))
     case "dismiss": return dismissal(call, types)
     case "append", "removeLast": return path(call, types)
-    default: return nil
+    default: return DismissActions.of(types.program).contains(call.name) ? dismissal(call, types) : nil
     }
   }
 
@@ -74,9 +76,9 @@ extension SwiftUINavigation {
     if case .member(_, "wrappedValue")? = call.receiver?.kind { return .navigates(.dismiss, .nothing) }
     guard call.receiver == nil || call.receiver?.isSelf == true,
       let type = types.enclosingType(of: call.site),
-      let (property, _) = types.program.property("dismiss", of: type)
+      let (property, _) = types.program.property(call.name, of: type)
     else { return nil }
-    return property.outline.header.hasAttribute("Environment") ? .navigates(.dismiss, .nothing) : nil
+    return DismissActions.isDismissal(property.outline) ? .navigates(.dismiss, .nothing) : nil
   }
 
   private func path(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {

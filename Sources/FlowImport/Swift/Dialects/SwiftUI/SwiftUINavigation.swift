@@ -18,14 +18,14 @@ struct SwiftUINavigation: NavigationDialect {
       interpreter.noteChange(state, operation, line: call.line, call.frame, call.context)
       return .navigation([])
     }
-    if call.name == "callAsFunction", ViewStructure.state(call.receiverExpression) == "dismiss" {
+    if DismissActions.isCalled(by: call, interpreter.program) {
       return .navigation([NavigationAct(.dismiss)])
     }
     if call.name == "openURL", call.receiverExpression == nil, !interpreter.hasOwn(call),
-      let url = call.arguments.first?.expression
+      let url = call.arguments.first?.value
     {
       var act = NavigationAct(.external)
-      act.outside = ViewStructure.host(url) ?? "web page"
+      act.outside = ExternalPlace.name(of: url, at: call.place, interpreter)
       return .navigation([act])
     }
     if case .binding = call.receiver { return .value(call.receiver) }

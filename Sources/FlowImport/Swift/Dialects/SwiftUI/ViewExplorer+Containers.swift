@@ -66,6 +66,9 @@ extension ViewExplorer {
         continue
       }
       for content in shown { result = begin(content, argument, position) }
+      // What is set on the stack is there whatever it begins with.
+      result.guards = position.guards
+      result.tests = position.tests
     }
     return result
   }
@@ -202,8 +205,9 @@ extension ViewExplorer {
     let activation = arguments.first { $0.label == "isActive" || $0.label == "selection" }?.value
     let value = arguments.first { $0.label == "value" || $0.label == "state" }?.value
     let shown = value == nil ? destination(of: arguments) : nil
-    let words = label(
-      arguments.filter { $0.label != "value" && ($0.label == "label" || $0.value != shown?.value) }, position)
+    let labels = ViewStructure.visible(
+      arguments.filter { $0.label != "value" && ($0.label == "label" || $0.value != shown?.value) })
+    let words = label(labels, position) ?? touched(labels, position)
     let image = arguments.first { $0.label == "label" }?.value.closure.flatMap {
       ViewStructure.image(in: $0.body, depth: 0)
     }
@@ -240,6 +244,13 @@ extension ViewExplorer {
     if let closure = arguments.last?.value.closure, hasLabel { walk(closure.body, position) }
   }
 
+  /// What a link without a text shows, where it has a label.
+  private func touched(_ labels: [Argument], _ position: Position) -> String? {
+    let bodies = labels.filter { $0.label == "label" || $0.label == nil }.compactMap(\.value.closure?.body)
+    let hasImage = bodies.contains { ViewStructure.image(in: $0, depth: 0) != nil }
+    return hasImage ? nil : bodies.lazy.compactMap { self.touched($0, position) }.first
+  }
+
   private func destination(of arguments: [Argument]) -> Argument? {
     arguments.first { $0.label == "destination" }
       ?? arguments.first { $0.label == nil && $0.value.closure != nil }
@@ -252,12 +263,29 @@ extension ViewExplorer {
     guard let action else { return }
     let labels = arguments.filter { $0.label != "action" && $0.value != action }
     let isLabel = arguments.first?.label == "action" || arguments.contains { $0.label == "label" }
-    let words = label(isLabel ? labels : labels.filter { $0.value.closure == nil }, position)
-    let image = labels.compactMap { $0.value.closure.flatMap { ViewStructure.image(in: $0.body, depth: 0) } }
-      .first
-    let trigger = words ?? ViewStructure.method(action) ?? image
+    let shown = ViewStructure.visible(isLabel ? labels : labels.filter { $0.value.closure == nil })
+    let trigger = label(shown, position) ?? wordless(shown, action, position)
     run(statements(action), trigger, position)
     for argument in labels { if let closure = argument.value.closure { walk(closure.body, position) } }
+  }
+
+  /// Methods that say how something is shown and not what happens.
+  private static let ways: Set<String> = [
+    "navigate", "push", "present", "show", "open", "route", "go", "send", "append", "perform", "run",
+    "action",
+    "toggle", "select", "set",
+  ]
+
+  /// What a button without a text does: what its method says happens, what its symbol or the view on it stands for.
+  private func wordless(_ labels: [Argument], _ action: Expression, _ position: Position) -> String? {
+    let method = ViewStructure.method(action)
+    if let method, TriggerPhrase.tellsEvent(method) { return method }
+    let bodies = labels.map { $0.value.closure?.body ?? [.expression($0.value)] }
+    let image = bodies.lazy.compactMap { ViewStructure.image(in: $0, depth: 0) }.first
+    if let method, image == nil || !ViewStructure.isSymbol(in: bodies), !Self.ways.contains(method) {
+      return method
+    }
+    return image ?? bodies.lazy.compactMap { self.touched($0, position) }.first ?? method
   }
 
   /// The buttons of the old `Alert(title:primaryButton:)` and `ActionSheet(title:buttons:)`.
@@ -283,8 +311,11 @@ extension ViewExplorer {
   }
 
   func leave(to url: Expression, trigger: String?, line: Int, _ position: Position) {
+    let address = ExternalPlace.name(
+      of: interpreter.value(of: url, position.frame), at: CodePlace(file: position.file, line: line),
+      interpreter)
     var fact = NavigationFact(
-      kind: .external, target: .outside(ViewStructure.host(url) ?? "web page"),
+      kind: .external, target: .outside(address),
       source: position.screen.map { .screen($0) }, coordinator: position.coordinator, trigger: trigger,
       guards: position.guards, style: nil, animation: nil,
       place: CodePlace(file: position.file, line: line), isInferred: false, isLaunch: false)
@@ -317,11 +348,17 @@ extension ViewExplorer {
         return found
       }
     }
-    return nil
+    return arguments.lazy.compactMap { $0.value.closure.flatMap { self.handedText(in: $0.body, position) } }
+      .first
   }
 
   /// The first text in views, also where a variable holds it.
   func text(in statements: [Statement], _ position: Position) -> String? {
+    if statements.count == 1, case .choice? = statements.first {
+      // What is known of the subject says which branch it is.
+      let known = branches(of: statements[0], position)
+      if known.count == 1 { return text(in: known[0].body, known[0].position) }
+    }
     if let found = ViewStructure.text(in: statements, depth: 0) { return found }
     var found: String?
     ExpressionWalk.visit(statements) { expression in

@@ -47,9 +47,10 @@ extension ViewExplorer {
     position.depth += 1
     var found: [Content] = []
     var views: [Statement] = []
-    for statement in statements {
+    let assigned = AssignedViews(statements)
+    for (index, statement) in statements.enumerated() where !assigned.isAssigning(index) {
       switch statement {
-      case .binding(let binding): position = bound(binding, position)
+      case .binding(let binding): position = bound(binding, position, assigned)
       case .guarding(let conditions, let otherwise):
         found += contents(otherwise, failing(conditions, position))
         if let condition = Guard(conditions) { position.guards.append(condition) }
@@ -122,7 +123,7 @@ extension ViewExplorer {
   }
 
   /// What a made view shows: itself, or what it wraps; nil when it is a framework's view with several in it.
-  private func contents(
+  func contents(
     of made: (name: String, arguments: [Argument]), _ base: Expression, _ position: Position
   ) -> [Content]? {
     if made.name == "AnyView", let first = made.arguments.first?.value {
@@ -132,7 +133,7 @@ extension ViewExplorer {
     if let type = interpreter.program.type(made.name, within: position.view),
       SwiftUINavigation.isView(type, interpreter.program)
     {
-      if type.generics.contains(where: Self.isContent) {
+      if type.generics.contains(where: ViewStructure.isContent) {
         let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
         var found = contents(wrapped, position).filter { $0.object != nil }
         let wrapper = self.made(base, type, position)
@@ -186,11 +187,6 @@ extension ViewExplorer {
     let found = interpreter.value(of: expression, position.frame).object
     guard let type = found?.type, SwiftUINavigation.isView(type, interpreter.program) else { return nil }
     return found
-  }
-
-  private static func isContent(_ parameter: GenericParameter) -> Bool {
-    parameter.name.contains("View") || parameter.constraint?.name?.contains("View") ?? false
-      || parameter.name == "Content" && parameter.constraint == nil
   }
 
   private static func exits(_ statements: [Statement]) -> Bool {
@@ -257,6 +253,7 @@ extension ViewExplorer {
     for (modifier, place) in content.modifiers { follow(modifier, position.within(place.frame), on: { nil }) }
     var inner = position
     inner.isWrapper = true
+    inner.wrapped = content.object?.typeName
     for wrapper in content.wrappers {
       walkBody(of: wrapper, inner, site: "\(content.position.file):\(content.object?.typeName ?? "")")
     }

@@ -32,7 +32,8 @@ extension ViewExplorer {
     case "onTapGesture", "onLongPressGesture": act(modifier, label() ?? modifier.name, position)
     case "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "refreshable", "onDelete",
       "gesture", "simultaneousGesture", "onDrop", "dropDestination", "fileImporter", "keyboardShortcut":
-      act(modifier, modifier.name, position)
+      let words = ViewEvents.words(modifier.name, modifier.arguments) ?? modifier.name
+      act(modifier, words, position)
     default:
       for argument in modifier.arguments {
         if let closure = argument.value.closure {
@@ -70,7 +71,12 @@ extension ViewExplorer {
   private func act(_ modifier: Modifier, _ trigger: String, _ position: Position, isRoute: Bool = false) {
     for argument in modifier.arguments where argument.value.closure != nil || argument.label == "perform" {
       guard argument.label != "isTargeted" else { continue }
+      let known = interpreter.views.changes?.count ?? 0
       run(statements(argument.value), trigger, position, isRoute: isRoute)
+      guard ViewEvents.passing.contains(modifier.name) else { continue }
+      for index in (interpreter.views.changes ?? []).indices.dropFirst(known) {
+        interpreter.views.changes?[index].isPassing = true
+      }
     }
   }
 

@@ -7,9 +7,10 @@ extension ViewExplorer {
     budget -= 1
     var position = position
     position.depth += 1
-    for statement in statements {
+    let assigned = AssignedViews(statements)
+    for (index, statement) in statements.enumerated() where !assigned.isAssigning(index) {
       switch statement {
-      case .binding(let binding): position = bound(binding, position)
+      case .binding(let binding): position = bound(binding, position, assigned)
       case .expression(let expression), .exit(let expression?): walk(expression, position)
       case .conditional, .choice:
         for branch in branches(of: statement, position) { walk(branch.body, branch.position) }
@@ -23,10 +24,14 @@ extension ViewExplorer {
   }
 
   /// With a local variable.
-  func bound(_ binding: Binding, _ position: Position) -> Position {
+  func bound(_ binding: Binding, _ position: Position, _ assigned: AssignedViews? = nil) -> Position {
     guard binding.names.count == 1 else { return position }
     var inner = position
     inner.frame = Frame(within: position.frame)
+    if let choice = assigned?.choices[binding.names[0]] {
+      inner.frame[binding.names[0]] = .closure(ClosureValue(Closure(body: [choice]), position.frame))
+      return inner
+    }
     var value = binding.value.map { interpreter.value(of: $0, position.frame) } ?? .unknown
     if !value.isKnown, let type = binding.type {
       value = interpreter.value(ofType: type, within: position.view)
@@ -77,7 +82,9 @@ extension ViewExplorer {
     } else {
       walkMember(base, position)
     }
-    let label = { ViewStructure.text(in: [.expression(base)], depth: 0) }
+    let label = { [position] in
+      ViewStructure.text(in: [.expression(base)], depth: 0) ?? self.touched([.expression(base)], position)
+    }
     for (index, modifier) in modifiers.enumerated() {
       var place = inner.screen == nil ? position : inner
       // What is put around a disabled view, as a toolbar, is not disabled with it.
@@ -163,8 +170,9 @@ extension ViewExplorer {
         }
         continue
       }
-      let inner = position.within(Frame(within: position.frame))
+      var inner = position.within(Frame(within: position.frame))
       if let name = closure.parameters.first?.name ?? (ViewStructure.uses("$0", closure) ? "$0" : nil) {
+        if element != nil { inner.elements.append(name) }
         let type = declaredType(of: element, position).map { $0.element ?? $0 }
         inner.frame[name] = type.map { carried($0, within: position.view) } ?? .unknown
       }
@@ -189,12 +197,13 @@ extension ViewExplorer {
     _ type: SwiftType, _ arguments: [Argument], _ expression: Expression, _ position: Position
   ) {
     // Within what wraps a screen, the screen is no part of itself.
-    if position.screen == ScreenKey(type: type.name), position.isWrapper { return }
+    if position.isWrapper, position.screen == ScreenKey(type: type.name) || position.wrapped == type.name {
+      return
+    }
     let object = made(expression, type, position)
     let line = expression.line
     if position.screen == nil, position.isLaunch || position.isChoice {
-      roots.append((object, position, line))
-      show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
+      root(object, type, arguments, expression, position)
       return
     }
     if isOwner(type), position.coordinator != coordinator(of: object) || position.screen != nil {
@@ -212,12 +221,48 @@ extension ViewExplorer {
         if case .closure(let kept) = value { kept.wasRun && kept.closure == closure } else { false }
       }
       if isUsed { continue }
-      if ViewStructure.showsViews(closure.body) {
+      if ViewStructure.showsViews(closure.body) || givesViews(closure.body, position) {
         walk(closure.body, position)
       } else {
         run(closure.body, ViewStructure.label(arguments) ?? argument.label, position)
       }
     }
+  }
+
+  /// What the window shows, or a view that chooses for it; around that there may be views that only wrap it.
+  private func root(
+    _ object: SwiftObject, _ type: SwiftType, _ arguments: [Argument], _ expression: Expression,
+    _ position: Position
+  ) {
+    let line = expression.line
+    let isWrapper = type.generics.contains(where: ViewStructure.isContent)
+    let found = isWrapper ? contents(of: (type.name, arguments), expression, position) ?? [] : []
+    guard found.contains(where: { !$0.wrappers.isEmpty }) else {
+      roots.append((object, position, line))
+      show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
+      return
+    }
+    for content in found {
+      guard let shown = content.object else { continue }
+      roots.append((shown, content.position, line))
+      show(NavigationAct(.root), shown, trigger: position.scene, line: line, content.position)
+      var inner = content.position
+      inner.isLaunch = false
+      inner.isChoice = false
+      inner.coordinator = coordinator(of: shown)
+      inner.screen = inner.coordinator == nil ? interpreter.key(shown) : nil
+      follow(content, inner)
+    }
+  }
+
+  /// Whether a closure only gives what a property or another closure gives.
+  private func givesViews(_ body: [Statement], _ position: Position) -> Bool {
+    guard body.count == 1, case .expression(let only)? = body.first else { return false }
+    let base = peel(only, position).base
+    guard case .name(let name) = base.kind, let type = position.frame.object?.type else { return false }
+    if case .closure? = position.frame[name] { return true }
+    guard let (property, owner) = interpreter.program.property(name, of: type) else { return false }
+    return SwiftUINavigation.isView(property.outline.type, within: owner, interpreter.program)
   }
 
   /// The view that an expression makes, with what it is given.
@@ -326,6 +371,13 @@ extension ViewExplorer {
     return function(found, on: object, arguments, position)
   }
 
+  /// What an argument is known to be; the case that a state begins with is not known to stay.
+  private func settled(_ expression: Expression, _ position: Position) -> Value {
+    let value = interpreter.value(of: expression, position.frame)
+    if case .enumCase = value, !isFixed(expression, position) { return .unknown }
+    return value
+  }
+
   /// Of functions with one name the one whose labels fit.
   func best(_ functions: [SwiftFunction], _ arguments: [Argument]) -> SwiftFunction? {
     let labels = arguments.map(\.label)
@@ -339,7 +391,7 @@ extension ViewExplorer {
       SwiftUINavigation.isView(function.outline.returnType, within: function.type, interpreter.program)
     else { return nil }
     let frame = Frame(object: object, type: function.type, function: function, file: function.file)
-    let given = arguments.map { ($0.label, interpreter.value(of: $0.value, position.frame), $0.value) }
+    let given = arguments.map { ($0.label, settled($0.value, position), $0.value) }
     var silent = Context()
     silent.isSilent = true
     interpreter.bind(given, to: function.outline.parameters, frame, silent)

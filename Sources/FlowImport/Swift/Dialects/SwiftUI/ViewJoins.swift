@@ -114,9 +114,14 @@ extension ViewExplorer {
     // Of many cases only those are told that are seen to be shown.
     guard !isSpread(presentation.contents) else { return }
     let isShared = (presentation.state.flatMap { places[$0]?.count } ?? 0) > 1
+    let closed = ClosedStates.of(interpreter.program).states[presentation.state ?? ""]
     for (index, content) in presentation.contents.enumerated() where !told.contains(index) {
       if changes.contains(where: { shows($0, content) }) { continue }
       if isShared, !lonely.insert("\(presentation.state ?? "") \(content.object?.typeName ?? "")").inserted {
+        continue
+      }
+      if let set = closed?.cases, content.position.cases.map({ set.isDisjoint(with: $0) }) ?? set.isEmpty {
+        interpreter.dropped[presentation.place] = "its state is never set so"
         continue
       }
       if putOff(content, presentation) { continue }
@@ -203,9 +208,8 @@ extension ViewExplorer {
   }
 
   private func goBack(_ presentation: ViewPresentation, _ change: StateChange) {
-    let passing: Set<String> = ["onAppear", "onDisappear", "task", "onChange", "onReceive", "onDismiss"]
     guard presentation.source != change.context.source, presentation.act.kind != .tab,
-      !passing.contains(change.context.trigger ?? ""), !change.isRoute,
+      !change.isPassing, change.context.trigger != "onDismiss", !change.isRoute,
       let source = change.context.source, case .screen(let key) = source, !KnownTypes.isAlert(key.type),
       !presentation.contents.allSatisfy({ KnownTypes.isAlert($0.object?.typeName ?? "") })
     else { return }
@@ -350,6 +354,8 @@ extension ViewExplorer {
 
   /// A screen that sets what the window's choice depends on leads to the other root.
   private func joinRoot(_ shown: SwiftObject, _ position: Position, _ changes: [StateChange]) {
+    // Another window is opened, and not shown instead of the first.
+    guard position.scene == nil else { return }
     for change in changes {
       guard let source = change.context.source, !change.isRoute,
         let index = position.tests.firstIndex(where: { $0.holds(after: change, interpreter) == true })

@@ -24,6 +24,8 @@ extension ViewExplorer {
     var selection: String?
     /// What tabs are repeated for.
     var element: SwiftObject?
+    /// What the rows around are repeated for, the innermost last.
+    var elements: [String] = []
     /// The variables that keep views, and how many guards hold where they are declared.
     var kept: [String: Int] = [:]
     var isLaunch = false
@@ -31,6 +33,8 @@ extension ViewExplorer {
     var isChoice = false
     /// Whether this is the body of a view that shows the screen it is given.
     var isWrapper = false
+    /// The type of the view that it is given.
+    var wrapped: String?
     var depth = 0
 
     /// The file of the code that shows something, when what is shown is told elsewhere.
@@ -75,6 +79,11 @@ extension ViewExplorer {
       return [
         (conditional.body, then), (conditional.otherwise, rest.map(position.only) ?? position),
       ]
+    }
+    // What another version of the system shows is shown as well.
+    let checks = conditional.conditions.filter { "\($0.value)".contains("#available") }
+    if !checks.isEmpty, checks.count == conditional.conditions.count {
+      return [(conditional.body, position), ([], position)]
     }
     // What the view was made with decides.
     let outcomes = conditional.conditions.map { interpreter.outcome(of: $0, position.frame) }
@@ -148,20 +157,21 @@ extension ViewExplorer {
   }
 
   /// Whether a value stays what it is: what a state begins with is not all that it will be.
-  private func isFixed(_ expression: Expression, _ position: Position) -> Bool {
-    let owner: SwiftType?
+  func isFixed(_ expression: Expression, _ position: Position) -> Bool {
+    let owner: SwiftObject?
     let name: String
     switch expression.kind {
     case .name(let written):
       if position.frame[written] != nil { return true }
-      (owner, name) = (position.frame.object?.type, written)
+      (owner, name) = (position.frame.object, written)
     case .member(let base?, let written):
-      (owner, name) = (interpreter.value(of: base, position.frame).object?.type, written)
+      (owner, name) = (interpreter.value(of: base, position.frame).object, written)
+      // What an instance begins with that is only known by its type says nothing of it.
+      if let owner, !owner.isMade, owner.fields[written] == nil, owner.traits[written] == nil { return false }
     default: return true
     }
-    guard let owner, let (property, declaring) = interpreter.program.property(name, of: owner) else {
-      return true
-    }
+    guard let owner = owner?.type, let (property, declaring) = interpreter.program.property(name, of: owner)
+    else { return true }
     return property.outline.header.attributes.isEmpty && declaring.kind == .struct
   }
 

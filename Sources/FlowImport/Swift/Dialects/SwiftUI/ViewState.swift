@@ -21,6 +21,8 @@ struct StateChange {
   var coordinator: String?
   /// Whether it comes from outside the app, as an opened link does.
   var isRoute = false
+  /// Whether it happens as a view comes, goes or hears of something, and not because of what people do.
+  var isPassing = false
 }
 
 /// What a state is set to, as far as can be told.

@@ -135,9 +135,11 @@ enum ViewStructure {
     return nil
   }
 
+  /// The labels of what views are given to show; nil for none.
+  static let titles: Set<String?> = ["title", "text", "label", "titleKey", "name", "caption", nil]
+
   /// The first text that views within a label are given to show: `Row(title: "Profile")`.
   static func handedText(in statements: [Statement]) -> String? {
-    let labels: Set<String?> = ["title", "text", "label", "titleKey", "name", "caption", nil]
     // What a label opens is no part of it.
     var opened: Set<String> = []
     ExpressionWalk.visit(statements) { expression in
@@ -152,7 +154,7 @@ enum ViewStructure {
     ExpressionWalk.visit(statements) { expression in
       guard found == nil, case .call(let callee, let arguments) = expression.kind else { return }
       if callee.lastName == "Image" || callee.lastName == "accessibilityIdentifier" { return }
-      for argument in arguments where labels.contains(argument.label) {
+      for argument in arguments where titles.contains(argument.label) {
         guard case .string(let text) = argument.value.kind, !KeyWords.looksLikeKey(text),
           !opened.contains(text)
         else { continue }
@@ -193,6 +195,21 @@ enum ViewStructure {
     return found
   }
 
+  /// Whether the image in views is one of the system's symbols that says what it stands for.
+  static func isSymbol(in bodies: [[Statement]]) -> Bool {
+    var isFound = false
+    for body in bodies {
+      ExpressionWalk.visit(body) { expression in
+        guard let made = made(expression), made.name == "Image" || made.name == "Label" else { return }
+        let name = made.arguments.first { $0.label == "systemName" || $0.label == "systemImage" }
+        if case .string(let text)? = name?.value.kind {
+          isFound = isFound || SystemEvents.symbol(text) != nil
+        }
+      }
+    }
+    return isFound
+  }
+
   /// The method that an action is, or all that it calls.
   static func method(_ action: Expression) -> String? {
     switch action.kind {
@@ -222,6 +239,12 @@ enum ViewStructure {
     return nil
   }
 
+  /// Whether a generic parameter stands for views that are handed over.
+  static func isContent(_ parameter: GenericParameter) -> Bool {
+    parameter.name.contains("View") || parameter.constraint?.name?.contains("View") ?? false
+      || parameter.name == "Content" && parameter.constraint == nil
+  }
+
   /// The line of the first expression in statements; 0 for none.
   static func line(of statements: [Statement]) -> Int {
     var found = 0
@@ -234,18 +257,6 @@ enum ViewStructure {
     var isUsed = false
     ExpressionWalk.visit(closure.body) { if case .name(name) = $0.kind { isUsed = true } }
     return isUsed
-  }
-
-  /// The host of a written address.
-  static func host(_ url: Expression) -> String? {
-    var found: String?
-    ExpressionWalk.visit([.expression(url)]) { expression in
-      guard found == nil, case .string(let text) = expression.kind else { return }
-      let rest = text.components(after: "://") ?? text
-      let host = rest.prefix { $0 != "/" && $0 != "?" }
-      found = host.isEmpty ? nil : String(host)
-    }
-    return found
   }
 
   /// The state behind a binding: `showsHelp` of `$model.showsHelp`.

@@ -1,0 +1,46 @@
+import SwiftOutline
+
+/// The actions in the environment that take a view away: `@Environment(\\.dismiss) private var close`.
+enum DismissActions {
+  private struct Names { var all: Set<String> = [] }
+
+  /// The names of all properties of a program that are such an action.
+  static func of(_ program: SwiftProgram) -> Set<String> {
+    let found: Names = program.once {
+      var names = Names()
+      for type in program.sortedTypes {
+        for property in type.sortedProperties where isDismissal(property.outline) {
+          names.all.insert(property.outline.name)
+        }
+      }
+      return names
+    }
+    return found.all
+  }
+
+  /// Whether a property is one, by its key or its name; a closure that is only called so is none.
+  static func isDismissal(_ property: PropertyOutline) -> Bool {
+    guard let attribute = property.header.attributes.first(where: { $0.name == "Environment" }) else {
+      return false
+    }
+    guard case .keyPath(let path)? = attribute.arguments.first?.value.kind else {
+      return property.name == "dismiss"
+    }
+    let key = path.split(separator: ".").last?.lowercased() ?? ""
+    return key.contains("dismiss") && !key.hasPrefix("is")
+  }
+
+  /// Whether code that is followed calls one: `close()`, `close.callAsFunction()`.
+  static func isCalled(by call: CallSite, _ program: SwiftProgram) -> Bool {
+    let name: String?
+    if call.name == "callAsFunction" {
+      name = ViewStructure.state(call.receiverExpression)
+    } else {
+      name = call.receiverExpression == nil && call.arguments.isEmpty ? call.name : nil
+    }
+    guard let name, let type = call.frame.type, let (property, _) = program.property(name, of: type) else {
+      return false
+    }
+    return isDismissal(property.outline)
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftOutline
+
+/// What people touch that has no text of its own: rows that show what a list repeats, and the app's own views.
+extension ViewExplorer {
+  /// `country tapped` for a row of countries, `avatar tapped` for an `AvatarView`; nil where nothing says it.
+  func touched(_ label: [Statement], _ position: Position) -> String? {
+    let shown = ViewStructure.visible(label)
+    var names: Set<String> = []
+    ExpressionWalk.visit(shown) { if case .name(let name) = $0.kind { names.insert(name) } }
+    let element = position.elements.last { names.contains($0) }
+    guard let words = element.flatMap(Self.element) ?? own(shown, position) else { return nil }
+    return words + " tapped"
+  }
+
+  /// The text that the first of the app's own views in a label is given, where a variable holds it.
+  func handedText(in label: [Statement], _ position: Position) -> String? {
+    var found: String?
+    ExpressionWalk.visit(label) { expression in
+      guard found == nil, let made = ViewStructure.made(expression),
+        let type = interpreter.program.type(made.name, within: position.view),
+        SwiftUINavigation.isView(type, interpreter.program)
+      else { return }
+      for argument in made.arguments where ViewStructure.titles.contains(argument.label) {
+        guard case .text(let text) = interpreter.value(of: argument.value, position.frame),
+          !text.isEmpty, !Names.isIdentifier(text)
+        else { continue }
+        found = text
+        return
+      }
+    }
+    return found
+  }
+
+  private static func element(_ name: String) -> String? {
+    let words = Names.words(name).filter { $0.allSatisfy { $0.isLetter || $0 == "\'" } }
+    let general: Set<String> = ["element", "index", "row", "value", "it", "key", "idx", "offset"]
+    guard let last = words.last, last.count > 2, !general.contains(last) else { return nil }
+    return words.joined(separator: " ")
+  }
+
+  /// What the first of the app's own views in a label is called.
+  private func own(_ label: [Statement], _ position: Position) -> String? {
+    var found: String?
+    ExpressionWalk.visit(label) { expression in
+      guard found == nil, let made = ViewStructure.made(expression),
+        let type = interpreter.program.type(made.name, within: position.view),
+        SwiftUINavigation.isView(type, interpreter.program), type !== position.view
+      else { return }
+      let kinds: Set<String> = ["view", "cell", "row", "label", "content", "container", "button", "UI"]
+      var words = Names.words(type.lastName)
+      while words.count > 1, let last = words.last, kinds.contains(last) { words.removeLast() }
+      guard let last = words.last, !kinds.contains(last) else { return }
+      found = words.joined(separator: " ")
+    }
+    return found
+  }
+}
+
+extension ViewStructure {
+  private static let opening: Set<String> = ViewExplorer.presenting.union(["contextMenu", "toolbar"])
+
+  /// Views without what they open: a sheet's text is none of the button that it is set on.
+  static func visible(_ statements: [Statement]) -> [Statement] {
+    statements.map { statement in
+      switch statement {
+      case .expression(let expression): return .expression(visible(expression))
+      case .exit(let expression?): return .exit(visible(expression))
+      case .conditional(var conditional):
+        conditional.body = visible(conditional.body)
+        conditional.otherwise = visible(conditional.otherwise)
+        return .conditional(conditional)
+      case .choice(var choice):
+        for index in choice.branches.indices {
+          choice.branches[index].body = visible(choice.branches[index].body)
+        }
+        return .choice(choice)
+      default: return statement
+      }
+    }
+  }
+
+  static func visible(_ expression: Expression) -> Expression {
+    var result = expression
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      var callee = callee
+      if case .member(let base?, let name) = callee.kind {
+        if opening.contains(name) { return visible(base) }
+        callee.kind = .member(base: visible(base), name: name)
+      }
+      result.kind = .call(callee: callee, arguments: visible(arguments))
+    case .closure(var closure):
+      closure.body = visible(closure.body)
+      result.kind = .closure(closure)
+    case .statement(let statement):
+      if let inner = visible([statement]).first { result.kind = .statement(inner) }
+    default: break
+    }
+    return result
+  }
+
+  static func visible(_ arguments: [Argument]) -> [Argument] {
+    arguments.map { Argument(label: $0.label, value: visible($0.value)) }
+  }
+}

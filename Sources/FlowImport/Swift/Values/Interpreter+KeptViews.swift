@@ -1,0 +1,76 @@
+import SwiftOutline
+
+/// Views that other views are made with, as `Card { Text("…") }` keeps what its closure gives.
+extension Interpreter {
+  /// Keeps what a view is given as its content, so that it is gone through where the view puts it:
+  /// a closure as it is, also where the initialiser calls it at once, and a view as code that makes it.
+  func keepViews(_ site: CallSite, in object: SwiftObject) {
+    guard let type = object.type, type.kind == .struct, !site.arguments.isEmpty,
+      SwiftUINavigation.isPart(type, program) || program.supertypes(of: type).contains("ViewModifier")
+    else { return }
+    let kept = type.sortedProperties.filter { property in
+      property.outline.getter == nil && Self.keepsView(property.outline, of: type)
+    }
+    guard !kept.isEmpty else { return }
+    let function = best(program.functions("init", of: type), site.arguments)
+    for property in kept {
+      let name = property.outline.name
+      let given: Arguments.Element?
+      if let function {
+        given = argument(for: name, of: function, site.arguments)
+      } else {
+        given = site.arguments.first { $0.label == name } ?? only(site.arguments, kept)
+      }
+      guard let argument = given else { continue }
+      if case .closure = argument.value {
+        object.fields[name] = argument.value
+      } else if case .nothing = argument.value {
+        continue
+      } else {
+        let body = Closure(body: [.expression(argument.expression)])
+        object.fields[name] = .closure(ClosureValue(body, site.frame))
+      }
+    }
+  }
+
+  /// What is given without a label, where only one property keeps a view.
+  private func only(_ arguments: Arguments, _ kept: [SwiftProperty]) -> Arguments.Element? {
+    guard kept.count == 1, let last = arguments.last, last.label == nil, case .closure = last.value else {
+      return nil
+    }
+    return last
+  }
+
+  /// What a call of an initialiser gives the parameter that a property is set from.
+  private func argument(
+    for property: String, of function: SwiftFunction, _ arguments: Arguments
+  ) -> Arguments.Element? {
+    let parameters = function.outline.parameters
+    var name: String?
+    for (_, value) in Assignments.of(property, in: function.outline.body ?? []) {
+      ExpressionWalk.visit([.expression(value)]) { expression in
+        guard name == nil, case .name(let written) = expression.kind,
+          parameters.contains(where: { $0.name == written })
+        else { return }
+        name = written
+      }
+    }
+    guard let name, let parameter = parameters.first(where: { $0.name == name }) else { return nil }
+    if let found = arguments.first(where: { $0.label == parameter.label && $0.label != nil }) { return found }
+    let isTrailing = parameters.last { $0.type?.isFunction ?? false }?.name == name
+    if let last = arguments.last, last.label == nil, case .closure = last.value, isTrailing { return last }
+    guard parameter.label == nil else { return nil }
+    let before = parameters.prefix { $0.name != name }.count { $0.label == nil }
+    let unlabelled = arguments.filter { $0.label == nil }
+    return unlabelled.indices.contains(before) ? unlabelled[before] : nil
+  }
+
+  /// Whether a stored property keeps a view as such, and not a closure that makes it later.
+  private static func keepsView(_ property: PropertyOutline, of type: SwiftType) -> Bool {
+    guard let written = property.type?.unwrapped, !written.isFunction,
+      property.header.attributes.allSatisfy({ $0.name == "ViewBuilder" })
+    else { return false }
+    return written.name == "AnyView"
+      || type.generics.contains { .named($0.name) == written && ViewStructure.isContent($0) }
+  }
+}
