@@ -20,6 +20,8 @@ struct ArrowLoop {
   }
 
   private static let (reach, corner) = (14.0, 26.0)
+  /// The handle of a quarter of a circle, where 1 is its radius.
+  private static let quarter = 0.5523
   /// How far beside its badge an end lies at least that turns into the side of the badge.
   private static let leastTurn = 8.0
   private let points: (out: [Point], back: [Point])
@@ -42,12 +44,16 @@ struct ArrowLoop {
     let into = isAcross ? Point(x: -1, y: 0) : Point(x: 0, y: -1)
     let begin = Point(x: side + tail.length, y: first)
     let finish = Point(x: side + head.length, y: last)
-    /// Into the side of the badge that faces the card, where it does not stand beside this end.
-    func straight(_ end: Point) -> [Point] {
-      let handle = max(2, (near.x - end.x) * 0.5)
+    /// Into the side of the badge that faces the card, where it does not stand beside this end; below the badge it
+    /// turns.
+    func straight(_ end: Point, turning way: Double) -> [Point] {
+      let r = max(2, min(far.x - near.x, far.y - near.y) / 2 - 1)
+      let corner = Point(x: line - r, y: middle)
+      let handle = max(2, (corner.x - end.x) * 0.5)
       return [
-        end, Point(x: end.x + handle, y: end.y), Point(x: near.x + 2 - handle, y: middle),
-        Point(x: near.x + 2, y: middle),
+        end, Point(x: end.x + handle, y: end.y), Point(x: corner.x - handle, y: middle), corner,
+        Point(x: corner.x + r * Self.quarter, y: middle),
+        Point(x: line, y: middle + way * r * (1 - Self.quarter)), Point(x: line, y: middle + way * r),
       ]
     }
     let goesStraight = first > near.y - Self.leastTurn
@@ -56,14 +62,14 @@ struct ArrowLoop {
     let (top, bottom) = (min(first, near.y - 18), max(last, far.y + 18))
     let out =
       goesStraight
-      ? straight(begin)
+      ? straight(begin, turning: 1)
       : [
         begin, Point(x: max(begin.x + 2, line - Self.corner), y: first), Point(x: line, y: top),
         Point(x: line, y: near.y + 2),
       ]
     let back =
       comesStraight
-      ? straight(finish).reversed()
+      ? straight(finish, turning: -1).reversed()
       : [
         Point(x: line, y: far.y - 2), Point(x: line, y: bottom),
         Point(x: max(finish.x + 2, line - Self.corner), y: last), finish,
