@@ -202,7 +202,8 @@ struct DrawingMaker: Sendable {
       if case .coordinator = item.part {
         if diagram.frames.count == 1 { diagram.frames[index].heading.title = "" }
         if index == 0 {
-          diagram.frames[index].heading.detail = nil
+          // That it swaps its child is only said here.
+          if !diagram.swapsChildren { diagram.frames[index].heading.detail = nil }
           diagram.frames[index].note = nil
         }
       }
