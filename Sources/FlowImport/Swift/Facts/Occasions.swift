@@ -26,13 +26,14 @@ struct Occasions {
     case title
   }
 
-  private let program: SwiftProgram
+  let program: SwiftProgram
   private let roles: TypeRoles
   private let graph: CallGraph
   private let reach: NavigationReach
   private let handlers: HandlerTitles
   private let functions: FunctionPlaces
   private let closures: [String: [CodeMember]]
+  private let handed = HandedClosures()
 
   private static let depthLimit = 6
   /// A member with more uses than this is called for no reason of its own.
@@ -74,11 +75,16 @@ struct Occasions {
 
   private func occasions(of fact: NavigationFact, _ walk: inout Walk) -> [Occasion] {
     guard let trigger = fact.trigger, Names.isIdentifier(trigger), fact.scene == nil else { return [] }
-    let members = members(trigger, of: fact)
+    let component = component(trigger, of: fact)
+    let members = component.map { [$0] } ?? members(trigger, of: fact)
     guard !members.isEmpty else { return [] }
     var found = members.flatMap { occasions(of: $0, nil, 0, &walk) }
-    if case .screen(let key)? = fact.source, let screen = program.types[key.type] {
-      found.removeAll { occasion in !canHappen(occasion, on: screen) }
+    // A component that a screen hands a closure to is a part of that screen.
+    if component == nil, case .screen(let key)? = fact.source, let screen = program.types[key.type] {
+      let part: SwiftType? = if case .screen(let key)? = fact.teller { program.types[key.type] } else { nil }
+      found.removeAll { occasion in
+        !canHappen(occasion, on: screen) && part.map { !canHappen(occasion, on: $0) } ?? true
+      }
     }
     guard let strongest = found.map(\.strength).max() else { return [] }
     // A method that says what happens gives way only to what people read.
@@ -89,6 +95,12 @@ struct Occasions {
     var known: Set<String> = []
     found = found.filter { known.insert($0.trigger).inserted }
     return found.count <= Self.limit ? found : []
+  }
+
+  /// The closure of a view to which the code is handed in which a fact happens.
+  private func component(_ trigger: String, of fact: NavigationFact) -> CodeMember? {
+    let kept = (closures[trigger] ?? []).filter { $0.type?.kind == .struct }
+    return kept.isEmpty ? nil : handed.owner(of: trigger, at: fact.place, kept, program)
   }
 
   /// The method or kept closure of the app's that a trigger names.
@@ -178,12 +190,17 @@ struct Occasions {
   ) -> [Occasion] {
     if call.isRead {
       // Handed over to a control, or to what is made with it.
-      guard case .function(let function) = member, let type = function.type,
-        handlers.title(ofMethod: function.outline.name, in: type.name) != nil
-      else { return [] }
-      return [
-        Occasion(trigger: EntryPoints.trigger(function), place: member.place, type: type, strength: .title)
-      ]
+      guard let type = member.type, let title = handlers.title(ofMethod: member.name, in: type.name) else {
+        // A view may hand its closure on to another.
+        return handed.receivers(of: member, in: call, closures, program)
+          .flatMap { occasions(of: $0, nil, depth + 1, &walk) }
+      }
+      if case .function(let function) = member {
+        return [
+          Occasion(trigger: EntryPoints.trigger(function), place: member.place, type: type, strength: .title)
+        ]
+      }
+      return [Occasion(trigger: title, place: call.place, type: type, strength: .title)]
     }
     for role in call.closures.reversed() {
       let kept = reach.keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }

@@ -111,6 +111,12 @@ extension ViewExplorer {
   /// A property, method or closure that gives a part of the body.
   private func walkMember(_ expression: Expression, _ position: Position) {
     if case .name("self") = expression.kind { return }
+    if case .call(let callee, let arguments) = expression.kind, case .member(.some, let name) = callee.kind,
+      name == "map" || name == "flatMap", let closure = arguments.first?.value.closure
+    {
+      // `image.map { Avatar($0) }` shows a view where there is a value.
+      return walk(closure.body, position.within(Frame(within: position.frame)))
+    }
     guard let (body, inner, key) = builder(expression, position), active.insert(key).inserted else { return }
     var deeper = inner
     deeper.depth += 3
@@ -138,6 +144,8 @@ extension ViewExplorer {
       for argument in arguments { walk(argument.value, position) }
     case "List", "Table": list(arguments, line: expression.line, position)
     case "Link": external(arguments, line: expression.line, position)
+    case "OpenURLAction":
+      for argument in arguments { run(statements(argument.value), "link tapped", position) }
     case "WindowGroup", "Settings", "Window", "DocumentGroup", "MenuBarExtra":
       scene(name, arguments, position)
     default:
