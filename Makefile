@@ -12,7 +12,7 @@ EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.fl
 SWIFT_SOURCES = Sources $(filter-out Tests/Articles,$(wildcard Tests/*)) Package.swift docs/examples/swift-registry $(wildcard Templates)
 
 .PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-generate benchmark-growth \
-  benchmark-checks benchmark-paper legibility clean tool dependencies test-dependencies
+  benchmark-checks benchmark-paper legibility comparison clean tool dependencies test-dependencies
 
 help:
 	@echo 'make atlas      build flowatlas and draw the atlases of all examples into ./atlas'
@@ -29,6 +29,7 @@ help:
 	@echo 'make benchmark-checks  check that no rule grows faster than a registry'
 	@echo 'make benchmark-paper  time sheets for paper against drawings'
 	@echo 'make legibility measure in a browser how well drawings and prints can be read'
+	@echo 'make comparison draw the same flow with FlowAtlas, Mermaid and dot again, for docs/comparison.md'
 	@echo 'make clean      remove what was built'
 
 atlas: tool
@@ -103,6 +104,10 @@ benchmark-paper: tool
 # Needs Chromium, and poppler's tools for the sheets.
 legibility: tool
 	@$(FIND_BIN); scripts/legibility --report docs/legibility.md "$$bin/flowatlas"
+
+# Needs Graphviz's dot, Chromium, and Mermaid where MERMAID says or npm keeps it.
+comparison: tool
+	@$(FIND_BIN); scripts/comparison "$$bin/flowatlas"
 
 clean:
 	rm -rf .build atlas

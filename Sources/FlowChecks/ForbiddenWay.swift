@@ -58,6 +58,17 @@ public struct PlacePattern: Sendable, Equatable {
     }
   }
 
+  /// How a team writes it.
+  var written: String {
+    let text =
+      switch sort {
+      case .name(let name): name
+      case .tag(let tag): "tag:\(tag)"
+      case .owner(let owner): "owner:\(owner)"
+      }
+    return isNegated ? "!\(text)" : text
+  }
+
   func matches(_ place: Place, in registry: FlowRegistry) -> Bool {
     matchesPlainly(place, registry) != isNegated
   }

@@ -36,7 +36,7 @@ indirect enum GuardFormula: Hashable {
         return .all(parts(text, separator).map(read))
       }
     }
-    return denial(text) ?? .atom(text)
+    return denial(text) ?? opposite(text) ?? .atom(plain(text))
   }
 
   private static func parts(_ text: String, _ separator: String) -> [String] {
@@ -54,12 +54,56 @@ indirect enum GuardFormula: Hashable {
     for prefix in ["not ", "no ", "without ", "unless ", "there is no ", "!"] where text.hasPrefix(prefix) {
       return .not(read(String(text.dropFirst(prefix.count))))
     }
+    // A denial may stand at the beginning, too: `isn't premium`.
+    let padded = " " + text + " "
     for (denied, meant) in negations {
-      guard let range = text.firstRange(of: denied) else { continue }
-      return .not(read(text.replacingCharacters(in: range, with: meant)))
+      guard let range = padded.firstRange(of: denied) else { continue }
+      let rest = padded.replacingCharacters(in: range, with: meant).trimmingSpaces
+      return .not(read(rest))
     }
     return nil
   }
+
+  /// What a text says by the opposite of a word: `logged out` is not `logged in`.
+  private static func opposite(_ text: String) -> GuardFormula? {
+    let padded = " " + text + " "
+    for (denied, meant) in opposites {
+      guard let range = padded.firstRange(of: " \(denied) ") else { continue }
+      return .not(read(padded.replacingCharacters(in: range, with: " \(meant) ").trimmingSpaces))
+    }
+    return nil
+  }
+
+  /// Words that mean that another does not hold, where there is nothing between the two.
+  private static let opposites: [(String, String)] = [
+    ("logged out", "logged in"), ("signed out", "signed in"), ("offline", "online"),
+    ("disabled", "enabled"), ("inactive", "active"), ("invalid", "valid"), ("unlocked", "locked"),
+    ("unavailable", "available"), ("disconnected", "connected"), ("unauthenticated", "authenticated"),
+    ("unauthorised", "authorised"), ("unauthorized", "authorized"), ("incomplete", "complete"),
+    ("hidden", "visible"), ("unread", "read"), ("fails", "succeeds"), ("failed", "succeeded"),
+    ("false", "true"), ("off", "on"), ("absent", "present"), ("missing", "present"),
+    ("unselected", "selected"), ("unsaved", "saved"), ("unverified", "verified"), ("unknown", "known"),
+  ]
+
+  /// An atom without the words that only say that something is there: `has session` and `there is a session` are
+  /// `session`, and `active session` is `session is active`.
+  private static func plain(_ text: String) -> String {
+    var words = text.split(separator: " ").map(String.init)
+    for opening in [["there", "is"], ["there", "are"], ["has"], ["have"], ["is"], ["are"], ["with"]]
+    where words.count > opening.count && words.starts(with: opening) {
+      words.removeFirst(opening.count)
+      break
+    }
+    if words.count > 1, ["a", "an", "the", "any"].contains(words[0]) { words.removeFirst() }
+    if words.count == 2, adjectives.contains(words[0]) { words = [words[1], "is", words[0]] }
+    return words.joined(separator: " ")
+  }
+
+  /// States that a thing either is in or not, so that they name no value among several.
+  private static let adjectives: Set<String> = [
+    "active", "valid", "enabled", "available", "visible", "connected", "authenticated", "authorised",
+    "authorized", "complete", "locked", "selected", "saved", "verified", "known",
+  ]
 
   private static let negations: [(String, String)] = [
     (" is not ", " is "), (" isn't ", " is "), (" are not ", " are "), (" aren't ", " are "),
@@ -143,6 +187,8 @@ extension GuardFormula {
 }
 
 extension String {
+  fileprivate var trimmingSpaces: String { split(separator: " ").joined(separator: " ") }
+
   fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
     self[..<range.lowerBound] + text + self[range.upperBound...]
   }

@@ -20,6 +20,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public var isCompact = false
   /// What its arrows form, which decides how it is laid out.
   public var arrangement = Arrangement.flow
+  /// Whether it shows a container that swaps what it shows, so that only one of its children is there at a time.
+  public var swapsChildren = false
   /// Whether its order matters and reads from top to bottom: layers that lie over one another, steps of a launch.
   public var readsDown = false
 
@@ -29,6 +31,16 @@ public struct Diagram: Sendable, Equatable, Encodable {
     case flow
     /// A tree of compact cards.
     case tree
+  }
+
+  /// A reference that a heading or card mentions, since the flow itself rests on it.
+  public struct Held: Sendable, Equatable, Encodable {
+    /// How it is held.
+    public var bond: ReferenceBond
+    /// The property and what it refers to.
+    public var text: String
+    /// What to look out for.
+    public var note: String?
   }
 
   /// The id of the node that stands for the app's launch.
@@ -81,10 +93,14 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var id: String
     /// The frame it lies in; nil when it lies in none.
     public var parent: String?
-    /// Whether it only shows what the others lie in.
+    /// Whether it only shows what the others lie in, or what lies in them.
     public var isContext = false
     /// What stands in its upper edge.
     public var heading: Heading
+    /// What to look out for.
+    public var note: String?
+    /// The references that its coordinator holds without keeping their targets alive.
+    public var held: [Held] = []
     /// Where a click leads.
     public var link: String?
     /// The ways in, where there are too many for arrows.
@@ -186,6 +202,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var isThin = false
     /// Whether what it leads to stands one rank further away than it has to, so that others have room beside it.
     public var isFar = false
+    /// Whether it leads to a neighbour of the same rank: one child of a container that takes the place of another.
+    public var isSideways = false
     /// How it stands out; nil in diagrams in which nothing does.
     public var highlight: Highlight?
 
@@ -210,6 +228,8 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var detail: String = ""
     /// The condition.
     public var condition: String = ""
+    /// Who carries it out, where that is not the screen that it starts at.
+    public var performer: String = ""
     /// The other triggers with their conditions, and how many more there are.
     public var alternatives: [String] = []
     /// What else happens, or the protocol that a reference goes through.
@@ -224,13 +244,15 @@ public struct Diagram: Sendable, Equatable, Encodable {
 
     init(
       number: String = "", isInferred: Bool = false, trigger: String = "", detail: String = "",
-      condition: String = "", alternatives: [String] = [], effect: String = "", note: String = ""
+      condition: String = "", performer: String = "", alternatives: [String] = [], effect: String = "",
+      note: String = ""
     ) {
       self.number = number
       self.isInferred = isInferred
       self.trigger = trigger
       self.detail = detail
       self.condition = condition
+      self.performer = performer
       self.alternatives = alternatives
       self.effect = effect
       self.note = note
@@ -241,7 +263,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
 
     /// Whether nothing is written on it.
     public var isEmpty: Bool {
-      [number, trigger, detail, condition, effect, note].allSatisfy(\.isEmpty)
+      [number, trigger, detail, condition, performer, effect, note].allSatisfy(\.isEmpty)
     }
   }
 }
@@ -280,6 +302,8 @@ public struct Card: Sendable, Equatable, Encodable {
     public var number: String
     /// What starts it, what it does, and where it leads if that is not plain.
     public var text: String
+    /// What to look out for.
+    public var note = ""
     /// What it does.
     public var kind: EdgeKind
     /// What a pointer resting on it shows.
@@ -340,6 +364,8 @@ public struct Card: Sendable, Equatable, Encodable {
   public var subtitle: String?
   /// What to look out for.
   public var note: String?
+  /// The strong references that it holds on its coordinator.
+  public var held: [Diagram.Held] = []
   /// The tabs of the tab bar it stands for, from left to right.
   public var strip: [String] = []
   /// How many layers lie beneath it.

@@ -58,7 +58,8 @@ public struct DiagramMaker: Sendable {
     return number > 0 && drawings.indices.contains(number) ? drawings[number] : nil
   }
 
-  private func coordinatorDiagram(_ coordinator: Coordinator) -> Diagram {
+  /// A coordinator in one drawing, however large that is.
+  func coordinatorDiagram(_ coordinator: Coordinator) -> Diagram {
     var composer = DiagramComposer(index: index, options: options, home: coordinator.id)
     composer.addFrame(coordinator, screens: coordinator.screens)
     composer.addSurroundings(of: coordinator)
@@ -66,16 +67,20 @@ public struct DiagramMaker: Sendable {
     let touching = index.edges(touching: coordinator.id)
     for entry in touching where entry.owner == coordinator.id { composer.add(entry.edge, of: entry.owner) }
     for entry in touching where entry.owner != coordinator.id { composer.add(entry.edge, of: entry.owner) }
+    composer.addCrossings(in: coordinator)
     composer.addRoutes()
     var diagram = condensed(
       Diagram(
         id: coordinator.id.rawValue, heading: nil,
         description: DiagramWords.describe(coordinator, edges: touching, in: registry)
           + DiagramWords.leftOut(composer.hiddenAlerts.count),
-        frames: composer.frames, nodes: composer.nodes, arrows: composer.arrows, notes: composer.notes),
+        frames: composer.frames, nodes: composer.nodes, arrows: composer.sidewaysArrows, notes: composer.notes
+      ),
       home: coordinator.id)
+    diagram.swapsChildren = composer.swap != nil
     diagram.readsDown =
-      coordinator.container == .layers || coordinator.screens.count { $0.kind == .step } > 2
+      diagram.swapsChildren || coordinator.container == .layers
+      || coordinator.screens.count { $0.kind == .step } > 2
     return diagram
   }
 

@@ -20,7 +20,7 @@ enum Wording {
   /// What edges of a kind do.
   static func words(for kind: EdgeKind) -> String {
     switch kind {
-    case .root: "root, replaces everything"
+    case .root: "root, replaces what is shown"
     case .push: "push"
     case .present: "present"
     case .tab: "select tab"
@@ -28,6 +28,7 @@ enum Wording {
     case .showDetail: "show detail"
     case .replace: "replace the top screen"
     case .reveal: "reveal the layer beneath"
+    case .cover: "lay a layer on top"
     case .custom: "custom transition"
     case .launch: "next step of launch"
     case .start: "start"

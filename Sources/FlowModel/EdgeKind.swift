@@ -36,6 +36,8 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
   case route
   /// Leaves the app.
   case external
+  /// Lays a layer over all others, such as a login that is needed again; taking it away reveals them.
+  case cover
 
   /// What a transition does to what is on screen; path queries and checks rest on it.
   public enum StackEffect: String, Sendable {
@@ -85,6 +87,7 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
     case .pop, .popToRoot, .dismiss, .unwind: .back
     case .route: .enter
     case .external: .leave
+    case .cover: .child
     }
   }
 

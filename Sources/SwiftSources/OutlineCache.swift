@@ -64,22 +64,42 @@ public struct OutlineCache: Sendable {
 
   /// Makes room when there are too many entries: the oldest go, until a quarter is free.
   public func trim() {
-    let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey, .isRegularFileKey]
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: Array(keys))
-    var entries = (files ?? []).compactMap { url -> (url: URL, date: Date, size: Int)? in
-      guard let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true else {
-        return nil
-      }
-      return (url, values.contentModificationDate ?? .distantPast, values.fileSize ?? 0)
-    }
+    var entries = entries()
     var size = entries.reduce(0) { $0 + $1.size }
     guard size > byteLimit else { return }
-    entries.sort { ($0.date, $0.url.lastPathComponent) < ($1.date, $1.url.lastPathComponent) }
+    entries.sort { ($0.seconds, $0.nanoseconds, $0.name) < ($1.seconds, $1.nanoseconds, $1.name) }
     for entry in entries where size > byteLimit / 4 * 3 {
-      guard isEntry(entry.url) else { continue }
-      try? FileManager.default.removeItem(at: entry.url)
+      let file = folder.appendingPathComponent(entry.name)
+      guard isEntry(file) else { continue }
+      try? FileManager.default.removeItem(at: file)
       size -= entry.size
+    }
+  }
+
+  private struct Entry {
+    var name: String
+    var size: Int
+    /// When it was written.
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  /// The files in the folder.
+  ///
+  /// Foundation's own attributes take seconds for as many as a full cache has.
+  private func entries() -> [Entry] {
+    let path = folder.path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.compactMap { name in
+      var info = stat()
+      guard lstat(path + "/" + name, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+      #if canImport(Darwin)
+        let time = info.st_mtimespec
+      #else
+        let time = info.st_mtim
+      #endif
+      return Entry(
+        name: name, size: Int(info.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
     }
   }
 

@@ -269,7 +269,7 @@
           if words.hasPrefix("flow:") {
             let said = words.dropFirst(5).split(whereSeparator: \.isWhitespace).joined(separator: " ")
             // What silences a rule of `check` is read from the file's text.
-            if said.hasPrefix("ignore-rule") { break }
+            if said.hasPrefix("ignore-rule") || said.hasPrefix("ignore rule") { break }
             flow = flow.map { $0 + ", " + said } ?? said
           }
         default: break

@@ -142,6 +142,24 @@ import Testing
       ])
   }
 
+  @Test func alertsThatAreOnlyCountedAreKnownByWhatLeadsToThem() {
+    func app(_ alerts: [(ScreenID, String)]) -> FlowRegistry {
+      registry {
+        Coordinator(
+          "A", screens: [Screen("home")] + alerts.map { Screen($0.0, title: "Alert", kind: .alert) },
+          edges: alerts.map { Edge(from: "home", to: Place.named($0.0.rawValue), by: .present, on: $0.1) })
+      }
+    }
+    let old = app([("alert", "delete tapped"), ("alert-2", "leave tapped")])
+    let new = app([("alert", "clear tapped"), ("alert-2", "delete tapped"), ("alert-3", "leave tapped")])
+    #expect(
+      words(old, new) == [
+        "added screen A.alert", "renamed screen A.alert → A.alert-2 id: alert → alert-2",
+        "renamed screen A.alert-2 → A.alert-3 id: alert-2 → alert-3",
+        "added edge A 1",
+      ])
+  }
+
   @Test func aScreenThatMovesTakesItsEdgesAlong() {
     func app(_ isMoved: Bool) -> FlowRegistry {
       let profile = Screen("profile", title: "Profile", type: "ProfileController")

@@ -260,6 +260,19 @@ import Testing
     #expect(ways.walks.first?.steps.last?.alternatives.map(\.number) == [4])
   }
 
+  @Test func reachKnowsWaysBack() throws {
+    let registry = try registry(
+      "one two three",
+      [
+        Edge(from: "one", to: "two", by: .push), Edge(from: "two", by: .pop, on: "close"),
+        Edge(from: "one", to: "three", by: .push),
+      ])
+    let reach = Reachability(of: "A.two".place, in: registry)
+    #expect(reach.waysBack.map(\.number) == [2])
+    #expect(reach.returns == [.screen(ScreenAddress("A", "one"))])
+    #expect(reach.targets.isEmpty)
+  }
+
   @Test func reachSaysWhatDependsOnAScreen() throws {
     let registry = try registry(
       "one two three four",

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct BypassedCoordinatorTests {
   private func run(
-    shop: String = "screens: { list: List }", edge: String, type: String = "", imported: Bool = false
+    shop: String = "screens: { list: List }", edge: String, type: String = "", pay: String = "Pay",
+    imported: Bool = false
   ) throws -> Checks {
     try check(
       """
@@ -17,7 +18,7 @@ import Testing
         Checkout:
           initial: cart
           \(type)
-          screens: { cart: Cart, pay: Pay, sure: { title: Sure, kind: alert } }
+          screens: { cart: Cart, pay: \(pay), sure: { title: Sure, kind: alert } }
           edges: [{ from: cart, to: pay, by: push }]
       """, only: BypassedCoordinator.self, imported: imported)
   }
@@ -44,7 +45,11 @@ import Testing
   @Test func anImportHasToPutEveryScreenSomewhere() throws {
     let edge = "{ from: list, to: Checkout.pay, by: push }"
     #expect(try run(edge: edge, imported: true).findings.isEmpty)
-    #expect(try run(edge: edge, type: "type: CheckoutCoordinator", imported: true).findings.count == 1)
+    let type = "type: CheckoutCoordinator"
+    #expect(try run(edge: edge, type: type, imported: true).findings.isEmpty)
+    let answering = "{ title: Pay, uses: [Checkout] }"
+    #expect(try run(edge: edge, type: type, pay: answering, imported: true).findings.count == 1)
+    #expect(try run(edge: edge, pay: answering, imported: true).findings.isEmpty)
   }
 
   @Test(arguments: [("Checkout.swift:9", true), ("Cart.swift:2", false)])
@@ -57,7 +62,7 @@ import Testing
         Checkout:
           type: CheckoutCoordinator
           source: Checkout.swift:1
-          screens: { cart: Cart, pay: Pay }
+          screens: { cart: Cart, pay: { title: Pay, uses: [Checkout] } }
           edges: [{ from: cart, to: pay, by: push, call: "\(call)" }]
       """, only: BypassedCoordinator.self, imported: true)
     #expect(run.findings.count == (isFound ? 1 : 0))

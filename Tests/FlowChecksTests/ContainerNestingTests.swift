@@ -16,6 +16,8 @@ import Testing
             - \(edge)
       \(more)
         Tabs: { container: tabs, screens: { one: One, two: Two } }
+        Custom: { container: tabs, type: UICustomTabViewController, screens: { one: One, two: Two } }
+        Plain: { container: tabs, type: UITabBarController, screens: { one: One, two: Two } }
         Panes: { container: split, screens: { master: Master, detail: Detail } }
         Child: { container: navigation, screens: { first: First } }
         Own: { container: navigation, type: UINavigationController, screens: { first: First } }
@@ -27,6 +29,14 @@ import Testing
   func noTabBarAndNoSplitViewOnAStack(_ target: String) throws {
     #expect(try run("{ from: list, to: \(target), by: push }").subjects == ["edge Main 1"])
     #expect(try run("{ from: list, to: \(target), by: root }").findings.isEmpty)
+  }
+
+  /// The article's problem is a finding, and its solution is none.
+  @Test func aTabBarOfTheAppsOwnMayStandOnAStack() throws {
+    #expect(try run("{ from: list, to: Plain, by: push }").subjects == ["edge Main 1"])
+    let own = "{ from: list, to: Custom, by: push }"
+    #expect(try run(own).findings.isEmpty && run(own).undecided.isEmpty)
+    #expect(try run(own, imported: true).undecided.count == 1)
   }
 
   @Test func noNavigationInNavigation() throws {

@@ -35,12 +35,46 @@ import Testing
   @Test(arguments: [
     ("Main", "Pay", 2), ("Main.home", "Pay", 1), ("tag:beta", "", 1), ("", "owner:money", 3),
     ("", "Pay.*", 2),
-    ("Main.*", "!Main", 2), ("Pa?", "", 1), ("Nobody", "", 0),
+    ("Main.*", "!Main", 2), ("Pa?", "", 1),
   ])
   func placesAreNamedByIdGlobTagAndOwner(_ from: String, _ to: String, _ count: Int) throws {
     #expect(
       try run(from: from.isEmpty ? [] : [from], to: to.isEmpty ? [] : [to]).findings.count == count,
       "from \(from) to \(to)")
+  }
+
+  @Test(arguments: [
+    ("Mian", "", "'from: Mian' of the rule 'rule' means nothing here", "did you mean 'Main'?"),
+    ("", "tag:bta", "'to: tag:bta' of the rule 'rule' means nothing here", "did you mean 'tag:beta'?"),
+    ("!Mian", "", "'from: !Mian' of the rule 'rule' means nothing here", "did you mean 'Main'?"),
+  ])
+  func aPatternThatMeansNothingIsReported(
+    _ from: String, _ to: String, _ message: String, _ suggestion: String
+  ) throws {
+    let run = try run(from: from.isEmpty ? [] : [from], to: to.isEmpty ? [] : [to], by: [.custom])
+    #expect(run.findings.map(\.message) == [message])
+    #expect(run.findings.first?.suggestion == suggestion)
+  }
+
+  @Test func waysFromAnyScreenStartAtEachOfThem() throws {
+    let model = """
+      coordinators:
+        Main: { screens: { home: Home, more: More }, edges: [{ to: more, by: push }] }
+      """
+    var way = ForbiddenWay("rule")
+    way.from = [PlacePattern(parsing: "Main.*")]
+    var settings = CheckSettings()
+    settings.forbidden = [way]
+    #expect(try check(model, only: Forbidden.self, settings: settings).subjects == ["edge Main 1"])
+  }
+
+  @Test func aRuleAboutRoutesMeansLinks() throws {
+    let model = self.model + "\nroutes: { card: { url: 'app://card', to: Pay.card } }"
+    var way = ForbiddenWay("rule")
+    (way.to, way.kinds) = ([PlacePattern(parsing: "Pay")], [.route])
+    var settings = CheckSettings()
+    settings.forbidden = [way]
+    #expect(try check(model, only: Forbidden.self, settings: settings).subjects == ["route card"])
   }
 
   @Test func kindsNarrowIt() throws {

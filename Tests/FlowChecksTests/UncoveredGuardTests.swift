@@ -34,7 +34,10 @@ import Testing
   @Test(arguments: [
     ("active session", "no active session"), ("a or b", "not a and not b"), ("x", "otherwise"),
     ("count is 0", "count is not 0"), ("user is signed in", "user isn't signed in"), ("n > 3", "n <= 3"),
-    ("a, b", "not a or not b"),
+    ("a, b", "not a or not b"), ("is premium", "isn't premium"), ("is premium", "is not premium"),
+    ("has session", "no session"), ("there is a session", "no session"), ("logged in", "logged out"),
+    ("session is active", "no active session"), ("user is online", "user is offline"),
+    ("has an active session", "session is not active"), ("enabled", "disabled"),
   ])
   func opposedGuardsCoverEverything(_ one: String, _ other: String) throws {
     let run = try run(one, other)

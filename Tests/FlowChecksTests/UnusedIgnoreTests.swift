@@ -42,7 +42,30 @@ import Testing
     #expect(try check(model(screen: ", ignore: [no-way-back]"), only: UnusedIgnore.self).findings.isEmpty)
   }
 
+  @Test func anIgnoreMayBeKeptThatSilencesNothing() throws {
+    #expect(
+      try check(model(screen: ", ignore: [unreachable-screen, no-way-back, unused-ignore]")).findings.isEmpty)
+    let kept = model(
+      screen: ", ignore: [unreachable-screen, no-way-back]", coordinator: "ignore: unused-ignore")
+    #expect(try check(kept).findings.isEmpty)
+  }
+
   // MARK: - In code
+
+  @Test(arguments: [
+    "// flow: ignore-rule no-way-back", "// FLOW: ignore-rule no-way-back",
+    "/* flow: ignore-rule no-way-back */",
+    "//flow: ignore rule no-way-back", "let a = 1 /* flow: ignore-rule no-way-back because it ends */",
+  ])
+  func aCommentMayBeWrittenInSeveralWays(_ comment: String) {
+    #expect(ignores(comment + "\nclass About {}").map(\.rule) == ["no-way-back"])
+  }
+
+  @Test func aCommentWithoutARuleIsReported() throws {
+    let run = try check(
+      model(screen: ", ignore: unreachable-screen"), comments: ignores("// flow: ignore-rule\n"))
+    #expect(run.findings.map(\.message) == ["'ignore-rule' names no rule"])
+  }
 
   private func ignores(_ text: String) -> [CodeIgnore] { CodeIgnore.all(in: text, path: "App/About.swift") }
 

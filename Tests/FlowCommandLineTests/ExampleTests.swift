@@ -75,7 +75,7 @@ import Testing
   }
 
   /// The version of Graphviz that the committed atlases were made with.
-  private static let recordedGraphviz = {
+  static let recordedGraphviz = {
     let file = Project.examples.appendingPathComponent("graphviz-version.txt")
     return (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
   }()

@@ -232,4 +232,43 @@ import Testing
     #expect(run.output.contains("Possible here:\n  row tapped → Item, if signed in (push, Main 1)\n"))
     #expect(sandbox.run("simulate shop.flow.yml -f json").output.contains("\"possible\""))
   }
+
+  // MARK: - Launch and ways in
+
+  private func launching() throws -> Sandbox {
+    try Sandbox([
+      "app.flow.yml": """
+      flowatlas: 1
+      launch: App
+      coordinators:
+        App:
+          initial: main
+          screens: { main: { title: main, kind: step }, ready: { title: Ready, kind: step }, login: Login, home: Home }
+          edges:
+            - { from: main, to: ready, by: launch }
+            - { from: ready, to: home, by: launch, if: session is active }
+            - { from: ready, to: login, by: launch, if: session is not active }
+            - { from: login, to: home, by: root, on: log in tapped }
+            - { to: home, by: route, on: notification tapped, if: allowed, id: told }
+
+      """
+    ])
+  }
+
+  @Test func theStepsOfALaunchHappenByThemselves() throws {
+    let sandbox = try launching()
+    let run = sandbox.run([
+      "simulate", "app.flow.yml", "--do", "log in tapped", "--given", "session is not active",
+    ])
+    #expect(run.code == .success, "\(run.messages)")
+    #expect(run.output.contains("3. log in tapped → Home"))
+    #expect(sandbox.run(["simulate", "app.flow.yml", "--do", "log in tapped"]).code == .findings)
+  }
+
+  @Test(arguments: ["App 5", "App.told", "told", "notification tapped"])
+  func aWayInIsAStep(_ step: String) throws {
+    let run = try launching().run(["simulate", "app.flow.yml", "--do", step, "--given", "allowed"])
+    #expect(run.code == .success, "\(run.messages)")
+  }
+
 }

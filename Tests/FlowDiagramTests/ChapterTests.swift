@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  @Test func aLongChainIsDividedThoughItHasFewScreens() throws {
+    func drawings(_ count: Int) throws -> [Diagram] {
+      let screens = (1...count).map { Screen(ScreenID("s\($0)"), title: "Step \($0)") }
+      let edges = (1..<count).map { number -> Edge in
+        Edge(from: .named("s\(number)"), to: .named("s\(number + 1)"), by: .push, on: "next")
+      }
+      return try DiagramMaker(
+        Samples.registry([Coordinator("A", initial: "s1", screens: screens, edges: edges)])
+      ).drawings(of: "A")
+    }
+    #expect(try drawings(7).count == 1)
+    let long = try drawings(16)
+    #expect(long.map(\.chapterTitle) == [nil, "Step 1", "Step 9"])
+    let text = try long.map { diagram in
+      Legibility(try DiagramDrawer().draw(diagram).finished).screenText
+    }
+    #expect(text.allSatisfy { $0 >= Legibility.leastText })
+  }
+
   @Test func whatAChapterLeavesOutIsARowThatNamesTheOther() throws {
     let drawings = DiagramMaker(try registry(mains: 4, details: 9)).drawings(of: "A")
     let out = try #require(drawings[4].node("screen-A.m4d1")).card.rows

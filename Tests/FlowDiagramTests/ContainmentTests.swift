@@ -87,21 +87,22 @@ import Testing
 
   // MARK: - Launch
 
-  @Test func stepsOfALaunchAreNumberedAndAlternativesHaveLetters() throws {
+  @Test func theWaysOfALaunchHaveLettersUntilTheyMeet() throws {
     let registry = try FlowRegistry(app: "") {
       Coordinator("Launch", initial: "main") {
-        for step: ScreenID in ["main", "nib", "code", "window"] { Screen(step, kind: .step) }
+        for step: ScreenID in ["main", "nib", "code", "delegate", "window"] { Screen(step, kind: .step) }
         Edge(from: "main", to: "nib", by: .launch, if: "a nib is named")
         Edge(from: "main", to: "code", by: .launch, if: "a class is named")
-        Edge(from: "code", to: "window", by: .launch)
+        Edge(from: "code", to: "delegate", by: .launch)
+        Edge(from: "delegate", to: "window", by: .launch)
         Edge(from: "nib", to: "window", by: .launch)
       }
     }
-    let numbers = LaunchSteps.numbers(of: try #require(registry.coordinator("Launch")))
-    #expect(numbers == ["main": "1", "nib": "2A", "code": "2B", "window": "3"])
+    let ways = LaunchSteps.ways(of: try #require(registry.coordinator("Launch")))
+    #expect(ways == ["nib": "A", "code": "B", "delegate": "B"])
   }
 
-  @Test func stepsInARingHaveNoNumbers() throws {
+  @Test func stepsInARingAreOnNoWay() throws {
     let registry = try FlowRegistry(app: "") {
       Coordinator("Launch") {
         for step: ScreenID in ["a", "b"] { Screen(step, kind: .step) }
@@ -109,7 +110,7 @@ import Testing
         Edge(from: "b", to: "a", by: .launch)
       }
     }
-    #expect(LaunchSteps.numbers(of: try #require(registry.coordinator("Launch"))).isEmpty)
+    #expect(LaunchSteps.ways(of: try #require(registry.coordinator("Launch"))).isEmpty)
   }
 
   @Test func aPartOfAnAppHasNoLaunch() throws {

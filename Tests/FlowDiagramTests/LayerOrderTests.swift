@@ -34,6 +34,14 @@ import Testing
     #expect(LayerOrder.reversedArrows(of: diagram([("b", .finish, "port")], ports: ["port"])) == [])
   }
 
+  @Test func aPortIsBeforeAFrameOrBehindItButNotBoth() {
+    let ways: [(String, EdgeKind, String)] = [
+      ("port", .push, "a"), ("a", .push, "b"), ("port", .pop, "b"), ("port", .finish, "b"),
+    ]
+    #expect(LayerOrder.reversedArrows(of: diagram(ways, ports: ["port"])) == [])
+    #expect(LayerOrder.reversedArrows(of: diagram(Array(ways.dropFirst()), ports: ["port"])) == [1, 2])
+  }
+
   @Test func aLinkIntoTheMidstOfThingsDoesNotTurnTheFlowAround() {
     var flow = diagram(
       [("link", .route, "detail"), ("home", .push, "detail"), ("detail", .custom, "home")], ports: ["link"])

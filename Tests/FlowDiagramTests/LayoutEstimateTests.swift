@@ -16,7 +16,7 @@ import Testing
       ModelPart(
         app: "Sample", coordinators: [Coordinator("C", initial: "s0", screens: screens, edges: edges)])
     ])
-    return try #require(DiagramMaker(registry).diagram(.coordinator("C")))
+    return try DiagramMaker(registry).coordinatorDiagram(#require(registry.coordinator("C")))
   }
 
   @Test(arguments: DOTWriter.Direction.allCases, [true, false])

@@ -91,6 +91,45 @@ import Testing
     }
   }
 
+  @Test(arguments: DOTWriter.Direction.allCases) func loopsHaveEndsOfTheirOwn(
+    _ direction: DOTWriter.Direction
+  ) throws {
+    let diagram = try drawn(direction)[0]
+    var ends: [Point] = []
+    for arrow in diagram.diagram.arrows where arrow.from == "screen-A.two" {
+      let group = try #require(diagram.root.group(arrow.id))
+      let line = try #require(group.all.first { $0.name == "path" && $0.attributes["fill"] == "none" })
+      let points = Geometry.curve(of: line)
+      ends.append(points[0])
+      if arrow.to == arrow.from { ends.append(points[points.count - 1]) }
+    }
+    #expect(ends.count == 3)
+    let places = ends.map { direction == .leftRight ? $0.y : $0.x }.sorted()
+    for (one, next) in zip(places, places.dropFirst()) { #expect(next - one > 5) }
+  }
+
+  @Test(arguments: DOTWriter.Direction.allCases) func theBarOfAFinishStandsAcrossItsLine(
+    _ direction: DOTWriter.Direction
+  ) throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "A", initial: "one", screens: [Screen("one"), Screen("two")],
+        edges: [
+          Edge(from: "one", to: "two", by: .push, on: "next"),
+          Edge(from: "two", to: .coordinator("B"), by: .finish, on: "done"),
+        ]), Coordinator("B", screens: [Screen("three")], edges: []),
+    ])
+    let diagram = try #require(DiagramMaker(registry).diagram(.coordinator("A")))
+    let svg = try DiagramDrawer(.init(theme: .light, direction: direction)).draw(diagram).svg
+    let arrow = try #require(diagram.arrows.first { $0.kind == .finish })
+    let group = try #require(SVGReader.read(svg)?.group(arrow.id))
+    let marks = group.all.filter { $0.name == "polygon" }.map(Geometry.outline)
+    let bar = try #require(marks.max { $0.count < $1.count })
+    for (one, next) in zip(bar, bar.dropFirst()) {
+      #expect(min(abs(one.x - next.x), abs(one.y - next.y)) < 0.1, "\(bar)")
+    }
+  }
+
   @Test(arguments: DOTWriter.Direction.allCases) func headingsStandInTheUpperLeftCorner(
     _ direction: DOTWriter.Direction
   ) throws {
@@ -118,9 +157,12 @@ extension [Point] {
   /// The largest angle between stretches of three points of a curve of cubic pieces, in degrees.
   fileprivate var sharpestTurn: Double {
     var steps: [Point] = []
-    for point in Geometry.samples(of: self) {
-      if let last = steps.last, Geometry.distance(last, point) < 3 { continue }
-      steps.append(point)
+    for start in stride(from: 0, to: count - 3, by: 3) {
+      for part in 0...60 {
+        let point = between(start, Double(part) / 60)
+        if let last = steps.last, Geometry.distance(last, point) < 3 { continue }
+        steps.append(point)
+      }
     }
     var sharpest = 0.0
     for index in steps.indices.dropFirst().dropLast() {
@@ -132,5 +174,16 @@ extension [Point] {
       sharpest = Swift.max(sharpest, angle)
     }
     return sharpest
+  }
+
+  /// The point of the cubic piece that begins at an index.
+  private func between(_ start: Int, _ share: Double) -> Point {
+    let rest = 1 - share
+    let weights = [
+      rest * rest * rest, 3 * rest * rest * share, 3 * rest * share * share, share * share * share,
+    ]
+    return zip(self[start...start + 3], weights).reduce(Point(x: 0, y: 0)) { sum, part in
+      Point(x: sum.x + part.0.x * part.1, y: sum.y + part.0.y * part.1)
+    }
   }
 }

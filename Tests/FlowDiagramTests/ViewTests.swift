@@ -311,7 +311,7 @@ import Testing
     func tags(_ id: String) -> [String] { app.node("screen-" + id)?.card.tags ?? [] }
     #expect(tags("L.top") == ["LAYER 1 OF 2 · IN FRONT"] && tags("L.below") == ["LAYER 2 OF 2 · HIDDEN"])
     #expect(tags("P.one") == ["PAGE 1"] && tags("P.two") == ["PAGE 2"])
-    #expect(tags("S.boot") == ["STEP 1"] && tags("S.sheet") == ["PAGE SHEET"] && tags("S.list") == ["TABLE"])
+    #expect(tags("S.boot") == ["STEP"] && tags("S.sheet") == ["PAGE SHEET"] && tags("S.list") == ["TABLE"])
   }
 
   // MARK: - Ids

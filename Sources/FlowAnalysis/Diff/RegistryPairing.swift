@@ -118,8 +118,10 @@ struct RegistryPairing {
       }
     }
     var pairs = UniquePairs(ones.count, others.count)
+    let counted = counted(ones + others)
     func pair(_ key: (Located) -> Key?) {
-      pairs.pair({ key(ones[$0]) }, { key(others[$0]) })
+      func named(_ located: Located) -> Key? { counted.contains(name(located)) ? nil : key(located) }
+      pairs.pair({ named(ones[$0]) }, { named(others[$0]) })
     }
     pair { Key(home: $0.home, id: $0.screen.id) }
     pair { located in located.screen.type.map { Key(home: located.home, type: $0) } }
@@ -134,6 +136,26 @@ struct RegistryPairing {
     }
     note(pairs, ones, others)
     pairByWays(&pairs, ones, others)
+    pairs.pair({ name(ones[$0]) }, { name(others[$0]) })
+    note(pairs, ones, others)
+    pairByWays(&pairs, ones, others)
+  }
+
+  private func name(_ located: Located) -> Key { Key(home: located.home, id: located.screen.id) }
+
+  /// The names that only count screens of one kind: `alert`, `alert-2`, `alert-3`.
+  ///
+  /// A new alert moves the numbers of those after it, so what leads to them says more than their names.
+  private func counted(_ screens: [Located]) -> Set<Key> {
+    var groups: [Key: Set<Key>] = [:]
+    for located in screens {
+      let parts = located.screen.id.rawValue.split(separator: "-")
+      let isNumbered = parts.count > 1 && parts.last.flatMap { Int($0) } != nil
+      let stem = isNumbered ? parts.dropLast().joined(separator: "-") : located.screen.id.rawValue
+      let group = Key(home: located.home, title: stem)
+      groups[group, default: []].insert(name(located))
+    }
+    return groups.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
   }
 
   private mutating func note(_ pairs: UniquePairs, _ ones: [Located], _ others: [Located]) {

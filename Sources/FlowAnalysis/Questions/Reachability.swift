@@ -23,6 +23,10 @@ public struct Reachability: Sendable {
   public let entrances: [Entrance]
   /// The transitions that lead from it directly to elsewhere, those that only return included.
   public let transitionsOut: [FlowGraph.Transition]
+  /// The ways back from it that do not say where they lead, by coordinator and number.
+  public let waysBack: [NumberedEdge]
+  /// What going back from it leads to, the nearest first, where one has come by the shortest way.
+  public let returns: [FlowGraph.Node]
   /// All from which it can be reached by leading on, the nearest first.
   public let sources: [Distant]
   /// All that can be reached from it by leading on, the nearest first.
@@ -55,6 +59,19 @@ public struct Reachability: Sendable {
       }
       return starts && !graph.destinations(of: transition).allSatisfy(nodes.contains)
     }
+    let known = Set(transitionsOut.map(\.edge))
+    waysBack = registry.edges.map { NumberedEdge($0.coordinator, $0.edge) }.filter { numbered in
+      guard numbered.edge.kind.isWayBack, numbered.edge.to == nil, !known.contains(numbered) else {
+        return false
+      }
+      return switch numbered.edge.from {
+      case .screen(let address)?: nodes.contains(.screen(address))
+      case .coordinator(let id)?: own.contains { $0.coordinator == id }
+      case nil: own.contains { $0.coordinator == numbered.coordinator }
+      case .outside?, .named?: false
+      }
+    }
+    returns = Self.returns(from: place, registry).filter { !nodes.contains($0) }
     entrances = Entrance.all(of: registry).filter { entrance in
       (entrance.target.map(graph.entries(at:)) ?? []).contains(where: nodes.contains)
     }
@@ -74,6 +91,14 @@ public struct Reachability: Sendable {
     dependants = graph.nodes.filter {
       paths.arrival(at: $0) != nil && without.origins[$0] == nil && !nodes.contains($0)
     }
+  }
+
+  private static func returns(from place: Place, _ registry: FlowRegistry) -> [FlowGraph.Node] {
+    let simulator = Simulator(registry)
+    guard let walk = Walk(to: place, simulator) else { return [] }
+    var known: Set<ScreenAddress> = []
+    return Ways.returns(from: walk, simulator).dropFirst().compactMap(\.state.focus)
+      .filter { known.insert($0).inserted }.map(FlowGraph.Node.screen)
   }
 
   private static func sorted(_ list: [Distant]) -> [Distant] {

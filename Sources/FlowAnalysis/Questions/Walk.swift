@@ -123,9 +123,11 @@ public struct Walk: Hashable, Sendable {
   /// The conditions along the way, in order and without repetition.
   public var guards: [String] {
     var found: [String] = []
-    for step in steps {
+    var moves = steps.map(\.move)
+    if case .entrance(let entrance, let node) = beginning { moves.insert(.enter(entrance, to: node), at: 0) }
+    for move in moves {
       let condition: String?
-      switch step.move {
+      switch move {
       case .take(let edge, _): condition = edge.edge.decidingGuard
       case .enter(.route(let route), _): condition = route.guard
       case .enter(.edge(let edge), _): condition = edge.edge.decidingGuard

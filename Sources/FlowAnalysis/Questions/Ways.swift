@@ -62,7 +62,7 @@ public struct Ways: Sendable {
   // MARK: - Where ways begin
 
   /// The walk itself, and all that going back from its end leads to.
-  private static func returns(from walk: Walk, _ simulator: Simulator) -> [Walk] {
+  static func returns(from walk: Walk, _ simulator: Simulator) -> [Walk] {
     var found = [walk]
     var seen: Set<OnScreen> = [walk.state]
     var next = 0

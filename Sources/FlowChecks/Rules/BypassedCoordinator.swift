@@ -71,8 +71,14 @@ enum BypassedCoordinator: Rule {
       return
         "'\(screen.coordinator)' does not lead there itself, only its screens do, so it may be a part of several"
     }
-    return users.coordinators.count > 2
-      ? "several coordinators lead there, so it may belong to all of them" : nil
+    if users.coordinators.count > 2 {
+      return "several coordinators lead there, so it may belong to all of them"
+    }
+    let answersToOwner = context.registry.screen(screen)?.uses.contains {
+      $0.target == .coordinator(screen.coordinator)
+    }
+    return answersToOwner ?? false
+      ? nil : "the screen does not know '\(screen.coordinator)', so another coordinator may show it too"
   }
 
   private static func knows(

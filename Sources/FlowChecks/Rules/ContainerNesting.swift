@@ -55,7 +55,13 @@ enum ContainerNesting: Rule {
       case .node(.coordinator(let id)), .whole(let id):
         guard let coordinator = context.registry.coordinator(id) else { continue }
         switch coordinator.container {
-        case .tabs: word = "tab bar"
+        case .tabs:
+          word = "tab bar"
+          if isOwnTabBar(coordinator.type) {
+            // What people write is no UITabBarController when it has another name.
+            guard context.isImported(id) else { continue }
+            doubt = doubt ?? "'\(id)' may be a container of the app's own, and no UITabBarController"
+          }
         case .split: word = "split view"
         case .navigation where id != edge.origin:
           word = "navigation stack"
@@ -73,6 +79,13 @@ enum ContainerNesting: Rule {
             ? "present it, or push its first screen"
             : "make it the root, and put a navigation stack into each tab or column", doubt: doubt))
     }
+  }
+
+  /// Whether a type is a view controller that does not call itself a tab bar controller, and so no UIKit one, which is not
+  /// supported in a navigation stack; others hold a bar of their own, as Tweetie's does.
+  private static func isOwnTabBar(_ type: String?) -> Bool {
+    guard let type, type.hasSuffix("Controller") else { return false }
+    return !["TabBarController", "FlowController"].contains(where: type.hasSuffix)
   }
 
   /// Whether a child is put straight into a navigation stack, and not into a screen of its own making there.

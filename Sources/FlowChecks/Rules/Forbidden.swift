@@ -9,8 +9,74 @@ enum Forbidden: Rule {
   static let severity = Diagnostic.Severity.error
 
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
+    let places = places(context.registry)
     for rule in context.settings.forbidden {
+      checkPatterns(rule, places, context, &log)
       if rule.via.isEmpty { checkWays(rule, context, &log) } else { checkWalks(rule, context, &log) }
+      checkRoutes(rule, context, &log)
+    }
+  }
+
+  // MARK: - Patterns
+
+  /// All that a pattern can mean, in the registry's order.
+  private static func places(_ registry: FlowRegistry) -> [Place] {
+    var found = registry.coordinators.map { Place.coordinator($0.id) }
+    found += registry.screenAddresses.map(Place.screen)
+    for (_, edge) in registry.edges {
+      for case .outside? in [edge.from, edge.to] { found += [edge.from, edge.to].compactMap(\.self) }
+    }
+    return found
+  }
+
+  /// A pattern that means nothing forbids nothing, and nobody would notice.
+  private static func checkPatterns(
+    _ rule: ForbiddenWay, _ places: [Place], _ context: CheckContext, _ log: inout FindingLog
+  ) {
+    for (key, patterns) in [("from", rule.from), ("to", rule.to), ("via", rule.via)] {
+      for pattern in patterns {
+        let plain = PlacePattern(pattern.sort)
+        if places.contains(where: { plain.matches($0, in: context.registry) }) { continue }
+        log.add(
+          Finding(
+            .app, "'\(key): \(pattern.written)' of the rule '\(rule.name)' means nothing here",
+            suggestion: NearestName.suggestion(
+              for: plain.written, in: names(pattern.sort, places, context.registry),
+              listing: "there are"), key: "\(rule.name) \(key) \(pattern.written)"),
+          severity: .warning)
+      }
+    }
+  }
+
+  /// What a pattern of a sort could have been.
+  private static func names(
+    _ sort: PlacePattern.Sort, _ places: [Place], _ registry: FlowRegistry
+  ) -> [String] {
+    let names: [String]
+    switch sort {
+    case .name: names = places.map(\.description)
+    case .tag:
+      names = registry.coordinators.flatMap { $0.tags + $0.screens.flatMap(\.tags) }.map { "tag:\($0)" }
+    case .owner:
+      names = registry.coordinators.flatMap { [$0.owner] + $0.screens.map(\.owner) }.compactMap(\.self)
+        .map { "owner:\($0)" }
+    }
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
+  }
+
+  // MARK: - Ways
+
+  /// Links and the like come from outside, so only a rule that names them by kind means them.
+  private static func checkRoutes(_ rule: ForbiddenWay, _ context: CheckContext, _ log: inout FindingLog) {
+    guard rule.kinds.contains(.route), rule.from.isEmpty, rule.via.isEmpty else { return }
+    for route in context.registry.routes where rule.to.match(route.to, in: context.registry) {
+      let words = "the route '\(route.id)' to '\(route.to)'"
+      log.add(
+        Finding(
+          .route(route.id), rule.message ?? "\(words) is forbidden by '\(rule.name)'",
+          suggestion: rule.message == nil ? nil : "'\(rule.name)' forbids \(words)", key: rule.name),
+        severity: rule.severity)
     }
   }
 
@@ -19,7 +85,12 @@ enum Forbidden: Rule {
     for (owner, edge) in registry.edges {
       guard rule.kinds.isEmpty || rule.kinds.contains(edge.kind) else { continue }
       let from = edge.from ?? .coordinator(owner)
-      guard rule.from.match(from, in: registry) else { continue }
+      // A way from any screen starts at each of them.
+      let starts =
+        edge.from == nil
+        ? [from] + (registry.coordinator(owner)?.screens ?? []).map { .screen(ScreenAddress(owner, $0.id)) }
+        : [from]
+      guard starts.contains(where: { rule.from.match($0, in: registry) }) else { continue }
       if let to = edge.to {
         guard rule.to.match(to, in: registry) else { continue }
       } else if !rule.to.isEmpty {

@@ -13,9 +13,9 @@ enum LaunchDoesTooMuch: Rule {
     var order: [Place] = []
     for (owner, edge) in context.registry.edges where edge.kind.leadsOn && !edge.entersApp {
       let origin = edge.from ?? .coordinator(owner)
-      guard let delegate = delegate(origin, context.registry), shows(edge.to, context.registry) else {
-        continue
-      }
+      guard let delegate = delegate(origin, context.registry) ?? importedStart(owner, edge, context),
+        shows(edge.to, context.registry)
+      else { continue }
       if ways[delegate] == nil { order.append(delegate) }
       ways[delegate, default: []].append(NumberedEdge(owner, edge))
     }
@@ -35,11 +35,13 @@ enum LaunchDoesTooMuch: Rule {
       if case .screen(let address) = delegate { .screen(address) } else {
         delegate.coordinator.map(Subject.coordinator) ?? .app
       }
+    let isImportedStart = self.delegate(delegate, context.registry) == nil
+    let who = isImportedStart ? "the app's delegate" : "'\(delegate)'"
     return Finding(
       subject,
       count > 1
-        ? "'\(delegate)' decides between \(count) screens or coordinators itself"
-        : "'\(delegate)' decides itself whether to show '\(edges[0].edge.to?.description ?? "")'",
+        ? "\(who) decides between \(count) screens or coordinators itself"
+        : "\(who) decides itself whether to show '\(edges[0].edge.to?.description ?? "")'",
       suggestion: "let it start one coordinator, which decides",
       notes: edges.prefix(4).map {
         .init("\($0.name) leads to \($0.edge.to?.description ?? "")", .edge($0))
@@ -53,6 +55,18 @@ enum LaunchDoesTooMuch: Rule {
     }
     guard let id = origin.coordinator, let coordinator = registry.coordinator(id) else { return nil }
     return isDelegate(coordinator.type) ? .coordinator(id) : nil
+  }
+
+  /// What code of an app's delegate shows at its start: an import puts it where the screens of no coordinator are.
+  private static func importedStart(
+    _ owner: CoordinatorID, _ edge: Edge, _ context: CheckContext
+  ) -> Place? {
+    guard context.isImported(owner), edge.from == nil, edge.kind == .root || edge.kind == .start,
+      edge.triggers.allSatisfy({ $0.words == nil || $0.words == "start" }),
+      let coordinator = context.registry.coordinator(owner), coordinator.type == nil,
+      context.registry.launch?.coordinator == owner
+    else { return nil }
+    return .coordinator(owner)
   }
 
   /// Whether a type is what Xcode's templates call the delegate of an app or scene.

@@ -20,12 +20,38 @@ enum RetainCycle: Rule {
             ?? (mayBeAnother(cycle, context)
               ? "it may hold another object of its own type, such as a child" : nil)))
     }
+    checkStacks(context, &log)
     let told = Set(certain.flatMap(\.members))
     for cycle in graph.cycles(where: { $0 == .strong || $0 == nil })
     where cycle.hasStrong && told.isDisjoint(with: cycle.members) {
       let silent = cycle.references.filter { $0.strength == nil }.map { "'\($0.from)'" }
       log.add(
-        finding(cycle, doubt: "nothing says how \(silent.joined(separator: ", ")) holds its reference"))
+        finding(
+          cycle,
+          doubt: silent.count == 1
+            ? "nothing says how \(silent[0]) holds its reference"
+            : "nothing says how \(silent.joined(separator: ", ")) hold their references"))
+    }
+  }
+
+  /// A coordinator that keeps its stack, and a screen in the stack that keeps the coordinator, keep one another.
+  ///
+  /// An import does not say which stack a coordinator keeps.
+  private static func checkStacks(_ context: CheckContext, _ log: inout FindingLog) {
+    for coordinator in context.registry.coordinators where context.isImported(coordinator.id) {
+      for screen in coordinator.screens {
+        guard
+          let held = screen.uses.first(where: {
+            $0.target == .coordinator(coordinator.id) && $0.strength == .strong
+          })
+        else { continue }
+        let address = ScreenAddress(coordinator.id, screen.id)
+        log.add(
+          Finding(
+            .screen(address), "'\(address)' holds a strong reference to '\(coordinator.id)', which shows it",
+            suggestion: "hold it weakly", key: held.role ?? "",
+            doubt: "nothing says whether '\(coordinator.id)' keeps the stack in which '\(address)' lies"))
+      }
     }
   }
 

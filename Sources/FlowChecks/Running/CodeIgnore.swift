@@ -29,13 +29,15 @@ extension CodeIgnore {
   ///
   /// - Parameter path: how the model names the file.
   public static func all(in text: String, path: String) -> [CodeIgnore] {
-    guard text.contains("ignore-rule") else { return [] }
+    guard text.contains("ignore") else { return [] }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     var found: [CodeIgnore] = []
     for (index, line) in lines.enumerated() {
-      guard let mark = line.firstRange(of: "//"), let comment = comment(line[mark.upperBound...]) else {
-        continue
-      }
+      guard
+        let mark = [line.firstRange(of: "//"), line.firstRange(of: "/*")].compactMap(\.self)
+          .min(by: { $0.lowerBound < $1.lowerBound }),
+        let comment = comment(line[mark.upperBound...])
+      else { continue }
       let isAlone = line[..<mark.lowerBound].allSatisfy(\.isWhitespace)
       let last = isAlone ? index + 1 + linesToCode(lines[(index + 1)...]) : index + 1
       for rule in comment.rules {
@@ -62,16 +64,20 @@ extension CodeIgnore {
 
   /// What follows `//`, when it ignores rules.
   private static func comment(_ text: Substring) -> (rules: [String], reason: String?)? {
-    let words = text.drop { $0 == "/" || $0.isWhitespace }
-    guard words.hasPrefix("flow:"), let mark = words.firstRange(of: "ignore-rule") else { return nil }
-    let rest = words[mark.upperBound...]
+    let words = text.drop { $0 == "/" || $0 == "*" || $0.isWhitespace }
+    guard words.lowercased().hasPrefix("flow:"),
+      let mark = ["ignore-rule", "ignore rule"].lazy.compactMap({ words.firstRange(of: $0) }).first
+    else { return nil }
+    let rest = words[mark.upperBound...].prefix(
+      upTo: words.firstRange(of: "*/")?.lowerBound ?? words.endIndex)
     let parts = rest.firstRange(of: " because ")
     let names = parts.map { rest[..<$0.lowerBound] } ?? rest
     let reason = parts.map { String(rest[$0.upperBound...].trimmingSpaces) }
     // Without a reason, another entry of the comment may follow after a comma and a word that is no rule.
     let rules = names.split { $0 == "," || $0.isWhitespace || $0 == ":" }.map(String.init)
       .prefix { $0.allSatisfy { $0.isLowercase || $0 == "-" } }
-    return rules.isEmpty ? nil : (Array(rules), reason)
+    // Without a name it would silently do nothing.
+    return (rules.isEmpty ? [""] : Array(rules), reason)
   }
 }
 

@@ -81,10 +81,12 @@ struct Silencer {
   /// The ignores that silenced nothing, of rules that ran or do not exist.
   func unused(ran: Set<String>) -> [Finding] {
     var found: [Finding] = []
-    for key in order where !used.contains(key) {
+    for key in order where !used.contains(key) && !isKept(key.subject) {
       if let finding = finding(key.rule, key.subject, ran) { found.append(finding) }
     }
-    for index in comments.indices where !usedComments.contains(index) {
+    let kept = Set(comments.filter { $0.rule == UnusedIgnore.name }.map(\.source))
+    for index in comments.indices
+    where !usedComments.contains(index) && !kept.contains(comments[index].source) {
       if let finding = finding(comments[index].rule, .code(comments[index].source), ran) {
         found.append(finding)
       }
@@ -92,7 +94,20 @@ struct Silencer {
     return found
   }
 
+  /// Whether ignores of a subject, or of its coordinator, are to stay although they silence nothing.
+  private func isKept(_ subject: Subject) -> Bool {
+    ([subject] + [subject.coordinator].compactMap { $0.map(Subject.coordinator) }).contains {
+      ignores[Owned(subject: $0, rule: UnusedIgnore.name)] != nil
+    }
+  }
+
   private func finding(_ rule: String, _ subject: Subject, _ ran: Set<String>) -> Finding? {
+    if rule.isEmpty {
+      return Finding(
+        subject, "'ignore-rule' names no rule",
+        suggestion: "write '// flow: ignore-rule no-way-back because …'",
+        key: "nameless")
+    }
     if !Rules.names.contains(rule) {
       return Finding(
         subject, "no rule '\(rule)' to ignore",

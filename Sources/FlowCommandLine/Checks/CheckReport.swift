@@ -12,7 +12,7 @@ struct CheckReport {
     var line: String?
     var notes: [Diagnostic.Note]
 
-    /// The path from the working folder, with `/` between its parts, where that is known.
+    /// The path in the repository, or else from the working folder, with `/` between its parts.
     var path: String?
 
     /// What tells the finding from all others, whatever lines have moved.
@@ -44,11 +44,15 @@ struct CheckReport {
       goneIdentities = baseline.missing(from: present)
     }
     silenced = checks.silenced
-    items = Self.items(fresh, places, folder)
-    undecided = Self.items(checks.undecided, places, folder)
+    // Code hosts know files by their paths in the repository, wherever the command ran.
+    let prefix = (try? GitRepository(folder))?.prefix ?? ""
+    items = Self.items(fresh, places, folder, prefix)
+    undecided = Self.items(checks.undecided, places, folder, prefix)
   }
 
-  private static func items(_ findings: [Finding], _ places: FindingPlaces, _ folder: URL) -> [Item] {
+  private static func items(
+    _ findings: [Finding], _ places: FindingPlaces, _ folder: URL, _ prefix: String
+  ) -> [Item] {
     let items = findings.map { finding in
       let place = places.place(of: finding.subject)
       let notes = finding.notes.map { note in
@@ -57,7 +61,7 @@ struct CheckReport {
       }
       return Item(
         finding: finding, position: place?.position, line: place?.line, notes: notes,
-        path: place.map { path($0.position.file, from: folder) })
+        path: place.map { path($0.position.file, from: folder, prefix) })
     }
     return items.enumerated().sorted { left, right in
       switch (left.element.position, right.element.position) {
@@ -69,11 +73,16 @@ struct CheckReport {
     }.map(\.element)
   }
 
-  /// A path as code hosts know it: from the working folder.
-  private static func path(_ file: String, from folder: URL) -> String {
-    let prefix = folder.standardizedFileURL.path + "/"
-    if file.hasPrefix(prefix) { return String(file.dropFirst(prefix.count)) }
-    return file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+  /// A path as code hosts know it: from the top of the repository, or else from the working folder.
+  private static func path(_ file: String, from folder: URL, _ prefix: String) -> String {
+    let inside = folder.standardizedFileURL.path + "/"
+    let path = file.hasPrefix(inside) ? String(file.dropFirst(inside.count)) : file
+    if path.hasPrefix("/") { return path }
+    var parts: [Substring] = []
+    for part in (prefix + path).split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
   }
 
   /// How many findings have a severity.

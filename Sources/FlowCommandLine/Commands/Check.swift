@@ -46,7 +46,8 @@ struct Check: FlowCommand {
       \.against, "against", value: "FILE",
       help: "Fail when the INPUTs no longer match this snapshot, and print the difference.",
       completion: .files(extensions: ["yml", "yaml", "json"])),
-    .option(\.format, "format", help: "How to write what was found; --drift knows text and json."),
+    .option(
+      \.format, "format", short: "f", help: "How to write what was found; --drift knows text and json."),
     .option(\.only, "only", value: "RULE", help: "Run this rule only; can be given again."),
     .option(
       \.baseline, "baseline", value: "FILE",

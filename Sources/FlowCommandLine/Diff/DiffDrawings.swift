@@ -98,11 +98,31 @@ struct DiffDrawings {
       highlights.tags[place] = "MOVED TO \(title)"
     }
     for difference in diff.differences {
+      if case .coordinator(let pair) = difference.subject, let new = pair.new {
+        for (screen, place) in movedPlaces(difference.fields) {
+          let address = ScreenAddress(new, screen)
+          if highlights.screens[address] == .unchanged { highlights.screens[address] = .changed }
+          highlights.tags[address] = "WAS NO. \(place)"
+        }
+      }
       if case .screen(let pair) = difference.subject, let new = pair.new {
         highlights.tags[new] = tag(difference, pair)
       }
     }
     return highlights
+  }
+
+  /// The screens of a tab bar or the like that stand in another place than before, with the place they had, from 1.
+  private static func movedPlaces(_ fields: [RegistryDiff.Field]) -> [(ScreenID, Int)] {
+    guard let order = fields.first(where: { $0.name == "order" }) else { return [] }
+    func names(_ list: String?) -> [String] {
+      (list ?? "").split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
+    }
+    let (old, new) = (names(order.old), names(order.new))
+    return new.enumerated().compactMap { index, name in
+      guard let before = old.firstIndex(of: name), before != index else { return nil }
+      return (ScreenID(name), before + 1)
+    }
   }
 
   /// `+2 −1 screens`.
@@ -134,11 +154,12 @@ struct DiffDrawings {
 
   /// What an arrow says of the values it had.
   private static func note(_ fields: [RegistryDiff.Field]) -> String? {
-    guard let field = fields.first else { return nil }
-    guard fields.count == 1 else {
-      var names: [String] = []
-      for name in fields.map(\.name) where !names.contains(name) { names.append(name) }
-      return "other " + names.joined(separator: ", ")
+    // The kind says most, and its style and animation only go with it.
+    let telling = fields.first { $0.name == "by" } ?? fields.first
+    guard let field = telling else { return nil }
+    let rest = Set(fields.map(\.name)).subtracting(["by", "style", "animation", "performer", "id"])
+    guard fields.count == 1 || field.name == "by" && rest.isEmpty else {
+      return words(fields)
     }
     switch (field.name, field.old, field.new) {
     case ("if", let old?, _): return "was \(EdgeWords.condition(old))"
@@ -150,6 +171,18 @@ struct DiffDrawings {
     case (_, nil, let new?): return "\(field.name) \(new)"
     default: return nil
     }
+  }
+
+  /// What several fields had been, the kind and the condition first.
+  private static func words(_ fields: [RegistryDiff.Field]) -> String {
+    let order = ["by", "if", "on", "triggers"]
+    let known = order.filter { name in fields.contains { $0.name == name } }
+    var parts = known.compactMap { name in
+      fields.first { $0.name == name }.flatMap { note([$0]) }
+    }
+    let others = Set(fields.map(\.name)).subtracting(known).sorted()
+    if !others.isEmpty { parts.append("other " + others.joined(separator: ", ")) }
+    return parts.joined(separator: "; ")
   }
 }
 

@@ -46,6 +46,13 @@ struct ReachReport {
     return line + " (\(words.evidence(.take(edge, to: nil))))"
   }
 
+  /// A way back that does not say where it leads.
+  private func line(_ edge: NumberedEdge) -> String {
+    var line = "back: \(words.trigger(edge))"
+    if let condition = words.condition(.take(edge, to: nil)) { line += ", \(EdgeWords.condition(condition))" }
+    return line + " (\(words.evidence(.take(edge, to: nil))))"
+  }
+
   private func end(_ end: FlowGraph.End) -> String {
     switch end {
     case .node(let node): words.title(of: node)
@@ -60,11 +67,16 @@ struct ReachReport {
     let waysIn =
       reach.entrances.map { "from outside: \(words.entrance($0))" }
       + arrivals.map { line($0, leads: false) }
+    let back = reach.waysBack.map(line)
     return [
       ("Leads here directly (\(waysIn.count))", waysIn),
       ("Leads here in the end (\(reach.sources.count))", distant(reach.sources)),
-      ("Leads from here directly (\(leaving.count))", leaving.map { line($0, leads: true) }),
-      ("Can be reached from here (\(reach.targets.count))", distant(reach.targets)),
+      (
+        "Leads from here directly (\(leaving.count + back.count))",
+        leaving.map { line($0, leads: true) } + back
+      ),
+      ("Can be reached by going back (\(reach.returns.count))", cut(reach.returns.map(words.title(of:)))),
+      ("Can be reached by leading on (\(reach.targets.count))", distant(reach.targets)),
       (
         "Could not be reached without it (\(reach.dependants.count))",
         cut(reach.dependants.map(words.name))
@@ -124,22 +136,21 @@ struct ReachReport {
           ])
         })
     }
-    func edges(_ transitions: [FlowGraph.Transition]) -> DocumentValue {
+    func edges(_ list: [(edge: NumberedEdge, returns: Bool)]) -> DocumentValue {
       .list(
-        transitions.map { transition in
+        list.map { numbered, returns in
           var entries: [DocumentValue.Entry] = [
-            .init("edge", .text("\(transition.edge.coordinator).\(transition.edge.edge.id)")),
-            .init("number", .text(words.number(transition.edge))),
-            .init(
-              "from",
-              .text((transition.edge.edge.from ?? .coordinator(transition.edge.coordinator)).description)),
-            .init("kind", .text(transition.edge.edge.kind.rawValue)),
+            .init("edge", .text("\(numbered.coordinator).\(numbered.edge.id)")),
+            .init("number", .text(words.number(numbered))),
+            .init("from", .text((numbered.edge.from ?? .coordinator(numbered.coordinator)).description)),
+            .init("kind", .text(numbered.edge.kind.rawValue)),
           ]
-          if let target = transition.edge.edge.to { entries.append(.init("to", .text(target.description))) }
-          if transition.returns { entries.append(.init("returns", .boolean(true))) }
+          if let target = numbered.edge.to { entries.append(.init("to", .text(target.description))) }
+          if returns { entries.append(.init("returns", .boolean(true))) }
           return .map(entries)
         })
     }
+    let leaving = reach.transitionsOut.map { ($0.edge, $0.returns) } + reach.waysBack.map { ($0, true) }
     var entries: [DocumentValue.Entry] = [.init("place", .text(reach.place.description))]
     switch reach.reach {
     case .unreachable: entries.append(.init("reached", .boolean(false)))
@@ -152,8 +163,10 @@ struct ReachReport {
     return .map(
       entries + [
         .init("entrances", .list(reach.entrances.map { .text(words.entrance($0)) })),
-        .init("edgesIn", edges(reach.transitionsIn)), .init("reachedFrom", list(reach.sources)),
-        .init("edgesOut", edges(reach.transitionsOut)), .init("reaches", list(reach.targets)),
+        .init("edgesIn", edges(reach.transitionsIn.map { ($0.edge, $0.returns) })),
+        .init("reachedFrom", list(reach.sources)), .init("edgesOut", edges(leaving)),
+        .init("returnsTo", .list(reach.returns.map { .text(Place($0).description) })),
+        .init("reaches", list(reach.targets)),
         .init("dependants", .list(reach.dependants.map { .text(Place($0).description) })),
       ])
   }

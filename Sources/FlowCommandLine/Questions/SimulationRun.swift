@@ -30,6 +30,7 @@ struct SimulationRun {
     for text in texts {
       var parts = text.split(separator: ",").map { $0.trimmingWhiteSpace }.filter { !$0.isEmpty }[...]
       while !parts.isEmpty {
+        passLaunch(before: String(parts[parts.startIndex]))
         // A trigger may contain commas itself.
         let moves = possible
         let length = (1...parts.count).reversed().first { length in
@@ -50,8 +51,32 @@ struct SimulationRun {
     }
   }
 
+  /// How many steps of a launch are passed at most.
+  private static let launchLimit = 40
+
+  /// Passes the steps of a launch, which happen by themselves, up to where a phrase means something.
+  private mutating func passLaunch(before phrase: String) {
+    let (phrase, _) = Self.split(phrase)
+    var ahead = walk
+    var given = given
+    for _ in 0..<Self.launchLimit {
+      guard matcher.matches(phrase, among: moves(in: ahead)).isEmpty else {
+        (walk, self.given) = (ahead, given)
+        return
+      }
+      guard let focus = ahead.state.focus, simulator.registry.screen(focus)?.kind == .step else { return }
+      let next = simulator.moves(in: ahead.state).filter { move in
+        guard case .take(let edge, _) = move, edge.edge.kind.leadsOn else { return false }
+        return given.hold(edge.edge.decidingGuard)
+      }
+      guard next.count == 1, (try? ahead.take(next[0], simulator)) != nil else { return }
+    }
+  }
+
   /// All that can happen now, ways in from outside included.
-  private var possible: [Simulator.Move] {
+  private var possible: [Simulator.Move] { moves(in: walk) }
+
+  private func moves(in walk: Walk) -> [Simulator.Move] {
     simulator.moves(in: walk.state)
       + simulator.entrances.flatMap { entrance in
         (entrance.target.map(simulator.graph.entries(at:)) ?? []).map { .enter(entrance, to: $0) }

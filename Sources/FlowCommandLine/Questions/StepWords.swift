@@ -215,7 +215,7 @@ struct StepWords {
       .map([.init("route", .text(route.id.rawValue)), .init("shows", .text(Place(node).description))])
     case .entrance(.edge(let edge), let node):
       .map([
-        .init("edge", .text("\(edge.coordinator).\(edge.edge.id)")),
+        .init("edge", .text("\(edge.coordinator).\(edge.edge.id)")), .init("number", .text(number(edge))),
         .init("shows", .text(Place(node).description)),
       ])
     case .unreached(let node): .map([.init("unreached", .text(Place(node).description))])

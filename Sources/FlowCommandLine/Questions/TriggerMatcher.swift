@@ -50,7 +50,7 @@ struct TriggerMatcher {
   /// The transition's number, id, target or kind.
   private func rank(_ phrase: String, ofOtherWords edge: NumberedEdge) -> Int? {
     let plain = phrase.plainWords
-    if plain == words.number(edge).plainWords || phrase == edge.edge.id.rawValue { return 0 }
+    if plain == words.number(edge).plainWords || Self.names(phrase, edge) { return 0 }
     let trigger = words.trigger(edge)
     if plain == trigger.plainWords { return 1 }
     if let target = edge.edge.to {
@@ -77,12 +77,17 @@ struct TriggerMatcher {
       }
       return nil
     case .edge(let edge):
-      let named = [wanted.plainWords].contains(words.number(edge).plainWords)
+      let named = wanted.plainWords == words.number(edge).plainWords || Self.names(wanted, edge)
       let ranks = edge.edge.triggers.compactMap { trigger in
         Self.rank(wanted, trigger.words ?? "").map { ($0, trigger.guard) }
       }
       return named ? (0, edge.edge.decidingGuard) : ranks.min { $0.0 < $1.0 }.map { ($0.0 + 1, $0.1) }
     }
+  }
+
+  /// Whether a text is an edge's id, alone or after its coordinator's.
+  private static func names(_ text: String, _ edge: NumberedEdge) -> Bool {
+    text == edge.edge.id.rawValue || text == "\(edge.coordinator).\(edge.edge.id)"
   }
 
   /// The phrase without a word such as `open` before what is opened.

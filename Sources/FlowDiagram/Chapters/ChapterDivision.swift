@@ -13,8 +13,10 @@ struct ChapterDivision {
 
   /// The most cards and arrows that one drawing has.
   static let (cardLimit, arrowLimit) = (20, 40)
-  /// The most cards of a chapter, and the fewest that are worth one.
-  private static let (largest, smallest) = (13, 4)
+  /// The fewest cards of a drawing that is divided since it is too long.
+  static let shortest = 8
+  /// The most cards of a chapter.
+  private static let largest = 13
   /// The most arrows that a chapter should have.
   private static let chapterArrows = 34.0
 
@@ -27,12 +29,14 @@ struct ChapterDivision {
   private var children: [String: [String]] = [:]
   private var links: [String: [String: Int]] = [:]
   private var limit = 13
+  /// The fewest cards that are worth a chapter, and the fewest of a branch that becomes one.
+  private var (smallest, branchSize) = (4, 8)
 
-  init(_ diagram: Diagram) {
+  /// - Parameter isTooLong: whether the drawing can't be read as a whole though it has few cards and arrows.
+  init(_ diagram: Diagram, isTooLong: Bool = false) {
     let cards = diagram.nodes.filter { $0.frame != nil }
-    guard cards.count > Self.cardLimit || diagram.arrows.count > Self.arrowLimit, cards.count > 7 else {
-      return
-    }
+    let isLarge = cards.count > Self.cardLimit || diagram.arrows.count > Self.arrowLimit
+    guard isLarge || isTooLong, cards.count >= Self.shortest else { return }
     let ids = Set(cards.map(\.id))
     var targets: [String: [String]] = [:]
     for arrow in diagram.arrows
@@ -43,6 +47,10 @@ struct ChapterDivision {
     }
     let density = Double(diagram.arrows.count) / Double(cards.count)
     limit = min(Self.largest, max(6, Int(Self.chapterArrows / max(density, 1))))
+    if isTooLong, !isLarge {
+      let half = (cards.count + 1) / 2
+      (limit, smallest, branchSize) = (min(limit, half + 1), 3, half)
+    }
     let roots = walk(cards, targets)
     for root in roots {
       let rest = branch(root)
@@ -53,7 +61,7 @@ struct ChapterDivision {
     let order = order
     chapters = chapters.map { chapter in
       let cards = chapter.cards.sorted { order[$0, default: 0] < order[$1, default: 0] }
-      return Chapter(main: chapter.main, cards: cards)
+      return Chapter(main: main(of: cards) ?? chapter.main, cards: cards)
     }
     chapters.sort { left, right in
       (left.cards.compactMap { order[$0] }.min() ?? 0) < (right.cards.compactMap { order[$0] }.min() ?? 0)
@@ -91,7 +99,7 @@ struct ChapterDivision {
     var bins: [[String]] = [[card]]
     for child in children[card] ?? [] {
       let rest = branch(child)
-      if rest.count >= Self.smallest * 2 {
+      if rest.count >= branchSize {
         chapters.append(Chapter(main: child, cards: rest))
       } else if bins[bins.count - 1].count + rest.count > limit {
         bins.append(rest)
@@ -103,9 +111,27 @@ struct ChapterDivision {
     return bins[0]
   }
 
+  /// The card that one comes to a chapter by: where the coordinator begins, or else what most of the others hang on.
+  private func main(of cards: [String]) -> String? {
+    let own = Set(cards)
+    var sizes: [String: Int] = [:]
+    // Later cards hang on earlier ones.
+    for card in cards.reversed() {
+      sizes[card, default: 0] += 1
+      if let parent = parents[card], own.contains(parent) { sizes[parent, default: 0] += sizes[card] ?? 0 }
+    }
+    let entrances = cards.filter { card in parents[card].map { !own.contains($0) } ?? true }
+    if let start = entrances.first, order[start] == 0 { return start }
+    return entrances.max { left, right in
+      (sizes[left, default: 0], -order[left, default: 0]) < (
+        sizes[right, default: 0], -order[right, default: 0]
+      )
+    }
+  }
+
   /// Joins chapters that are hardly worth one with what they are linked to, or with one another.
   private mutating func joinSmall() {
-    while let small = chapters.indices.filter({ chapters[$0].cards.count < Self.smallest })
+    while let small = chapters.indices.filter({ chapters[$0].cards.count < smallest })
       .min(by: { chapters[$0].cards.count < chapters[$1].cards.count })
     {
       let candidates = chapters.indices.filter { other in
@@ -116,8 +142,7 @@ struct ChapterDivision {
           < (weight(small, right), -chapters[right].cards.count, -right)
       }
       guard let best else { return }
-      let main = isWithin(chapters[best].main, chapters[small]) ? chapters[small].main : chapters[best].main
-      chapters[best] = Chapter(main: main, cards: chapters[best].cards + chapters[small].cards)
+      chapters[best] = Chapter(main: chapters[best].main, cards: chapters[best].cards + chapters[small].cards)
       chapters.remove(at: small)
     }
   }
@@ -128,7 +153,7 @@ struct ChapterDivision {
     var island: Int?
     for (index, chapter) in chapters.enumerated() {
       let isIsland =
-        chapter.cards.count < Self.smallest * 2
+        chapter.cards.count < smallest * 2
         && chapters.indices.allSatisfy { $0 == index || weight(index, $0) == 0 }
       if isIsland, let last = island, joined[last].cards.count + chapter.cards.count <= limit {
         joined[last].cards += chapter.cards
@@ -139,8 +164,6 @@ struct ChapterDivision {
     }
     chapters = joined
   }
-
-  private func isWithin(_ card: String, _ chapter: Chapter) -> Bool { chapter.cards.contains(card) }
 
   private func weight(_ left: Int, _ right: Int) -> Int {
     chapters[left].cards.reduce(0) { sum, card in

@@ -16,13 +16,34 @@ struct ChapterMaker {
     self.coordinator = coordinator
     self.options = options
     self.diagram = diagram
-    division = ChapterDivision(diagram)
+    division = ChapterDivision(diagram, isTooLong: Self.isTooLong(diagram, of: coordinator, registry))
     nodes = Dictionary(diagram.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var home: [String: Int] = [:]
     for (index, chapter) in division.chapters.enumerated() {
       for card in chapter.cards { home[card] = index }
     }
     self.home = home
+  }
+
+  /// The window that a drawing is shrunk into, in pixels.
+  private static let screen = (width: 1440.0, height: 900.0)
+  /// The size of the smallest text of a drawing, and what it has to have left in the window.
+  ///
+  /// Estimates are a little too large for long drawings: of 16 drawings of six apps and models that were estimated
+  /// below 7, those below 6.6 came out below 7, and half of the others.
+  private static let (smallestText, leastText) = (8.0, 6.6)
+
+  /// Whether not even the simplest form of a drawing can be read on a screen, as far as that can be foretold.
+  private static func isTooLong(
+    _ diagram: Diagram, of coordinator: CoordinatorID, _ registry: FlowRegistry
+  ) -> Bool {
+    guard !diagram.readsDown, diagram.nodes.count > ChapterDivision.shortest else { return false }
+    let form = Simplification(registry: registry, home: coordinator).simplest(of: diagram)
+    let scales = DOTWriter.Direction.allCases.map { direction in
+      let size = LayoutEstimate(form, direction: direction, spread: 1)
+      return min(screen.width / max(size.width, 1), screen.height / max(size.height + 60, 1))
+    }
+    return (scales.max() ?? 1) * Self.smallestText < leastText
   }
 
   /// The drawings in order; just the diagram when it is small enough.
@@ -162,5 +183,15 @@ struct ChapterMaker {
       detail: chapters.count == 1 ? "chapter \(words)" : "chapters \(words)",
       kind: ways.first?.kind ?? .push, subject: .chapter(coordinator, (chapters.first ?? 0) + 1),
       link: chapters.first.flatMap(link), tooltip: ways.map(\.tooltip).joined(separator: "\n"))
+  }
+}
+
+extension Diagram {
+  /// The name of the chapter that it shows; nil for a drawing that is no chapter.
+  public var chapterTitle: String? {
+    guard let detail = frames.first?.heading.detail, detail.hasPrefix("chapter "),
+      let dot = detail.firstIndex(of: "·")
+    else { return nil }
+    return String(detail[dot...].dropFirst(2))
   }
 }

@@ -47,6 +47,16 @@ struct ChapterMap {
     diagram.arrangement = .tree
   }
 
+  /// The same map without the screens of its chapters, whose pages and tooltips name them.
+  static func shortened(_ map: Diagram) -> Diagram {
+    var map = map
+    for index in map.nodes.indices {
+      map.nodes[index].card.subtitle = nil
+      map.nodes[index].card.nameLines = 1
+    }
+    return map
+  }
+
   private func place(_ node: String) -> Int? { diagram.nodes.firstIndex { $0.id == node } }
 
   /// The ways that are names in cards instead of arrows: those that leave the tree, where they are many.

@@ -54,6 +54,7 @@ struct ArrowBundling {
       WayWords.common(labels.map(\.detail)) ?? words
       ?? (arrow.kind == .push ? "" : EdgeLook.word(for: arrow.kind))
     arrow.label.condition = WayWords.common(labels.map(\.condition)) ?? ""
+    arrow.label.performer = WayWords.common(labels.map(\.performer)) ?? ""
     arrow.label.effect = WayWords.common(labels.map(\.effect)) ?? ""
     arrow.label.remark = WayWords.common(labels.map(\.remark)) ?? ""
     arrow.label.note = WayWords.common(labels.map(\.note)) ?? ""

@@ -36,6 +36,7 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
     }
     for index in diagram.frames.indices {
       var frame = diagram.frames[index]
+      frame.note = nil
       frame.anyScreen = shortened(frame.anyScreen, registry, home)
       frame.waysBack = shortened(frame.waysBack, registry, home)
       diagram.frames[index] = frame
@@ -53,7 +54,7 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
       return
     }
     (label.detail, label.condition, label.alternatives) = ("", "", [])
-    (label.effect, label.note) = ("", "")
+    (label.effect, label.note, label.performer) = ("", "", "")
     let line = TextFitting.wrap(label.trigger, width: Self.triggerWidth, lines: 1).joined()
     label.trigger = self == .brief ? line : ""
   }
@@ -62,6 +63,7 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
     card.rows = shortened(card.rows, registry, home)
     card.waysBack = shortened(card.waysBack, registry, home)
     card.note = nil
+    card.held = []
     guard self == .numbers else { return }
     card.picture = nil
     card.strip = []
@@ -101,6 +103,7 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
     var merged: [Card.WayBack] = []
     for way in waysBack {
       var way = way
+      way.note = ""
       way.text = self == .brief ? EdgeLook.word(for: way.kind) : ""
       let same = merged.firstIndex { self == .numbers || $0.kind == way.kind }
       guard let same else {

@@ -23,6 +23,9 @@ struct Simplification {
     return forms.filter { $0 != diagram }
   }
 
+  /// The form with the fewest words and arrows.
+  func simplest(of diagram: Diagram) -> Diagram { brief(inTwoRanks(folded(diagram))) }
+
   /// From how many cards on that lead nowhere else those of one card stand in two ranks.
   private static let fanSize = 8
 
@@ -119,7 +122,8 @@ extension DiagramMaker {
         ? [plainOverviews.compose(group: id)].compactMap { $0 } : []
     case .app, .dependencies: return []
     }
-    guard diagram.arrangement == .flow, diagram.arrows.count <= Self.mostSimplified else { return [] }
+    guard diagram.arrangement == .flow else { return [ChapterMap.shortened(diagram)] }
+    guard diagram.arrows.count <= Self.mostSimplified else { return [] }
     return Simplification(registry: registry, home: home).forms(of: diagram, isTangled: isTangled)
   }
 

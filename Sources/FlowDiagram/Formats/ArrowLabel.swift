@@ -25,11 +25,11 @@ struct ArrowLabel {
   static func lines(
     of label: Diagram.Label, role: ColourRole, highlight: Highlight? = nil
   ) -> [(text: String, size: Int, role: ColourRole)] {
-    let detail = TextFitting.wrap(label.detail, width: detailWidth, lines: 1)
+    let detail = TextFitting.wrap(label.detail, width: detailWidth, lines: 2)
     let guarded = WayWords.glance(label.condition, width: detailWidth)
     let condition = TextFitting.wrap(guarded, width: detailWidth + 1, lines: 1)
-    let others = label.alternatives.prefix(max(0, lineLimit - 1 - detail.count - condition.count))
-    let room = lineLimit - detail.count - condition.count - others.count
+    let others = label.alternatives.prefix(max(0, lineLimit - 1 - min(detail.count, 1) - condition.count))
+    let room = lineLimit - min(detail.count, 1) - condition.count - others.count
     let trigger = TextFitting.wrap(label.trigger, width: triggerWidth, lines: room)
     let alternatives = others.flatMap { TextFitting.wrap($0, width: triggerWidth, lines: 1) }
     return trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, role) }
@@ -38,15 +38,18 @@ struct ArrowLabel {
       .map { ($0, 8, highlight?.role ?? .muted) } + rest(of: label)
   }
 
-  /// What else happens, and what to look out for.
+  /// Who carries it out, what else happens, and what to look out for.
   private static func rest(of label: Diagram.Label) -> [(text: String, size: Int, role: ColourRole)] {
     let note = label.note.isEmpty ? "" : "\(CardLabel.noteSign) \(label.note)"
-    return TextFitting.wrap(label.effect, width: restWidth, lines: 2).map { ($0, 8, .muted) }
-      + TextFitting.wrap(note, width: restWidth, lines: 2).map { ($0, 8, .condition) }
+    return TextFitting.wrap(label.performer, width: restWidth, lines: 1).map { ($0, 8, .muted) }
+      + TextFitting.wrap(label.effect, width: restWidth, lines: 3).map { ($0, 8, .muted) }
+      + TextFitting.wrap(note, width: restWidth, lines: noteLines).map { ($0, 8, .condition) }
   }
 
   /// The widest line of an effect and of a note, in columns.
   static let restWidth = 36
+  /// The most lines of a note: half a warning is none.
+  static let noteLines = 5
 
   /// The label as a table with ports.
   var table: String {

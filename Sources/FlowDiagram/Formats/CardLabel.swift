@@ -20,7 +20,7 @@ struct CardLabel {
   static let detailWidth = 36
   static let wayBackWidth = 46
   static let headingWidth = 28
-  static let headingDetailWidth = 38
+  static let (headingDetailWidth, innerDetailWidth) = (38, 25)
 
   /// The size of a card's title and its width in columns.
   static func titleMeasure(isCompact: Bool) -> (size: Int, width: Int) {
@@ -29,11 +29,13 @@ struct CardLabel {
 
   // MARK: - Cards
 
-  func table(_ card: Card, picture: PictureBox) -> String {
-    standing(card.highlight).written(card, picture)
+  /// - Parameter leastHeight: how high the card is at least, in points; what is written stays together.
+  func table(_ card: Card, picture: PictureBox, leastHeight: Double = 0) -> String {
+    let height = LayoutEstimate.size(of: card, picture: picture, isCompact: isCompact).height
+    return standing(card.highlight).written(card, picture, padding: max(0, (leastHeight - height) / 2))
   }
 
-  private func written(_ card: Card, _ picture: PictureBox) -> String {
+  private func written(_ card: Card, _ picture: PictureBox, padding: Double) -> String {
     let look = look(of: card.style)
     var rows: [String] = []
     if !card.tags.isEmpty {
@@ -52,9 +54,11 @@ struct CardLabel {
       }
     }
     if let note = card.note {
-      let lines = TextFitting.wrap("\(Self.noteSign) \(note)", width: Self.detailWidth, lines: 3)
+      let lines = TextFitting.wrap(
+        "\(Self.noteSign) \(note)", width: Self.detailWidth, lines: Self.noteLines)
       rows += lines.map { row(font($0, size: 8, .condition)) }
     }
+    rows += heldLines(card.held).map(row)
     rows += Self.nameLines(of: card)
       .map { row(font($0, size: 8, .back)) }
     rows += card.references.map { row(bold($0, size: 9, .reference)) }
@@ -62,10 +66,11 @@ struct CardLabel {
     if !card.rows.isEmpty { rows += [spacer, "<hr/>", list(card.rows)] }
     if !card.waysBack.isEmpty { rows += [spacer, "<hr/>", spacer, waysBackRows(card.waysBack)] }
     if !card.strip.isEmpty { rows += [spacer, strip(card.strip)] }
+    let edge = padding < 1 ? spacer : "<tr><td cellpadding=\"0\" height=\"\(Int(padding) + 2)\"></td></tr>"
     let style = look.line == .solid ? "rounded" : "rounded,\(look.line.rawValue)"
     return "<table border=\"\(look.border)\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" "
       + "style=\"\(style)\" color=\"\(palette.colour(look.colour))\" bgcolor=\"\(palette.colour(look.fill))\">"
-      + spacer + rows.joined() + spacer + "</table>"
+      + edge + rows.joined() + edge + "</table>"
   }
 
   private struct CardLook {
@@ -105,6 +110,32 @@ struct CardLabel {
 
   /// What stands before what to look out for.
   static let noteSign = "Note:"
+  /// The most lines of a note in a card, and of one below a heading: half a warning is none.
+  static let noteLines = 6
+
+  /// The references that a card or heading mentions, each with a line drawn as it is held.
+  func heldLines(_ held: [Diagram.Held]) -> [String] {
+    held.flatMap { reference in
+      let role = EdgeLook.of(reference.bond).role
+      return TextFitting.wrap(Self.words(of: reference), width: Self.detailWidth + 6, lines: 2)
+        .map { font($0, size: 8, role) }
+        + TextFitting.wrap(
+          reference.note.map { "\(Self.noteSign) \($0)" } ?? "", width: Self.detailWidth,
+          lines: Self.noteLines
+        ).map { font($0, size: 8, .condition) }
+    }
+  }
+
+  /// `- - → weak navigationController: UINavigationController`.
+  static func words(of held: Diagram.Held) -> String {
+    let line =
+      switch held.bond {
+      case .strong, .cycle, .unsaid: "—→"
+      case .weak: "- - →"
+      case .unowned: "· · →"
+      }
+    return "\(line) \(held.text)"
+  }
 
   /// The tabs of a tab bar beside one another, as they stand at a screen's lower edge.
   private func strip(_ tabs: [String]) -> String {
@@ -141,8 +172,13 @@ struct CardLabel {
       var line = margin + label.bold(number, size: 8, strong) + label.font("\u{A0}", size: 8, quiet)
       line += label.font(head, size: 8, quiet) + margin
       rows.append("<tr>\(cell)\(line)</td></tr>")
-      for more in TextFitting.wrap(rest, width: Self.wayBackWidth - 3, lines: 1) {
-        let line = margin + "\u{A0}" + label.font(more, size: 8, quiet) + margin
+      let note = wayBack.note.isEmpty ? "" : "\(Self.noteSign) \(wayBack.note)"
+      let more =
+        TextFitting.wrap(rest, width: Self.wayBackWidth - 3, lines: 2).map { ($0, quiet) }
+        + TextFitting.wrap(note, width: Self.wayBackWidth - 3, lines: Self.noteLines)
+        .map { ($0, label.accent(.condition)) }
+      for (words, role) in more {
+        let line = margin + "\u{A0}" + label.font(words, size: 8, role) + margin
         rows.append("<tr>\(cell)\(line)</td></tr>")
       }
       if let reference = wayBack.reference { rows.append(row(bold(reference, size: 9, .reference))) }

@@ -65,9 +65,11 @@ public struct DOTWriter: Sendable {
     let isTurned = direction == .leftRight && !(diagram.arrangement == .tree && diagram.frames.isEmpty)
     func ordered<Item>(_ items: [Item]) -> [Item] { isTurned ? items.reversed() : items }
     let members = Dictionary(grouping: diagram.nodes, by: \.frame)
+    let heights = leastHeights(diagram)
     func nodeLines(in frame: String?) -> [String] {
       let nodes = members[frame] ?? []
-      return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose)).map(node)
+      return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose))
+        .map { node($0, leastHeight: heights[$0.id] ?? 0) }
     }
     let inner = Dictionary(grouping: diagram.frames, by: \.parent)
     func frameLines(_ frame: Diagram.Frame) -> [String] {
@@ -89,7 +91,7 @@ public struct DOTWriter: Sendable {
     for (index, arrow) in ordered(Array(diagram.arrows.enumerated())) {
       lines += edges(arrow, isReversed: plan.reversed.contains(index)).map { "  " + $0 }
     }
-    for (from, to) in plan.grid {
+    for (from, to) in plan.grid + plan.chained {
       lines.append("  \(DOTText.quoted(from)) -> \(DOTText.quoted(to)) [style=invis];")
     }
     return lines.joined(separator: "\n") + "\n}\n"
@@ -180,10 +182,26 @@ public struct DOTWriter: Sendable {
     }
   }
 
-  private func node(_ node: Diagram.Node) -> String {
+  /// The room that lines need side by side at the card of a tree that they start at, and at a card with a loop, in
+  /// points.
+  private func leastHeights(_ diagram: Diagram) -> [String: Double] {
+    guard direction == .leftRight else { return [:] }
+    let isTree = diagram.arrangement == .tree
+    let lines = Dictionary(grouping: diagram.arrows.filter { !$0.isThin }, by: \.from)
+    return lines.compactMapValues { arrows in
+      let loops = arrows.count { $0.from == $0.to }
+      guard isTree || loops > 0 else { return nil }
+      return Double(arrows.count - 1 + 4 * loops) * Self.lineGap + 26
+    }
+  }
+
+  /// How far apart lines start at the side of a card, in points.
+  public static let lineGap = 9.0
+
+  private func node(_ node: Diagram.Node, leastHeight: Double) -> String {
     var attributes = [
       "id=\(DOTText.quoted(node.id))", "class=\(DOTText.quoted(classes(of: node.card.style)))",
-      "label=<\(label.table(node.card, picture: pictures[node.id] ?? .upright))>",
+      "label=<\(label.table(node.card, picture: pictures[node.id] ?? .upright, leastHeight: leastHeight))>",
       "tooltip=\(DOTText.quoted(node.tooltip))",
     ]
     if let link = node.link { attributes.append("URL=\(DOTText.quoted(link))") }
@@ -209,7 +227,7 @@ public struct DOTWriter: Sendable {
 
   private func labelNode(_ arrow: Diagram.Arrow) -> String {
     // An arrow to oneself turns at its label, and so runs through it the other way.
-    let isAcross = (direction == .leftRight) != (arrow.from == arrow.to)
+    let isAcross = (direction == .leftRight) != (arrow.from == arrow.to || arrow.isSideways)
     let table = ArrowLabel(
       card: label.standing(arrow.highlight), label: arrow.label, role: arrow.look.role,
       highlight: arrow.highlight, direction: isAcross ? .leftRight : .topDown
@@ -247,6 +265,16 @@ public struct DOTWriter: Sendable {
       ]
     }
     let sides = direction == .leftRight ? (first: "w", last: "e") : (first: "n", last: "s")
+    if arrow.isSideways {
+      // Both ends come first, so that they stand beside one another, and the label between and behind them.
+      let badge = "\(name):\(ArrowLabel.arrival):\(sides.first)"
+      let start = Half(from: from, to: badge, head: "none", tail: look.tail)
+      let end = Half(from: badge, to: to, head: look.head, tail: "none")
+      return [
+        edge(start, id: LabelNaming.start(arrow.id), line, isReversed: false),
+        edge(end, id: LabelNaming.end(arrow.id), line, isReversed: true),
+      ]
+    }
     let arrival = "\(name):\(ArrowLabel.arrival):\(sides.first)"
     let departure =
       direction == .leftRight

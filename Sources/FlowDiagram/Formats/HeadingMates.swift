@@ -10,7 +10,8 @@ public enum HeadingMates {
     let reversed = LayerOrder.reversedArrows(of: diagram)
     var next: [String: [String]] = [:]
     var isEntered: Set<String> = []
-    for (index, arrow) in diagram.arrows.enumerated() where !arrow.isThin && arrow.from != arrow.to {
+    for (index, arrow) in diagram.arrows.enumerated()
+    where !arrow.isThin && !arrow.isSideways && arrow.from != arrow.to {
       let (from, to) = reversed.contains(index) ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
       guard let frame = frames[from], frame == frames[to] else { continue }
       next[from, default: []].append(to)

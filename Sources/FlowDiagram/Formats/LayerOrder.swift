@@ -3,7 +3,7 @@ struct LayerOrder {
   /// The indices of arrows that are laid out the other way round; all others, and these turned, make no cycle.
   ///
   /// Ways back, and ends of coordinators that lead to a card, always are, but where they close a cycle that
-  /// way. Of the rest those are that close a cycle when one walks from the first cards on, depth first. Arrows
+  /// way, or start at a port that other arrows put before the frame. Of the rest those are that close a cycle when one walks from the first cards on, depth first. Arrows
   /// to oneself are not among them.
   static func reversedArrows(of diagram: Diagram) -> Set<Int> {
     var order = LayerOrder(diagram)
@@ -23,11 +23,15 @@ struct LayerOrder {
 
   private init(_ diagram: Diagram) {
     let ports = Set(diagram.nodes.filter { $0.card.style.isPort }.map(\.id))
+    let isBack = diagram.arrows.map { $0.kind.isWayBack || $0.kind == .finish }
+    // A port before a frame can't be behind it too.
+    let origins = Set(zip(diagram.arrows, isBack).filter { !$1 }.map(\.0.from)).intersection(ports)
     for (index, arrow) in diagram.arrows.enumerated() {
-      let leadsBack = (arrow.kind.isWayBack || arrow.kind == .finish) && !ports.contains(arrow.to)
+      let leadsBack =
+        isBack[index] && !ports.contains(arrow.to) && !origins.contains(arrow.from)
       let (from, to) = leadsBack ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
       targets.append(to)
-      guard from != to, !arrow.isThin else { continue }
+      guard from != to, !arrow.isThin, !arrow.isSideways else { continue }
       if leadsBack { turned.insert(index) }
       outgoing[from, default: []].append(index)
       incoming.insert(to)

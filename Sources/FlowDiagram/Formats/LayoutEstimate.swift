@@ -42,7 +42,7 @@ public struct LayoutEstimate: Sendable {
     }
     for arrow in diagram.arrows where !arrow.label.isEmpty {
       add(
-        Self.size(of: arrow.label, isAcross: isWide != (arrow.from == arrow.to)),
+        Self.size(of: arrow.label, isAcross: isWide != (arrow.from == arrow.to || arrow.isSideways)),
         at: ranks.of[LabelNaming.node(arrow.id)])
     }
     let around = Self.padding + (diagram.frames.isEmpty ? 0 : Self.frame)
@@ -54,7 +54,8 @@ public struct LayoutEstimate: Sendable {
 
   // MARK: - Sizes
 
-  private static func size(
+  /// About the size of a card, in points.
+  static func size(
     of card: Card, picture: PictureBox, isCompact: Bool
   ) -> (width: Double, height: Double) {
     let title = CardLabel.titleMeasure(isCompact: isCompact)
@@ -66,7 +67,8 @@ public struct LayoutEstimate: Sendable {
         card.style.isPort || card.style == .any ? 10 : Double(title.size)
       ))
     if let subtitle = card.subtitle { lines.append((subtitle, CardLabel.detailWidth, 2, 8)) }
-    if let note = card.note { lines.append((note, CardLabel.detailWidth, 3, 8)) }
+    if let note = card.note { lines.append((note, CardLabel.detailWidth, CardLabel.noteLines, 8)) }
+    lines += Self.lines(of: card.held)
     if !card.strip.isEmpty { lines.append((card.strip.joined(separator: "    ") + "      ", 80, 1, 14)) }
     for line in CardLabel.nameLines(of: card) {
       lines.append((line, 60, 1, 8))
@@ -74,7 +76,10 @@ public struct LayoutEstimate: Sendable {
     lines += card.references.map { ($0, 60, 1, 9) }
     lines += listing(of: card.rows)
     for wayBack in card.waysBack {
-      lines.append((wayBack.mark + "    " + wayBack.text, CardLabel.wayBackWidth, 2, 8))
+      lines.append((wayBack.mark + "    " + wayBack.text, CardLabel.wayBackWidth, 3, 8))
+      if !wayBack.note.isEmpty {
+        lines.append((wayBack.note, CardLabel.wayBackWidth - 3, CardLabel.noteLines, 8))
+      }
       if let reference = wayBack.reference { lines.append((reference + "    ", 60, 1, 9)) }
     }
     var (width, height) = extent(of: lines)
@@ -97,14 +102,29 @@ public struct LayoutEstimate: Sendable {
   private static func size(of frame: Diagram.Frame) -> (width: Double, height: Double) {
     var lines = [
       (text: frame.heading.title, limit: CardLabel.headingWidth, most: 2, size: 14.0),
-      (frame.heading.detail ?? "", CardLabel.headingDetailWidth, 2, 9.0),
+      (frame.heading.detail ?? "", CardLabel.detailWidth(of: frame), 2, 9.0),
     ]
+    if let note = frame.note {
+      lines.append((note, CardLabel.headingDetailWidth, CardLabel.noteLines, 8))
+    }
+    lines += Self.lines(of: frame.held)
     let entrances = frame.entrances.map(CardLabel.words(ofEntrance:))
       .map { "\($0.bold) \($0.plain)" }.joined(separator: " · ")
     lines.append((entrances, 54, 5, 8))
     lines += listing(of: frame.anyScreen)
     lines += frame.waysBack.map { ($0.mark + "    " + $0.text, CardLabel.wayBackWidth, 2, 8) }
     return extent(of: lines)
+  }
+
+  private static func lines(
+    of held: [Diagram.Held]
+  ) -> [(text: String, limit: Int, most: Int, size: Double)] {
+    held.flatMap {
+      [
+        (CardLabel.words(of: $0), CardLabel.detailWidth + 6, 2, 8.0),
+        ($0.note ?? "", CardLabel.detailWidth, CardLabel.noteLines, 8.0),
+      ]
+    }
   }
 
   private static func listing(
@@ -144,7 +164,7 @@ private struct Ranks {
   init(_ diagram: Diagram) {
     var names = diagram.nodes.map(\.id)
     let reversed = LayerOrder.reversedArrows(of: diagram)
-    var links: [(from: String, to: String)] = LayoutPlan(diagram).grid
+    var links: [(from: String, to: String)] = LayoutPlan(diagram).grid + LayoutPlan(diagram).chained
     for (index, arrow) in diagram.arrows.enumerated() where !arrow.isThin {
       let (from, to) = reversed.contains(index) ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
       guard !arrow.label.isEmpty else {
@@ -154,7 +174,11 @@ private struct Ranks {
       let label = LabelNaming.node(arrow.id)
       names.append(label)
       links.append((from, label))
-      if from != to { links.append((label, to)) }
+      if arrow.isSideways {
+        links.append((to, label))
+      } else if from != to {
+        links.append((label, to))
+      }
     }
     for link in links {
       next[link.from, default: []].append(link.to)

@@ -5,6 +5,9 @@ struct LayoutPlan {
   /// Pairs of nodes that stand one after the other without an arrow, so that unconnected things form rows.
   let grid: [(from: String, to: String)]
 
+  /// Pairs of labels of sideways arrows between the same cards or frames, which stand below one another.
+  let chained: [(from: String, to: String)]
+
   private var labelled: [String?: [Diagram.Arrow]] = [:]
 
   private let touched: Set<String>
@@ -15,6 +18,15 @@ struct LayoutPlan {
     grid = Self.grid(of: diagram, touched: touched)
     let frames = Dictionary(
       diagram.nodes.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    let sideways = diagram.arrows.filter { $0.isSideways && !$0.label.isEmpty }
+    let pairs = Dictionary(grouping: sideways) {
+      Set([$0.from, $0.to].map { frames[$0].flatMap { $0 } ?? $0 })
+    }
+    chained = sideways.compactMap { arrow in
+      let mates = pairs.values.first { $0.contains { $0.id == arrow.id } } ?? []
+      guard let place = mates.firstIndex(where: { $0.id == arrow.id }), place > 0 else { return nil }
+      return (LabelNaming.node(mates[place - 1].id), LabelNaming.node(arrow.id))
+    }
     let parents = Dictionary(
       diagram.frames.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
     func around(_ frame: String?) -> [String] {

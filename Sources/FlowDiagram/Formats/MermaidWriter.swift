@@ -21,8 +21,9 @@ public struct MermaidWriter: Sendable {
       let frame = diagram.frames[index]
       let listed =
         Self.lines(frame.entrances) + Self.lines(frame.anyScreen).map { "any screen \($0)" }
-        + frame.waysBack.map { "any screen ← \($0.mark) \($0.text)" }
-      let heading = ([frame.heading.title] + listed).joined(separator: "\n")
+        + frame.waysBack.map { "any screen \(Self.line($0))" }
+      let notes = (frame.note.map { ["\(CardLabel.noteSign) \($0)"] } ?? []) + frame.held.map(CardLabel.words)
+      let heading = ([frame.heading.title] + notes + listed).joined(separator: "\n")
       lines.append("\(indent)subgraph f\(index + 1)[\(MermaidText.quoted(heading))]")
       lines += (members[frame.id] ?? []).map { "\(indent)  " + shape($0, things) }
       for other in diagram.frames.indices where diagram.frames[other].parent == frame.id {
@@ -58,13 +59,19 @@ public struct MermaidWriter: Sendable {
     if let detail = card.detail { parts.append(detail) }
     parts += card.subtitle.map { [$0] } ?? []
     parts += card.note.map { ["\(CardLabel.noteSign) \($0)"] } ?? []
+    parts += card.held.map(CardLabel.words)
     if !card.strip.isEmpty { parts.append("[ " + card.strip.joined(separator: " | ") + " ]") }
     parts += CardLabel.nameLines(of: card)
     parts += Self.lines(card.rows)
-    parts += card.waysBack.map { "← \($0.mark) \($0.text)" }
+    parts += card.waysBack.map(Self.line)
     let text = MermaidText.quoted(parts.joined(separator: "\n"))
     let (open, close) = card.style.isPort || card.style == .any ? ("([", "])") : ("[", "]")
     return "\(things.name(of: node.id) ?? "")\(open)\(text)\(close):::\(MermaidStyle.name(card))"
+  }
+
+  private static func line(_ wayBack: Card.WayBack) -> String {
+    let note = wayBack.note.isEmpty ? "" : " · \(CardLabel.noteSign) \(wayBack.note)"
+    return "← \(wayBack.mark) \(wayBack.text)\(note)"
   }
 
   /// The ways that a card lists.
@@ -79,7 +86,9 @@ public struct MermaidWriter: Sendable {
     let label = arrow.label
     let first = [label.mark, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
     let rest = [label.remark, label.effect, label.note.isEmpty ? "" : "\(CardLabel.noteSign) \(label.note)"]
-    let lines = ([first, label.detail, label.condition] + label.alternatives + rest).filter { !$0.isEmpty }
+    let lines = ([first, label.detail, label.condition, label.performer] + label.alternatives + rest).filter {
+      !$0.isEmpty
+    }
     return lines.isEmpty ? "" : MermaidText.quoted(lines.joined(separator: "\n"))
   }
 

@@ -20,9 +20,15 @@ extension CardLabel {
     let isBare = title.isEmpty && frame.rows.isEmpty && frame.waysBack.isEmpty
     var rows = (isBare ? [" "] : title).map { line(bold($0, size: 14, .ink)) }
     if let detail = frame.heading.detail {
-      rows += TextFitting.wrap(detail, width: Self.headingDetailWidth, lines: 2)
+      rows += TextFitting.wrap(detail, width: Self.detailWidth(of: frame), lines: 2)
         .map { line(font($0, size: 9, .muted)) }
     }
+    if let note = frame.note {
+      rows += TextFitting.wrap(
+        "\(Self.noteSign) \(note)", width: Self.headingDetailWidth, lines: Self.noteLines
+      ).map { line(font($0, size: 8, .condition)) }
+    }
+    rows += heldLines(frame.held).map(line)
     if !frame.entrances.isEmpty { rows += [gap] + strip(frame.entrances) }
     if !frame.anyScreen.isEmpty || !frame.waysBack.isEmpty {
       rows += [gap, line(bold("Any screen", size: 9, .ink))]
@@ -32,6 +38,11 @@ extension CardLabel {
     // Its background says how large it is, and is left out of the finished drawing.
     return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\" "
       + "bgcolor=\"\(palette.colour(.frame))\">\(rows.joined())</table>"
+  }
+
+  /// Frames in frames have less room.
+  static func detailWidth(of frame: Diagram.Frame) -> Int {
+    frame.isContext && frame.parent != nil ? innerDetailWidth : headingDetailWidth
   }
 
   private var gap: String { "<tr><td height=\"4\" cellpadding=\"0\"></td></tr>" }

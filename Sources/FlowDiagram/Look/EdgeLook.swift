@@ -29,6 +29,7 @@ public struct EdgeLook: Sendable, Hashable {
     case .showDetail: EdgeLook(role: .showDetail, line: .solid, width: 1.3, head: "vee", tail: "none")
     case .replace: EdgeLook(role: .replace, line: .solid, width: 2.2, head: "vee", tail: "none")
     case .reveal: EdgeLook(role: .replace, line: .dashed, width: 1.4, head: "vee", tail: "none")
+    case .cover: EdgeLook(role: .replace, line: .dashed, width: 1.4, head: "onormal", tail: "none")
     case .custom: EdgeLook(role: .custom, line: .dashed, width: 1.4, head: "diamond", tail: "none")
     case .launch: EdgeLook(role: .launch, line: .solid, width: 1.3, head: "normal", tail: "dot")
     case .start: EdgeLook(role: .start, line: .solid, width: 1.3, head: "normal", tail: "odot")
@@ -65,7 +66,7 @@ public struct EdgeLook: Sendable, Hashable {
   /// What the legend says of a kind.
   public static func meaning(of kind: EdgeKind) -> String {
     switch kind {
-    case .root: "root: replaces everything"
+    case .root: "root: replaces what is shown"
     case .push: "push: one more on the stack"
     case .present: "present: a layer on top"
     case .tab: "tab: selects a tab"
@@ -73,6 +74,7 @@ public struct EdgeLook: Sendable, Hashable {
     case .showDetail: "show detail: the other pane"
     case .replace: "replace: the top screen goes"
     case .reveal: "reveal: the layer beneath shows"
+    case .cover: "cover: a layer laid on top"
     case .custom: "custom: the app's own"
     case .launch: "launch: next step of start-up"
     case .start: "start: a child coordinator"

@@ -17,7 +17,7 @@ struct CardMaker {
     positions = Dictionary(
       coordinator.screens.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
     tabs = Self.tabs(of: coordinator, index)
-    steps = LaunchSteps.numbers(of: coordinator)
+    steps = LaunchSteps.ways(of: coordinator)
   }
 
   private var registry: FlowRegistry { index.registry }
@@ -34,6 +34,7 @@ struct CardMaker {
       card.layersBeneath = coordinator.screens.count - position
     }
     card.strip = strip(at: address)
+    card.held = HeldReferences(index).strong(of: screen, in: coordinator)
     if !options.drawsWaysBack { card.waysBack = waysBack(departures(from: address)) }
     return card
   }
@@ -55,7 +56,7 @@ struct CardMaker {
   private func tags(of screen: Screen, presentation: String?) -> [String] {
     var tags: [String] = []
     if coordinator.initial == screen.id, coordinator.container != .layers { tags.append("START") }
-    if screen.kind == .step { tags.append("STEP" + (steps[screen.id].map { " \($0)" } ?? "")) }
+    if screen.kind == .step { tags.append(steps[screen.id].map { "STEP · WAY \($0)" } ?? "STEP") }
     if let position = positions[screen.id] {
       switch coordinator.container {
       case .layers:
@@ -147,6 +148,11 @@ struct CardMaker {
       return Card(style: .any, title: coordinator.displayTitle, subtitle: "no screen of its own")
     }
     var card = Card(style: .any, title: "Any screen", subtitle: "of \(coordinator.displayTitle)")
+    if coordinator.container == .tabs, coordinator.initial == nil {
+      // Drawn where nothing says which of the tabs comes first.
+      (card.title, card.subtitle) = ("Tab bar", "of \(coordinator.displayTitle)")
+      card.strip = Self.tabStrip(of: coordinator, index)
+    }
     if !options.drawsWaysBack {
       card.waysBack = waysBack(
         index.departures(fromAnywhereIn: coordinator.id)
@@ -185,8 +191,8 @@ struct CardMaker {
     var words = [WayWords.triggers(triggers), EdgeLook.word(for: way.kind)]
     if let target = way.to { words[1] += " to \(EdgeWords.title(of: target, in: registry))" }
     for part in [
+      entries.map { EdgeWords.performer(of: $0.edge, in: registry) },
       entries.map { EdgeWords.condition(of: $0.edge) }, entries.map { $0.edge.effect ?? "" },
-      entries.map { $0.edge.note.map { "\(CardLabel.noteSign) \($0)" } ?? "" },
       isSingle ? [alternatives.joined().joined(separator: " · ")] : [],
       entries.map { entry in entry.alert.map { EdgeWords.after($0, in: registry) } ?? "" },
     ] { words.append(WayWords.common(part) ?? "") }
@@ -199,7 +205,7 @@ struct CardMaker {
       registry: registry, home: coordinator.id, inferred: isInferred ? [] : Set(inferred))
     return Card.WayBack(
       edges: edges, number: numbers.text(edges), text: words.filter { !$0.isEmpty }.joined(separator: " · "),
-      kind: way.kind,
+      note: WayWords.common(entries.map { $0.edge.note ?? "" }) ?? "", kind: way.kind,
       tooltip: entries.map { EdgeWords.describe($0.edge, of: $0.owner, in: registry) }.joined(
         separator: "\n"),
       isInferred: isInferred, highlight: way.highlight)

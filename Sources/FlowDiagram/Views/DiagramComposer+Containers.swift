@@ -11,7 +11,8 @@ extension DiagramComposer {
     while let place = here.inside, let id = place.coordinator, seen.insert(id).inserted,
       let outer = registry.coordinator(id)
     {
-      var detail = [outer.type, outer.container?.rawValue].compactMap { $0 }
+      let words = ChildSwap(of: outer, in: registry)?.words ?? ContainerWords.detail(of: outer)
+      var detail = [outer.type, words].compactMap { $0 }
       if place.screen != nil { detail.append(EdgeWords.title(of: place, in: registry)) }
       frames[frames.count - 1].parent = "outer-\(id)"
       frames.append(
@@ -32,9 +33,11 @@ extension DiagramComposer {
         inner[child.id] = Diagram.Node.id(of: screen)
         continue
       }
+      if place.screen == nil, addChildFrame(child, in: coordinator) { continue }
       let node = "inside-\(child.id)"
       var card = Card(style: .coordinator, title: child.displayTitle, subtitle: child.type)
       if let container = child.container { card.tags = [EdgeLook.capitals(container.rawValue)] }
+      if let tag = swap?.tag(of: .coordinator(child.id)) { card.tags.append(tag) }
       card.strip = CardMaker.tabStrip(of: child, index)
       card.note = child.note
       add(
@@ -54,6 +57,46 @@ extension DiagramComposer {
         hasGrown = true
       }
     }
+  }
+
+  /// The frame of the container that a coordinator stands in, or of its own; nil where none is drawn.
+  func outerFrame(around id: CoordinatorID) -> String? {
+    var seen: Set<CoordinatorID> = []
+    var next: CoordinatorID? = id
+    while let here = next, seen.insert(here).inserted {
+      if let frame = frames.first(where: { $0.id == "outer-\(here)" }) { return frame.id }
+      next = registry.coordinator(here)?.inside?.coordinator
+    }
+    return nil
+  }
+
+  /// Whether nothing says with which tab a tab bar begins, and its tabs are few enough to be led to from the bar.
+  func hasOpenTabs(_ id: CoordinatorID) -> Bool {
+    guard drawsPorts, let coordinator = registry.coordinator(id), coordinator.container == .tabs,
+      coordinator.initial == nil
+    else { return false }
+    let ways = index.departures(fromAnywhereIn: id).filter { !$0.edge.kind.isWayBack }
+    return ways.count <= Self.mostTabWays && ways.count { $0.edge.kind == .tab } > 1
+  }
+
+  /// The most ways from a tab bar that are arrows.
+  private static let mostTabWays = 8
+
+  /// Lists a way into what stands in a screen in that screen's card; tabs are in its strip.
+  mutating func addRow(for edge: Edge, of owner: CoordinatorID, to card: String) {
+    guard let id = edge.to?.coordinator, edge.from?.screen.map(Diagram.Node.id(of:)) == card,
+      let place = nodes.firstIndex(where: { $0.id == card }), nodes[place].card.strip.isEmpty
+    else { return }
+    let number = EdgeWords.number(of: edge, owner: owner, within: home ?? owner, in: registry)
+    nodes[place].card.rows.append(
+      Card.Row(
+        direction: .to, edges: [EdgeName(owner, edge.number)],
+        number: edge.isInferred ? number + Diagram.inferredSign : number,
+        title: edge.to.map { EdgeWords.title(of: $0, in: registry) } ?? id.rawValue,
+        detail: [edge.trigger ?? "", "inside"].filter { !$0.isEmpty }.joined(separator: " · "),
+        kind: edge.kind,
+        subject: .coordinator(id), link: options.links.coordinator(id),
+        tooltip: EdgeWords.describe(edge, of: owner, in: registry)))
   }
 
   func card(inside id: CoordinatorID) -> [String] { inner[id].map { [$0] } ?? [] }

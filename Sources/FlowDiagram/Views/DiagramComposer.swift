@@ -13,17 +13,19 @@ struct DiagramComposer {
   let drawsPorts: Bool
 
   var frames: [Diagram.Frame] = []
-  private(set) var nodes: [Diagram.Node] = []
+  var nodes: [Diagram.Node] = []
   private(set) var arrows: [Diagram.Arrow] = []
   /// The alerts that would be cards, or ends of edges, if alerts were shown.
   private(set) var hiddenAlerts: Set<ScreenAddress> = []
   private var nodeIDs: Set<String> = []
-  private(set) var cards: Set<ScreenAddress> = []
+  var cards: Set<ScreenAddress> = []
   private(set) var framed: Set<CoordinatorID> = []
   private var bareFrames: Set<CoordinatorID> = []
   private var namedPorts: [NamedPort: String] = [:]
   /// The cards that stand for the containers inside the coordinator that is drawn.
   var inner: [CoordinatorID: String] = [:]
+  /// What the coordinator swaps that is drawn; nil where it swaps nothing.
+  var swap: ChildSwap?
 
   /// A port that stands for a name; names from outside may hold anything, so its id is a running number.
   private struct NamedPort: Hashable {
@@ -58,12 +60,15 @@ struct DiagramComposer {
   /// Adds a coordinator's frame with the given screens as cards.
   mutating func addFrame(_ coordinator: Coordinator, screens: [Screen]) {
     let frame = "coordinator-\(coordinator.id)"
-    let detail = [coordinator.type, coordinator.container?.rawValue].compactMap { $0 }
+    let swap = drawsPorts ? ChildSwap(of: coordinator, in: registry) : nil
+    if home == coordinator.id { self.swap = swap }
+    let detail = [coordinator.type, swap?.words ?? ContainerWords.detail(of: coordinator)].compactMap { $0 }
     frames.append(
       Diagram.Frame(
         id: frame,
         heading: .init(
           title: coordinator.displayTitle, detail: detail.isEmpty ? nil : detail.joined(separator: " · ")),
+        note: coordinator.note, held: HeldReferences(index).loose(of: coordinator),
         link: options.links.coordinator(coordinator.id)))
     framed.insert(coordinator.id)
     let maker = CardMaker(index: index, coordinator: coordinator, options: options)
@@ -74,10 +79,11 @@ struct DiagramComposer {
     for screen in shown {
       let address = ScreenAddress(coordinator.id, screen.id)
       cards.insert(address)
+      var card = maker.card(for: screen)
+      if let tag = swap?.tag(of: .screen(screen.id)) { card.tags.append(tag) }
       add(
         Diagram.Node(
-          id: Diagram.Node.id(of: address), subject: .screen(address), frame: frame,
-          card: maker.card(for: screen),
+          id: Diagram.Node.id(of: address), subject: .screen(address), frame: frame, card: card,
           link: options.links.screen(address), tooltip: maker.tooltip(for: screen)))
     }
     if shown.isEmpty {
@@ -190,7 +196,10 @@ struct DiagramComposer {
     for start in starts {
       for end in ends {
         // What happens inside a card is in the drawing of what stands there.
-        if start == end, isInside(edge, owner) { continue }
+        if start == end, isInside(edge, owner) {
+          addRow(for: edge, of: owner, to: start)
+          continue
+        }
         copies += 1
         arrows.append(
           Diagram.Arrow(
@@ -223,7 +232,8 @@ struct DiagramComposer {
       number: EdgeWords.number(of: edge, owner: owner, within: context, in: registry),
       isInferred: edge.isInferred, trigger: edge.trigger ?? "",
       detail: detail.filter { !$0.isEmpty }.joined(separator: " · "),
-      condition: EdgeWords.condition(of: edge), alternatives: EdgeWords.alternatives(of: edge),
+      condition: EdgeWords.condition(of: edge),
+      performer: EdgeWords.performer(of: edge, in: registry), alternatives: EdgeWords.alternatives(of: edge),
       effect: edge.effect ?? "", note: edge.note ?? "")
   }
 
@@ -247,6 +257,7 @@ struct DiagramComposer {
     case .coordinator(let id):
       guard framed.contains(id) else { return card(inside: id) }
       if bareFrames.contains(id) { return ["any-\(id)"] }
+      if hasOpenTabs(id) { return [anyScreen(of: id)] }
       let entries = index.entryScreens(of: id)
       let shown = entries.filter(cards.contains).map(Diagram.Node.id(of:))
       // A coordinator that begins with an alert has some other screen below it.
@@ -324,7 +335,7 @@ struct DiagramComposer {
     add(
       Diagram.Node(
         id: node, subject: direction == "to" ? .exit(id, screen) : .entry(id, screen),
-        frame: frames.first { $0.id == "outer-\(id)" }?.id,
+        frame: outerFrame(around: id),
         card: Card(style: .port, title: "\(direction) \(title)", subtitle: subtitle),
         link: screen.map(options.links.screen) ?? options.links.coordinator(id),
         tooltip: "\(direction == "to" ? "Leads to" : "Comes from") \(name)"))

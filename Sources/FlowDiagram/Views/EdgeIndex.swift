@@ -13,6 +13,8 @@ struct EdgeIndex {
   let registry: FlowRegistry
   /// Where the app launches, which takes a look at every edge to find out.
   let launchPlaces: [Place]
+  /// How references are held.
+  let bonds: ReferenceBonds
   private var byTarget: [ScreenAddress: [Entry]] = [:]
   private var bySource: [ScreenAddress: [Entry]] = [:]
   private var fromAnywhere: [CoordinatorID: [Entry]] = [:]
@@ -23,6 +25,7 @@ struct EdgeIndex {
   init(_ registry: FlowRegistry) {
     self.registry = registry
     launchPlaces = registry.launchPlaces
+    bonds = ReferenceBonds(registry)
     for coordinator in registry.coordinators {
       entries[coordinator.id] = registry.entryScreens(of: coordinator.id)
     }

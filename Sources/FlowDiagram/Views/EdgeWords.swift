@@ -100,6 +100,21 @@ public enum EdgeWords {
     return words
   }
 
+  /// `by UIApplication`, where another object than the source carries an edge out.
+  static func performer(of edge: Edge, in registry: FlowRegistry) -> String {
+    guard let performer = edge.performer else { return "" }
+    switch performer {
+    case .screen(let address):
+      if edge.from?.screen == address { return "" }
+      return "by " + (registry.screen(address)?.type ?? title(ofKnown: performer, in: registry))
+    case .coordinator(let id):
+      return "by " + (registry.coordinator(id)?.type ?? title(ofKnown: performer, in: registry))
+    case .service(let id):
+      return "by " + (registry.service(id)?.type ?? title(ofKnown: performer, in: registry))
+    case .named(let name): return "by \(name)"
+    }
+  }
+
   /// What a person calls something that is known.
   public static func title(ofKnown target: Dependency.Target, in registry: FlowRegistry) -> String {
     switch target {

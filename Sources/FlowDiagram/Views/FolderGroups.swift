@@ -68,7 +68,12 @@ struct FolderGroups {
       let title = isUnique ? path.last ?? top : path.joined(separator: "/")
       return (title, joined[path] ?? [])
     }
-    if !alone.isEmpty { groups.append(("Others", alone)) }
+    if let first = alone.first {
+      // The group of the launch is known by it.
+      let isFirst = first == forest.order.first && alone.count > 1
+      let name = ways.registry.coordinators[first].overviewTitle
+      groups.append((isFirst ? "\(name) and others" : "Others", alone))
+    }
     return groups
   }
 }

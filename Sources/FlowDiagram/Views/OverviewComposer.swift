@@ -80,6 +80,12 @@ struct OverviewComposer {
     var card = Card(style: .coordinator, title: coordinator.overviewTitle)
     if starts.contains(coordinator.id) { card.tags = ["START"] }
     card.detail = DiagramWords.count(coordinator.screens.count, "screen")
+    if let place = coordinator.inside {
+      var words =
+        "inside " + EdgeWords.title(of: .coordinator(place.coordinator ?? coordinator.id), in: registry)
+      if place.screen != nil { words += ": " + EdgeWords.title(of: place, in: registry) }
+      card.subtitle = words
+    }
     var tooltip = coordinator.overviewTitle
     if let type = coordinator.type { tooltip += " (\(type))" }
     if let summary = coordinator.summary { tooltip += ". \(summary)" }

@@ -42,6 +42,7 @@ struct DiagramContext {
       }
       return [
         "anchor": .text(AtlasNames.anchor(ofChapter: number)), "number": .text(String(number)),
+        "title": .optional(diagram.chapterTitle),
         "screens": .text(Self.screens(of: diagram)), "svg": svg, "mermaid": mermaid,
         "alt": .text(Markdown.alternative("Chapter \(number): " + Self.screens(of: diagram))),
       ]

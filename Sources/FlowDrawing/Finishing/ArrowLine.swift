@@ -68,6 +68,16 @@ struct ArrowLine {
     if isReversed { meet(to, from) } else { meet(from, to) }
   }
 
+  /// A line between cards that stand beside one another, down to its label and up again; both halves were laid out
+  /// from their card to the label.
+  init(from start: Half, to end: Half, cards: (from: Rectangle?, to: Rectangle?)) {
+    attributes = start.attributes
+    (firstMarks, lastMarks) = (start.marks, end.marks)
+    pause = start.points.count
+    points = start.points + end.points.reversed()
+    meet(cards.from, cards.to)
+  }
+
   // MARK: - Joining
 
   /// Lets a curve end in the direction in which the line goes on.
@@ -75,8 +85,12 @@ struct ArrowLine {
     let end = points[points.count - 1]
     let way = Geometry.distance(end, next)
     guard way > 0.01 else { return }
-    let before = points[points.count - 4]
-    let handle = min(max(Geometry.distance(points[points.count - 2], end), 8), Geometry.distance(before, end))
+    let (before, control) = (points[points.count - 4], points[points.count - 2])
+    let length = Geometry.distance(control, end)
+    let product = (end.x - control.x) * (next.x - end.x) + (end.y - control.y) * (next.y - end.y)
+    // A turn that ends in that direction has the handle it needs.
+    if length > 0.5, product > 0.999 * length * way { return }
+    let handle = min(max(length, 8), Geometry.distance(before, end))
     points[points.count - 2] = Point(
       x: end.x - (next.x - end.x) / way * handle, y: end.y - (next.y - end.y) / way * handle)
   }
@@ -124,9 +138,7 @@ struct ArrowLine {
 
   private static func meet(_ card: Rectangle, _ points: inout [Point], _ marks: inout [SVGElement]) {
     let end = points[points.count - 1]
-    let tip = marks.flatMap(Geometry.outline).max {
-      Geometry.distance($0, end) < Geometry.distance($1, end)
-    }
+    let tip = ArrowMark.tip(of: marks, at: end)
     let before = tip == nil ? points[points.count - 2] : end
     let last = tip ?? end
     let length = Geometry.distance(before, last)

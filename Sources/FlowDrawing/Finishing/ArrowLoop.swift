@@ -3,39 +3,75 @@ import PlaneGeometry
 
 /// The line of an arrow that leads to where it starts: a loop out of the card, through its badge and back.
 struct ArrowLoop {
+  /// Where a loop leaves its card and where it comes back, along the side of the card.
+  struct Ends {
+    var first: Double
+    var last: Double
+
+    /// Where the ends would be if nothing else were at that side.
+    ///
+    /// - Parameters:
+    ///   - badge: where the badge begins and ends along the side of the card.
+    init(around badge: ClosedRange<Double>) {
+      (first, last) = (badge.lowerBound - reach, badge.upperBound + reach)
+    }
+
+    init(first: Double, last: Double) { (self.first, self.last) = (first, last) }
+  }
+
   private static let (reach, corner) = (14.0, 26.0)
+  /// How far beside its badge an end lies at least that turns into the side of the badge.
+  private static let leastTurn = 8.0
   private let points: (out: [Point], back: [Point])
   private let marks: [SVGElement]
   private let attributes: SVGAttributes
 
   /// - Parameter isAcross: whether the label lies right of the card, and not below it.
-  init(start: ArrowLine.Half, end: ArrowLine.Half, badge: Rectangle, card: Rectangle, isAcross: Bool) {
+  init(
+    start: ArrowLine.Half, end: ArrowLine.Half, badge: Rectangle, card: Rectangle, ends: Ends, isAcross: Bool
+  ) {
     attributes = start.attributes
     let tail = ArrowMark(start.marks, at: start.end(at: card))
     let head = ArrowMark(end.marks, at: end.end(at: card))
     // Down the page is across the page with x and y exchanged.
     func swap(_ point: Point) -> Point { isAcross ? point : Point(x: point.y, y: point.x) }
     let (near, far) = (swap(Point(x: badge.left, y: badge.top)), swap(Point(x: badge.right, y: badge.bottom)))
-    let (low, high) = (swap(Point(x: card.left, y: card.top)), swap(Point(x: card.right, y: card.bottom)))
-    let line = (near.x + far.x) / 2
-    func clamp(_ value: Double) -> Double { min(max(value, low.y + 9), max(high.y - 9, low.y + 9)) }
-    let (first, last) = (clamp(near.y - Self.reach), clamp(far.y + Self.reach))
+    let (line, middle) = ((near.x + far.x) / 2, (near.y + far.y) / 2)
+    let side = swap(Point(x: card.right, y: card.bottom)).x
+    let (first, last) = (ends.first, ends.last)
     let into = isAcross ? Point(x: -1, y: 0) : Point(x: 0, y: -1)
-    let begin = Point(x: high.x + tail.length, y: first)
-    let finish = Point(x: high.x + head.length, y: last)
+    let begin = Point(x: side + tail.length, y: first)
+    let finish = Point(x: side + head.length, y: last)
+    /// Into the side of the badge that faces the card, where it does not stand beside this end.
+    func straight(_ end: Point) -> [Point] {
+      let handle = max(2, (near.x - end.x) * 0.5)
+      return [
+        end, Point(x: end.x + handle, y: end.y), Point(x: near.x + 2 - handle, y: middle),
+        Point(x: near.x + 2, y: middle),
+      ]
+    }
+    let goesStraight = first > near.y - Self.leastTurn
+    let comesStraight = !goesStraight && last < far.y + Self.leastTurn
     // Room for round corners, also where the badge stands beside the card's end.
     let (top, bottom) = (min(first, near.y - 18), max(last, far.y + 18))
-    points.out = [
-      begin, Point(x: max(begin.x + 2, line - Self.corner), y: first), Point(x: line, y: top),
-      Point(x: line, y: near.y + 2),
-    ].map(swap)
-    points.back = [
-      Point(x: line, y: far.y - 2), Point(x: line, y: bottom),
-      Point(x: max(finish.x + 2, line - Self.corner), y: last), finish,
-    ].map(swap)
+    let out =
+      goesStraight
+      ? straight(begin)
+      : [
+        begin, Point(x: max(begin.x + 2, line - Self.corner), y: first), Point(x: line, y: top),
+        Point(x: line, y: near.y + 2),
+      ]
+    let back =
+      comesStraight
+      ? straight(finish).reversed()
+      : [
+        Point(x: line, y: far.y - 2), Point(x: line, y: bottom),
+        Point(x: max(finish.x + 2, line - Self.corner), y: last), finish,
+      ]
+    points = (out.map(swap), back.map(swap))
     marks =
-      tail.turned(to: swap(Point(x: high.x, y: first)), into: into)
-      + head.turned(to: swap(Point(x: high.x, y: last)), into: into)
+      tail.turned(to: swap(Point(x: side, y: first)), into: into)
+      + head.turned(to: swap(Point(x: side, y: last)), into: into)
   }
 
   /// The line and its marks.

@@ -22,10 +22,15 @@ struct ArrowMerging {
     }
     // Arrows come last, so that their labels lie over every frame.
     var result = groups.filter { partOf[$0.id] == nil && arrows[$0.id] == nil }
-    let router = ArrowRouter(diagram, pieces, direction: direction, headings: headings)
+    var badges: [String: Rectangle] = [:]
+    for arrow in diagram.arrows {
+      guard let label = pieces[LabelNaming.node(arrow.id)]?.first else { continue }
+      badges[arrow.id] = BadgeDrawing.place(in: label, arrow, palette) ?? Geometry.wholeBox(of: label)
+    }
+    let router = ArrowRouter(diagram, pieces, direction: direction, headings: headings, badges: badges)
     let routed = router.routed
     for arrow in diagram.arrows {
-      let drawn = shapes(of: arrow, pieces, router, routed)
+      let drawn = shapes(of: arrow, pieces, badges, router, routed)
       if !drawn.isEmpty {
         result.append(merge(arrow, drawn, label: pieces[LabelNaming.node(arrow.id)]?.first))
       }
@@ -35,8 +40,8 @@ struct ArrowMerging {
 
   /// The line of an arrow, with its marks.
   private func shapes(
-    of arrow: Diagram.Arrow, _ pieces: [String: [SVGElement]], _ router: ArrowRouter,
-    _ routed: [String: ArrowLine.Half]
+    of arrow: Diagram.Arrow, _ pieces: [String: [SVGElement]], _ badges: [String: Rectangle],
+    _ router: ArrowRouter, _ routed: [String: ArrowLine.Half]
   ) -> [SVGElement] {
     func half(_ id: String) -> ArrowLine.Half? {
       router.halves[id] ?? pieces[id]?.first.flatMap(ArrowLine.Half.init)
@@ -47,17 +52,21 @@ struct ArrowMerging {
     }
     let (startID, endID) = (LabelNaming.start(arrow.id), LabelNaming.end(arrow.id))
     guard let start = half(startID), let end = half(endID),
-      let label = pieces[LabelNaming.node(arrow.id)]?.first, let box = Geometry.wholeBox(of: label)
+      let badge = badges[arrow.id]
     else { return [] }
-    let badge = BadgeDrawing.place(in: label, arrow, palette)
     if arrow.from == arrow.to, let from {
       return ArrowLoop(
-        start: start, end: end, badge: badge ?? box, card: from, isAcross: direction == .leftRight
+        start: start, end: end, badge: badge, card: from, ends: router.loopEnds(of: arrow, around: badge),
+        isAcross: direction == .leftRight
       ).shapes
+    }
+    if arrow.isSideways {
+      return ArrowLine(from: routed[startID] ?? start, to: routed[endID] ?? end, cards: (from, to)).shapes
     }
     return ArrowLine(
       start: routed[startID] ?? start, end: routed[endID] ?? end,
-      isReversed: start.isAfter(end, direction), badge: badge, from: from, to: to
+      isReversed: start.isAfter(end, direction), badge: arrow.label.number.isEmpty ? nil : badge, from: from,
+      to: to
     ).shapes
   }
 

@@ -18,6 +18,8 @@ struct ArrowRouter {
     var half: String
     var first: String
     var last: String
+    /// How far the badge's middle lies behind where the line meets it, for an arrow between neighbours.
+    var depth: Double?
   }
 
   /// What lines keep away from; headings have no id.
@@ -26,8 +28,9 @@ struct ArrowRouter {
     var box: Rectangle
   }
 
-  private static let gap = 9.0
   private static let margin = 3.0
+  /// Further away than any drawing is large.
+  private static let beyond = 1e6
 
   private let direction: DOTWriter.Direction
   /// The outer borders of cards by their ids.
@@ -39,10 +42,12 @@ struct ArrowRouter {
   private var slots: [Side: [String: Double]] = [:]
   private let headings: [Rectangle]
 
-  /// - Parameter pieces: Graphviz's groups by their ids.
+  /// - Parameters:
+  ///   - pieces: Graphviz's groups by their ids.
+  ///   - badges: where the badges are, by the ids of their arrows.
   init(
     _ diagram: Diagram, _ pieces: [String: [SVGElement]], direction: DOTWriter.Direction,
-    headings: [Rectangle]
+    headings: [Rectangle], badges: [String: Rectangle]
   ) {
     self.direction = direction
     self.headings = headings
@@ -57,7 +62,18 @@ struct ArrowRouter {
       let label = LabelNaming.node(arrow.id)
       labels[label] = pieces[label]?.first.flatMap(Geometry.wholeBox)
     }
-    assignSlots()
+    let loops = diagram.arrows.filter { $0.from == $0.to && !$0.label.isEmpty }
+    assignSlots(beside: loops.compactMap { loop in badges[loop.id].map { (loop, $0) } })
+  }
+
+  /// Where an arrow that leads to where it starts leaves its card, and where it comes back.
+  func loopEnds(of arrow: Diagram.Arrow, around badge: Rectangle) -> ArrowLoop.Ends {
+    let slots = slots[Side(card: arrow.from, isFar: true)] ?? [:]
+    let box = flat(badge)
+    guard let first = slots[LabelNaming.start(arrow.id)], let last = slots[LabelNaming.end(arrow.id)] else {
+      return ArrowLoop.Ends(around: box.top...box.bottom)
+    }
+    return ArrowLoop.Ends(first: first, last: last)
   }
 
   /// The half as it should be drawn; nil when there is nothing better than what Graphviz drew.
@@ -93,6 +109,13 @@ struct ArrowRouter {
     let (start, end) = (LabelNaming.start(arrow.id), LabelNaming.end(arrow.id))
     guard let one = halves[start], let two = halves[end] else { return }
     let label = LabelNaming.node(arrow.id)
+    if arrow.isSideways {
+      let badge = Badge.size(of: Badge.text(of: arrow.label))
+      let depth = Double(direction == .leftRight ? badge.width : badge.height) / 2
+      links.append(Link(half: start, first: arrow.from, last: label, depth: depth))
+      links.append(Link(half: end, first: arrow.to, last: label, depth: depth))
+      return
+    }
     let isReversed = one.isAfter(two, direction)
     links.append(
       Link(
@@ -104,13 +127,24 @@ struct ArrowRouter {
   // MARK: - Slots
 
   /// Gives every line a place of its own on the side of its card, as near as possible to where it leads.
-  private mutating func assignSlots() {
+  private mutating func assignSlots(beside loops: [(arrow: Diagram.Arrow, badge: Rectangle)]) {
     var wishes: [Side: [(half: String, place: Double)]] = [:]
+    for (arrow, badge) in loops {
+      let box = flat(badge)
+      let ends = ArrowLoop.Ends(around: box.top...box.bottom)
+      wishes[Side(card: arrow.from, isFar: true), default: []] += [
+        (LabelNaming.start(arrow.id), ends.first), (LabelNaming.end(arrow.id), ends.last),
+      ]
+    }
     for link in links {
       guard let half = halves[link.half] else { continue }
       let (first, last) = (flat(half.points[0]), flat(half.points[half.points.count - 1]))
       if cards[link.first] != nil {
-        let other = cards[link.last].map { flat($0.middle).y } ?? last.y
+        var other = cards[link.last].map { flat($0.middle).y } ?? last.y
+        // Of arrows between neighbours, those that run further out start further out.
+        if link.depth != nil, let box = cards[link.first].map(flat) {
+          other = (box.middle.y < last.y ? 1 : -1) * (Self.beyond - last.x)
+        }
         wishes[Side(card: link.first, isFar: true), default: []].append((link.half, other))
       }
       if cards[link.last] != nil {
@@ -130,7 +164,7 @@ struct ArrowRouter {
     let corner = min(12, box.width / 3, box.height / 3) + 1
     let (low, high) = (box.top + corner, max(box.bottom - corner, box.top + corner))
     let sorted = wishes.sorted { ($0.place, $0.half) < ($1.place, $1.half) }
-    let step = min(gap, (high - low) / Double(max(1, sorted.count - 1)))
+    let step = min(DOTWriter.lineGap, (high - low) / Double(max(1, sorted.count - 1)))
     var places: [Double] = []
     for wish in sorted {
       let wanted = min(max(wish.place, low), high)
@@ -178,6 +212,7 @@ struct ArrowRouter {
     let ends = ends(of: link, half)
     let (first, last) = (ends.first, ends.last)
     guard last.x - first.x > 6 else { return nil }
+    if let depth = link.depth { return neighbour(link, half, ends, depth, obstacles) }
     var curves = RouteCurves.bends(from: first, to: last)
     if let step, let stepped = RouteCurves.step(from: first, to: last, at: step.track) {
       curves.insert(stepped, at: step.isWanted ? 0 : curves.count)
@@ -188,6 +223,20 @@ struct ArrowRouter {
     routed.marks =
       ends.tail.turned(to: flat(ends.begin), into: flat(Point(x: -1, y: 0)))
       + ends.head.turned(to: flat(ends.finish), into: flat(Point(x: 1, y: 0)))
+    return routed
+  }
+
+  /// Half of an arrow between neighbours: straight out of its card, and round a corner to the middle of its badge.
+  private func neighbour(
+    _ link: Link, _ half: ArrowLine.Half, _ ends: Ends, _ depth: Double, _ obstacles: [Obstacle]
+  ) -> ArrowLine.Half? {
+    let badge = Point(x: ends.last.x + depth, y: ends.last.y)
+    guard let points = RouteCurves.corner(from: ends.first, to: badge), isFree(points, obstacles, link) else {
+      return nil
+    }
+    var routed = half
+    routed.points = points.map(flat)
+    routed.marks = ends.tail.turned(to: flat(ends.begin), into: flat(Point(x: -1, y: 0)))
     return routed
   }
 

@@ -14,16 +14,20 @@ struct Legend {
   let highlights: [Highlight]
   let notes: [Diagram.Note]
   let palette: Palette
+  private let swapsChildren: Bool
 
   init(_ diagram: Diagram, palette: Palette) {
     let drawn = Set(diagram.arrows.filter { !$0.isThin && $0.bond == nil }.map(\.kind))
-    let held = Set(diagram.arrows.compactMap(\.bond))
+    let held = Set(
+      diagram.arrows.compactMap(\.bond)
+        + (diagram.nodes.flatMap(\.card.held) + diagram.frames.flatMap(\.held)).map(\.bond))
     bonds = ReferenceBond.allCases.filter(held.contains)
     let folded = Set(
       (diagram.nodes.flatMap(\.card.waysBack) + diagram.frames.flatMap(\.waysBack)).map(\.kind))
     listed = Set((diagram.nodes.flatMap(\.card.rows) + diagram.frames.flatMap(\.rows)).map(\.kind))
     let occurring = drawn.union(folded).union(listed)
     highlights = diagram.highlights
+    swapsChildren = diagram.swapsChildren
     // Where highlights decide how lines are drawn, labels say the kinds.
     kinds = highlights.isEmpty ? EdgeKind.allCases.filter(occurring.contains) : []
     notes = diagram.notes
@@ -79,7 +83,11 @@ struct Legend {
     return
       (drawn.contains(kind)
       ? LineSample(EdgeLook.of(kind), palette).elements(x: x, y: y) : [self.sign(sign, x: x, y: y, role)])
-      + [meaning(EdgeLook.meaning(of: kind), x: x, y: y)]
+      + [meaning(meaning(of: kind), x: x, y: y)]
+  }
+
+  private func meaning(of kind: EdgeKind) -> String {
+    kind == .root && swapsChildren ? "root: swaps the child" : EdgeLook.meaning(of: kind)
   }
 
   private func entry(_ note: Diagram.Note, x: Double, y: Double) -> [SVGElement] {

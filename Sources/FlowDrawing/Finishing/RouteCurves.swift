@@ -24,20 +24,37 @@ enum RouteCurves {
   /// A line that runs up or down at a place, with round corners; nil when there is no room for them.
   static func step(from first: Point, to last: Point, at track: Double) -> [Point]? {
     let height = last.y - first.y
+    // A stretch of a point before a turn would only be a corner.
+    let (room, rest) = (track - first.x, last.x - track)
+    let (turnsAtOnce, turnsLast) = (room < radius + 2, rest < radius + 2)
+    let (near, far) = (turnsAtOnce ? room : radius, turnsLast ? rest : radius)
+    guard abs(height) >= near + far, near >= radius, far >= radius else { return nil }
+    let way = height > 0 ? 1.0 : -1
+    let out = [
+      Point(x: track - near, y: first.y), Point(x: track - near + near * quarter, y: first.y),
+      Point(x: track, y: first.y + way * near * (1 - quarter)), Point(x: track, y: first.y + way * near),
+    ]
+    let back = [
+      Point(x: track, y: last.y - way * far), Point(x: track, y: last.y - way * far * (1 - quarter)),
+      Point(x: track + far - far * quarter, y: last.y), Point(x: track + far, y: last.y),
+    ]
+    return (turnsAtOnce ? [] : straight(first, out[0]).dropLast()) + out
+      + straight(out[3], back[0]).dropFirst() + back.dropFirst()
+      + (turnsLast ? [] : straight(back[3], last).dropFirst())
+  }
+
+  /// A line that runs level and then up or down, round one corner; nil when there is no room for it.
+  static func corner(from first: Point, to last: Point) -> [Point]? {
+    let height = last.y - first.y
     let r = radius
-    guard abs(height) >= 2 * r, track - first.x >= r, last.x - track >= r else { return nil }
+    guard abs(height) >= 2 * r, last.x - first.x >= 2 * r else { return nil }
     let turn = height > 0 ? r : -r
-    let near = [
-      Point(x: track - r, y: first.y), Point(x: track - r + r * quarter, y: first.y),
-      Point(x: track, y: first.y + turn * (1 - quarter)), Point(x: track, y: first.y + turn),
-    ]
-    let far = [
-      Point(x: track, y: last.y - turn), Point(x: track, y: last.y - turn * (1 - quarter)),
-      Point(x: track + r - r * quarter, y: last.y), Point(x: track + r, y: last.y),
-    ]
-    return straight(first, near[0]) + near.dropFirst() + straight(near[3], far[0]).dropFirst()
-      + far.dropFirst()
-      + straight(far[3], last).dropFirst()
+    let near = Point(x: last.x - r, y: first.y)
+    let far = Point(x: last.x, y: first.y + turn)
+    return straight(first, near)
+      + [
+        Point(x: near.x + r * quarter, y: near.y), Point(x: far.x, y: far.y - turn * quarter), far,
+      ] + straight(far, last).dropFirst()
   }
 
   private static func straight(_ a: Point, _ b: Point) -> [Point] {

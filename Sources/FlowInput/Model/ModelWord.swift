@@ -102,7 +102,7 @@ extension ScreenKind: ModelWord {
 extension EdgeKind: ModelWord {
   var sentence: String {
     switch self {
-    case .root: "Replaces everything in the container."
+    case .root: "Replaces everything in the container, which itself stays."
     case .push: "Puts one more on the navigation stack; implies a way back unless 'back: false'."
     case .present: "Puts a modal layer on top."
     case .tab: "Selects a tab."
@@ -110,6 +110,7 @@ extension EdgeKind: ModelWord {
     case .showDetail: "Shows the detail of a split view."
     case .replace: "Replaces the screen on top."
     case .reveal: "Takes the topmost layer away; the one beneath, which was there all along, is seen."
+    case .cover: "Lays a layer over all others; taking it away reveals them."
     case .custom: "A transition of the app's own making."
     case .launch: "One step of the launch leads to the next, before anything is on screen."
     case .start: "Starts a child coordinator."
@@ -130,7 +131,8 @@ extension EdgeKind: ModelWord {
     return called([
       .root: ["setroot", "replaceroot"], .push: ["show", "navigate"], .present: ["modal", "modally"],
       .tab: ["switchtab", "selecttab"], .embed: ["container"], .pop: ["back"], .dismiss: ["close"],
-      .route: ["deeplink"], .reveal: ["uncover", "removelayer"], .external: ["open", "url"],
+      .route: ["deeplink"], .reveal: ["uncover", "removelayer"],
+      .cover: ["overlay", "addlayer"], .external: ["open", "url"],
     ]).merging(styles) { first, _ in first }
   }
 }

@@ -105,11 +105,11 @@ struct AtlasFlowMaker: Sendable {
 
   private func add(_ coordinator: Coordinator, _ choice: DrawingChoice, to flow: inout AtlasFlow) {
     let detail =
-      [
-        coordinator.type, container(of: coordinator),
+      ([coordinator.type, container(of: coordinator)]
+      + ReferenceWords.more(coordinator.created, tags: coordinator.tags) + [
         Self.count(coordinator.screens.count, "screen") + ", "
           + Self.count(coordinator.edges.count, "edge"), coordinator.summary,
-      ].compactMap { $0 }.joined(separator: " · ")
+      ]).compactMap { $0 }.joined(separator: " · ")
     begin(.coordinator(coordinator.id), coordinator.displayTitle, detail, in: &flow)
     let own = drawings.indices.filter { drawings[$0].part.coordinator == coordinator.id }
     let chapters = own.dropFirst()

@@ -42,15 +42,21 @@ struct ReferenceTable {
     switch knower {
     case .coordinator(let id):
       let coordinator = registry.coordinator(id)
-      words = ["coordinator", coordinator?.type, created(coordinator?.created)]
+      words =
+        ["coordinator", coordinator?.type] as [String?]
+        + ReferenceWords.more(coordinator?.created, tags: coordinator?.tags ?? [])
     case .screen(let address):
       let screen = registry.screen(address)
       let home = registry.coordinator(address.coordinator)?.displayTitle
-      words = [home.map { "in \($0)" }, screen?.type, created(screen?.created)]
+      words =
+        [home.map { "in \($0)" }, screen?.type] as [String?]
+        + ReferenceWords.more(screen?.created, tags: screen?.tags ?? [])
     case .service(let id):
       let service = registry.service(id)
-      words = [
-        "service", service?.type, created(service?.created),
+      words =
+        ["service", service?.type] as [String?]
+        + ReferenceWords.more(service?.created, tags: service?.tags ?? [])
+      words += [
         service?.confidence == .inferred ? "inferred" : nil, service?.summary,
         service?.note.map { "Note: \($0)" },
       ]
@@ -59,15 +65,6 @@ struct ReferenceTable {
     return TableSource(
       screen: nil, title: EdgeWords.title(ofKnown: knower, in: registry),
       detail: words.compactMap { $0 }.joined(separator: " · "))
-  }
-
-  private func created(_ creation: Creation?) -> String? {
-    switch creation {
-    case .atLaunch?: "made at launch"
-    case .onDemand?: "made on demand"
-    case .whenShown?: "made when shown"
-    case nil: nil
-    }
   }
 
   private func row(_ reference: Reference, from source: TableSource, _ bonds: ReferenceBonds) -> ReferenceRow

@@ -54,6 +54,7 @@ struct RowMaker {
     var words = [screen.type].compactMap { $0 }
     if screen.id == coordinator.initial { words.append("start") }
     if screen.kind.isAlert { words.append("alert") }
+    words += ReferenceWords.more(screen.created, tags: screen.tags)
     return TableSource(
       screen: ScreenAddress(coordinator.id, screen.id), title: screen.displayTitle,
       detail: words.joined(separator: " · "))
@@ -121,6 +122,7 @@ struct RowMaker {
       words.append("carried out by \(EdgeWords.title(ofKnown: performer, in: registry))")
     }
     if edge.isInferred { words.append("inferred") }
+    words += ReferenceWords.more(nil, tags: edge.tags)
     return words.joined(separator: " · ")
   }
 

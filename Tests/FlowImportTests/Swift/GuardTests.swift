@@ -192,7 +192,7 @@ import Testing
     #expect(
       app.coordinators.flatMap(app.edges).sorted() == [
         "save -dismiss-> on save tapped",
-        "save -present-> error on save tapped if error is not full, an error is thrown",
+        "save -present-> error on save tapped if error is not full, an error occurs",
         "save -present-> full on save tapped if error is full",
         "save -push-> saved on save tapped",
       ])

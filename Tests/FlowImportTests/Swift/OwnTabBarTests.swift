@@ -55,6 +55,30 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "let next = controllers[item.tag]; view.addSubview(next.view)",
+    "view.addSubview(controllers[item.tag].view)",
+    "let index = bar.items?.firstIndex(of: item) ?? 0; view.insertSubview(controllers[index].view, at: 0)",
+  ])
+  func anIndexMaySelectAnyTab(_ body: String) throws {
+    let app = try ImportedApp(
+      """
+      class DeckViewController: UIViewController, UITabBarDelegate {
+        @IBOutlet var bar: UITabBar!
+        let controllers: [UIViewController] = [CrewViewController(), CargoViewController()]
+        var selected: UIViewController?
+        func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+          selected?.view.removeFromSuperview()
+          \(body)
+        }
+      }
+      class CrewViewController: UIViewController {}
+      class CargoViewController: UIViewController {}
+      """)
+    #expect(app.registry.coordinator("Deck")?.container == .tabs)
+    #expect(app.edges(of: "Deck").sorted() == ["any -tab-> cargo on Cargo", "any -tab-> crew on Crew"])
+  }
+
   @Test func theBarStandsInTheStackThatShowsIt() throws {
     let app = try ImportedApp(Self.code)
     #expect(app.registry.coordinator("Ship")?.inside == .coordinator("App"))

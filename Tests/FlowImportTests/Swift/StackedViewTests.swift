@@ -51,9 +51,8 @@ import Testing
     #expect(
       app.edges(of: "Curtain").sorted()
         == [
-          "gate -reveal-> stage on ticket shown if ticket is valid",
-          "poster -reveal-> gate on seen",
-          "stage -embed-> gate on play ended",
+          "gate -reveal-> stage on ticket shown if ticket is valid", "poster -reveal-> gate on seen",
+          "stage -cover-> gate on play ended",
         ])
   }
 

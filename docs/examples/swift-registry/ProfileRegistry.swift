@@ -30,9 +30,14 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
       Screen(
         "followings", title: "Followings", type: "ADBFollowingViewController",
         summary: "A detail, initialised with its dependencies.",
-        note: "The listing that creates it spells the class ADBDFollowingViewController.",
+        note:
+          "The listing that creates it spells the class ADBDFollowingViewController, and its variable followingiewController.",
         created: .whenShown,
-        uses: [delegate("ADBFollowingsViewControllerDelegate")])
+        uses: [
+          delegate(
+            "ADBFollowingsViewControllerDelegate",
+            note: "A comment in the listing spells it ADBFollowingViewControllerDelegate.")
+        ])
       Screen(
         "followers", title: "Followers", type: "ADBFollowersViewController",
         summary: "A detail. The listing leaves out how it is created and shown, but not how it is closed.",
@@ -53,6 +58,7 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
       Edge(
         from: "profile", to: "settings", by: .present, on: "settings button tapped", if: onTop,
         animation: "animated", performer: "Profile",
+        summary: "It is the navigation controller that presents it.",
         note: "A method that returns nothing, _profileIsTopViewController, is asked for the condition.")
       for screen: Place in ["followings", "followers"] {
         Edge(
@@ -86,6 +92,8 @@ private let knownToTheFlow = [
   Dependency("settings", role: "showSettingsScreen", creates: true),
 ]
 
-private func delegate(_ name: String, confidence: Confidence = .certain) -> Dependency {
-  Dependency("Profile", role: "delegate", through: name, confidence: confidence)
+private func delegate(
+  _ name: String, note: String? = nil, confidence: Confidence = .certain
+) -> Dependency {
+  Dependency("Profile", role: "delegate", through: name, note: note, confidence: confidence)
 }

@@ -41,6 +41,9 @@ protocol NavigationDialect: Sendable {
   /// What an implicit member that is called means, as in `return .push(controller)`.
   func meaning(ofCase call: CallSite, _ interpreter: Interpreter) -> [NavigationAct]?
 
+  /// What a screen that is shown has brought along, such as the children it was given.
+  func parts(of screen: SwiftObject, _ interpreter: Interpreter) -> [NavigationAct]
+
   /// Looks at a whole type for what is no call: an attribute, a table of routes.
   func explore(_ type: SwiftType, _ interpreter: Interpreter)
 }
@@ -57,6 +60,7 @@ extension NavigationDialect {
   func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? { nil }
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? { nil }
   func meaning(ofCase call: CallSite, _ interpreter: Interpreter) -> [NavigationAct]? { nil }
+  func parts(of screen: SwiftObject, _ interpreter: Interpreter) -> [NavigationAct] { [] }
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {}
 }
 
@@ -69,7 +73,7 @@ enum NavigationDialects {
     RouterObjects(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
-    SystemDelegates(),
+    SystemDelegates(), OwnContainers(),
     StoryboardAccessors(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.

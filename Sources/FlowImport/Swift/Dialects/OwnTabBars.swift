@@ -37,11 +37,8 @@ struct OwnTabBars: NavigationDialect {
     }
     switch call.name {
     case "addSubview", "insertSubview":
-      guard let shown = StackedViews.owner(of: call.arguments.first?.expression, call, interpreter)
-      else {
-        return nil
-      }
-      return .navigation([NavigationAct(.tab, .object(shown))])
+      let shown = Self.owners(of: call.arguments.first?.expression, call, interpreter)
+      return shown.isEmpty ? nil : .navigation(shown.map { NavigationAct(.tab, .object($0)) })
     case "removeFromSuperview":
       return StackedViews.owner(of: call.receiverExpression, call, interpreter).map { _ in
         .navigation([])
@@ -50,6 +47,21 @@ struct OwnTabBars: NavigationDialect {
       guard call.arguments.count == 1, interpreter.isScreen(call.first) else { return nil }
       return .navigation([NavigationAct(.tab, call.first)])
     default: return nil
+    }
+  }
+
+  /// The controllers one of whose views an expression is: all of them for `controllers[item.tag].view`.
+  private static func owners(
+    of expression: Expression?, _ call: CallSite, _ interpreter: Interpreter
+  ) -> [SwiftObject] {
+    guard case .member(let base?, "view")? = expression?.kind, !base.isSelf else { return [] }
+    var silent = call.context
+    silent.isSilent = true
+    guard case .alternatives(let each) = interpreter.evaluate(base, call.frame, silent) else {
+      return StackedViews.owner(of: expression, call, interpreter).map { [$0] } ?? []
+    }
+    return each.compactMap(\.value.object).filter {
+      $0 !== call.frame.object && interpreter.isScreen(.object($0))
     }
   }
 

@@ -59,7 +59,7 @@ struct StackedViews: NavigationDialect {
     }
     // What is there from the start is told with all the others.
     if call.context.source == nil { return .navigation([]) }
-    return .navigation([NavigationAct(.embed, shown(added))])
+    return .navigation([NavigationAct(.cover, shown(added))])
   }
 
   /// Where a layer goes: on top, unless the call says otherwise.

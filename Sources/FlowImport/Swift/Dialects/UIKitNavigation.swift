@@ -80,7 +80,10 @@ struct UIKitNavigation: NavigationDialect {
       return .object(object)
     }
     if let made = makeItem(typeName, object, call, interpreter) { return made }
-    let isController = interpreter.isController(typeName, object.type)
+    // A library's container is known by what it is made with.
+    let isController =
+      interpreter.isController(typeName, object.type)
+      || isLibraryContainer(object, interpreter) && interpreter.isScreen(call.argument("rootViewController"))
     guard isController else { return nil }
     if let shown = call.argument("rootViewController") ?? call.argument("rootView")
       ?? call.argument("primary")
@@ -89,6 +92,12 @@ struct UIKitNavigation: NavigationDialect {
       return .object(object)
     }
     return nil
+  }
+
+  /// Whether a type can be a container of a library's, or inherit from one.
+  private func isLibraryContainer(_ object: SwiftObject, _ interpreter: Interpreter) -> Bool {
+    guard interpreter.roles[object.typeName] == nil else { return false }
+    return object.type.map { $0.kind == .class && !interpreter.program.hasKnownParents($0) } ?? true
   }
 
   /// Where an alert is made; one that a helper only makes and gives is as many as there are calls of the helper.
@@ -159,6 +168,15 @@ struct UIKitNavigation: NavigationDialect {
       return .navigation(stack(call.first, on: call.receiver, call, interpreter))
     case "addChild", "addChildViewController":
       guard call.arguments.count == 1, interpreter.isScreen(call.first) else { return nil }
+      if let whole = call.receiver.object, whole.isMade, whole.isForeign, let part = call.first {
+        // A controller that is no class of the app's is seen as what is put into it.
+        whole.shows = [part]
+        let own = CodePlace(file: call.frame.file, line: call.line)
+        for place in [own] + call.context.trail.suffix(1) {
+          interpreter.dropped[place] = "puts a screen into a container that is seen as that screen"
+        }
+        return .navigation([])
+      }
       return .navigation([NavigationAct(swaps(call.frame) ? .root : .embed, call.first)])
     case "transition":
       guard let to = call.argument("to"), call.argument("from") != nil else { return nil }

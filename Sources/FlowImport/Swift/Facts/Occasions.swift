@@ -34,6 +34,9 @@ struct Occasions {
   private let functions: FunctionPlaces
   private let closures: [String: [CodeMember]]
   private let handed = HandedClosures()
+  /// The calls within closures, by their places.
+  private let inClosures: [CodePlace: [WrittenCall]]
+  private let entries: [CodePlace: [LocalFacts.Entry]]
 
   private static let depthLimit = 6
   /// A member with more uses than this is called for no reason of its own.
@@ -55,16 +58,21 @@ struct Occasions {
       }
     }
     self.closures = closures
+    entries = Dictionary(grouping: local.entries, by: \.place)
+    inClosures = Dictionary(grouping: local.calls.all.filter { !$0.closures.isEmpty }, by: \.place)
   }
 
   /// Facts with the names of methods as triggers, told by what people do instead where that is known.
   func told(_ facts: [NavigationFact]) -> [NavigationFact] {
     var walk = Walk()
     return facts.flatMap { fact -> [NavigationFact] in
-      let found = occasions(of: fact, &walk)
+      let starts = starts(of: fact)
+      let found = occasions(of: fact, starts, &walk)
       guard !found.isEmpty else { return [fact] }
+      let settled = Set(starts.compactMap(\.settled))
       return found.map { occasion in
         var fact = fact
+        fact.guards = fact.guards.compactMap { $0.removing(settled.contains) }
         if fact.place != occasion.place, fact.place != fact.call { fact.trail.insert(fact.place, at: 0) }
         fact.trigger = occasion.trigger
         fact.place = occasion.place
@@ -73,14 +81,12 @@ struct Occasions {
     }
   }
 
-  private func occasions(of fact: NavigationFact, _ walk: inout Walk) -> [Occasion] {
-    guard let trigger = fact.trigger, Names.isIdentifier(trigger), fact.scene == nil else { return [] }
-    let component = component(trigger, of: fact)
-    let members = component.map { [$0] } ?? members(trigger, of: fact)
-    guard !members.isEmpty else { return [] }
-    var found = members.flatMap { occasions(of: $0, nil, 0, &walk) }
+  private func occasions(of fact: NavigationFact, _ starts: [Start], _ walk: inout Walk) -> [Occasion] {
+    guard let trigger = fact.trigger, !starts.isEmpty else { return [] }
+    var found = starts.flatMap { occasions(of: $0.member, $0.filter, 0, &walk) }
     // A component that a screen hands a closure to is a part of that screen.
-    if component == nil, case .screen(let key)? = fact.source, let screen = program.types[key.type] {
+    let isPart = starts.contains { $0.isOfComponent }
+    if !isPart, case .screen(let key)? = fact.source, let screen = program.types[key.type] {
       let part: SwiftType? = if case .screen(let key)? = fact.teller { program.types[key.type] } else { nil }
       found.removeAll { occasion in
         !canHappen(occasion, on: screen) && part.map { !canHappen(occasion, on: $0) } ?? true
@@ -88,7 +94,8 @@ struct Occasions {
     }
     guard let strongest = found.map(\.strength).max() else { return [] }
     // A method that says what happens gives way only to what people read.
-    if TriggerPhrase.tellsEvent(trigger), strongest < .title { return [] }
+    let isCase = starts.contains(where: \.isCase)
+    if TriggerPhrase.tellsEvent(trigger), strongest < .title, !isCase { return [] }
     if TriggerPhrase.tellsEvent(trigger) || strongest > .name {
       found.removeAll { $0.strength == .name }
     }
@@ -101,6 +108,59 @@ struct Occasions {
   private func component(_ trigger: String, of fact: NavigationFact) -> CodeMember? {
     let kept = (closures[trigger] ?? []).filter { $0.type?.kind == .struct }
     return kept.isEmpty ? nil : handed.owner(of: trigger, at: fact.place, kept, program)
+  }
+
+  /// What a fact's trigger names, and with what it must be called for the fact to happen.
+  private struct Start {
+    var member: CodeMember
+    var filter: CaseFilter?
+    /// The condition that holds whenever it is called so.
+    var settled: Guard?
+    /// Whether the trigger is the case it is called with.
+    var isCase = false
+
+    /// Whether it is a closure that a view is given.
+    var isOfComponent: Bool {
+      if case .property(_, let type) = member { type.kind == .struct } else { false }
+    }
+  }
+
+  private func starts(of fact: NavigationFact) -> [Start] {
+    guard let trigger = fact.trigger, Names.isIdentifier(trigger), fact.scene == nil else { return [] }
+    let kept = kept(trigger, fact)
+    if !kept.isEmpty { return kept }
+    return component(trigger, of: fact).map { [Start(member: $0)] }
+      ?? members(trigger, of: fact).map { Start(member: $0) }
+  }
+
+  /// The property that keeps the closure in which a fact happens.
+  private func kept(_ trigger: String, _ fact: NavigationFact) -> [Start] {
+    for call in calls(of: fact) {
+      for role in call.closures.reversed() {
+        let filter = filter(call, on: role.parameters)
+        // The case that is handed over may be the trigger.
+        let isCase = filter.map { $0.0.cases.contains(trigger) } ?? false
+        let members = reach.keepers(of: role, call).filter { $0.name == trigger || isCase }
+        guard !members.isEmpty else { continue }
+        guard let (filter, condition) = filter else { return members.map { Start(member: $0) } }
+        return members.map { member in
+          let uses = graph.uses(of: member).compactMap(\.call).filter { !$0.isAssignment }
+          let meant = uses.filter { isMeant(filter, $0, member) }
+          // Where nothing says with what it is called, it is told with the condition.
+          let isSettled = !meant.isEmpty && meant.allSatisfy { filter.value($0, member)?.chosen != nil }
+          return Start(
+            member: member, filter: meant.isEmpty ? nil : filter, settled: isSettled ? condition : nil,
+            isCase: isCase)
+        }
+      }
+    }
+    return []
+  }
+
+  /// The calls in closures that a fact can be: those of its kind, or else all on its lines.
+  private func calls(of fact: NavigationFact) -> [WrittenCall] {
+    let own = fact.call.flatMap { entries[$0] }?.filter { $0.kind == fact.kind }.map(\.call) ?? []
+    return own + [fact.call, fact.place].compactMap(\.self).flatMap { inClosures[$0] ?? [] }
   }
 
   /// The method or kept closure of the app's that a trigger names.
@@ -144,10 +204,26 @@ struct Occasions {
 
   // MARK: - Back from what is called
 
-  /// Only calls with one of some cases as the argument for a parameter.
+  /// Only calls with one of some cases as the argument for a parameter; `true` and `false` are cases, too.
   private struct CaseFilter: Hashable {
-    var parameter: String
+    enum Parameter: Hashable {
+      case named(String)
+      case position(Int)
+    }
+    var parameter: Parameter
     var cases: Set<String>
+    /// Whether a call whose argument is not known counts.
+    var takesUnknown = false
+
+    /// What a call gives the parameter.
+    func value(_ call: WrittenCall, _ member: CodeMember) -> Expression? {
+      switch parameter {
+      case .named(let name):
+        if case .function(let function) = member { call.argument(for: name, of: function) } else { nil }
+      case .position(let index):
+        call.arguments.indices.contains(index) ? call.arguments[index].value : nil
+      }
+    }
   }
 
   private struct Walk {
@@ -179,10 +255,7 @@ struct Occasions {
   }
 
   private func isMeant(_ filter: CaseFilter, _ call: WrittenCall, _ member: CodeMember) -> Bool {
-    guard case .function(let function) = member,
-      let value = call.argument(for: filter.parameter, of: function)
-    else { return false }
-    return value.caseName.map(filter.cases.contains) ?? false
+    filter.value(call, member)?.chosen.map(filter.cases.contains) ?? filter.takesUnknown
   }
 
   private func occasions(
@@ -244,23 +317,45 @@ struct Occasions {
 
   /// The case of a parameter on which it depends whether a call is made.
   private func filter(_ call: WrittenCall, in function: SwiftFunction) -> CaseFilter? {
-    let names = Set(function.outline.parameters.map(\.name))
+    let names = function.outline.parameters.map(\.name)
+    guard let (filter, _) = filter(call, on: names), case .position(let index) = filter.parameter else {
+      return nil
+    }
+    return CaseFilter(parameter: .named(names[index]), cases: filter.cases, takesUnknown: filter.takesUnknown)
+  }
+
+  /// The innermost condition around a call that is about one of some parameters alone.
+  private func filter(_ call: WrittenCall, on parameters: [String]) -> (CaseFilter, Guard?)? {
+    func place(_ subject: Expression) -> CaseFilter.Parameter? {
+      guard case .name(let name) = subject.kind else { return nil }
+      return parameters.firstIndex(of: name).map { .position($0) }
+    }
     for condition in call.conditions.reversed() {
       switch condition {
       case .branch(let choice, let index):
-        guard case .name(let name) = choice.subject.kind, names.contains(name),
-          choice.branches.indices.contains(index)
-        else { continue }
-        let cases = choice.branches[index].patterns.compactMap(\.cases.first)
-        if !cases.isEmpty { return CaseFilter(parameter: name, cases: Set(cases)) }
+        guard let place = place(choice.subject), choice.branches.indices.contains(index) else { continue }
+        let branch = choice.branches[index]
+        let cases = branch.patterns.compactMap(\.cases.first)
+        if !cases.isEmpty {
+          return (CaseFilter(parameter: place, cases: Set(cases)), choice.isCase(branch))
+        }
       case .holds(let conditions):
         for condition in conditions {
-          guard case .name(let name) = condition.value.kind, names.contains(name),
-            let found = condition.pattern?.cases.first
-          else { continue }
-          return CaseFilter(parameter: name, cases: [found])
+          guard let place = place(condition.value) else { continue }
+          if let found = condition.pattern?.cases.first {
+            return (CaseFilter(parameter: place, cases: [found]), Guard([condition]))
+          }
+          if condition.pattern == nil {
+            return (CaseFilter(parameter: place, cases: ["true"], takesUnknown: true), Guard([condition]))
+          }
         }
-      case .fails, .ternary: continue
+      case .fails(let conditions):
+        guard conditions.count == 1, conditions[0].pattern == nil, let place = place(conditions[0].value)
+        else { continue }
+        return (
+          CaseFilter(parameter: place, cases: ["false"], takesUnknown: true), Guard(conditions)?.negated
+        )
+      case .ternary: continue
       }
     }
     return nil
@@ -268,11 +363,12 @@ struct Occasions {
 }
 
 extension Expression {
-  /// `close` of `.close`, `Action.close` and `.close(animated: true)`.
-  fileprivate var caseName: String? {
+  /// `close` of `.close`, `Action.close` and `.close(animated: true)`; `true` and `false`.
+  fileprivate var chosen: String? {
     switch kind {
     case .member(_, let name): name
     case .call(let callee, _): if case .member(_, let name) = callee.kind { name } else { nil }
+    case .literal("true"), .literal("false"): description
     default: nil
     }
   }

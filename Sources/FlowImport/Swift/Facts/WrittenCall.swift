@@ -116,6 +116,11 @@ struct ClosureRole {
   var isAssigned: Bool
   /// The line of the call or assignment, from 1.
   var line: Int
+  /// What the closure calls what it is given, in order.
+  var parameters: [String] = []
+
+  /// Whether the closure only runs when something fails.
+  var isForFailure: Bool { Failures.hears(label ?? name) }
 }
 
 /// One condition on the way to a call.

@@ -265,7 +265,9 @@ struct WrittenCallReader {
 
   /// Visits a value; when it is a closure, as one with a role.
   private mutating func within(_ value: Expression, roleIfClosure role: ClosureRole) {
-    guard value.closure != nil else { return visit(value) }
+    guard let closure = value.closure else { return visit(value) }
+    var role = role
+    role.parameters = closure.parameters.map(\.name)
     closures.append(role)
     visit(value)
     closures.removeLast()

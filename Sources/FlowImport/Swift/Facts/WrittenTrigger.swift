@@ -134,18 +134,20 @@ enum WrittenTrigger {
 extension WrittenCall {
   /// The conditions around the call, the outermost first.
   var guards: [Guard] {
-    conditions.flatMap { condition -> [Guard] in
-      switch condition {
-      case .holds(let conditions): return Guard(conditions).map { [$0] } ?? []
-      case .fails(let conditions): return Guard(conditions).map { [$0.negated] } ?? []
-      case .ternary(let condition, let holds):
-        let condition = Guard(condition)
-        return [holds ? condition : condition.negated]
-      case .branch(let choice, let index):
-        guard choice.branches.indices.contains(index) else { return [] }
-        let branch = choice.branches[index]
-        return [choice.isCase(branch)] + choice.guards(of: branch)
+    let failures = closures.contains(where: \.isForFailure) ? [Failures.condition] : []
+    return failures
+      + conditions.flatMap { condition -> [Guard] in
+        switch condition {
+        case .holds(let conditions): return Guard(conditions).map { [$0] } ?? []
+        case .fails(let conditions): return Guard(conditions).map { [$0.negated] } ?? []
+        case .ternary(let condition, let holds):
+          let condition = Guard(condition)
+          return [holds ? condition : condition.negated]
+        case .branch(let choice, let index):
+          guard choice.branches.indices.contains(index) else { return [] }
+          let branch = choice.branches[index]
+          return [choice.isCase(branch)] + choice.guards(of: branch)
+        }
       }
-    }
   }
 }

@@ -67,11 +67,13 @@ struct DecidingGuards {
   }
 
   private static func deciding(_ one: Guard, _ missing: Set<Guard>) -> Guard? {
+    if Failures.isOne(one) { return Failures.condition }
     switch one {
     case .unwrap: return missing.contains(one) && !isPresent(one) ? one : nil
     case .not(let inner) where isPresent(inner): return nil
     // Code goes on where nothing fails.
     case .not(.truth(let inner)) where inner.value.kind == .name(Conditional.thrown): return nil
+    case .not(let inner) where inner.isUnwrapping && Failures.isOne(inner): return nil
     case .all(let parts):
       let rest = parts.compactMap { deciding($0, missing) }
       return rest.count > 1 ? .all(rest) : rest.first

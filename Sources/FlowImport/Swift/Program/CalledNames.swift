@@ -147,9 +147,13 @@ struct CalledNames {
   private mutating func noteView(_ name: String, of owner: Expression?, _ arguments: [Argument]) {
     switch name {
     case "addSubview", "insertSubview":
-      guard let controller = Self.controller(ofView: arguments.first?.value) else { return }
-      stacked.insert(controller)
-      note(Self.stacking)
+      let added = arguments.first?.value
+      if let controller = Self.controller(ofView: added) {
+        stacked.insert(controller)
+        note(Self.stacking)
+      } else if case .member(let base?, "view")? = added?.kind, case .element = base.kind {
+        note(Self.stacking)
+      }
     case "removeFromSuperview":
       if Self.controller(ofView: owner) != nil { note(Self.unstacking) }
     default: break

@@ -16,7 +16,7 @@ struct FlowComment: Equatable {
   /// Reads what follows `flow:`; entries stand between commas, and quotes keep commas together.
   init(_ text: String) {
     // What ignores rules of `check` is read from the file's text, and ends the comment.
-    let rules = text.firstRange(of: "ignore-rule")
+    let rules = text.firstRange(of: "ignore-rule") ?? text.firstRange(of: "ignore rule")
     for entry in Self.entries(rules.map { String(text[..<$0.lowerBound]) } ?? text) {
       let key = entry.prefix { $0.isLetter }
       let value = Self.bare(entry.dropFirst(key.count))

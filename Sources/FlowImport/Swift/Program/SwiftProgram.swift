@@ -175,9 +175,9 @@ final class SwiftProgram {
 
   /// The types of what a type's properties hold.
   func held(by holder: SwiftType) -> [SwiftType] {
-    holder.properties.values.compactMap { property in
-      let written = property.outline.type?.firstName ?? property.outline.madeType
-      return written.flatMap { type($0, within: holder) }
+    holder.properties.values.flatMap { property in
+      let made = property.outline.madeType.map { [$0] } ?? []
+      return (property.outline.type?.names ?? made).compactMap { type($0, within: holder) }
     }
   }
 
@@ -259,6 +259,21 @@ final class SwiftProgram {
   /// Whether a type is, inherits from or conforms to one that fits.
   func type(_ type: SwiftType, isA fits: (String) -> Bool) -> Bool {
     fits(type.name) || supertypes(of: type).contains(where: fits)
+  }
+
+  /// What a composition such as `Coordinator & AccountListing` declares: a protocol that inherits from its parts.
+  func composition(_ parts: [TypeExpression], within scope: SwiftType?) -> SwiftType {
+    let names = parts.compactMap(\.firstName).map { type($0, within: scope)?.name ?? $0 }
+    let name = names.joined(separator: " & ")
+    if let known = types[name] { return known }
+    let made = SwiftType(name: name)
+    made.kind = .protocol
+    made.inherited = names.map { .named($0) }
+    types[name] = made
+    conformersByProtocol[name] = sortedTypes.filter { type in
+      Self.isConcrete(type) && names.allSatisfy(([type.name] + supertypes(of: type)).contains)
+    }
+    return made
   }
 
   /// The concrete types that conform to all the protocols.

@@ -239,7 +239,10 @@ struct RegistryMaker {
     for fact in own {
       // Where screens of no coordinator come from is only known to nobody.
       let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
-      if fact.isBeginning, !isGuess, case .screen(let object) = fact.target {
+      if fact.isBeginning, !isGuess, case .screen(let object) = fact.target,
+        // No app begins with an alert.
+        name != Self.app || !KnownTypes.isAlert(object.typeName)
+      {
         let id = screenIDs[name]?[interpreter.key(object)]
         if result.initial == nil { result.initial = id }
         if result.initial == id, fact.guards.isEmpty, fact.kind != .tab {
@@ -302,6 +305,10 @@ struct RegistryMaker {
       kind = .web
     } else if interpreter.views.hosted.contains(key.type) {
       kind = .hosting
+    } else if let type, type.kind != .extension {
+      let supertypes = interpreter.program.supertypes(of: type)
+      if supertypes.contains(where: KnownTypes.isTabs) { kind = .tabs }
+      if supertypes.contains(where: KnownTypes.isSplit) { kind = .split }
     }
     let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
     let said = type?.comment

@@ -38,7 +38,7 @@ extension Interpreter {
   private func callCase(
     _ name: String, _ arguments: [Argument], _ line: Int, _ frame: Frame, _ context: Context
   ) -> Value {
-    let values = evaluated(arguments, frame, context)
+    let values = evaluated(arguments, of: name, frame, context)
     let site = CallSite(
       receiver: .unknown, receiverExpression: nil, name: name, arguments: values, line: line, frame: frame,
       context: context)
@@ -48,8 +48,16 @@ extension Interpreter {
     return .enumCase(name, arguments: values.map { Value.truth(of: $0.expression) ?? $0.value })
   }
 
-  private func evaluated(_ arguments: [Argument], _ frame: Frame, _ context: Context) -> Arguments {
-    arguments.map { ($0.label, evaluate($0.value, frame, context), $0.value) }
+  private func evaluated(
+    _ arguments: [Argument], of name: String, _ frame: Frame, _ context: Context
+  ) -> Arguments {
+    arguments.map { argument in
+      let value = evaluate(argument.value, frame, context)
+      if case .closure(let closure) = value, Failures.hears(argument.label ?? name) {
+        closure.isForFailure = true
+      }
+      return (argument.label, value, argument.value)
+    }
   }
 
   // MARK: - By a bare name
@@ -57,7 +65,7 @@ extension Interpreter {
   private func callByName(
     _ name: String, _ arguments: [Argument], _ line: Int, _ frame: Frame, _ context: Context
   ) -> Value {
-    let values = evaluated(arguments, frame, context)
+    let values = evaluated(arguments, of: name, frame, context)
     var site = CallSite(
       receiver: frame.object.map { .object($0) } ?? .unknown, receiverExpression: nil, name: name,
       arguments: values, line: line, frame: frame, context: context)
@@ -211,7 +219,7 @@ extension Interpreter {
     _ context: Context
   ) -> Value {
     let receiver = evaluate(base, frame, context)
-    let values = evaluated(arguments, frame, context)
+    let values = evaluated(arguments, of: name, frame, context)
     var site = CallSite(
       receiver: receiver, receiverExpression: base, name: name, arguments: values, line: line, frame: frame,
       context: context)
@@ -298,7 +306,10 @@ extension Interpreter {
     if object.type == nil, object.emitter != nil, let base = site.receiverExpression {
       return report(site) ?? listen(site, base)
     }
-    if let type = object.type, let function = best(program.functions(name, of: type), site.arguments) {
+    // A library's controller has what the app adds to all controllers.
+    let type =
+      object.type ?? (isController(object.typeName, nil) ? program.types["UIViewController"] : nil)
+    if let type, let function = best(program.functions(name, of: type), site.arguments) {
       // What a screen tells its delegate is followed where the delegate hears it.
       if roles.isCoordinator(type.name), isDelegate(site.receiverExpression) {
         if object.typeName != coordinator(around: site.frame)?.name { return finish(site) }

@@ -30,7 +30,10 @@ extension Interpreter {
       place: context.origin ?? CodePlace(file: frame.file, line: line),
       call: CodePlace(file: frame.file, line: line), trail: context.trail, isInferred: context.isInferred,
       isLaunch: false)
-    if let object = frame.object, roles[object.typeName] == .screen, !isAlert(fact.source) {
+    // An alert goes by itself: its button takes away the screen whose code it is.
+    if let object = frame.object, roles[object.typeName] == .screen,
+      !isAlert(fact.source) || act.kind.isWayBack
+    {
       fact.source = .screen(key(object))
     }
     if let stage = context.stage, let around = frame.object?.typeName ?? frame.type?.name,
@@ -66,10 +69,18 @@ extension Interpreter {
     if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
-    if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil { fact.isLaunch = true }
+    if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil, !leadsToAlert(fact) {
+      fact.isLaunch = true
+    }
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
     facts.append(fact)
     enterOwnState(fact, frame)
+    if let shown, shown.type != nil, !shown.hasBroughtParts {
+      shown.hasBroughtParts = true
+      for part in dialects.lazy.map({ $0.parts(of: shown, self) }).first(where: { !$0.isEmpty }) ?? [] {
+        record(part, name: name, text: text(), line: line, frame, context)
+      }
+    }
   }
 
   /// The screen in front when it tells the one that has shown it to go on or back:
@@ -80,7 +91,7 @@ extension Interpreter {
     by act: NavigationAct, _ fact: NavigationFact, _ context: Context
   ) -> EventSource? {
     guard act.source == nil, !act.closesPresented, let teller = context.source,
-      case .screen(let key) = teller, let own = fact.source, own != teller
+      case .screen(let key) = teller, !isAlert(teller), let own = fact.source, own != teller
     else { return nil }
     let kinds: [EdgeKind]
     switch act.kind {
@@ -131,6 +142,10 @@ extension Interpreter {
     guard !fact.kind.isWayBack, fact.kind != .finish else { return }
     fact.style = nil
     fact.kind = .route
+  }
+
+  private func leadsToAlert(_ fact: NavigationFact) -> Bool {
+    if case .screen(let object) = fact.target { KnownTypes.isAlert(object.typeName) } else { false }
   }
 
   /// What an alert's button leads to begins at the alert, though the code is its presenter's.

@@ -318,12 +318,13 @@ extension Interpreter {
   /// Notes whose delegate a coordinator has become.
   private func delegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
     guard let delegate = value.object, let type = object.type,
-      let (property, owner) = program.property(name, of: type),
-      let written = property.outline.type?.firstName,
-      let declared = program.type(written, within: owner), declared.kind == .protocol
+      let (property, owner) = program.property(name, of: type)
     else { return }
-    let key = Delegation(type: delegate.typeName, delegate: declared.name)
-    delegations[key, default: []].append(object)
+    for written in property.outline.type?.names ?? [] {
+      guard let declared = program.type(written, within: owner), declared.kind == .protocol else { continue }
+      let key = Delegation(type: delegate.typeName, delegate: declared.name)
+      delegations[key, default: []].append(object)
+    }
   }
 
   /// The screens that have a property of a type, or of a protocol it conforms to.

@@ -293,6 +293,7 @@ final class Interpreter {
       if arguments.isEmpty { frame["$0"] = .unknown }
       var inner = context
       inner.depth += 1
+      if closure.isForFailure { inner.require(Failures.condition) }
       return run(closure.closure.body, frame, inner)
     case .method(let function, let object):
       let values = arguments.map {
@@ -304,36 +305,7 @@ final class Interpreter {
     }
   }
 
-  // MARK: - Types and properties
-
-  /// A value of which only the type is known.
-  func value(ofType written: TypeExpression, within scope: SwiftType?, object: SwiftObject? = nil) -> Value {
-    if written.isFunction { return .unknown }
-    if let parts = written.tupleParts {
-      return .tuple(parts.map { ($0.label, value(ofType: $0.type, within: scope)) })
-    }
-    let names = written.names
-    guard let name = names.first else { return .unknown }
-    if name == "Self" {
-      return object.map { .object(SwiftObject($0.typeName, type: $0.type, isMade: false)) } ?? .unknown
-    }
-    let types = names.compactMap { program.type($0, within: scope) }
-    guard let type = types.first else {
-      let object = SwiftObject(name, isMade: false)
-      object.arguments = written.arguments
-      return .object(object)
-    }
-    guard type.kind == .protocol else {
-      let object = SwiftObject(type.name, type: type, isMade: false)
-      if !type.generics.isEmpty { object.arguments = written.arguments }
-      return .object(object)
-    }
-    let conformers = program.conformers(types.filter { $0.kind == .protocol }.map(\.name))
-    if conformers.count == 1, let only = conformers.first {
-      return .object(SwiftObject(only.name, type: only, isMade: false))
-    }
-    return .object(SwiftObject(type.name, type: type, isMade: false))
-  }
+  // MARK: - Properties
 
   /// What a property of an object holds.
   ///

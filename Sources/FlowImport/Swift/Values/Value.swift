@@ -161,6 +161,8 @@ final class SwiftObject {
   var place: CodePlace?
   /// Whether a guess is in it.
   var isInferred = false
+  /// Whether it was told what it brings along.
+  var hasBroughtParts = false
   /// Whether it is what a state carries: of an enum any of the cases.
   var isPayload = false
   /// The one case it is known to be.
@@ -183,6 +185,8 @@ final class ClosureValue {
   var expected: [TypeExpression] = []
   /// Whether something was seen to call it.
   var wasCalled = false
+  /// Whether it is given to what only runs it when something fails.
+  var isForFailure = false
   /// Whether it can lead to navigation or gives something worth having, once that was asked.
   var isWorthRunning: Bool?
 

@@ -5,7 +5,7 @@ enum ConditionPhrase {
   /// What must hold for an expression to be true, or false.
   static func truth(_ expression: Expression, holds: Bool = true) -> String {
     switch expression.kind {
-    case .name(Conditional.thrown): return holds ? "an error is thrown" : "no error is thrown"
+    case .name(Conditional.thrown): return holds ? "an error occurs" : "no error occurs"
     case .name, .member:
       guard let words = path(expression) else { break }
       return said(words, holds: holds)

@@ -198,10 +198,13 @@ struct DrawingMaker: Sendable {
       addRoom(to: &diagram.nodes[index].card.rows)
     }
     for index in diagram.frames.indices {
-      // Section headings say the rest.
+      // Section headings say the rest, but for the names of frames in frames.
       if case .coordinator = item.part {
-        diagram.frames[index].heading.title = ""
-        diagram.frames[index].heading.detail = nil
+        if diagram.frames.count == 1 { diagram.frames[index].heading.title = "" }
+        if index == 0 {
+          diagram.frames[index].heading.detail = nil
+          diagram.frames[index].note = nil
+        }
       }
       if detail != .numbers { addRoom(to: &diagram.frames[index].rows) }
     }

@@ -1,0 +1,26 @@
+import SwiftOutline
+
+/// Code that only runs when something fails: what a promise's `catch` and a service's `onError:` are given.
+enum Failures {
+  private static let names: Set<String> = [
+    "catch", "catchError", "onError", "onFailure", "onFail", "failure", "failed", "error", "errorHandler",
+    "failureHandler", "didFail", "whenFailure", "recover",
+  ]
+
+  /// Whether a function or a label is one whose closure hears of failures alone.
+  static func hears(_ name: String) -> Bool { names.contains(name) }
+
+  /// That something has failed.
+  static let condition = Guard(Expression(.name(Conditional.thrown), line: 0, spelling: .implied))
+
+  /// Whether a condition only holds what has gone wrong: `if let error`, `case .failure`.
+  static func isOne(_ condition: Guard) -> Bool {
+    switch condition {
+    case .unwrap(let pattern, _, let value):
+      (value.value.lastName ?? pattern.words).lowercased().hasSuffix("error")
+    case .isCase(_, let patterns):
+      !patterns.isEmpty && patterns.allSatisfy { ["failure", "error"].contains($0.value.caseName ?? "") }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import SwiftOutline
+
+/// What a name means where it is used: one of the app's own members, or a framework's.
+extension NavigationReach {
+  /// Whether a call or read can mean a function.
+  func means(_ call: WrittenCall, _ function: SwiftFunction) -> Bool {
+    guard !call.isAssignment,
+      call.isRead || function.outline.canMean(call.arguments) || isKeptCode(call, function)
+    else { return false }
+    if function.outline.name == "init", call.name != "init" { return !call.isRead }
+    // Where `tableView` is read, a table view is meant.
+    if call.isRead, function.outline.isNamedAfterTeller { return false }
+    guard let owner = function.type else {
+      return call.receiver == nil && call.scope.look(up: call.name) == nil
+    }
+    return means(call, memberOf: owner)
+  }
+
+  /// Whether a function is called that was handed over and kept, which then needs no labels: `actions.show(item)`.
+  private func isKeptCode(_ call: WrittenCall, _ function: SwiftFunction) -> Bool {
+    guard call.arguments.allSatisfy({ $0.label == nil }),
+      call.arguments.count == function.outline.parameters.count
+    else { return false }
+    return switch receivers(of: call) {
+    case .around(let type): type.map { isStored(call.name, in: $0) } ?? false
+    case .types(let known): known.contains { program.types[$0].map { isStored(call.name, in: $0) } ?? false }
+    case .local, .unknown: false
+    }
+  }
+
+  /// Whether a name is used as that of a type's member.
+  func means(_ call: WrittenCall, memberOf owner: SwiftType) -> Bool {
+    switch receivers(of: call) {
+    case .around(let type): isAround(type, owner) || type.map { isStored(call.name, in: $0) } ?? false
+    case .local: false
+    case .unknown: call.name.hasSeveralWords || isNear(owner, call)
+    case .types(let known):
+      known.contains { name in
+        guard let type = program.types[name] else {
+          return owner.kind == .extension || program.supertypes(of: owner).contains(name)
+        }
+        return isRelated(type, owner) || isStored(call.name, in: type)
+      }
+    }
+  }
+
+  /// Whether what a type keeps under the name of a call is a type's own property, and not one of another type's
+  /// that only has its name, as `completion` often has.
+  func isOwn(_ call: WrittenCall, _ owner: SwiftType) -> Bool {
+    func isOwn(_ type: SwiftType) -> Bool {
+      program.property(call.name, of: type).map { isRelated($0.1, owner) } ?? true
+    }
+    switch receivers(of: call) {
+    case .around(let type):
+      let holder = program.outward(from: type).first { program.property(call.name, of: $0) != nil }
+      return holder.map(isOwn) ?? true
+    case .types(let known): return known.contains { program.types[$0].map(isOwn) ?? true }
+    case .local, .unknown: return true
+    }
+  }
+
+  /// Whether a type keeps code under a name, which then may be any function's.
+  private func isStored(_ name: String, in type: SwiftType) -> Bool {
+    program.property(name, of: type)?.0.outline.type?.isFunction ?? false
+  }
+
+  /// Whether the code around a call has to do with a type: names it, holds it, or is its own.
+  private func isNear(_ owner: SwiftType, _ call: WrittenCall) -> Bool {
+    let type = types.enclosingType(of: call.site)
+    if isAround(type, owner) { return true }
+    if call.site.function?.parameters.contains(where: { names(owner, $0.type, type) }) ?? false {
+      return true
+    }
+    return type.map { program.held(by: $0).contains { isRelated($0, owner) } } ?? false
+  }
+
+  private func names(_ owner: SwiftType, _ written: TypeExpression?, _ scope: SwiftType?) -> Bool {
+    written?.mentionedNames.contains { name in
+      program.type(name, within: scope).map { isRelated($0, owner) } ?? false
+    } ?? false
+  }
+
+  /// Whether a call by a navigating name may be a framework's, and not one of the app's own function, which is
+  /// looked at itself.
+  ///
+  /// - Parameter isRead: whether a dialect has judged all calls by the name whose receiver is known.
+  func mayNavigate(_ call: WrittenCall, isRead: Bool) -> Bool {
+    if call.isAssignment { return canHold(call.receiver, call.name, call) }
+    switch receivers(of: call) {
+    case .local, .unknown: return true
+    case .around(let type):
+      guard let type else { return true }
+      return !hasOwn(call, around: type)
+    case .types(let known):
+      return known.contains { name in
+        guard let type = program.types[name] else { return !isRead && !SwiftFunction.isPlain(name) }
+        return types.roles[name] != nil || program.isTypeEraser(type) || !hasOwn(call, type)
+      }
+    }
+  }
+
+  private func hasOwn(_ call: WrittenCall, around type: SwiftType) -> Bool {
+    let owner = program.outward(from: type).first { hasOwn(call, $0) }
+    return owner.map { !types.roles.isCoordinator($0.name) } ?? false
+  }
+
+  private func hasOwn(_ call: WrittenCall, _ type: SwiftType) -> Bool {
+    program.functions(call.name, of: type).contains { $0.outline.canMean(call.arguments) }
+  }
+
+  /// Whether what is assigned to is a property that its owner is known to have.
+  private func canHold(_ receiver: Expression?, _ name: String, _ call: WrittenCall) -> Bool {
+    guard let receiver else {
+      return program.outward(from: types.enclosingType(of: call.site)).contains { canHave(name, $0) }
+    }
+    let found = types.types(of: receiver, in: call)
+    return found.isEmpty
+      || found.contains { known in
+        guard let type = program.types[known.name] else { return !SwiftFunction.isPlain(known.name) }
+        return canHave(name, type)
+      }
+  }
+
+  private func canHave(_ property: String, _ type: SwiftType) -> Bool {
+    program.property(property, of: type) != nil || !program.hasKnownParents(type)
+  }
+
+  /// What a call is made on.
+  private enum Receivers {
+    /// The instance whose code it is, or what is around it.
+    case around(SwiftType?)
+    /// A parameter or local variable is called.
+    case local
+    case types([String])
+    case unknown
+  }
+
+  private func receivers(of call: WrittenCall) -> Receivers {
+    guard let receiver = call.receiver else {
+      return call.scope.look(up: call.name) == nil ? .around(types.enclosingType(of: call.site)) : .local
+    }
+    if case .name(let name) = receiver.kind, name == "self" || name == "super" {
+      return .around(types.enclosingType(of: call.site))
+    }
+    let found = types.types(of: receiver, in: call).map(\.name)
+    let isOpen = found.contains { name in
+      ["Any", "AnyObject", "Self"].contains(name)
+        || call.site.function?.generics.contains { $0.name == name } ?? false
+        || types.enclosingType(of: call.site)?.genericNames.contains(name) ?? false
+    }
+    return found.isEmpty || isOpen ? .unknown : .types(found)
+  }
+
+  /// Whether a bare name within a type can be a member of another: of itself, of what it inherits from or what
+  /// inherits from it, and the same of the types around it.
+  private func isAround(_ type: SwiftType?, _ owner: SwiftType) -> Bool {
+    program.outward(from: type).contains { isRelated($0, owner) }
+  }
+
+  /// Whether an instance of a type can have a member that another type declares.
+  private func isRelated(_ type: SwiftType, _ owner: SwiftType) -> Bool {
+    if type === owner { return true }
+    if program.supertypes(of: type).contains(owner.name) { return true }
+    if program.supertypes(of: owner).contains(type.name) { return true }
+    // What a framework's class inherits from is not among the sources.
+    return owner.kind == .extension && !program.hasKnownParents(type)
+  }
+}

@@ -1,0 +1,61 @@
+import FlowModel
+import Testing
+
+/// What happens only when something fails, and what an alert's buttons take away.
+@Suite struct FailureTests {
+  private func app(_ code: String) throws -> ImportedApp {
+    try ImportedApp(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: [String: Any]?) -> Bool {
+          do { try Store.open() } catch {
+            let alert = UIAlertController(title: "Broken", message: nil, preferredStyle: .alert)
+            window?.rootViewController?.present(alert, animated: true)
+          }
+          window?.rootViewController = UINavigationController(rootViewController: ListViewController())
+          return true
+        }
+      }
+      class DetailViewController: UIViewController {}
+      class ListViewController: UIViewController {
+        private func fail() { present(SorryViewController(), animated: true) }
+        @IBAction func loadTapped(_ sender: Any) {
+          \(code)
+        }
+      }
+      class SorryViewController: UIViewController {
+        @IBAction func removeTapped(_ sender: Any) {
+          let sure = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+          sure.addAction(UIAlertAction(title: "Remove", style: .destructive) { _ in
+            self.dismiss(animated: true)
+          })
+          present(sure, animated: true)
+        }
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    "service.load().then { _ in }.catch { _ in self.fail() }",
+    "service.load(onError: { _ in self.fail() })",
+    "service.load { items, error in if let error = error { self.fail() } }",
+    "service.load { result in switch result { case .success: break; case .failure: self.fail() } }",
+    "do { try service.load() } catch { fail() }",
+  ])
+  func thatSomethingFailsIsACondition(_ code: String) throws {
+    #expect(
+      try app(code).edges(of: "App").contains("list -present-> sorry on load tapped if an error occurs"))
+  }
+
+  @Test func theLaunchIsNoAlert() throws {
+    let found = try app("")
+    #expect(found.registry.coordinator("App")?.initial == "list")
+  }
+
+  @Test func anAlertsButtonTakesAwayTheScreenBeneath() throws {
+    let edges = try app("fail()").edges(of: "App")
+    #expect(edges.contains("sorry -dismiss-> on Remove"))
+  }
+}
