@@ -80,6 +80,13 @@ enum ImportPasses {
       reason: "Written calls that no pass reached stay in the model as inferred facts.",
       run: { interpreter, local in interpreter.keep(local) }),
     ImportPass(
+      name: "components",
+      reason: "What is only a part of screens is known once all that is shown is.",
+      run: { interpreter, local in
+        var sources = ComponentSources(interpreter, local)
+        interpreter.facts = sources.lifted(interpreter.facts)
+      }),
+    ImportPass(
       name: "presented screens",
       reason: "What a screen closes that stands over it is known once all that it shows is.",
       run: { interpreter, _ in interpreter.resolvePresented() }),

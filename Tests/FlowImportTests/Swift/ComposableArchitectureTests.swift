@@ -90,7 +90,7 @@ import Testing
         == [
           "noteForm -dismiss-> on save button tapped",
           "noteForm -dismiss-> on cancel button tapped",
-          "noteList -present-> noteForm on add button tapped",
+          "noteList -present-> noteForm on Add",
           "noteList -present-> alert on delete button tapped if can delete",
           "alert -present-> noteForm on confirm deletion",
         ])
@@ -270,7 +270,7 @@ import Testing
       """)
     #expect(
       app.edges(of: "App") == [
-        "noteForm -dismiss-> on save button tapped", "board -present-> noteForm on edit tapped",
+        "noteForm -dismiss-> on save button tapped", "board -present-> noteForm on Edit",
       ])
   }
 

@@ -56,7 +56,7 @@ import Testing
       """)
     let edges = app.coordinators.flatMap { app.edges(of: $0) }
     #expect(edges.contains { $0.contains("-push-> detail on Details") })
-    #expect(edges.contains { $0.contains("-present-> help on help button tapped") })
+    #expect(edges.contains { $0.contains("-present-> help on Help") })
     #expect(app.report.calls.allSatisfy { $0.fate != .unreached })
   }
 

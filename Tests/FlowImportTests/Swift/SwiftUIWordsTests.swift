@@ -141,4 +141,28 @@ import Testing
       """)
     #expect(edges == ["home -present-> offer on Help"])
   }
+
+  /// All that an app routes by in one value, written through a key path, a closure or a binding of a part.
+  @Test(arguments: [
+    ("appState[\\.routing.home.showsOffer] = true", "routingBinding.showsOffer"),
+    ("appState.bulkUpdate { $0.routing.home.showsOffer = true }", "routingBinding.showsOffer"),
+    ("routing.showsOffer = true", "$routing.showsOffer"),
+  ])
+  func statesWithinStructures(action: String, binding: String) throws {
+    let edges = try Self.edges(
+      """
+      struct Routing: Equatable { var showsOffer = false }
+      @State private var routing = Routing()
+      @Environment(\\.appState) private var appState: Store<AppState>
+      private var routingBinding: Binding<Routing> { $routing.dispatched(to: appState, \\.routing.home) }
+      var body: some View { Button("Offer", action: showOffer).sheet(isPresented: \(binding)) { OfferView() } }
+      private func showOffer() { \(action) }
+      """,
+      """
+      typealias Store<State> = CurrentValueSubject<State, Never>
+      extension Binding { func dispatched<T>(to state: Store<T>, _ path: WritableKeyPath<T, Value>) -> Self { self } }
+      struct AppState { var routing = Routing(); struct Routing { var home = HomeView.Routing() } }
+      """)
+    #expect(edges == ["home -present-> offer on Offer"])
+  }
 }

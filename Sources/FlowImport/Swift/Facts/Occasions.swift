@@ -26,13 +26,14 @@ struct Occasions {
     case title
   }
 
-  private let program: SwiftProgram
+  let program: SwiftProgram
   private let roles: TypeRoles
   private let graph: CallGraph
   private let reach: NavigationReach
   private let handlers: HandlerTitles
   private let functions: FunctionPlaces
   private let closures: [String: [CodeMember]]
+  private let handed = HandedClosures()
   /// The calls within closures, by their places.
   private let inClosures: [CodePlace: [WrittenCall]]
   private let entries: [CodePlace: [LocalFacts.Entry]]
@@ -83,8 +84,13 @@ struct Occasions {
   private func occasions(of fact: NavigationFact, _ starts: [Start], _ walk: inout Walk) -> [Occasion] {
     guard let trigger = fact.trigger, !starts.isEmpty else { return [] }
     var found = starts.flatMap { occasions(of: $0.member, $0.filter, 0, &walk) }
-    if case .screen(let key)? = fact.source, let screen = program.types[key.type] {
-      found.removeAll { occasion in !canHappen(occasion, on: screen) }
+    // A component that a screen hands a closure to is a part of that screen.
+    let isPart = starts.contains { $0.isOfComponent }
+    if !isPart, case .screen(let key)? = fact.source, let screen = program.types[key.type] {
+      let part: SwiftType? = if case .screen(let key)? = fact.teller { program.types[key.type] } else { nil }
+      found.removeAll { occasion in
+        !canHappen(occasion, on: screen) && part.map { !canHappen(occasion, on: $0) } ?? true
+      }
     }
     guard let strongest = found.map(\.strength).max() else { return [] }
     // A method that says what happens gives way only to what people read.
@@ -98,6 +104,12 @@ struct Occasions {
     return found.count <= Self.limit ? found : []
   }
 
+  /// The closure of a view to which the code is handed in which a fact happens.
+  private func component(_ trigger: String, of fact: NavigationFact) -> CodeMember? {
+    let kept = (closures[trigger] ?? []).filter { $0.type?.kind == .struct }
+    return kept.isEmpty ? nil : handed.owner(of: trigger, at: fact.place, kept, program)
+  }
+
   /// What a fact's trigger names, and with what it must be called for the fact to happen.
   private struct Start {
     var member: CodeMember
@@ -106,12 +118,19 @@ struct Occasions {
     var settled: Guard?
     /// Whether the trigger is the case it is called with.
     var isCase = false
+
+    /// Whether it is a closure that a view is given.
+    var isOfComponent: Bool {
+      if case .property(_, let type) = member { type.kind == .struct } else { false }
+    }
   }
 
   private func starts(of fact: NavigationFact) -> [Start] {
     guard let trigger = fact.trigger, Names.isIdentifier(trigger), fact.scene == nil else { return [] }
     let kept = kept(trigger, fact)
-    return kept.isEmpty ? members(trigger, of: fact).map { Start(member: $0) } : kept
+    if !kept.isEmpty { return kept }
+    return component(trigger, of: fact).map { [Start(member: $0)] }
+      ?? members(trigger, of: fact).map { Start(member: $0) }
   }
 
   /// The property that keeps the closure in which a fact happens.
@@ -244,12 +263,17 @@ struct Occasions {
   ) -> [Occasion] {
     if call.isRead {
       // Handed over to a control, or to what is made with it.
-      guard case .function(let function) = member, let type = function.type,
-        handlers.title(ofMethod: function.outline.name, in: type.name) != nil
-      else { return [] }
-      return [
-        Occasion(trigger: EntryPoints.trigger(function), place: member.place, type: type, strength: .title)
-      ]
+      guard let type = member.type, let title = handlers.title(ofMethod: member.name, in: type.name) else {
+        // A view may hand its closure on to another.
+        return handed.receivers(of: member, in: call, closures, program)
+          .flatMap { occasions(of: $0, nil, depth + 1, &walk) }
+      }
+      if case .function(let function) = member {
+        return [
+          Occasion(trigger: EntryPoints.trigger(function), place: member.place, type: type, strength: .title)
+        ]
+      }
+      return [Occasion(trigger: title, place: call.place, type: type, strength: .title)]
     }
     for role in call.closures.reversed() {
       let kept = reach.keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }

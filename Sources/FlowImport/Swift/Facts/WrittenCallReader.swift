@@ -90,7 +90,7 @@ struct WrittenCallReader {
     switch statement {
     case .binding(let binding): visit(binding)
     case .expression(let expression), .exit(let expression?): visit(expression)
-    case .assignment(let target, let value): visit(assigning: value, to: target)
+    case .assignment(let target, let value): visit(assigning: value, to: target.throughKeyPath)
     case .conditional(let conditional): visit(conditional)
     case .guarding(let conditions, let otherwise):
       let outer = self.conditions

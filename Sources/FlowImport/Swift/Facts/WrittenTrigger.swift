@@ -19,11 +19,19 @@ enum WrittenTrigger {
     if let label = link(call) { return label }
     if let words = closureWords(call) { return words }
     switch call.site.member {
-    case .function(let function): return EntryPoints.trigger(function)
+    case .function(let function): return givesViews(function) ? nil : EntryPoints.trigger(function)
     // A computed property only groups what is shown.
     case .property(let property): return property.getter == nil ? property.name : nil
     case nil: return nil
     }
+  }
+
+  /// Whether a function only groups what is shown.
+  private static func givesViews(_ function: FunctionOutline) -> Bool {
+    let views: Set<String> = ["View", "AnyView", "ToolbarContent", "Commands", "Scene", "TabContent"]
+    guard function.returnType?.firstName.map(views.contains) ?? false else { return false }
+    // `postLink()` is what is touched, `toolbar()` is not.
+    return !["link", "button", "row", "cell"].contains(Names.words(function.name).last ?? "")
   }
 
   /// What the closures around a call say; nil where there are none that say it.
@@ -57,11 +65,11 @@ enum WrittenTrigger {
     // Without a label of its own, a closure is what the link leads to.
     let hasTarget = ["value", "destination", "state"].contains { call.argument($0) != nil }
     if !hasTarget, call.argument("label") == nil { shown.removeAll { $0.value.closure != nil } }
-    return words(on: shown)
+    return words(on: shown, isLink: true)
   }
 
   /// The words on a control: its title, the texts of its label, or its image.
-  private static func words(on arguments: [Argument]) -> String? {
+  private static func words(on arguments: [Argument], isLink: Bool = false) -> String? {
     let labels = ViewStructure.visible(arguments.filter { $0.label != "action" })
     let titles = labels.filter { $0.value.closure == nil && ($0.label == nil || $0.label == "title") }
     if let title = titles.first.flatMap({ ViewStructure.words($0.value) }) { return title }
@@ -69,7 +77,7 @@ enum WrittenTrigger {
     let isFirst = arguments.first?.label == "action"
     let closures = labels.filter { argument in
       argument.value.closure != nil && (!hasLabel || argument.label == "label" || isFirst)
-        && ViewStructure.showsViews(argument.value.closure?.body ?? [])
+        && (isLink || ViewStructure.showsViews(argument.value.closure?.body ?? []))
     }.compactMap(\.value.closure?.body)
     for body in closures {
       if let text = ViewStructure.text(in: body, depth: 0) ?? ViewStructure.handedText(in: body) {
@@ -97,10 +105,19 @@ enum WrittenTrigger {
 
   private static func event(_ role: ClosureRole) -> String? {
     if gestures.contains(role.name) {
-      return role.receiver.flatMap { ViewStructure.text(in: [.expression($0)], depth: 0) } ?? role.name
+      guard let receiver = role.receiver else { return role.name }
+      return ViewStructure.text(in: [.expression(receiver)], depth: 0) ?? touched(receiver) ?? role.name
     }
     guard events.contains(role.name), role.receiver != nil else { return nil }
     return ViewEvents.words(role.name, role.arguments) ?? role.name
+  }
+
+  /// `country tapped` for a `CountryCell`.
+  private static func touched(_ view: Expression) -> String? {
+    guard let name = ViewStructure.made(ViewStructure.peel(view).base)?.name else { return nil }
+    let words = Names.words(name)
+    guard words.count > 1, ["cell", "row", "card", "item"].contains(words.last ?? "") else { return nil }
+    return words.dropLast().joined(separator: " ") + " tapped"
   }
 
   /// The title of the button or action that a closure belongs to.

@@ -149,6 +149,7 @@ extension Interpreter {
       let call = Expression(.call(callee: base, arguments: []), line: base.line)
       return .closure(ClosureValue(Closure(body: [.expression(call)]), frame))
     }
+    if let binding = nestedBinding(name, in: base, receiver, frame) { return binding }
     switch receiver {
     case .type(let typeName):
       if name == "self" || name == "Type" { return receiver }
@@ -176,7 +177,8 @@ extension Interpreter {
     case .text: return receiver
     case .payload: return .payload
     case .binding(let object, let property):
-      return name == "wrappedValue" ? self.property(property, of: object, context) : .unknown
+      if name == "wrappedValue" { return self.property(property, of: object, context) }
+      return nestedBinding(name, of: object, property) ?? .unknown
     default: return .unknown
     }
   }

@@ -22,8 +22,9 @@ extension Interpreter {
         given = site.arguments.first { $0.label == name } ?? only(site.arguments, kept)
       }
       guard let argument = given else { continue }
-      if case .closure = argument.value {
-        object.fields[name] = argument.value
+      if case .closure(let closure) = argument.value {
+        // One of its own, so that it is known whether the view shows it.
+        object.fields[name] = .closure(ClosureValue(closure.closure, closure.frame))
       } else if case .nothing = argument.value {
         continue
       } else {

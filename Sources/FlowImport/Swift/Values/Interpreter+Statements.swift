@@ -218,6 +218,7 @@ extension Interpreter {
 
   private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
     let value = evaluate(expression, frame, context)
+    let target = target.throughKeyPath
     noteButtons(target, expression, frame, context)
     carryButtons(target, value, frame, context)
     switch target.kind {

@@ -44,6 +44,7 @@ private struct StoreTransitions {
   private let features: StoreFeatures
   private let interpreter: Interpreter
   private let shown: ShownTypes
+  private let causes: StoreOccasions
   /// The screens that facts lead to or from.
   private let seen: Set<String>
 
@@ -51,6 +52,7 @@ private struct StoreTransitions {
     self.features = features
     self.interpreter = interpreter
     shown = ShownTypes(types: features.types, storyboards: interpreter.storyboards)
+    causes = StoreOccasions(features)
     var seen: Set<String> = []
     for fact in interpreter.facts {
       if case .screen(let object) = fact.target { seen.insert(object.typeName) }
@@ -177,29 +179,63 @@ private struct StoreTransitions {
   private func occasions(
     _ change: StoreChange, _ presentation: StorePresentation, _ template: NavigationFact
   ) -> [NavigationFact] {
-    change.actions.compactMap { action in
-      var fact = template
-      fact.guards += action.guards.filter { !fact.guards.contains($0) }
-      fact.trigger = action.trigger ?? presentation.path.last.map(StoreAction.words)
-      fact.place = change.call.place
-      fact.call = change.isSent && !change.isBack ? presentation.place : change.call.place
-      fact.trail = [presentation.place]
-      let sender = source(of: action, in: change.reducer)
-      guard change.isBack else {
-        if let sender, !leads(template, to: sender) { fact.source = sender }
-        return fact
-      }
-      guard !presentation.isAlert else { return nil }
-      fact.kind = change.kind == .popToRoot ? .popToRoot : presentation.kind == .push ? .pop : .dismiss
-      fact.target = .back
-      fact.style = nil
-      fact.source = sender
-      if sender == nil, case .screen(let object) = template.target {
-        fact.source = .screen(interpreter.key(object))
-      }
-      // What somebody else does to a screen that is not shown from there is no way back.
+    change.actions.flatMap { action -> [NavigationFact] in
+      guard let fact = occasion(action, change, presentation, template) else { return [] }
+      return caused(fact, by: action, in: change.reducer)
+    }
+  }
+
+  /// A fact by what people do for an action to be sent, where views are seen to send it.
+  private func caused(
+    _ fact: NavigationFact, by action: StoreAction, in reducer: SwiftType
+  ) -> [NavigationFact] {
+    var found = action.alert == nil ? causes.occasions(of: action, from: reducer) : []
+    // A way back is only what is done on the screen itself.
+    if fact.kind.isWayBack { found.removeAll { !isOwn($0.view, fact.source) } }
+    guard !found.isEmpty else { return [fact] }
+    return found.map { occasion in
+      var fact = fact
+      fact.trigger = occasion.trigger
+      fact.guards = occasion.guards + fact.guards.filter { !occasion.guards.contains($0) }
+      if fact.place != fact.call { fact.trail.append(fact.place) }
+      fact.place = occasion.place
       return fact
     }
+  }
+
+  /// Whether a view is a screen, or a part of it with the same store.
+  private func isOwn(_ view: SwiftType?, _ source: EventSource?) -> Bool {
+    guard let view, case .screen(let key)? = source else { return false }
+    let own = features.reducersByView[key.type]?.values.map(\.name) ?? []
+    let others = features.reducersByView[view.name]?.values.map(\.name) ?? []
+    return view.name == key.type || !Set(own).isDisjoint(with: others)
+  }
+
+  private func occasion(
+    _ action: StoreAction, _ change: StoreChange, _ presentation: StorePresentation,
+    _ template: NavigationFact
+  ) -> NavigationFact? {
+    var fact = template
+    fact.guards += action.guards.filter { !fact.guards.contains($0) }
+    fact.trigger = action.trigger ?? presentation.path.last.map(StoreAction.words)
+    fact.place = change.call.place
+    fact.call = change.isSent && !change.isBack ? presentation.place : change.call.place
+    fact.trail = [presentation.place]
+    let sender = source(of: action, in: change.reducer)
+    guard change.isBack else {
+      if let sender, !leads(template, to: sender) { fact.source = sender }
+      return fact
+    }
+    guard !presentation.isAlert else { return nil }
+    fact.kind = change.kind == .popToRoot ? .popToRoot : presentation.kind == .push ? .pop : .dismiss
+    fact.target = .back
+    fact.style = nil
+    fact.source = sender
+    if sender == nil, case .screen(let object) = template.target {
+      fact.source = .screen(interpreter.key(object))
+    }
+    // What somebody else does to a screen that is not shown from there is no way back.
+    return fact
   }
 
   private func leads(_ fact: NavigationFact, to source: EventSource) -> Bool {
@@ -230,11 +266,12 @@ private struct StoreTransitions {
       let leading = all.filter { name($0.target) == view.name && !$0.kind.isWayBack && $0.kind != .root }
       guard let first = leading.first else { return [NavigationFact]() }
       let isPushed = leading.allSatisfy { $0.kind == .push }
-      return change.actions.map { action in
-        NavigationFact(
+      return change.actions.flatMap { action in
+        let fact = NavigationFact(
           kind: isPushed ? .pop : .dismiss, target: .back, source: .screen(ScreenKey(type: view.name)),
           coordinator: first.coordinator, trigger: action.trigger, guards: action.guards,
           place: change.call.place, call: change.call.place, isInferred: false, isLaunch: false)
+        return caused(fact, by: action, in: change.reducer)
       }
     }
   }

@@ -23,6 +23,8 @@ struct StoreAction {
   var sender: SwiftType?
   /// The path of the alert whose button sends it.
   var alert: [String]?
+  /// The name of the action itself; nil for what a view does.
+  var name: String?
   var trigger: String?
   var guards: [Guard]
 
@@ -157,7 +159,7 @@ struct StoreActions {
   var reducer: SwiftType
 
   /// What stands between an action and those around it.
-  private static let wrappers: Set<String> = [
+  static let wrappers: Set<String> = [
     "presented", "element", "delegate", "view", "internal", "local",
   ]
 
@@ -221,6 +223,7 @@ struct StoreActions {
     }
     let function = call.site.function?.name
     let last = names.last ?? (function == "body" || function == "reduce" ? nil : function)
-    return StoreAction(sender: sender, alert: alert, trigger: last.map(StoreAction.words), guards: guards)
+    return StoreAction(
+      sender: sender, alert: alert, name: names.last, trigger: last.map(StoreAction.words), guards: guards)
   }
 }

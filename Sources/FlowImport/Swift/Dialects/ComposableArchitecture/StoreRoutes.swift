@@ -98,10 +98,13 @@ extension StoreFeatures {
 
   // MARK: - Sending
 
+  /// What sends an action, also as an effect that has it as value.
+  private static let sending: Set<String> = ["send", "Effect", "EffectTask"]
+
   mutating func readSends() {
     var found: [StoreSend] = []
     for (index, file) in program.files.enumerated() {
-      for call in WrittenCallReader.calls(in: file.outline, file: index, where: { $0 == "send" }) {
+      for call in WrittenCallReader.calls(in: file.outline, file: index, where: Self.sending.contains) {
         if let send = send(call) { found.append(send) }
       }
     }
@@ -109,7 +112,9 @@ extension StoreFeatures {
   }
 
   private func send(_ call: WrittenCall) -> StoreSend? {
-    guard let type = types.enclosingType(of: call.site), var written = call.first else { return nil }
+    guard let type = types.enclosingType(of: call.site),
+      var written = call.name == "send" ? call.first : call.argument("value")
+    else { return nil }
     let isView = reducersByView[type.name] != nil
     var owner: SwiftType?
     if let stores = reducersByView[type.name] {
@@ -122,9 +127,14 @@ extension StoreFeatures {
     var reducer = own
     // `.home(.setNavigation(.detail))` is an action of the child.
     while case .call(let callee, let arguments) = written.kind, case .member(_, let name) = callee.kind,
-      let child = self.reducer(ofAction: name, in: reducer), let inner = arguments.first?.value
+      let inner = arguments.last?.value
     {
-      (reducer, written) = (child, inner)
+      if let child = self.reducer(ofAction: name, in: reducer) {
+        reducer = child
+      } else if !StoreActions.wrappers.contains(name) || RouteCase.of(inner).name == nil {
+        break
+      }
+      written = inner
     }
     guard let action = RouteCase.of(written).name else { return nil }
     var value: Expression?
@@ -136,7 +146,8 @@ extension StoreFeatures {
       actions = StoreActions(features: self, reducer: own).actions(of: call).map(\.action)
     }
     if actions.isEmpty { actions = [StoreAction(sender: own, trigger: nil, guards: [])] }
-    return StoreSend(call: call, reducer: reducer, action: action, value: value, actions: actions)
+    return StoreSend(
+      call: call, reducer: reducer, action: action, value: value, actions: actions, view: isView ? type : nil)
   }
 }
 
@@ -151,6 +162,8 @@ struct StoreSend {
   var value: Expression?
   /// What leads to it.
   var actions: [StoreAction]
+  /// The view that sends it; nil where a reducer does.
+  var view: SwiftType?
 }
 
 extension Expression {

@@ -59,7 +59,7 @@ struct SwiftUINavigation: NavigationDialect {
     case .binding(let object, let name):
       state = assignment.name == "wrappedValue" ? interpreter.state(name, of: object) : nil
     case .object(let object): state = interpreter.state(assignment.name, of: object)
-    default: break
+    default: state = interpreter.nestedState(assignment.name, of: assignment.receiverExpression)
     }
     guard let state else { return nil }
     for alternative in assignment.value.alternatives {

@@ -13,12 +13,18 @@ enum ViewEvents {
     switch modifier {
     case "onChange":
       let value = arguments.first { $0.label == "of" }?.value
-      return value.flatMap(subject).map { $0 + changed }
+      return value.flatMap { told($0, changed) }
     case "onReceive":
       guard let first = arguments.first, first.label == nil else { return nil }
-      return subject(first.value).map { $0 + received }
+      return told(first.value, received)
     default: return nil
     }
+  }
+
+  /// What happens to a value; of what the system tells its own words.
+  private static func told(_ value: Expression, _ ending: String) -> String? {
+    guard let words = subject(value) else { return nil }
+    return words.hasPrefix("app ") || words.hasPrefix("device ") ? words : words + ending
   }
 
   private static let changed = " changed"

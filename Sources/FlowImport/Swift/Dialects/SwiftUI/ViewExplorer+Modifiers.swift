@@ -29,7 +29,8 @@ extension ViewExplorer {
     case "navigationTitle", "navigationBarTitle": title(modifier, position)
     case "modifier": walkModifier(modifier, position)
     case "onOpenURL", "onContinueUserActivity": act(modifier, modifier.name, position, isRoute: true)
-    case "onTapGesture", "onLongPressGesture": act(modifier, label() ?? modifier.name, position)
+    case "onTapGesture": act(modifier, label() ?? modifier.name, position)
+    case "onLongPressGesture": act(modifier, label().map(Self.held) ?? modifier.name, position)
     case "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "refreshable", "onDelete",
       "gesture", "simultaneousGesture", "onDrop", "dropDestination", "fileImporter", "keyboardShortcut":
       let words = ViewEvents.words(modifier.name, modifier.arguments) ?? modifier.name
@@ -66,6 +67,12 @@ extension ViewExplorer {
       SwiftUINavigation.isView($0.outline.returnType, within: type, program) && $0.outline.parameters.isEmpty
     }
     return gives ? Expression(.call(callee: value, arguments: []), line: value.line) : nil
+  }
+
+  /// `offer held` for `offer tapped` and "Offer".
+  private static func held(_ words: String) -> String {
+    let tapped = " tapped"
+    return (words.hasSuffix(tapped) ? String(words.dropLast(tapped.count)) : words) + " held"
   }
 
   private func act(_ modifier: Modifier, _ trigger: String, _ position: Position, isRoute: Bool = false) {
@@ -146,6 +153,9 @@ extension ViewExplorer {
 
   private func present(_ modifier: Modifier, _ kind: EdgeKind, _ style: String?, _ position: Position) {
     guard let shown = modifier.shown else { return }
+    // The case that decides whether the view is there is none of what it presents.
+    var position = position
+    position.cases = nil
     let item = modifier.argument("item")
     let name = modifier.state
     let payload = item.map { carried(declaredType(of: $0, position), within: position.view) }
@@ -189,6 +199,8 @@ extension ViewExplorer {
   /// An alert is a screen of its own, from which its buttons lead on.
   private func alert(_ modifier: Modifier, _ position: Position) {
     let isSheet = modifier.name != "alert"
+    var position = position
+    position.cases = nil
     let object = SwiftObject(isSheet ? "SwiftUI.ConfirmationDialog" : "SwiftUI.Alert")
     if isSheet { object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: []) }
     let written = modifier.arguments.first.flatMap { $0.label == nil ? label([$0], position) : nil }

@@ -111,6 +111,12 @@ extension ViewExplorer {
   /// A property, method or closure that gives a part of the body.
   private func walkMember(_ expression: Expression, _ position: Position) {
     if case .name("self") = expression.kind { return }
+    if case .call(let callee, let arguments) = expression.kind, case .member(.some, let name) = callee.kind,
+      name == "map" || name == "flatMap", let closure = arguments.first?.value.closure
+    {
+      // `image.map { Avatar($0) }` shows a view where there is a value.
+      return walk(closure.body, position.within(Frame(within: position.frame)))
+    }
     guard let (body, inner, key) = builder(expression, position), active.insert(key).inserted else { return }
     var deeper = inner
     deeper.depth += 3
@@ -138,6 +144,8 @@ extension ViewExplorer {
       for argument in arguments { walk(argument.value, position) }
     case "List", "Table": list(arguments, line: expression.line, position)
     case "Link": external(arguments, line: expression.line, position)
+    case "OpenURLAction":
+      for argument in arguments { run(statements(argument.value), "link tapped", position) }
     case "WindowGroup", "Settings", "Window", "DocumentGroup", "MenuBarExtra":
       scene(name, arguments, position)
     default:
@@ -227,42 +235,6 @@ extension ViewExplorer {
         run(closure.body, ViewStructure.label(arguments) ?? argument.label, position)
       }
     }
-  }
-
-  /// What the window shows, or a view that chooses for it; around that there may be views that only wrap it.
-  private func root(
-    _ object: SwiftObject, _ type: SwiftType, _ arguments: [Argument], _ expression: Expression,
-    _ position: Position
-  ) {
-    let line = expression.line
-    let isWrapper = type.generics.contains(where: ViewStructure.isContent)
-    let found = isWrapper ? contents(of: (type.name, arguments), expression, position) ?? [] : []
-    guard found.contains(where: { !$0.wrappers.isEmpty }) else {
-      roots.append((object, position, line))
-      show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
-      return
-    }
-    for content in found {
-      guard let shown = content.object else { continue }
-      roots.append((shown, content.position, line))
-      show(NavigationAct(.root), shown, trigger: position.scene, line: line, content.position)
-      var inner = content.position
-      inner.isLaunch = false
-      inner.isChoice = false
-      inner.coordinator = coordinator(of: shown)
-      inner.screen = inner.coordinator == nil ? interpreter.key(shown) : nil
-      follow(content, inner)
-    }
-  }
-
-  /// Whether a closure only gives what a property or another closure gives.
-  private func givesViews(_ body: [Statement], _ position: Position) -> Bool {
-    guard body.count == 1, case .expression(let only)? = body.first else { return false }
-    let base = peel(only, position).base
-    guard case .name(let name) = base.kind, let type = position.frame.object?.type else { return false }
-    if case .closure? = position.frame[name] { return true }
-    guard let (property, owner) = interpreter.program.property(name, of: type) else { return false }
-    return SwiftUINavigation.isView(property.outline.type, within: owner, interpreter.program)
   }
 
   /// The view that an expression makes, with what it is given.

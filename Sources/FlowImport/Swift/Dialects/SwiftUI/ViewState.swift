@@ -102,7 +102,13 @@ extension Interpreter {
       }
       if expression.isProjected { return key(binding(expression, frame, silent), depth) }
       let found = evaluate(base, frame, silent)
-      guard let object = found.object else { return nil }
+      if let nested = nestedBinding(name, in: base, found, frame) { return key(nested, depth) }
+      guard let object = found.object else {
+        if case .binding(let holder, let property) = found {
+          return key(nestedBinding(name, of: holder, property), depth)
+        }
+        return nil
+      }
       if case .binding? = object.fields[name] { return state(name, of: object, depth) }
       guard object.type.map({ program.property(name, of: $0) != nil }) ?? true else {
         return state(of: base, frame, silent, depth: depth + 1)

@@ -190,7 +190,13 @@ enum ViewStructure {
         return
       }
       let name = made.arguments.first { $0.label != "bundle" && $0.label != "uiImage" }
-      if case .string(let text)? = name?.value.kind { found = SystemEvents.image(text) }
+      switch name?.value.kind {
+      case .string(let text)?: found = SystemEvents.image(text)
+      // `Image(systemSymbol: .squareAndPencil)` of a package for symbols.
+      case .member(nil, let symbol)? where name?.label?.hasSuffix("ymbol") ?? false:
+        found = SystemEvents.image(Names.words(symbol).joined(separator: ".").lowercased())
+      default: break
+      }
     }
     return found
   }

@@ -52,6 +52,13 @@ struct WatchedStates {
   private func collect(_ expression: Expression, in type: SwiftType, _ found: inout Set<WatchedState>) {
     guard case .call(_, let arguments) = expression.kind else { return }
     for argument in arguments where !(argument.label.map(Self.plain.contains) ?? false) {
+      // A binding that a property makes has its states' names: `routes.sheet`.
+      if ["isPresented", "item"].contains(argument.label),
+        case .member(.some, let name) = argument.value.kind,
+        !argument.value.isProjected
+      {
+        found.insert(WatchedState(owner: nil, name: name))
+      }
       if argument.value.isProjected { found.formUnion(states(named: argument.value.withoutProjection, type)) }
       if argument.label == "get" {
         ExpressionWalk.visit(argument.value.closure?.body ?? []) { found.formUnion(states(named: $0, type)) }
