@@ -133,7 +133,8 @@ private struct TargetChooser {
     return Rank(
       parts: [
         target.isDemonstration ? 1 : 0, distance(targets.folder(of: target)),
-        target.platform ?? "iOS" == "iOS" ? 0 : 1,
+        // What does not say for what it is may be for anything.
+        target.platform.map { $0 == "iOS" ? 0 : 2 } ?? 1,
         target.name == PathText.stem(of: target.description) ? 0 : 1, -counts[index], index,
       ])
   }

@@ -125,6 +125,35 @@ import Testing
     #expect(try project.read("Widget") == ["App/Model.swift", "Widget/Widget.swift"])
   }
 
+  /// A project with an app for each system, of which only the iOS app's settings, in a file, say for what it is.
+  @Test(arguments: [
+    "baseConfigurationReference = F;",
+    "baseConfigurationReferenceAnchor = X; baseConfigurationReferenceRelativePath = phone.xcconfig;",
+  ])
+  func theAppForIOSIsRead(_ reference: String) throws {
+    let project = TestProject([
+      "/app/News.xcodeproj/project.pbxproj": """
+      { objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = ( T1, T2 ); };
+          G = { isa = PBXGroup; children = ( A, B, X, F ); sourceTree = "<group>"; };
+          A = { isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
+          B = { isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
+          X = { isa = PBXFileSystemSynchronizedRootGroup; path = settings; sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = settings/phone.xcconfig; sourceTree = "<group>"; };
+          T1 = { isa = PBXNativeTarget; name = News; productType = "com.apple.product-type.application";
+            fileSystemSynchronizedGroups = ( A ); buildPhases = ( ); };
+          T2 = { isa = PBXNativeTarget; name = "News-iOS"; productType = "com.apple.product-type.application";
+            fileSystemSynchronizedGroups = ( B ); buildPhases = ( ); buildConfigurationList = L; };
+          L = { isa = XCConfigurationList; buildConfigurations = ( R ); };
+          R = { isa = XCBuildConfiguration; name = Release; \(reference) };
+        }; rootObject = P; }
+      """,
+      "/app/settings/phone.xcconfig": "SDKROOT = iphoneos;",
+      "/app/Mac/Main.swift": "", "/app/Mac/Window.swift": "", "/app/Phone/Main.swift": "",
+    ])
+    #expect(try project.read() == ["Phone/Main.swift"])
+  }
+
   @Test func ofSeveralAppsTheNearestIsRead() throws {
     func project(_ name: String) -> String {
       """

@@ -11,14 +11,21 @@ struct XcodeConfigurations {
     var settings: [String: String] = [:]
     for id in [outer, list].compactMap(\.self) {
       guard let configuration = release(of: id) else { continue }
-      if let file = configuration["baseConfigurationReference"]?.text, let path = paths[file] {
-        take(configFile: path, &settings, depth: 0)
-      }
+      if let path = file(of: configuration, paths) { take(configFile: path, &settings, depth: 0) }
       for (key, value) in (configuration["buildSettings"]?.entries ?? [:]).sorted(by: { $0.key < $1.key }) {
         take(key, value.texts.joined(separator: " "), &settings)
       }
     }
     return settings
+  }
+
+  /// The file a configuration is based on: one of the project's, or since Xcode 16 one in a folder of the project's.
+  private func file(of configuration: PropertyTree, _ paths: [String: String]) -> String? {
+    if let file = configuration["baseConfigurationReference"]?.text { return paths[file] }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap({ paths[$0] }),
+      let rest = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return PathText.join(anchor, rest)
   }
 
   /// The configuration that releases are made with: by its name, or else the one the list names as its default.

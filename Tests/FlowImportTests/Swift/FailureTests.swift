@@ -58,4 +58,21 @@ import Testing
     let edges = try app("fail()").edges(of: "App")
     #expect(edges.contains("sorry -dismiss-> on Remove"))
   }
+
+  @Test func anAlertOfTheAppsOwnIsTheSystems() throws {
+    let found = try app(
+      """
+      let themed = ThemedAlert(title: "Go on?", message: nil, preferredStyle: .alert)
+      themed.addAction(ThemedAction(title: "Yes", style: .default) { _ in self.fail() })
+      present(themed, animated: true)
+      } }
+      class ThemedAlert: UIAlertController {}
+      class ThemedAction: UIAlertAction {}
+      class Rest { func rest() { func run() {
+      """)
+    #expect(
+      found.edges(of: "App").contains("list -present-> go-on on load tapped")
+        || found.edges(of: "App").contains("list -present-> go-On on load tapped"))
+    #expect(found.edges(of: "App").contains { $0.hasSuffix("-present-> sorry on Yes") })
+  }
 }

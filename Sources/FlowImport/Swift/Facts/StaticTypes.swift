@@ -379,7 +379,9 @@ struct StaticTypes {
           tuple: parts.map { .init(label: $0.label, types: types(written: $0.type, within: scope)) })
       ]
     }
-    if case .composition(let parts) = type { return parts.flatMap { types(written: $0, within: scope) } }
+    if case .composition(let parts) = type.unwrapped {
+      return parts.flatMap { types(written: $0, within: scope) }
+    }
     guard let name = type.firstName else { return [] }
     let declared = program.type(name, within: scope)
     return [StaticType(declared?.name ?? name, arguments: type.arguments)]

@@ -36,6 +36,10 @@ extension Interpreter {
     {
       fact.source = .screen(key(object))
     }
+    // A route that is returned, `.dismiss()`, may take away the alert itself.
+    if isAlert(fact.source), act.kind.isWayBack, case .screen? = context.presenter, !text().hasPrefix(".") {
+      fact.source = context.presenter
+    }
     if let stage = context.stage, let around = frame.object?.typeName ?? frame.type?.name,
       roles[around] == nil,
       !isAlert(fact.source), standIn(of: frame.object) == nil, fact.source != nil

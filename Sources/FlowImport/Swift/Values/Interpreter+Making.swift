@@ -2,7 +2,8 @@ import SwiftOutline
 
 /// Making instances.
 extension Interpreter {
-  func make(_ typeName: String, _ site: CallSite) -> Value {
+  func make(_ name: String, _ site: CallSite) -> Value {
+    let typeName = systemName(of: name, site)
     for dialect in dialects {
       if let made = dialect.make(typeName, site, self) {
         follow(site.arguments, site.context)
@@ -150,4 +151,14 @@ extension Interpreter {
     }
     if role(of: given) == nil, !roles.isCoordinator(object.typeName) { given.carrier = object }
   }
+
+  /// The system's alert, for an app's own subclass that is made like it; any other type's own name.
+  private func systemName(of name: String, _ site: CallSite) -> String {
+    guard site.arguments.contains(where: { $0.label == "title" || $0.label == "preferredStyle" }),
+      let type = program.type(name, within: site.frame.type), type.kind == .class
+    else { return name }
+    let alerts: Set<String> = ["UIAlertController", "UIAlertAction"]
+    return program.supertypes(of: type).first(where: alerts.contains) ?? name
+  }
+
 }
