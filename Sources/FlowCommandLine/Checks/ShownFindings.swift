@@ -1,4 +1,5 @@
 import FlowChecks
+import FlowDiagnostics
 import FlowDiagram
 import FlowDocs
 import FlowModel
@@ -25,7 +26,8 @@ extension FindingMarks {
   /// The marks of findings that stand in drawings.
   init(_ findings: [Finding]) {
     self.init()
-    for finding in findings {
+    let order: [Diagnostic.Severity] = [.error, .warning, .note]
+    for finding in order.flatMap({ severity in findings.filter { $0.severity == severity } }) {
       switch finding.subject {
       case .coordinator(let id): coordinators[id, default: []].append(finding.rule)
       case .screen(let address): screens[address, default: []].append(finding.rule)

@@ -2,11 +2,11 @@ import FlowModel
 
 /// What the drawings of one registry mark: the rules that found something, by what they found it at.
 public struct FindingMarks: Sendable, Equatable {
-  /// The names of rules by screen.
+  /// The names of rules by screen, the worst first.
   public var screens: [ScreenAddress: [String]] = [:]
-  /// The names of rules by edge.
+  /// The names of rules by edge, the worst first.
   public var edges: [EdgeName: [String]] = [:]
-  /// The names of rules by coordinator, about the coordinator itself.
+  /// The names of rules by coordinator, about the coordinator itself, the worst first.
   public var coordinators: [CoordinatorID: [String]] = [:]
 
   /// Makes marks of nothing.
@@ -22,7 +22,9 @@ public struct FindingMarks: Sendable, Equatable {
     func words(_ rules: [String]) -> String? {
       guard !rules.isEmpty else { return nil }
       isMarked = true
-      return Set(rules).sorted().map { "\(Self.sign) \($0)" }.joined(separator: " ")
+      // The worst stands first, and there is room for one name.
+      let others = Set(rules).count - 1
+      return "\(Self.sign) \(rules[0])" + (others > 0 ? " and \(others) more" : "")
     }
     for index in diagram.nodes.indices {
       switch diagram.nodes[index].subject {
