@@ -118,7 +118,6 @@ struct SheetSaver {
       guard found == nil, !isLong else { return found }
       if drawing.part == .dependencies {
         return drawing.candidate(share: 1, smallestText: text)
-          ?? (isLong ? nil : drawing.candidate(share: 1, smallestText: SheetOptions.smallestSavedText))
       }
       // What would have no drawing otherwise may have smaller text.
       return drawing.candidate(share: most, smallestText: SheetOptions.smallestSavedText)
