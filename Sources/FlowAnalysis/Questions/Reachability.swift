@@ -71,7 +71,7 @@ public struct Reachability: Sendable {
       case .outside?, .named?: false
       }
     }
-    returns = Self.returns(from: place, registry).filter { !nodes.contains($0) }
+    returns = Self.returns(from: place, registry, paths).filter { !nodes.contains($0) }
     entrances = Entrance.all(of: registry).filter { entrance in
       (entrance.target.map(graph.entries(at:)) ?? []).contains(where: nodes.contains)
     }
@@ -93,9 +93,11 @@ public struct Reachability: Sendable {
     }
   }
 
-  private static func returns(from place: Place, _ registry: FlowRegistry) -> [FlowGraph.Node] {
+  private static func returns(
+    from place: Place, _ registry: FlowRegistry, _ paths: LaunchPaths
+  ) -> [FlowGraph.Node] {
     let simulator = Simulator(registry)
-    guard let walk = Walk(to: place, simulator) else { return [] }
+    guard let walk = Walk(to: place, simulator, paths: paths) else { return [] }
     var known: Set<ScreenAddress> = []
     return Ways.returns(from: walk, simulator).dropFirst().compactMap(\.state.focus)
       .filter { known.insert($0).inserted }.map(FlowGraph.Node.screen)

@@ -42,11 +42,14 @@ struct Silencer {
     }
   }
 
+  /// Whose ignores count for a subject: its own, and its coordinator's.
+  private static func speakers(for subject: Subject) -> [Subject] {
+    [subject] + [subject.coordinator].compactMap { $0.map(Subject.coordinator) }
+  }
+
   /// What silences a finding; that of a coordinator speaks for all that is in it.
   mutating func ignore(for finding: Finding) -> Ignore? {
-    var subjects = [finding.subject]
-    if let coordinator = finding.subject.coordinator { subjects.append(.coordinator(coordinator)) }
-    for subject in subjects {
+    for subject in Self.speakers(for: finding.subject) {
       let key = Owned(subject: subject, rule: finding.rule)
       guard let ignore = ignores[key] else { continue }
       used.insert(key)
@@ -96,7 +99,7 @@ struct Silencer {
 
   /// Whether ignores of a subject, or of its coordinator, are to stay although they silence nothing.
   private func isKept(_ subject: Subject) -> Bool {
-    ([subject] + [subject.coordinator].compactMap { $0.map(Subject.coordinator) }).contains {
+    Self.speakers(for: subject).contains {
       ignores[Owned(subject: $0, rule: UnusedIgnore.name)] != nil
     }
   }

@@ -34,7 +34,10 @@ struct CheckReport {
   /// The working folder.
   var folder: URL
 
-  init(_ checks: Checks, _ places: FindingPlaces, baseline: Baseline?, folder: URL) {
+  /// - Parameter prefix: the way from the top of the repository to the working folder, such as `App/`.
+  init(
+    _ checks: Checks, _ places: FindingPlaces, baseline: Baseline?, folder: URL, prefix: String = ""
+  ) {
     self.folder = folder
     let fresh = checks.findings.filter { !(baseline?.contains($0) ?? false) }
     acceptedCount = checks.findings.count - fresh.count
@@ -44,8 +47,6 @@ struct CheckReport {
       goneIdentities = baseline.missing(from: present)
     }
     silenced = checks.silenced
-    // Code hosts know files by their paths in the repository, wherever the command ran.
-    let prefix = (try? GitRepository(folder))?.prefix ?? ""
     items = Self.items(fresh, places, folder, prefix)
     undecided = Self.items(checks.undecided, places, folder, prefix)
   }

@@ -48,8 +48,11 @@ extension Check {
       return
     }
     let accepted: Baseline? = if let path { try Baseline.read(path, console) } else { nil }
+    // Code hosts know files by their paths in the repository, wherever the command ran.
+    let prefix = format.isForCodeHost ? (try? GitRepository(console.folder))?.prefix : nil
     var report = CheckReport(
-      checks, FindingPlaces(loaded, console), baseline: accepted, folder: console.folder)
+      checks, FindingPlaces(loaded, console), baseline: accepted, folder: console.folder,
+      prefix: prefix ?? "")
     report.listsUndecided = listsUndecided
     console.print(FindingsFormats.format(format).write(report))
     if report.fails(isStrict: isStrict || check.keys.isStrict) { throw .reported(.findings) }

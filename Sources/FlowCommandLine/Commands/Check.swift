@@ -7,7 +7,12 @@ import FlowModel
 
 /// `flowatlas check`.
 struct Check: FlowCommand {
-  enum Format: String, CaseIterable, ArgumentValue { case text, json, sarif, github, gitlab, xcode }
+  enum Format: String, CaseIterable, ArgumentValue {
+    case text, json, sarif, github, gitlab, xcode
+
+    /// Whether a code host reads it.
+    var isForCodeHost: Bool { [.sarif, .github, .gitlab].contains(self) }
+  }
 
   var input = InputOptions()
   var findsDrift = false

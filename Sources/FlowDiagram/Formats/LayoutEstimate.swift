@@ -164,7 +164,8 @@ private struct Ranks {
   init(_ diagram: Diagram) {
     var names = diagram.nodes.map(\.id)
     let reversed = LayerOrder.reversedArrows(of: diagram)
-    var links: [(from: String, to: String)] = LayoutPlan(diagram).grid + LayoutPlan(diagram).chained
+    let plan = LayoutPlan(diagram)
+    var links: [(from: String, to: String)] = plan.grid + plan.chained
     for (index, arrow) in diagram.arrows.enumerated() where !arrow.isThin {
       let (from, to) = reversed.contains(index) ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
       guard !arrow.label.isEmpty else {

@@ -19,12 +19,14 @@ struct LayoutPlan {
     let frames = Dictionary(
       diagram.nodes.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
     let sideways = diagram.arrows.filter { $0.isSideways && !$0.label.isEmpty }
-    let pairs = Dictionary(grouping: sideways) {
-      Set([$0.from, $0.to].map { frames[$0].flatMap { $0 } ?? $0 })
+    func pair(_ arrow: Diagram.Arrow) -> Set<String> {
+      Set([arrow.from, arrow.to].map { frames[$0].flatMap { $0 } ?? $0 })
     }
+    let pairs = Dictionary(grouping: sideways, by: pair)
     chained = sideways.compactMap { arrow in
-      let mates = pairs.values.first { $0.contains { $0.id == arrow.id } } ?? []
-      guard let place = mates.firstIndex(where: { $0.id == arrow.id }), place > 0 else { return nil }
+      guard let mates = pairs[pair(arrow)], let place = mates.firstIndex(where: { $0.id == arrow.id }),
+        place > 0
+      else { return nil }
       return (LabelNaming.node(mates[place - 1].id), LabelNaming.node(arrow.id))
     }
     let parents = Dictionary(

@@ -67,8 +67,6 @@ private struct ContainerSlots {
 
   func names(of type: String) -> Set<String> { slots[type] ?? [] }
 
-  private static let embedding: Set<String> = ["addChild", "addChildViewController"]
-
   private init(_ program: SwiftProgram) {
     for type in program.sortedTypes where type.kind == .class {
       let supertypes = program.supertypes(of: type)
@@ -77,7 +75,7 @@ private struct ContainerSlots {
       else { continue }
       let family = [type] + supertypes.compactMap { program.types[$0] }.filter { $0.kind == .class }
       let functions = family.flatMap(\.sortedFunctions)
-      let adding = functions.filter { !$0.calledNames.isDisjoint(with: Self.embedding) }
+      let adding = functions.filter { !$0.calledNames.isDisjoint(with: CalledNames.embedding) }
       guard !adding.isEmpty else { continue }
       // A helper that adds what it is called with adds what its callers read.
       let helpers = Set(

@@ -6,11 +6,7 @@ import SwiftOutline
 ///
 /// It is a coordinator whose container is tabs. A tab goes by the item that selects it.
 struct OwnTabBars: NavigationDialect {
-  let verbs: Set<String> = [
-    CalledNames.stacking, CalledNames.unstacking, "addChild", "addChildViewController",
-  ]
-
-  private static let embedding: Set<String> = ["addChild", "addChildViewController"]
+  let verbs = CalledNames.embedding.union([CalledNames.stacking, CalledNames.unstacking])
 
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
     Self.isOne(type, program) ? .coordinator(isCertain: true) : nil
@@ -25,7 +21,8 @@ struct OwnTabBars: NavigationDialect {
     return supertypes.contains(where: KnownTypes.isController)
       && !supertypes.contains(where: KnownTypes.isTabs)
       && type.sortedFunctions.contains {
-        $0.calledNames.contains(CalledNames.stacking) || !$0.calledNames.isDisjoint(with: embedding)
+        $0.calledNames.contains(CalledNames.stacking)
+          || !$0.calledNames.isDisjoint(with: CalledNames.embedding)
       }
   }
 

@@ -8,13 +8,11 @@ import SwiftOutline
 struct StackedViews: NavigationDialect {
   let verbs: Set<String> = [CalledNames.stacking, CalledNames.unstacking]
 
-  private static let embedding: Set<String> = ["addChild", "addChildViewController"]
-
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
     guard type.kind == .class else { return nil }
     let functions = type.sortedFunctions
     guard functions.contains(where: { $0.calledNames.contains(CalledNames.unstacking) }),
-      functions.allSatisfy({ $0.calledNames.isDisjoint(with: Self.embedding) })
+      functions.allSatisfy({ $0.calledNames.isDisjoint(with: CalledNames.embedding) })
     else { return nil }
     let stacked = functions.reduce(into: Set<String>()) { $0.formUnion($1.stackedNames) }
     let kept = stacked.filter { keepsController($0, type, program) }
@@ -33,7 +31,7 @@ struct StackedViews: NavigationDialect {
     switch call.name {
     case "addSubview", "insertSubview":
       guard let added = Self.owner(of: call.arguments.first?.expression, call, interpreter),
-        call.frame.function.map({ $0.calledNames.isDisjoint(with: Self.embedding) }) ?? true
+        call.frame.function.map({ $0.calledNames.isDisjoint(with: CalledNames.embedding) }) ?? true
       else { return nil }
       return add(added, call, interpreter)
     case "removeFromSuperview":

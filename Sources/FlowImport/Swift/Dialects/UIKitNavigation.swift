@@ -20,8 +20,8 @@ struct UIKitNavigation: NavigationDialect {
     guard type.kind == .class, supertypes.contains(where: KnownTypes.isController) else { return nil }
     let swaps = type.sortedFunctions.contains { function in
       let names = function.calledNames
-      return names.contains("transition") && !names.isDisjoint(with: Self.embedding)
-        || (!names.isDisjoint(with: Self.embedding) && !names.isDisjoint(with: Self.leaving))
+      return names.contains("transition") && !names.isDisjoint(with: CalledNames.embedding)
+        || (!names.isDisjoint(with: CalledNames.embedding) && !names.isDisjoint(with: Self.leaving))
     }
     if swaps { return .coordinator(isCertain: false) }
     if wraps(type) { return .container }
@@ -33,7 +33,8 @@ struct UIKitNavigation: NavigationDialect {
 
   /// Whether a controller only shows one that it is made with.
   private func wraps(_ type: SwiftType) -> Bool {
-    guard type.sortedFunctions.contains(where: { !$0.calledNames.isDisjoint(with: Self.embedding) }) else {
+    guard type.sortedFunctions.contains(where: { !$0.calledNames.isDisjoint(with: CalledNames.embedding) })
+    else {
       return false
     }
     let own: Set<String> = ["pushViewController", "present", "performSegue"]
@@ -51,7 +52,6 @@ struct UIKitNavigation: NavigationDialect {
     }
   }
 
-  private static let embedding: Set<String> = ["addChild", "addChildViewController"]
   private static let leaving: Set<String> = ["removeFromParent", "removeFromParentViewController"]
 
   // MARK: - Values

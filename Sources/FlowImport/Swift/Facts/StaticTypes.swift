@@ -173,7 +173,9 @@ struct StaticTypes {
 
   private func types(of property: PropertyOutline, in owner: SwiftType?, _ depth: Int) -> [StaticType] {
     let place = Place(scope: WrittenScope(), type: owner)
-    if property.type == nil, property.initial == nil, let type = environmentType(property) {
+    if property.type == nil, property.initial == nil,
+      let type = program.type(of: property, givenBy: ["Environment"])
+    {
       return types(written: type, within: owner)
     }
     if let type = property.type {
@@ -185,20 +187,6 @@ struct StaticTypes {
     }
     if let initial = property.initial { return types(of: initial, place, depth: depth) }
     return results(of: property.getter ?? [], place, depth)
-  }
-
-  /// The type of `@Environment(Router.self)` or `@Environment(\.router)`.
-  private func environmentType(_ property: PropertyOutline) -> TypeExpression? {
-    guard let attribute = property.header.attributes.first(where: { $0.name == "Environment" }) else {
-      return nil
-    }
-    switch attribute.arguments.first?.value.kind {
-    case .member(let base?, "self"): return base.namedType
-    case .keyPath(let path):
-      let name = path.split(separator: ".").last.map(String.init) ?? ""
-      return program.types["EnvironmentValues"]?.properties[name]?.outline.type
-    default: return nil
-    }
   }
 
   /// A generic parameter of the owner's as the owner was declared with it.

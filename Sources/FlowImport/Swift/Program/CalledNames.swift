@@ -19,6 +19,8 @@ struct CalledNames {
   /// What stands for adding and removing another controller's view; no name of Swift's.
   static let stacking = "view.addSubview"
   static let unstacking = "view.removeFromSuperview"
+  /// What adds a controller to another as its child.
+  static let embedding: Set<String> = ["addChild", "addChildViewController"]
 
   init(local names: [String] = []) { local = Set(names) }
 

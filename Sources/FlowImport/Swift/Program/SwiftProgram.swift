@@ -270,9 +270,7 @@ final class SwiftProgram {
     made.kind = .protocol
     made.inherited = names.map { .named($0) }
     types[name] = made
-    conformersByProtocol[name] = sortedTypes.filter { type in
-      Self.isConcrete(type) && names.allSatisfy(([type.name] + supertypes(of: type)).contains)
-    }
+    conformersByProtocol[name] = conformers(names)
     return made
   }
 
@@ -340,6 +338,24 @@ final class SwiftProgram {
       if let owner = types[supertype], let found = owner.properties[name] { return (found, owner) }
     }
     return nil
+  }
+}
+
+extension SwiftProgram {
+  /// The type that a property's attribute says: `@Environment(Router.self)`, `@Environment(\.router)`.
+  ///
+  /// - Parameter names: the attributes that count.
+  func type(of property: PropertyOutline, givenBy names: Set<String>) -> TypeExpression? {
+    guard let attribute = property.header.attributes.first(where: { names.contains($0.name) }) else {
+      return nil
+    }
+    switch attribute.arguments.first?.value.kind {
+    case .member(let base?, "self"): return base.namedType
+    case .keyPath(let path):
+      let name = path.split(separator: ".").last.map(String.init) ?? ""
+      return types["EnvironmentValues"]?.properties[name]?.outline.type
+    default: return nil
+    }
   }
 }
 

@@ -142,7 +142,7 @@ extension Interpreter {
   private func enter(_ fact: inout NavigationFact, by entrance: String) {
     fact.source = nil
     fact.trigger = entrance
-    if case .screen(let object) = fact.target, KnownTypes.isAlert(object.typeName) { return }
+    if leadsToAlert(fact) { return }
     guard !fact.kind.isWayBack, fact.kind != .finish else { return }
     fact.style = nil
     fact.kind = .route

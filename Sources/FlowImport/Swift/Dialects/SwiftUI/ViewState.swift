@@ -224,19 +224,10 @@ extension Interpreter {
   /// The type of `@Environment(Router.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)` or
   /// `@Environment(\.router)`.
   func environmentType(_ property: PropertyOutline) -> TypeExpression? {
-    let names = [
+    let names: Set<String> = [
       "Environment", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "FocusedObject",
     ]
-    guard let attribute = property.header.attributes.first(where: { names.contains($0.name) }) else {
-      return nil
-    }
-    switch attribute.arguments.first?.value.kind {
-    case .member(let base?, "self"): return base.namedType
-    case .keyPath(let path):
-      let name = path.split(separator: ".").last.map(String.init) ?? ""
-      return program.types["EnvironmentValues"]?.properties[name]?.outline.type
-    default: return nil
-    }
+    return program.type(of: property, givenBy: names)
   }
 }
 
