@@ -76,7 +76,7 @@ public final class Console {
           try FileHandle.standardOutput.write(contentsOf: data)
         } catch {
           let diagnostic = Diagnostic(
-            .error, id: "cannot-write", "can't write to standard output: \(OutputFile.reason(error))")
+            .error, id: "cannot-write", " cannot write to standard output: \(OutputFile.reason(error))")
           let text = DiagnosticFormatter(colour: colour).format(diagnostic) + "\n"
           try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
           exit(ExitCode.ioError.rawValue)

@@ -245,7 +245,7 @@ public struct DiagramDrawer: Sendable {
     let dot = writer.write(diagram)
     let drawn = try layouts.draw(dot)
     guard let drawing = RawDrawing(drawn) else {
-      throw .render([GraphvizMessage(.error, "its SVG can't be read")])
+      throw .render([GraphvizMessage(.error, "its SVG cannot be read")])
     }
     let size = size(of: diagram, width: drawing.width, height: drawing.height)
     return DiagramLayout(

@@ -13,7 +13,7 @@ public struct Picture: Sendable, Hashable {
 
   /// Why an image can't be shown.
   public enum Problem: Error, Hashable, Sendable {
-    /// There is no such file, or it can't be read.
+    /// There is no such file, or it cannot be read.
     case unreadable
     /// It is larger than ``Picture/byteLimit``.
     case tooLarge

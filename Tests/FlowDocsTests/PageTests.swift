@@ -248,7 +248,7 @@ import Testing
 
   @Test func theWayFromLaunchIsGivenOncePerPage() throws {
     for page in try pages(try Samples.shop()) where page.path.hasPrefix("coordinators/") {
-      #expect(page.text.components(separatedBy: "**From launch:**").count == 2, "\(page.path)")
+      #expect(page.text.components(separatedBy: "**How to get here").count == 2, "\(page.path)")
     }
   }
 
@@ -283,11 +283,11 @@ import Testing
   @Test func aDrawingThatIsMissingHasItsReasonOnThePage() throws {
     let registry = try Samples.shop()
     var options = DocsOptions()
-    options.undrawn = ["diagrams/Main.svg": "Graphviz can't lay the diagram out: a [b]"]
+    options.undrawn = ["diagrams/Main.svg": "Graphviz cannot lay the diagram out: a [b]"]
     let found = try pages(registry, options)
     let main = try #require(found.first { $0.path == "coordinators/Main.md" }?.text)
     #expect(
-      main.contains("> **This diagram could not be drawn.** Graphviz can't lay the diagram out: a \\[b\\]"))
+      main.contains("> **This diagram could not be drawn.** Graphviz cannot lay the diagram out: a \\[b\\]"))
     #expect(!main.contains("Main.svg"))
     #expect(found.filter { $0.text.contains("could not be drawn") }.count == 1)
   }

@@ -42,7 +42,7 @@ import Testing
   @Test func aTableHasEveryReferenceAndEveryService() throws {
     #expect(
       try lines(plan()) == [
-        "list: in Shop · made when shown", "weak Shop, delegate, weak · protocol P",
+        "list: in Shop · created when shown", "weak Shop, delegate, weak · protocol P",
         "Session: service · SessionController · Signs in.", "strong Shop, , strong",
         "Clock: service · Note: Runs late.",
       ])

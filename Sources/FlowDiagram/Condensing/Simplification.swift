@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Simpler forms of a drawing that can't be read at a look; every edge stays an arrow or a row.
+/// Simpler forms of a drawing that cannot be read at a look; every edge stays an arrow or a row.
 struct Simplification {
   let registry: FlowRegistry
   /// The coordinator whose numbers need no name.
@@ -106,7 +106,7 @@ struct Simplification {
 }
 
 extension DiagramMaker {
-  /// Simpler forms of a drawing of this maker that can't be read at a look, in the order to try them.
+  /// Simpler forms of a drawing of this maker that cannot be read at a look, in the order to try them.
   ///
   /// Every edge stays an arrow or a row. There are none of views that a person has chosen to be large.
   ///

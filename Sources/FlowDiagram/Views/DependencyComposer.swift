@@ -115,9 +115,9 @@ struct DependencyComposer {
     card.subtitle = type
     card.note = note
     switch created {
-    case .atLaunch?: card.tags.append("MADE AT LAUNCH")
-    case .onDemand?: card.tags.append("MADE ON DEMAND")
-    case .whenShown?: card.tags.append("MADE WHEN SHOWN")
+    case .atLaunch?: card.tags.append("CREATED AT LAUNCH")
+    case .onDemand?: card.tags.append("CREATED ON DEMAND")
+    case .whenShown?: card.tags.append("CREATED WHEN SHOWN")
     case nil: break
     }
   }

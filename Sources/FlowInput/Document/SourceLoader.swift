@@ -117,7 +117,7 @@ public struct SourceLoadError: Error, Hashable, Sendable {
   public var diagnostic: Diagnostic {
     switch reason {
     case .notFound: make("'\(path)' does not exist", "check the path")
-    case .noPermission: make("'\(path)' may not be read", "check its permissions")
+    case .noPermission: make("'\(path)' cannot be read", "check its permissions")
     case .isDirectory: make("'\(path)' is a folder, not a file", nil)
     case .notAFile:
       make("'\(path)' is a pipe, a socket or a device", "give a file, or '-' for standard input")

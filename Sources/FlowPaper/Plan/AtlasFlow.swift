@@ -95,7 +95,7 @@ struct AtlasFlowMaker: Sendable {
     let screens = registry.coordinators.reduce(0) { $0 + $1.screens.count }
     return [
       Self.count(registry.coordinators.count, "coordinator"), Self.count(screens, "screen"),
-      Self.count(registry.edges.count, "edge"),
+      Self.count(registry.edges.count, "transition"),
     ].joined(separator: ", ")
   }
 
@@ -108,7 +108,7 @@ struct AtlasFlowMaker: Sendable {
       ([coordinator.type, container(of: coordinator)]
       + ReferenceWords.more(coordinator.created, tags: coordinator.tags) + [
         Self.count(coordinator.screens.count, "screen") + ", "
-          + Self.count(coordinator.edges.count, "edge"), coordinator.summary,
+          + Self.count(coordinator.edges.count, "transition"), coordinator.summary,
       ]).compactMap { $0 }.joined(separator: " · ")
     begin(.coordinator(coordinator.id), coordinator.displayTitle, detail, in: &flow)
     let own = drawings.indices.filter { drawings[$0].part.coordinator == coordinator.id }

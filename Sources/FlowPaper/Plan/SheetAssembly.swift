@@ -239,7 +239,7 @@ enum ContentsMaker {
     for coordinator in CoordinatorOrder.walk(registry).compactMap(registry.coordinator) {
       let detail =
         AtlasFlowMaker.count(coordinator.screens.count, "screen") + ", "
-        + AtlasFlowMaker.count(coordinator.edges.count, "edge")
+        + AtlasFlowMaker.count(coordinator.edges.count, "transition")
       titles.append((.coordinator(coordinator.id), coordinator.displayTitle, detail))
     }
     if let words = ReferenceTable(registry).counts {
