@@ -7,7 +7,7 @@ import SwiftOutline
 public struct ProjectReader: Sendable {
   private let files: ProjectFiles
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(_ files: ProjectFiles) { self.files = files }
 
   /// Whether a file or folder of this name describes targets.

@@ -23,7 +23,7 @@ public final class Console {
   /// What stands before messages that name no path.
   private var label = ""
 
-  /// Makes a console that writes wherever the closures do, without colour or progress bar; tests use it.
+  /// Creates a console that writes wherever the closures do, without colour or progress bar; tests use it.
   public init(
     folder: URL, environment: [String: String] = [:], colour: Bool = false, showsProgress: Bool = false,
     columns: Int = 80, output: @escaping (Data) -> Void, message: @escaping (String) -> Void

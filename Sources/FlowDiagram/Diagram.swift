@@ -137,7 +137,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var card: Card
     /// Where a click leads.
     public var link: String?
-    /// What a pointer resting on it shows.
+    /// The text shown while a pointer hovers over it.
     public var tooltip: String
 
     init(
@@ -194,7 +194,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var bond: ReferenceBond?
     /// What is written on it.
     public var label: Label
-    /// What a pointer resting on it shows.
+    /// The text shown while a pointer hovers over it.
     public var tooltip: String
     /// Where a click leads.
     public var link: String?
@@ -239,7 +239,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     /// What to look out for.
     public var note: String = ""
 
-    /// Makes a label without words.
+    /// Creates a label without words.
     public init() {}
 
     init(
@@ -258,7 +258,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
       self.note = note
     }
 
-    /// The number as it is shown, with a question mark where it is only concluded.
+    /// The number as it is shown, with a question mark if it is inferred.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }
 
     /// Whether nothing is written on it.
@@ -306,7 +306,7 @@ public struct Card: Sendable, Equatable, Encodable {
     public var note = ""
     /// What it does.
     public var kind: EdgeKind
-    /// What a pointer resting on it shows.
+    /// The text shown while a pointer hovers over it.
     public var tooltip: String
     /// The sheet where it leads to, on paper.
     public var reference: String?
@@ -315,7 +315,7 @@ public struct Card: Sendable, Equatable, Encodable {
     /// How it stands out; nil in diagrams in which nothing does.
     public var highlight: Highlight?
 
-    /// The number as it is shown, with a question mark where it is only concluded.
+    /// The number as it is shown, with a question mark if it is inferred.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }
   }
 
@@ -342,7 +342,7 @@ public struct Card: Sendable, Equatable, Encodable {
     public var subject: Diagram.Subject
     /// Where a click leads.
     public var link: String?
-    /// What a pointer resting on it shows.
+    /// The text shown while a pointer hovers over it.
     public var tooltip: String
     /// The sheet where it goes on, on paper.
     public var reference: String?

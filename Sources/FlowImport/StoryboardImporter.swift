@@ -19,7 +19,7 @@ public struct StoryboardImporter: Sendable {
   /// What is imported.
   public var options: Options
 
-  /// Makes an importer.
+  /// Creates an importer.
   public init(options: Options = Options()) { self.options = options }
 
   /// Imports storyboards.

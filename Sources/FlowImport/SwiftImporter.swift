@@ -9,7 +9,7 @@ public struct SwiftImporter: Sendable {
   /// What the code doesn't say.
   public var hints: ImportHints
 
-  /// Makes an importer.
+  /// Creates an importer.
   public init(hints: ImportHints = ImportHints()) { self.hints = hints }
 
   /// Imports sources.

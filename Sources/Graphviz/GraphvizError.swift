@@ -13,7 +13,7 @@ public struct GraphvizMessage: Hashable, Sendable, Codable {
   /// Graphviz's own words, without its prefix.
   public var text: String
 
-  /// Makes a message.
+  /// Creates a message.
   public init(_ severity: Severity, _ text: String) {
     self.severity = severity
     self.text = text

@@ -45,7 +45,10 @@ import Testing
 
   @Test(arguments: [
     ("Mian", "", "'from: Mian' of the rule 'rule' matches nothing in this app", "did you mean 'Main'?"),
-    ("", "tag:bta", "'to: tag:bta' of the rule 'rule' matches nothing in this app", "did you mean 'tag:beta'?"),
+    (
+      "", "tag:bta", "'to: tag:bta' of the rule 'rule' matches nothing in this app",
+      "did you mean 'tag:beta'?"
+    ),
     ("!Mian", "", "'from: !Mian' of the rule 'rule' matches nothing in this app", "did you mean 'Main'?"),
   ])
   func aPatternThatMeansNothingIsReported(

@@ -63,7 +63,9 @@ struct DocumentationPage {
   static let commands: [DocumentationPage.Command] = {
     let docs = Project.folder.appendingPathComponent("docs")
     let names = (FileManager.default.enumerator(atPath: docs.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".md") && !$0.contains("atlas/") && $0 != "architecture.md" }.map { "docs/\($0)" }
+      .filter { $0.hasSuffix(".md") && !$0.contains("atlas/") && $0 != "architecture.md" }.map {
+        "docs/\($0)"
+      }
     return (["README.md"] + names.sorted()).flatMap { (try? DocumentationPage($0))?.commands ?? [] }
       .filter { !$0.line.contains("COMMAND") }
   }()

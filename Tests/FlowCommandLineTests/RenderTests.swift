@@ -42,7 +42,9 @@ import Testing
       unknown.messages.contains("coordinator 'A' has no chapter 9; its chapters are numbered from 1 to "))
     let small = sandbox.run("render small.flow.yml -c Main --chapter 1")
     #expect(small.messages.contains("has no chapter 1; one drawing shows all of it"))
-    #expect(sandbox.run("render large.flow.yml --chapter 1").messages.contains("'--chapter' requires '--coordinator'"))
+    #expect(
+      sandbox.run("render large.flow.yml --chapter 1").messages.contains(
+        "'--chapter' requires '--coordinator'"))
     #expect(sandbox.run("render large.flow.yml -c A --chapter 0").messages.contains("numbered from 1"))
   }
 

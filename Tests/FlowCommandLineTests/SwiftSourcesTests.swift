@@ -53,7 +53,8 @@ import Testing
     BrokenFile(
       "Conflict.swift", "let a = 1\n<<<<<<< HEAD\nlet b = 1\n=======\n>>>>>>> x\n", ":2:1: warning: the code"
     ),
-    BrokenFile("Half.swift", "class Half {\n  func f() {\n    if a {", ":3:1: warning: the code has a syntax error"),
+    BrokenFile(
+      "Half.swift", "class Half {\n  func f() {\n    if a {", ":3:1: warning: the code has a syntax error"),
     BrokenFile("Empty.swift", ""),
     BrokenFile("Blank.swift", "\n\n  \n"),
     BrokenFile("Mark.swift", [0xEF, 0xBB, 0xBF] + Array("class Marked {}\n".utf8)),

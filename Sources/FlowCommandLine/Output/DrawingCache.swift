@@ -52,7 +52,7 @@ struct DrawingCache: Sendable {
     return "drawing-\(hash)"
   }
 
-  /// The drawing of an earlier run; nil when there is none.
+  /// The drawing of an earlier run; nil if there is none.
   func read(_ key: String) -> Entry? {
     guard let bytes = cache.read(key) else { return nil }
     var rest = bytes[...]

@@ -13,7 +13,7 @@ public struct SourceLoader: Sendable {
   /// The largest input, in bytes.
   public var byteLimit: Int
 
-  /// Makes a loader; the limit is that of `DocumentLimits` unless given.
+  /// Creates a loader; the limit is that of `DocumentLimits` unless given.
   public init(byteLimit: Int = DocumentLimits().byteCount) {
     self.byteLimit = byteLimit
   }
@@ -107,7 +107,7 @@ public struct SourceLoadError: Error, Hashable, Sendable {
   /// What stands in the way.
   public var reason: Reason
 
-  /// Makes an error.
+  /// Creates an error.
   public init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason

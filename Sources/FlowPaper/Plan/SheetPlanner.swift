@@ -14,7 +14,7 @@ public struct SheetPlanner: Sendable {
   private let options: SheetOptions
   private let typesetter: any SheetTypesetter
 
-  /// Makes a planner.
+  /// Creates a planner.
   public init(
     _ registry: FlowRegistry, options: SheetOptions = SheetOptions(), typesetter: any SheetTypesetter
   ) {

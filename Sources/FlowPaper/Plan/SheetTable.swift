@@ -145,7 +145,7 @@ public struct IndexEntry: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The sheet's number.
     public var sheet: Int
-    /// The id of its anchor in a drawing there; nil when it isn't drawn.
+    /// The id of its anchor in a drawing there; nil if it is not drawn.
     public var anchor: String?
   }
 
@@ -155,7 +155,7 @@ public struct IndexEntry: Hashable, Sendable {
   public var initial: String
   /// Its title.
   public var title: String
-  /// The coordinator's title, or the route's link; nil when there is none.
+  /// The coordinator's title, or the route's link; nil if there is none.
   public var detail: String?
   /// Where it is, by sheet number.
   public var places: [Place]
