@@ -9,7 +9,7 @@ INSTALL_FOLDER = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))/bin
 # Sets `bin` to the folder of the executables, which depends on the version of SwiftPM.
 FIND_BIN = bin=$$($(SWIFT) build -c release --show-bin-path) || exit $$?
 EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.flow.yml)))))
-SWIFT_SOURCES = Sources $(filter-out Tests/Articles,$(wildcard Tests/*)) Package.swift docs/examples/swift-registry $(wildcard Templates)
+SWIFT_SOURCES = Sources $(filter-out Tests/Articles Tests/Corpus,$(wildcard Tests/*)) Package.swift docs/examples/swift-registry $(wildcard Templates)
 
 .PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-generate benchmark-growth \
   benchmark-checks benchmark-paper legibility comparison clean tool dependencies test-dependencies
