@@ -35,7 +35,9 @@ struct SoakReport {
 
   private func megabytes(_ bytes: Int) -> String { String(format: "%.1f", Double(bytes) / 1_048_576) }
 
-  /// What grows, in words. The first fifth is when caches fill, and doesn't count.
+  /// What grows, in words.
+  ///
+  /// The first fifth is when caches fill, and doesn't count.
   var growing: [String] {
     let counted = Array(tenths.dropFirst(2))
     guard counted.count >= 4 else { return ["too few rounds to tell"] }
