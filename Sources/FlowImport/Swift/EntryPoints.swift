@@ -26,9 +26,17 @@ enum EntryPoints {
   }
 
   static func startCoordinators(_ interpreter: Interpreter) {
+    let starts = StartMethods.of(interpreter.program)
     for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       for name in ["init", "start", "begin", "viewDidLoad", "loadView", "viewDidAppear"] {
         for function in type.functions[name] ?? [] { interpreter.enter(function, of: type, Context()) }
+      }
+      // Others are only entered where nothing has led to them.
+      for function in type.sortedFunctions
+      where starts.contains(function.outline.name)
+        && !interpreter.visited.contains(ObjectIdentifier(function))
+      {
+        interpreter.enter(function, of: type, Context())
       }
       followProperties(of: type, Context(), interpreter)
     }
@@ -55,6 +63,8 @@ enum EntryPoints {
       making.source = screen
       followProperties(of: type, making, interpreter)
       for property in type.sortedProperties where !property.outline.observers.isEmpty {
+        // What is set by what happens is told by that.
+        if interpreter.followedObservers.contains(type.name + "." + property.outline.name) { continue }
         var context = Context()
         context.source = screen
         context.trigger = property.outline.name

@@ -80,6 +80,10 @@ enum ImportPasses {
       reason: "Written calls that no pass reached stay in the model as inferred facts.",
       run: { interpreter, local in interpreter.keep(local) }),
     ImportPass(
+      name: "windows",
+      reason: "Once all is set, it is known which windows lie over the app's own.",
+      run: { interpreter, _ in interpreter.resolveWindows() }),
+    ImportPass(
       name: "components",
       reason: "What is only a part of screens is known once all that is shown is.",
       run: { interpreter, local in

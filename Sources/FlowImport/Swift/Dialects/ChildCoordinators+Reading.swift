@@ -3,14 +3,19 @@ import SwiftOutline
 
 /// Child coordinators that are started, as it is written.
 extension ChildCoordinators {
-  func mayNavigate(_ name: String) -> Bool { name == "coordinate" || isStart(name) }
+  func writtenNames(_ types: StaticTypes) -> Set<String> { StartMethods.of(types.program).own }
+
+  func mayNavigate(_ name: String) -> Bool {
+    verbs.contains(name) || name.hasPrefix("startFlow") || name.hasPrefix("startWith")
+  }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
     guard !call.isAssignment else { return nil }
     if call.name == "coordinate" {
       return call.argument("to").map { .navigates(.start, .expression($0)) }
     }
-    guard let receiver = call.receiver, !receiver.isSelf else { return nil }
+    guard StartMethods.of(types.program).contains(call.name), let receiver = call.receiver, !receiver.isSelf
+    else { return nil }
     if case .name("super") = receiver.kind { return nil }
     let owners = types.types(of: receiver, in: call)
     let children = owners.filter { isCoordinator($0, types) }

@@ -50,17 +50,13 @@ struct ChildCoordinators: NavigationDialect {
     {
       return .navigation([NavigationAct(.start, .object(child))])
     }
-    guard isStart(call.name), let child = call.receiver.object, child !== call.frame.object,
+    guard StartMethods.of(interpreter.program).contains(call.name), let child = call.receiver.object,
+      child !== call.frame.object,
       interpreter.roles.isCoordinator(child.typeName)
     else { return nil }
     if case .name("super")? = call.receiverExpression?.kind { return nil }
     // One's own `start()`, called from a screen or a child's end, is followed like any other method.
     if child.typeName == interpreter.coordinator(around: call.frame)?.name { return nil }
     return .navigation([NavigationAct(.start, .object(child))])
-  }
-
-  func isStart(_ name: String) -> Bool {
-    name == "start" || name == "begin" || name == "run" || name.hasPrefix("startFlow")
-      || name.hasPrefix("startWith")
   }
 }

@@ -155,6 +155,8 @@ struct NavigationAct {
   var isThere = false
   /// What a person taps for it, where that is known: a tab's title.
   var trigger: String?
+  /// The window that gets another content.
+  var window: SwiftObject?
 
   init(
     _ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil,

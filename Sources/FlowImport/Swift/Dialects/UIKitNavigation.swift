@@ -133,9 +133,14 @@ struct UIKitNavigation: NavigationDialect {
       action.title = action.title ?? object.title
       action.carrier = object
     }
+    // Nothing of it happens while it is made.
+    let isMadeFirst = call.context.trigger.map {
+      SystemEvents.words($0, onScreen: true) == SystemEvents.shown
+    }
+    let trigger = isMadeFirst ?? true ? "primaryAction" : call.context.trigger
     for argument in call.arguments where argument.value.isCallable {
       interpreter.when(
-        .none, call.context.trigger, argument.value, line: call.line, call.frame, call.context,
+        .none, trigger, argument.value, line: call.line, call.frame, call.context,
         method: typeName, label: object)
     }
     return .object(object)
@@ -169,6 +174,11 @@ struct UIKitNavigation: NavigationDialect {
     case "addChild", "addChildViewController":
       guard call.arguments.count == 1, interpreter.isScreen(call.first) else { return nil }
       if let whole = call.receiver.object, whole.isMade, whole.isForeign, let part = call.first {
+        // In the controller that a coordinator keeps for it, it is what the coordinator shows.
+        if let keeper = whole.keeper, keeper.name == call.context.owner {
+          whole.shows = [part]
+          return .navigation([NavigationAct(.root, part)])
+        }
         // A controller that is no class of the app's is seen as what is put into it.
         whole.shows = [part]
         let own = CodePlace(file: call.frame.file, line: call.line)
@@ -307,7 +317,9 @@ struct UIKitNavigation: NavigationDialect {
       {
         return []
       }
-      return [NavigationAct(.root, assignment.value)]
+      var act = NavigationAct(.root, assignment.value)
+      act.window = assignment.receiver.object
+      return [act]
     case "viewControllers":
       // Taking some out of the stack shows nothing new.
       if Self.isRest(assignment.expression) { return [] }

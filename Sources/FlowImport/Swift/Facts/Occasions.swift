@@ -13,12 +13,16 @@ struct Occasions {
     var place: CodePlace
     /// The type whose code hears it.
     var type: SwiftType?
+    /// What must hold from there on for the method to be called.
+    var guards: [Guard] = []
     fileprivate var strength: Strength
   }
 
   /// How much an occasion says, the least first.
   fileprivate enum Strength: Comparable {
-    /// The name of a method that says that something happens.
+    /// The name of a method that says that something happens, though more is known of why.
+    case fallback
+    /// The same where no more is known.
     case name
     /// Something that a framework tells.
     case event
@@ -37,8 +41,13 @@ struct Occasions {
   /// The calls within closures, by their places.
   private let inClosures: [CodePlace: [WrittenCall]]
   private let entries: [CodePlace: [LocalFacts.Entry]]
+  /// The types of all that something leads to.
+  private let shown: Set<String>
 
   private static let depthLimit = 6
+  private static let guardedDepth = 2
+  /// More conditions than this are not read.
+  private static let guardLimit = 4
   /// A member with more uses than this is called for no reason of its own.
   private static let useLimit = 8
   /// A fact with more occasions than this goes by its own name.
@@ -58,6 +67,10 @@ struct Occasions {
       }
     }
     self.closures = closures
+    shown = Set(
+      interpreter.facts.compactMap { fact in
+        if case .screen(let object) = fact.target, fact.kind != .embed { object.typeName } else { nil }
+      })
     entries = Dictionary(grouping: local.entries, by: \.place)
     inClosures = Dictionary(grouping: local.calls.all.filter { !$0.closures.isEmpty }, by: \.place)
   }
@@ -66,6 +79,11 @@ struct Occasions {
   func told(_ facts: [NavigationFact]) -> [NavigationFact] {
     var walk = Walk()
     return facts.flatMap { fact -> [NavigationFact] in
+      if let words = wordsBeside(fact) {
+        var fact = fact
+        fact.trigger = words
+        return [fact]
+      }
       let starts = starts(of: fact)
       let found = occasions(of: fact, starts, &walk)
       guard !found.isEmpty else { return [fact] }
@@ -73,6 +91,10 @@ struct Occasions {
       return found.map { occasion in
         var fact = fact
         fact.guards = fact.guards.compactMap { $0.removing(settled.contains) }
+        for condition in occasion.guards
+        where !fact.guards.contains(condition) && fact.guards.count < Self.guardLimit {
+          fact.guards.append(condition)
+        }
         if fact.place != occasion.place, fact.place != fact.call { fact.trail.insert(fact.place, at: 0) }
         fact.trigger = occasion.trigger
         fact.place = occasion.place
@@ -81,9 +103,27 @@ struct Occasions {
     }
   }
 
+  /// What stands beside the closure in which a fact happens, where no text is known of it.
+  private func wordsBeside(_ fact: NavigationFact) -> String? {
+    guard let trigger = fact.trigger, Names.isIdentifier(trigger), trigger.first?.isLowercase ?? false,
+      fact.scene == nil, !fact.startsAtAlert
+    else { return nil }
+    // Other calls on the line of the call itself are none of its.
+    let own = fact.call.flatMap { entries[$0] }?.filter { $0.kind == fact.kind }.map(\.call) ?? []
+    let calls =
+      own.isEmpty ? calls(of: fact) : own + (fact.place == fact.call ? [] : inClosures[fact.place] ?? [])
+    return calls.lazy.compactMap(WrittenTrigger.wordsBeside).first
+  }
+
   private func occasions(of fact: NavigationFact, _ starts: [Start], _ walk: inout Walk) -> [Occasion] {
     guard let trigger = fact.trigger, !starts.isEmpty else { return [] }
-    var found = starts.flatMap { occasions(of: $0.member, $0.filter, 0, &walk) }
+    var found = starts.flatMap { start in
+      occasions(of: start.member, start.filter, 0, &walk).map { occasion in
+        var occasion = occasion
+        occasion.guards += [start.required].compactMap(\.self)
+        return occasion
+      }
+    }
     // A component that a screen hands a closure to is a part of that screen.
     let isPart = starts.contains { $0.isOfComponent }
     if !isPart, case .screen(let key)? = fact.source, let screen = program.types[key.type] {
@@ -97,11 +137,13 @@ struct Occasions {
     let isCase = starts.contains(where: \.isCase)
     if TriggerPhrase.tellsEvent(trigger), strongest < .title, !isCase { return [] }
     if TriggerPhrase.tellsEvent(trigger) || strongest > .name {
-      found.removeAll { $0.strength == .name }
+      found.removeAll { $0.strength <= .name }
+    } else if strongest == .name {
+      found.removeAll { $0.strength == .fallback }
     }
-    var known: Set<String> = []
-    found = found.filter { known.insert($0.trigger).inserted }
-    return found.count <= Self.limit ? found : []
+    var known: [String: Set<[Guard]>] = [:]
+    found = found.filter { known[$0.trigger, default: []].insert($0.guards).inserted }
+    return known.count <= Self.limit ? found : []
   }
 
   /// The closure of a view to which the code is handed in which a fact happens.
@@ -118,6 +160,8 @@ struct Occasions {
     var settled: Guard?
     /// Whether the trigger is the case it is called with.
     var isCase = false
+    /// What must hold where the trigger is a case that calls do not say.
+    var required: Guard?
 
     /// Whether it is a closure that a view is given.
     var isOfComponent: Bool {
@@ -137,20 +181,22 @@ struct Occasions {
   private func kept(_ trigger: String, _ fact: NavigationFact) -> [Start] {
     for call in calls(of: fact) {
       for role in call.closures.reversed() {
-        let filter = filter(call, on: role.parameters)
+        let filter = CaseFilter.of(call, on: role.parameters)
         // The case that is handed over may be the trigger.
         let isCase = filter.map { $0.0.cases.contains(trigger) } ?? false
-        let members = reach.keepers(of: role, call).filter { $0.name == trigger || isCase }
+        let members = reach.keepers(of: role, call).filter {
+          $0.name == trigger || role.label == trigger || isCase
+        }
         guard !members.isEmpty else { continue }
         guard let (filter, condition) = filter else { return members.map { Start(member: $0) } }
         return members.map { member in
           let uses = graph.uses(of: member).compactMap(\.call).filter { !$0.isAssignment }
-          let meant = uses.filter { isMeant(filter, $0, member) }
+          let meant = uses.filter { filter.takes($0, of: member) }
           // Where nothing says with what it is called, it is told with the condition.
           let isSettled = !meant.isEmpty && meant.allSatisfy { filter.value($0, member)?.chosen != nil }
           return Start(
             member: member, filter: meant.isEmpty ? nil : filter, settled: isSettled ? condition : nil,
-            isCase: isCase)
+            isCase: isCase, required: isCase && !isSettled ? condition : nil)
         }
       }
     }
@@ -197,34 +243,13 @@ struct Occasions {
   private func canHappen(_ occasion: Occasion, on screen: SwiftType) -> Bool {
     guard let type = occasion.type else { return true }
     let around = program.outward(from: type).first { roles[$0.name] == .screen }
-    guard let around, around !== screen else { return true }
+    // A controller that nothing leads to is a part of others.
+    guard let around, around !== screen, shown.contains(around.name) else { return true }
     return program.supertypes(of: screen).contains(around.name)
       || program.supertypes(of: around).contains(screen.name)
   }
 
   // MARK: - Back from what is called
-
-  /// Only calls with one of some cases as the argument for a parameter; `true` and `false` are cases, too.
-  private struct CaseFilter: Hashable {
-    enum Parameter: Hashable {
-      case named(String)
-      case position(Int)
-    }
-    var parameter: Parameter
-    var cases: Set<String>
-    /// Whether a call whose argument is not known counts.
-    var takesUnknown = false
-
-    /// What a call gives the parameter.
-    func value(_ call: WrittenCall, _ member: CodeMember) -> Expression? {
-      switch parameter {
-      case .named(let name):
-        if case .function(let function) = member { call.argument(for: name, of: function) } else { nil }
-      case .position(let index):
-        call.arguments.indices.contains(index) ? call.arguments[index].value : nil
-      }
-    }
-  }
 
   private struct Walk {
     struct Key: Hashable {
@@ -244,7 +269,7 @@ struct Occasions {
     walk.known[key] = []
     let uses = graph.uses(of: member).filter { use in
       guard let call = use.call, !call.isAssignment else { return false }
-      return filter.map { isMeant($0, call, member) } ?? true
+      return filter?.takes(call, of: member) ?? true
     }
     guard uses.count <= Self.useLimit else { return [] }
     let found = uses.flatMap { use in
@@ -252,10 +277,6 @@ struct Occasions {
     }
     walk.known[key] = found
     return found
-  }
-
-  private func isMeant(_ filter: CaseFilter, _ call: WrittenCall, _ member: CodeMember) -> Bool {
-    filter.value(call, member)?.chosen.map(filter.cases.contains) ?? filter.takesUnknown
   }
 
   private func occasions(
@@ -286,7 +307,9 @@ struct Occasions {
         || TriggerPhrase.tellsEvent(words)
       guard isText || isEvent else { return [] }
       return [
-        Occasion(trigger: words, place: call.place, type: caller.type, strength: isText ? .title : .event)
+        Occasion(
+          trigger: words, place: call.place, type: caller.type, guards: guards(of: call, depth),
+          strength: isText ? .title : .event)
       ]
     }
     guard case .function(let function) = caller else { return [] }
@@ -298,10 +321,14 @@ struct Occasions {
   ) -> [Occasion] {
     let trigger = EntryPoints.trigger(function)
     let member = CodeMember.function(function)
-    let own = Occasion(trigger: trigger, place: member.place, type: function.type, strength: .event)
+    let guards = guards(of: call, depth)
+    let own = Occasion(
+      trigger: trigger, place: member.place, type: function.type, guards: guards, strength: .event)
     let title = function.type.flatMap { handlers.title(ofMethod: function.outline.name, in: $0.name) }
     if title != nil {
-      return [Occasion(trigger: trigger, place: own.place, type: own.type, strength: .title)]
+      return [
+        Occasion(trigger: trigger, place: own.place, type: own.type, guards: guards, strength: .title)
+      ]
     }
     let words = SystemEvents.words(trigger, onScreen: true)
     // What is set up when a screen is shown happens later.
@@ -309,67 +336,21 @@ struct Occasions {
     if words != nil, graph.uses(of: member).isEmpty { return [own] }
     let header = function.outline.header
     if header.hasAttribute("IBAction") || header.hasAttribute("objc") { return [own] }
-    let found = occasions(of: member, filter(call, in: function), depth + 1, &walk)
-    if !found.isEmpty { return found }
-    guard TriggerPhrase.tellsEvent(trigger) else { return [] }
-    return [Occasion(trigger: trigger, place: own.place, type: own.type, strength: .name)]
+    let (filter, condition) = CaseFilter.of(call, in: function) ?? (nil, nil)
+    let found = occasions(of: member, filter, depth + 1, &walk).map { occasion in
+      var occasion = occasion
+      // With what it is called is no condition there.
+      occasion.guards += guards.filter { $0 != condition }
+      return occasion
+    }
+    guard TriggerPhrase.tellsEvent(trigger) else { return found }
+    var byName = own
+    byName.strength = found.isEmpty ? .name : .fallback
+    return found + [byName]
   }
 
-  /// The case of a parameter on which it depends whether a call is made.
-  private func filter(_ call: WrittenCall, in function: SwiftFunction) -> CaseFilter? {
-    let names = function.outline.parameters.map(\.name)
-    guard let (filter, _) = filter(call, on: names), case .position(let index) = filter.parameter else {
-      return nil
-    }
-    return CaseFilter(parameter: .named(names[index]), cases: filter.cases, takesUnknown: filter.takesUnknown)
-  }
-
-  /// The innermost condition around a call that is about one of some parameters alone.
-  private func filter(_ call: WrittenCall, on parameters: [String]) -> (CaseFilter, Guard?)? {
-    func place(_ subject: Expression) -> CaseFilter.Parameter? {
-      guard case .name(let name) = subject.kind else { return nil }
-      return parameters.firstIndex(of: name).map { .position($0) }
-    }
-    for condition in call.conditions.reversed() {
-      switch condition {
-      case .branch(let choice, let index):
-        guard let place = place(choice.subject), choice.branches.indices.contains(index) else { continue }
-        let branch = choice.branches[index]
-        let cases = branch.patterns.compactMap(\.cases.first)
-        if !cases.isEmpty {
-          return (CaseFilter(parameter: place, cases: Set(cases)), choice.isCase(branch))
-        }
-      case .holds(let conditions):
-        for condition in conditions {
-          guard let place = place(condition.value) else { continue }
-          if let found = condition.pattern?.cases.first {
-            return (CaseFilter(parameter: place, cases: [found]), Guard([condition]))
-          }
-          if condition.pattern == nil {
-            return (CaseFilter(parameter: place, cases: ["true"], takesUnknown: true), Guard([condition]))
-          }
-        }
-      case .fails(let conditions):
-        guard conditions.count == 1, conditions[0].pattern == nil, let place = place(conditions[0].value)
-        else { continue }
-        return (
-          CaseFilter(parameter: place, cases: ["false"], takesUnknown: true), Guard(conditions)?.negated
-        )
-      case .ternary: continue
-      }
-    }
-    return nil
-  }
-}
-
-extension Expression {
-  /// `close` of `.close`, `Action.close` and `.close(animated: true)`; `true` and `false`.
-  fileprivate var chosen: String? {
-    switch kind {
-    case .member(_, let name): name
-    case .call(let callee, _): if case .member(_, let name) = callee.kind { name } else { nil }
-    case .literal("true"), .literal("false"): description
-    default: nil
-    }
+  /// The conditions around a call; those of helpers further away tell nobody why something happens.
+  private func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
+    depth < Self.guardedDepth ? call.guards : []
   }
 }

@@ -175,6 +175,7 @@ struct StaticTypes {
     let place = Place(scope: WrittenScope(), type: owner)
     if property.type == nil, property.initial == nil,
       let type = program.type(of: property, givenBy: ["Environment"])
+        ?? program.type(of: property, wrappedWithin: owner)
     {
       return types(written: type, within: owner)
     }

@@ -37,7 +37,7 @@ enum WrittenTrigger {
   /// What the closures around a call say; nil where there are none that say it.
   static func closureWords(_ call: WrittenCall) -> String? {
     for role in call.closures.reversed() where !passing.contains(role.name) {
-      if let title = title(role) { return title }
+      if let title = title(role) ?? ClosureWords.beside(role) { return title }
       // What makes views, or a binding's accessors, is no event.
       if role.name.beginsUppercase, !role.isAssigned {
         if let label = role.label, isAction(label) { return words(on: role.arguments) ?? label }
@@ -51,6 +51,15 @@ enum WrittenTrigger {
       }
       if role.isAssigned { return role.name }
       if let label = role.label, !silent.contains(label) { return label }
+    }
+    return nil
+  }
+
+  /// What stands beside the innermost closure in which something happens.
+  static func wordsBeside(_ call: WrittenCall) -> String? {
+    for role in call.closures.reversed() where !passing.contains(role.name) {
+      if let words = ClosureWords.beside(role) { return words }
+      if role.isAssigned || role.label.map({ !silent.contains($0) }) ?? false { return nil }
     }
     return nil
   }

@@ -204,11 +204,30 @@ struct NavigationReach {
       return []
     }
     return owners.compactMap { owner in
-      guard let (property, type) = program.property(name, of: owner), Self.keepsCode(property) else {
+      let kept = role.isAssigned ? name : initialised(name, of: owner)
+      guard let (property, type) = program.property(kept, of: owner), Self.keepsCode(property) else {
         return nil
       }
       return .property(property, type)
     }
+  }
+
+  /// The property that an initializer sets to what it is given under a label: `self.close = onDone`.
+  private func initialised(_ label: String, of type: SwiftType) -> String {
+    if let (property, _) = program.property(label, of: type), Self.keepsCode(property) { return label }
+    for function in program.functions("init", of: type) {
+      guard let parameter = function.outline.parameters.first(where: { ($0.label ?? $0.name) == label })
+      else {
+        continue
+      }
+      for case .assignment(let target, let value) in function.outline.body ?? [] {
+        guard case .name(parameter.name) = value.kind, let name = target.path?.filter({ $0 != "self" }),
+          name.count == 1
+        else { continue }
+        return name[0]
+      }
+    }
+    return label
   }
 
   /// The calls and reads that can mean a function, or a property with code in it.

@@ -359,6 +359,20 @@ extension SwiftProgram {
   }
 }
 
+extension SwiftProgram {
+  /// The type that one of the program's own property wrappers gives: that of its `wrappedValue`.
+  func type(of property: PropertyOutline, wrappedWithin scope: SwiftType?) -> TypeExpression? {
+    for attribute in property.header.attributes {
+      guard let wrapper = type(attribute.name, within: scope), wrapper.kind != .extension,
+        let written = wrapper.properties["wrappedValue"]?.outline.type?.unwrapped.firstName,
+        !wrapper.genericNames.contains(written)
+      else { continue }
+      return .named(type(written, within: wrapper)?.name ?? written)
+    }
+    return nil
+  }
+}
+
 extension PropertyOutline {
   /// The type of what it is made as: `Model` of `let model = Model()`.
   var madeType: String? {

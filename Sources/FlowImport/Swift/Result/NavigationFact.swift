@@ -45,11 +45,21 @@ struct NavigationFact {
   var shown: (screen: SwiftObject, kind: EdgeKind)?
   /// What shows the alert it begins at.
   var presenter: EventSource?
+  /// The window that gets another content.
+  var window: SwiftObject?
   /// Whether the app begins here.
   var isLaunch: Bool
 }
 
 extension NavigationFact {
+  /// The style of what is shown in a window over the app's own.
+  static let overlay = "window"
+
+  /// Whether it happens in an alert.
+  var startsAtAlert: Bool {
+    if case .screen(let key)? = source { KnownTypes.isAlert(key.type) } else { false }
+  }
+
   /// The lines that are evidence of it: the handler's, the call's and those between them.
   var evidence: Set<CodePlace> { Set(trail + [place] + [call].compactMap(\.self)) }
 }

@@ -179,7 +179,8 @@ extension NavigationFact {
 
   /// Whether a coordinator begins with it.
   var isBeginning: Bool {
-    source == nil && (trigger == nil || kind == .tab) && !kind.isWayBack && kind != .finish && !isColumn
+    source == nil && style != Self.overlay && (trigger == nil || kind == .tab) && !kind.isWayBack
+      && kind != .finish && !isColumn
   }
 
   /// Whether it is one of a split view's columns after the first.

@@ -155,47 +155,8 @@ struct RegistryMaker {
     return outer.isEmpty || taken.contains(long) ? short + "Screens" : long
   }
 
-  /// Whether the window itself chooses what it begins with.
-  var launchIsChosen: Bool {
-    let launches = facts.filter { $0.isLaunch && $0.source == nil }
-    return launches.count > 1 && launches.allSatisfy { !$0.guards.isEmpty && $0.kind != .tab }
-      && launches.allSatisfy { $0.coordinator == nil || $0.coordinator == Self.app }
-  }
-
-  private func launch() -> Place? {
-    if let said = interpreter.roles.hints.launch, let place = place(ofType: said) { return place }
-    if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
-    for fact in facts where fact.isLaunch {
-      // A coordinator that the app's delegate calls acts first.
-      if let name = fact.coordinator, name != Self.app, let id = coordinatorIDs[name] {
-        return .coordinator(id)
-      }
-      switch fact.target {
-      case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
-      case .screen(let object):
-        if let place = place(of: interpreter.key(object), in: Self.app) { return place }
-      case .back, .outside: break
-      }
-    }
-    // Without code for it the Info.plist says what comes first.
-    let scene = interpreter.roles.hints.storyboard.flatMap {
-      interpreter.storyboards.scene(storyboard: $0, identifier: nil)
-    }
-    return [interpreter.roles.hints.principalClass, scene?.type].compactMap(\.self).lazy.compactMap(
-      place(ofType:)
-    )
-    .first
-  }
-
-  /// The coordinator or screen of a type, by its name.
-  private func place(ofType written: String) -> Place? {
-    let name = interpreter.program.type(written)?.name ?? written
-    if let id = coordinatorIDs[name] { return .coordinator(id) }
-    let key = homes.keys.filter { $0.type == name }.min { ($0.title ?? "") < ($1.title ?? "") }
-    return key.flatMap { place(of: $0, in: Self.app) }
-  }
-
-  private func place(of key: ScreenKey, in coordinator: String) -> Place? {
+  /// The screen as a part of a coordinator, or of the first that shows it.
+  func place(of key: ScreenKey, in coordinator: String) -> Place? {
     guard let home = homes[key]?.first(where: { $0 == coordinator }) ?? homes[key]?.first,
       let owner = coordinatorIDs[home], let id = screenIDs[home]?[key]
     else { return nil }
@@ -240,8 +201,8 @@ struct RegistryMaker {
       // Where screens of no coordinator come from is only known to nobody.
       let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
       if fact.isBeginning, !isGuess, case .screen(let object) = fact.target,
-        // No app begins with an alert.
-        name != Self.app || !KnownTypes.isAlert(object.typeName)
+        // Nothing begins with an alert where there is more to begin with.
+        name != Self.app && hasAlertsOnly(name) || !KnownTypes.isAlert(object.typeName)
       {
         let id = screenIDs[name]?[interpreter.key(object)]
         if result.initial == nil { result.initial = id }
@@ -266,6 +227,10 @@ struct RegistryMaker {
     }
     result.edges = drafts.edges
     return result
+  }
+
+  private func hasAlertsOnly(_ name: String) -> Bool {
+    (screens[name] ?? []).allSatisfy { KnownTypes.isAlert($0.type) }
   }
 
   /// What the screens of no coordinator are called together.

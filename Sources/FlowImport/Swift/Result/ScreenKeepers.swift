@@ -22,7 +22,7 @@ struct ScreenKeepers {
         result = fold(type.name, into: first, result)
         interpreter.roles.remove(type.name)
       } else {
-        begin(type, with: first, &result)
+        begin(type, &result)
       }
     }
     return result
@@ -57,18 +57,24 @@ struct ScreenKeepers {
     }
   }
 
-  /// Notes the screen a coordinator begins with, unless its own code shows it.
-  private func begin(_ type: SwiftType, with screen: SwiftObject, _ facts: inout [NavigationFact]) {
-    let isShown = facts.contains { fact in
-      guard fact.coordinator == type.name, case .screen(let object) = fact.target else { return false }
-      return fact.isBeginning || interpreter.key(object) == interpreter.key(screen)
-    }
-    guard !isShown else { return }
-    let index = facts.firstIndex { $0.coordinator == type.name } ?? facts.endIndex
-    facts.insert(
-      NavigationFact(
+  /// Notes the screens a coordinator begins with, unless its own code shows them.
+  private func begin(_ type: SwiftType, _ facts: inout [NavigationFact]) {
+    let own = facts.filter { $0.coordinator == type.name }
+    guard !own.contains(where: { $0.target.isScreen && $0.isBeginning }) else { return }
+    let leading = facts.filter { $0.leads(to: type.name) && $0.shown != nil }
+    var known = Set(
+      own.compactMap { fact -> ScreenKey? in
+        if case .screen(let object) = fact.target { interpreter.key(object) } else { nil }
+      })
+    let beginnings = leading.compactMap { fact -> NavigationFact? in
+      guard let screen = fact.shown?.screen, known.insert(interpreter.key(screen)).inserted else {
+        return nil
+      }
+      return NavigationFact(
         kind: .root, target: .screen(screen), coordinator: type.name, guards: [],
-        place: CodePlace(file: type.file, line: type.header.line), isInferred: false, isLaunch: false),
-      at: index)
+        place: CodePlace(file: type.file, line: type.header.line), isInferred: false, isLaunch: false)
+    }
+    let index = facts.firstIndex { $0.coordinator == type.name } ?? facts.endIndex
+    facts.insert(contentsOf: beginnings, at: index)
   }
 }

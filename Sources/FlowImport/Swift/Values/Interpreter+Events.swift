@@ -26,7 +26,7 @@ extension Interpreter {
   /// What is to be followed for an event: once, or for each screen that may be the one.
   func contexts(of event: PendingEvent) -> [Context] {
     var context = event.context
-    if let title = event.label?.title { context.trigger = title }
+    if let title = event.label?.title ?? event.label?.carrier?.title { context.trigger = title }
     switch event.origin {
     case .source(let source):
       context.source = source

@@ -213,7 +213,23 @@ extension Interpreter {
   /// What a coordinator's router or container gives is the coordinator's too.
   private func owned(_ value: Value, by object: SwiftObject) -> Value {
     let owning = roles.isCoordinator(object.typeName) ? object.type : object.owner
-    guard let owner = owning, let found = value.object, found.owner == nil, found.shows.isEmpty,
+    guard let owner = owning else { return value }
+    let all = value.alternatives.compactMap(\.value.object)
+    // Whatever stands in it, the container itself is the coordinator's.
+    if roles.isCoordinator(object.typeName), !all.isEmpty,
+      all.allSatisfy({
+        KnownTypes.isContainer($0.typeName) && $0.isMade && $0.owner == nil && $0.keeper === owner
+      })
+    {
+      for container in all {
+        container.owner = owner
+        if let shown = unwrapped(container), shown !== container, role(of: shown) == .screen {
+          shown.owner = shown.owner ?? owner
+        }
+      }
+      return value
+    }
+    guard let found = value.object, found.owner == nil, found.shows.isEmpty,
       isController(found.typeName, found.type),
       !found.isMade || found.typeName == "UIViewController" || KnownTypes.isContainer(found.typeName)
     else { return value }

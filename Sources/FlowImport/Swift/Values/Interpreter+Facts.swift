@@ -55,7 +55,7 @@ extension Interpreter {
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
     }
     if case .coordinator(let name)? = .some(target), let shown, shown.owner?.name == name,
-      role(of: shown) == .screen
+      role(of: shown) == .screen, !KnownTypes.isContainer(shown.typeName)
     {
       fact.shown = (shown, act.kind)
     }
@@ -77,6 +77,9 @@ extension Interpreter {
       fact.isLaunch = true
     }
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
+    // The tabs of a plain tab bar controller are all that is known of what the app begins with.
+    if context.isLaunch, act.kind == .tab, fact.source == nil { fact.isLaunch = true }
+    fact.window = act.window
     facts.append(fact)
     enterOwnState(fact, frame)
     if let shown, shown.type != nil, !shown.hasBroughtParts {

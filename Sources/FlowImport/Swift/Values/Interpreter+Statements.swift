@@ -263,6 +263,12 @@ extension Interpreter {
       frame.object?.fields["tabBarItem.title"] = value
     }
     guard let object = receiver.object else { return }
+    // What is read aloud on an item that shows no text.
+    if name == "accessibilityLabel", object.title == nil, object.typeName.hasSuffix("Item"),
+      case .text(let text) = value
+    {
+      object.title = DisplayText.tidy(text)
+    }
     keep(value, name, of: object, base, line, frame, context)
   }
 
@@ -296,9 +302,11 @@ extension Interpreter {
       activeObservers.insert(owner.name + "." + name).inserted
     {
       defer { activeObservers.remove(owner.name + "." + name) }
+      let before = facts.count
       _ = run(
         property.outline.observers,
         Frame(object: object, type: owner, function: nil, file: property.file), context)
+      if facts.count > before { followedObservers.insert(owner.name + "." + name) }
     }
   }
 

@@ -59,6 +59,8 @@ final class Interpreter {
   var uncalledActions: [PendingEvent] = []
   /// The properties whose observers are being followed.
   var activeObservers: Set<String> = []
+  /// Those whose observers were followed where they are set.
+  var followedObservers: Set<String> = []
   private var propertyCache: [PropertyKey: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
   /// The views that coordinators of one screen stand for.
@@ -358,6 +360,9 @@ final class Interpreter {
         made.arguments = outline.type.map { object.substituting($0).arguments } ?? []
       }
       if found.isKnown {
+        if roles.isCoordinator(type.name) {
+          for one in found.alternatives { one.value.object?.keeper = type }
+        }
         object.fields[name] = found
         return found
       }
@@ -366,7 +371,8 @@ final class Interpreter {
       return found
     }
     if let given = givenActions[type.name + "." + name] { return given }
-    let written = outline.type ?? environmentType(outline)
+    let written =
+      outline.type ?? environmentType(outline) ?? program.type(of: outline, wrappedWithin: owner)
     return written.map { value(ofType: object.substituting($0), within: owner, object: object) } ?? .unknown
   }
 }

@@ -149,6 +149,8 @@ final class SwiftObject {
   var shows: [Value] = []
   /// The coordinator it was given to when that was made.
   var owner: SwiftType?
+  /// The coordinator that begins with it as the value of a property.
+  var keeper: SwiftType?
   /// Whose property it is, when it is a publisher or the like.
   var emitter: (object: SwiftObject, name: String)?
   /// The types it is generic over.

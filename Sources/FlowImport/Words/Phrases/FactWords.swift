@@ -16,7 +16,7 @@ struct FactWords {
   ///
   /// A handler goes by what stands on the button that calls it, or else by its own name.
   func trigger(of fact: NavigationFact) -> String? {
-    guard let trigger = fact.trigger else { return nil }
+    guard let trigger = fact.trigger else { return tellsFailure(fact) ? SystemEvents.failed : nil }
     var isOnScreen = false
     if case .screen? = fact.source { isOnScreen = true }
     guard Names.isIdentifier(trigger), let function = handler(trigger, at: fact.place) else {
@@ -27,6 +27,15 @@ struct FactWords {
     }
     let event = event(of: function) ?? withoutTeller(trigger, function)
     return TriggerPhrase.words(event, onScreen: isOnScreen)
+  }
+
+  /// Whether a fact shows an alert that says that something went wrong, which is why it is shown.
+  private func tellsFailure(_ fact: NavigationFact) -> Bool {
+    guard fact.source != nil, case .screen(let object) = fact.target, KnownTypes.isAlert(object.typeName),
+      let title = object.title
+    else { return false }
+    let failures: Set<String> = ["error", "errors", "failed", "failure"]
+    return Names.words(title).contains { failures.contains($0.lowercased()) }
   }
 
   /// The function of a name around a place.

@@ -31,7 +31,16 @@ struct HandlerTitles {
           titles[handler, default: []].insert(title)
         }
       }
+      // A control of the app's own goes by what it sets on itself.
+      guard program.type(type, isA: Self.isControl), let title = labelsOf(type).ownText else { continue }
+      for function in type.sortedFunctions where function.outline.header.hasAttribute("objc") {
+        titles[Handler(type: type.name, method: function.outline.name), default: []].insert(title)
+      }
     }
+  }
+
+  private static func isControl(_ name: String) -> Bool {
+    ["UIBarButtonItem", "UIButton", "UIControl"].contains(name)
   }
 
   /// The type that a path of properties leads to, as far as their types are known.
@@ -71,6 +80,12 @@ struct ControlLabels {
     for function in type.sortedFunctions { collect(function.outline.body ?? [], as: nil) }
   }
 
+  /// What stands on a control whose own code this is, or what is read aloud where that is nothing.
+  var ownText: String? { text(of: Self.own) }
+
+  /// The key of what a type sets on itself, which is no name of a property.
+  private static let own = "self"
+
   /// The title of a control, or what is read aloud where it has none.
   func text(of control: String) -> String? { titles[control] ?? spoken[control] }
 
@@ -89,10 +104,15 @@ struct ControlLabels {
   }
 
   private mutating func assign(_ target: Expression, _ value: Expression, _ owner: String?) {
-    guard case .string(let text) = value.kind, case .member(let base, let name) = target.kind,
-      let text = DisplayText.tidy(text)
-    else { return }
-    guard let control = owner ?? base.flatMap(Self.control) else { return }
+    guard case .string(let text) = value.kind, let text = DisplayText.tidy(text) else { return }
+    let name: String
+    let control: String?
+    switch target.kind {
+    case .member(let base, let written): (name, control) = (written, owner ?? base.flatMap(Self.control))
+    case .name(let written): (name, control) = (written, owner ?? Self.own)
+    default: return
+    }
+    guard let control else { return }
     switch name {
     case "title", "text": titles[control] = titles[control] ?? text
     case "accessibilityLabel": spoken[control] = spoken[control] ?? text
@@ -104,14 +124,14 @@ struct ControlLabels {
     guard let (base, name, arguments) = expression.called, name == "setTitle" || name == "setAttributedTitle",
       let first = arguments.first, let text = SelectorLinks.text(first.value)
     else { return }
-    guard let control = owner ?? base.flatMap(Self.control) else { return }
+    guard let control = owner ?? (base.map(Self.control) ?? Self.own) else { return }
     titles[control] = titles[control] ?? text
   }
 
   /// The control that a chain such as `button.configuration?.title` is about.
   private static func control(_ expression: Expression) -> String? {
     switch expression.kind {
-    case .name(let name): name == "self" ? nil : name
+    case .name(let name): name
     case .member(let base?, let name):
       ["configuration", "titleLabel", "navigationItem", "buttonConfiguration"].contains(name)
         ? control(base) : name
@@ -207,6 +227,11 @@ struct SelectorLinks {
     guard let (_, name, arguments) = expression.called else { return nil }
     for argument in arguments where ["title", "text", "name"].contains(argument.label) {
       if let text = text(argument.value) { return text }
+    }
+    if name == "UIButton",
+      case .member(_, let type)? = arguments.first(where: { $0.label == "type" })?.value.kind
+    {
+      return SystemEvents.buttonType(type)
     }
     guard name == "UIBarButtonItem" else { return nil }
     for argument in arguments where ["barButtonSystemItem", "systemItem"].contains(argument.label) {

@@ -6,6 +6,8 @@ enum SystemEvents {
   static let shown = "when shown"
   /// What happens when an app or coordinator begins.
   static let start = "start"
+  /// What happens when an alert says so that nothing else is known of.
+  static let failed = "error occurs"
   /// What happens when a screen goes away.
   static let hidden = "when closed"
 
@@ -123,6 +125,16 @@ enum SystemEvents {
     case "organize", "add", "done", "cancel", "edit", "save", "close", "compose", "reply", "bookmarks",
       "search", "refresh", "stop", "camera", "play", "pause", "rewind", "undo", "redo":
       name.prefix(1).uppercased() + name.dropFirst()
+    default: nil
+    }
+  }
+
+  /// What the system's buttons say that have a look of their own.
+  static func buttonType(_ name: String) -> String? {
+    switch name {
+    case "close": "Close"
+    case "contactAdd": "Add"
+    case "detailDisclosure", "infoLight", "infoDark": "Info"
     default: nil
     }
   }

@@ -1,0 +1,53 @@
+import FlowModel
+
+/// Where the app begins.
+extension RegistryMaker {
+  /// Whether the window itself chooses what it begins with.
+  var launchIsChosen: Bool {
+    let launches = facts.filter { $0.isLaunch && $0.source == nil }
+    return launches.count > 1 && launches.allSatisfy { !$0.guards.isEmpty && $0.kind != .tab }
+      && launches.allSatisfy { $0.coordinator == nil || $0.coordinator == Self.app }
+  }
+
+  /// The first thing that people see; nil where the code does not say.
+  func launch() -> Place? {
+    if let said = interpreter.roles.hints.launch, let place = place(ofType: said) { return place }
+    if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
+    let launches = facts.filter(\.isLaunch)
+    for fact in launches where !isException(fact, among: launches) {
+      // A coordinator that the app's delegate calls acts first.
+      if let name = fact.coordinator, name != Self.app, let id = coordinatorIDs[name] {
+        return .coordinator(id)
+      }
+      switch fact.target {
+      case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
+      case .screen(let object):
+        if let place = place(of: interpreter.key(object), in: Self.app) { return place }
+      case .back, .outside: break
+      }
+    }
+    // Without code for it the Info.plist says what comes first.
+    let scene = interpreter.roles.hints.storyboard.flatMap {
+      interpreter.storyboards.scene(storyboard: $0, identifier: nil)
+    }
+    return [interpreter.roles.hints.principalClass, scene?.type].compactMap(\.self).lazy.compactMap(
+      place(ofType:)
+    )
+    .first
+  }
+
+  /// Whether a launch with a plain screen only happens instead of one that begins with a coordinator:
+  /// `if isOutdated { … return false }`.
+  private func isException(_ fact: NavigationFact, among launches: [NavigationFact]) -> Bool {
+    guard fact.coordinator == nil || fact.coordinator == Self.app, fact.target.isScreen else { return false }
+    return !fact.guards.isEmpty && launches.contains { !$0.target.isScreen }
+  }
+
+  /// The coordinator or screen of a type, by its name.
+  private func place(ofType written: String) -> Place? {
+    let name = interpreter.program.type(written)?.name ?? written
+    if let id = coordinatorIDs[name] { return .coordinator(id) }
+    let key = homes.keys.filter { $0.type == name }.min { ($0.title ?? "") < ($1.title ?? "") }
+    return key.flatMap { place(of: $0, in: Self.app) }
+  }
+}

@@ -1,0 +1,25 @@
+import FlowModel
+
+/// Windows that lie over the one with the app's screens, as those of a lock or a banner do.
+extension Interpreter {
+  /// What a window above the app's own shows covers what is there, and replaces nothing.
+  func resolveWindows() {
+    for index in facts.indices {
+      guard facts[index].kind == .root || facts[index].kind == .start,
+        let window = facts[index].window, isRaised(window)
+      else { continue }
+      if facts[index].kind == .root { facts[index].kind = .present }
+      facts[index].style = NavigationFact.overlay
+      facts[index].isLaunch = false
+      if case .screen(let object) = facts[index].target, facts[index].source == .screen(key(object)) {
+        facts[index].source = nil
+      }
+    }
+  }
+
+  /// Whether the code sets a window's level to anything but the normal one.
+  private func isRaised(_ window: SwiftObject) -> Bool {
+    if let level = window.fields["windowLevel"] { return level.caseName != "normal" }
+    return window.type?.sortedFunctions.contains { $0.assignedNames.contains("windowLevel") } ?? false
+  }
+}

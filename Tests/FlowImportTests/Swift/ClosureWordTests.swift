@@ -1,0 +1,87 @@
+import Testing
+
+/// What stands beside a closure is what people touch for it to run.
+@Suite struct ClosureWordTests {
+  private static let rest = """
+    class DetailViewController: UIViewController {}
+    class Row: NSObject {
+      var action: (() -> Void)?
+      convenience init(rowWithAction: @escaping () -> Void, title: String) { self.init(); action = rowWithAction }
+    }
+    struct Item { let name: String; let onTap: () -> Void }
+    class Cell: UITableViewCell { var action: (() -> Void)?; func setText(_ text: String) {} }
+    """
+
+  @Test(arguments: [
+    "rows = [Row(rowWithAction: { SHOW }, title: \"Help\")]",
+    "items = [Item(name: \"Help\", onTap: { SHOW })]", "items = [Item(name: \"Help\") { SHOW }]",
+    "disclosure(text: \"Help\") { SHOW }", "addRow(\"Help\") { SHOW }",
+  ])
+  func whatSomethingIsMadeWithStandsOnIt(code: String) throws {
+    let show = "self.show(DetailViewController(), sender: nil)"
+    let app = try ImportedApp(
+      Self.rest,
+      """
+      class ListViewController: UITableViewController {
+        var rows: [Row] = []
+        var items: [Item] = []
+        var cells: [Cell] = []
+        override func viewDidLoad() { \(code.replacingOccurrences(of: "SHOW", with: show)) }
+        func disclosure(text: String, action: @escaping () -> Void) {
+          let cell = Cell()
+          cell.setText(text)
+          cell.action = action
+          cells.append(cell)
+        }
+        func addRow(_ text: String, handler: @escaping () -> Void) { disclosure(text: text, action: handler) }
+      }
+      """)
+    #expect(app.edges(of: "App") == ["list -push-> detail on Help"])
+  }
+
+  /// Functions that tell people something have its words, and not those of what is touched.
+  @Test(arguments: ["showError(title: \"Failed\") { SHOW }", "log(\"Opening the list\") { SHOW }"])
+  func wordsOfWhatIsShownAreNoButton(code: String) throws {
+    let show = "self.show(DetailViewController(), sender: nil)"
+    let app = try ImportedApp(
+      Self.rest,
+      """
+      class ListViewController: UIViewController {
+        @IBAction func helpTapped() { \(code.replacingOccurrences(of: "SHOW", with: show)) }
+        func showError(title: String, handler: @escaping () -> Void) { handler() }
+        func log(_ text: String, handler: @escaping () -> Void) { handler() }
+      }
+      """)
+    #expect(app.edges(of: "App") == ["list -push-> detail on help tapped"])
+  }
+
+  @Test func whatIsReadAloudOnAnItemStandsForItsText() throws {
+    let app = try ImportedApp(
+      Self.rest,
+      """
+      final class CloseItem: UIBarButtonItem {
+        private let onTap: () -> Void
+        init(onTap: @escaping () -> Void) {
+          self.onTap = onTap
+          super.init()
+          accessibilityLabel = "Close"
+          target = self
+          action = #selector(didTap)
+        }
+        @objc private func didTap() { onTap() }
+      }
+      class ListViewController: UIViewController {
+        override func viewDidLoad() {
+          navigationItem.leftBarButtonItem = CloseItem(onTap: { [weak self] in self?.dismiss(animated: true) })
+          let profile = UIBarButtonItem(image: nil, primaryAction: UIAction { [weak self] _ in
+            self?.show(DetailViewController(), sender: nil)
+          })
+          profile.accessibilityLabel = "My profile"
+          navigationItem.rightBarButtonItem = profile
+        }
+      }
+      """)
+    #expect(
+      app.edges(of: "App").sorted() == ["list -dismiss-> on Close", "list -push-> detail on My profile"])
+  }
+}
