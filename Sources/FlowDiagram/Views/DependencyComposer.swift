@@ -8,11 +8,12 @@ struct DependencyComposer {
   private let bonds: ReferenceBonds
   private var cycles: [[Dependency.Target]] { bonds.cycles }
 
-  init(_ registry: FlowRegistry, options: DiagramOptions) {
+  /// - Parameter bonds: those of the registry, which every coordinator's drawing shares.
+  init(_ registry: FlowRegistry, options: DiagramOptions, bonds: ReferenceBonds) {
     self.registry = registry
     self.options = options
     references = registry.references
-    bonds = ReferenceBonds(registry)
+    self.bonds = bonds
   }
 
   /// The references around a coordinator, or all of them; nil where there are none.
