@@ -9,10 +9,10 @@ INSTALL_FOLDER = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))/bin
 # Sets `bin` to the folder of the executables, which depends on the version of SwiftPM.
 FIND_BIN = bin=$$($(SWIFT) build -c release --show-bin-path) || exit $$?
 EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.flow.yml)))))
-SWIFT_SOURCES = Sources $(filter-out Tests/Articles,$(wildcard Tests/*)) Package.swift docs/examples/swift-registry $(wildcard Templates)
+SWIFT_SOURCES = Sources $(filter-out Tests/Articles Tests/Corpus,$(wildcard Tests/*)) Package.swift docs/examples/swift-registry $(wildcard Templates)
 
 .PHONY: help atlas install test lint words availability format examples goldens benchmark benchmark-generate benchmark-growth \
-  benchmark-checks benchmark-paper legibility comparison clean tool dependencies test-dependencies
+  benchmark-checks benchmark-paper legibility comparison fuzz sanitize soak clean tool dependencies test-dependencies
 
 help:
 	@echo 'make atlas      build flowatlas and draw the atlases of all examples into ./atlas'
@@ -26,11 +26,14 @@ help:
 	@echo 'make goldens    record the expected outputs of the tests again'
 	@echo 'make benchmark  time the import of the Swift sources in SOURCES=folder'
 	@echo 'make benchmark-generate  time atlases against what Graphviz alone needs, SIZES=10,100,1000'
-	@echo 'make benchmark-growth  check that no import grows faster than its sources'
+	@echo 'make benchmark-growth  check that nothing grows faster than sources and models'
 	@echo 'make benchmark-checks  check that no rule grows faster than a registry'
 	@echo 'make benchmark-paper  time sheets for paper against drawings'
 	@echo 'make legibility measure in a browser how well drawings and prints can be read'
 	@echo 'make comparison draw the same flow with FlowAtlas, Mermaid and dot again, for docs/comparison.md'
+	@echo 'make fuzz       feed broken files to every reader, SECONDS=60 SEED=1'
+	@echo 'make sanitize   run the tests under sanitizers, SANITIZERS="address thread undefined"'
+	@echo 'make soak       generate and change for MINUTES=20, and look for what grows or stays behind'
 	@echo 'make clean      remove what was built'
 
 atlas: tool
@@ -112,6 +115,26 @@ legibility: tool
 # Needs Graphviz's dot, Chromium, and Mermaid where MERMAID says or npm keeps it.
 comparison: tool
 	@$(FIND_BIN); scripts/comparison "$$bin/flowatlas"
+
+SECONDS ?= 60
+SEED ?= 1
+
+# What shows a defect is kept in .build/fuzz.
+fuzz: tool
+	$(SWIFT) build -c release --product fuzz-readers
+	@$(FIND_BIN); "$$bin/fuzz-readers" $(SECONDS) $(SEED) .build/fuzz Tests/Corpus Templates \
+	  $(wildcard docs/examples/*/*.flow.yml)
+
+SANITIZERS ?= address thread undefined
+
+sanitize: test-dependencies
+	@for name in $(SANITIZERS); do scripts/sanitize $$name || exit $$?; done
+
+MINUTES ?= 20
+
+soak: tool
+	$(SWIFT) build -c release --product soak
+	@$(FIND_BIN); "$$bin/soak" "$$bin/flowatlas" $(MINUTES) $(SEED)
 
 clean:
 	rm -rf .build atlas

@@ -220,8 +220,13 @@ let package = Package(
       path: "docs/examples/swift-registry"),
     .executableTarget(
       name: "fuzz-readers",
-      dependencies: ["AppTargets", "FlowInput", "FlowImport", "FlowModel", "SwiftOutline", "SwiftSources"]),
+      dependencies: [
+        "AppTargets", "FlowCommandLine", "FlowDocs", "FlowDrawing", "FlowInput", "FlowImport", "FlowModel",
+        "SwiftOutline", "SwiftSources",
+      ]),
     .target(name: "Benchmarking"),
+    // Generates again and again, and looks what that leaves behind.
+    .executableTarget(name: "soak", dependencies: ["Benchmarking", "ChildProcesses", "FlowCommandLine"]),
     .executableTarget(name: "benchmark-import", dependencies: ["Benchmarking"]),
     .executableTarget(name: "benchmark-generate", dependencies: ["Benchmarking", "Graphviz"]),
     .executableTarget(name: "benchmark-checks", dependencies: ["FlowChecks", "FlowModel"]),
@@ -255,6 +260,8 @@ let package = Package(
       name: "FlowPaperTests", dependencies: ["FlowPaper", "PlaneGeometry", "FlowInput", "Poppler"]),
     .testTarget(
       name: "FlowDocsTests", dependencies: ["FlowDocs", "FlowInput"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "FuzzReadersTests", dependencies: ["fuzz-readers", "flowatlas-swift-outline", "Seeds"]),
     .testTarget(name: "ExamplesTests", dependencies: ["profile-atlas", "FlowInput"]),
     // The executables are built with their tests, which run them.
     .testTarget(

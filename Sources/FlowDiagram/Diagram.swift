@@ -348,6 +348,20 @@ public struct Card: Sendable, Equatable, Encodable {
     public var reference: String?
     /// How it stands out; nil in diagrams in which nothing does.
     public var highlight: Highlight?
+
+    /// Whether an importer only concluded one of the edges.
+    public var isInferred: Bool { number.contains(Diagram.inferredSign) }
+  }
+
+  /// A tab of a tab bar, as a strip shows it.
+  public struct Tab: Sendable, Equatable, Encodable {
+    /// What it is called.
+    public var title: String
+    /// Whether an importer only concluded it.
+    public var isInferred = false
+
+    /// The title as it is shown, with a question mark where the tab is only concluded.
+    public var mark: String { isInferred ? title + Diagram.inferredSign : title }
   }
 
   /// What sort of thing it stands for.
@@ -367,7 +381,7 @@ public struct Card: Sendable, Equatable, Encodable {
   /// The strong references that it holds on its coordinator.
   public var held: [Diagram.Held] = []
   /// The tabs of the tab bar it stands for, from left to right.
-  public var strip: [String] = []
+  public var strip: [Tab] = []
   /// How many layers lie beneath it.
   public var layersBeneath = 0
   /// The sheets where it goes on, on paper; one line each, which are never broken.

@@ -29,7 +29,7 @@ public struct DiagramMaker: Sendable {
     case .coordinator(let id): drawings(of: id).first
     case .chapter(let id, let number): chapter(number, of: id)
     case .app: appDiagram()
-    case .dependencies(let id): DependencyComposer(registry, options: options).diagram(around: id)
+    case .dependencies(let id): dependencies.diagram(around: id)
     case .focus(let address, let depth): focusDiagram(address, depth: depth)
     }
   }
@@ -50,7 +50,11 @@ public struct DiagramMaker: Sendable {
   /// a protocol, closes a strong cycle, has a note, or is a service's.
   public func showsDependencies(around id: CoordinatorID?) -> Bool {
     guard let id else { return 1...Self.mostReferences ~= registry.references.count }
-    return DependencyComposer(registry, options: options).tellsMore(around: id, upTo: Self.mostReferences)
+    return dependencies.tellsMore(around: id, upTo: Self.mostReferences)
+  }
+
+  private var dependencies: DependencyComposer {
+    DependencyComposer(registry, options: options, bonds: index.bonds)
   }
 
   private func chapter(_ number: Int, of id: CoordinatorID) -> Diagram? {

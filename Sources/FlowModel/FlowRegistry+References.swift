@@ -35,38 +35,23 @@ extension FlowRegistry {
   ///
   /// Sorted by what they are called. A reference whose strength is not said closes no cycle.
   public var strongCycles: [[Dependency.Target]] {
-    var successors: [Dependency.Target: [Dependency.Target]] = [:]
-    for reference in references where reference.dependency.strength == .strong {
-      successors[reference.knower, default: []].append(reference.dependency.target)
+    let strong = references.filter { $0.dependency.strength == .strong }
+    var numbers: [Dependency.Target: Int] = [:]
+    var members: [Dependency.Target] = []
+    func number(_ target: Dependency.Target) -> Int {
+      if let known = numbers[target] { return known }
+      numbers[target] = members.count
+      members.append(target)
+      return members.count - 1
     }
-    func reachable(_ start: Dependency.Target) -> Set<Dependency.Target> {
-      var seen: Set<Dependency.Target> = []
-      var waiting = successors[start] ?? []
-      while let next = waiting.popLast() {
-        if seen.insert(next).inserted { waiting += successors[next] ?? [] }
-      }
-      return seen
-    }
-    // What leads nowhere and what nobody leads to closes no cycle, so that few are left to look at.
-    var isPruned = true
-    while isPruned {
-      isPruned = false
-      let known = Set(successors.values.joined())
-      for (knower, targets) in successors {
-        let left = known.contains(knower) ? targets.filter { successors[$0] != nil } : []
-        if left.count != targets.count { isPruned = true }
-        successors[knower] = left.isEmpty ? nil : left
-      }
-    }
-    let reach = Dictionary(uniqueKeysWithValues: successors.keys.map { ($0, reachable($0)) })
-    var cycles: [[Dependency.Target]] = []
-    var placed: Set<Dependency.Target> = []
-    for target in successors.keys.sorted(by: { $0.description < $1.description })
-    where !placed.contains(target) && reach[target]?.contains(target) ?? false {
-      let cycle = (reach[target] ?? []).filter { reach[$0]?.contains(target) ?? false }
-      placed.formUnion(cycle)
-      cycles.append(cycle.sorted { $0.description < $1.description })
-    }
-    return cycles
+    let ends = strong.map { (from: number($0.knower), to: number($0.dependency.target)) }
+    var successors = [[Int]](repeating: [], count: members.count)
+    for (from, to) in ends { successors[from].append(to) }
+    let groups = StronglyConnected.groups(count: members.count, successors)
+    // One object alone is a cycle when it refers to itself.
+    let cyclic = Set(ends.filter { groups[$0.from] == groups[$0.to] }.map { groups[$0.from] })
+    return Dictionary(grouping: members.indices.filter { cyclic.contains(groups[$0]) }) { groups[$0] }.values
+      .map { $0.map { members[$0] }.sorted { $0.description < $1.description } }
+      .sorted { ($0.first?.description ?? "") < ($1.first?.description ?? "") }
   }
 }

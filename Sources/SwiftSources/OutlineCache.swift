@@ -52,7 +52,8 @@ public struct OutlineCache: Sendable {
   public func write(_ bytes: [UInt8], as key: String) {
     let entry = Data(Self.mark + Self.sum(bytes) + bytes)
     // Several threads and processes may write the same entry at once.
-    let unfinished = folder.appendingPathComponent("\(key)-\(UInt64.random(in: 0...UInt64.max))")
+    let name = "\(key)-\(UInt64.random(in: 0...UInt64.max))\(Self.unfinishedEnding)"
+    let unfinished = folder.appendingPathComponent(name)
     if (try? entry.write(to: unfinished)) == nil {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       guard (try? entry.write(to: unfinished)) != nil else { return }
@@ -63,8 +64,14 @@ public struct OutlineCache: Sendable {
   }
 
   /// Makes room when there are too many entries: the oldest go, until a quarter is free.
+  ///
+  /// What runs left behind that were killed while they wrote goes after an hour.
   public func trim() {
     var entries = entries()
+    let hourAgo = Int(Date().timeIntervalSince1970) - 3600
+    for entry in entries where entry.seconds < hourAgo && entry.isUnfinished {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(entry.name))
+    }
     var size = entries.reduce(0) { $0 + $1.size }
     guard size > byteLimit else { return }
     entries.sort { ($0.seconds, $0.nanoseconds, $0.name) < ($1.seconds, $1.nanoseconds, $1.name) }
@@ -76,12 +83,16 @@ public struct OutlineCache: Sendable {
     }
   }
 
+  private static let unfinishedEnding = ".unfinished"
+
   private struct Entry {
     var name: String
     var size: Int
     /// When it was written.
     var seconds: Int
     var nanoseconds: Int
+
+    var isUnfinished: Bool { name.hasSuffix(unfinishedEnding) && name.contains("-") }
   }
 
   /// The files in the folder.

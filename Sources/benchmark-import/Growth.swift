@@ -1,7 +1,7 @@
 import Benchmarking
 import Foundation
 
-/// Imports generated sources of growing size, to see that nothing grows faster than they do.
+/// Imports generated sources of growing size, and makes pages of such models, to see that nothing grows faster.
 struct Growth {
   let tool: URL
   let scratch: URL
@@ -12,22 +12,48 @@ struct Growth {
 
   /// Prints a line for each shape; false when one grows too fast.
   func measure() throws -> Bool {
-    print("CPU s of an import, least of \(runs) runs, without what an empty app takes")
+    print("CPU s, least of \(runs) runs, without what an empty app takes")
     print("")
-    print("shape                                        n        n       2n       4n   2n/n   4n/2n")
+    print("import of                                    n        n       2n       4n   2n/n   4n/2n")
     let empty = try time("struct Empty {}\n")
     var isLinear = true
     for shape in Shape.all {
-      let times = try [1, 2, 4].map { max(try time(shape.source(shape.count * $0)) - empty, 0.001) }
-      let steps = [times[1] / times[0], times[2] / times[1]]
-      let isFine = steps.allSatisfy { $0 <= Self.limit }
-      isLinear = isLinear && isFine
-      let row =
-        Column.text(shape.name, 37) + Column.text("", 8 - String(shape.count).count) + "\(shape.count)"
-        + times.map { Column.number($0, 9) }.joined() + steps.map { Column.number($0, 7) }.joined()
-      print(row + (isFine ? "" : "   over \(Self.limit)"))
+      isLinear = try row(shape.name, shape.count) { try time(shape.source($0)) - empty } && isLinear
+    }
+    print("")
+    print("pages of                                     n        n       2n       4n   2n/n   4n/2n")
+    let bare = try pages("flowatlas: 1\n")
+    for shape in ModelShape.all {
+      isLinear = try row(shape.name, shape.count) { try pages(shape.model($0)) - bare } && isLinear
     }
     return isLinear
+  }
+
+  /// Prints one line; false when it grows too fast.
+  private func row(_ name: String, _ count: Int, _ time: (Int) throws -> Double) throws -> Bool {
+    let times = try [1, 2, 4].map { max(try time(count * $0), 0.001) }
+    let steps = [times[1] / times[0], times[2] / times[1]]
+    let isFine = steps.allSatisfy { $0 <= Self.limit }
+    let row =
+      Column.text(name, 37) + Column.text("", 8 - String(count).count) + "\(count)"
+      + times.map { Column.number($0, 9) }.joined() + steps.map { Column.number($0, 7) }.joined()
+    print(row + (isFine ? "" : "   over \(Self.limit)"))
+    return isFine
+  }
+
+  /// The processor time of the pages of one model.
+  private func pages(_ model: String) throws -> Double {
+    let folder = scratch.appendingPathComponent("growth")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("model.flow.yml")
+    try Data(model.utf8).write(to: file)
+    var measured = Measurements()
+    for number in 1...runs {
+      let output = folder.appendingPathComponent("pages-\(number)").path
+      measured.add(try Run.of(tool, ["docs", file.path, "-o", output, "--quiet"]))
+    }
+    return measured.cpu.minimum
   }
 
   /// The processor time of an import of one file, without a cache.

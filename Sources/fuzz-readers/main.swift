@@ -1,85 +1,74 @@
-import AppTargets
-import FlowImport
-import FlowInput
-import FlowModel
 import Foundation
 
-// Feeds broken model files, storyboards and Swift files to the readers, for as long as asked.
+// Feeds broken files to every reader, for as long as asked: `make fuzz SECONDS=60`.
 //
-//     fuzz-readers MINUTES SEED FILE…
+//     fuzz-readers SECONDS SEED FOLDER FILE-OR-FOLDER…
 //
-// Files are the material: what ends in .storyboard is mutated as one, .pbxproj as a project, .json as JSON, .swift as Swift, the rest as
-// YAML. With Swift among them well-formed Swift is made at random too. Each input is kept in a file while it is
-// read, so that a crash, or the alarm that a hang sets off, leaves it behind.
+// The input that is being read lies in FOLDER, so that a crash, or the alarm that a hang sets off, leaves it there,
+// and so do the inputs that show another defect. The files are the samples; docs/robustness.md says what each
+// reader is held to.
 
-/// The longest one input may take, in seconds.
-let patience: UInt32 = 30
-
-guard CommandLine.arguments.count > 3, let minutes = Double(CommandLine.arguments[1]),
-  let seed = UInt64(CommandLine.arguments[2])
-else {
-  print("usage: fuzz-readers MINUTES SEED FILE...")
+let arguments = CommandLine.arguments
+guard arguments.count > 4, let seconds = Double(arguments[1]), let seed = UInt64(arguments[2]) else {
+  print("usage: fuzz-readers SECONDS SEED FOLDER FILE-OR-FOLDER...")
   exit(64)
 }
-let corpus = CommandLine.arguments.dropFirst(3).compactMap { path -> Sample? in
-  FileManager.default.contents(atPath: path).map { Sample(path: path, bytes: [UInt8]($0)) }
-}
+let folder = URL(fileURLWithPath: arguments[3], isDirectory: true)
+let corpus = arguments.dropFirst(4).flatMap { Corpus.samples(at: URL(fileURLWithPath: $0)) }
 guard !corpus.isEmpty else {
   print("no file to begin with")
   exit(66)
 }
+do {
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+} catch {
+  print("can't make \(folder.path): \(error.localizedDescription)")
+  exit(73)
+}
+print("\(corpus.count) samples; the input that is being read lies in \(folder.path)/reading-*")
+fflush(nil)
 
-var mutator = Mutator(seed: seed, corpus: corpus)
-let kept = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-readers-\(seed).input").path
-let end = Date().addingTimeInterval(minutes * 60)
-var count = 0
-var accepted = 0
-var byFormat: [String: Int] = [:]
-while Date() < end {
-  let sample = mutator.next()
-  _ = FileManager.default.createFile(atPath: kept, contents: Data(sample.bytes))
+/// The longest that one input may take, in seconds; then the system ends this process.
+let patience: UInt32 = 60
+var last: URL?
+var campaign = Campaign(corpus, seed: seed) { sample in
+  let file = folder.appendingPathComponent("reading-\(seed)-\(sample.name)")
+  if let last, last != file { try? FileManager.default.removeItem(at: last) }
+  // Foundation waits for the disk, which takes longer than reading.
+  let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  _ = sample.bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  close(descriptor)
+  last = file
   alarm(patience)
-  if read(sample) { accepted += 1 }
+} end: {
   alarm(0)
-  count += 1
-  byFormat[sample.format.rawValue, default: 0] += 1
-  if count.isMultiple(of: 20_000) { print("\(count) inputs, \(accepted) sound") }
 }
-let formats = byFormat.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-print("seed \(seed): \(count) inputs (\(formats)), \(accepted) of them sound; no crash, no hang")
+for name in campaign.withoutSamples { print("no sample for \(name)") }
+let start = ContinuousClock.now
+campaign.readSamples()
+while ContinuousClock.now - start < .seconds(seconds), campaign.step() {}
+if let last { try? FileManager.default.removeItem(at: last) }
 
-/// Reads one input in every way its format allows; true when it gives a registry.
-func read(_ sample: Sample) -> Bool {
-  switch sample.format {
-  case .storyboard:
-    let imported = StoryboardImporter().importStoryboards([
-      StoryboardSource(bytes: sample.bytes, file: "fuzz.storyboard")
-    ])
-    let (registry, _) = RegistryReader.assemble([
-      InputPart(name: "fuzz", part: imported.parts.first ?? ModelPart(), diagnostics: imported.diagnostics)
-    ])
-    return registry.map(survivesWriting) ?? false
-  case .swift:
-    do {
-      return try SwiftFuzzing().read(sample.bytes)
-    } catch {
-      print("\(error.words): \(kept)")
-      exit(70)
-    }
-  case .pbxproj: return PropertyList.read(sample.bytes) != nil
-  case .yaml, .json:
-    let (registry, _) = ModelReader().read(sample.bytes, format: sample.format == .json ? .json : .yaml)
-    return registry.map(survivesWriting) ?? false
+print("reader           inputs     sound   seconds   defects")
+for tally in campaign.tallies {
+  let columns = [
+    String(tally.inputs), String(tally.sound), String(Int(tally.seconds.rounded())),
+    String(tally.defects.count),
+  ]
+  let name = tally.name.padding(toLength: 13, withPad: " ", startingAt: 0)
+  print(name + columns.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined())
+}
+var defectCount = 0
+for tally in campaign.tallies {
+  for (defect, sample) in tally.defects {
+    defectCount += 1
+    let file = folder.appendingPathComponent("defect-\(seed)-\(defectCount)-\(sample.name)")
+    _ = FileManager.default.createFile(atPath: file.path, contents: Data(sample.bytes))
+    if defectCount <= 20 { print("\(tally.name): \(defect.words): \(file.path)") }
   }
 }
-
-/// Whether what was read is written and read back as the same.
-func survivesWriting(_ registry: FlowRegistry) -> Bool {
-  let yaml = ModelReader().read(Array(ModelWriter.yaml(registry).utf8), format: .yaml).registry
-  let json = ModelReader().read(Array(ModelWriter.json(registry).utf8), format: .json).registry
-  guard yaml == registry, json == registry else {
-    print("not the same when written and read back: \(kept)")
-    exit(70)
-  }
-  return true
-}
+let count = campaign.tallies.reduce(0) { $0 + $1.inputs }
+print(
+  "seed \(seed): \(count) inputs, no crash, no hang, "
+    + (defectCount == 0 ? "no defect" : "\(defectCount) defects"))
+exit(defectCount == 0 ? 0 : 70)

@@ -80,6 +80,25 @@ import Testing
     #expect(FileKind(of: sandbox.url("out/pictures")) == nil)
   }
 
+  @Test func whatAKilledRunLeftGoesThoughAnotherProcessHasItsNumber() throws {
+    // A process that is alive, as one is that got the number of the run that was killed.
+    let number = getppid()
+    try sandbox.write("1", to: "out/.flowatlas-\(number).tmp/0")
+    try sandbox.write("half a fi", to: "out/.flowatlas-\(number).file.tmp")
+    _ = try write(["a": "1"])
+    #expect(
+      sandbox.files(in: "out").keys.sorted() == [".flowatlas-\(number).file.tmp", Manifest.fileName, "a"],
+      "a single file may be one that the process is writing")
+  }
+
+  @Test func aRunThatWritesOneFileRemovesWhatIsLeftBesideIt() throws {
+    try sandbox.write(Models.shop, to: "shop.flow.yml")
+    try sandbox.write("half a fi", to: "out/.flowatlas-\(Int32.max).file.tmp")
+    try sandbox.write("1", to: "out/.flowatlas-\(Int32.max).tmp/0")
+    #expect(sandbox.run("render shop.flow.yml -f dot -o out/shop.dot").code == .success)
+    #expect(sandbox.files(in: "out").keys.sorted() == ["shop.dot"])
+  }
+
   @Test func aSecondRunKeepsOutWhileOneWrites() throws {
     _ = try write(["a": "1"])
     let before = sandbox.files(in: "out")

@@ -37,6 +37,24 @@ import Testing
     }
   }
 
+  @Test func aWayThroughATabBarSaysThatTheFirstTabIsAssumed() throws {
+    func way(initial: ScreenID?) throws -> String {
+      let registry = try FlowRegistry(app: "", launch: "Start") {
+        Coordinator("Start") {
+          Screen("a")
+          Edge(from: "a", to: "Tabs", by: .push)
+        }
+        Coordinator("Tabs", container: .tabs, initial: initial) { Screen("one") }
+      }
+      let page = try #require(try pages(registry).first { $0.path.hasSuffix("/Tabs.md") })
+      return page.text.split(separator: "\n").first { $0.hasPrefix("**From launch:**") }.map(String.init)
+        ?? ""
+    }
+    #expect(
+      try way(initial: nil).hasSuffix(", if the first tab is selected first, which the model leaves open"))
+    #expect(try way(initial: "one").hasSuffix("(Start.md#edge.1))"))
+  }
+
   @Test func everyTriggerHasALineWithItsGuardAndPlaces() throws {
     let registry = try FlowRegistry(app: "Shop") {
       Coordinator("Shop") {

@@ -20,11 +20,7 @@ struct FinishedImports {
     _ outlines: () throws(Problem) -> [SwiftFile]
   ) throws(Problem) -> SwiftImport {
     let key = cache == nil ? "" : key(code, storyboards, words)
-    if let bytes = cache?.read(key),
-      let known = try? PropertyListDecoder().decode(SwiftImport.self, from: Data(bytes))
-    {
-      return known
-    }
+    if let known = cache?.read(key).flatMap(Self.decode) { return known }
     let files = try outlines()
     let importer = SwiftImporter(hints: hints)
     let tables = WordTables(words)
@@ -32,11 +28,21 @@ struct FinishedImports {
     let imported = made ?? importer.importSources(files, storyboards: storyboards, words: tables)
     // A file that stopped its reader may not do so again.
     if let cache, !imported.diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
-      let encoder = PropertyListEncoder()
-      encoder.outputFormat = .binary
-      if let data = try? encoder.encode(imported) { cache.write([UInt8](data), as: key) }
+      if let bytes = Self.encode(imported) { cache.write(bytes, as: key) }
     }
     return imported
+  }
+
+  /// An import as the cache keeps it; nil when it can't be kept.
+  static func encode(_ imported: SwiftImport) -> [UInt8]? {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    return (try? encoder.encode(imported)).map { [UInt8]($0) }
+  }
+
+  /// The import that bytes of the cache are; nil when they are none.
+  static func decode(_ bytes: [UInt8]) -> SwiftImport? {
+    try? PropertyListDecoder().decode(SwiftImport.self, from: Data(bytes))
   }
 
   /// What an import depends on: these programs, what storyboards say, the files' paths and all that is in them.

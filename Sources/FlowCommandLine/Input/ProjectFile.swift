@@ -39,7 +39,14 @@ struct ProjectFile {
       if error.reason == .notFound { return nil }
       throw Failure(.noInput, [error.diagnostic])
     }
-    let reading = DocumentReader().read(bytes, file: console.shown(fileName), format: .yaml)
+    return try read(bytes, shown: console.shown(fileName))
+  }
+
+  /// Reads such a file.
+  ///
+  /// - Throws: a failure with exit code 1 and everything that is wrong with the file.
+  static func read(_ bytes: [UInt8], shown path: String) throws(Failure) -> ProjectFile {
+    let reading = DocumentReader().read(bytes, file: path, format: .yaml)
     // A project file may be empty, which for a model is a mistake.
     var problems = reading.diagnostics.filter { $0.id != "empty-document" }
     var project = ProjectFile()

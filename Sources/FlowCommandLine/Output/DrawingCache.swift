@@ -54,7 +54,21 @@ struct DrawingCache: Sendable {
 
   /// The drawing of an earlier run; nil if there is none.
   func read(_ key: String) -> Entry? {
-    guard let bytes = cache.read(key) else { return nil }
+    cache.read(key).flatMap(Entry.init(decoding:))
+  }
+
+  /// Keeps a drawing for the next run.
+  func write(_ entry: Entry, as key: String) {
+    if let bytes = entry.encoded { cache.write(bytes, as: key) }
+  }
+
+  /// Makes room when there are too many entries.
+  func trim() { cache.trim() }
+}
+
+extension DrawingCache.Entry {
+  /// Reads what ``encoded`` gives; nil for other bytes.
+  init?(decoding bytes: [UInt8]) {
     var rest = bytes[...]
     func text() -> String? {
       guard rest.count >= 4 else { return nil }
@@ -65,28 +79,26 @@ struct DrawingCache: Sendable {
       return String(decoding: rest.prefix(count), as: UTF8.self)
     }
     guard let svg = text(), let dot = text() else { return nil }
-    if rest.isEmpty { return Entry(svg: svg, dot: dot) }
-    guard let notes = try? JSONDecoder().decode(Entry.Notes.self, from: Data(rest)) else { return nil }
-    return Entry(svg: svg, dot: dot, notes: notes)
+    (self.svg, self.dot) = (svg, dot)
+    if rest.isEmpty { return }
+    guard let notes = try? JSONDecoder().decode(Notes.self, from: Data(rest)) else { return nil }
+    self.notes = notes
   }
 
-  /// Keeps a drawing for the next run.
-  func write(_ entry: Entry, as key: String) {
+  /// The entry as bytes; nil when it can't be kept.
+  var encoded: [UInt8]? {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(entry.svg.utf8.count + entry.dot.utf8.count + 8)
-    for text in [entry.svg, entry.dot] {
+    bytes.reserveCapacity(svg.utf8.count + dot.utf8.count + 8)
+    for text in [svg, dot] {
       bytes += (0..<4).map { UInt8(truncatingIfNeeded: text.utf8.count >> ($0 * 8)) }
       bytes += text.utf8
     }
-    if entry.notes != Entry.Notes() {
-      guard let notes = try? JSONEncoder().encode(entry.notes) else { return }
+    if notes != Notes() {
+      guard let notes = try? JSONEncoder().encode(notes) else { return nil }
       bytes += notes
     }
-    cache.write(bytes, as: key)
+    return bytes
   }
-
-  /// Makes room when there are too many entries.
-  func trim() { cache.trim() }
 }
 
 extension DiagramView {

@@ -6,14 +6,16 @@ import Foundation
 /// it, however that ends.
 final class FolderLock {
   private let descriptor: Int32
+  /// Whether there is a lock at all; some file systems have none.
+  let isHeld: Bool
 
   /// Takes the lock of a folder, which must be there.
   ///
   /// - Throws: ``OutputError/busy(_:)`` when another run has it. A file system without locks has none to take.
   init(_ folder: URL, shown: String) throws(OutputError) {
     descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
-    throw .busy(shown)
+    isHeld = descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    if descriptor >= 0, !isHeld, errno == EWOULDBLOCK { throw .busy(shown) }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

@@ -108,12 +108,18 @@ enum OutputFile {
   }
 
   /// Removes what runs left behind that were killed in the middle of a file.
-  static func removeLeftovers(in folder: URL) {
+  ///
+  /// - Parameter isLocked: whether this process has the lock of the folder. Then no other run keeps its files there,
+  ///   even if a process has the number of one that was killed.
+  static func removeLeftovers(in folder: URL, isLocked: Bool = false) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(temporaryPrefix) && name.hasSuffix(".tmp") {
       let number = name.dropFirst(temporaryPrefix.count).prefix { $0 != "." }
-      guard let process = Int32(number), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
-      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+      guard let process = Int32(number), process > 0 else { continue }
+      let file = folder.appendingPathComponent(name)
+      let isDead = kill(process, 0) != 0 && errno == ESRCH
+      // Single files are written without the lock.
+      if isDead || isLocked && FileKind(of: file) == .folder { try? FileManager.default.removeItem(at: file) }
     }
   }
 

@@ -36,7 +36,7 @@ final class OutputRun: @unchecked Sendable {
     folderLock = try FolderLock(output.folder, shown: output.shown)
     old = output.readManifest()
     staging = output.folder.appendingPathComponent(OutputFile.temporaryName)
-    OutputFile.removeLeftovers(in: output.folder)
+    OutputFile.removeLeftovers(in: output.folder, isLocked: folderLock.isHeld)
     Interruption.add(staging)
   }
 
@@ -82,7 +82,7 @@ final class OutputRun: @unchecked Sendable {
     let wanted = Set(files.map(\.key))
     // A killed run may have left something in a folder that is no longer wanted.
     let folders = Set((wanted.union(old.files.keys)).map { output.url($0).deletingLastPathComponent() })
-    folders.forEach(OutputFile.removeLeftovers)
+    for folder in folders { OutputFile.removeLeftovers(in: folder) }
     let unwanted = old.files.filter { !wanted.contains($0.key) && output.removes($0.key) }
     var new = Manifest()
     new.files = old.files.filter { !wanted.contains($0.key) && !output.removes($0.key) }

@@ -24,6 +24,7 @@ struct ResultFile {
       let file = console.url(of: path)
       if !overwritesOthers { try checkOwnership(of: file, shown: path) }
       _ = try OutputFile.write(data, to: file, shown: path)
+      OutputFile.removeLeftovers(in: file.deletingLastPathComponent())
       return true
     } catch {
       throw error.failure

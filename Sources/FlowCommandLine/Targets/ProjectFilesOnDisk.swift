@@ -10,9 +10,7 @@ extension ProjectFiles {
     ProjectFiles(
       bytes: { path in FileManager.default.contents(atPath: path).map { [UInt8]($0) } },
       names: { folder in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] },
-      yaml: { bytes in
-        DocumentReader().read(bytes, file: "project.yml", format: .yaml).root.map(PropertyTree.init)
-      },
+      yaml: PropertyTree.init(yaml:),
       outlines: { files in
         // Manifests are built for the machine that runs them.
         let conditions = BuildConditions(platform: "macOS")
@@ -23,6 +21,12 @@ extension ProjectFiles {
 }
 
 extension PropertyTree {
+  /// The tree of a YAML file; nil when it is none.
+  init?(yaml bytes: [UInt8]) {
+    guard let root = DocumentReader().read(bytes, file: "project.yml", format: .yaml).root else { return nil }
+    self.init(root)
+  }
+
   fileprivate init(_ node: DocumentNode) {
     if let items = node.asList {
       self = .list(items.map(PropertyTree.init))

@@ -131,19 +131,31 @@ struct ChapterDivision {
 
   /// Joins chapters that are hardly worth one with what they are linked to, or with one another.
   private mutating func joinSmall() {
+    // Chapters change their places as others go, so that each has a number of its own.
+    var numbers = Array(chapters.indices)
+    var homes: [String: Int] = [:]
+    for (number, chapter) in chapters.enumerated() {
+      for card in chapter.cards { homes[card] = number }
+    }
     while let small = chapters.indices.filter({ chapters[$0].cards.count < smallest })
       .min(by: { chapters[$0].cards.count < chapters[$1].cards.count })
     {
       let candidates = chapters.indices.filter { other in
         other != small && chapters[other].cards.count + chapters[small].cards.count <= limit + 2
       }
+      var weights: [Int: Int] = [:]
+      for (other, count) in chapters[small].cards.flatMap({ links[$0] ?? [:] }) {
+        if let home = homes[other] { weights[home, default: 0] += count }
+      }
       let best = candidates.max { left, right in
-        (weight(small, left), -chapters[left].cards.count, -left)
-          < (weight(small, right), -chapters[right].cards.count, -right)
+        (weights[numbers[left], default: 0], -chapters[left].cards.count, -left)
+          < (weights[numbers[right], default: 0], -chapters[right].cards.count, -right)
       }
       guard let best else { return }
+      for card in chapters[small].cards { homes[card] = numbers[best] }
       chapters[best] = Chapter(main: chapters[best].main, cards: chapters[best].cards + chapters[small].cards)
       chapters.remove(at: small)
+      numbers.remove(at: small)
     }
   }
 
@@ -151,10 +163,11 @@ struct ChapterDivision {
   private mutating func joinIslands() {
     var joined: [Chapter] = []
     var island: Int?
-    for (index, chapter) in chapters.enumerated() {
+    for chapter in chapters {
+      let own = Set(chapter.cards)
       let isIsland =
         chapter.cards.count < smallest * 2
-        && chapters.indices.allSatisfy { $0 == index || weight(index, $0) == 0 }
+        && chapter.cards.allSatisfy { links[$0]?.keys.allSatisfy(own.contains) ?? true }
       if isIsland, let last = island, joined[last].cards.count + chapter.cards.count <= limit {
         joined[last].cards += chapter.cards
         continue
@@ -163,11 +176,5 @@ struct ChapterDivision {
       if isIsland { island = joined.count - 1 }
     }
     chapters = joined
-  }
-
-  private func weight(_ left: Int, _ right: Int) -> Int {
-    chapters[left].cards.reduce(0) { sum, card in
-      chapters[right].cards.reduce(sum) { $0 + (links[card]?[$1] ?? 0) }
-    }
   }
 }

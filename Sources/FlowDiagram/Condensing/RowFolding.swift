@@ -28,7 +28,10 @@ struct RowFolding {
 
   /// What many cards lead to is a row in each of them, and says itself where it is opened from.
   func foldHubs(_ diagram: inout Diagram) {
-    for node in diagram.nodes where !node.card.style.isOrigin {
+    // Arrows only become fewer, so that most cards need no closer look.
+    let counts = diagram.arrows.reduce(into: [:]) { $0[$1.to, default: 0] += 1 }
+    for node in diagram.nodes
+    where !node.card.style.isOrigin && counts[node.id, default: 0] >= hubSources {
       let cards = Set(diagram.nodes.filter { $0.frame != nil }.map(\.id))
       let ways = diagram.arrows.filter { $0.to == node.id && $0.from != node.id && cards.contains($0.from) }
       guard Set(ways.map(\.from)).count >= hubSources else { continue }

@@ -67,7 +67,9 @@ struct Simplification {
     var diagram = diagram
     for index in diagram.arrows.indices {
       var label = diagram.arrows[index].label
-      (label.condition, label.alternatives) = ("", [])
+      label.alternatives = []
+      // Which of several ways a launch takes is told by nothing else.
+      if diagram.arrows[index].kind != .launch { label.condition = "" }
       if !label.trigger.isEmpty {
         label.trigger = TextFitting.wrap(label.trigger, width: Self.triggerWidth, lines: 1).joined()
         // The line says what it does.

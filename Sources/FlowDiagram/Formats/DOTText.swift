@@ -84,7 +84,7 @@ public enum XMLText {
   fileprivate static func mayNeedCare(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
-      case 0..<0x20, 0x7F, 0xC2, 0xE2, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
         UInt8(ascii: "\""),
         UInt8(ascii: "'"), UInt8(ascii: "\\"):
         true
@@ -106,7 +106,7 @@ public enum XMLText {
     switch scalar.value {
     case 0x9, 0xA, 0xD: false
     case 0x85: false
-    case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
+    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
     default: false
     }
   }

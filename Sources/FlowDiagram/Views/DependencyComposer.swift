@@ -8,17 +8,24 @@ struct DependencyComposer {
   private let bonds: ReferenceBonds
   private var cycles: [[Dependency.Target]] { bonds.cycles }
 
-  init(_ registry: FlowRegistry, options: DiagramOptions) {
+  /// - Parameter bonds: those of the registry, which every coordinator's drawing shares.
+  init(_ registry: FlowRegistry, options: DiagramOptions, bonds: ReferenceBonds) {
     self.registry = registry
     self.options = options
     references = registry.references
-    bonds = ReferenceBonds(registry)
+    self.bonds = bonds
   }
 
   /// The references around a coordinator, or all of them; nil where there are none.
   func diagram(around id: CoordinatorID?) -> Diagram? {
     let shown = id.map(references(around:)) ?? references
-    guard !shown.isEmpty else { return nil }
+    return shown.isEmpty ? nil : diagram(of: shown, home: id)
+  }
+
+  /// Some references.
+  ///
+  /// - Parameter id: the coordinator around which they are; nil for those of the whole app.
+  func diagram(of shown: [Reference], home id: CoordinatorID?) -> Diagram {
     var order: [Dependency.Target] = []
     var known: Set<Dependency.Target> = []
     for reference in shown {

@@ -37,14 +37,22 @@ struct TransitionContext {
     var isRepeated: Bool
   }
 
+  /// What tells an edge from all others; the edge itself may have thousands of triggers to be hashed.
+  private struct Key: Hashable {
+    var coordinator: CoordinatorID
+    var number: Int
+
+    init(_ edge: NumberedEdge) { (coordinator, number) = (edge.coordinator, edge.number) }
+  }
+
   private struct Group {
     var ways: [Way] = []
     var causes: [Way: [Cause]] = [:]
-    private var anchored: Set<NumberedEdge> = []
+    private var anchored: Set<Key> = []
 
     mutating func add(_ edge: NumberedEdge, _ trigger: EdgeTrigger, to way: Way) {
       if causes[way] == nil { ways.append(way) }
-      let isRepeated = !anchored.insert(edge).inserted
+      let isRepeated = !anchored.insert(Key(edge)).inserted
       causes[way, default: []].append(Cause(edge: edge, trigger: trigger, isRepeated: isRepeated))
     }
   }
@@ -54,7 +62,8 @@ struct TransitionContext {
     let id = coordinator.id
     let own = coordinator.edges.map { NumberedEdge(id, $0) }
     let entries = traffic.entries(to: id).filter { $0.coordinator != id }
-    let exits = traffic.exits(from: id).filter { $0.coordinator != id && !entries.contains($0) }
+    let entering = Set(entries.map(Key.init))
+    let exits = traffic.exits(from: id).filter { $0.coordinator != id && !entering.contains(Key($0)) }
     var groups: [Heading: Group] = [:]
     for edge in entries + own + exits {
       for trigger in edge.edge.triggers {
@@ -148,11 +157,9 @@ struct TransitionContext {
     var words = way.place.isEmpty ? "" : "\(arrow) \(way.place) · "
     words += way.kind
     if way.isInferred { words += " (\(Wording.inferred))" }
-    var triggers: [String] = []
-    for trigger in causes.compactMap(\.trigger.words) where !trigger.allSatisfy(\.isWhitespace) {
-      let text = Markdown.inline(trigger)
-      if !triggers.contains(text) { triggers.append(text) }
-    }
+    var known: Set<String> = []
+    let triggers = causes.compactMap(\.trigger.words).filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { Markdown.inline($0) }.filter { known.insert($0).inserted }
     return [
       "numbers": .text(numbers(causes, on: id)),
       "way": .text(words),
@@ -179,8 +186,8 @@ struct TransitionContext {
           : run.map { "\(anchor($0))\($0.edge.number)" }.joined(separator: ", "))
       run = []
     }
-    var seen: Set<NumberedEdge> = []
-    for cause in causes where seen.insert(cause.edge).inserted {
+    var seen: Set<Key> = []
+    for cause in causes where seen.insert(Key(cause.edge)).inserted {
       if cause.edge.coordinator == id {
         if let last = run.last, cause.edge.number != last.edge.number + 1 { endRun() }
         run.append(cause)
@@ -197,7 +204,8 @@ struct TransitionContext {
   /// calls that navigate where these are other lines.
   private func sources(_ triggers: [EdgeTrigger], in own: String?) -> String {
     let sources = triggers.compactMap(\.source)
-    let calls = triggers.filter { $0.call != $0.source }.compactMap(\.call).filter { !sources.contains($0) }
+    let known = Set(sources)
+    let calls = triggers.filter { $0.call != $0.source }.compactMap(\.call).filter { !known.contains($0) }
     let words = [places(sources, in: own), places(calls, in: own)]
     return words[1].isEmpty ? words[0] : words.filter { !$0.isEmpty }.joined(separator: "; call ")
   }
@@ -205,11 +213,10 @@ struct TransitionContext {
   private func places(_ sources: [SourceReference], in own: String?) -> String {
     var files: [String] = []
     var lines: [String: [Int?]] = [:]
-    for source in sources {
+    var known: Set<SourceReference> = []
+    for source in sources where known.insert(source).inserted {
       if lines[source.path] == nil { files.append(source.path) }
-      if lines[source.path]?.contains(source.line) != true {
-        lines[source.path, default: []].append(source.line)
-      }
+      lines[source.path, default: []].append(source.line)
     }
     return files.map { file in
       let name = file.split(separator: "/").last.map(String.init) ?? file

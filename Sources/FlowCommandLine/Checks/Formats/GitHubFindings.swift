@@ -27,9 +27,10 @@ enum GitHubFindings: FindingsFormat {
     return "::\(command) \(properties.joined(separator: ","))::\(data(message))"
   }
 
-  /// A message, whose line breaks and percent signs are escaped.
+  /// A message, whose line breaks, percent signs and control characters are escaped.
   static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    TerminalText.visible(
+      text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A"))
   }
 
   /// A property, in which colons and commas are escaped too.

@@ -41,7 +41,8 @@ public struct WordTables: Sendable {
     }
   }
 
-  var isEmpty: Bool { tables.isEmpty }
+  /// Whether no table has a text.
+  public var isEmpty: Bool { tables.isEmpty }
 
   /// Whether there is a table of a name.
   func has(table: String) -> Bool { tables[table] != nil }

@@ -1,62 +1,3 @@
-import FlowImport
-import FlowInput
-import FlowModel
-import SwiftOutline
-import SwiftSources
-
-/// Feeds Swift to its reader and importer: broken files, and well-formed ones that nobody would write.
-struct SwiftFuzzing {
-  private let reader = SwiftSourceReader(helperLimit: 1, patience: 10)
-
-  /// Reads one input; true when the reader found nothing wrong with it.
-  ///
-  /// - Throws: what must never happen, in words.
-  func read(_ bytes: [UInt8]) throws(Failure) -> Bool {
-    let outline: SourceOutline
-    do throws(SwiftSourceReader.Problem) {
-      outline = try reader.outlines(of: [bytes]).first ?? SourceOutline()
-    } catch {
-      throw Failure(words: "no helper: \(error)")
-    }
-    // The toolchain's parser hangs on some broken code; the reader then gives up, as it should.
-    if outline.problems.contains(where: { $0.kind == .tooSlow }) { return false }
-    if outline.problems.contains(where: { $0.kind == .readerStopped }) {
-      throw Failure(words: "the reader stopped")
-    }
-    guard (try? SourceOutline(decoding: outline.encoded())) == outline else {
-      throw Failure(words: "not the same when written and read back")
-    }
-    damage(outline.encoded(), bytes)
-    let file = SwiftFile(outline, file: "Fuzz.swift")
-    let first = DeepThread.run { SwiftImporter().importSources([file]) }
-    let second = DeepThread.run { SwiftImporter().importSources([file]) }
-    guard let first, first.part == second?.part, first.diagnostics == second?.diagnostics else {
-      throw Failure(words: "another result the second time")
-    }
-    guard
-      RegistryAssembler.assemble([first.part]).registry.coordinators.count == first.part.coordinators.count
-    else { throw Failure(words: "two coordinators of one name") }
-    return outline.problems.isEmpty
-  }
-
-  /// Bytes that are almost an outline must be one, or none; never more than that.
-  private func damage(_ encoded: [UInt8], _ seed: [UInt8]) {
-    var generator = SplitMix(
-      state: seed.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 })
-    for _ in 0..<4 where !encoded.isEmpty {
-      var bytes = encoded
-      for _ in 0...(generator.next() % 4) {
-        bytes[Int(generator.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: generator.next())
-      }
-      if let outline = try? SourceOutline(decoding: bytes) {
-        _ = DeepThread.run { SwiftImporter().importSources([SwiftFile(outline, file: "Fuzz.swift")]) }
-      }
-    }
-  }
-
-  struct Failure: Error { var words: String }
-}
-
 /// Makes well-formed Swift at random: few names, so that everything refers to everything.
 struct SwiftGrammar {
   private var generator: SplitMix
@@ -70,7 +11,7 @@ struct SwiftGrammar {
     "sink", "map", "setViewControllers", "coordinate", "onDone", "makeA",
   ]
 
-  init(seed: UInt64) { generator = SplitMix(state: seed) }
+  init(_ generator: SplitMix) { self.generator = generator }
 
   /// A file of some declarations.
   mutating func file() -> String {
@@ -137,5 +78,5 @@ struct SwiftGrammar {
 
   private mutating func any(_ words: [String]) -> String { words[pick(words.count)] }
 
-  private mutating func pick(_ limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
+  private mutating func pick(_ limit: Int) -> Int { generator.pick(limit) }
 }

@@ -1,9 +1,9 @@
 /// Finds the groups of nodes that all lead to one another.
-enum StronglyConnected {
+package enum StronglyConnected {
   /// The group of every node, by index; groups have no order that means anything.
   ///
   /// Tarjan's algorithm without recursion, in linear time; deep graphs need no deep stack.
-  static func groups(count: Int, _ successors: [[Int]]) -> [Int] {
+  package static func groups(count: Int, _ successors: [[Int]]) -> [Int] {
     var group = [Int](repeating: -1, count: count)
     var order = [Int](repeating: -1, count: count)
     var lowest = [Int](repeating: 0, count: count)
