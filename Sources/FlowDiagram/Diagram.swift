@@ -353,17 +353,6 @@ public struct Card: Sendable, Equatable, Encodable {
     public var isInferred: Bool { number.contains(Diagram.inferredSign) }
   }
 
-  /// A tab of a tab bar, as a strip shows it.
-  public struct Tab: Sendable, Equatable, Encodable {
-    /// What it is called.
-    public var title: String
-    /// Whether an importer only concluded it.
-    public var isInferred = false
-
-    /// The title as it is shown, with a question mark where the tab is only concluded.
-    public var mark: String { isInferred ? title + Diagram.inferredSign : title }
-  }
-
   /// What sort of thing it stands for.
   public var style: Style
   /// How it stands out; nil in diagrams in which nothing does.

@@ -81,10 +81,14 @@ import Testing
 
   @Test func tablesHaveTheNotesThatDrawingsLeaveOut() throws {
     let plan = try SheetPlanner(PlanSamples.example("startup"), typesetter: PlainTypesetter()).plan().get()
-    let sources = plan.sheets.flatMap(\.lists).flatMap { list -> [TableSource] in
-      guard case .table(let lines) = list.content else { return [] }
-      return lines.compactMap { if case .source(let source) = $0 { source } else { nil } }
+    let lines = plan.sheets.flatMap(\.lists).flatMap { list -> [TableLine] in
+      if case .table(let lines) = list.content { lines } else { [] }
     }
+    let sources = lines.compactMap { if case .source(let source) = $0 { source } else { nil } }
+    // A step that leads nowhere has no rows, and its summary is said nevertheless.
+    let ends = lines.flatMap { if case .screens(let ends) = $0 { ends } else { [TableSource]() } }
+    #expect(ends.map(\.title) == ["Call the myAppDelegate"])
+    #expect(ends.first?.detail.contains("is called on the class that the XIB names") == true)
     let launch = try #require(plan.sheets.flatMap(\.drawings).first)
     let window = try #require(sources.first { $0.title == "Make the window" })
     #expect(launch.detail == .brief && window.note == "App delegates are expected to have a window.")

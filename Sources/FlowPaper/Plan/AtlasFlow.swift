@@ -159,7 +159,8 @@ struct AtlasFlowMaker: Sendable {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// Adds the rows of some groups, and names the screens that have none if the drawing doesn't.
+  /// Adds the rows of some groups, and names the screens that have none if the drawing doesn't, or if there is more
+  /// to say of them.
   private func addTable(
     _ groups: [RowMaker.Group], of coordinator: Coordinator, _ screens: Set<ScreenID>, _ drawing: Int?,
     _ choice: DrawingChoice, to flow: inout AtlasFlow
@@ -167,16 +168,16 @@ struct AtlasFlowMaker: Sendable {
     let isInDrawing = drawing.map { choice[$0] != nil && !reduced.contains($0) } ?? false
     var lines = groups.flatMap(\.lines).map { isInDrawing ? $0.withoutNote : $0 }
     let detail = drawing.flatMap { index in choice[index].map { drawings[index].candidates[$0].detail } }
-    if detail == nil || detail == .numbers {
-      let listed = Set(groups.compactMap(\.source.screen?.screen))
-      let rest = coordinator.screens
-        .filter {
-          screens.contains($0.id) && !listed.contains($0.id)
-            && (options.diagrams.showsAlerts || !$0.kind.isAlert)
-        }
-        .map { RowMaker.source($0, in: coordinator) }.map { isInDrawing ? $0.withoutNote : $0 }
-      if !rest.isEmpty { lines.append(.screens(rest)) }
+    let listed = Set(groups.compactMap(\.source.screen?.screen))
+    let rest = coordinator.screens.filter { screen in
+      guard screens.contains(screen.id), !listed.contains(screen.id),
+        options.diagrams.showsAlerts || !screen.kind.isAlert
+      else { return false }
+      let isBare = detail == nil || detail == .numbers
+      return isBare || screen.kind == .step && screen.summary != nil || !isInDrawing && screen.note != nil
     }
+    .map { RowMaker.source($0, in: coordinator) }.map { isInDrawing ? $0.withoutNote : $0 }
+    if !rest.isEmpty { lines.append(.screens(rest)) }
     if !lines.isEmpty { add(.table(lines), lines: { tableLines(lines, $0) }, to: &flow) }
   }
 

@@ -37,6 +37,11 @@ struct DividedDependencies {
     }
     return found.enumerated().map { index, entry in
       var drawing = entry.drawing
+      if found.count == 1 {
+        // In another order it fits as one.
+        (drawing.part, drawing.title) = (.dependencies(part: nil), "Dependencies")
+        return drawing
+      }
       drawing.part = .dependencies(part: index + 1)
       let owners = entry.part.owners.joined(separator: ", ")
       drawing.title = "Part \(index + 1) of \(found.count): references held by \(owners)"
