@@ -24,7 +24,10 @@ import SwiftOutline
   }
   worker.stackSize = 512 << 20
   worker.start()
-  while true { sleep(1000) }
+  // Who waits for the outlines may be killed while a file is parsed.
+  let parent = getppid()
+  while getppid() == parent { sleep(1) }
+  exit(1)
 #else
   FileHandle.standardError.write(
     Data("flowatlas-swift-outline: built without SwiftSyntax; see docs/import-swift.md\n".utf8))

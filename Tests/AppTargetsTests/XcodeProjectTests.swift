@@ -76,6 +76,30 @@ import Testing
     #expect(try Self.classic.read("Share") == ["App/Shared/Model.swift", "Share \"2\"/Share.swift"])
   }
 
+  /// What is embedded is linked as soon as some code imports it.
+  @Test(arguments: [("10", ["App/Main.swift", "Core/Core.swift"]), ("13", ["App/Main.swift"])])
+  func anEmbeddedFrameworkIsPartOfTheApp(folder: String, read: [String]) throws {
+    let project = TestProject([
+      "/app/Shop.xcodeproj/project.pbxproj": """
+      { objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = ( T1, T2 ); };
+          G = { isa = PBXGroup; children = ( A, C ); sourceTree = "<group>"; };
+          A = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+          C = { isa = PBXFileSystemSynchronizedRootGroup; path = Core; sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+          B = { isa = PBXBuildFile; fileRef = F; };
+          E = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = \(folder); files = ( B ); };
+          T1 = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+            fileSystemSynchronizedGroups = ( A ); buildPhases = ( E ); };
+          T2 = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework";
+            fileSystemSynchronizedGroups = ( C ); buildPhases = ( ); productReference = F; };
+        }; rootObject = P; }
+      """,
+      "/app/App/Main.swift": "", "/app/Core/Core.swift": "",
+    ])
+    #expect(try project.read() == read)
+  }
+
   @Test func aWrongNameTellsTheRightOnes() {
     #expect(
       throws: TargetChoice.UnknownTarget(

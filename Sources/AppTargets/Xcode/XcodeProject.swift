@@ -159,7 +159,7 @@ struct XcodeProject {
       }
     }
     for phase in list(target, "buildPhases").compactMap(object)
-    where phase["isa"]?.text == "PBXFrameworksBuildPhase" {
+    where phase["isa"]?.text == "PBXFrameworksBuildPhase" || Self.embedsFrameworks(phase) {
       for file in list(phase, "files").compactMap(object) {
         if let product = object(file["productRef"]?.text)?["productName"]?.text {
           needs.append(.product(product))
@@ -171,6 +171,11 @@ struct XcodeProject {
       }
     }
     return needs
+  }
+
+  /// Whether a build phase copies frameworks into the app, which Xcode also links where code imports them.
+  private static func embedsFrameworks(_ phase: PropertyTree) -> Bool {
+    phase["isa"]?.text == "PBXCopyFilesBuildPhase" && phase["dstSubfolderSpec"]?.text == "10"
   }
 
   // MARK: - Settings

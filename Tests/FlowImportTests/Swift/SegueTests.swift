@@ -48,4 +48,41 @@ import Testing
           "list -push-> detail on row selected",
         ])
   }
+
+  /// A navigation controller of a storyboard is what it begins with, whatever its class.
+  @Test(arguments: ["", "customClass=\"ThemedNavigationController\""])
+  func aNavigationControllerIsItsRoot(attribute: String) throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UIViewController {
+        @IBAction func edit() { performSegue(withIdentifier: "edit", sender: self) }
+        @IBAction func help() {
+          let help = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Help")
+          present(help, animated: true)
+        }
+      }
+      class ThemedNavigationController: UINavigationController {
+        override func viewDidLoad() { navigationBar.tintColor = .red }
+      }
+      class EditViewController: UIViewController {}
+      class HelpViewController: UIViewController {}
+      """,
+      storyboard: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+        <scene sceneID="1"><objects><viewController id="a" customClass="ListViewController">
+        <connections><segue destination="b" kind="presentation" identifier="edit" id="s"/></connections>
+        </viewController></objects></scene>
+        <scene sceneID="2"><objects><navigationController id="b" \(attribute)>
+        <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="t"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="3"><objects><viewController id="c" customClass="EditViewController"/></objects></scene>
+        <scene sceneID="4"><objects><navigationController id="d" storyboardIdentifier="Help" \(attribute)>
+        <connections><segue destination="e" kind="relationship" relationship="rootViewController" id="u"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="5"><objects><viewController id="e" customClass="HelpViewController"/></objects></scene>
+        </scenes></document>
+        """)
+    #expect(
+      app.edges(of: "App").sorted() == ["list -present-> edit on edit", "list -present-> help on help"])
+  }
 }

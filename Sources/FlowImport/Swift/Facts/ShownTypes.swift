@@ -233,7 +233,9 @@ struct ShownTypes {
     guard let segue = storyboards.segue(name, from: type.lastName) else {
       return .unknown("no storyboard that was read has the segue '\(name)' of \(type.lastName)")
     }
-    return segue.target.type.flatMap { target(StaticType($0), call) }.map { .targets([$0]) }
+    return (segue.target.root?.type ?? segue.target.type).flatMap { target(StaticType($0), call) }.map {
+      .targets([$0])
+    }
       ?? .unknown("the segue's scene has no class")
   }
 

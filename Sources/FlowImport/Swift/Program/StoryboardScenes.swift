@@ -6,6 +6,14 @@ struct StoryboardScenes {
   struct Scene {
     var name: String
     var type: String?
+    /// What a navigation controller begins with.
+    var root: Root?
+
+    /// The scene within another.
+    struct Root {
+      var name: String
+      var type: String?
+    }
   }
 
   /// A segue with an identifier.
@@ -29,6 +37,7 @@ struct StoryboardScenes {
     var reference: SourceReference?
   }
 
+  private var roots: [ScreenAddress: Scene.Root] = [:]
   private var scenes: [String: Scene] = [:]
   private var initial: [String: Scene] = [:]
   private var segues: [String: Segue] = [:]
@@ -40,10 +49,11 @@ struct StoryboardScenes {
   /// Takes over what a storyboard importer made.
   init(_ parts: [ModelPart]) {
     let coordinators = parts.flatMap(\.coordinators)
+    takeRoots(of: coordinators)
     for coordinator in coordinators {
       let names = [coordinator.id.rawValue, coordinator.title].compactMap(\.self)
       for screen in coordinator.screens {
-        let scene = Scene(name: screen.id.rawValue, type: screen.type)
+        let scene = scene(screen, of: coordinator.id)
         for name in names {
           scenes[name + "/" + screen.id.rawValue] = scene
           if coordinator.initial == screen.id { initial[name] = scene }
@@ -73,11 +83,30 @@ struct StoryboardScenes {
     }
   }
 
+  /// Notes which screens navigation controllers begin with.
+  private mutating func takeRoots(of coordinators: [Coordinator]) {
+    var screens: [ScreenAddress: Screen] = [:]
+    for coordinator in coordinators {
+      for screen in coordinator.screens { screens[ScreenAddress(coordinator.id, screen.id)] = screen }
+    }
+    for edge in coordinators.flatMap(\.edges) where edge.kind == .root {
+      guard let from = edge.from?.screen, screens[from]?.kind == .navigation,
+        let root = edge.to?.screen.flatMap({ screens[$0] }), roots[from] == nil
+      else { continue }
+      roots[from] = Scene.Root(name: root.id.rawValue, type: root.type)
+    }
+  }
+
+  private func scene(_ screen: Screen, of coordinator: CoordinatorID) -> Scene {
+    Scene(
+      name: screen.id.rawValue, type: screen.type, root: roots[ScreenAddress(coordinator, screen.id)])
+  }
+
   private func scene(of place: Place?, _ coordinators: [Coordinator]) -> Scene? {
     switch place {
     case .screen(let address):
       let owner = coordinators.first { $0.id == address.coordinator }
-      return owner?.screen(address.screen).map { Scene(name: $0.id.rawValue, type: $0.type) }
+      return owner?.screen(address.screen).map { scene($0, of: address.coordinator) }
     case .coordinator(let id): return initial[id.rawValue]
     default: return nil
     }

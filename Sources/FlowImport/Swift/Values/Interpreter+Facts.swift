@@ -240,11 +240,17 @@ extension Interpreter {
   }
 
   func object(of scene: StoryboardScenes.Scene) -> Value {
+    let object: SwiftObject
     if let name = scene.type, let type = program.type(name) {
-      return .object(SwiftObject(type.name, type: type))
+      object = SwiftObject(type.name, type: type)
+    } else {
+      object = SwiftObject(scene.type ?? "UIViewController")
+      object.title = scene.name
     }
-    let object = SwiftObject(scene.type ?? "UIViewController")
-    object.title = scene.name
+    // What a navigation controller begins with is what people see.
+    if let root = scene.root, object.type == nil || roles[object.typeName] == .container {
+      object.shows = [self.object(of: StoryboardScenes.Scene(name: root.name, type: root.type))]
+    }
     return .object(object)
   }
 

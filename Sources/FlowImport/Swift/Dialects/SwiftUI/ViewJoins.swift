@@ -83,7 +83,7 @@ extension ViewExplorer {
     joinLinks()
     tellPutOff()
     for pane in panes { join(pane, changes) }
-    for root in roots { joinRoot(root.shown, root.position, changes) }
+    joinRoots(changes)
   }
 
   // MARK: - States
@@ -165,7 +165,8 @@ extension ViewExplorer {
 
   private func home(_ position: Position) -> String? { position.coordinator ?? position.owner }
 
-  private func source(of object: SwiftObject) -> EventSource {
+  /// What a shown view stands for: a coordinator, or a screen.
+  func source(of object: SwiftObject) -> EventSource {
     coordinator(of: object).map { .coordinator($0) } ?? .screen(interpreter.key(object))
   }
 
@@ -348,30 +349,6 @@ extension ViewExplorer {
     // Of a value whose type is not written only the destinations nearby are candidates.
     let candidates = near.isEmpty ? fitting : near
     return Set(candidates.map { destinations[$0].type }).count == 1 ? candidates : []
-  }
-
-  // MARK: - The root
-
-  /// A screen that sets what the window's choice depends on leads to the other root.
-  private func joinRoot(_ shown: SwiftObject, _ position: Position, _ changes: [StateChange]) {
-    // Another window is opened, and not shown instead of the first.
-    guard position.scene == nil else { return }
-    for change in changes {
-      guard let source = change.context.source, !change.isRoute,
-        let index = position.tests.firstIndex(where: { $0.holds(after: change, interpreter) == true })
-      else { continue }
-      let isOther = position.tests.indices.contains { other in
-        other != index && position.tests[other].holds(after: change, interpreter) == false
-      }
-      let target = self.source(of: shown)
-      guard !isOther, source != target else { continue }
-      emit(
-        NavigationAct(.root), shown, trigger: change.context.trigger, guards: change.context.guards,
-        source: source,
-        coordinator: position.coordinator ?? position.owner
-          ?? (position.isLaunch ? nil : change.coordinator),
-        change.context.origin ?? change.place)
-    }
   }
 
   /// A view that is only pushed pops itself when it dismisses itself.

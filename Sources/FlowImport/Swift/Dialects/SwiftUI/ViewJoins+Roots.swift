@@ -1,0 +1,78 @@
+import FlowModel
+import SwiftOutline
+
+/// What the window, or a view that chooses, shows instead once states have changed.
+extension ViewExplorer {
+  func joinRoots(_ changes: [StateChange]) {
+    let events = StateEvents(changes)
+    for root in roots { joinRoot(root.shown, root.position, changes, events) }
+  }
+
+  /// A screen that sets what the window's choice depends on leads to the other root.
+  private func joinRoot(
+    _ shown: SwiftObject, _ position: Position, _ changes: [StateChange], _ events: StateEvents
+  ) {
+    // Another window is opened, and not shown instead of the first.
+    guard position.scene == nil else { return }
+    for (index, change) in changes.enumerated() {
+      guard let source = change.context.source, !change.isRoute, !events.isUndone(index),
+        position.tests.contains(where: { $0.holds(after: change, interpreter) == true })
+      else { continue }
+      let together = [change] + events.together(index)
+      let isOther = position.tests.contains { test in
+        together.contains { test.holds(after: $0, interpreter) == false }
+      }
+      let target = self.source(of: shown)
+      guard !isOther, source != target else { continue }
+      emit(
+        NavigationAct(.root), shown, trigger: change.context.trigger, guards: change.context.guards,
+        source: source,
+        coordinator: position.coordinator ?? position.owner
+          ?? (position.isLaunch ? nil : change.coordinator),
+        change.context.origin ?? change.place)
+    }
+  }
+}
+
+/// Changes of states that one event makes, in their order.
+private struct StateEvents {
+  private struct Key: Hashable {
+    var source: EventSource?
+    var trigger: String?
+    var origin: CodePlace?
+  }
+
+  private let changes: [StateChange]
+  private var events: [Key: [Int]] = [:]
+
+  init(_ changes: [StateChange]) {
+    self.changes = changes
+    for index in changes.indices { events[Self.key(changes[index]), default: []].append(index) }
+  }
+
+  private static func key(_ change: StateChange) -> Key {
+    Key(source: change.context.source, trigger: change.context.trigger, origin: change.context.origin)
+  }
+
+  /// Whether the same event sets the same state again in any case.
+  func isUndone(_ index: Int) -> Bool {
+    certain(with: index).contains { $0 > index && changes[$0].state == changes[index].state }
+  }
+
+  /// What else the same event sets in any case: of each other state the last.
+  func together(_ index: Int) -> [StateChange] {
+    var last: [String: Int] = [:]
+    for other in certain(with: index) where changes[other].state != changes[index].state {
+      last[changes[other].state] = other
+    }
+    return last.values.sorted().map { changes[$0] }
+  }
+
+  /// The other changes that happen whenever one does.
+  private func certain(with index: Int) -> [Int] {
+    let change = changes[index]
+    return (events[Self.key(change)] ?? []).filter { other in
+      other != index && changes[other].context.guards.allSatisfy(change.context.guards.contains)
+    }
+  }
+}
