@@ -11,7 +11,7 @@ FIND_BIN = bin=$$($(SWIFT) build -c release --show-bin-path) || exit $$?
 EXAMPLES = $(sort $(notdir $(patsubst %/,%,$(dir $(wildcard docs/examples/*/*.flow.yml)))))
 SWIFT_SOURCES = Sources $(filter-out Tests/Articles Tests/Corpus,$(wildcard Tests/*)) Package.swift docs/examples/swift-registry $(wildcard Templates)
 
-.PHONY: help atlas install test lint availability format examples goldens benchmark benchmark-generate benchmark-growth \
+.PHONY: help atlas install test lint words availability format examples goldens benchmark benchmark-generate benchmark-growth \
   benchmark-checks benchmark-paper legibility comparison fuzz sanitize soak clean tool dependencies test-dependencies
 
 help:
@@ -19,6 +19,7 @@ help:
 	@echo 'make install    install flowatlas and its helper into PREFIX=$(PREFIX)'
 	@echo 'make test       run every test'
 	@echo 'make lint       check the layout of the Swift code'
+	@echo 'make words      check spelling, line length, links and terms of README, changelog and docs'
 	@echo 'make availability  check that the macOS and iOS of Package.swift have all API in use'
 	@echo 'make format     mend the layout of the Swift code'
 	@echo 'make examples   make the atlases in docs/examples again'
@@ -56,6 +57,9 @@ test: test-dependencies
 
 lint:
 	$(SWIFT) format lint --strict -r -p $(SWIFT_SOURCES)
+
+words: test-dependencies
+	@scripts/check-words
 
 # Reads the index of the last debug build.
 availability: test-dependencies

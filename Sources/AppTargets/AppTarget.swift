@@ -34,7 +34,7 @@ public struct AppTarget: Sendable {
   public var name: String
   /// What it makes.
   public var kind: Kind
-  /// The operating system it runs on, as `#if os(…)` names it; nil when that is not said.
+  /// The operating system it runs on, as `#if os(…)` names it; nil if unspecified.
   public var platform: String?
   /// The path of the project or manifest that describes it.
   public var description: String
@@ -51,7 +51,7 @@ public struct AppTarget: Sendable {
   /// What its Info.plist and build settings say about how it begins.
   public var entry = AppEntry()
 
-  /// Makes a target.
+  /// Creates a target.
   public init(_ name: String, _ kind: Kind, description: String) {
     self.name = name
     self.kind = kind
@@ -80,7 +80,7 @@ public struct AppEntry: Hashable, Sendable {
   /// The storyboard that is shown while the app is started.
   public var launchStoryboard: String?
 
-  /// Makes an entry that says nothing.
+  /// Creates an entry that says nothing.
   public init() {}
 
   /// What an Info.plist says.

@@ -2,13 +2,13 @@ import SwiftOutline
 
 /// How the readers of projects get at files; tests need no disk.
 public struct ProjectFiles: Sendable {
-  /// The bytes of a file; nil when it can't be read.
+  /// The bytes of a file; nil when it cannot be read.
   public var bytes: @Sendable (_ path: String) -> [UInt8]?
   /// The names in a folder; empty when there is none.
   public var names: @Sendable (_ folder: String) -> [String]
   /// The tree of a YAML file; nil when it is none.
   public var yaml: @Sendable (_ bytes: [UInt8]) -> PropertyTree?
-  /// The outlines of Swift files, in their order; nil for those that can't be read.
+  /// The outlines of Swift files, in their order; nil for those that cannot be read.
   public var outlines: @Sendable (_ files: [[UInt8]]) -> [SourceOutline?]
 
   /// Makes access to files.

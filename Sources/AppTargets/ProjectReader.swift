@@ -7,7 +7,7 @@ import SwiftOutline
 public struct ProjectReader: Sendable {
   private let files: ProjectFiles
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(_ files: ProjectFiles) { self.files = files }
 
   /// Whether a file or folder of this name describes targets.
@@ -16,7 +16,7 @@ public struct ProjectReader: Sendable {
       || ["Package.swift", "Project.swift", "Podfile", "project.yml", "project.yaml"].contains(name)
   }
 
-  /// Everything that descriptions say; one that can't be read says nothing.
+  /// Everything that descriptions say; one that cannot be read says nothing.
   ///
   /// - Parameter descriptions: paths of projects, workspaces and manifests, in any order.
   public func read(_ descriptions: [String]) -> ProjectTargets {
@@ -34,14 +34,17 @@ public struct ProjectReader: Sendable {
         }
       }
     }
+    // Of a project that is generated anew each time a repository may only keep schemes.
+    var readable: Set<String> = []
     for path in projects.sorted() where !path.hasSuffix("/Pods.xcodeproj") {
       guard let project = XcodeProject(path, files) else { continue }
+      readable.insert(path)
       result.targets += project.targets()
       manifests.formUnion(project.localPackages.map { $0 + "/Package.swift" })
     }
     for path in descriptions.sorted() where ["project.yml", "project.yaml"].contains(PathText.name(of: path))
     {
-      guard let spec = XcodeGenSpec(path, files), !spec.isWritten(among: projects, files) else { continue }
+      guard let spec = XcodeGenSpec(path, files), !spec.isWritten(among: readable, files) else { continue }
       result.targets += spec.targets()
       manifests.formUnion(spec.localPackages.map { $0 + "/Package.swift" })
     }

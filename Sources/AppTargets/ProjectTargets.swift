@@ -5,7 +5,7 @@ public struct ProjectTargets: Sendable {
   /// The workspaces by the projects in them.
   private var workspaces: [String: String] = [:]
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
   mutating func note(_ project: String, within workspace: String) {

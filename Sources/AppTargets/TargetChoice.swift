@@ -92,6 +92,8 @@ private struct TargetChooser {
     let present = all.indices.filter { counts[$0] > 0 }
     let apps = present.filter { all[$0].kind == .app }.sorted { rank($0) < rank($1) }
     if let first = apps.first { return choice(of: first, otherApps: apps.dropFirst().map { all[$0].name }) }
+    // An app that no description names is not to be lost for its libraries.
+    if swift.contains(where: { members[$0].isEmpty && Self.beginsApp(paths[$0]) }) { return nil }
     let groups: [[AppTarget.Kind]] = [
       [.library, .other, .tool], [.appExtension, .appClip, .watchApp], [.tests],
     ]
@@ -100,6 +102,12 @@ private struct TargetChooser {
       if !chosen.isEmpty { return choice(nil, Set(chosen)) }
     }
     return nil
+  }
+
+  /// Whether a file is called like the one that an app begins with.
+  private static func beginsApp(_ path: String) -> Bool {
+    let name = PathText.stem(of: path)
+    return ["AppDelegate", "SceneDelegate"].contains(name) || name.hasSuffix("App") && name != "App"
   }
 
   func choice(of index: Int, otherApps: [String] = []) -> TargetChoice {

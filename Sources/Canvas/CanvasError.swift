@@ -31,7 +31,7 @@ extension CanvasError: CustomStringConvertible {
     case .imageTooLarge(let size):
       "an image of \(words(size)) pixels is too large; at most \(VectorPicture.sideLimit) on each side and "
         + "\(VectorPicture.pixelLimit / 1_000_000) million altogether can be drawn"
-    case .unreadablePicture(let reason): "the SVG can't be read: \(reason)"
+    case .unreadablePicture(let reason): "the SVG cannot be read: \(reason)"
     case .pictureWithoutSize: "the SVG has neither a size nor a view box"
     case .drawing(let reason): "drawing failed: \(reason)"
     case .unknownDestination(let name): "a link leads to '\(name)', which is nowhere in the document"

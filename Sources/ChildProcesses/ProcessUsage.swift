@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process has used so far.
+/// The resources that this process has used so far.
 public struct ProcessUsage {
   /// The time on all cores, in seconds.
   public var seconds: Double

@@ -12,7 +12,7 @@ public struct LaunchPaths: Sendable {
   public struct Step: Hashable, Sendable {
     /// The edge, with the coordinator and the number it is known by.
     public let edge: NumberedEdge
-    /// Where one is before.
+    /// The place before the step.
     public let from: FlowGraph.Node
     /// Where one is after.
     public let to: FlowGraph.Node

@@ -7,7 +7,7 @@ public struct NumberedEdge: Hashable, Comparable, Sendable {
   /// The edge, with its number.
   public let edge: Edge
 
-  /// Makes a numbered edge.
+  /// Creates a numbered edge.
   public init(_ coordinator: CoordinatorID, _ edge: Edge) {
     self.coordinator = coordinator
     self.edge = edge

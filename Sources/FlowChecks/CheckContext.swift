@@ -54,7 +54,7 @@ public struct CheckContext: Sendable {
   func doubtOfGaps(in id: CoordinatorID) -> String? {
     guard reading.imported.contains(id) else { return nil }
     switch reading.unresolvedCalls {
-    case nil: return "the model was imported, and says nothing of calls that could not be resolved"
+    case nil: return "the model was imported, and does not list unresolved calls"
     case 0: return nil
     case 1: return "1 navigating call is unresolved"
     case let count?: return "\(count) navigating calls are unresolved"
@@ -72,7 +72,7 @@ public struct CheckContext: Sendable {
     if let edge = edges.first(where: { $0.edge.isInferred }) { return "the import inferred \(edge.name)" }
     let hub = edges.lazy.compactMap { edge in isImported(edge.coordinator) ? hubs.hub(of: edge.edge) : nil }
       .first
-    return hub.map { "many screens lead over '\($0)', which may show it from another place" }
+    return hub.map { "many screens share '\($0)', which may show it from another place" }
   }
 
   // MARK: - Words

@@ -12,13 +12,13 @@ public struct CheckSettings: Sendable, Equatable {
     /// Its limits by name.
     public var limits: [String: Int] = [:]
 
-    /// Makes a setting that says nothing.
+    /// Creates a setting that says nothing.
     public init() {}
   }
 
   /// What is said about rules, by their names.
   public var rules: [String: RuleSetting] = [:]
-  /// The ways the team forbids.
+  /// The transitions that the team forbids.
   public var forbidden: [ForbiddenWay] = []
   /// The rules to run; nil runs all that are on.
   public var only: Set<String>?

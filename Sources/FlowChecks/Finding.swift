@@ -12,7 +12,7 @@ public struct Finding: Hashable, Sendable {
     /// What it is about.
     public var subject: Subject
 
-    /// Makes a note.
+    /// Creates a note.
     public init(_ message: String, _ subject: Subject) {
       self.message = message
       self.subject = subject
@@ -29,14 +29,14 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// What to do about it, as a clause.
   public var suggestion: String?
-  /// What belongs to it.
+  /// Related places, each with a message.
   public var notes: [Note]
   /// Tells it from other findings of the rule about the same subject; made of stable names.
   public var key: String
   /// Why it may be a gap of an import instead; nil when the finding is certain.
   public var doubt: String?
 
-  /// Makes a finding; the rule and its severity are added when it is reported.
+  /// Creates a finding; the rule and its severity are added when it is reported.
   public init(
     _ subject: Subject, _ message: String, suggestion: String? = nil, notes: [Note] = [], key: String = "",
     doubt: String? = nil

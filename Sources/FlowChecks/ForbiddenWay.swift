@@ -18,7 +18,7 @@ public struct ForbiddenWay: Sendable, Equatable {
   /// How bad it is; nil leaves it to the rule.
   public var severity: Diagnostic.Severity?
 
-  /// Makes a rule that forbids everything.
+  /// Creates a rule that forbids everything.
   public init(_ name: String) { self.name = name }
 }
 
@@ -39,7 +39,7 @@ public struct PlacePattern: Sendable, Equatable {
   /// Whether all other places are meant.
   public var isNegated: Bool
 
-  /// Makes a pattern.
+  /// Creates a pattern.
   public init(_ sort: Sort, isNegated: Bool = false) {
     self.sort = sort
     self.isNegated = isNegated

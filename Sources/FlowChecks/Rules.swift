@@ -29,6 +29,6 @@ public enum Rules {
   /// The name of the rule for what a team forbids.
   public static let forbidden = Forbidden.name
 
-  /// The rule with a name; nil when there is none.
+  /// The rule with a name; nil if there is none.
   public static func rule(named name: String) -> (any Rule.Type)? { all.first { $0.name == name } }
 }

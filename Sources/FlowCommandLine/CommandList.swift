@@ -12,7 +12,7 @@ enum CommandList {
       CommandInformation(
         "flowatlas", abstract: "Turn the navigation of an iOS app into an atlas.",
         discussion: """
-          Coordinators, screens and the edges between them, from an app's own Swift, storyboards or model files, \
+          Reads coordinators, screens and transitions from an app's Swift, storyboards or model files, and writes \
           become diagrams, a page for every coordinator, and an index.
           """,
         examples: [

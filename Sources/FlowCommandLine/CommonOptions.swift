@@ -29,13 +29,13 @@ struct InputOptions: ParameterGroup {
     .flag(\.listsUnresolved, "unresolved", help: "List the calls in Swift whose target could not be found."),
     .flag(
       \.allowsPicturesAnywhere, "any-pictures",
-      help: "Show pictures outside the folder of the input that names them too."),
+      help: "Allow pictures outside the folder of the input that names them."),
     .option(
       \.cache, "cache", value: "DIR",
-      help: "Where to keep what was read of Swift and what was drawn, to be faster next time.",
+      help: "The folder for cached sources and drawings; the default is the user's cache folder.",
       completion: .directory),
     .flag(
-      \.usesNoCache, "no-cache", help: "Keep nothing for the next run, and take nothing from earlier ones."),
+      \.usesNoCache, "no-cache", help: "Do not use or write a cache."),
     .group(\.selection),
   ]
 }
@@ -55,11 +55,11 @@ struct LookOptions: ParameterGroup {
   var showsAlerts = false
 
   static let parameters: Parameters<Self> = [
-    .option(\.theme, "theme", help: "The colours of diagrams; auto follows the reader, and is the default."),
+    .option(\.theme, "theme", help: "The colours of diagrams; auto (the default) follows the reader."),
     .option(
       \.direction, "direction",
-      help: "Which way diagrams read; auto is the one nearer to a page, and is the default."),
-    .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of lines in cards."),
+      help: "The reading direction; auto (the default) is the one that fits a page better."),
+    .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of rows in cards."),
     .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in diagrams too."),
   ]
 
@@ -125,6 +125,6 @@ struct VerbosityOptions: ParameterGroup {
   var isQuiet = false
 
   static let parameters: Parameters<Self> = [
-    .flag(\.isQuiet, "quiet", short: "q", help: "Say nothing but errors.")
+    .flag(\.isQuiet, "quiet", short: "q", help: "Print only errors.")
   ]
 }

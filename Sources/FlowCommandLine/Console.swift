@@ -23,7 +23,7 @@ public final class Console {
   /// What stands before messages that name no path.
   private var label = ""
 
-  /// Makes a console that writes wherever the closures do, without colour or progress bar; tests use it.
+  /// Creates a console that writes wherever the closures do, without colour or progress bar; tests use it.
   public init(
     folder: URL, environment: [String: String] = [:], colour: Bool = false, showsProgress: Bool = false,
     columns: Int = 80, output: @escaping (Data) -> Void, message: @escaping (String) -> Void
@@ -76,7 +76,7 @@ public final class Console {
           try FileHandle.standardOutput.write(contentsOf: data)
         } catch {
           let diagnostic = Diagnostic(
-            .error, id: "cannot-write", "can't write to standard output: \(OutputFile.reason(error))")
+            .error, id: "cannot-write", " cannot write to standard output: \(OutputFile.reason(error))")
           let text = DiagnosticFormatter(colour: colour).format(diagnostic) + "\n"
           try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
           exit(ExitCode.ioError.rawValue)

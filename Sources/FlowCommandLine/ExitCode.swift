@@ -6,7 +6,7 @@ public enum ExitCode: Int32, Sendable {
   case findings = 1
   /// The command was used wrongly.
   case usage = 64
-  /// An input can't be read.
+  /// An input cannot be read.
   case noInput = 66
   /// Something in the program is broken.
   case software = 70

@@ -32,7 +32,7 @@ public struct Diagnostic: Hashable, Codable, Sendable, Error {
     /// The text of that line, without its line break; nil when unknown.
     public var sourceLine: String?
 
-    /// Makes a note.
+    /// Creates a note.
     public init(_ message: String, at position: SourcePosition? = nil, sourceLine: String? = nil) {
       self.message = message
       self.position = position
@@ -55,7 +55,7 @@ public struct Diagnostic: Hashable, Codable, Sendable, Error {
   /// Other places that belong to it.
   public var notes: [Note]
 
-  /// Makes a diagnostic.
+  /// Creates a diagnostic.
   public init(
     _ severity: Severity, id: String, _ message: String, at position: SourcePosition? = nil,
     sourceLine: String? = nil, suggestion: String? = nil, notes: [Note] = []

@@ -8,7 +8,7 @@ public struct DiagnosticFormatter: Sendable {
   /// The widest piece of a source line that is shown, in characters.
   public var lineLimit: Int
 
-  /// Makes a formatter.
+  /// Creates a formatter.
   public init(colour: Bool = false, lineLimit: Int = 120) {
     self.colour = colour
     self.lineLimit = lineLimit

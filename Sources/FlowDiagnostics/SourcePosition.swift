@@ -10,7 +10,7 @@ public struct SourcePosition: Hashable, Codable, Comparable, Sendable {
   /// The column in Unicode scalars, from 1.
   public var column: Int
 
-  /// Makes a position.
+  /// Creates a position.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line

@@ -137,7 +137,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var card: Card
     /// Where a click leads.
     public var link: String?
-    /// What a pointer resting on it shows.
+    /// The text shown while a pointer hovers over it.
     public var tooltip: String
 
     init(
@@ -194,7 +194,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var bond: ReferenceBond?
     /// What is written on it.
     public var label: Label
-    /// What a pointer resting on it shows.
+    /// The text shown while a pointer hovers over it.
     public var tooltip: String
     /// Where a click leads.
     public var link: String?
@@ -239,7 +239,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     /// What to look out for.
     public var note: String = ""
 
-    /// Makes a label without words.
+    /// Creates a label without words.
     public init() {}
 
     init(
@@ -258,7 +258,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
       self.note = note
     }
 
-    /// The number as it is shown, with a question mark where it is only concluded.
+    /// The number as it is shown, with a question mark if it is inferred.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }
 
     /// Whether nothing is written on it.
@@ -306,7 +306,7 @@ public struct Card: Sendable, Equatable, Encodable {
     public var note = ""
     /// What it does.
     public var kind: EdgeKind
-    /// What a pointer resting on it shows.
+    /// The text shown while a pointer hovers over it.
     public var tooltip: String
     /// The sheet where it leads to, on paper.
     public var reference: String?
@@ -315,7 +315,7 @@ public struct Card: Sendable, Equatable, Encodable {
     /// How it stands out; nil in diagrams in which nothing does.
     public var highlight: Highlight?
 
-    /// The number as it is shown, with a question mark where it is only concluded.
+    /// The number as it is shown, with a question mark if it is inferred.
     public var mark: String { isInferred ? number + Diagram.inferredSign : number }
   }
 
@@ -342,12 +342,26 @@ public struct Card: Sendable, Equatable, Encodable {
     public var subject: Diagram.Subject
     /// Where a click leads.
     public var link: String?
-    /// What a pointer resting on it shows.
+    /// The text shown while a pointer hovers over it.
     public var tooltip: String
     /// The sheet where it goes on, on paper.
     public var reference: String?
     /// How it stands out; nil in diagrams in which nothing does.
     public var highlight: Highlight?
+
+    /// Whether an importer only concluded one of the edges.
+    public var isInferred: Bool { number.contains(Diagram.inferredSign) }
+  }
+
+  /// A tab of a tab bar, as a strip shows it.
+  public struct Tab: Sendable, Equatable, Encodable {
+    /// What it is called.
+    public var title: String
+    /// Whether an importer only concluded it.
+    public var isInferred = false
+
+    /// The title as it is shown, with a question mark where the tab is only concluded.
+    public var mark: String { isInferred ? title + Diagram.inferredSign : title }
   }
 
   /// What sort of thing it stands for.
@@ -367,7 +381,7 @@ public struct Card: Sendable, Equatable, Encodable {
   /// The strong references that it holds on its coordinator.
   public var held: [Diagram.Held] = []
   /// The tabs of the tab bar it stands for, from left to right.
-  public var strip: [String] = []
+  public var strip: [Tab] = []
   /// How many layers lie beneath it.
   public var layersBeneath = 0
   /// The sheets where it goes on, on paper; one line each, which are never broken.

@@ -10,7 +10,7 @@ public struct DiagramMaker: Sendable {
   /// The groups of the overview; none where it shows the coordinators themselves.
   public var groups: OverviewGroups { overviews.groups }
 
-  /// Makes a maker; it indexes the registry once for any number of diagrams.
+  /// Creates a maker; it indexes the registry once for any number of diagrams.
   public init(_ registry: FlowRegistry, options: DiagramOptions = DiagramOptions()) {
     self.registry = registry
     self.options = options

@@ -7,7 +7,7 @@ public struct EdgeName: Hashable, Comparable, Sendable, Encodable, CustomStringC
   /// Its number there, from 1.
   public var number: Int
 
-  /// Makes a name.
+  /// Creates a name.
   public init(_ coordinator: CoordinatorID, _ number: Int) {
     self.coordinator = coordinator
     self.number = number

@@ -66,7 +66,7 @@ public struct SourceReading: Sendable {
     /// Where it stands.
     public var source: SourceReference
 
-    /// Makes a call.
+    /// Creates a call.
     public init(_ kind: EdgeKind, _ text: String, at source: SourceReference) {
       self.kind = kind
       self.text = text
@@ -84,7 +84,7 @@ public struct SourceReading: Sendable {
   /// How many files of Objective-C were skipped.
   public var objectiveCFileCount: Int
 
-  /// Makes a reading.
+  /// Creates a reading.
   public init(callCount: Int, inferredCount: Int = 0, unresolved: [Call], objectiveCFileCount: Int = 0) {
     self.callCount = callCount
     self.inferredCount = inferredCount

@@ -5,7 +5,7 @@ extension DocsTemplates {
   /// The built-in templates with those replaced that a folder holds.
   ///
   /// Of other files in it only those are noticed whose name is close to a template's.
-  /// - Throws: ``DocsError`` when the folder or a file can't be read, or a template has a mistake.
+  /// - Throws: ``DocsError`` when the folder or a file cannot be read, or a template has a mistake.
   public init(folder: String) throws(DocsError) {
     let names: [String]
     do {
@@ -13,7 +13,7 @@ extension DocsTemplates {
     } catch {
       throw DocsError(diagnostics: [
         Diagnostic(
-          .error, id: "unreadable-templates", "the templates folder '\(folder)' can't be read",
+          .error, id: "unreadable-templates", "the templates folder '\(folder)' cannot be read",
           suggestion: "name a folder that is there")
       ])
     }
@@ -27,7 +27,7 @@ extension DocsTemplates {
       } else {
         errors.append(
           Diagnostic(
-            .error, id: "unreadable-template", "'\(path)' can't be read as UTF-8 text",
+            .error, id: "unreadable-template", "'\(path)' cannot be read as UTF-8 text",
             suggestion: "save it as UTF-8, or remove it"))
       }
     }

@@ -18,7 +18,7 @@ public struct DocsTemplates: Sendable {
     /// The template.
     public var text: String
 
-    /// Makes a file.
+    /// Creates a file.
     public init(name: String, path: String, text: String) {
       self.name = name
       self.path = path

@@ -22,7 +22,7 @@ public struct DocsWriter: Sendable {
   private let names: AtlasNames
   private let analysis: Analysis
 
-  /// Makes a writer, which finds out once what many pages show.
+  /// Creates a writer, which finds out once what many pages show.
   public init(_ registry: FlowRegistry, options: DocsOptions = DocsOptions(), templates: DocsTemplates) {
     self.registry = registry
     self.options = options

@@ -20,17 +20,17 @@ enum Wording {
   /// What edges of a kind do.
   static func words(for kind: EdgeKind) -> String {
     switch kind {
-    case .root: "root, replaces what is shown"
+    case .root: "root (replaces everything)"
     case .push: "push"
     case .present: "present"
     case .tab: "select tab"
     case .embed: "embed"
     case .showDetail: "show detail"
     case .replace: "replace the top screen"
-    case .reveal: "reveal the layer beneath"
-    case .cover: "lay a layer on top"
+    case .reveal: "reveal the layer below"
+    case .cover: "cover with a layer"
     case .custom: "custom transition"
-    case .launch: "next step of launch"
+    case .launch: "next step of the launch"
     case .start: "start"
     case .finish: "finish"
     case .pop: "pop"
@@ -51,7 +51,7 @@ enum Wording {
     case .split: "split view"
     case .pages: "pages"
     case .layers: "layers"
-    case .custom: "the app's own"
+    case .custom: "custom"
     }
   }
 
@@ -76,16 +76,16 @@ enum Wording {
     case .watch: "Watch screen"
     case .watchNotification: "Watch notification"
     case .watchGlance: "Watch glance"
-    case .step: "step of launch"
+    case .step: "step of the launch"
     }
   }
 
   /// When something is made.
   static func words(for creation: Creation) -> String {
     switch creation {
-    case .atLaunch: "made at launch"
-    case .onDemand: "made on demand"
-    case .whenShown: "made each time it is shown"
+    case .atLaunch: "created at launch"
+    case .onDemand: "created on demand"
+    case .whenShown: "created each time it is shown"
     }
   }
 

@@ -5,7 +5,7 @@ import Graphviz
 public struct DiagramDrawer: Sendable {
   /// What the user wants of a drawing.
   public struct Options: Sendable {
-    /// Which colours it has.
+    /// Its colours.
     public var theme: Theme
     /// Which way it reads; nil picks the way that fits a page best.
     public var direction: DOTWriter.Direction?
@@ -85,7 +85,7 @@ public struct DiagramDrawer: Sendable {
     return DiagramDrawer(settled, layouts: layouts)
   }
 
-  /// Makes a drawer.
+  /// Creates a drawer.
   ///
   /// - Parameter layouts: what lays out; by default this process.
   public init(_ options: Options = Options(), layouts: any GraphvizLayouts = OwnLayouts()) {
@@ -245,7 +245,7 @@ public struct DiagramDrawer: Sendable {
     let dot = writer.write(diagram)
     let drawn = try layouts.draw(dot)
     guard let drawing = RawDrawing(drawn) else {
-      throw .render([GraphvizMessage(.error, "its SVG can't be read")])
+      throw .render([GraphvizMessage(.error, "its SVG cannot be read")])
     }
     let size = size(of: diagram, width: drawing.width, height: drawing.height)
     return DiagramLayout(

@@ -2,7 +2,7 @@ import FlowDiagram
 import Graphviz
 import PlaneGeometry
 
-/// How large a drawing is, in points.
+/// The size of a drawing, in points.
 public struct DrawingSize: Hashable, Sendable {
   /// The width of the whole drawing.
   public var width: Double

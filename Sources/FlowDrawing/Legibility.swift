@@ -1,7 +1,7 @@
 import FlowDiagram
 import PlaneGeometry
 
-/// How well a drawing can be read at a look, in figures.
+/// Measurements of a drawing's legibility.
 public struct Legibility: Hashable, Sendable {
   /// What keeps a drawing from being read at a look.
   public enum Miss: Hashable, Sendable, Codable {

@@ -12,7 +12,7 @@ public struct MatrixDrawer: Sendable {
   private let theme: Theme
   private let palette: Palette
 
-  /// Makes a drawer.
+  /// Creates a drawer.
   public init(theme: Theme = .auto) {
     self.theme = theme
     palette = Palette.palette(for: theme)

@@ -3,7 +3,7 @@ import Foundation
 
 /// An image that stands in a screen's card.
 public struct Picture: Sendable, Hashable {
-  /// The image as a `data:` address, so that a drawing is whole in one file.
+  /// The image as a `data:` address, so that a drawing stays a single file.
   public let dataURI: String
   /// The room it has in its card.
   public let box: PictureBox
@@ -11,9 +11,9 @@ public struct Picture: Sendable, Hashable {
   /// The largest image that is taken into a drawing, in bytes.
   public static let byteLimit = 4 << 20
 
-  /// Why an image can't be shown.
+  /// Why an image cannot be shown.
   public enum Problem: Error, Hashable, Sendable {
-    /// There is no such file, or it can't be read.
+    /// There is no such file, or it cannot be read.
     case unreadable
     /// It is larger than ``Picture/byteLimit``.
     case tooLarge

@@ -19,12 +19,12 @@ public struct StoryboardImporter: Sendable {
   /// What is imported.
   public var options: Options
 
-  /// Makes an importer.
+  /// Creates an importer.
   public init(options: Options = Options()) { self.options = options }
 
   /// Imports storyboards.
   ///
-  /// A storyboard that can't be read is left out, with an error; the others are imported all the same.
+  /// A storyboard that cannot be read is left out, with an error; the others are imported all the same.
   ///
   /// - Returns: one part for each storyboard, sorted by path whatever the order of the sources. Assembled
   ///   together, or with other parts, all that an assembler has to say of their references is among the
@@ -63,7 +63,7 @@ public struct StoryboardImporter: Sendable {
     return result
   }
 
-  /// What stands on the controls of XIB files that call methods; a file that can't be read says nothing.
+  /// What stands on the controls of XIB files that call methods; a file that cannot be read says nothing.
   public func actions(inNibs sources: [StoryboardSource]) -> InterfaceActions {
     var actions = InterfaceActions()
     for source in sorted(sources) {

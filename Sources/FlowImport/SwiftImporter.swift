@@ -9,7 +9,7 @@ public struct SwiftImporter: Sendable {
   /// What the code doesn't say.
   public var hints: ImportHints
 
-  /// Makes an importer.
+  /// Creates an importer.
   public init(hints: ImportHints = ImportHints()) { self.hints = hints }
 
   /// Imports sources.
@@ -88,7 +88,7 @@ extension SwiftFile {
     let comment = FlowComment(text)
     var found = comment.misunderstood.map { word in
       Diagnostic(
-        .warning, id: "flow-comment", "'\(word)' means nothing in this flow comment",
+        .warning, id: "flow-comment", "'\(word)' has no effect in this flow comment",
         at: SourcePosition(file: file, line: header.line, column: 1),
         suggestion: "write 'title …', 'owner …', 'tags …' or 'ignore', with commas between them")
     }
@@ -107,16 +107,16 @@ extension OutlineProblem.Kind {
   /// Nil for what is reported once for all files.
   fileprivate var words: (id: String, message: String, suggestion: String?)? {
     switch self {
-    case .invalidUTF8: ("invalid-utf8", "the file is not UTF-8", "what can be read of it is read")
-    case .brokenSyntax: ("broken-swift", "the code is broken here", "what can be read around it is read")
+    case .invalidUTF8: ("invalid-utf8", "the file is not UTF-8", "the rest of the file is read")
+    case .brokenSyntax: ("broken-swift", "the code has a syntax error here", "the code around it is read")
     case .tooDeep: ("too-deep", "code nested this deeply is left out", nil)
-    case .tooLarge: ("too-large", "the file is larger than 16 MB and left out", nil)
+    case .tooLarge: ("too-large", "the file is larger than 16 MB and is left out", nil)
     case .readerStopped:
       ("unreadable-swift", "the code crashes the reader of Swift files", "the file is left out")
     case .tooSlow:
       ("unreadable-swift", "the reader of Swift files takes too long over this file", "it is left out")
     case .notText:
-      ("not-text", "the file is no text in UTF-8 and left out", "save it as UTF-8, if it is Swift")
+      ("not-text", "the file is not UTF-8 text and is left out", "save it as UTF-8, if it is Swift")
     case .skipped: nil
     }
   }

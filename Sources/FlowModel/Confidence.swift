@@ -1,6 +1,6 @@
 /// How sure it is that something is so.
 public enum Confidence: String, CaseIterable, Hashable, Codable, Sendable {
-  /// It is plain from the source, or a person said so.
+  /// Evident from the source, or stated by a person.
   case certain
   /// An importer concluded it from names or habits.
   case inferred

@@ -10,11 +10,11 @@ public struct Coordinator: Hashable, Codable, Sendable {
   public var summary: String?
   /// What to look out for: a trap, a mistake in the code, a condition that is easily missed.
   public var note: String?
-  /// When it is made; nil when not said.
+  /// When it is created; nil if unspecified.
   public var created: Creation?
-  /// How it shows its screens; nil when not said.
+  /// How it shows its screens; nil if unspecified.
   public var container: Container?
-  /// What its container stands in: another coordinator, or one of its screens; nil when not said.
+  /// What contains its container: another coordinator, or one of its screens; nil if unspecified.
   public var inside: Place?
   /// The screen it begins with; nil when it has no fixed one.
   public var initial: ScreenID?
@@ -24,9 +24,9 @@ public struct Coordinator: Hashable, Codable, Sendable {
   public var owner: String?
   /// Free words to group by.
   public var tags: [String]
-  /// Where it stands in the app's code.
+  /// Its location in the app's source code.
   public var source: SourceReference?
-  /// What it knows of and depends on.
+  /// The objects it refers to.
   public var uses: [Dependency]
   /// The rules of `flowatlas check` that do not apply to it.
   public var ignores: [Ignore] = []
@@ -35,7 +35,7 @@ public struct Coordinator: Hashable, Codable, Sendable {
   /// Its edges in written order, which gives them their numbers.
   public var edges: [Edge]
 
-  /// Makes a coordinator of lists; the builder form reads better by hand.
+  /// Creates a coordinator of lists; the builder form reads better by hand.
   public init(
     _ id: CoordinatorID, title: String? = nil, type: String? = nil, summary: String? = nil,
     note: String? = nil, created: Creation? = nil, container: Container? = nil, inside: Place? = nil,
@@ -66,6 +66,6 @@ public struct Coordinator: Hashable, Codable, Sendable {
     title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } ?? id.rawValue
   }
 
-  /// The screen with an id; nil when there is none.
+  /// The screen with an id; nil if there is none.
   public func screen(_ id: ScreenID) -> Screen? { screens.first { $0.id == id } }
 }

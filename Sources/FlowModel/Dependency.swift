@@ -1,4 +1,4 @@
-/// One thing knows of another and depends on it; the direction is that of knowledge.
+/// A reference from one object to another.
 public struct Dependency: Hashable, Codable, Sendable {
   /// What is known.
   public enum Target: Hashable, Codable, Sendable {
@@ -24,13 +24,13 @@ public struct Dependency: Hashable, Codable, Sendable {
 
   /// What is known.
   public var target: Target
-  /// How the reference is held; nil when not said.
+  /// How the reference is held; nil if unspecified.
   public var strength: Strength?
   /// What it is for, or the property that holds it.
   public var role: String?
-  /// The protocol that it goes through, such as a delegate's; nil when it knows the type itself.
+  /// The protocol that it goes through, such as a delegate's; nil if it refers to the type itself.
   public var throughProtocol: String?
-  /// Whether whoever knows also makes what is known; nil when not said.
+  /// Whether the object that holds the reference also creates the other one; nil if unspecified.
   public var creates: Bool?
   /// What to look out for: a trap, a mistake in the code.
   public var note: String?
@@ -39,7 +39,7 @@ public struct Dependency: Hashable, Codable, Sendable {
   /// How sure it is; what people write is certain.
   public var confidence: Confidence
 
-  /// Makes a dependency.
+  /// Creates a dependency.
   public init(
     _ target: Target, strength: Strength? = nil, role: String? = nil, through protocol: String? = nil,
     creates: Bool? = nil, note: String? = nil, tags: [String] = [], confidence: Confidence = .certain

@@ -33,7 +33,7 @@ public struct Edge: Hashable, Codable, Sendable {
   public var effect: String?
   /// The class that performs it, such as a custom segue's.
   public var type: String?
-  /// The object that carries it out, such as a flow controller that the source only asks; nil when not said.
+  /// The object that carries it out, such as a flow controller that the source only asks; nil if unspecified.
   public var performer: Dependency.Target?
   /// Whether one can go back over it; nil leaves it to the kind.
   public var hasWayBack: Bool?
@@ -54,7 +54,7 @@ public struct Edge: Hashable, Codable, Sendable {
   /// The triggers after the first.
   public var alternatives: [EdgeTrigger]
 
-  /// Makes an edge; its number is given when the registry is assembled.
+  /// Creates an edge; its number is given when the registry is assembled.
   public init(
     id: EdgeID = "", from: Place? = nil, to: Place? = nil, by kind: EdgeKind, on trigger: String? = nil,
     if guard: String? = nil, style: String? = nil, animation: String? = nil,

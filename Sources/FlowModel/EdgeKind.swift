@@ -2,7 +2,7 @@
 public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
   /// Replaces everything in the container.
   case root
-  /// Puts one more screen on the navigation stack; implies a way back unless said otherwise.
+  /// Pushes a screen onto the navigation stack; implies a way back unless specified otherwise.
   case push
   /// Puts a modal layer on top.
   case present
@@ -65,7 +65,7 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
     case enter
     /// The app is left.
     case leave
-    /// Only the app's own code knows.
+    /// Known only to the app's own code.
     case unknown
   }
 

@@ -13,7 +13,7 @@ public struct EdgeTrigger: Hashable, Codable, Sendable, ExpressibleByStringLiter
   /// How sure it is; what people write is certain.
   public var confidence: Confidence
 
-  /// Makes a trigger.
+  /// Creates a trigger.
   public init(
     _ words: String? = nil, if guard: String? = nil, does effect: String? = nil,
     source: SourceReference? = nil, call: SourceReference? = nil, confidence: Confidence = .certain
@@ -26,7 +26,7 @@ public struct EdgeTrigger: Hashable, Codable, Sendable, ExpressibleByStringLiter
     self.confidence = confidence
   }
 
-  /// Makes a trigger of its words.
+  /// Creates a trigger of its words.
   public init(stringLiteral words: String) { self.init(words) }
 }
 

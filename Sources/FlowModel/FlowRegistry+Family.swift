@@ -51,7 +51,7 @@ struct Family: Sendable {
 }
 
 extension FlowRegistry {
-  /// The coordinators that own a coordinator: those it names, the one it stands in, and those whose edges lead to
+  /// The coordinators that own a coordinator: those it names, the one that contains it, and those whose edges lead to
   /// it as a whole.
   ///
   /// Sorted by id. An edge that leads to one of its screens makes nobody its parent.
@@ -64,7 +64,7 @@ extension FlowRegistry {
     (family.children[id] ?? []).sorted()
   }
 
-  /// Where the app launches, as far as it can be said without a guess: see ``Launch``.
+  /// Where the app launches, as far as it can be determined without guessing: see ``Launch``.
   ///
   /// Empty when nothing is declared and several coordinators may be the one, or all lead to one another.
   public var launchPlaces: [Place] {

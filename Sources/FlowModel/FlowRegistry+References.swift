@@ -1,11 +1,11 @@
 /// One reference in a registry: who holds it, and on what.
 public struct Reference: Hashable, Sendable {
-  /// Who knows: a coordinator, a screen or a service.
+  /// The object that holds the reference: a coordinator, a screen or a service.
   public let knower: Dependency.Target
   /// What is known, and how.
   public let dependency: Dependency
 
-  /// Makes a reference.
+  /// Creates a reference.
   public init(knower: Dependency.Target, dependency: Dependency) {
     self.knower = knower
     self.dependency = dependency

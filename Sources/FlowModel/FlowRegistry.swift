@@ -7,7 +7,7 @@ public struct FlowRegistry: Sendable {
   public let app: String
   /// What the app is for.
   public let summary: String?
-  /// Where the app launches, when a part said so.
+  /// Where the app launches, if a part specifies it.
   public let launch: Place?
   /// Whether it is a part of an app, which launches nowhere in it.
   public let isPart: Bool
@@ -49,12 +49,12 @@ public struct FlowRegistry: Sendable {
       services.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The coordinator with an id; nil when there is none.
+  /// The coordinator with an id; nil if there is none.
   public func coordinator(_ id: CoordinatorID) -> Coordinator? {
     coordinatorIndex[id].map { coordinators[$0] }
   }
 
-  /// The screen at an address; nil when there is none.
+  /// The screen at an address; nil if there is none.
   public func screen(_ address: ScreenAddress) -> Screen? {
     guard let coordinator = coordinator(address.coordinator), let index = screenIndex[address] else {
       return nil
@@ -62,7 +62,7 @@ public struct FlowRegistry: Sendable {
     return coordinator.screens[index]
   }
 
-  /// The service with an id; nil when there is none.
+  /// The service with an id; nil if there is none.
   public func service(_ id: ServiceID) -> Service? {
     serviceIndex[id].map { services[$0] }
   }

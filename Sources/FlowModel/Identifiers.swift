@@ -17,7 +17,7 @@ extension Identifier {
   /// The identifier itself.
   public var description: String { rawValue }
 
-  /// Makes an identifier of a literal.
+  /// Creates an identifier of a literal.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// Whether it can stand in a reference and in a file name: letters, digits, `_` and `-`, not empty.
@@ -36,7 +36,7 @@ extension Identifier {
 public struct CoordinatorID: Identifier {
   /// The identifier as it is written in a model file.
   public let rawValue: String
-  /// Makes an identifier.
+  /// Creates an identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -44,7 +44,7 @@ public struct CoordinatorID: Identifier {
 public struct ScreenID: Identifier {
   /// The identifier as it is written in a model file.
   public let rawValue: String
-  /// Makes an identifier.
+  /// Creates an identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -52,7 +52,7 @@ public struct ScreenID: Identifier {
 public struct RouteID: Identifier {
   /// The identifier as it is written in a model file.
   public let rawValue: String
-  /// Makes an identifier.
+  /// Creates an identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -60,7 +60,7 @@ public struct RouteID: Identifier {
 public struct ServiceID: Identifier {
   /// The identifier as it is written in a model file.
   public let rawValue: String
-  /// Makes an identifier.
+  /// Creates an identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -68,7 +68,7 @@ public struct ServiceID: Identifier {
 public struct EdgeID: Identifier {
   /// The identifier as it is written in a model file.
   public let rawValue: String
-  /// Makes an identifier.
+  /// Creates an identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -79,7 +79,7 @@ public struct ScreenAddress: Hashable, Codable, Comparable, Sendable, CustomStri
   /// The screen's name there.
   public var screen: ScreenID
 
-  /// Makes an address.
+  /// Creates an address.
   public init(_ coordinator: CoordinatorID, _ screen: ScreenID) {
     self.coordinator = coordinator
     self.screen = screen

@@ -2,16 +2,16 @@
 public struct Ignore: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
   /// The rule's name, such as `no-way-back`.
   public var rule: String
-  /// Why the rule does not apply here; nil when nobody said.
+  /// Why the rule does not apply here; nil if no reason is given.
   public var reason: String?
 
-  /// Makes an ignore.
+  /// Creates an ignore.
   public init(_ rule: String, because reason: String? = nil) {
     self.rule = rule
     self.reason = reason
   }
 
-  /// Makes an ignore without a reason.
+  /// Creates an ignore without a reason.
   public init(stringLiteral rule: String) { self.init(rule) }
 }
 

@@ -9,7 +9,7 @@ public enum Place: Hashable, Codable, Sendable {
   /// A name as it was written, not yet looked up, or one that names nothing in the registry.
   case named(String)
 
-  /// The coordinator the place lies in; nil outside the app and for a name.
+  /// The coordinator that contains the place; nil outside the app and for a name.
   public var coordinator: CoordinatorID? {
     switch self {
     case .screen(let address): address.coordinator

@@ -36,10 +36,10 @@ public struct Route: Hashable, Codable, Sendable {
   public var confidence: Confidence
   /// The rules of `flowatlas check` that do not apply to it.
   public var ignores: [Ignore] = []
-  /// Where it stands in the app's code.
+  /// Its location in the app's source code.
   public var source: SourceReference?
 
-  /// Makes a route.
+  /// Creates a route.
   public init(
     _ id: RouteID, kind: Kind = .link, url: String? = nil, to: Place, if guard: String? = nil,
     carries payload: String? = nil, summary: String? = nil, tags: [String] = [],

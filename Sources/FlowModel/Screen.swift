@@ -12,7 +12,7 @@ public struct Screen: Hashable, Codable, Sendable {
   public var summary: String?
   /// What to look out for: a trap, a mistake in the code, a condition that is easily missed.
   public var note: String?
-  /// When it is made; nil when not said.
+  /// When it is created; nil if unspecified.
   public var created: Creation?
   /// The path of an image file that shows it: PNG, JPEG, GIF, WebP or SVG.
   public var picture: String?
@@ -20,16 +20,16 @@ public struct Screen: Hashable, Codable, Sendable {
   public var owner: String?
   /// Free words to group by.
   public var tags: [String]
-  /// Where it stands in the app's code.
+  /// Its location in the app's source code.
   public var source: SourceReference?
-  /// What it knows of and depends on.
+  /// The objects it refers to.
   public var uses: [Dependency]
   /// The rules of `flowatlas check` that do not apply to it.
   public var ignores: [Ignore] = []
   /// How sure it is; what people write is certain.
   public var confidence: Confidence
 
-  /// Makes a screen.
+  /// Creates a screen.
   public init(
     _ id: ScreenID, title: String? = nil, type: String? = nil, kind: ScreenKind = .view,
     summary: String? = nil, note: String? = nil, created: Creation? = nil, picture: String? = nil,

@@ -10,7 +10,7 @@ public struct Service: Hashable, Codable, Sendable {
   public var summary: String?
   /// What to look out for: a trap, a mistake in the code.
   public var note: String?
-  /// When it is made; nil when not said.
+  /// When it is created; nil if unspecified.
   public var created: Creation?
   /// The person or team that looks after it.
   public var owner: String?
@@ -20,12 +20,12 @@ public struct Service: Hashable, Codable, Sendable {
   public var tags: [String]
   /// How sure it is; what people write is certain.
   public var confidence: Confidence
-  /// Where it stands in the app's code.
+  /// Its location in the app's source code.
   public var source: SourceReference?
-  /// What it knows of and depends on.
+  /// The objects it refers to.
   public var uses: [Dependency]
 
-  /// Makes a service.
+  /// Creates a service.
   public init(
     _ id: ServiceID, title: String? = nil, type: String? = nil, summary: String? = nil, note: String? = nil,
     created: Creation? = nil, owner: String? = nil, tags: [String] = [], source: SourceReference? = nil,

@@ -5,7 +5,7 @@ public struct SourceReference: Hashable, Codable, Sendable, CustomStringConverti
   /// The line from 1; nil for the whole file.
   public var line: Int?
 
-  /// Makes a reference.
+  /// Creates a reference.
   public init(_ path: String, line: Int? = nil) {
     self.path = path
     self.line = line

@@ -13,7 +13,7 @@ public struct GraphvizMessage: Hashable, Sendable, Codable {
   /// Graphviz's own words, without its prefix.
   public var text: String
 
-  /// Makes a message.
+  /// Creates a message.
   public init(_ severity: Severity, _ text: String) {
     self.severity = severity
     self.text = text
@@ -49,10 +49,10 @@ extension GraphvizError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unavailable(let reason):
-      "Graphviz can't be used: \(reason); is it installed (apt: libgraphviz-dev, brew: graphviz)?"
-    case .syntax(let messages): words("Graphviz can't read the diagram", messages)
-    case .layout(let messages): words("Graphviz can't lay the diagram out", messages)
-    case .render(let messages): words("Graphviz can't draw the diagram", messages)
+      "Graphviz cannot be used: \(reason); is it installed (apt: libgraphviz-dev, brew: graphviz)?"
+    case .syntax(let messages): words("Graphviz cannot read the diagram", messages)
+    case .layout(let messages): words("Graphviz cannot lay the diagram out", messages)
+    case .render(let messages): words("Graphviz cannot draw the diagram", messages)
     case .stopped(.crash): "Graphviz crashed over the diagram"
     case .stopped(.time(let seconds)):
       "Graphviz needs more than \(Int(seconds.rounded(.up))) seconds of processor time for the diagram"

@@ -22,7 +22,7 @@ enum Plugins {
     let table = UnsafeMutablePointer<lt_symlist_t>.allocate(capacity: symbols.count)
     table.initialize(from: symbols, count: symbols.count)
     guard let context = flowatlas_context(table) else {
-      throw .unavailable("no context could be made")
+      throw .unavailable("no context could be created")
     }
     return context
   }

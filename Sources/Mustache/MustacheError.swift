@@ -41,7 +41,7 @@ public struct MustacheError: Error, Hashable, Sendable {
   /// The text of that line, without its line break.
   public var sourceLine: String?
 
-  /// Makes an error.
+  /// Creates an error.
   public init(_ kind: Kind, at position: SourcePosition? = nil, sourceLine: String? = nil) {
     self.kind = kind
     self.position = position

@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// The one place where errors get their words.
 extension MustacheError: CustomStringConvertible {
-  /// The error for a person's eyes: `page.mustache:3:1: error: …`, then the line and a caret.
+  /// The error as people see it: `page.mustache:3:1: error: …`, then the line and a caret.
   public var description: String { DiagnosticFormatter().format(diagnostic) }
 
   /// The error as a diagnostic, to be shown among others.

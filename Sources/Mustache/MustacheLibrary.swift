@@ -6,7 +6,7 @@ public struct MustacheLibrary: Sendable {
   /// The templates.
   public var templates: [String: MustacheTemplate]
 
-  /// Makes a library.
+  /// Creates a library.
   public init(_ templates: [String: MustacheTemplate] = [:]) {
     self.templates = templates
   }

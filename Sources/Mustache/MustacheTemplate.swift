@@ -1,6 +1,6 @@
 /// A template, parsed once and rendered as often as wanted.
 public struct MustacheTemplate: Sendable {
-  /// The most sections, parents and blocks that may stand inside one another.
+  /// The maximum nesting depth of sections, parents and blocks.
   public static let nestingLimit = 200
 
   /// The name that errors show, usually the file's path.

@@ -74,17 +74,17 @@ extension MustacheValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
 {
   /// Makes `null`.
   public init(nilLiteral: ()) { self = .null }
-  /// Makes a truth value.
+  /// Creates a truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Makes a whole number.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Makes a decimal number.
+  /// Creates a decimal number.
   public init(floatLiteral value: Double) { self = .decimal(value) }
-  /// Makes a text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// Makes a list.
+  /// Creates a list.
   public init(arrayLiteral elements: MustacheValue...) { self = .list(elements) }
-  /// Makes an object; of equal names the last wins.
+  /// Creates an object; if names are equal, the last one is used.
   public init(dictionaryLiteral elements: (String, MustacheValue)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
   }

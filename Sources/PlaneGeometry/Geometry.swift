@@ -5,7 +5,7 @@ public struct Point: Hashable, Sendable {
   /// In points, downwards.
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -19,7 +19,7 @@ public struct Size: Hashable, Sendable {
   /// In points.
   public var height: Double
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -37,7 +37,7 @@ public struct Rectangle: Hashable, Sendable {
   /// In points.
   public var height: Double
 
-  /// Makes a rectangle from its upper left corner and its size.
+  /// Creates a rectangle from its upper left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -45,12 +45,12 @@ public struct Rectangle: Hashable, Sendable {
     self.height = height
   }
 
-  /// Makes a rectangle from its edges.
+  /// Creates a rectangle from its edges.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Makes the smallest rectangle around points; nil without points.
+  /// Creates the smallest rectangle around points; nil without points.
   public init?(around points: [Point]) {
     guard let first = points.first else { return nil }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)

@@ -3,7 +3,7 @@ public struct Spelling: OptionSet, Hashable, Sendable {
   /// The marks, one bit each.
   public let rawValue: UInt16
 
-  /// Makes a spelling of bits.
+  /// Creates a spelling of bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// `value?` before a member.

@@ -49,7 +49,7 @@ public struct Expression: Hashable, Sendable {
   /// How it was written.
   public var spelling: Spelling
 
-  /// Makes an expression.
+  /// Creates an expression.
   public init(_ kind: Kind, line: Int, spelling: Spelling = []) {
     self.kind = kind
     self.line = line
@@ -64,7 +64,7 @@ public struct Argument: Hashable, Sendable {
   /// The value.
   public var value: Expression
 
-  /// Makes an argument.
+  /// Creates an argument.
   public init(label: String? = nil, value: Expression) {
     self.label = label
     self.value = value
@@ -78,7 +78,7 @@ public struct Closure: Hashable, Sendable {
   /// Its statements.
   public var body: [Statement]
 
-  /// Makes a closure.
+  /// Creates a closure.
   public init(parameters: [Parameter] = [], body: [Statement]) {
     self.parameters = parameters
     self.body = body

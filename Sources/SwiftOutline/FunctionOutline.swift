@@ -13,7 +13,7 @@ public struct FunctionOutline: Hashable, Sendable {
   /// Attributes, line and comments.
   public var header: DeclarationHeader
 
-  /// Makes a function.
+  /// Creates a function.
   public init(
     name: String, generics: [GenericParameter] = [], parameters: [Parameter] = [],
     returnType: TypeExpression? = nil, body: [Statement]? = nil,
@@ -39,7 +39,7 @@ public struct Parameter: Hashable, Sendable {
   /// What it is when left out.
   public var standard: Expression?
 
-  /// Makes a parameter.
+  /// Creates a parameter.
   public init(label: String?, name: String, type: TypeExpression? = nil, standard: Expression? = nil) {
     self.label = label
     self.name = name
@@ -63,7 +63,7 @@ public struct PropertyOutline: Hashable, Sendable {
   /// Attributes, line and comments.
   public var header: DeclarationHeader
 
-  /// Makes a property.
+  /// Creates a property.
   public init(
     name: String, type: TypeExpression? = nil, initial: Expression? = nil, getter: [Statement]? = nil,
     observers: [Statement] = [], header: DeclarationHeader = DeclarationHeader()

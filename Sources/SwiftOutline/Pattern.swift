@@ -26,7 +26,7 @@ public indirect enum Pattern: Hashable, Sendable {
     /// What the part is matched against.
     public var pattern: Pattern
 
-    /// Makes a part.
+    /// Creates a part.
     public init(label: String? = nil, pattern: Pattern) {
       self.label = label
       self.pattern = pattern

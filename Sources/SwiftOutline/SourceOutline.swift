@@ -18,7 +18,7 @@ public struct SourceOutline: Hashable, Sendable {
   /// What could not be understood.
   public var problems: [OutlineProblem]
 
-  /// Makes an outline.
+  /// Creates an outline.
   public init(
     imports: [String] = [], types: [TypeOutline] = [], aliases: [TypeAlias] = [],
     functions: [FunctionOutline] = [], variables: [PropertyOutline] = [], statements: [Statement] = [],
@@ -61,7 +61,7 @@ public struct OutlineProblem: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
 
-  /// Makes a problem.
+  /// Creates a problem.
   public init(_ kind: Kind, line: Int) {
     self.kind = kind
     self.line = line

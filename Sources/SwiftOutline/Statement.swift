@@ -35,7 +35,7 @@ public struct Binding: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
 
-  /// Makes a binding.
+  /// Creates a binding.
   public init(names: [String], type: TypeExpression? = nil, value: Expression? = nil, line: Int) {
     self.names = names
     self.type = type
@@ -56,7 +56,7 @@ public struct Conditional: Hashable, Sendable {
   /// What happens otherwise.
   public var otherwise: [Statement]
 
-  /// Makes a conditional.
+  /// Creates a conditional.
   public init(conditions: [Condition], body: [Statement], otherwise: [Statement]) {
     self.conditions = conditions
     self.body = body
@@ -75,7 +75,7 @@ public struct Condition: Hashable, Sendable {
   /// The expression that is tested, matched or unwrapped.
   public var value: Expression
 
-  /// Makes a condition.
+  /// Creates a condition.
   public init(
     isUnwrapping: Bool = false, pattern: Pattern? = nil, type: TypeExpression? = nil, value: Expression
   ) {
@@ -99,7 +99,7 @@ public struct Choice: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int
 
-    /// Makes a branch.
+    /// Creates a branch.
     public init(patterns: [Pattern], condition: Expression? = nil, body: [Statement], line: Int) {
       self.patterns = patterns
       self.condition = condition
@@ -113,7 +113,7 @@ public struct Choice: Hashable, Sendable {
   /// The branches, in order.
   public var branches: [Branch]
 
-  /// Makes a choice.
+  /// Creates a choice.
   public init(subject: Expression, branches: [Branch]) {
     self.subject = subject
     self.branches = branches

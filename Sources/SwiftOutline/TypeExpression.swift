@@ -30,7 +30,7 @@ public indirect enum TypeExpression: Hashable, Sendable {
     /// The type.
     public var type: TypeExpression
 
-    /// Makes a part.
+    /// Creates a part.
     public init(label: String? = nil, type: TypeExpression) {
       self.label = label
       self.type = type
@@ -208,7 +208,7 @@ public struct GenericParameter: Hashable, Sendable {
   /// What it must conform to; nil for nothing.
   public var constraint: TypeExpression?
 
-  /// Makes a parameter.
+  /// Creates a parameter.
   public init(name: String, constraint: TypeExpression? = nil) {
     self.name = name
     self.constraint = constraint

@@ -24,7 +24,7 @@ public struct TypeOutline: Hashable, Sendable {
   /// Attributes, line and comments.
   public var header: DeclarationHeader
 
-  /// Makes a type.
+  /// Creates a type.
   public init(
     _ kind: Kind, name: String, inherited: [TypeExpression] = [], generics: [GenericParameter] = [],
     aliases: [TypeAlias] = [], cases: [EnumCase] = [], properties: [PropertyOutline] = [],
@@ -49,7 +49,7 @@ public struct TypeAlias: Hashable, Sendable {
   /// The type it stands for.
   public var type: TypeExpression
 
-  /// Makes an alias.
+  /// Creates an alias.
   public init(name: String, type: TypeExpression) {
     self.name = name
     self.type = type
@@ -67,7 +67,7 @@ public struct EnumCase: Hashable, Sendable {
   /// Attributes, line and comments.
   public var header: DeclarationHeader
 
-  /// Makes a case.
+  /// Creates a case.
   public init(
     name: String, parameters: [Parameter] = [], rawValue: Expression? = nil,
     header: DeclarationHeader = DeclarationHeader()
@@ -90,12 +90,12 @@ public struct DeclarationHeader: Hashable, Sendable {
   public var isStatic: Bool
   /// Whether it overrides.
   public var isOverride: Bool
-  /// The first paragraph of its doc comment, as one line.
+  /// The first paragraph of its documentation comment, on one line.
   public var summary: String?
   /// What follows `// flow:` in the comments before it.
   public var flowComment: String?
 
-  /// Makes a header.
+  /// Creates a header.
   public init(
     line: Int = 0, attributes: [Attribute] = [], isStatic: Bool = false, isOverride: Bool = false,
     summary: String? = nil, flowComment: String? = nil
@@ -119,7 +119,7 @@ public struct Attribute: Hashable, Sendable {
   /// Its arguments, when they are expressions.
   public var arguments: [Argument]
 
-  /// Makes an attribute.
+  /// Creates an attribute.
   public init(name: String, arguments: [Argument] = []) {
     self.name = name
     self.arguments = arguments

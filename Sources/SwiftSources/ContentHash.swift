@@ -7,10 +7,10 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var count = 0
 
-  /// Makes the hash of no bytes.
+  /// Creates the hash of no bytes.
   public init() {}
 
-  /// Makes the hash of bytes.
+  /// Creates the hash of bytes.
   public init(_ bytes: [UInt8]) { add(bytes) }
 
   /// Adds bytes, and that they end here.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What earlier runs found out, kept in a folder by what it was made of.
+/// Results of earlier runs, kept in a folder and keyed by their inputs.
 ///
-/// An entry that another version wrote, that was torn or is damaged is none. A cache that can't be written only
+/// Entries of another version and damaged entries are ignored. A cache that can't be written only
 /// makes the next run slower.
 public struct OutlineCache: Sendable {
   /// The folder the entries lie in.
@@ -13,7 +13,7 @@ public struct OutlineCache: Sendable {
   /// Entries begin with this; another form has another number.
   private static let mark = Array("flowatlas cache 1\n".utf8)
 
-  /// Makes a cache in a folder, which is created when something is written.
+  /// Creates a cache in a folder, which is created when something is written.
   public init(folder: URL, byteLimit: Int = 512 << 20) {
     self.folder = folder
     self.byteLimit = byteLimit
@@ -35,7 +35,7 @@ public struct OutlineCache: Sendable {
     return "\(attributes?[.size] as? Int ?? 0) \(time)"
   }
 
-  /// The bytes of an entry; nil when there is none that is whole.
+  /// The bytes of an entry; nil if there is none that is whole.
   public func read(_ key: String) -> [UInt8]? {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent(key)) else { return nil }
     let entry = [UInt8](data)

@@ -26,7 +26,7 @@ public struct SwiftSourceReader: Sendable {
   /// The helper itself sets a shorter limit for the processor time of a file, which a busy machine doesn't reach.
   public var patience: Double
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(
     cache: OutlineCache? = nil, program: URL? = nil,
     helperLimit: Int = ProcessInfo.processInfo.activeProcessorCount, patience: Double = 40,
@@ -39,7 +39,7 @@ public struct SwiftSourceReader: Sendable {
     self.conditions = conditions
   }
 
-  /// The helper program that is taken when none is named; nil when there is none.
+  /// The helper program that is taken when none is named; nil if there is none.
   public static var helper: URL? { OutlineHelper.find() }
 
   /// The outlines of files, in their order.

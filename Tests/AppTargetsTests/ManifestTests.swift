@@ -66,6 +66,28 @@ import Testing
     #expect(project.target("Shop")?.entry.storyboard == "Main")
   }
 
+  /// Repositories that make the project anew often keep its schemes.
+  @Test func anXcodeGenSpecCountsWhereItsProjectOnlyHasSchemes() throws {
+    let project = TestProject([
+      "/app/project.yml": "name: Shop\ntargets: { Shop: { type: application, platform: iOS, sources: App } }",
+      "/app/Shop.xcodeproj/xcshareddata/IDETemplateMacros.plist": "",
+      "/app/Kit/Package.swift": "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
+      "/app/App/Main.swift": "", "/app/Kit/Sources/Kit/Kit.swift": "", "/app/Kit/Sources/Kit/More.swift": "",
+    ])
+    #expect(try project.read() == ["App/Main.swift"])
+  }
+
+  /// Libraries say nothing of an app beside them that no description names.
+  @Test func anAppThatIsInNoTargetIsNotLostForItsLibraries() throws {
+    let project = TestProject([
+      "/app/Kit/Package.swift": "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
+      "/app/App/SceneDelegate.swift": "", "/app/Kit/Sources/Kit/Kit.swift": "",
+      "/app/Kit/Sources/Kit/More.swift": "", "/app/Kit/Sources/Kit/Most.swift": "",
+    ])
+    let files = project.swiftFiles.filter { !$0.hasSuffix("Package.swift") }
+    #expect(try TargetChoice.choose(nil, among: project.targets, for: files, in: ["/app"]) == nil)
+  }
+
   @Test func tuistProjectsNameTheirTargets() throws {
     let project = TestProject([
       "/app/Project.swift": """

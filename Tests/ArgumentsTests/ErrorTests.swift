@@ -122,7 +122,7 @@ private let allStatsOptions = """
     #expect(error("render", "-ftext", "--app", "-c", "x")?.problem == .conflict("--coordinator", "--app"))
     #expect(
       error("render", "-ftext", "--app", "-c", "x")?.message().prefix { $0 != "\n" }
-        == "error: '--coordinator' and '--app' exclude each other; give only one of them")
+        == "error: '--coordinator' and '--app' cannot be combined; use only one of them")
   }
 
   @Test func aCommandMayFindMoreThatIsWrong() {

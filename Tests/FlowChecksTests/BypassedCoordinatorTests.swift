@@ -26,7 +26,7 @@ import Testing
   @Test func aScreenThatLeadsPastACoordinatorIsReported() throws {
     #expect(
       try run(edge: "{ from: list, to: Checkout.pay, by: push }").words == [
-        "edge Shop 1: screen 'Shop.list' leads to 'Checkout.pay' past the coordinator 'Checkout'"
+        "edge Shop 1: screen 'Shop.list' leads to 'Checkout.pay', bypassing the coordinator 'Checkout'"
       ])
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(try run("A").subjects == ["edge Main 2"])
     #expect(
       try run("Main").undecided.map(\.doubt) == [
-        "'Main.swift' presents both, and may take 'Main.a' away before"
+        "'Main.swift' presents both, and may dismiss 'Main.a' first"
       ])
   }
 

@@ -44,9 +44,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Mian", "", "'from: Mian' of the rule 'rule' means nothing here", "did you mean 'Main'?"),
-    ("", "tag:bta", "'to: tag:bta' of the rule 'rule' means nothing here", "did you mean 'tag:beta'?"),
-    ("!Mian", "", "'from: !Mian' of the rule 'rule' means nothing here", "did you mean 'Main'?"),
+    ("Mian", "", "'from: Mian' of the rule 'rule' matches nothing in this app", "did you mean 'Main'?"),
+    (
+      "", "tag:bta", "'to: tag:bta' of the rule 'rule' matches nothing in this app",
+      "did you mean 'tag:beta'?"
+    ),
+    ("!Mian", "", "'from: !Mian' of the rule 'rule' matches nothing in this app", "did you mean 'Main'?"),
   ])
   func aPatternThatMeansNothingIsReported(
     _ from: String, _ to: String, _ message: String, _ suggestion: String

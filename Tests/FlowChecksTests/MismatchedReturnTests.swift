@@ -20,7 +20,7 @@ import Testing
   @Test func whatIsPresentedIsNotPopped() throws {
     #expect(
       try run("{ from: profile, to: settings, by: present }", "{ from: settings, by: pop }").words == [
-        "edge Profile 2: screen 'Profile.settings' is presented (Profile 1) but popped, which does not take it away"
+        "edge Profile 2: screen 'Profile.settings' is presented (Profile 1) but popped, which does not remove it"
       ])
     #expect(
       try run("{ from: profile, to: settings, by: present }", "{ from: settings, by: dismiss }").findings

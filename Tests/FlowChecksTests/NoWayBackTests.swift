@@ -18,7 +18,7 @@ import Testing
   @Test func whatIsPresentedNeedsAReturn() throws {
     #expect(
       try run("{ from: home, to: a, by: present }").words == [
-        "screen Main.a: screen 'Main.a' is presented, and nothing takes it away"
+        "screen Main.a: screen 'Main.a' is presented, but nothing dismisses it"
       ])
     #expect(try run("{ from: home, to: a, by: present }", "{ from: a, by: dismiss }").findings.isEmpty)
     #expect(try run("{ from: home, to: a, by: present }", "{ by: dismiss }").findings.isEmpty)

@@ -19,7 +19,7 @@ import Testing
   @Test func aLinkThatEntersPastTheGuardIsReported() throws {
     #expect(
       try run(guarded, route: "to: Main").words == [
-        "route link: route 'link' enters 'Main' in any case, but every other way in is guarded"
+        "route link: route 'link' enters 'Main' unconditionally, but every other entrance is guarded"
       ])
     #expect(try run(guarded, route: "to: Main, if: active session").findings.isEmpty)
   }

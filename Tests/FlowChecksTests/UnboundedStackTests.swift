@@ -20,7 +20,9 @@ import Testing
       try run(
         "{ from: a, to: b, by: push }", "{ from: b, to: c, by: present }", "{ from: c, to: a, by: push }"
       ).words
-        == ["edge Main 1: every lap of Main.a → Main.b → Main.c → Main.a leaves 3 more screens in memory"])
+        == [
+          "edge Main 1: each pass through Main.a → Main.b → Main.c → Main.a leaves 3 more screens in memory"
+        ])
   }
 
   @Test func aReplacementDoesNotCount() throws {

@@ -9,15 +9,15 @@ import Testing
   static let remaining: [String: [String]] = [
     "view-stack": [
       // The article speaks of these, and its listings have none of them.
-      "Main: edge tabBar to login, cover on login needed again",
-      "Main: edge tabBar to Tabs, embed",
-      "Main: edge login to UserAccount, embed on sign-up link tapped",
+      "Main: transition tabBar to login, cover on login needed again",
+      "Main: transition tabBar to Tabs, embed",
+      "Main: transition login to UserAccount, embed on sign-up link tapped",
       "Tabs: the whole coordinator",
       "UserAccount: the whole coordinator",
     ],
     "root-controller": [
       // Nobody calls this method; the model names it in a note.
-      "Root: edge any screen to login, root on show login screen"
+      "Root: transition any screen to login, root on show login screen"
     ],
     "startup": [
       // The listing imports the screen and never shows it.

@@ -24,21 +24,21 @@ import Testing
   @Test func aDrawingThatFailsCostsOnlyThatDrawing() throws {
     let maker = try maker { drawer, diagram, pictures throws(Failure) in
       if diagram.id == "Main" {
-        throw Failure(.software, [Diagnostic(.error, id: "graphviz", "Graphviz can't lay the diagram out")])
+        throw Failure(.software, [Diagnostic(.error, id: "graphviz", "Graphviz cannot lay the diagram out")])
       }
       return try drawer.drawing(of: diagram, pictures)
     }
     let atlas = try maker.atlas()
-    #expect(atlas.failures.map(\.message) == ["Graphviz can't lay the diagram out"])
+    #expect(atlas.failures.map(\.message) == ["Graphviz cannot lay the diagram out"])
     #expect(atlas.files["diagrams/Main.svg"] == nil && atlas.files["diagrams/Main.dot"] == nil)
     #expect(atlas.files["diagrams/Login.svg"] != nil && atlas.files["diagrams/overview.svg"] != nil)
     let page = String(decoding: atlas.files["coordinators/Main.md"] ?? Data(), as: UTF8.self)
-    #expect(page.contains("> **This diagram could not be drawn.** Graphviz can't lay the diagram out\n"))
+    #expect(page.contains("> **This diagram could not be drawn.** Graphviz cannot lay the diagram out\n"))
   }
 
   @Test func withoutGraphvizThereIsNoAtlas() throws {
     let maker = try maker { _, _, _ throws(Failure) in
-      throw Failure(.software, [Diagnostic(.error, id: Failure.graphvizMissing, "Graphviz can't be used")])
+      throw Failure(.software, [Diagnostic(.error, id: Failure.graphvizMissing, "Graphviz cannot be used")])
     }
     #expect(throws: Failure.self) { try maker.atlas() }
   }

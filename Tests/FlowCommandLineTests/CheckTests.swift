@@ -30,7 +30,7 @@ import Testing
     #expect(sandbox.run("import swift App --cache cache -o app.flow.yml").code == .success)
     let run = sandbox.run("check --drift app.flow.yml App --cache cache -q")
     #expect(run.code == .success)
-    #expect(run.output == "No drift: 1 coordinator, 3 screens and 3 edges agree.\n")
+    #expect(run.output == "No drift: 1 coordinator, 3 screens and 3 transitions agree.\n")
     #expect(run.messages == "")
     let json = sandbox.run("check --drift App app.flow.yml --cache cache --format json")
     #expect(json.code == .success && json.output == "{\n  \"differences\": []\n}\n")
@@ -44,23 +44,23 @@ import Testing
       run.output == """
         Login
           only in the model
-            the whole coordinator                 app.flow.yml:12:3
+            the whole coordinator                       app.flow.yml:12:3
 
         Shop
           only in the model
-            screen wishes                         app.flow.yml:7:7
-            edge list to wishes, push             app.flow.yml:11:9
+            screen wishes                               app.flow.yml:7:7
+            transition list to wishes, push             app.flow.yml:11:9
           only in the code
-            screen leave                          App/ShopCoordinator.swift:18
-            edge list to leave, present on leave  App/ShopCoordinator.swift:9
-            edge detail, pop on close             App/ShopCoordinator.swift:14
+            screen leave                                App/ShopCoordinator.swift:18
+            transition list to leave, present on leave  App/ShopCoordinator.swift:9
+            transition detail, pop on close             App/ShopCoordinator.swift:14
           different
-            edge list to detail, present
-              model: present                      app.flow.yml:10:9
-              code:  push                         App/ShopCoordinator.swift:8
-            edge list to detail, present
-              model: if in stock                  app.flow.yml:10:9
-              code:  always                       App/ShopCoordinator.swift:8
+            transition list to detail, present
+              model: present                            app.flow.yml:10:9
+              code:  push                               App/ShopCoordinator.swift:8
+            transition list to detail, present
+              model: if in stock                        app.flow.yml:10:9
+              code:  always                             App/ShopCoordinator.swift:8
 
         8 differences: 3 only in the model, 3 only in the code, 2 different
 

@@ -16,7 +16,7 @@ import Testing
         2  coordinators
         3  screens
         3    view
-        3  edges
+        3  transitions
         1    push
         1    start
         1    finish
@@ -44,7 +44,7 @@ import Testing
   @Test func initLeavesFilesThatAreThere() throws {
     let sandbox = try Sandbox(["app/flowatlas.yml": "inputs: mine\n"])
     let run = sandbox.run("init app")
-    #expect(run.messages.contains("app/flowatlas.yml is there already and stays as it is\n"))
+    #expect(run.messages.contains("app/flowatlas.yml exists already and was not changed\n"))
     #expect(sandbox.read("app/flowatlas.yml") == "inputs: mine\n")
     #expect(sandbox.read("app/flows/app.flow.yml") != nil)
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(sandbox.run("import storyboard nowhere").code == .noInput)
     let run = sandbox.run("import storyboard x.flow.yml")
     #expect(run.code == .findings)
-    #expect(run.messages.hasPrefix("x.flow.yml:1:1: error: the file is no XML, so not a storyboard"))
+    #expect(run.messages.hasPrefix("x.flow.yml:1:1: error: the file is not XML, so it is not a storyboard"))
   }
 
   @Test func quietRunsSayErrorsOnly() throws {

@@ -57,13 +57,13 @@ import Testing
       try report().text == """
         Shop
           only in the model
-            trigger shaken of edge list to detail, push         app.flow.yml:12:13
+            trigger shaken of transition list to detail, push         app.flow.yml:12:13
           only in the code
-            trigger widget tapped of edge list to detail, push  App/Widget.swift:7
+            trigger widget tapped of transition list to detail, push  App/Widget.swift:7
           different
-            trigger link opened of edge list to detail, push
-              model: if signed in                               app.flow.yml:11:13
-              code:  always                                     App/Links.swift:4
+            trigger link opened of transition list to detail, push
+              model: if signed in                                     app.flow.yml:11:13
+              code:  always                                           App/Links.swift:4
 
         3 differences: 1 only in the model, 1 only in the code, 1 different
 
@@ -77,7 +77,7 @@ import Testing
     let first = try #require(json?["differences"]?.first)
     #expect(first["what"] as? String == "trigger")
     #expect(first["edge"] as? String == "list-push-detail-row-tapped")
-    #expect(first["words"] as? String == "trigger shaken of edge list to detail, push")
+    #expect(first["words"] as? String == "trigger shaken of transition list to detail, push")
     #expect((first["model"] as? [String: Any])?["line"] as? Int == 12)
   }
 }

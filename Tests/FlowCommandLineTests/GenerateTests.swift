@@ -53,7 +53,7 @@ import Testing
     #expect(run.code == .success)
     #expect(
       run.messages.hasPrefix(
-        "warning: atlas/coordinators/Login.md is no longer wanted, but was changed by hand and stays"))
+        "warning: atlas/coordinators/Login.md is no longer needed, but was changed by hand and is kept"))
     #expect(sandbox.read("atlas/coordinators/Login.md") == "my own words")
   }
 
@@ -73,7 +73,7 @@ import Testing
     try sandbox.write("mine", to: "atlas/README.md")
     let run = sandbox.run("generate flows -o atlas")
     #expect(run.code == .cannotCreate)
-    #expect(run.messages.contains("atlas/README.md is there already and was not written by flowatlas"))
+    #expect(run.messages.contains("atlas/README.md exists already and was not written by flowatlas"))
     #expect(Array(sandbox.files(in: "atlas").keys) == ["README.md"])
     #expect(sandbox.run("generate flows -o atlas --force").code == .success)
     #expect(sandbox.read("atlas/README.md")?.contains("Shop") == true)

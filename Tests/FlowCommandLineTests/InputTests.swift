@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowCommandLine
 
-/// What an INPUT can be, and what is said of one that can't be read.
+/// What an INPUT can be, and what is said of one that cannot be read.
 @Suite struct InputTests {
   @Test func aFileOrAFolderOrBothAreReadOnce() throws {
     let sandbox = try Sandbox(["flows/shop.flow.yml": Models.shop])
@@ -52,7 +52,7 @@ import Testing
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: secret) }
     let run = sandbox.run("stats a")
     #expect(run.code == .success)
-    #expect(run.messages == "warning: the folder a/secret can't be read; it is left out\n")
+    #expect(run.messages == "warning: the folder a/secret cannot be read; it is left out\n")
     #expect(sandbox.run("stats a/secret").code == .noInput)
   }
 
@@ -92,8 +92,8 @@ import Testing
     }
     let run = sandbox.run("stats a")
     #expect(run.code == .noInput)
-    #expect(run.messages.contains("the folder a/b can't be read"))
-    #expect(run.messages.contains("'a/x.flow.yml' may not be read"))
+    #expect(run.messages.contains("the folder a/b cannot be read"))
+    #expect(run.messages.contains("'a/x.flow.yml' cannot be read"))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: sandbox.url("a/b").path)
   }
 

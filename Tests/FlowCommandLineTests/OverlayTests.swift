@@ -59,7 +59,7 @@ import Testing
     #expect(run.output.contains("screen wishes"))
     #expect(
       run.messages.hasPrefix(
-        "words.flow.yml:6:9: warning: there is no edge 'nope' in coordinator Shop to say more of"),
+        "words.flow.yml:6:9: warning: there is no edge 'nope' in coordinator Shop to correct"),
       "\(run.messages)")
   }
 
@@ -74,8 +74,8 @@ import Testing
     for inputs in ["a.flow.yml b.flow.yml", "b.flow.yml a.flow.yml"] {
       let run = sandbox.run("stats \(inputs)")
       #expect(run.code == .success)
-      #expect(run.output.contains("\n1  edges\n"))
-      #expect(run.messages.contains("warning: this edge of coordinator Main is there already; remove it"))
+      #expect(run.output.contains("\n1  transitions\n"))
+      #expect(run.messages.contains("warning: this edge of coordinator Main exists already; remove it"))
     }
   }
 

@@ -78,7 +78,7 @@ import Testing
     ("-o x.png --scale 1000", "pixels is too large", "give another '--scale'"),
     ("-o x.png --scale 0", "'--scale 0.0' is out of range", "above 0"),
     ("-o x.png --scale nan", "out of range", "above 0"),
-    ("-o x.pdf --scale 2", "'--scale' has no meaning without pixels", "'--format png'"),
+    ("-o x.pdf --scale 2", "'--scale' applies only to PNG", "'--format png'"),
   ]) func anImpossibleImageIsRefusedInWords(_ options: String, _ problem: String, _ advice: String) {
     let run = sandbox.run("render shop.flow.yml --app \(options)")
     #expect(run.code == .usage)

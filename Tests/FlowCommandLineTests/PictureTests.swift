@@ -85,12 +85,12 @@ import Testing
 
   @Test(arguments: [
     ("nowhere.png", "does not exist; paths are relative to the model file"),
-    ("one.flow.yml", "is no PNG, JPEG, GIF, WebP or SVG; convert it to one of them"),
+    ("one.flow.yml", "is not a PNG, JPEG, GIF, WebP or SVG; convert it to one of them"),
     (
       "https://example.com/a.png",
       "is on the network, and only files are shown; save it beside the model file"
     ),
-    ("pipe", "is no file that can be read; name an image file"),
+    ("pipe", "is not a readable file; name an image file"),
   ]) func whatCantBeShownIsWarnedOf(_ picture: String, _ words: String) throws {
     let sandbox = try Sandbox(["one.flow.yml": model("One", "'\(picture)'")])
     try #require(mkfifo(sandbox.url("pipe").path, 0o600) == 0)

@@ -119,7 +119,7 @@ struct ProcessTests {
     let tool = try #require(BuiltTool.path)
     let outcome = try External.run(["sh", "-c", "'\(tool)' schema >&-"])
     #expect(outcome.status == 74)
-    #expect(outcome.messages.hasPrefix("error: can't write to standard output: "))
+    #expect(outcome.messages.hasPrefix("error:  cannot write to standard output: "))
   }
 
   @Test func closedStreamsCostNoSourceFile() throws {

@@ -54,7 +54,7 @@ import Testing
     ("HomeControler", "did you mean 'Main.home'?"),
     (
       "settings",
-      "several coordinators have a screen 'settings'; say which one: 'Login.settings', 'Main.settings'"
+      "several coordinators have a screen 'settings'; name one of them: 'Login.settings', 'Main.settings'"
     ),
   ]) func wrongNamesGetSuggestions(_ name: String, _ words: String) {
     let run = sandbox.run(["reach", name, "shop.flow.yml"])
@@ -195,7 +195,7 @@ import Testing
   @Test func conditionsAreAskedForAndAnswered() {
     let run = sandbox.run(["simulate", "shop.flow.yml", "--do", "row tapped"])
     #expect(run.code == .findings)
-    #expect(run.messages.contains("'row tapped' depends on a condition; say which holds:"))
+    #expect(run.messages.contains("'row tapped' depends on a condition; use --given for those that hold:"))
     #expect(run.messages.contains("--given \"signed in\" leads to Item"))
     #expect(run.messages.contains("--given \"not signed in\" leads to Form"))
     let answered = sandbox.run(["simulate", "shop.flow.yml", "--do", "Row Tapped", "--given", "Signed in"])

@@ -42,8 +42,10 @@ import Testing
       unknown.messages.contains("coordinator 'A' has no chapter 9; its chapters are numbered from 1 to "))
     let small = sandbox.run("render small.flow.yml -c Main --chapter 1")
     #expect(small.messages.contains("has no chapter 1; one drawing shows all of it"))
-    #expect(sandbox.run("render large.flow.yml --chapter 1").messages.contains("without '--coordinator'"))
-    #expect(sandbox.run("render large.flow.yml -c A --chapter 0").messages.contains("counted from 1"))
+    #expect(
+      sandbox.run("render large.flow.yml --chapter 1").messages.contains(
+        "'--chapter' requires '--coordinator'"))
+    #expect(sandbox.run("render large.flow.yml -c A --chapter 0").messages.contains("numbered from 1"))
   }
 
   @Test func theFileNameTellsTheFormat() {
@@ -60,7 +62,7 @@ import Testing
   @Test func anEndingWithoutAFormatIsRefused() {
     let run = sandbox.run("render shop.flow.yml -o shop.bmp")
     #expect(run.code == .usage)
-    #expect(run.messages.contains("'.bmp' of shop.bmp; say which it is with '--format'"))
+    #expect(run.messages.contains("'.bmp' of shop.bmp; name it with '--format'"))
     #expect(sandbox.read("shop.bmp") == nil)
   }
 
@@ -70,8 +72,8 @@ import Testing
     ("--focus Main.itme", "no screen 'Main.itme'; did you mean 'Main.item'?"),
     ("--focus itme", "no screen 'itme'; did you mean 'Main.item'?"),
     ("--focus home --depth -1", "'--depth -1' is out of range; give a number from 0 to 1000"),
-    ("--depth 2", "'--depth' has no meaning without '--focus'; give both"),
-    ("--app --overview", "'--overview' and '--app' exclude each other"),
+    ("--depth 2", "'--depth' requires '--focus'; give both"),
+    ("--app --overview", "'--overview' and '--app' cannot be combined"),
     ("-f sgv", "did you mean 'svg'?"), ("--theme drak", "did you mean 'dark'?"),
   ]) func mistypedNamesAreAnswered(_ options: String, _ words: String) {
     let run = sandbox.run("render shop.flow.yml \(options)")
@@ -89,7 +91,7 @@ import Testing
     #expect(run.code == .usage)
     #expect(
       run.messages.contains(
-        "several coordinators have a screen 'home'; say which one: 'Login.home', 'Main.home'"))
+        "several coordinators have a screen 'home'; name one of them: 'Login.home', 'Main.home'"))
   }
 
   @Test func theDirectionIsThatOfTheCommandLineThenOfTheProject() throws {

@@ -20,7 +20,7 @@ import Testing
     """
 
   private static let words =
-    "screen 'Profile.settings' is presented (Profile 1) but popped, which does not take it away"
+    "screen 'Profile.settings' is presented (Profile 1) but popped, which does not remove it"
 
   private func sandbox(_ more: [String: String] = [:]) throws -> Sandbox {
     try Sandbox(["app.flow.yml": Self.model].merging(more) { _, new in new })
@@ -31,7 +31,7 @@ import Testing
     #expect(run.code == .findings && run.messages == "")
     #expect(
       run.output == """
-        app.flow.yml:9:9: error: \(Self.words) [mismatched-return]; 'dismiss' takes it away
+        app.flow.yml:9:9: error: \(Self.words) [mismatched-return]; use 'dismiss' instead
                 - { from: settings, by: pop, on: close tapped }
                   ^
         app.flow.yml:8:9: note: it is presented here
@@ -63,11 +63,11 @@ import Testing
     let sandbox = try sandbox()
     #expect(
       sandbox.run("check app.flow.yml --format github").output
-        == "::error file=app.flow.yml,line=9,col=9,title=mismatched-return::\(Self.words); 'dismiss' takes it away\n"
+        == "::error file=app.flow.yml,line=9,col=9,title=mismatched-return::\(Self.words); use 'dismiss' instead\n"
     )
     #expect(
       sandbox.run("check app.flow.yml --format xcode").output
-        == "\(sandbox.folder.path)/app.flow.yml:9:9: error: \(Self.words); 'dismiss' takes it away [mismatched-return]\n"
+        == "\(sandbox.folder.path)/app.flow.yml:9:9: error: \(Self.words); use 'dismiss' instead [mismatched-return]\n"
     )
     let gitlab = sandbox.run("check \(sandbox.folder.path)/app.flow.yml --format gitlab").output
     let list = try JSONSerialization.jsonObject(with: Data(gitlab.utf8)) as? [[String: Any]]
@@ -165,7 +165,7 @@ import Testing
     #expect(run.messages.contains("'unreachable-screen' needs one of on, off, error, warning, note"))
     #expect(run.messages.contains("'screens' needs a number") && run.messages.contains("unknown key 'edges'"))
     #expect(run.messages.contains("unknown key 'form'; did you mean 'from'?"))
-    #expect(run.messages.contains("this would forbid every way"))
+    #expect(run.messages.contains("this would forbid every transition"))
   }
 
   @Test func aRuleOnTheCommandLineMustExist() throws {
@@ -212,9 +212,9 @@ import Testing
     try sandbox.write(Self.model.replacing("pop", with: "dismiss"), to: "app.flow.yml")
     let run = sandbox.run("check")
     #expect(
-      run.code == .success && run.output.contains("1 accepted finding is gone; --write-baseline forgets it"))
+      run.code == .success && run.output.contains("1 accepted finding is gone; --write-baseline removes it"))
     try sandbox.write("{}\n", to: "known.json")
-    #expect(sandbox.run("check").messages.contains("this is no baseline of version 1"))
+    #expect(sandbox.run("check").messages.contains("this is not a baseline of version 1"))
   }
 
   // MARK: - Code
@@ -243,7 +243,7 @@ import Testing
     #expect(run.code == .findings)
     #expect(
       run.output.contains(
-        "App/App.swift:9:1: warning: screen 'App.help' is presented, and nothing takes it away"))
+        "App/App.swift:9:1: warning: screen 'App.help' is presented, but nothing dismisses it"))
     #expect(run.output.contains("  final class HelpController: UIViewController {}\n  ^"))
     try sandbox.write(
       code.replacing(
@@ -260,11 +260,11 @@ import Testing
       .replacing("settings: Settings }", with: "settings: Settings, lost: Lost }")
     let sandbox = try Sandbox(["app.flow.yml": imported])
     let run = sandbox.run("check app.flow.yml --only unreachable-screen --strict")
-    #expect(run.code == .success && run.output == "No findings; 1 cannot be told (--undecided lists them)\n")
+    #expect(run.code == .success && run.output == "No findings; 1 undecided (--undecided lists them)\n")
     let listed = sandbox.run("check app.flow.yml --only unreachable-screen --undecided").output
     #expect(
       listed.contains(
-        "note: cannot tell whether nothing leads to screen 'Profile.lost', as the model was imported"))
+        "note: undecided: nothing leads to screen 'Profile.lost' (the model was imported"))
   }
 
   @Test func atlasesShowFindings() throws {

@@ -53,7 +53,8 @@ import Testing
     BrokenFile(
       "Conflict.swift", "let a = 1\n<<<<<<< HEAD\nlet b = 1\n=======\n>>>>>>> x\n", ":2:1: warning: the code"
     ),
-    BrokenFile("Half.swift", "class Half {\n  func f() {\n    if a {", ":3:1: warning: the code is broken"),
+    BrokenFile(
+      "Half.swift", "class Half {\n  func f() {\n    if a {", ":3:1: warning: the code has a syntax error"),
     BrokenFile("Empty.swift", ""),
     BrokenFile("Blank.swift", "\n\n  \n"),
     BrokenFile("Mark.swift", [0xEF, 0xBB, 0xBF] + Array("class Marked {}\n".utf8)),
@@ -63,10 +64,10 @@ import Testing
     BrokenFile(
       "Wide.swift",
       [0xFF, 0xFE] + Array("class Wide {}".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
-      ":1:1: warning: the file is no text in UTF-8"),
+      ":1:1: warning: the file is not UTF-8 text"),
     BrokenFile(
       "Image.swift", (0..<4000).map { UInt8($0 * $0 % 7 == 0 ? 0 : $0 % 256) },
-      ":1:1: warning: the file is no text"),
+      ":1:1: warning: the file is not UTF-8 text"),
     BrokenFile("Zero.swift", "class Zero {}\nlet text = 1\u{0}\nclass After {}\n"),
     BrokenFile("Deep.swift", "let a = " + String(repeating: "[", count: 9000), ":1:1: warning: "),
     BrokenFile("Braces.swift", String(repeating: "class A { ", count: 3000), ":1:1: warning: "),
@@ -130,7 +131,7 @@ import Testing
       [.posixPermissions: 0], ofItemAtPath: sandbox.url("app/Secret.swift").path)
     let run = imported(sandbox)
     #expect(run.code == .success)
-    #expect(run.messages.contains("warning: 'app/Secret.swift' may not be read"))
+    #expect(run.messages.contains("warning: 'app/Secret.swift' cannot be read"))
   }
 
   @Test func aFileThatIsNamedMustBeThere() throws {

@@ -53,7 +53,7 @@ import Testing
   @Test func aTabBarInAStackIsACardWithAStripOfItsTabs() throws {
     let diagram = try diagram(.coordinator("Stack")) { nested }
     let node = try #require(diagram.nodes.first { $0.id == "inside-Tabs" })
-    #expect(node.frame == "coordinator-Stack" && node.card.strip == ["one", "two"])
+    #expect(node.frame == "coordinator-Stack" && node.card.strip.map(\.title) == ["one", "two"])
     #expect(
       diagram.arrows.filter { $0.kind == .push }.map { [$0.from, $0.to] } == [
         ["screen-Stack.list", "inside-Tabs"], ["inside-Tabs", "screen-Stack.detail"],
@@ -75,6 +75,33 @@ import Testing
     #expect(diagram.frames.map(\.parent) == [nil, "coordinator-Stack"])
     let text = MermaidWriter().write(diagram)
     #expect(text.contains("\n    subgraph f2"))
+  }
+
+  @ListBuilder<any RegistryElement> private var bar: [any RegistryElement] {
+    Coordinator("Root", container: .window) { Edge(to: "Bar", by: .root) }
+    Coordinator("Bar", container: .tabs, inside: "Root") {
+      Edge(to: "Left", by: .tab)
+      Edge(to: "Right.home", by: .tab, confidence: .inferred)
+    }
+    Coordinator("Left", inside: "Bar") { Screen("a") }
+    Coordinator("Right", inside: "Bar") { Screen("home", title: "Home") }
+  }
+
+  @Test func aStripNamesTabsElsewhereAndMarksThoseThatAreOnlyConcluded() throws {
+    let outer = try diagram(.coordinator("Root")) { bar }
+    let strip = try #require(outer.nodes.first { $0.id == "inside-Bar" }).card.strip
+    #expect(strip.map(\.mark) == ["Left", "Home?"])
+    #expect(outer.notes.map(\.sign) == ["?"])
+    // A bar without screens of its own is a bar nevertheless.
+    let inner = try diagram(.coordinator("Bar")) { bar }
+    #expect(try card("Tab bar", in: inner).strip == strip)
+  }
+
+  @Test func theSmallestDrawingKeepsTheTabsOfAContainerInside() throws {
+    let registry = try FlowRegistry(app: "") { nested }
+    let diagram = try #require(DiagramMaker(registry).diagram(.coordinator("Stack")))
+    let small = DiagramDetail.numbers.applied(to: diagram, in: registry, home: "Stack")
+    #expect(small.nodes.first { $0.id == "inside-Tabs" }?.card.strip.map(\.title) == ["one", "two"])
   }
 
   @Test func containersThatStandInOneAnotherEndNowhere() throws {
@@ -100,6 +127,20 @@ import Testing
     }
     let ways = LaunchSteps.ways(of: try #require(registry.coordinator("Launch")))
     #expect(ways == ["nib": "A", "code": "B", "delegate": "B"])
+  }
+
+  @Test func aBriefDrawingOfALaunchKeepsWhatDecidesBetweenItsWays() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("Launch", initial: "main") {
+        for step: ScreenID in ["main", "nib", "code"] { Screen(step, kind: .step) }
+        Edge(from: "main", to: "nib", by: .launch, if: "a nib is named")
+        Edge(from: "main", to: "code", by: .push, if: "a class is named")
+      }
+    }
+    let diagram = try #require(DiagramMaker(registry).diagram(.coordinator("Launch")))
+    let brief = DiagramDetail.brief.applied(to: diagram, in: registry, home: "Launch")
+    #expect(
+      brief.arrows.filter { !$0.edges.isEmpty }.map(\.label.condition) == ["if a nib is named", ""])
   }
 
   @Test func stepsInARingAreOnNoWay() throws {

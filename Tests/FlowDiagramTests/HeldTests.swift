@@ -69,7 +69,7 @@ import Testing
         ["any-Tabs", "screen-Tabs.one"], ["any-Tabs", "screen-Tabs.two"], ["port-from-Start.a", "any-Tabs"],
       ])
     let bar = try #require(diagram.nodes.first { $0.id == "any-Tabs" })
-    #expect(bar.card.title == "Tab bar" && bar.card.strip == ["one", "two"])
+    #expect(bar.card.title == "Tab bar" && bar.card.strip.map(\.title) == ["one", "two"])
   }
 
   @Test func whatStandsInAScreenIsARowOfItsCard() throws {

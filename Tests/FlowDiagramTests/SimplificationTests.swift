@@ -4,7 +4,7 @@ import Testing
 @testable import FlowDiagram
 @testable import FlowDrawing
 
-/// What becomes of a drawing that can't be read at a look.
+/// What becomes of a drawing that cannot be read at a look.
 @Suite struct SimplificationTests {
   private func screens(_ count: Int) -> [Screen] {
     (1...count).map { Screen(ScreenID("s\($0)"), title: "Screen \($0)") }

@@ -37,6 +37,24 @@ import Testing
     }
   }
 
+  @Test func aWayThroughATabBarSaysThatTheFirstTabIsAssumed() throws {
+    func way(initial: ScreenID?) throws -> String {
+      let registry = try FlowRegistry(app: "", launch: "Start") {
+        Coordinator("Start") {
+          Screen("a")
+          Edge(from: "a", to: "Tabs", by: .push)
+        }
+        Coordinator("Tabs", container: .tabs, initial: initial) { Screen("one") }
+      }
+      let page = try #require(try pages(registry).first { $0.path.hasSuffix("/Tabs.md") })
+      return page.text.split(separator: "\n").first { $0.hasPrefix("**From launch:**") }.map(String.init)
+        ?? ""
+    }
+    #expect(
+      try way(initial: nil).hasSuffix(", if the first tab is selected first, which the model leaves open"))
+    #expect(try way(initial: "one").hasSuffix("(Start.md#edge.1))"))
+  }
+
   @Test func everyTriggerHasALineWithItsGuardAndPlaces() throws {
     let registry = try FlowRegistry(app: "Shop") {
       Coordinator("Shop") {
@@ -248,7 +266,7 @@ import Testing
 
   @Test func theWayFromLaunchIsGivenOncePerPage() throws {
     for page in try pages(try Samples.shop()) where page.path.hasPrefix("coordinators/") {
-      #expect(page.text.components(separatedBy: "**From launch:**").count == 2, "\(page.path)")
+      #expect(page.text.components(separatedBy: "**How to get here").count == 2, "\(page.path)")
     }
   }
 
@@ -283,11 +301,11 @@ import Testing
   @Test func aDrawingThatIsMissingHasItsReasonOnThePage() throws {
     let registry = try Samples.shop()
     var options = DocsOptions()
-    options.undrawn = ["diagrams/Main.svg": "Graphviz can't lay the diagram out: a [b]"]
+    options.undrawn = ["diagrams/Main.svg": "Graphviz cannot lay the diagram out: a [b]"]
     let found = try pages(registry, options)
     let main = try #require(found.first { $0.path == "coordinators/Main.md" }?.text)
     #expect(
-      main.contains("> **This diagram could not be drawn.** Graphviz can't lay the diagram out: a \\[b\\]"))
+      main.contains("> **This diagram could not be drawn.** Graphviz cannot lay the diagram out: a \\[b\\]"))
     #expect(!main.contains("Main.svg"))
     #expect(found.filter { $0.text.contains("could not be drawn") }.count == 1)
   }

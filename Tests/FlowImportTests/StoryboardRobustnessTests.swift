@@ -6,7 +6,7 @@ import Testing
 @testable import FlowImport
 
 @Suite struct StoryboardRobustnessTests {
-  /// Imports one file that can't be read and gives the one error as `line:column id: message`.
+  /// Imports one file that cannot be read and gives the one error as `line:column id: message`.
   func error(_ bytes: some Sequence<UInt8>) -> String? {
     let result = StoryboardImport(StoryboardSource(bytes: Array(bytes), file: "Main.storyboard"))
     #expect(result.parts == [])
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     ("", 1, "invalid-xml", "the file is empty, not a storyboard"),
     (" \n<!-- only this -->\n", 1, "invalid-xml", "the file is empty, not a storyboard"),
-    ("{ \"json\": true }", 1, "not-a-storyboard", "the file is no XML, so not a storyboard"),
+    ("{ \"json\": true }", 1, "not-a-storyboard", "the file is not XML, so it is not a storyboard"),
     (
       "<html><br></html>", 1, "not-a-storyboard",
       "the root element is <html>, that of a storyboard is <document>"

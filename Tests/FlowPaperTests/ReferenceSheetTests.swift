@@ -42,7 +42,7 @@ import Testing
   @Test func aTableHasEveryReferenceAndEveryService() throws {
     #expect(
       try lines(plan()) == [
-        "list: in Shop · made when shown", "weak Shop, delegate, weak · protocol P",
+        "list: in Shop · created when shown", "weak Shop, delegate, weak · protocol P",
         "Session: service · SessionController · Signs in.", "strong Shop, , strong",
         "Clock: service · Note: Runs late.",
       ])
@@ -59,5 +59,35 @@ import Testing
     let plan = try plan(60)
     #expect(plan.sheets.flatMap(\.drawings).count == 1)
     #expect(lines(plan).count { $0.hasPrefix("unsaid Shop, x") } == 59)
+    #expect(lines(plan).count { $0.hasPrefix("Not drawn: 61 references are more than") } == 1)
+  }
+
+  @Test func whatIsTooSmallAsOneDrawingIsDivided() throws {
+    let registry = try PlanSamples.example("root-controller")
+    let plan = try SheetPlanner(registry, typesetter: PlainTypesetter()).plan().get()
+    PlanRules(plan: plan, registry: registry).check("root-controller")
+    let parts = plan.sheets.flatMap(\.headings).filter { $0.title.hasPrefix("Part ") }.map(\.title)
+    #expect(
+      parts == [
+        "Part 1 of 2: references held by App delegate, Root, Authentication",
+        "Part 2 of 2: references held by Main, services",
+      ])
+    // Each of the 13 references is drawn once, and large enough to be read.
+    let drawings = plan.sheets.flatMap(\.drawings).filter { $0.svg.contains("edge reference ") }
+    #expect(
+      drawings.map { $0.svg.components(separatedBy: "class=\"edge reference ").count - 1 }.reduce(0, +) == 13)
+    #expect(drawings.allSatisfy { $0.smallestText >= SheetOptions.smallestText - 0.01 })
+  }
+
+  @Test func tablesHaveTheNotesThatDrawingsLeaveOut() throws {
+    let plan = try SheetPlanner(PlanSamples.example("startup"), typesetter: PlainTypesetter()).plan().get()
+    let sources = plan.sheets.flatMap(\.lists).flatMap { list -> [TableSource] in
+      guard case .table(let lines) = list.content else { return [] }
+      return lines.compactMap { if case .source(let source) = $0 { source } else { nil } }
+    }
+    let launch = try #require(plan.sheets.flatMap(\.drawings).first)
+    let window = try #require(sources.first { $0.title == "Make the window" })
+    #expect(launch.detail == .brief && window.note == "App delegates are expected to have a window.")
+    #expect(window.detail.hasSuffix("With the bounds of the main screen, and light grey."))
   }
 }

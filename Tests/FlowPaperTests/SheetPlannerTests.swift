@@ -79,7 +79,7 @@ import Testing
     let registry = try two(Edge(from: "settings", to: "Profile.profile", by: .unwind, on: "done"))
     let plan = try plan(registry)
     PlanRules(plan: plan, registry: registry).check("two")
-    let (profile, settings) = (plan.contents[1].sheet, plan.contents[2].sheet)
+    let (profile, settings) = (plan.contents[0].sheet, plan.contents[1].sheet)
     #expect(profile != settings)
     #expect(plan.sheet(profile)?.drawings.last?.svg.contains(">sheet \(settings)<") == true)
     #expect(plan.sheet(settings)?.drawings.last?.svg.contains(">sheet \(profile)<") == true)
@@ -96,7 +96,7 @@ import Testing
     ])
     let plan = try plan(registry)
     #expect(plan.sheets.count == 2)
-    #expect(plan.sheets.last?.headings.map(\.title) == ["Overview", "A", "B", "Index"])
+    #expect(plan.sheets.last?.headings.map(\.title) == ["A", "B", "Index"])
     #expect(plan.sheets.last?.drawings.contains { $0.svg.contains(">this sheet<") } == true)
   }
 

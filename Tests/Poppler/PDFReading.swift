@@ -146,7 +146,7 @@ package final class PDFReading {
       "pdftoppm",
       ["-r", "\(resolution)", "-f", "\(page)", "-l", "\(page)", "-singlefile", file.path, prefix])
     guard let image = PixelImage(ppm: try Data(contentsOf: URL(fileURLWithPath: prefix + ".ppm"))) else {
-      throw Failure(description: "pdftoppm's image can't be read")
+      throw Failure(description: "pdftoppm's image cannot be read")
     }
     return image
   }

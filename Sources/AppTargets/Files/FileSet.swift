@@ -11,7 +11,7 @@ public struct FileSet: Sendable {
     /// Patterns, from the folder, one of which must fit; empty for all.
     public var including: [Glob] = []
 
-    /// Makes a folder.
+    /// Creates a folder.
     public init(
       _ path: String, excluded: Set<String> = [], excluding: [Glob] = [], including: [Glob] = []
     ) {
@@ -42,7 +42,7 @@ public struct FileSet: Sendable {
   /// The folders.
   public var folders: [Folder] = []
 
-  /// Makes a set.
+  /// Creates a set.
   public init(files: Set<String> = [], folders: [Folder] = []) {
     self.files = files
     self.folders = folders

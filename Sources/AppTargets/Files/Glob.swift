@@ -10,7 +10,7 @@ public struct Glob: Hashable, Sendable {
   /// How many ways braces may be spelt out.
   private static let alternativeLimit = 64
 
-  /// Makes a glob.
+  /// Creates a glob.
   ///
   /// - Parameter isAnchored: whether a pattern without `/` only means what lies at the top.
   public init(_ pattern: String, isAnchored: Bool = false) {

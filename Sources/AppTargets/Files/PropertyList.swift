@@ -5,7 +5,7 @@ public enum PropertyList {
   /// Larger files are no project's.
   private static let byteLimit = 64 << 20
 
-  /// The tree of a property list: in the old style, as XML or binary; nil when it can't be read.
+  /// The tree of a property list: in the old style, as XML or binary; nil when it cannot be read.
   public static func read(_ bytes: [UInt8]) -> PropertyTree? {
     guard bytes.count <= byteLimit else { return nil }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -11,7 +11,7 @@ struct XcodeProject {
   private var paths: [String: String] = [:]
   private let configurations: XcodeConfigurations
 
-  /// Reads a project; nil when there is none.
+  /// Reads a project; nil if there is none.
   init?(_ path: String, _ files: ProjectFiles) {
     guard let bytes = files.bytes(path + "/project.pbxproj"), let tree = PropertyList.read(bytes),
       let objects = tree["objects"]?.entries, let root = tree["rootObject"]?.text.flatMap({ objects[$0] })

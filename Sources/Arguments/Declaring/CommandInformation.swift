@@ -7,7 +7,7 @@ public struct CommandInformation: Hashable, Sendable {
     /// What it does, in a sentence.
     public var explanation: String
 
-    /// Makes an example.
+    /// Creates an example.
     public init(_ line: String, _ explanation: String) {
       self.line = line
       self.explanation = explanation
@@ -29,7 +29,7 @@ public struct CommandInformation: Hashable, Sendable {
   /// Whether help, suggestions and completion keep silent about it.
   public var isHidden: Bool
 
-  /// Makes the information.
+  /// Creates the information.
   public init(
     _ name: String, abstract: String, discussion: String = "", aliases: [String] = [],
     examples: [Example] = [], version: String? = nil, hidden: Bool = false

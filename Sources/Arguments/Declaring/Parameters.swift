@@ -4,7 +4,7 @@
 ///
 ///     static let parameters: Parameters<Self> = [
 ///       .argument(\.inputs, "INPUT", help: "A model file."),
-///       .option(\.format, "format", short: "f", help: "How to write the numbers."),
+///       .option(\.format, "format", short: "f", help: "The format of the numbers."),
 ///       .group(\.common),
 ///     ]
 ///

@@ -106,7 +106,7 @@ extension ArgumentsError.Problem {
     case .unexpectedArgument(let text):
       return ("unexpected-argument", "unexpected argument '\(text)'", nil)
     case .conflict(let first, let second):
-      return ("conflicting-options", "'\(first)' and '\(second)' exclude each other", "give only one of them")
+      return ("conflicting-options", "'\(first)' and '\(second)' cannot be combined", "use only one of them")
     case .other(let message, let suggestion):
       return ("wrong-usage", message, suggestion)
     }

@@ -7,7 +7,7 @@ public struct Colour: Hashable, Sendable {
   /// From 0 to 1.
   public var blue: Double
 
-  /// Makes a colour from its parts.
+  /// Creates a colour from its parts.
   public init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green

@@ -17,7 +17,7 @@ public struct Stroke: Hashable, Sendable {
   /// How it ends.
   public var cap: Cap
 
-  /// Makes a stroke.
+  /// Creates a stroke.
   public init(_ colour: Colour, width: Double, dashes: [Double] = [], cap: Cap = .butt) {
     self.colour = colour
     self.width = width
@@ -35,7 +35,7 @@ public struct Hatch: Hashable, Sendable {
   /// The lines' angles in degrees, clockwise from the horizontal; two make it a grid.
   public var angles: [Double]
 
-  /// Makes a hatch.
+  /// Creates a hatch.
   public init(_ stroke: Stroke, spacing: Double, angles: [Double]) {
     self.stroke = stroke
     self.spacing = spacing

@@ -16,7 +16,7 @@ public struct PictureText: Hashable, Sendable {
   /// Where along the line that point is.
   public var anchor: Anchor
 
-  /// Makes a line.
+  /// Creates a line.
   public init(_ words: String, _ style: TextStyle, at place: Point, anchor: Anchor = .left) {
     self.words = words
     self.style = style

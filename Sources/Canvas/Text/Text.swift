@@ -16,7 +16,7 @@ public struct Text: Hashable, Sendable {
     /// Their colour.
     public var colour: Colour
 
-    /// Makes a stretch of words.
+    /// Creates a stretch of words.
     public init(_ words: String, weight: TextStyle.Weight = .regular, colour: Colour) {
       self.words = words
       self.weight = weight
@@ -37,7 +37,7 @@ public struct Text: Hashable, Sendable {
   /// How many lines there may be; what doesn't fit ends in an ellipsis, and breaks in the words are blanks.
   public var lineLimit: Int?
 
-  /// Makes a text.
+  /// Creates a text.
   public init(
     _ words: String, _ style: TextStyle, width: Double? = nil, alignment: Alignment = .left,
     lineLimit: Int? = nil
@@ -49,7 +49,7 @@ public struct Text: Hashable, Sendable {
     self.lineLimit = lineLimit
   }
 
-  /// Makes a text of stretches with weights and colours of their own; size and font are the style's.
+  /// Creates a text of stretches with weights and colours of their own; size and font are the style's.
   public init(_ spans: [Span], _ style: TextStyle, width: Double? = nil, lineLimit: Int? = nil) {
     self.init(spans.map(\.words).joined(), style, width: width, lineLimit: lineLimit)
     self.spans = spans

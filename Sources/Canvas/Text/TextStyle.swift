@@ -23,7 +23,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Fonts with the widths of Helvetica, which the drawings are laid out for.
   public static let standardFamily = "Helvetica, Arial, Liberation Sans, Arimo, sans-serif"
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     size: Double, weight: Weight = .regular, isItalic: Bool = false, colour: Colour = .black,
     tracking: Double = 0, lineSpacing: Double = 1, family: String = TextStyle.standardFamily

@@ -26,7 +26,7 @@ public struct RegistryDiff: Sendable, Equatable {
     /// The thing in the new registry.
     public var new: Value?
 
-    /// Makes a pair.
+    /// Creates a pair.
     public init(_ old: Value?, _ new: Value?) {
       self.old = old
       self.new = new
@@ -55,10 +55,10 @@ public struct RegistryDiff: Sendable, Equatable {
     public var name: String
     /// The old value as a model file writes it; nil when there was none.
     public var old: String?
-    /// The new value; nil when there is none.
+    /// The new value; nil if there is none.
     public var new: String?
 
-    /// Makes a field.
+    /// Creates a field.
     public init(_ name: String, _ old: String?, _ new: String?) {
       self.name = name
       self.old = old

@@ -46,7 +46,7 @@ public struct Walk: Hashable, Sendable {
   /// What is on screen at the end.
   public var state: OnScreen { steps.last?.state ?? start }
 
-  /// Makes a walk without steps; nil when the app can't begin there.
+  /// Creates a walk without steps; nil when the app can't begin there.
   public init?(_ beginning: Beginning, _ simulator: Simulator) {
     let start: OnScreen?
     switch beginning {

@@ -18,7 +18,7 @@ public enum Obstacle: Error, Hashable, Sendable {
   case missing(String)
   /// It does not say where it leads.
   case noTarget
-  /// More screens would lie over one another than the simulator follows.
+  /// More screens would be stacked than the simulator follows.
   case tooDeep
 
   /// The reason in words: `'Settings' was presented, not pushed, so there is nothing to pop`.
@@ -29,13 +29,13 @@ public enum Obstacle: Error, Hashable, Sendable {
       "\(Self.title(Place(node), registry)) was not pushed, so there is nothing to pop"
     case .notPresented(let node):
       "\(Self.title(Place(node), registry)) was not presented, so there is nothing to dismiss"
-    case .notBelow(let place): "\(Self.title(place, registry)) is not what lies below"
+    case .notBelow(let place): "\(Self.title(place, registry))is not the screen below"
     case .nothingBelow(let id):
-      "nothing lies below \(Self.title(.coordinator(id), registry)) to which it could return"
+      "nothing lies below \(Self.title(.coordinator(id), registry))to return to"
     case .noWayBack: "there is no way back from here"
     case .missing(let name): "'\(name)' is not in this registry"
     case .noTarget: "the model does not say where it leads"
-    case .tooDeep: "more than \(Simulator.depthLimit) screens would lie over one another"
+    case .tooDeep: "more than \(Simulator.depthLimit) screens would be stacked"
     }
   }
 

@@ -44,12 +44,12 @@ public struct Simulator: Sendable {
   private let windows: [CoordinatorID]
   private let screenless: Set<CoordinatorID>
 
-  /// Makes a simulator, in time linear in the size of the registry.
+  /// Creates a simulator, in time linear in the size of the registry.
   public init(_ registry: FlowRegistry) {
     self.init(registry, graph: FlowGraph(registry))
   }
 
-  /// Makes a simulator with a graph that is there already.
+  /// Creates a simulator with a graph that is there already.
   public init(_ registry: FlowRegistry, graph: FlowGraph) {
     self.registry = registry
     self.graph = graph

@@ -5,7 +5,7 @@ import FlowModel
 /// One trigger starts two ways, and no guard says which.
 enum AmbiguousTrigger: Rule {
   static let name = "ambiguous-trigger"
-  static let summary = "Two unguarded ways on one trigger."
+  static let summary = "Two unguarded transitions on one trigger."
   static let severity = Diagnostic.Severity.warning
 
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
@@ -23,7 +23,7 @@ enum AmbiguousTrigger: Rule {
           "'\(group.words)' \(group.place.whereWords) starts \(first.edge.name) and "
             + names.prefix(3).joined(separator: " and ") + (names.count > 3 ? " and more" : "")
             + ", and no guard says which",
-          suggestion: "add 'if:' to all but one, or tell the triggers apart",
+          suggestion: "add 'if:' to all but one, or give the triggers different names",
           notes: ways.dropFirst().prefix(4).map {
             .init(
               "\($0.edge.name) leads to \($0.edge.edge.to?.description ?? "another place")", .edge($0.edge))

@@ -21,8 +21,8 @@ enum BypassedCoordinator: Rule {
       let numbered = NumberedEdge(owner, edge)
       log.add(
         Finding(
-          .edge(numbered), "screen '\(from)' leads to '\(to)' past the coordinator '\(to.coordinator)'",
-          suggestion: "lead to '\(to.coordinator)', or say with 'uses' that the screen asks it",
+          .edge(numbered), "screen '\(from)' leads to '\(to)', bypassing the coordinator '\(to.coordinator)'",
+          suggestion: "lead to '\(to.coordinator)' instead, or add 'uses' if the screen asks it",
           doubt: context.doubt(about: numbered)
             ?? doubt(to, edge, users[to] ?? Users(), context)))
     }
@@ -57,7 +57,7 @@ enum BypassedCoordinator: Rule {
   ) -> String? {
     guard context.isImported(screen.coordinator) else { return nil }
     if context.registry.coordinator(screen.coordinator)?.type == nil {
-      return "the import put together what no coordinator of the code declares"
+      return "the import grouped screens that no coordinator in the code declares"
     }
     if !users.coordinators.contains(screen.coordinator) {
       return "nothing in '\(screen.coordinator)' itself leads there"
@@ -69,7 +69,7 @@ enum BypassedCoordinator: Rule {
     let own = context.registry.coordinator(screen.coordinator)?.source?.path
     if let own, !users.ownCalls.isEmpty, !users.ownCalls.contains(where: { $0.path == own }) {
       return
-        "'\(screen.coordinator)' does not lead there itself, only its screens do, so it may be a part of several"
+        "'\(screen.coordinator)' does not lead there itself, only its screens do, so the screen may belong to several"
     }
     if users.coordinators.count > 2 {
       return "several coordinators lead there, so it may belong to all of them"
@@ -78,7 +78,7 @@ enum BypassedCoordinator: Rule {
       $0.target == .coordinator(screen.coordinator)
     }
     return answersToOwner ?? false
-      ? nil : "the screen does not know '\(screen.coordinator)', so another coordinator may show it too"
+      ? nil : "the screen does not refer to '\(screen.coordinator)', so another coordinator may show it too"
   }
 
   private static func knows(

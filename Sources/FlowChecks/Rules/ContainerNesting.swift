@@ -30,7 +30,7 @@ enum ContainerNesting: Rule {
       let address = ScreenAddress(coordinator.id, initial)
       log.add(
         Finding(
-          .screen(address), "\(word) '\(address)' lies in the navigation stack of '\(coordinator.id)'",
+          .screen(address), "\(word) '\(address)' is inside the navigation stack of '\(coordinator.id)'",
           suggestion: "put a navigation stack into each tab or column instead",
           doubt: context.isImported(coordinator.id) && screen.confidence == .inferred
             ? "the import inferred the screen" : nil))
@@ -60,13 +60,13 @@ enum ContainerNesting: Rule {
           if isOwnTabBar(coordinator.type) {
             // What people write is no UITabBarController when it has another name.
             guard context.isImported(id) else { continue }
-            doubt = doubt ?? "'\(id)' may be a container of the app's own, and no UITabBarController"
+            doubt = doubt ?? "'\(id)' may be a custom container rather than a UITabBarController"
           }
         case .split: word = "split view"
         case .navigation where id != edge.origin:
           word = "navigation stack"
           if !(coordinator.type?.hasSuffix("NavigationController") ?? false) {
-            doubt = doubt ?? "'\(id)' may go on with the stack it is pushed onto"
+            doubt = doubt ?? "'\(id)' may continue the stack it is pushed onto"
           }
         default: continue
         }
@@ -125,7 +125,7 @@ enum ContainerNesting: Rule {
     guard let file = edge.edge.triggers.lazy.compactMap(\.call?.path).first(where: files.contains),
       context.screen(at: source)?.source?.path != file
     else { return nil }
-    return "'\(file)' presents both, and may take '\(source)' away before"
+    return "'\(file)' presents both, and may dismiss '\(source)' first"
   }
 
   private static func word(for kind: ScreenKind) -> String? {

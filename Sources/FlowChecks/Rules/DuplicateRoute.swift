@@ -28,7 +28,7 @@ enum DuplicateRoute: Rule {
           other.to == route.to
             ? "routes '\(other.id)' and '\(route.id)' are the same: '\(url)' leads to '\(route.to)'"
             : "routes '\(other.id)' and '\(route.id)' both claim '\(url)', which leads to '\(other.to)' and '\(route.to)'",
-          suggestion: other.to == route.to ? "remove one" : "tell the links apart, or add a guard to one",
+          suggestion: other.to == route.to ? "remove one" : "change one of the links, or add a guard to one",
           notes: [.init("the first is '\(other.url ?? "")'", .route(other.id))], key: other.id.rawValue))
     }
   }

@@ -27,7 +27,7 @@ enum DuplicateTitle: Rule {
           Finding(
             .screen(address),
             "screens '\(other)' and '\(address)' have the same title '\(screen.displayTitle)'",
-            suggestion: "say in one title how they differ",
+            suggestion: "give them different titles",
             notes: [.init("the other is here", .screen(other))],
             doubt: doubt(screen, context.registry.screen(other), address.coordinator, context)))
       }
@@ -41,7 +41,7 @@ enum DuplicateTitle: Rule {
     if screen.confidence == .inferred || other?.confidence == .inferred {
       return "the import inferred one of them"
     }
-    if screen.displayTitle.contains("…") { return "a part of the title is only known when the app runs" }
+    if screen.displayTitle.contains("…") { return "a part of the title is known only at run time" }
     guard let own = screen.type.map(stem), let known = other?.type.map(stem) else {
       return "the import found no type for one of them"
     }

@@ -5,7 +5,7 @@ import FlowModel
 /// A way that the team's own rules forbid.
 enum Forbidden: Rule {
   static let name = "forbidden"
-  static let summary = "A way that the team's own rules in flowatlas.yml forbid."
+  static let summary = "A transition that the team's own rules in flowatlas.yml forbid."
   static let severity = Diagnostic.Severity.error
 
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
@@ -39,7 +39,7 @@ enum Forbidden: Rule {
         if places.contains(where: { plain.matches($0, in: context.registry) }) { continue }
         log.add(
           Finding(
-            .app, "'\(key): \(pattern.written)' of the rule '\(rule.name)' means nothing here",
+            .app, "'\(key): \(pattern.written)' of the rule '\(rule.name)' matches nothing in this app",
             suggestion: NearestName.suggestion(
               for: plain.written, in: names(pattern.sort, places, context.registry),
               listing: "there are"), key: "\(rule.name) \(key) \(pattern.written)"),

@@ -4,7 +4,7 @@ import FlowModel
 /// A coordinator has more screens, ways or children than a limit.
 enum LargeCoordinator: Rule {
   static let name = "large-coordinator"
-  static let summary = "A coordinator with more screens, ways or children than a limit."
+  static let summary = "A coordinator with more screens, transitions or children than a limit."
   static let severity = Diagnostic.Severity.warning
   static let limits = ["screens": 25, "ways": 60, "children": 20]
 
@@ -27,7 +27,7 @@ enum LargeCoordinator: Rule {
           "coordinator '\(coordinator.id)' has \(over.joined(separator: " and "))",
           suggestion: "divide it, or raise the limit in flowatlas.yml",
           doubt: context.isImported(coordinator.id) && coordinator.type == nil
-            ? "the import put together what no coordinator of the code declares" : nil))
+            ? "the import grouped screens that no coordinator in the code declares" : nil))
     }
   }
 }

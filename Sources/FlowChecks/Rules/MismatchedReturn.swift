@@ -24,13 +24,13 @@ enum MismatchedReturn: Rule {
           !context.isImported(screen.coordinator) || !returns.dismissed.contains(screen)
         else { continue }
         log.add(
-          finding(numbered, node, way, context, verb: "presented", suggestion: "'dismiss' takes it away"))
+          finding(numbered, node, way, context, verb: "presented", suggestion: "use 'dismiss' instead"))
       case .dismiss:
         guard ways.allSatisfy({ isPush($0.edge.edge) }), !context.layers.inside.contains(node),
           !presenting.contains(.node(node)), !presenting.contains(.whole(node.coordinator)),
           !context.isImported(screen.coordinator) || !returns.popped.contains(screen)
         else { continue }
-        log.add(finding(numbered, node, way, context, verb: "pushed", suggestion: "'pop' takes it away"))
+        log.add(finding(numbered, node, way, context, verb: "pushed", suggestion: "use 'pop' instead"))
       default: continue
       }
     }
@@ -49,7 +49,7 @@ enum MismatchedReturn: Rule {
   ) -> Finding {
     let back = edge.edge.kind == .dismiss ? "dismissed" : "popped"
     return Finding(
-      .edge(edge), "screen '\(node)' is \(verb) (\(way.edge.name)) but \(back), which does not take it away",
+      .edge(edge), "screen '\(node)' is \(verb) (\(way.edge.name)) but \(back), which does not remove it",
       suggestion: suggestion, notes: [.init("it is \(verb) here", .edge(way.edge))],
       doubt: context.doubt(about: edge, way.edge) ?? doubt(edge, node, context))
   }
@@ -59,7 +59,7 @@ enum MismatchedReturn: Rule {
   {
     guard context.isImported(node.coordinator) else { return nil }
     switch edge.edge.kind {
-    case .dismiss: return "'dismiss' pops what SwiftUI pushed, and may take away what code elsewhere presents"
+    case .dismiss: return "'dismiss' pops what SwiftUI pushed, and may remove what code elsewhere presents"
     case .popToRoot: return "'popToRoot' may act on the stack below what is presented"
     default: return nil
     }

@@ -43,7 +43,7 @@ enum MissingInitial: Rule {
         launch.basis == .guessed
           ? "no coordinator is the root: all lead to one another"
           : "no coordinator is the root: \(known) could all be it",
-        suggestion: "say where the app launches with 'launch:'",
+        suggestion: "name the launch with 'launch:'",
         doubt: isImported ? "the import may not have found the launch" : nil))
   }
 
@@ -55,7 +55,7 @@ enum MissingInitial: Rule {
     let suggestion: String
     if coordinator.screens.isEmpty {
       message = "coordinator '\(id)' has nothing to show when it is entered"
-      suggestion = "give it a screen, or an edge to the coordinator it starts"
+      suggestion = "add a screen, or a transition to the coordinator it starts"
     } else {
       switch coordinator.container {
       // The order of the screens says what comes first.
@@ -68,7 +68,7 @@ enum MissingInitial: Rule {
       message =
         entries.count > 1
         ? "coordinator '\(id)' has no initial screen: it could begin with any of \(entries.count)"
-        : "coordinator '\(id)' has no initial screen: each of its screens is led to by another"
+        : "coordinator '\(id)' has no initial screen: another screen leads to each of its screens"
       suggestion = "name it with 'initial:'"
     }
     log.add(

@@ -5,7 +5,7 @@ import FlowModel
 /// A screen can be entered but not left.
 enum NoWayBack: Rule {
   static let name = "no-way-back"
-  static let summary = "A screen that one can enter but not leave."
+  static let summary = "A screen that people can enter but not leave."
   static let severity = Diagnostic.Severity.warning
 
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
@@ -29,14 +29,14 @@ enum NoWayBack: Rule {
     let suggestion: String
     switch edge.edge.kind.stackEffect {
     case .layer:
-      how = "is presented, and nothing takes it away"
+      how = "is presented, but nothing dismisses it"
       suggestion = "add its 'dismiss', or its 'style' if the system lets people swipe it away"
     case .push:
-      how = "is pushed without a way back, and nothing leads away from it"
-      suggestion = "add the way that leaves it"
+      how = "is pushed without a way back, but nothing leads away from it"
+      suggestion = "add a transition that leaves it"
     default:
-      how = "replaces what was there, and nothing leads away from it"
-      suggestion = "add the way that leaves it, or tag it 'planned' while it is unfinished"
+      how = "replaces the screen on top, but nothing leads away from it"
+      suggestion = "add a transition that leaves it, or tag it 'planned' while it is unfinished"
     }
     var doubt = context.doubtOfGaps(in: node.coordinator) ?? context.doubt(about: edge)
     if doubt == nil, context.isImported(node.coordinator), edge.edge.kind == .present, edge.edge.style == nil

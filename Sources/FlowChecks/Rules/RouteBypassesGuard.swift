@@ -5,7 +5,7 @@ import FlowModel
 /// A link enters, without a condition, where every other way in is guarded.
 enum RouteBypassesGuard: Rule {
   static let name = "route-bypasses-guard"
-  static let summary = "A link that enters where every other way in is guarded."
+  static let summary = "A link to a place whose other entrances are all guarded."
   static let severity = Diagnostic.Severity.warning
 
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
@@ -64,7 +64,7 @@ enum RouteBypassesGuard: Rule {
     }
     let condition = way.edge.triggers.lazy.compactMap(\.guard).first ?? ""
     return Finding(
-      subject, "\(name) enters '\(target)' in any case, but every other way in is guarded",
+      subject, "\(name) enters '\(target)' unconditionally, but every other entrance is guarded",
       suggestion: "add the condition, such as 'if: \(condition)'",
       notes: [.init("\(way.name) leads there only if \(condition)", .edge(way))], doubt: doubt)
   }

@@ -23,7 +23,7 @@ enum UnboundedStack: Rule {
       log.add(
         finding(
           cycle, context, returns,
-          doubt: "it leads over ways from any screen, which may not start at each of them"))
+          doubt: "it uses transitions from any screen, which might not start at each of them"))
     }
   }
 
@@ -38,7 +38,7 @@ enum UnboundedStack: Rule {
     let imported = cycle.edges.contains { $0.edge.kind == .start && context.isImported($0.coordinator) }
     return Finding(
       .edge(cycle.first),
-      "every lap of \(names.joined(separator: " → ")) leaves \(layers) in memory",
+      "each pass through \(names.joined(separator: " → ")) leaves \(layers) in memory",
       suggestion: "return with 'pop', 'dismiss' or 'unwind', or set a new 'root'"
         + (more > 0
           ? "; \(more) more \(more == 1 ? "screen lies" : "screens lie") on such cycles with these" : ""),
@@ -56,7 +56,7 @@ enum UnboundedStack: Rule {
   ) -> String? {
     for edge in edges where context.isImported(edge.coordinator) {
       if edge.edge.triggers.allSatisfy({ $0.guard != nil }) {
-        return "the guard of \(edge.name) may rule out another lap"
+        return "the guard of \(edge.name) may rule out another pass"
       }
       for words in edge.edge.triggers.compactMap(\.words) {
         let start = Start(place: edge.edge.from ?? .coordinator(edge.coordinator), words: words)

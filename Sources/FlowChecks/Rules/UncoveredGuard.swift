@@ -32,7 +32,7 @@ enum UncoveredGuard: Rule {
       log.add(
         Finding(
           .edge(first), "nothing covers '\(group.words)' \(group.place.whereWords) \(missing)",
-          suggestion: "add the way for it, with 'if: otherwise' when it is the rest",
+          suggestion: "add a transition for this case, such as one with 'if: otherwise'",
           notes: others.prefix(4).map {
             .init("if \($0.trigger.guard ?? "always"), it is \($0.edge.name)", .edge($0.edge))
           }, key: group.words, doubt: doubt ?? context.doubt(about: group.ways.map(\.edge))))

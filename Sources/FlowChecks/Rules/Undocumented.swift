@@ -14,14 +14,14 @@ enum Undocumented: Rule {
         log.add(
           Finding(
             .coordinator(coordinator.id), "coordinator '\(coordinator.id)' has no summary",
-            suggestion: "say in a sentence what it is for"))
+            suggestion: "add a sentence that says what it is for"))
       }
       for screen in coordinator.screens where isMissing(screen.summary) && !screen.kind.isTransient {
         let address = ScreenAddress(coordinator.id, screen.id)
         log.add(
           Finding(
             .screen(address), "screen '\(address)' has no summary",
-            suggestion: "say in a sentence what it is for"))
+            suggestion: "add a sentence that says what it is for"))
       }
     }
   }

@@ -17,7 +17,7 @@ enum UnreachableCoordinator: Rule {
       log.add(
         Finding(
           .coordinator(id), "nothing leads to coordinator '\(id)' from launch or a route",
-          suggestion: "add the edge that starts it, or remove the coordinator",
+          suggestion: "add the transition that starts it, or remove the coordinator",
           doubt: context.doubtOfGaps(in: id)))
     }
     // Without a declared launch, each coordinator that nothing leads to could be the launch.
@@ -28,7 +28,7 @@ enum UnreachableCoordinator: Rule {
       log.add(
         Finding(
           .coordinator(id), "nothing leads to coordinator '\(id)' unless the app launches there",
-          suggestion: "say where the app launches with 'launch:'",
+          suggestion: "name the launch with 'launch:'",
           doubt: "\(launch.places.count) coordinators could be the launch"))
     }
   }

@@ -34,7 +34,7 @@ enum UnreachableScreen: Rule {
         ? "nothing leads to screen '\(address)'"
         : "screen '\(address)' cannot be reached from launch or a route",
       suggestion: arrival == nil
-        ? "add the edge or route that leads there, or remove the screen"
+        ? "add the transition or route that leads there, or remove the screen"
         : "only screens that cannot be reached themselves lead there",
       notes: arrival.map { [.init("\($0.edge.name) leads there", .edge($0.edge))] } ?? [], doubt: doubt)
   }

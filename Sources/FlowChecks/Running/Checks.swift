@@ -7,7 +7,7 @@ public struct Checks: Sendable {
   public struct Silenced: Hashable, Sendable {
     /// The finding.
     public var finding: Finding
-    /// Why it was silenced; nil when nobody said.
+    /// Why it was silenced; nil if no reason is given.
     public var reason: String?
   }
 

@@ -11,7 +11,7 @@ public struct CodeIgnore: Hashable, Sendable {
   /// The lines it speaks for: its own to the one of the code below.
   public var lines: ClosedRange<Int>
 
-  /// Makes an ignore.
+  /// Creates an ignore.
   public init(_ rule: String, because reason: String?, at source: SourceReference, lines: ClosedRange<Int>) {
     self.rule = rule
     self.reason = reason

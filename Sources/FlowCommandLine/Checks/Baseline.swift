@@ -30,7 +30,7 @@ struct Baseline: Equatable {
 
   /// Reads a file.
   ///
-  /// - Throws: a failure when it can't be read (66) or is no baseline (1).
+  /// - Throws: a failure when it cannot be read (66) or is no baseline (1).
   static func read(_ path: String, _ console: Console) throws(Failure) -> Baseline {
     let bytes: [UInt8]
     do throws(SourceLoadError) {
@@ -49,7 +49,7 @@ struct Baseline: Equatable {
         .findings,
         [
           reading.source.diagnostic(
-            .error, id: "no-baseline", "this is no baseline of version 1", at: root.position,
+            .error, id: "no-baseline", "this is not a baseline of version 1", at: root.position,
             suggestion: "'--write-baseline' creates one")
         ])
     }

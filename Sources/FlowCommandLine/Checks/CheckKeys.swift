@@ -135,7 +135,8 @@ struct CheckKeys: Equatable {
       }
     }
     if way.from.isEmpty, way.to.isEmpty, way.kinds.isEmpty, way.via.isEmpty, problems.isEmpty {
-      problems.append(wrong("this would forbid every way: say 'from', 'to', 'by' or 'via'", node, source))
+      problems.append(
+        wrong("this would forbid every transition; add 'from', 'to', 'by' or 'via'", node, source))
     }
     settings.forbidden.append(way)
     return problems

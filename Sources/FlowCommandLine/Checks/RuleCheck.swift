@@ -30,7 +30,7 @@ struct RuleCheck {
 extension Check {
   /// Runs the rules, and writes what they find.
   ///
-  /// - Throws: a failure when there is something that fails (1), or the model or a file can't be read.
+  /// - Throws: a failure when there is something that fails (1), or the model or a file cannot be read.
   func runRules(in context: CommandContext) throws(Failure) {
     let console = context.console
     let loaded = try LoadedRegistry.load(input, in: context)

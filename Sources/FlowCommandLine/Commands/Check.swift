@@ -26,14 +26,14 @@ struct Check: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "check", abstract: "Find what is wrong with a model.",
+    "check", abstract: "Find mistakes in the navigation.",
     discussion: """
-      Rules look for mistakes in the navigation: screens without a way back, cycles that fill the memory, links \
-      that pass a guard by. flowatlas.yml sets their severity and limits; docs/checks explains each of them. The \
-      exit code is 1 when there is an error, or with --strict a warning.
+      Rules find mistakes such as screens without a way back, cycles that fill the memory, and links that bypass \
+      a guard. flowatlas.yml sets their severity and limits; docs/checks explains each rule. The exit code is 1 if \
+      there is an error or, with --strict, a warning.
 
-      With --drift, the model files among the INPUTs are compared with the Swift sources and storyboards among \
-      them instead, and the exit code is 1 when they differ.
+      With --drift, compares the model files among the INPUTs with the Swift sources and storyboards among them \
+      instead. The exit code is 1 if they differ.
       """,
     examples: [
       .init("flowatlas check Sources", "Run all rules over an app's code."),
@@ -46,24 +46,24 @@ struct Check: FlowCommand {
 
   static let parameters: Parameters<Self> = [
     .group(\.input),
-    .flag(\.findsDrift, "drift", help: "Compare model files with the code: what only one of them has."),
+    .flag(\.findsDrift, "drift", help: "List the differences between model files and the code."),
     .option(
       \.against, "against", value: "FILE",
       help: "Fail when the INPUTs no longer match this snapshot, and print the difference.",
       completion: .files(extensions: ["yml", "yaml", "json"])),
     .option(
-      \.format, "format", short: "f", help: "How to write what was found; --drift knows text and json."),
-    .option(\.only, "only", value: "RULE", help: "Run this rule only; can be given again."),
+      \.format, "format", short: "f", help: "The format of the report; --drift supports text and json."),
+    .option(\.only, "only", value: "RULE", help: "Run only this rule; repeatable."),
     .option(
       \.baseline, "baseline", value: "FILE",
-      help: "Accept the findings in this file, and report new ones only.",
+      help: "Accept the findings in this file, and report only new ones.",
       completion: .files(extensions: ["json"])),
     .flag(
       \.writesBaseline, "write-baseline",
-      help: "Write today's findings to the baseline, flowatlas-baseline.json unless named, and report none."),
+      help: "Write today's findings to the baseline (flowatlas-baseline.json by default), and report none."),
     .flag(\.isStrict, "strict", help: "Fail on warnings too."),
     .flag(
-      \.listsUndecided, "undecided", help: "List what rules cannot tell, since an import may miss things."),
+      \.listsUndecided, "undecided", help: "List findings that an import leaves undecided."),
     .group(\.verbosity),
   ]
 

@@ -41,8 +41,8 @@ struct Diff: FlowCommand {
     "diff", abstract: "Show what changed in the navigation.",
     discussion: """
       OLD and NEW are INPUTs, git revisions such as main, or paths in one such as main:Sources. Without NEW, OLD is \
-      compared with the working tree; without both, the last commit is. What only moved to other lines is no \
-      difference.
+      compared with the working tree; without either, the last commit is. Code that only moved to other lines is \
+      not a difference.
       """,
     examples: [
       .init("flowatlas diff", "What changed since the last commit."),
@@ -55,14 +55,14 @@ struct Diff: FlowCommand {
       \.old, "OLD", help: "A file, a folder, a git revision or REV:PATH; by default the last commit.",
       completion: .files(extensions: [])),
     .argument(
-      \.new, "NEW", help: "What it is compared with; by default the working tree.",
+      \.new, "NEW", help: "What to compare it with; by default the working tree.",
       completion: .files(extensions: [])),
     .option(
       \.format, "format", short: "f",
-      help: "What to write; by default what the output's name says, else text."),
+      help: "The format; the default follows the output's name, otherwise text."),
     .option(
       \.output, "output", short: "o", value: "PATH",
-      help: "Where to write: a file, - for standard output, or a folder for everything.",
+      help: "A file, - for standard output, or a folder for everything.",
       completion: .files(extensions: [])),
     .oneOf(
       .option(
@@ -90,13 +90,13 @@ struct Diff: FlowCommand {
     if output == "" { throw .other("the output's name is empty", suggestion: "'-' is standard output") }
     if format == nil, let output, Format(file: output) == nil, let other = DiagramFormats.forFile(output) {
       throw .other(
-        "'\(output)' would be \(other.name), which 'diff' doesn't write",
+        "'\(output)' would be \(other.name), which 'diff' cannot write",
         suggestion: "there are " + Format.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))
     }
     let draws = chosenFormat == .svg || chosenFormat == .png
     if coordinator != nil || isOverview, !draws {
       let option = isOverview ? "--overview" : "--coordinator"
-      throw .other("'\(option)' has no meaning without a drawing", suggestion: "add '--format svg'")
+      throw .other("'\(option)' applies only to drawings", suggestion: "add '--format svg'")
     }
   }
 

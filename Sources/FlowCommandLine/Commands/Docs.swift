@@ -13,14 +13,14 @@ struct Docs: FlowCommand {
 
   static let information = CommandInformation(
     "docs", abstract: "Write the pages only, as Markdown.",
-    discussion: "Diagrams stand in the pages as Mermaid blocks, so that no other files are needed.",
+    discussion: "Diagrams are Mermaid blocks inside the pages, so that no other files are needed.",
     examples: [.init("flowatlas docs flows -o docs/flows", "Write pages for all models in a folder.")])
 
   static let parameters: Parameters<Self> = [
     .group(\.input), .group(\.output),
     .option(
       \.diagrams, "diagrams",
-      help: "How pages show diagrams; svg links to the files that generate writes."),
+      help: "How pages show diagrams; svg links to the files written by generate."),
     .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in diagrams too."),
     .group(\.verbosity),
   ]

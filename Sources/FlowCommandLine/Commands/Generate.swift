@@ -13,19 +13,20 @@ struct Generate: FlowCommand {
   static let information = CommandInformation(
     "generate", abstract: "Write the atlas: diagrams and pages for everything.",
     discussion: """
-      The folder gets an index (README.md), a page and a diagram for every coordinator, and the registry \
-      itself. Running it again changes only what has changed, and removes only files it wrote itself.
+      Writes an index (README.md), a page and a diagram for every coordinator, and the registry to a folder. \
+      Running it again rewrites only what has changed, and removes only files that it wrote itself.
       """,
     examples: [
-      .init("flowatlas generate flows -o docs/atlas", "From all models in a folder."),
-      .init("flowatlas generate Sources words.flow.yml", "From an app's code, and words over it."),
-      .init("flowatlas generate", "As flowatlas.yml says."),
+      .init("flowatlas generate flows -o docs/atlas", "Write the atlas of all models in a folder."),
+      .init("flowatlas generate Sources words.flow.yml", "From an app's code and an overlay."),
+      .init("flowatlas generate", "Read and write what flowatlas.yml names."),
     ])
 
   static let parameters: Parameters<Self> = [
     .group(\.input), .group(\.output), .group(\.look),
     .flag(
-      \.showsFindings, "findings", help: "List what check finds on the pages, and mark it in the drawings."),
+      \.showsFindings, "findings", help: "List findings of check on the pages, and mark them in the drawings."
+    ),
     .group(\.verbosity),
   ]
 

@@ -14,8 +14,8 @@ struct ImportStoryboard: FlowCommand {
   static let information = CommandInformation(
     "storyboard", abstract: "Write a model file from storyboards.",
     discussion: """
-      A storyboard becomes a coordinator, a scene a screen, a segue an edge. References between the \
-      storyboards given are followed.
+      A storyboard becomes a coordinator, a scene a screen, and a segue a transition. References between the \
+      given storyboards are resolved.
       """,
     examples: [
       .init("flowatlas import storyboard Base.lproj -o app.flow.yml", "Import a folder of storyboards.")
@@ -27,7 +27,7 @@ struct ImportStoryboard: FlowCommand {
       completion: .files(extensions: ["storyboard"])),
     .option(
       \.output, "output", short: "o", value: "FILE",
-      help: "Where to write; JSON when the name ends in .json, YAML otherwise, - is standard output.",
+      help: "The file to write; JSON if its name ends in .json, otherwise YAML; - is standard output.",
       completion: .files(extensions: ["yml", "json"])),
     .flag(\.includesLaunchScreens, "launch-screens", help: "Import launch screens too."),
     .group(\.force), .group(\.verbosity),

@@ -20,12 +20,14 @@ struct ImportSwift: FlowCommand {
   static let information = CommandInformation(
     "swift", abstract: "Write a model file from an app's Swift sources.",
     discussion: """
-      Coordinators, screens and edges are found by reading the code, without building it. Storyboards in the \
-      same folders tell what scenes and segues are. What can't be followed is counted, never dropped in silence.
+      Reads coordinators, screens and transitions from the code, without building it, and from the storyboards in \
+      the same folders. Calls that cannot be resolved are counted, never dropped silently.
       """,
     examples: [
       .init("flowatlas import swift Sources -o app.flow.yml", "Import an app."),
-      .init("flowatlas import swift Sources --unresolved -o app.flow.yml", "List what was not understood."),
+      .init(
+        "flowatlas import swift Sources --unresolved -o app.flow.yml",
+        "List the calls that could not be resolved."),
     ])
 
   static let parameters: Parameters<Self> = [
@@ -34,14 +36,15 @@ struct ImportSwift: FlowCommand {
       completion: .files(extensions: ["swift", "storyboard"])),
     .option(
       \.output, "output", short: "o", value: "FILE",
-      help: "Where to write; JSON when the name ends in .json, YAML otherwise, - is standard output.",
+      help: "The file to write; JSON if its name ends in .json, otherwise YAML; - is standard output.",
       completion: .files(extensions: ["yml", "json"])),
     .flag(\.listsUnresolved, "unresolved", help: "List the calls whose target could not be found."),
     .option(
-      \.cache, "cache", value: "DIR", help: "Where to keep what was read, so that the next run is faster.",
+      \.cache, "cache", value: "DIR",
+      help: "The folder for cached sources; the default is the user's cache folder.",
       completion: .directory),
     .flag(
-      \.usesNoCache, "no-cache", help: "Keep nothing for the next run, and take nothing from earlier ones."),
+      \.usesNoCache, "no-cache", help: "Do not use or write a cache."),
     .group(\.selection), .group(\.force), .group(\.verbosity),
   ]
 
@@ -68,7 +71,9 @@ struct ImportSwift: FlowCommand {
 
   private func say(_ report: SwiftImportReport, _ paths: [String: String], _ console: Console) {
     for (kind, found, resolved) in report.counts {
-      console.say("\(kind.rawValue): \(found) calls, \(resolved) resolved, \(found - resolved) not")
+      console.say(
+        "\(kind.rawValue): \(found) call\(found == 1 ? "" : "s"), \(resolved) resolved, \(found - resolved) unresolved"
+      )
     }
     guard listsUnresolved else { return }
     report.listUnresolved(paths, on: console)

@@ -8,12 +8,12 @@ struct Init: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "init", abstract: "Start with a small model and a project file.",
+    "init", abstract: "Write a first model and a project file.",
     discussion: """
-      Where there are Swift sources or storyboards, these are what is read, and the model holds the words that \
-      go with them. Files that are there already stay as they are.
+      If there are Swift sources or storyboards, flowatlas.yml reads these, and the model is an overlay for \
+      titles and summaries. Existing files are not changed.
       """,
-    examples: [.init("flowatlas init && flowatlas generate", "From nothing to an atlas.")])
+    examples: [.init("flowatlas init && flowatlas generate", "Create an atlas from scratch.")])
 
   static let parameters: Parameters<Self> = [
     .argument(
@@ -35,7 +35,7 @@ struct Init: FlowCommand {
       let file = base.appendingPathComponent(name)
       let shown = folder == "." ? name : "\(folder)/\(name)"
       if FileManager.default.fileExists(atPath: file.path) {
-        console.say("\(shown) is there already and stays as it is")
+        console.say("\(shown) exists already and was not changed")
         continue
       }
       do throws(OutputError) {
@@ -62,7 +62,7 @@ struct Starter {
     files: [
       "flowatlas.yml": project(inputs: "[.]   # Swift sources, storyboards and model files"),
       "flows/words.flow.yml": words,
-    ], advice: "Run 'flowatlas generate', then say in flows/words.flow.yml what the code does not.")
+    ], advice: "Run 'flowatlas generate', then add titles and summaries in flows/words.flow.yml.")
 
   private static func project(inputs: String) -> String {
     """

@@ -19,8 +19,8 @@ struct OutputOptions: ParameterGroup {
     .option(
       \.sourceURL, "source-url", value: "URL",
       help: """
-        The address that paths of source files follow in links, such as \
-        https://github.com/owner/name/blob/main/; by default that of the git remote, with none no links.
+        The base address of links to source files, such as https://github.com/owner/name/blob/main/; the default \
+        is the git remote, and none disables links.
         """),
     .flag(
       \.overwritesOthers, "force",
@@ -66,8 +66,8 @@ struct OutputOptions: ParameterGroup {
         changes.kept.map { path in
           Diagnostic(
             .warning, id: "kept-file",
-            "\(shown(folder))/\(path) is no longer wanted, but was changed by hand and stays",
-            suggestion: "remove it if it is of no use")
+            "\(shown(folder))/\(path) is no longer needed, but was changed by hand and is kept",
+            suggestion: "remove it if you do not need it")
         })
       console.say(summary(changes, run.count, folder))
     } catch {
@@ -85,8 +85,8 @@ struct OutputOptions: ParameterGroup {
           .usage,
           [
             Diagnostic(
-              .error, id: "not-a-folder", "the output '\(folder)' is no folder",
-              suggestion: "an atlas is many files; name a folder for them")
+              .error, id: "not-a-folder", "the output '\(folder)' is not a folder",
+              suggestion: "an atlas has many files; name a folder for them")
           ])
       }
       return folder

@@ -24,10 +24,10 @@ struct Paths: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "paths", abstract: "Find the shortest ways to a screen.",
+    "paths", abstract: "List the shortest ways to a screen.",
     discussion: """
-      Names can be ids, addresses such as Profile.settings, titles or types. A way may begin with ways back; what \
-      was not pushed is never popped. The exit code is 1 when there is no way.
+      Names can be ids, addresses such as Profile.settings, titles or types. A way may begin by going \
+      back. The exit code is 1 if there is no way.
       """,
     examples: [
       .init("flowatlas paths flows --to settings", "Find the shortest ways from launch."),
@@ -38,16 +38,16 @@ struct Paths: FlowCommand {
   static let parameters: Parameters<Self> = [
     .group(\.input),
     .option(
-      \.to, "to", value: "SCREEN", help: "Where the ways lead: a screen or a coordinator.", required: true),
-    .option(\.from, "from", value: "SCREEN", help: "Where the ways begin; the default is the app's launch."),
-    .flag(\.listsAll, "all", help: "List longer ways too; none shows a screen twice."),
-    .option(\.limit, "limit", value: "N", help: "How many ways to list at most; the default is 10."),
-    .option(\.way, "way", value: "N", help: "Which of the ways to draw; the default is 1."),
+      \.to, "to", value: "SCREEN", help: "The target of the ways: a screen or a coordinator.", required: true),
+    .option(\.from, "from", value: "SCREEN", help: "The start of the ways; the default is the app's launch."),
+    .flag(\.listsAll, "all", help: "List longer ways too; none visits a screen twice."),
+    .option(\.limit, "limit", value: "N", help: "The maximum number of ways; default 10."),
+    .option(\.way, "way", value: "N", help: "Which of the ways to draw; default 1."),
     .option(
       \.format, "format", short: "f",
-      help: "What to write; by default what the output's name says, else text."),
+      help: "The format; the default follows the output's name, otherwise text."),
     .option(
-      \.output, "output", short: "o", value: "FILE", help: "Where to write; - is standard output.",
+      \.output, "output", short: "o", value: "FILE", help: "The file to write; - is standard output.",
       completion: .files(extensions: [])),
     .group(\.force), .group(\.look), .group(\.verbosity),
   ]

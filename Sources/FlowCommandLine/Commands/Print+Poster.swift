@@ -28,7 +28,7 @@ extension PosterSize {
       console.report([
         Diagnostic(
           .warning, id: "small-text",
-          "the poster's smallest text is printed in \(Self.rounded(poster.smallestText)) points",
+          "the poster's smallest text is \(Self.rounded(poster.smallestText)) points",
           suggestion: advice(layout, SheetOptions.smallestText, command))
       ])
     }
@@ -67,7 +67,7 @@ extension PosterSize {
       [
         Diagnostic(
           .error, id: "small-text",
-          "on a poster of \(size) the smallest text would be printed in \(Self.rounded(poster.smallestText)) points",
+          "on a poster of \(size) the smallest text would be \(Self.rounded(poster.smallestText)) points",
           suggestion: advice(layout, Self.leastText, command))
       ])
   }
@@ -77,8 +77,8 @@ extension PosterSize {
     let grid = Poster.smallestGrid(
       for: Self.measures(layout), text: text, limit: Self.limit, paper: command.paper,
       orientation: command.orientation)
-    guard let grid else { return "no poster is large enough to read it; print sheets instead" }
-    return "it takes '--poster \(grid.columns)x\(grid.rows)' to read it"
+    guard let grid else { return "no poster is large enough; print sheets instead" }
+    return "use '--poster \(grid.columns)x\(grid.rows)' instead"
   }
 
   /// The way of reading that makes the drawing largest; a line through a card costs a little of that.

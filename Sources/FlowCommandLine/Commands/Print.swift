@@ -27,17 +27,17 @@ struct Print: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "print", abstract: "Make sheets to review on paper, as a PDF.",
+    "print", abstract: "Make a PDF to review on paper.",
     discussion: """
-      A cover, an overview, every coordinator with its drawings and its edges to check, and an index. Small \
-      coordinators share sheets; what leads elsewhere names the sheet where it continues.
+      The PDF has a cover, an overview, every coordinator with its drawings and a table of transitions to check, \
+      and an index. Transitions to other sheets name the sheet.
       """,
     examples: [
       .init("flowatlas print flows -o review.pdf", "On A4."),
       .init("flowatlas print flows -o review.pdf --paper letter --grayscale", "On Letter, without colours."),
       .init("flowatlas print flows -o short.pdf --sheets-max 20", "On at most 20 sheets."),
-      .init("flowatlas print flows -o wall.pdf --poster 3x2 --paper a3", "The whole app, for a wall."),
-      .init("flowatlas print flows -o again.pdf --sheets 3,5-7", "Some of the sheets once more."),
+      .init("flowatlas print flows -o wall.pdf --poster 3x2 --paper a3", "A poster of the whole app."),
+      .init("flowatlas print flows -o again.pdf --sheets 3,5-7", "Some of the sheets again."),
     ])
 
   static let parameters: Parameters<Self> = [
@@ -48,25 +48,25 @@ struct Print: FlowCommand {
     .option(\.paper, "paper", help: "The paper."),
     .option(
       \.orientation, "orientation",
-      help: "How all sheets are held; by default each as it is used best."),
+      help: "The orientation of all sheets; by default each as it is used best."),
     .flag(\.isGrey, "grayscale", help: "Use no colours."),
     .oneOf(
       .option(\.sheets, "sheets", value: "LIST", help: "Print only these sheets, such as 3,5-7."),
       .option(
         \.poster, "poster", value: "COLSxROWS",
-        help: "Print the whole app as one drawing over several sheets to glue together, such as 3x2.")),
+        help: "Print the whole app as one drawing over several sheets to cut and glue, such as 3x2.")),
     .option(
       \.mostSheets, "sheets-max", value: "N",
       help: "Fit the atlas into this many sheets, and say what was left out."),
     .option(
       \.version, "app-version", value: "TEXT",
-      help: "The app's version; by default what git says of the folder of the first INPUT."),
+      help: "The app's version; the default is 'git describe' in the folder of the first INPUT."),
     .option(
       \.date, "date", value: "DATE",
-      help: "The date on the sheets, such as 2026-02-03; by default that of SOURCE_DATE_EPOCH, else today."),
+      help: "The date on the sheets, such as 2026-02-03; the default is SOURCE_DATE_EPOCH, otherwise today."),
     .option(
-      \.direction, "direction", help: "Which way diagrams read; by default the way that uses a sheet best."),
-    .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of lines in cards."),
+      \.direction, "direction", help: "The reading direction; the default is the one that uses a sheet best."),
+    .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of rows in cards."),
     .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in diagrams too."),
     .group(\.force), .group(\.verbosity),
   ]
@@ -192,11 +192,11 @@ extension PlanNote {
       Diagnostic(
         .note, id: "not-drawn",
         isDense
-          ? "\(title) has no drawing, since its arrows would cross too often; its table has everything"
-          : "\(title) has no drawing, since it would not fit on a sheet; its table has everything",
-        suggestion: isDense ? nil : "larger paper has more room: '--paper a3'")
+          ? "\(title) has no drawing, because its arrows would cross too often; its table is complete"
+          : "\(title) has no drawing, because it would not fit on a sheet; its table is complete",
+        suggestion: isDense ? nil : "use larger paper: '--paper a3'")
     case .cutRow(let edge):
-      Diagnostic(.warning, id: "cut-row", "the words of edge \(edge) don't fit on a sheet")
+      Diagnostic(.warning, id: "cut-row", "the text of transition \(edge) does not fit on a sheet")
     }
   }
 }
@@ -212,7 +212,7 @@ extension SheetSavings {
       words.append("no drawing\(leftOut.count == 1 ? "" : "s") of \(leftOut.joined(separator: "; "))")
     }
     return Diagnostic(
-      .note, id: "sheets-max", "to keep to the number of sheets: " + words.joined(separator: ", "),
-      suggestion: leftOut.isEmpty ? nil : "tables have everything that is not drawn")
+      .note, id: "sheets-max", "to fit the number of sheets: " + words.joined(separator: ", "),
+      suggestion: leftOut.isEmpty ? nil : "the tables are complete")
   }
 }

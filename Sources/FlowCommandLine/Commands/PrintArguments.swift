@@ -77,8 +77,8 @@ struct DayArgument: ArgumentValue {
           .usage,
           [
             Diagnostic(
-              .error, id: "source-date", "SOURCE_DATE_EPOCH is '\(epoch)', which is no time",
-              suggestion: "it has to be a number of seconds since 1970, or empty")
+              .error, id: "source-date", "SOURCE_DATE_EPOCH is '\(epoch)', which is not a time",
+              suggestion: "write a number of seconds since 1970, or nothing")
           ])
       }
       return Date(timeIntervalSince1970: Double(seconds))

@@ -18,7 +18,7 @@ struct Reach: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "reach", abstract: "Show what leads to a screen and what depends on it.",
+    "reach", abstract: "List what leads to a screen and what depends on it.",
     discussion: """
       The report lists what leads to the screen, what can be reached from it, and what could no longer be reached \
       without it. Give the screen before the INPUTs, as an id, an address such as Profile.settings, a title or a type.
@@ -31,12 +31,12 @@ struct Reach: FlowCommand {
   static let parameters: Parameters<Self> = [
     .argument(\.screen, "SCREEN", help: "A screen, or a coordinator with all its screens."),
     .group(\.input),
-    .flag(\.listsAll, "all", help: "Name all places; otherwise long lists end after 40."),
+    .flag(\.listsAll, "all", help: "List every place; otherwise long lists end after 40."),
     .option(
       \.format, "format", short: "f",
-      help: "What to write; by default what the output's name says, else text."),
+      help: "The format; the default follows the output's name, otherwise text."),
     .option(
-      \.output, "output", short: "o", value: "FILE", help: "Where to write; - is standard output.",
+      \.output, "output", short: "o", value: "FILE", help: "The file to write; - is standard output.",
       completion: .files(extensions: [])),
     .group(\.force), .group(\.verbosity),
   ]

@@ -25,13 +25,14 @@ struct Render: FlowCommand {
 
   static let information = CommandInformation(
     "render", abstract: "Draw one diagram.",
-    discussion: "Without a view the overview is drawn, or the only coordinator there is.",
+    discussion: "Without a view, draws the overview, or the only coordinator.",
     examples: [
       .init("flowatlas render flows --coordinator Profile -o profile.svg", "Draw one coordinator."),
-      .init("flowatlas render flows --coordinator Room --chapter 2", "Draw one chapter of a large one."),
-      .init("flowatlas render flows --dependencies -c Profile", "Draw who knows whom around a coordinator."),
-      .init("flowatlas render flows --focus Main.home --depth 2", "Draw what is near a screen."),
-      .init("flowatlas render flows --app -f dot | dot -Tpng > app.png", "Let Graphviz draw."),
+      .init(
+        "flowatlas render flows --coordinator Room --chapter 2", "Draw one chapter of a large coordinator."),
+      .init("flowatlas render flows --dependencies -c Profile", "Draw the references around a coordinator."),
+      .init("flowatlas render flows --focus Main.home --depth 2", "Draw the surroundings of a screen."),
+      .init("flowatlas render flows --app -f dot | dot -Tpng > app.png", "Have Graphviz draw it."),
     ])
 
   static let parameters: Parameters<Self> = [
@@ -44,23 +45,24 @@ struct Render: FlowCommand {
         \.group, "group", value: "NAME",
         help: "One group of the overview of an app with more than 40 coordinators."),
       .flag(\.isApp, "app", help: "Everything."),
-      .option(\.focus, "focus", value: "SCREEN", help: "What is near a screen, such as Profile.settings.")),
+      .option(
+        \.focus, "focus", value: "SCREEN", help: "The surroundings of a screen, such as Profile.settings.")),
     .flag(
       \.showsDependencies, "dependencies",
-      help: "Who knows whom, and how the references are held: around one coordinator, or in the whole app."),
+      help: "References between objects and how they are held: in the whole app, or around one coordinator."),
     .option(
       \.chapter, "chapter", value: "N",
       help: "One chapter of a coordinator that is too large for one drawing; its map numbers them."),
     .option(
-      \.depth, "depth", value: "N", help: "How many steps around the screen in focus; the default is 1."),
+      \.depth, "depth", value: "N", help: "The number of steps around the screen in focus; default 1."),
     .option(
       \.format, "format", short: "f",
-      help: "What to write; by default what the output's name says, else svg."),
+      help: "The format; the default follows the output's name, otherwise svg."),
     .option(
       \.scale, "scale", value: "N",
-      help: "How many pixels of a PNG make a point of 1/72 inch; the default is 2."),
+      help: "Pixels per point (1/72 inch) of a PNG; default 2."),
     .option(
-      \.output, "output", short: "o", value: "FILE", help: "Where to write; - is standard output.",
+      \.output, "output", short: "o", value: "FILE", help: "The file to write; - is standard output.",
       completion: .files(extensions: [])),
     .group(\.force), .group(\.look), .group(\.verbosity),
   ]
@@ -68,25 +70,25 @@ struct Render: FlowCommand {
   func validate() throws(ArgumentsError.Problem) {
     if let chapter {
       if coordinator == nil {
-        throw .other("'--chapter' has no meaning without '--coordinator'", suggestion: "give both")
+        throw .other("'--chapter' requires '--coordinator'", suggestion: "give both")
       }
       guard chapter > 0 else {
-        throw .other("'--chapter \(chapter)' is out of range", suggestion: "chapters are counted from 1")
+        throw .other("'--chapter \(chapter)' is out of range", suggestion: "chapters are numbered from 1")
       }
     }
     if let depth {
-      if focus == nil { throw .other("'--depth' has no meaning without '--focus'", suggestion: "give both") }
+      if focus == nil { throw .other("'--depth' requires '--focus'", suggestion: "give both") }
       guard 0...1_000 ~= depth else {
         throw .other("'--depth \(depth)' is out of range", suggestion: "give a number from 0 to 1000")
       }
     }
     if showsDependencies, focus != nil || group != nil || isApp || isOverview {
       throw .other(
-        "'--dependencies' is a view of its own", suggestion: "only '--coordinator' goes with it")
+        "'--dependencies' is a view of its own", suggestion: "it can be combined only with '--coordinator'")
     }
     if let scale {
       guard chosenFormat?.name == "png" else {
-        throw .other("'--scale' has no meaning without pixels", suggestion: "write a PNG with '--format png'")
+        throw .other("'--scale' applies only to PNG", suggestion: "write a PNG with '--format png'")
       }
       guard scale > 0, scale <= 1_000 else {
         throw .other("'--scale \(scale)' is out of range", suggestion: "give a number above 0, such as 3")
@@ -97,8 +99,8 @@ struct Render: FlowCommand {
       let ending = URL(fileURLWithPath: output).pathExtension
       if !ending.isEmpty {
         throw .other(
-          "no format is known by the ending '.\(ending)' of \(output)",
-          suggestion: "say which it is with '--format'; there are "
+          "no format has the ending '.\(ending)' of \(output)",
+          suggestion: "name it with '--format'; the formats are "
             + DiagramFormats.all.map { "'\($0.name)'" }.joined(separator: ", "))
       }
     }
@@ -124,8 +126,8 @@ struct Render: FlowCommand {
           .findings,
           [
             Diagnostic(
-              .error, id: "no-dependencies", "the model says nothing of who knows whom",
-              suggestion: "write 'uses' where somebody knows somebody")
+              .error, id: "no-dependencies", "the model has no references to draw",
+              suggestion: "add 'uses' to the objects that hold references")
           ])
       }
       throw Failure.unknown("group", group ?? "", known: maker.groups.groups.map(\.id))

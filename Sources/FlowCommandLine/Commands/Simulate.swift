@@ -34,10 +34,10 @@ struct Simulate: FlowCommand {
     .group(\.input),
     .option(\.steps, "do", value: "STEPS", help: "The steps to follow, separated by commas."),
     .option(
-      \.given, "given", value: "CONDITION", help: "A condition that holds; can be given several times."),
+      \.given, "given", value: "CONDITION", help: "A condition that holds; repeatable."),
     .option(\.from, "from", value: "SCREEN", help: "Where to begin; the default is the app's launch."),
     .flag(\.showsPossible, "possible", help: "List what is possible after the last step."),
-    .option(\.format, "format", short: "f", help: "How to write what is on screen."),
+    .option(\.format, "format", short: "f", help: "The format of the result."),
     .group(\.verbosity),
   ]
 

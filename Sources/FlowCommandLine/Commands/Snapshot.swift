@@ -15,8 +15,8 @@ struct Snapshot: FlowCommand {
   static let information = CommandInformation(
     "snapshot", abstract: "Write all navigation as text to commit and review.",
     discussion: """
-      The file has one line for each screen and transition, in an order of its own and without lines of code, so \
-      that it only changes where navigation does. 'check --against FILE' fails when the code no longer matches it.
+      The file has one sorted line for each screen and transition, without source lines, so that it changes only \
+      when navigation does. 'check --against FILE' fails when the code no longer matches it.
       """,
     examples: [
       .init("flowatlas snapshot Sources -o navigation.yml", "Write or update the snapshot of an app."),
@@ -26,7 +26,7 @@ struct Snapshot: FlowCommand {
   static let parameters: Parameters<Self> = [
     .group(\.input),
     .option(
-      \.output, "output", short: "o", value: "FILE", help: "Where to write; - is standard output.",
+      \.output, "output", short: "o", value: "FILE", help: "The file to write; - is standard output.",
       completion: .files(extensions: ["yml", "yaml"])),
     .group(\.force), .group(\.verbosity),
   ]

@@ -13,14 +13,14 @@ struct Stats: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "stats", abstract: "Count what a registry holds.",
+    "stats", abstract: "Count coordinators, screens and transitions.",
     examples: [
       .init("flowatlas stats Base.lproj --format json", "Count storyboards, for a script."),
       .init("flowatlas stats Sources --calls", "List every navigating call and what became of it."),
     ])
 
   static let parameters: Parameters<Self> = [
-    .group(\.input), .option(\.format, "format", help: "How to write the numbers."),
+    .group(\.input), .option(\.format, "format", help: "The format of the numbers."),
     .flag(\.listsCalls, "calls", help: "List every navigating call of Swift sources and what became of it."),
     .group(\.verbosity),
   ]
@@ -43,7 +43,7 @@ struct Stats: FlowCommand {
   private func text(_ statistics: RegistryStatistics) -> String {
     var rows: [(String, Int)] = [("coordinators", statistics.coordinators), ("screens", statistics.screens)]
     rows += screens(statistics).map { ("  \($0)", $1) }
-    rows.append(("edges", statistics.edges))
+    rows.append(("transitions", statistics.edges))
     rows += edges(statistics).map { ("  \($0)", $1) }
     rows += [
       ("triggers", statistics.triggers), ("routes", statistics.routes), ("services", statistics.services),

@@ -17,11 +17,10 @@ struct Tours: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "tours", abstract: "Plan tests that take every transition.",
+    "tours", abstract: "Plan tests that cover every transition.",
     discussion: """
-      Tours are few, short walks from launch that take every transition, ways back included. Each can be followed \
-      in the simulator: what was not pushed is never popped. Transitions that no tour can take are listed with the \
-      reason.
+      Plans a few short walks from launch that take every transition, including ways back. Each can be repeated \
+      with 'simulate'. Transitions that no tour can take are listed with the reason.
       """,
     examples: [
       .init("flowatlas tours flows", "Print a test plan."),
@@ -33,12 +32,12 @@ struct Tours: FlowCommand {
     .group(\.input),
     .option(
       \.length, "length", value: "N",
-      help: "How many steps a tour has at most, unless a screen lies deeper; the default is 20."),
+      help: "The maximum number of steps in a tour, unless a screen is deeper; default 20."),
     .option(
       \.format, "format", short: "f",
-      help: "What to write; by default what the output's name says, else text."),
+      help: "The format; the default follows the output's name, otherwise text."),
     .option(
-      \.output, "output", short: "o", value: "FILE", help: "Where to write; - is standard output.",
+      \.output, "output", short: "o", value: "FILE", help: "The file to write; - is standard output.",
       completion: .files(extensions: [])),
     .group(\.force), .group(\.verbosity),
   ]

@@ -51,7 +51,7 @@ struct JSONFormat: DiagramFormat {
       ("id", text(node.id)), ("frame", text(node.frame)), ("style", text(card.style.rawValue)),
       ("tags", card.tags.isEmpty ? nil : .list(card.tags.map { .text($0) })), ("title", text(card.title)),
       ("subtitle", text(card.subtitle)), ("note", text(card.note)),
-      ("strip", list(card.strip.map { .text($0) })), ("picture", text(card.picture)),
+      ("strip", list(card.strip.map { .text($0.mark) })), ("picture", text(card.picture)),
       ("rows", list(card.rows.map(value))), ("waysBack", list(card.waysBack.map(value))),
       ("link", text(node.link)),
     ])

@@ -9,7 +9,7 @@ enum AppName {
   /// How far above an INPUT a project is looked for.
   private static let reach = 4
 
-  /// What the projects of the inputs say; nil when there is none, or several are of several names.
+  /// What the projects of the inputs say; nil if there is none, or several are of several names.
   static func part(for inputs: [String], _ console: Console) -> ReadPart? {
     let names = Set(inputs.compactMap { input in input == "-" ? nil : find(from: console.url(of: input)) })
     guard names.count == 1, let name = names.first else { return nil }

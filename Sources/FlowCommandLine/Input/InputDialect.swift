@@ -16,7 +16,7 @@ protocol InputDialect {
   func claims(fileName: String) -> Bool
   /// Whether a file named on the command line is meant.
   func accepts(fileName: String) -> Bool
-  /// Whether a file found in a folder is only warned of when it can't be read.
+  /// Whether a file found in a folder is only warned of when it cannot be read.
   func canDoWithout(fileName: String) -> Bool
   /// Reads all files of this sort together.
   ///

@@ -16,9 +16,9 @@ struct InputFinder {
   /// The files by dialect, in the dialects' order.
   ///
   /// A file that several INPUTs mean is read once. What can be done without, such as one Swift file of many, is
-  /// only warned of when it can't be read.
+  /// only warned of when it cannot be read.
   ///
-  /// - Throws: a failure with exit code 66 that names every INPUT that can't be read.
+  /// - Throws: a failure with exit code 66 that names every INPUT that cannot be read.
   func find(_ inputs: [String]) throws(Failure) -> [[InputFile]] {
     var files: [[InputFile]] = dialects.map { _ in [] }
     var known: Set<String> = []
@@ -174,7 +174,7 @@ struct InputFinder {
         problems.append(
           Diagnostic(
             folder.isEmpty ? .error : .warning, id: "unreadable-folder",
-            "the folder \(folder.isEmpty ? shown : join(shown, folder)) can't be read",
+            "the folder \(folder.isEmpty ? shown : join(shown, folder)) cannot be read",
             suggestion: folder.isEmpty ? "check its permissions" : "it is left out"))
         continue
       }

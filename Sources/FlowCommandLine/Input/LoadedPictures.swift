@@ -71,12 +71,12 @@ private enum PictureProblem: Error {
     case .address: ("is on the network, and only files are shown", "save it beside the model file")
     case .outside: ("is outside the folder of its input", "move it there, or allow it with --any-pictures")
     case .unreadable(.notFound?): ("does not exist", "paths are relative to the model file")
-    case .unreadable(.noPermission?): ("may not be read", "check its permissions")
-    case .unreadable, .unfit(.unreadable): ("is no file that can be read", "name an image file")
+    case .unreadable(.noPermission?): ("cannot be read", "check its permissions")
+    case .unreadable, .unfit(.unreadable): ("is not a readable file", "name an image file")
     case .unfit(.tooLarge): ("is larger than \(Picture.byteLimit >> 20) MB", "make it smaller")
     case .unfit(.activeContent):
       ("has scripts, or loads something from elsewhere", "export it again as a plain SVG or a PNG")
-    case .unfit(.unknownFormat): ("is no PNG, JPEG, GIF, WebP or SVG", "convert it to one of them")
+    case .unfit(.unknownFormat): ("is not a PNG, JPEG, GIF, WebP or SVG", "convert it to one of them")
     }
   }
 }

@@ -33,7 +33,7 @@ struct LoadedRegistry {
 
   /// Loads what the options, the project's file or the program itself say.
   ///
-  /// - Throws: a failure when there is nothing to read (64), an input can't be read (66), or the model has
+  /// - Throws: a failure when there is nothing to read (64), an input cannot be read (66), or the model has
   ///   errors (1), which are reported with all that is wrong.
   static func load(_ options: InputOptions, in context: CommandContext) throws(Failure) -> LoadedRegistry {
     let console = context.console
@@ -117,7 +117,7 @@ struct LoadedRegistry {
       throw Failure(.findings, problems.diagnostics)
     } catch {
       throw Failure(
-        .software, [Diagnostic(.error, id: "own-registry", "the registry can't be made: \(error)")])
+        .software, [Diagnostic(.error, id: "own-registry", " the registry cannot be built: \(error)")])
     }
   }
 

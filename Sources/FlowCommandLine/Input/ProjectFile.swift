@@ -27,7 +27,7 @@ struct ProjectFile {
   var checks = CheckKeys()
   var showsFindings = false
 
-  /// The file of the working folder; nil when there is none.
+  /// The file of the working folder; nil if there is none.
   ///
   /// - Throws: a failure with exit code 1 and everything that is wrong with the file.
   static func load(from console: Console) throws(Failure) -> ProjectFile? {

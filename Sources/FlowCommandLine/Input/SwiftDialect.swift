@@ -132,18 +132,19 @@ extension SwiftSourceReader.Problem {
     case .helperMissing:
       Diagnostic(
         .error, id: "no-swift-reader",
-        "can't read Swift sources: there is no flowatlas-swift-outline beside flowatlas",
-        suggestion: "'make install' installs both; FLOWATLAS_SWIFT_OUTLINE names it when it is elsewhere")
+        "cannot read Swift sources: flowatlas-swift-outline is not beside flowatlas",
+        suggestion: "run 'make install', or name its path in FLOWATLAS_SWIFT_OUTLINE")
     case .helperUnusable(let program, let reason):
       Diagnostic(
-        .error, id: "no-swift-reader", "can't read Swift sources: '\(program)' does not start: \(reason)",
+        .error, id: "no-swift-reader", "cannot read Swift sources: '\(program)' does not start: \(reason)",
         suggestion: """
           the Swift toolchain it was built with may have moved or changed; build it again, or once and for all with \
           FLOWATLAS_SWIFT_SYNTAX=package
           """)
     case .helperWithoutParser(let program):
       Diagnostic(
-        .error, id: "no-swift-reader", "can't read Swift sources: '\(program)' was built without SwiftSyntax",
+        .error, id: "no-swift-reader",
+        "cannot read Swift sources: '\(program)' was built without SwiftSyntax",
         suggestion: "build it again with FLOWATLAS_SWIFT_SYNTAX=package; models and storyboards work without")
     }
   }

@@ -99,7 +99,8 @@ struct AtlasWork: Sendable {
       for drawing in outcome.legibility { report.add(drawing.misses, drawing.title) }
     }
     progress.console.report(
-      report.diagnostics(advice: "'render --focus SCREEN' draws what is near one screen; the pages list all"))
+      report.diagnostics(
+        advice: "'render --focus SCREEN' draws the surroundings of one screen; the pages list everything"))
     return failures
   }
 

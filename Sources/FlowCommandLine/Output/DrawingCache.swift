@@ -52,7 +52,7 @@ struct DrawingCache: Sendable {
     return "drawing-\(hash)"
   }
 
-  /// The drawing of an earlier run; nil when there is none.
+  /// The drawing of an earlier run; nil if there is none.
   func read(_ key: String) -> Entry? {
     cache.read(key).flatMap(Entry.init(decoding:))
   }

@@ -5,7 +5,7 @@ struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  /// The file at a path, links followed; nil when there is none.
+  /// The file at a path, links followed; nil if there is none.
   init?(_ file: URL) {
     var status = stat()
     guard stat(file.path, &status) == 0 else { return nil }

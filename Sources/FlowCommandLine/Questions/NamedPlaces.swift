@@ -121,8 +121,8 @@ struct NamedPlaces {
       [
         Diagnostic(
           .error, id: "ambiguous-screen",
-          isShared ? "several coordinators have a screen '\(name)'" : "'\(name)' means several places",
-          suggestion: "say which one: \(names)\(rest)")
+          isShared ? "several coordinators have a screen '\(name)'" : "'\(name)' is ambiguous",
+          suggestion: "name one of them: \(names)\(rest)")
       ])
   }
 

@@ -70,13 +70,13 @@ struct ReachReport {
     let back = reach.waysBack.map(line)
     return [
       ("Leads here directly (\(waysIn.count))", waysIn),
-      ("Leads here in the end (\(reach.sources.count))", distant(reach.sources)),
+      ("Leads here indirectly (\(reach.sources.count))", distant(reach.sources)),
       (
         "Leads from here directly (\(leaving.count + back.count))",
         leaving.map { line($0, leads: true) } + back
       ),
       ("Can be reached by going back (\(reach.returns.count))", cut(reach.returns.map(words.title(of:)))),
-      ("Can be reached by leading on (\(reach.targets.count))", distant(reach.targets)),
+      ("Can be reached by going forward (\(reach.targets.count))", distant(reach.targets)),
       (
         "Could not be reached without it (\(reach.dependants.count))",
         cut(reach.dependants.map(words.name))

@@ -159,7 +159,7 @@ struct SimulationRun {
     }
     return Diagnostic(
       .error, id: "unanswered-condition", "'\(phrase)' depends on a condition",
-      suggestion: "say which holds:\n" + lines.map { "  " + $0 }.joined(separator: "\n"))
+      suggestion: "use --given for those that hold:\n" + lines.map { "  " + $0 }.joined(separator: "\n"))
   }
 
   private func ambiguous(_ phrase: String, _ matches: [TriggerMatcher.Match]) -> Diagnostic {
@@ -177,8 +177,8 @@ struct SimulationRun {
       if !lines.contains(line) { lines.append(line) }
     }
     return Diagnostic(
-      .error, id: "ambiguous-step", "'\(phrase)' means several transitions",
-      suggestion: "say which one:\n" + lines.map { "  " + $0 }.joined(separator: "\n"))
+      .error, id: "ambiguous-step", "'\(phrase)' is ambiguous",
+      suggestion: "name one of them:\n" + lines.map { "  " + $0 }.joined(separator: "\n"))
   }
 
   private static func edge(_ move: Simulator.Move) -> NumberedEdge? {

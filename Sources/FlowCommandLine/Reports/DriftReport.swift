@@ -94,7 +94,7 @@ struct DriftReport {
     let lines = drift.paraphrases.flatMap { difference in
       rows(difference).map { "    \($0.words)" + ($0.place.map { "  \($0)" } ?? "") }
     }
-    return "\nThe same in other words, no difference:\n" + lines.joined(separator: "\n") + "\n"
+    return "\nThe same condition in other words (not a difference):\n" + lines.joined(separator: "\n") + "\n"
   }
 
   /// The widest words that places are lined up beside, in characters.
@@ -142,7 +142,7 @@ struct DriftReport {
 
   private func wordsOfEnds(_ edge: NumberedEdge) -> String {
     let home = edge.coordinator
-    var words = "edge \(edge.edge.from?.written(within: home) ?? "any screen")"
+    var words = "transition \(edge.edge.from?.written(within: home) ?? "any screen")"
     if let target = edge.edge.to { words += " to \(target.written(within: home))" }
     return words + ", \(edge.edge.kind.rawValue)"
   }
@@ -170,7 +170,7 @@ struct DriftReport {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     return count(statistics.coordinators, "coordinator") + ", " + count(statistics.screens, "screen")
       + " and "
-      + count(statistics.edges, "edge")
+      + count(statistics.edges, "transition")
   }
 
   // MARK: - JSON

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowDiagram
 import FlowDrawing
 
-/// Drawings that can't be read at a look, collected for one warning.
+/// Drawings that cannot be read at a look, collected for one warning.
 struct LegibilityReport {
   private var drawings: [(name: String, misses: [Legibility.Miss])] = []
   private var count = 0
@@ -56,10 +56,12 @@ extension DiagramView {
   /// What makes a diagram of this view smaller.
   var advice: String {
     switch self {
-    case .app: "draw one coordinator with '--coordinator ID', or what is near a screen with '--focus SCREEN'"
+    case .app:
+      "draw one coordinator with '--coordinator ID', or the surroundings of a screen with '--focus SCREEN'"
     case .dependencies: "draw one coordinator with '--dependencies --coordinator ID'"
     case .focus: "take fewer steps with '--depth'"
-    case .coordinator, .chapter, .overview, .group: "draw what is near one screen with '--focus SCREEN'"
+    case .coordinator, .chapter, .overview, .group:
+      "draw the surroundings of one screen with '--focus SCREEN'"
     }
   }
 }

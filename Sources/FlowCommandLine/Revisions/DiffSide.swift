@@ -65,7 +65,7 @@ enum DiffSide: Equatable {
     if let colon = text.colonAfterRevision {
       let revision = String(text[..<colon])
       guard !revision.isEmpty else {
-        throw usage("'\(text)' names no revision", "write REV:PATH, such as HEAD:Sources")
+        throw usage("'\(text)' is not a revision", "write REV:PATH, such as HEAD:Sources")
       }
       let repository = try GitRepository(console.folder)
       let path = String(text[text.index(after: colon)...])
@@ -201,7 +201,7 @@ extension DiffSide {
         Diagnostic(
           .warning, id: "missing-submodule",
           "the files of the submodule '\(side.shown(module))' are not read",
-          suggestion: "'git submodule update --init' and a full clone of it make them known")
+          suggestion: "'git submodule update --init' and a full clone of it fetches them")
       ])
     }
     return try LoadedRegistry.load(options, fallback: fallback, side)
@@ -209,7 +209,7 @@ extension DiffSide {
 
   private func missing(_ path: String, in files: RevisionFiles, _ repository: GitRepository) -> Failure {
     guard case .revision(let revision, _) = self else { return .reported(.noInput) }
-    var suggestion = "paths are meant from the top of the repository"
+    var suggestion = "paths start at the top of the repository"
     let here = files.root.appendingPathComponent(repository.prefix + path).path
     if !repository.prefix.isEmpty, FileManager.default.fileExists(atPath: here) {
       suggestion += "; did you mean '\(revision):\(repository.prefix)\(path)', or '\(revision):./\(path)'?"

@@ -33,7 +33,7 @@ struct GitRepository {
           Diagnostic(
             .error, id: "no-repository",
             isNone
-              ? "this folder is in no git repository" : "git can't read the repository: \(answer.reason)",
+              ? "this folder is not in a git repository" : "git cannot read the repository: \(answer.reason)",
             suggestion: isNone ? "name two inputs to compare: flowatlas diff OLD NEW" : nil)
         ])
     }
@@ -89,7 +89,7 @@ struct GitRepository {
       .noInput,
       [
         Diagnostic(
-          .error, id: "no-git", "git can't be started, and revisions can't be read without it",
+          .error, id: "no-git", "git cannot be started, and revisions cannot be read without it",
           suggestion: "install git, or name two inputs to compare: flowatlas diff OLD NEW")
       ])
   }
@@ -139,7 +139,7 @@ struct GitRepository {
     .text.split(separator: "\n").map(String.init)
     let suggestion: String?
     if revision == "HEAD" {
-      suggestion = "there is no commit yet"
+      suggestion = "the repository has no commits yet"
     } else if let near = NearestName.nearest(to: revision, in: names) {
       suggestion = "did you mean '\(near)'?"
     } else if let remote = names.first(where: { $0.hasSuffix("/" + revision) }) {
@@ -153,7 +153,7 @@ struct GitRepository {
       .noInput,
       [
         Diagnostic(
-          .error, id: "unknown-revision", "git knows no revision '\(revision)'", suggestion: suggestion)
+          .error, id: "unknown-revision", "git has no revision '\(revision)'", suggestion: suggestion)
       ])
   }
 }

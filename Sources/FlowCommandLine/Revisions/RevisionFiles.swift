@@ -196,6 +196,6 @@ final class RevisionFiles {
 
   private static func unreadable(_ reason: String) -> Failure {
     Failure(
-      .noInput, [Diagnostic(.error, id: "unreadable-revision", "git can't read the revision: \(reason)")])
+      .noInput, [Diagnostic(.error, id: "unreadable-revision", "git cannot read the revision: \(reason)")])
   }
 }

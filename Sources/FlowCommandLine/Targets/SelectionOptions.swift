@@ -11,7 +11,7 @@ struct SelectionOptions: ParameterGroup {
       help: "The target of the Xcode project or package whose code is read; the main app unless given."),
     .option(
       \.defines, "define", value: "FLAG",
-      help: "Read #if branches for this flag, such as DEBUG; can be given again."),
+      help: "Read the #if branches of this flag, such as DEBUG; repeatable."),
   ]
 
   /// The same as a selection.

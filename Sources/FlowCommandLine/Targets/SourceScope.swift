@@ -178,7 +178,7 @@ extension TargetChoice.UnknownTarget {
     Diagnostic(
       .error, id: "unknown-target", "no target '\(name)'",
       suggestion: known.isEmpty
-        ? "no Xcode project, package or the like was found here"
+        ? "no Xcode project, package or similar was found here"
         : NearestName.suggestion(for: name, in: known, listing: "the targets are"))
   }
 }

@@ -32,7 +32,7 @@ struct ChapterDivision {
   /// The fewest cards that are worth a chapter, and the fewest of a branch that becomes one.
   private var (smallest, branchSize) = (4, 8)
 
-  /// - Parameter isTooLong: whether the drawing can't be read as a whole though it has few cards and arrows.
+  /// - Parameter isTooLong: whether the drawing cannot be read as a whole though it has few cards and arrows.
   init(_ diagram: Diagram, isTooLong: Bool = false) {
     let cards = diagram.nodes.filter { $0.frame != nil }
     let isLarge = cards.count > Self.cardLimit || diagram.arrows.count > Self.arrowLimit

@@ -25,7 +25,14 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
     guard self != .full else { return diagram }
     var diagram = diagram
     diagram.isCompact = self == .numbers && home != nil
-    for index in diagram.arrows.indices { shorten(&diagram.arrows[index].label, isOverview: home == nil) }
+    for index in diagram.arrows.indices {
+      let condition = diagram.arrows[index].label.condition
+      shorten(&diagram.arrows[index].label, isOverview: home == nil)
+      // Which of several ways a launch takes is told by nothing else.
+      if diagram.arrows[index].kind == .launch, self == .brief {
+        diagram.arrows[index].label.condition = condition
+      }
+    }
     for index in diagram.nodes.indices {
       var card = diagram.nodes[index].card
       shorten(&card, registry, home)
@@ -66,7 +73,8 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
     card.held = []
     guard self == .numbers else { return }
     card.picture = nil
-    card.strip = []
+    // Its tabs are all that tells a container inside another one.
+    if card.style == .any { card.strip = [] }
     card.tags.removeAll { tag in !Self.telling.contains { tag.hasPrefix($0) } }
     if home == nil { (card.detail, card.leadsTo, card.comesFrom) = (nil, [], []) }
   }

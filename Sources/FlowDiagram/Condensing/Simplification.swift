@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Simpler forms of a drawing that can't be read at a look; every edge stays an arrow or a row.
+/// Simpler forms of a drawing that cannot be read at a look; every edge stays an arrow or a row.
 struct Simplification {
   let registry: FlowRegistry
   /// The coordinator whose numbers need no name.
@@ -67,7 +67,9 @@ struct Simplification {
     var diagram = diagram
     for index in diagram.arrows.indices {
       var label = diagram.arrows[index].label
-      (label.condition, label.alternatives) = ("", [])
+      label.alternatives = []
+      // Which of several ways a launch takes is told by nothing else.
+      if diagram.arrows[index].kind != .launch { label.condition = "" }
       if !label.trigger.isEmpty {
         label.trigger = TextFitting.wrap(label.trigger, width: Self.triggerWidth, lines: 1).joined()
         // The line says what it does.
@@ -106,7 +108,7 @@ struct Simplification {
 }
 
 extension DiagramMaker {
-  /// Simpler forms of a drawing of this maker that can't be read at a look, in the order to try them.
+  /// Simpler forms of a drawing of this maker that cannot be read at a look, in the order to try them.
   ///
   /// Every edge stays an arrow or a row. There are none of views that a person has chosen to be large.
   ///

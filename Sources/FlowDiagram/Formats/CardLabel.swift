@@ -138,10 +138,12 @@ struct CardLabel {
   }
 
   /// The tabs of a tab bar beside one another, as they stand at a screen's lower edge.
-  private func strip(_ tabs: [String]) -> String {
-    let shown = tabs.count > Self.stripLimit ? Array(tabs.prefix(Self.stripLimit - 1)) + ["…"] : tabs
+  private func strip(_ tabs: [Card.Tab]) -> String {
+    let shown =
+      tabs.count > Self.stripLimit ? tabs.prefix(Self.stripLimit - 1) + [Card.Tab(title: "…")] : tabs[...]
     let cells = shown.map { tab in
-      let title = TextFitting.wrap(tab, width: 14, lines: 1).joined()
+      let sign = tab.isInferred ? Diagram.inferredSign : ""
+      let title = TextFitting.wrap(tab.title, width: 14, lines: 1).joined() + sign
       return "<td cellpadding=\"3\">\(font("\u{A0}\(title)\u{A0}", size: 8, .tab))</td>"
     }
     return

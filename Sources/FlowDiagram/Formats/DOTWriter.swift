@@ -23,7 +23,7 @@ public struct DOTWriter: Sendable {
   private let pad: Double
   private let pictures: [String: PictureBox]
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
   ///   - spread: how far apart things stand; 1 is usual, more gives lines more room.

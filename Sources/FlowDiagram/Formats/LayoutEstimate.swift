@@ -69,7 +69,9 @@ public struct LayoutEstimate: Sendable {
     if let subtitle = card.subtitle { lines.append((subtitle, CardLabel.detailWidth, 2, 8)) }
     if let note = card.note { lines.append((note, CardLabel.detailWidth, CardLabel.noteLines, 8)) }
     lines += Self.lines(of: card.held)
-    if !card.strip.isEmpty { lines.append((card.strip.joined(separator: "    ") + "      ", 80, 1, 14)) }
+    if !card.strip.isEmpty {
+      lines.append((card.strip.map(\.mark).joined(separator: "    ") + "      ", 80, 1, 14))
+    }
     for line in CardLabel.nameLines(of: card) {
       lines.append((line, 60, 1, 8))
     }

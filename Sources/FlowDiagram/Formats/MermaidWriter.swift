@@ -4,7 +4,7 @@ import FlowModel
 public struct MermaidWriter: Sendable {
   private let direction: DOTWriter.Direction
 
-  /// Makes a writer; Mermaid's own layout can't pick a direction, so it reads from left to right unless told.
+  /// Creates a writer; Mermaid's own layout can't pick a direction, so it reads from left to right unless told.
   public init(direction: DOTWriter.Direction = .leftRight) { self.direction = direction }
 
   /// The diagram as Mermaid text.
@@ -60,7 +60,7 @@ public struct MermaidWriter: Sendable {
     parts += card.subtitle.map { [$0] } ?? []
     parts += card.note.map { ["\(CardLabel.noteSign) \($0)"] } ?? []
     parts += card.held.map(CardLabel.words)
-    if !card.strip.isEmpty { parts.append("[ " + card.strip.joined(separator: " | ") + " ]") }
+    if !card.strip.isEmpty { parts.append("[ " + card.strip.map(\.mark).joined(separator: " | ") + " ]") }
     parts += CardLabel.nameLines(of: card)
     parts += Self.lines(card.rows)
     parts += card.waysBack.map(Self.line)

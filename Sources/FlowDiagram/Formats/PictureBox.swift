@@ -8,7 +8,7 @@ public struct PictureBox: Sendable, Hashable {
   /// The room for a picture whose size isn't known: that of a phone held upright.
   public static let upright = PictureBox(width: 92, height: 164)
 
-  /// Makes a box.
+  /// Creates a box.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

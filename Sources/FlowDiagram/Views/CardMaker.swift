@@ -107,22 +107,35 @@ struct CardMaker {
   }
 
   /// The tabs of the tab bars that stand in a screen.
-  private func strip(at address: ScreenAddress) -> [String] {
+  private func strip(at address: ScreenAddress) -> [Card.Tab] {
     registry.children(of: address.coordinator).lazy.compactMap(registry.coordinator)
       .filter { $0.inside == .screen(address) }.map { Self.tabStrip(of: $0, index) }
       .first { !$0.isEmpty } ?? []
   }
 
-  /// The titles of a tab bar's tabs, from left to right; none of other containers.
-  static func tabStrip(of coordinator: Coordinator, _ index: EdgeIndex) -> [String] {
+  /// A tab bar's tabs, from left to right; none of other containers.
+  static func tabStrip(of coordinator: Coordinator, _ index: EdgeIndex) -> [Card.Tab] {
     guard coordinator.container == .tabs else { return [] }
     let numbers = tabs(of: coordinator, index)
+    let ways = coordinator.edges.filter { $0.kind == .tab }
     let own = coordinator.screens.filter { numbers[$0.id] != nil }
-      .sorted { (numbers[$0.id] ?? 0) < (numbers[$1.id] ?? 0) }.map(\.displayTitle)
-    var others: [String] = []
-    for edge in coordinator.edges where edge.kind == .tab {
-      guard case .coordinator(let id)? = edge.to, let tab = index.registry.coordinator(id) else { continue }
-      if !others.contains(tab.displayTitle) { others.append(tab.displayTitle) }
+      .sorted { (numbers[$0.id] ?? 0) < (numbers[$1.id] ?? 0) }
+      .map { screen in
+        let edges = ways.filter { $0.to?.screen == ScreenAddress(coordinator.id, screen.id) }
+        return Card.Tab(
+          title: screen.displayTitle,
+          isInferred: screen.confidence == .inferred || !edges.isEmpty && edges.allSatisfy(\.isInferred))
+      }
+    // What leads to a tab's own coordinator also selects that tab.
+    let wholes = Set(ways.compactMap(\.to).filter { $0.screen == nil }.compactMap(\.coordinator))
+    var others: [Card.Tab] = []
+    var seen: Set<Place> = []
+    for edge in ways {
+      guard let place = edge.to, let id = place.coordinator, id != coordinator.id,
+        place.screen == nil || !wholes.contains(id), seen.insert(place).inserted
+      else { continue }
+      others.append(
+        Card.Tab(title: EdgeWords.title(of: place, in: index.registry), isInferred: edge.isInferred))
     }
     return own + others
   }
@@ -144,15 +157,13 @@ struct CardMaker {
 
   /// The card that stands for any screen of the coordinator.
   func anyScreenCard() -> Card {
-    guard !coordinator.screens.isEmpty else {
+    let tabs = coordinator.initial == nil ? Self.tabStrip(of: coordinator, index) : []
+    guard !coordinator.screens.isEmpty || !tabs.isEmpty else {
       return Card(style: .any, title: coordinator.displayTitle, subtitle: "no screen of its own")
     }
     var card = Card(style: .any, title: "Any screen", subtitle: "of \(coordinator.displayTitle)")
-    if coordinator.container == .tabs, coordinator.initial == nil {
-      // Drawn where nothing says which of the tabs comes first.
-      (card.title, card.subtitle) = ("Tab bar", "of \(coordinator.displayTitle)")
-      card.strip = Self.tabStrip(of: coordinator, index)
-    }
+    // Drawn where nothing says which of the tabs comes first.
+    if !tabs.isEmpty { (card.title, card.strip) = ("Tab bar", tabs) }
     if !options.drawsWaysBack {
       card.waysBack = waysBack(
         index.departures(fromAnywhereIn: coordinator.id)

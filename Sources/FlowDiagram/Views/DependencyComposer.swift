@@ -19,7 +19,13 @@ struct DependencyComposer {
   /// The references around a coordinator, or all of them; nil where there are none.
   func diagram(around id: CoordinatorID?) -> Diagram? {
     let shown = id.map(references(around:)) ?? references
-    guard !shown.isEmpty else { return nil }
+    return shown.isEmpty ? nil : diagram(of: shown, home: id)
+  }
+
+  /// Some references.
+  ///
+  /// - Parameter id: the coordinator around which they are; nil for those of the whole app.
+  func diagram(of shown: [Reference], home id: CoordinatorID?) -> Diagram {
     var order: [Dependency.Target] = []
     var known: Set<Dependency.Target> = []
     for reference in shown {
@@ -116,9 +122,9 @@ struct DependencyComposer {
     card.subtitle = type
     card.note = note
     switch created {
-    case .atLaunch?: card.tags.append("MADE AT LAUNCH")
-    case .onDemand?: card.tags.append("MADE ON DEMAND")
-    case .whenShown?: card.tags.append("MADE WHEN SHOWN")
+    case .atLaunch?: card.tags.append("CREATED AT LAUNCH")
+    case .onDemand?: card.tags.append("CREATED ON DEMAND")
+    case .whenShown?: card.tags.append("CREATED WHEN SHOWN")
     case nil: break
     }
   }

@@ -51,7 +51,13 @@ struct DiagramComposer {
     let sign = Diagram.inferredSign
     let hasInferred =
       arrows.contains { $0.label.isInferred }
-      || nodes.contains { $0.card.tags.contains(sign) || $0.card.waysBack.contains(where: \.isInferred) }
+      || frames.contains {
+        $0.rows.contains(where: \.isInferred) || $0.waysBack.contains(where: \.isInferred)
+      }
+      || nodes.contains { node in
+        node.card.tags.contains(sign) || node.card.waysBack.contains(where: \.isInferred)
+          || node.card.rows.contains(where: \.isInferred) || node.card.strip.contains(where: \.isInferred)
+      }
     return DiagramWords.notes(hasInferred: hasInferred, hiddenAlerts: hiddenAlerts.count)
   }
 

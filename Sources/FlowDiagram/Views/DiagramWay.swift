@@ -15,7 +15,7 @@ public struct DiagramWay: Sendable {
     /// What starts it.
     public var action: String
 
-    /// Makes a step.
+    /// Creates a step.
     public init(edge: Edge?, owner: CoordinatorID, from: Place, to: Place, action: String) {
       self.edge = edge
       self.owner = owner
@@ -36,7 +36,7 @@ public struct DiagramWay: Sendable {
   /// The steps in order.
   public var steps: [Step]
 
-  /// Makes a way.
+  /// Creates a way.
   public init(title: String, detail: String, start: Place, beginsAtLaunch: Bool, steps: [Step]) {
     self.title = title
     self.detail = detail

@@ -14,7 +14,7 @@ enum DiagramWords {
   ) -> String {
     var words =
       "Coordinator \(coordinator.displayTitle) with \(count(coordinator.screens.count, "screen")) and "
-      + "\(count(coordinator.edges.count, "edge"))."
+      + "\(count(coordinator.edges.count, "transition"))."
     if let initial = coordinator.initial, let screen = coordinator.screen(initial) {
       words += " It begins with \(screen.displayTitle)."
     }
@@ -29,7 +29,7 @@ enum DiagramWords {
     let screens = registry.coordinators.reduce(0) { $0 + $1.screens.count }
     let edges = registry.coordinators.reduce(0) { $0 + $1.edges.count }
     return "\(appTitle(registry)): \(count(registry.coordinators.count, "coordinator")) with "
-      + "\(count(screens, "screen")) and \(count(edges, "edge")): "
+      + "\(count(screens, "screen")) and \(count(edges, "transition")): "
       + registry.coordinators.map(\.displayTitle).joined(separator: ", ") + "."
   }
 

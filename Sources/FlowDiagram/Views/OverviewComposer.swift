@@ -23,7 +23,7 @@ struct OverviewComposer {
       notes: tree.notes, arrangement: .tree)
   }
 
-  /// The overview of one group; nil when there is none of that id.
+  /// The overview of one group; nil if there is none of that id.
   func compose(group id: String) -> Diagram? {
     guard let group = groups.groups.first(where: { $0.id == id }) else { return nil }
     var tree = coordinators(group.members.compactMap(ways.place))

@@ -24,7 +24,7 @@ public struct WayMatrix: Sendable {
     public var kind: EdgeKind
     /// How many there are.
     public var count: Int
-    /// What a pointer resting on it shows.
+    /// The text shown while a pointer hovers over it.
     public var tooltip: String
   }
 

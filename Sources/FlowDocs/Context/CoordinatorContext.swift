@@ -233,14 +233,14 @@ struct CoordinatorContext {
     guard analysis.diagrams.maker.showsDependencies(around: coordinator.id) else { return .null }
     return analysis.diagrams.value(
       .dependencies(coordinator.id), file: links.names.dependencyDiagram(of: coordinator.id),
-      alternative: "Who knows whom around \(links.title(of: coordinator.id))", links: links)
+      alternative: "References around \(links.title(of: coordinator.id))", links: links)
   }
 
   private func diagram(_ coordinator: Coordinator, _ drawings: [Diagram]?) -> MustacheValue {
     let alternative =
       "Diagram of \(links.title(of: coordinator.id)): "
       + "\(Wording.count(coordinator.screens.count, "screen")), "
-      + Wording.count(coordinator.edges.count, "edge")
+      + Wording.count(coordinator.edges.count, "transition")
     return analysis.diagrams.value(
       .coordinator(coordinator.id), file: links.names.diagram(of: coordinator.id), alternative: alternative,
       links: links, drawings: drawings)

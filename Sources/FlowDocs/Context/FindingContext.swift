@@ -29,7 +29,7 @@ public struct DocsFinding: Sendable, Hashable {
   /// What is wrong, and what to do about it.
   public var message: String
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(_ subject: Subject, rule: String, severity: String, message: String) {
     self.subject = subject
     self.rule = rule

@@ -90,7 +90,7 @@ struct IndexContext {
   private var dependencyDiagram: MustacheValue {
     guard analysis.diagrams.maker.showsDependencies(around: nil) else { return .null }
     return analysis.diagrams.value(
-      .dependencies(nil), file: AtlasNames.dependencyDiagram, alternative: "Who knows whom in the app",
+      .dependencies(nil), file: AtlasNames.dependencyDiagram, alternative: "References in the app",
       links: links)
   }
 

@@ -67,6 +67,7 @@ struct ReachContext {
       "onlyFromOutside": .bool(path?.entrance != nil),
       "unreachable": .bool(path == nil),
       "entrance": path?.entrance.map { .object(entrance($0)) } ?? .null,
+      "assumesFirstTab": .bool(steps.contains(where: assumesFirstTab)),
       "start": path.map { .object(links.node($0.start)) } ?? .null,
       "count": .integer(steps.count),
       "steps": .list(head.map(step)),
@@ -80,6 +81,14 @@ struct ReachContext {
       "edge": .object(links.reference(to: step.edge)), "to": .object(links.node(step.to)),
       "kind": .text(Wording.kind(of: step.edge.edge)), "trigger": .optional(step.edge.edge.trigger),
     ]
+  }
+
+  /// Whether a step leads to a tab bar as a whole, of which nothing says with which tab it begins.
+  private func assumesFirstTab(_ step: LaunchPaths.Step) -> Bool {
+    guard case .coordinator(let id)? = step.edge.edge.to, let tabs = links.registry.coordinator(id) else {
+      return false
+    }
+    return tabs.container == .tabs && tabs.initial == nil && !tabs.screens.isEmpty
   }
 
   private func entrance(_ entrance: Entrance) -> [String: MustacheValue] {

@@ -44,14 +44,17 @@ struct NodeFinishing {
     let outline = zip(shapes, boxes).filter { _, box in
       box.map { $0.width > whole.width - 3 && $0.height > whole.height - 3 } ?? false
     }.map(\.0)
-    return (1...min(card.layersBeneath, Self.mostLayers)).reversed().map { layer in
-      let shift = Double(layer) * Self.layerShift
+    let count = min(card.layersBeneath, Self.mostLayers)
+    return (1...count).reversed().map { layer in
+      let shift = Double(layer) * min(Self.layerShift, Self.layersWidth / Double(count))
       return SVGElement(
         "g", ["class": "layer", "transform": "translate(\(shift.svg),\(shift.svg))"], outline)
     }
   }
 
-  private static let (mostLayers, layerShift) = (4, 4.0)
+  /// The most layers that are drawn, how far each lies from the next, and how far the lowest may lie from the card,
+  /// whose frame is not far; in points.
+  private static let (mostLayers, layerShift, layersWidth) = (4, 4.0, 12.0)
 
   /// What is drawn of a card or frame.
   private struct Drawn {

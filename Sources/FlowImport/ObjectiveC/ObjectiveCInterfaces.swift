@@ -6,7 +6,7 @@ public struct ObjectiveCInterfaces: Sendable {
   /// The superclass of each class.
   public private(set) var superclasses: [String: String] = [:]
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
   /// Adds the classes of a header or an implementation: every `@interface Name : Superclass` at the start of a line.

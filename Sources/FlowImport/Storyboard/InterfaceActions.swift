@@ -3,7 +3,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   /// The words by class, then by method, its arguments left out; nil where several controls say different things.
   private var words: [String: [String: String?]] = [:]
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
   /// Whether there is none.

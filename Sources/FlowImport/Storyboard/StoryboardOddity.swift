@@ -46,16 +46,17 @@ enum StoryboardOddity: StoryboardProblem, Equatable {
       )
     case .unknownDestination(let id):
       (
-        "unknown-segue-destination", "the segue leads to '\(id)', which is no controller of this storyboard",
+        "unknown-segue-destination",
+        "the segue leads to '\(id)', which is not a controller of this storyboard",
         nil
       )
     case .unknownInitialController(let id):
       (
         "unknown-initial-controller",
-        "the initial controller '\(id)' is no controller of this storyboard", nil
+        "the initial controller '\(id)' is not a controller of this storyboard", nil
       )
     case .unknownSegueKind(let kind):
-      ("unknown-segue-kind", "a segue of unknown kind '\(kind)' is taken as a custom one", nil)
+      ("unknown-segue-kind", "a segue of unknown kind '\(kind)' is treated as custom", nil)
     case .segueWithoutDestination: ("unknown-segue-destination", "the segue has no destination", nil)
     case .repeatedIdentifier(let name, _):
       (

@@ -162,6 +162,6 @@ struct StoryboardReader {
 }
 
 extension String {
-  /// The text, or nil when there is none.
+  /// The text, or nil if there is none.
   var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -7,14 +7,14 @@ public struct StoryboardSource: Sendable, Equatable {
   /// The path that goes into the model, relative to the repository or to the folder that was read.
   public var referencePath: String
 
-  /// Makes a source; without a reference path that of the file is taken.
+  /// Creates a source; without a reference path that of the file is taken.
   public init(bytes: [UInt8], file: String, referencePath: String? = nil) {
     self.bytes = bytes
     self.file = file
     self.referencePath = referencePath ?? file
   }
 
-  /// Makes a source of text.
+  /// Creates a source of text.
   public init(_ text: String, file: String, referencePath: String? = nil) {
     self.init(bytes: Array(text.utf8), file: file, referencePath: referencePath)
   }

@@ -45,7 +45,7 @@ enum UnreadableStoryboard: StoryboardProblem, Equatable {
     case .notUTF8: (xml, "the text is not UTF-8", "save the storyboard with Xcode")
     case .otherEncoding(let name):
       (xml, "the file says its encoding is '\(name)', but it is UTF-8", "save the storyboard with Xcode")
-    case .notXML: ("not-a-storyboard", "the file is no XML, so not a storyboard", nil)
+    case .notXML: ("not-a-storyboard", "the file is not XML, so it is not a storyboard", nil)
     case .documentType:
       (
         "not-a-storyboard", "a document type, which no storyboard has and which could declare entities",

@@ -22,7 +22,7 @@ public struct DocumentNode: Hashable, Sendable {
   /// A node that an alias stands for keeps the place of its anchor.
   public var position: SourcePosition
 
-  /// Makes a node.
+  /// Creates a node.
   public init(_ content: Content, at position: SourcePosition) {
     self.content = content
     self.position = position
@@ -44,7 +44,7 @@ public struct DocumentKey: Hashable, Sendable {
   /// Where the key begins.
   public var position: SourcePosition
 
-  /// Makes a key.
+  /// Creates a key.
   public init(_ text: String, at position: SourcePosition) {
     self.text = text
     self.position = position
@@ -58,7 +58,7 @@ public struct DocumentEntry: Hashable, Sendable {
   /// What stands under that name.
   public var value: DocumentNode
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(key: DocumentKey, value: DocumentNode) {
     self.key = key
     self.value = value
@@ -101,7 +101,7 @@ extension DocumentNode {
     }
   }
 
-  /// The value under a key of a mapping; nil when there is none, or when this is no mapping.
+  /// The value under a key of a mapping; nil if there is none, or when this is no mapping.
   ///
   /// The time is linear in the number of entries.
   public subscript(key: String) -> DocumentNode? {

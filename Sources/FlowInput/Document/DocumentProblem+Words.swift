@@ -33,7 +33,7 @@ extension DocumentProblem {
         "remove it, or write it in double quotes as \(escape(scalar))")
     default:
       ProblemWords(
-        "empty-document", "the file holds no data", "a model begins with the line 'flowatlas: 1'")
+        "empty-document", "the file is empty", "a model begins with the line 'flowatlas: 1'")
     }
   }
 
@@ -50,26 +50,26 @@ extension DocumentProblem {
       ProblemWords("nested-too-deep", "lists and mappings are nested more than \(limit) levels deep")
     case .tooManyNodes(let limit):
       ProblemWords(
-        "too-many-nodes", "the file holds more than \(limit) nodes",
+        "too-many-nodes", "the file has more than \(limit) nodes",
         "split it into several files; they are merged into one registry")
     case .aliasesTooLarge(let limit):
       ProblemWords(
         "aliases-too-large", "aliases expand to more than \(limit) nodes", "write less behind the anchors")
     case .unknownAlias(let name, let known):
       ProblemWords(
-        "unknown-alias", "no anchor '&\(shortened(name))' stands before this alias",
+        "unknown-alias", "no anchor '&\(shortened(name))' precedes this alias",
         NearestName.suggestion(for: name, in: known, listing: "anchors before it are")
           ?? "put text that begins with '*' in quotes")
     case .aliasInsideItself(let name):
       ProblemWords(
-        "alias-inside-itself", "the alias '*\(shortened(name))' stands inside its own anchor",
+        "alias-inside-itself", "the alias '*\(shortened(name))' is inside its own anchor",
         "a model cannot contain itself; write out what is meant")
     case .unknownTag(let tag):
       ProblemWords(
         "unknown-tag", "the tag '\(shortened(tag))' has no meaning in a model file",
         "remove it, or put text that begins with '!' in quotes")
     case .misplacedTag(let tag, let kind):
-      ProblemWords("misplaced-tag", "the tag '\(tag)' cannot stand before \(kind)", "remove it")
+      ProblemWords("misplaced-tag", "the tag '\(tag)' is not allowed before \(kind)", "remove it")
     case .mergeOfNoMapping(let kind):
       ProblemWords(
         "merge-of-no-mapping",

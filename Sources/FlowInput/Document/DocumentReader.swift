@@ -39,7 +39,7 @@ public struct DocumentReader: Sendable {
   /// How large a file may be.
   public var limits: DocumentLimits
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(limits: DocumentLimits = DocumentLimits()) {
     self.limits = limits
   }

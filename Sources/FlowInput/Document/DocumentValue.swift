@@ -15,7 +15,7 @@ public enum DocumentValue: Hashable, Sendable {
     /// What stands under that name.
     public var value: DocumentValue
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(_ key: String, _ value: DocumentValue) {
       self.key = key
       self.value = value

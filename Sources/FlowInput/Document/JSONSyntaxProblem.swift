@@ -29,24 +29,25 @@ enum JSONSyntaxProblem: Hashable, Sendable {
     case .expectedKey: ("expected a key in double quotes", nil)
     case .expectedColon: ("expected ':' after the key", nil)
     case .expectedCommaOrEnd(let end): ("expected ',' or '\(end)'", nil)
-    case .trailingComma: ("JSON allows no comma after the last item", "remove the comma")
-    case .comment: ("JSON has no comments", "remove it, or write the model in YAML, where '#' begins one")
-    case .singleQuotes: ("JSON allows no single quotes", "use double quotes")
+    case .trailingComma: ("JSON does not allow a comma after the last item", "remove the comma")
+    case .comment:
+      ("JSON does not allow comments", "remove it, or write the model in YAML, where '#' begins one")
+    case .singleQuotes: ("JSON does not allow single quotes", "use double quotes")
     case .unknownWord(let word):
       switch word.lowercased() {
-      case "true", "false", "null": ("'\(word)' is no value", "write it in lower case")
-      case "none", "nil", "undefined": ("'\(word)' is no value", "write null")
-      case "nan", "infinity": ("'\(word)' is no number in JSON", "write null or a number")
-      default: ("'\(shortened(word))' is no value", "put text in double quotes")
+      case "true", "false", "null": ("'\(word)' is not a value", "write it in lower case")
+      case "none", "nil", "undefined": ("'\(word)' is not a value", "write null")
+      case "nan", "infinity": ("'\(word)' is not a number in JSON", "write null or a number")
+      default: ("'\(shortened(word))' is not a value", "put text in double quotes")
       }
     case .invalidNumber:
-      ("this is no number in JSON", "write it like 12, -0.5 or 1e3, or put it in double quotes")
+      ("this is not a number in JSON", "write it like 12, -0.5 or 1e3, or put it in double quotes")
     case .unterminatedText:
       ("the text has no closing double quote on its line", "add it, and write \\n for a line break")
     case .controlCharacterInText(let byte):
       byte == 0x09
-        ? ("a tab cannot stand in a text", "write \\t")
-        : ("a control character cannot stand in a text", "remove it, or write it as \\u escape")
+        ? ("a tab is not allowed in a text", "write \\t")
+        : ("a control character is not allowed in a text", "remove it, or write it as \\u escape")
     case .invalidEscape:
       (
         "unknown escape after '\\'",

@@ -2,7 +2,7 @@
 ///
 /// Same value, same bytes. The layout flags of the value are YAML's and mean nothing here.
 public struct JSONWriter: Sendable {
-  /// Makes a writer.
+  /// Creates a writer.
   public init() {}
 
   /// The text of a document, with a line break at its end.

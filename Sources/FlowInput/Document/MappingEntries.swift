@@ -7,7 +7,7 @@ struct MappingEntries {
   /// Above this many entries the keys are looked up in a dictionary.
   private static let searchLimit = 8
 
-  /// The entry that has a key; nil when there is none.
+  /// The entry that has a key; nil if there is none.
   func first(_ key: String) -> DocumentEntry? {
     if entries.count <= Self.searchLimit { return entries.first { $0.key.text == key } }
     return indices[key].map { entries[$0] }

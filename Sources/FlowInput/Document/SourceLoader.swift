@@ -13,7 +13,7 @@ public struct SourceLoader: Sendable {
   /// The largest input, in bytes.
   public var byteLimit: Int
 
-  /// Makes a loader; the limit is that of `DocumentLimits` unless given.
+  /// Creates a loader; the limit is that of `DocumentLimits` unless given.
   public init(byteLimit: Int = DocumentLimits().byteCount) {
     self.byteLimit = byteLimit
   }
@@ -107,7 +107,7 @@ public struct SourceLoadError: Error, Hashable, Sendable {
   /// What stands in the way.
   public var reason: Reason
 
-  /// Makes an error.
+  /// Creates an error.
   public init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
@@ -117,7 +117,7 @@ public struct SourceLoadError: Error, Hashable, Sendable {
   public var diagnostic: Diagnostic {
     switch reason {
     case .notFound: make("'\(path)' does not exist", "check the path")
-    case .noPermission: make("'\(path)' may not be read", "check its permissions")
+    case .noPermission: make("'\(path)' cannot be read", "check its permissions")
     case .isDirectory: make("'\(path)' is a folder, not a file", nil)
     case .notAFile:
       make("'\(path)' is a pipe, a socket or a device", "give a file, or '-' for standard input")

@@ -19,7 +19,7 @@ public struct SourceText: Sendable {
   /// Lines longer than this, in bytes, are not carried by diagnostics.
   static let lineLimit = 1 << 16
 
-  /// Makes a source text of a file's bytes and finds its lines, in linear time.
+  /// Creates a source text of a file's bytes and finds its lines, in linear time.
   public init(_ bytes: [UInt8], file: String) {
     self.file = file
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -47,11 +47,11 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
       ("expected ',' or ']' in the list", "add what is missing, or put the text in quotes")
     case "mapping values are not allowed in this context":
       (
-        "a ':' cannot stand here",
+        "a ':' is not allowed here",
         "put text that contains ': ' in quotes, or check the indentation of this line"
       )
     case "mapping keys are not allowed in this context":
-      ("a '?' cannot stand here", "put text that begins with '? ' in quotes")
+      ("a '?' is not allowed here", "put text that begins with '? ' in quotes")
     case "block sequence entries are not allowed in this context":
       ("a list item cannot begin here", "begin every '- ' on a line of its own, or put the text in quotes")
     case "could not find expected ':'":
@@ -59,7 +59,7 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
     case "found unexpected end of stream":
       ("the file ends inside a quoted text", "add the closing quote")
     case "found unexpected document indicator":
-      ("the line '---' or '...' stands inside a quoted text", "add the closing quote, or indent the line")
+      ("the line '---' or '...' is inside a quoted text", "add the closing quote, or indent the line")
     case "did not find expected node content":
       ("expected a value", "remove the extra ',', or add the value")
     case "did not find expected alphabetic or numeric character":
@@ -72,7 +72,7 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
         "check the indentation and the brackets, and put text that begins with a quote in quotes as a whole"
       )
     case "found unexpected ':'":
-      ("a ':' cannot stand here", "put text that contains ':' in quotes")
+      ("a ':' is not allowed here", "put text that contains ':' in quotes")
     default: rareMeaning
     }
   }
@@ -86,11 +86,11 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
     case "found unknown escape character":
       ("unknown escape after '\\' in double quotes", "write '\\\\' for a backslash, or use single quotes")
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
-      ("the escape is no Unicode character", "write hexadecimal digits: \\xHH, \\uHHHH or \\UHHHHHHHH")
+      ("the escape is not a Unicode character", "write hexadecimal digits: \\xHH, \\uHHHH or \\UHHHHHHHH")
     case "found undefined tag handle":
       ("the tag has no meaning in a model file", "put text that begins with '!' in quotes")
     case "found incompatible YAML document":
-      ("this version of YAML is not known", "remove the %YAML line")
+      ("this version of YAML is not supported", "remove the %YAML line")
     case "found an indentation indicator equal to 0":
       ("the indentation after '|' or '>' must be 1 to 9", "remove the 0")
     default:

@@ -11,7 +11,7 @@ public struct YAMLWriter: Sendable {
   /// 1024 characters.
   private static let keyLimit = 500
 
-  /// Makes a writer.
+  /// Creates a writer.
   public init(bareKeys: Set<String> = []) {
     self.bareKeys = bareKeys
   }

@@ -20,7 +20,7 @@ public struct InputPart: Sendable {
   /// While it is not, a name that is not found may well be declared in what could not be read.
   public var isComplete: Bool
 
-  /// Makes an input's part.
+  /// Creates an input's part.
   public init(
     name: String, part: ModelPart, positions: StatementPositions? = nil, sources: [SourceText] = [],
     diagnostics: [Diagnostic] = [], isComplete: Bool = true

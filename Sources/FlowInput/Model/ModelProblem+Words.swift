@@ -38,7 +38,7 @@ extension ModelProblem {
       ProblemWords("missing-value", "an item of '\(key)' has no value", form ?? "write it or remove the item")
     case .unsupportedVersion(let version):
       ProblemWords(
-        "unsupported-version", "version '\(shortened(version))' of the model file is not known",
+        "unsupported-version", "version '\(shortened(version))' of the model file is not supported",
         "this program reads 'flowatlas: 1'")
     case .longText(let key, let limit):
       ProblemWords(

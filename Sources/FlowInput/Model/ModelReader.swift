@@ -14,7 +14,7 @@ public struct ModelSource: Sendable {
   /// Pictures, which a file names relative to itself, get this before their path.
   public var folder: String
 
-  /// Makes a source.
+  /// Creates a source.
   public init(_ bytes: [UInt8], file: String, format: DocumentFormat, folder: String = "") {
     self.bytes = bytes
     self.file = file
@@ -30,7 +30,7 @@ public struct ModelReader: Sendable {
   /// How large a file may be, and how many problems of each are reported.
   public var limits: DocumentLimits
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(limits: DocumentLimits = DocumentLimits()) { self.limits = limits }
 
   /// Reads all files and makes one registry of them.

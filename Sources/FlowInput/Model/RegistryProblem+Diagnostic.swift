@@ -71,9 +71,9 @@ extension RegistryProblem {
     case .clash(let what, let first, let second):
       ProblemWords(
         "clash", "the \(what) is '\(shortened(second))' here, but '\(shortened(first))' in another place",
-        "say it once")
+        "remove one of them")
     case .repeatedEdge(let coordinator):
-      ProblemWords("repeated-edge", "this edge of coordinator \(coordinator) is there already", "remove it")
+      ProblemWords("repeated-edge", "this edge of coordinator \(coordinator) exists already", "remove it")
     case .repeatedEdgeID(let id, let coordinator):
       ProblemWords(
         "repeated-id", "two edges of coordinator \(coordinator) have the id '\(shortened(id.rawValue))'",
@@ -85,7 +85,7 @@ extension RegistryProblem {
     case .missingTarget(let kind):
       ProblemWords(
         "missing-key", "an edge of kind '\(kind.rawValue)' needs 'to'",
-        kind == .external ? "say where it leads, such as 'to: Safari'" : "name a screen or coordinator")
+        kind == .external ? "add where it leads, such as 'to: Safari'" : "name a screen or coordinator")
     case .notInCode(let what, let name, let coordinator, let known):
       ProblemWords(
         "not-in-code",
@@ -105,7 +105,7 @@ extension RegistryProblem {
     case .missingEdge(let id, let coordinator, let known):
       ProblemWords(
         "missing-edge",
-        "there is no edge '\(shortened(id.rawValue))' in coordinator \(coordinator) to say more of",
+        "there is no edge '\(shortened(id.rawValue))' in coordinator \(coordinator) to correct",
         NearestName.nearest(to: id.rawValue, in: known).map { "did you mean '\($0)'?" }
           ?? "say what it does, such as 'by: push'")
     case .invalidIdentifier(let name):

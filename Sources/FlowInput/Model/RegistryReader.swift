@@ -76,19 +76,19 @@ public struct RegistryPlaces: Sendable {
     self.origins = origins
   }
 
-  /// Where a coordinator stands; nil when nobody knows.
+  /// Where a coordinator stands; nil if unknown.
   public func position(of id: CoordinatorID) -> SourcePosition? { position(origins.coordinators[id]) }
 
-  /// Where a screen stands; nil when nobody knows.
+  /// Where a screen stands; nil if unknown.
   public func position(of screen: ScreenAddress) -> SourcePosition? { position(origins.screens[screen]) }
 
-  /// Where an edge stands, by its number; nil when nobody knows.
+  /// Where an edge stands, by its number; nil if unknown.
   public func position(ofEdge number: Int, in id: CoordinatorID) -> SourcePosition? {
     guard let edges = origins.edges[id], edges.indices.contains(number - 1) else { return nil }
     return position(edges[number - 1])
   }
 
-  /// Where a trigger of an edge stands, by its index and the edge's number; nil when nobody knows.
+  /// Where a trigger of an edge stands, by its index and the edge's number; nil if unknown.
   public func position(ofTrigger index: Int, ofEdge number: Int, in id: CoordinatorID) -> SourcePosition? {
     guard let edges = origins.triggers[id], edges.indices.contains(number - 1),
       edges[number - 1].indices.contains(index)
@@ -96,10 +96,10 @@ public struct RegistryPlaces: Sendable {
     return position(edges[number - 1][index])
   }
 
-  /// Where a route stands; nil when nobody knows.
+  /// Where a route is declared; nil if unknown.
   public func position(of id: RouteID) -> SourcePosition? { position(origins.routes[id]) }
 
-  /// Where a service stands; nil when nobody knows.
+  /// Where a service stands; nil if unknown.
   public func position(of id: ServiceID) -> SourcePosition? { position(origins.services[id]) }
 
   /// The text of a line of an input, without its line break; nil when nobody kept it.

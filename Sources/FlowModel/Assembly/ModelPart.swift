@@ -17,7 +17,7 @@ public struct ModelPart: Codable, Sendable, Equatable {
   public var routes: [Route]
   /// Non-visual objects that others depend on.
   public var services: [Service]
-  /// Whether a name that names nothing is only a warning, and stays as it is; true for what a tool imported.
+  /// Whether an unknown name is only a warning and is kept; true for imported parts.
   public var toleratesMissingPlaces: Bool
   /// Whether a person wrote it or a tool read it, which decides whose words count.
   public var layer: Layer
@@ -26,7 +26,7 @@ public struct ModelPart: Codable, Sendable, Equatable {
   /// The edges, by their places in their coordinators, that leave their kind to the layer below.
   public var edgesWithoutKind: [CoordinatorID: Set<Int>] = [:]
 
-  /// Where a part comes from; what a higher layer says lies over what a lower one says.
+  /// Where a part comes from; a higher layer takes precedence over a lower one.
   public enum Layer: Int, Codable, Comparable, CaseIterable, Sendable {
     /// Read from the app itself: Swift sources, storyboards.
     case code
@@ -39,7 +39,7 @@ public struct ModelPart: Codable, Sendable, Equatable {
     public static func < (left: Layer, right: Layer) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Makes a part.
+  /// Creates a part.
   public init(
     app: String? = nil, summary: String? = nil, launch: Place? = nil, isPart: Bool = false,
     coordinators: [Coordinator] = [], routes: [Route] = [], services: [Service] = [],
@@ -59,14 +59,14 @@ public struct ModelPart: Codable, Sendable, Equatable {
   }
 }
 
-/// Points at one statement of a part, so that whoever read the part can say where it stands.
+/// Points at one statement of a part, so that the reader of the part can locate it.
 public struct PartPath: Hashable, Sendable {
   /// The part's index in the list that was assembled.
   public var part: Int
   /// The way to the statement by keys and indices from 0: `["coordinators", "Profile", "edges", "3", "to"]`.
   public var path: [String]
 
-  /// Makes a path.
+  /// Creates a path.
   public init(part: Int, _ path: [String]) {
     self.part = part
     self.path = path

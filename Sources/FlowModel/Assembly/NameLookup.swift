@@ -34,13 +34,13 @@ struct NameLookup {
     dependencyNames = services.sorted().map(\.rawValue) + coordinatorNames
   }
 
-  /// The coordinator with a name, which may be one that a lower layer has for it; nil when there is none.
+  /// The coordinator with a name, which may be one that a lower layer has for it; nil if there is none.
   func canonical(_ id: CoordinatorID) -> CoordinatorID? {
     if screens[id] != nil { return id }
     return aliases[id].flatMap { screens[$0] == nil ? nil : $0 }
   }
 
-  /// The screen at an address, which may be one that a lower layer has for it; nil when there is none.
+  /// The screen at an address, which may be one that a lower layer has for it; nil if there is none.
   func canonical(_ address: ScreenAddress) -> ScreenAddress? {
     guard let coordinator = canonical(address.coordinator) else { return nil }
     let named = ScreenAddress(coordinator, address.screen)

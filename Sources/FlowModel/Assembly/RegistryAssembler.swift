@@ -25,7 +25,7 @@ public struct RegistryAssembler {
     return (registry, problems)
   }
 
-  /// Assembles a registry, and tells where everything in it stands.
+  /// Assembles a registry, and reports where everything in it was declared.
   public static func assembleWithOrigins(
     _ parts: [ModelPart]
   ) -> (registry: FlowRegistry, problems: [RegistryProblem], origins: RegistryOrigins) {

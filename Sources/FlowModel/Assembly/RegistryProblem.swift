@@ -44,7 +44,7 @@ public struct RegistryProblem: Error, Hashable, Sendable {
   /// Whether the registry is sound all the same.
   public var isWarning: Bool
 
-  /// Makes a problem.
+  /// Creates a problem.
   public init(_ kind: Kind, at subject: PartPath, other: PartPath? = nil, isWarning: Bool = false) {
     self.kind = kind
     self.subject = subject

@@ -55,7 +55,7 @@ public enum ListBuilder<Element> {
 }
 
 extension Coordinator {
-  /// Makes a coordinator of the screens and edges in braces.
+  /// Creates a coordinator of the screens and edges in braces.
   public init(
     _ id: CoordinatorID, title: String? = nil, type: String? = nil, summary: String? = nil,
     note: String? = nil, created: Creation? = nil, container: Container? = nil, inside: Place? = nil,
@@ -72,7 +72,7 @@ extension Coordinator {
 }
 
 extension Edge {
-  /// Makes an edge with the triggers in braces, the first of which gives it its id.
+  /// Creates an edge with the triggers in braces, the first of which gives it its id.
   public init(
     id: EdgeID = "", from: Place? = nil, to: Place? = nil, by kind: EdgeKind, style: String? = nil,
     animation: String? = nil, carries payload: String? = nil, type: String? = nil,
@@ -87,7 +87,7 @@ extension Edge {
 }
 
 extension ModelPart {
-  /// Makes a part of the coordinators, routes and services in braces.
+  /// Creates a part of the coordinators, routes and services in braces.
   public init(
     app: String? = nil, summary: String? = nil, launch: Place? = nil, isPart: Bool = false,
     @ListBuilder<any RegistryElement> _ content: () -> [any RegistryElement]
@@ -98,7 +98,7 @@ extension ModelPart {
 }
 
 extension FlowRegistry {
-  /// Makes a registry of the coordinators, routes and services in braces.
+  /// Creates a registry of the coordinators, routes and services in braces.
   ///
   /// - Parameter isPart: Whether it is a part of an app, which launches nowhere in it.
   /// - Throws: ``RegistryProblems`` with everything that is wrong, when anything is.
@@ -111,7 +111,7 @@ extension FlowRegistry {
     ])
   }
 
-  /// Makes a registry of parts.
+  /// Creates a registry of parts.
   ///
   /// - Throws: ``RegistryProblems`` with everything that is wrong, when anything but warnings is.
   public init(parts: [ModelPart]) throws(RegistryProblems) {

@@ -108,7 +108,7 @@ struct CoverPage {
   private func drawLegend(on sheet: SheetPainter) {
     let (area, plan) = (layout.legend, sheet.plan)
     guard plan.legendCount > 0 else { return }
-    drawHeading("Lines and signs", in: area, on: sheet.page)
+    drawHeading("Lines and symbols", in: area, on: sheet.page)
     var y = area.y + CoverLayout.headingHeight + 3
     func explain(_ words: String) {
       let style = TextStyle(size: 8, colour: style.ink)
@@ -138,7 +138,7 @@ struct CoverPage {
 
   private func drawReading(on page: Page) {
     let area = layout.reading
-    drawHeading("How to read it", in: area, on: page)
+    drawHeading("How to read this atlas", in: area, on: page)
     let paragraphs = [
       "Each coordinator has a drawing and a table. Screens are cards, transitions are arrows with numbers; the "
         + "table explains the same numbers, grouped by the screen where they start.",

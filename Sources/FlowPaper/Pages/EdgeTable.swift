@@ -50,7 +50,12 @@ struct EdgeTable {
   private func source(_ source: TableSource, width: Double) -> Text {
     var spans = [Text.Span(source.title, weight: .bold, colour: style.ink)]
     if !source.detail.isEmpty { spans.append(Text.Span("   " + source.detail, colour: style.muted)) }
-    return Text(spans, TextStyle(size: 9, colour: style.ink), width: width, lineLimit: 6)
+    spans += note(of: source)
+    return Text(spans, TextStyle(size: 9, colour: style.ink), width: width, lineLimit: 38)
+  }
+
+  private func note(of source: TableSource) -> [Text.Span] {
+    source.note.isEmpty ? [] : [Text.Span("   Note: " + source.note, colour: style.condition)]
   }
 
   private func screens(_ sources: [TableSource], width: Double) -> Text {
@@ -58,6 +63,7 @@ struct EdgeTable {
     for (index, source) in sources.enumerated() {
       spans.append(Text.Span((index > 0 ? ", " : "") + source.title, weight: .bold, colour: style.ink))
       if !source.detail.isEmpty { spans.append(Text.Span(" \(source.detail)", colour: style.muted)) }
+      spans += note(of: source)
     }
     return Text(spans, TextStyle(size: 8, colour: style.ink), width: width, lineLimit: 38)
   }

@@ -8,7 +8,7 @@ public struct PageTypesetter: SheetTypesetter {
   private let style: PageStyle
   private let known = LineHeights()
 
-  /// Makes a typesetter.
+  /// Creates a typesetter.
   public init() {
     // Colours don't change widths.
     style = PageStyle(.light)

@@ -24,7 +24,7 @@ extension Poster {
     /// What is drawn but frames and the legend.
     public var ink: [Rectangle]
 
-    /// Makes a drawing's measures.
+    /// Creates a drawing's measures.
     public init(size: Size, smallestText: Double, ink: [Rectangle]) {
       self.size = size
       self.smallestText = smallestText

@@ -12,7 +12,7 @@ public struct PosterPrinter {
   private let document: SheetDocument
   private let style: PageStyle
 
-  /// Makes a printer.
+  /// Creates a printer.
   ///
   /// - Parameter theme: `print` for greys; any other is for colours.
   public init(

@@ -9,7 +9,7 @@ public struct SheetDocument: Hashable, Sendable {
   /// The program that made them, for the file's metadata.
   public var creator: String
 
-  /// Makes a document's particulars.
+  /// Creates a document's particulars.
   public init(version: String? = nil, date: Date, creator: String) {
     self.version = version
     self.date = date

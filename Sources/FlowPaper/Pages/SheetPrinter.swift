@@ -10,7 +10,7 @@ public struct SheetPrinter {
   private let document: SheetDocument
   private let style: PageStyle
 
-  /// Makes a printer.
+  /// Creates a printer.
   ///
   /// - Parameter theme: `print` for greys; any other is for colours.
   public init(_ plan: SheetPlan, document: SheetDocument, theme: Theme = .light) {

@@ -37,6 +37,8 @@ struct AtlasFlowMaker: Sendable {
   private let references: ReferenceTable
   /// Whether a drawing that has words keeps them wherever it stands.
   var keepsWords = true
+  /// The drawings that leave out the notes of their screens, which tables then have.
+  var reduced: Set<Int> = []
   /// The entries of the contents that don't fit on the cover, and those of the index.
   private let contents: Range<Int>
   private let index: [IndexEntry]
@@ -67,7 +69,7 @@ struct AtlasFlowMaker: Sendable {
     }
     guard !registry.coordinators.isEmpty else { return flow }
     let overviews = drawings.indices.filter {
-      drawings[$0].part.coordinator == nil && drawings[$0].part != .dependencies
+      drawings[$0].part.coordinator == nil && !drawings[$0].part.isDependencies
     }
     if overviews.contains(where: { choice[$0] != nil }) {
       begin(.overview, "Overview", counts, in: &flow)
@@ -78,9 +80,14 @@ struct AtlasFlowMaker: Sendable {
     }
     if let counts = references.counts {
       begin(.dependencies, ReferenceTable.title, counts, in: &flow)
-      for drawing in drawings.indices where drawings[drawing].part == .dependencies {
+      for drawing in drawings.indices where drawings[drawing].part.isDependencies {
+        if case .dependencies(let part?) = drawings[drawing].part, choice[drawing] != nil {
+          addHeading(.chapter, drawings[drawing].title, nil, chapter: part, to: &flow)
+        }
         add(drawing, choice, to: &flow)
+        addRemedy(drawing, to: &flow)
       }
+      if let words = references.words(ofUndrawn: drawings) { addLine("Not drawn", words, to: &flow) }
       let lines = references.lines
       add(.table(lines), lines: { tableLines(lines, $0) }, to: &flow)
     }
@@ -95,7 +102,7 @@ struct AtlasFlowMaker: Sendable {
     let screens = registry.coordinators.reduce(0) { $0 + $1.screens.count }
     return [
       Self.count(registry.coordinators.count, "coordinator"), Self.count(screens, "screen"),
-      Self.count(registry.edges.count, "edge"),
+      Self.count(registry.edges.count, "transition"),
     ].joined(separator: ", ")
   }
 
@@ -108,16 +115,14 @@ struct AtlasFlowMaker: Sendable {
       ([coordinator.type, container(of: coordinator)]
       + ReferenceWords.more(coordinator.created, tags: coordinator.tags) + [
         Self.count(coordinator.screens.count, "screen") + ", "
-          + Self.count(coordinator.edges.count, "edge"), coordinator.summary,
+          + Self.count(coordinator.edges.count, "transition"), coordinator.summary,
       ]).compactMap { $0 }.joined(separator: " · ")
     begin(.coordinator(coordinator.id), coordinator.displayTitle, detail, in: &flow)
     let own = drawings.indices.filter { drawings[$0].part.coordinator == coordinator.id }
     let chapters = own.dropFirst()
     if let first = own.first { add(first, choice, to: &flow) }
-    if let note = coordinator.note, !note.isEmpty {
-      let lines = [TableLine.source(TableSource(screen: nil, title: "Note", detail: note))]
-      add(.table(lines), lines: { tableLines(lines, $0) }, to: &flow)
-    }
+    if let note = coordinator.note, !note.isEmpty { addLine("Note", note, to: &flow) }
+    if let first = own.first { addRemedy(first, to: &flow) }
     var left = groups[coordinator.id] ?? []
     if chapters.isEmpty {
       addTable(left, of: coordinator, Set(coordinator.screens.map(\.id)), own.first, choice, to: &flow)
@@ -159,7 +164,8 @@ struct AtlasFlowMaker: Sendable {
     _ groups: [RowMaker.Group], of coordinator: Coordinator, _ screens: Set<ScreenID>, _ drawing: Int?,
     _ choice: DrawingChoice, to flow: inout AtlasFlow
   ) {
-    var lines = groups.flatMap(\.lines)
+    let isInDrawing = drawing.map { choice[$0] != nil && !reduced.contains($0) } ?? false
+    var lines = groups.flatMap(\.lines).map { isInDrawing ? $0.withoutNote : $0 }
     let detail = drawing.flatMap { index in choice[index].map { drawings[index].candidates[$0].detail } }
     if detail == nil || detail == .numbers {
       let listed = Set(groups.compactMap(\.source.screen?.screen))
@@ -168,13 +174,34 @@ struct AtlasFlowMaker: Sendable {
           screens.contains($0.id) && !listed.contains($0.id)
             && (options.diagrams.showsAlerts || !$0.kind.isAlert)
         }
-        .map { RowMaker.source($0, in: coordinator) }
+        .map { RowMaker.source($0, in: coordinator) }.map { isInDrawing ? $0.withoutNote : $0 }
       if !rest.isEmpty { lines.append(.screens(rest)) }
     }
     if !lines.isEmpty { add(.table(lines), lines: { tableLines(lines, $0) }, to: &flow) }
   }
 
   // MARK: - Blocks
+
+  private func addLine(_ title: String, _ words: String, to flow: inout AtlasFlow) {
+    let lines = [TableLine.source(TableSource(screen: nil, title: title, detail: words))]
+    add(.table(lines), lines: { tableLines(lines, $0) }, to: &flow)
+  }
+
+  /// Says why something has no drawing on any sheet, and how one can be had.
+  private func addRemedy(_ drawing: Int, to flow: inout AtlasFlow) {
+    let drawing = drawings[drawing]
+    guard drawing.candidates.isEmpty || drawing.part.isDependencies && !drawing.isLegible else { return }
+    let why =
+      drawing.isDense
+      ? "Its arrows would cross too often to follow."
+      : "Its text would be too small to read on this paper; 'flowatlas print --paper a3' has more room."
+    let view =
+      drawing.part.coordinator.map { "-c \($0)" }
+      ?? (drawing.part.isDependencies ? "--dependencies" : "--overview")
+    addLine(
+      "Not drawn", "\(why) The table has everything; 'flowatlas render \(view)' draws it for the screen.",
+      to: &flow)
+  }
 
   private func begin(
     _ section: AtlasFlow.Section, _ title: String, _ detail: String?, in flow: inout AtlasFlow

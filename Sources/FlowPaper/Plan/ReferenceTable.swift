@@ -18,6 +18,14 @@ struct ReferenceTable {
     return counts.isEmpty ? nil : counts.joined(separator: ", ")
   }
 
+  /// Why the references have no drawing, and how one can be had; nil where they have one.
+  func words(ofUndrawn drawings: [PaperDrawing]) -> String? {
+    guard !registry.references.isEmpty, !drawings.contains(where: \.part.isDependencies) else { return nil }
+    return
+      "\(registry.references.count) references are more than a drawing can show. This table has them all; "
+      + "'flowatlas render -c NAME --dependencies' draws those around one coordinator."
+  }
+
   /// Coordinators and screens that know somebody, then all services.
   var lines: [TableLine] {
     let bonds = ReferenceBonds(registry)

@@ -55,9 +55,11 @@ struct RowMaker {
     if screen.id == coordinator.initial { words.append("start") }
     if screen.kind.isAlert { words.append("alert") }
     words += ReferenceWords.more(screen.created, tags: screen.tags)
+    // A step is nothing but what happens in it.
+    if screen.kind == .step, let summary = screen.summary { words.append(summary) }
     return TableSource(
       screen: ScreenAddress(coordinator.id, screen.id), title: screen.displayTitle,
-      detail: words.joined(separator: " · "))
+      detail: words.joined(separator: " · "), note: screen.note ?? "")
   }
 
   private static let anyScreen = TableSource(screen: nil, title: "Any screen", detail: "")

@@ -88,7 +88,7 @@ struct SheetAssembly {
 
   /// The whole plan.
   func plan() -> SheetPlan {
-    let contents = ContentsMaker.entries(registry, hasOverview: registry.coordinators.count > 1, spans)
+    let contents = ContentsMaker.entries(registry, spans)
     let cover = Sheet(
       number: 1, kind: .cover(contents: 0..<min(onCover, contents.count)), title: "Cover",
       orientation: options.orientation ?? .portrait, blocks: [], filled: 1)
@@ -231,15 +231,16 @@ struct SheetAssembly {
 /// Makes the contents.
 enum ContentsMaker {
   /// The entries in the order of the sheets.
-  static func titles(
-    _ registry: FlowRegistry, hasOverview: Bool
-  ) -> [(section: AtlasFlow.Section, title: String, detail: String?)] {
+  static func titles(_ registry: FlowRegistry) -> [(
+    section: AtlasFlow.Section, title: String, detail: String?
+  )] {
     guard !registry.coordinators.isEmpty else { return [] }
-    var titles: [(AtlasFlow.Section, String, String?)] = hasOverview ? [(.overview, "Overview", nil)] : []
+    var titles: [(AtlasFlow.Section, String, String?)] =
+      registry.hasOverviewOnPaper ? [(.overview, "Overview", nil)] : []
     for coordinator in CoordinatorOrder.walk(registry).compactMap(registry.coordinator) {
       let detail =
         AtlasFlowMaker.count(coordinator.screens.count, "screen") + ", "
-        + AtlasFlowMaker.count(coordinator.edges.count, "edge")
+        + AtlasFlowMaker.count(coordinator.edges.count, "transition")
       titles.append((.coordinator(coordinator.id), coordinator.displayTitle, detail))
     }
     if let words = ReferenceTable(registry).counts {
@@ -252,9 +253,9 @@ enum ContentsMaker {
 
   /// The entries with their sheets; what was left out has none, and no entry.
   static func entries(
-    _ registry: FlowRegistry, hasOverview: Bool, _ spans: [AtlasFlow.Section: ClosedRange<Int>]
+    _ registry: FlowRegistry, _ spans: [AtlasFlow.Section: ClosedRange<Int>]
   ) -> [ContentsEntry] {
-    titles(registry, hasOverview: hasOverview).map { section, title, detail in
+    titles(registry).map { section, title, detail in
       ContentsEntry(
         title: title, detail: detail, sheet: spans[section]?.lowerBound ?? 0,
         lastSheet: spans[section]?.upperBound ?? 0)

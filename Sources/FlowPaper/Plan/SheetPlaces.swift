@@ -21,7 +21,7 @@ struct SheetPlaces {
     }
   }
 
-  /// The sheet of what a node or row stands for, and the card there; nil when there is none.
+  /// The sheet of what a node or row stands for, and the card there; nil if there is none.
   func place(of subject: Diagram.Subject) -> (sheet: Int, card: String?)? {
     switch subject {
     case .exit(let id, let address), .entry(let id, let address):

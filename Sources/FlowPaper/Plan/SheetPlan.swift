@@ -30,7 +30,7 @@ public struct SheetPlan: Sendable {
   /// How many lines the legend has.
   var legendCount: Int { kinds.count + bonds.count + signs.count }
 
-  /// The sheet with a number; nil when there is none.
+  /// The sheet with a number; nil if there is none.
   public func sheet(_ number: Int) -> Sheet? {
     sheets.indices.contains(number - 1) ? sheets[number - 1] : nil
   }
@@ -95,7 +95,7 @@ public enum SheetBlock: Sendable {
 
 /// A heading over a section of the atlas.
 public struct SheetHeading: Hashable, Sendable {
-  /// How far down it stands in the outline.
+  /// Its depth in the outline.
   public enum Level: Hashable, Sendable {
     /// The overview, a coordinator, the index.
     case section
@@ -114,7 +114,7 @@ public struct SheetHeading: Hashable, Sendable {
     }
   }
 
-  /// How far down it stands in the outline.
+  /// Its depth in the outline.
   public var level: Level
   /// What it heads.
   public var title: String
@@ -161,7 +161,7 @@ public struct SheetAnchor: Hashable, Sendable {
   public var subject: Subject
   /// Where it lies, in the drawing's own points from its upper left corner.
   public var box: Rectangle
-  /// The sheet a click leads to; nil when there is none.
+  /// The sheet a click leads to; nil if there is none.
   public var sheet: Int?
   /// The id of the anchor there that it leads to; nil for the sheet as a whole.
   public var target: String?

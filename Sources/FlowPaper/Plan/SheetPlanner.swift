@@ -14,7 +14,7 @@ public struct SheetPlanner: Sendable {
   private let options: SheetOptions
   private let typesetter: any SheetTypesetter
 
-  /// Makes a planner.
+  /// Creates a planner.
   public init(
     _ registry: FlowRegistry, options: SheetOptions = SheetOptions(), typesetter: any SheetTypesetter
   ) {
@@ -30,7 +30,7 @@ public struct SheetPlanner: Sendable {
   public func plan(progress: () -> Void = {}) throws(GraphvizError) -> Result<SheetPlan, SheetPlanError> {
     let drawings = try DrawingMaker(registry, options: options, typesetter: typesetter).drawings(progress)
     let legend = SheetLegend(registry, drawings)
-    let entries = ContentsMaker.titles(registry, hasOverview: registry.coordinators.count > 1).count
+    let entries = ContentsMaker.titles(registry).count
     let onCover = typesetter.coverEntries(
       of: entries, legend: legend.count, on: options.paper, options.orientation ?? .portrait)
     let index = IndexMaker(registry, showsAlerts: options.diagrams.showsAlerts).entries()
@@ -38,7 +38,7 @@ public struct SheetPlanner: Sendable {
       registry, options: options, typesetter: typesetter, drawings: drawings,
       contents: min(onCover, entries)..<entries, index: index)
     let saver = SheetSaver(maker, drawings: drawings, options: options, typesetter: typesetter)
-    return saver.arrangement(limit: limit).map { arranged in
+    return saver.arrangement(limit: limit(drawings)).map { arranged in
       SheetAssembly(
         registry, options: options, typesetter: typesetter, drawings: drawings, arranged: arranged,
         onCover: min(onCover, entries), legend: legend, index: index
@@ -46,10 +46,12 @@ public struct SheetPlanner: Sendable {
     }
   }
 
-  private var limit: SheetSaver.Limit {
-    options.mostSheets.map { .most($0) }
-      ?? .usual(
-        SheetOptions.usualSheets(
-          for: registry.coordinators.count, references: registry.references.count))
+  private func limit(_ drawings: [PaperDrawing]) -> SheetSaver.Limit {
+    if let most = options.mostSheets { return .most(most) }
+    // Parts of who knows whom take about half a sheet each.
+    let parts = drawings.count(where: \.part.isDependencies)
+    return .usual(
+      SheetOptions.usualSheets(for: registry.coordinators.count, references: registry.references.count)
+        + parts / 2)
   }
 }

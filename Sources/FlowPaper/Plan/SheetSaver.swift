@@ -1,3 +1,4 @@
+import FlowDiagram
 import PlaneGeometry
 
 /// An atlas on sheets: what flows, which drawings were chosen, and where sheets end.
@@ -49,14 +50,21 @@ struct SheetSaver {
   /// The richest arrangement within a limit; or the least number of sheets.
   func arrangement(limit: Limit) -> Result<ArrangedAtlas, SheetPlanError> {
     var best: ArrangedAtlas?
+    var first: ArrangedAtlas?
     for keepsWords in [true, false] {
       for share in Self.shares {
         let choice = choice(share: share, text: SheetOptions.smallestText)
         guard let made = arrange(choice, keepsWords: keepsWords) else { continue }
-        if made.count <= limit.number { return .success(made) }
+        if made.count <= limit.number {
+          guard made.count <= Self.fewSheets, hasPoorSheet(made) else {
+            return .success(first.map { hasFewerWords(made, than: $0) ? $0 : made } ?? made)
+          }
+          first = first ?? made
+        }
         if made.count < best?.count ?? .max { best = made }
       }
     }
+    if let first { return .success(first) }
     if case .usual = limit { return best.map { .success($0) } ?? leastOrFailure(limit.number) }
     for share in Self.shares.suffix(2) {
       let small = choice(share: share, text: SheetOptions.smallestSavedText)
@@ -105,32 +113,61 @@ struct SheetSaver {
     }
   }
 
-  /// The most references that are worth a sheet beside their table.
-  private static let followedReferences = 40
-
   private func choice(share: Double, text: Double) -> DrawingChoice {
     drawings.map { drawing in
       // An overview shows the whole app, and may have more room.
       let most = drawing.part.coordinator == nil ? max(share, 0.5) : share
       let found = drawing.candidate(share: most, smallestText: text)
-      // Many references are followed more easily in their table.
-      let isLong = drawing.part == .dependencies && drawing.arrows > Self.followedReferences
-      guard found == nil, !isLong else { return found }
-      if drawing.part == .dependencies {
-        return drawing.candidate(share: 1, smallestText: text)
-      }
+      // Who knows whom is divided rather than made smaller.
+      guard found == nil, !drawing.part.isDependencies else { return found }
       // What would have no drawing otherwise may have smaller text.
       return drawing.candidate(share: most, smallestText: SheetOptions.smallestSavedText)
     }
   }
 
+  /// An atlas of so few sheets is arranged again so that none is poorly filled.
+  private static let fewSheets = 12
+  /// The share of its height below which a sheet is poorly filled.
+  private static let poorShare = 1.0 / 3
+
+  private func hasPoorSheet(_ atlas: ArrangedAtlas) -> Bool {
+    atlas.sheets.contains { $0.share < Self.poorShare }
+  }
+
+  /// Whether a drawing has lost its words that has them in another arrangement.
+  private func hasFewerWords(_ atlas: ArrangedAtlas, than other: ArrangedAtlas) -> Bool {
+    let bare = details(of: atlas).filter { $0.value == .numbers }.keys
+    let words = details(of: other)
+    return bare.contains { words[$0] != .numbers }
+  }
+
+  /// How much detail each drawing has that is on a sheet.
+  private func details(of atlas: ArrangedAtlas) -> [Int: DiagramDetail] {
+    var details: [Int: DiagramDetail] = [:]
+    for placed in atlas.sheets.flatMap(\.placed) {
+      guard case .drawing(let block, let candidate, _) = placed,
+        case .drawing(let drawing) = atlas.flow.items[block]
+      else { continue }
+      details[drawing] = drawings[drawing].candidates[candidate].detail
+    }
+    return details
+  }
+
   private func arrange(_ choice: DrawingChoice, keepsWords: Bool = false) -> ArrangedAtlas? {
     var maker = maker
     maker.keepsWords = keepsWords
-    let flow = maker.flow(choice)
-    let filler = SheetFiller(blocks: flow.blocks, contents: contents)
-    return SheetBreaker(filler, options.orientations).sheets().map {
-      ArrangedAtlas(choice: choice, flow: flow, sheets: $0)
+    for (index, candidate) in choice.enumerated() {
+      if let candidate, drawings[index].candidates[candidate].detail != .full { maker.reduced.insert(index) }
+    }
+    while true {
+      let flow = maker.flow(choice)
+      let filler = SheetFiller(blocks: flow.blocks, contents: contents)
+      guard let sheets = SheetBreaker(filler, options.orientations).sheets() else { return nil }
+      let atlas = ArrangedAtlas(choice: choice, flow: flow, sheets: sheets)
+      // Tables say what a drawing leaves out, and which one does is known only now.
+      let reduced = Set(details(of: atlas).filter { $0.value != .full }.keys)
+      if reduced.isSubset(of: maker.reduced) { return atlas }
+      maker.reduced.formUnion(reduced)
     }
   }
 

@@ -55,6 +55,12 @@ extension TableLine {
     }
   }
 
+  /// The line without what its drawing says to look out for.
+  var withoutNote: TableLine {
+    guard case .source(let source) = self else { return self }
+    return .source(source.withoutNote)
+  }
+
   /// Where it starts, or who holds it; nil for what is no row.
   var source: TableSource? {
     switch self {
@@ -71,8 +77,16 @@ public struct TableSource: Hashable, Sendable {
   public var screen: ScreenAddress?
   /// What a person calls it.
   public var title: String
-  /// Its type, or what sort of thing it is.
+  /// Its type, or what sort of thing it is; of a step of the launch also what happens in it.
   public var detail: String
+  /// What to look out for; empty when nothing is said, or a drawing on the sheets says it.
+  public var note: String = ""
+
+  var withoutNote: TableSource {
+    var source = self
+    source.note = ""
+    return source
+  }
 }
 
 /// One edge, in words.
@@ -145,7 +159,7 @@ public struct IndexEntry: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The sheet's number.
     public var sheet: Int
-    /// The id of its anchor in a drawing there; nil when it isn't drawn.
+    /// The id of its anchor in a drawing there; nil if it is not drawn.
     public var anchor: String?
   }
 
@@ -155,7 +169,7 @@ public struct IndexEntry: Hashable, Sendable {
   public var initial: String
   /// Its title.
   public var title: String
-  /// The coordinator's title, or the route's link; nil when there is none.
+  /// The coordinator's title, or the route's link; nil if there is none.
   public var detail: String?
   /// Where it is, by sheet number.
   public var places: [Place]

@@ -174,14 +174,14 @@ import Testing
     ("flowatlas:", "1:1: error: 'flowatlas' has no value; add 'flowatlas: 1' at the top"),
     (
       "flowatlas: 2\nnovelty: x",
-      "1:12: error: version '2' of the model file is not known; this program reads 'flowatlas: 1'"
+      "1:12: error: version '2' of the model file is not supported; this program reads 'flowatlas: 1'"
     ),
     ("flowatlas: []", "1:12: error: expected text for 'flowatlas', found a list"),
     (
       "- flowatlas: 1",
       "1:1: error: expected a mapping for this model file, found a list; a model begins with the line 'flowatlas: 1'"
     ),
-    ("", "1:1: error: the file holds no data; a model begins with the line 'flowatlas: 1'"),
+    ("", "1:1: error: the file is empty; a model begins with the line 'flowatlas: 1'"),
   ])
   func theVersionIsRequired(_ text: String, _ expected: String) {
     let source = ModelSource(Array(text.utf8), file: "a.flow.yml", format: .yaml)

@@ -51,7 +51,7 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
 
       Edge(
         from: "profile", to: "followings", by: .push, on: "followings button tapped", if: onTop,
-        animation: "animated", performer: "Profile")
+        animation: "animated", performer: "Profile", note: asksForNothing)
       Edge(
         from: "profile", to: "followers", by: .push, on: "followers button tapped", if: onTop,
         animation: "animated", performer: "Profile", confidence: .inferred)
@@ -59,7 +59,7 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
         from: "profile", to: "settings", by: .present, on: "settings button tapped", if: onTop,
         animation: "animated", performer: "Profile",
         summary: "It is the navigation controller that presents it.",
-        note: "A method that returns nothing, _profileIsTopViewController, is asked for the condition.")
+        note: asksForNothing)
       for screen: Place in ["followings", "followers"] {
         Edge(
           from: screen, by: .pop, on: "close button tapped", animation: "animated", performer: "Profile")
@@ -80,6 +80,8 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
 
 /// Every detail screen is opened from the profile only while that is the topmost view controller.
 private let onTop = "profile is on top"
+private let asksForNothing =
+  "_profileIsTopViewController, which asks isKindOfClass of topViewController, is declared to return nothing."
 
 /// The navigation controller, which it must not retain, and the screens, which it creates and does not keep.
 private let knownToTheFlow = [

@@ -23,7 +23,7 @@ enum GitHubFindings: FindingsFormat {
     }
     properties.append("title=\(property(finding.rule))")
     var message = finding.message + (finding.suggestion.map { "; \($0)" } ?? "")
-    if let doubt = finding.doubt { message = "cannot tell whether \(message) (\(doubt))" }
+    if let doubt = finding.doubt { message = "undecided: \(message) (\(doubt))" }
     return "::\(command) \(properties.joined(separator: ","))::\(data(message))"
   }
 

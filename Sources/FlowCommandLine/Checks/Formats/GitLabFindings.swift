@@ -13,7 +13,7 @@ enum GitLabFindings: FindingsFormat {
   private static func value(_ item: CheckReport.Item) -> DocumentValue {
     let finding = item.finding
     var message = finding.message + (finding.suggestion.map { "; \($0)" } ?? "")
-    if let doubt = finding.doubt { message = "cannot tell whether \(message) (\(doubt))" }
+    if let doubt = finding.doubt { message = "undecided: \(message) (\(doubt))" }
     let severity =
       switch finding.isCertain ? finding.severity : .note {
       case .error: "major"

@@ -44,7 +44,7 @@ enum SARIFFindings: FindingsFormat {
   private static func result(_ item: CheckReport.Item, _ rule: Int) -> DocumentValue {
     let finding = item.finding
     var message = finding.message + (finding.suggestion.map { "; \($0)" } ?? "")
-    if let doubt = finding.doubt { message += " (cannot be told, as \(doubt))" }
+    if let doubt = finding.doubt { message += " (undecided, because \(doubt))" }
     var entries: [DocumentValue.Entry] = [
       .init("ruleId", .text(finding.rule)), .init("ruleIndex", .integer(rule)),
       // A result that is open says nothing of how bad it is.

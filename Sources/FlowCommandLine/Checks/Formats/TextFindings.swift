@@ -14,7 +14,7 @@ enum TextFindings: FindingsFormat {
   static func diagnostic(_ item: CheckReport.Item) -> Diagnostic {
     let finding = item.finding
     var message = finding.message
-    if let doubt = finding.doubt { message = "cannot tell whether \(message), as \(doubt)" }
+    if let doubt = finding.doubt { message = "undecided: \(message) (\(doubt))" }
     return Diagnostic(
       finding.isCertain ? finding.severity : .note, id: finding.rule, "\(message) [\(finding.rule)]",
       at: item.position, sourceLine: item.line, suggestion: finding.suggestion, notes: item.notes)
@@ -32,7 +32,7 @@ enum TextFindings: FindingsFormat {
     var rest: [String] = []
     if !report.undecided.isEmpty {
       rest.append(
-        "\(report.undecided.count) cannot be told"
+        "\(report.undecided.count) undecided"
           + (report.listsUndecided ? "" : " (--undecided lists them)"))
     }
     if !report.silenced.isEmpty { rest.append("\(report.silenced.count) ignored") }
@@ -41,7 +41,7 @@ enum TextFindings: FindingsFormat {
     let gone = report.goneIdentities.count
     if gone > 0 {
       text +=
-        "\n\(count(gone, "accepted finding")) \(gone == 1 ? "is" : "are") gone; --write-baseline forgets "
+        "\n\(count(gone, "accepted finding")) \(gone == 1 ? "is" : "are") gone; --write-baseline removes "
         + (gone == 1 ? "it" : "them")
     }
     return text

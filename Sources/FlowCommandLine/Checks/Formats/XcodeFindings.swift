@@ -15,7 +15,7 @@ enum XcodeFindings: FindingsFormat {
       return "\(file):\(position.line):\(position.column): "
     }
     var message = finding.message + (finding.suggestion.map { "; \($0)" } ?? "")
-    if let doubt = finding.doubt { message = "cannot tell whether \(message) (\(doubt))" }
+    if let doubt = finding.doubt { message = "undecided: \(message) (\(doubt))" }
     let severity = finding.isCertain ? finding.severity : .note
     let line = "\(place ?? "")\(severity.rawValue): \(message) [\(finding.rule)]"
     return TerminalText.visible(line).replacing("\n", with: " ")

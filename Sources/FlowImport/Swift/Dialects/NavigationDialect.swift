@@ -101,7 +101,7 @@ struct CallSite {
   /// The line of the name.
   var place: CodePlace { CodePlace(file: frame.file, line: line) }
 
-  /// The value of the argument with a label; nil when there is none.
+  /// The value of the argument with a label; nil if there is none.
   func argument(_ label: String?) -> Value? { arguments.first { $0.label == label }?.value }
 
   /// The first argument's value.

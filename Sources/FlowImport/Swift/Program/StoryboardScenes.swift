@@ -83,7 +83,7 @@ struct StoryboardScenes {
     }
   }
 
-  /// The scene with an identifier, or without one the storyboard's first; nil when there is none.
+  /// The scene with an identifier, or without one the storyboard's first; nil if there is none.
   func scene(storyboard: String?, identifier: String?) -> Scene? {
     guard let identifier else { return storyboard.flatMap { initial[$0] } }
     return storyboard.flatMap { scenes[$0 + "/" + identifier] } ?? scenes["/" + identifier]

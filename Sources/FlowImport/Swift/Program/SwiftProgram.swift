@@ -10,7 +10,7 @@ public struct SwiftFile: Sendable {
   /// The path that goes into the model, relative to the folder that was read.
   public var referencePath: String
 
-  /// Makes a file; without a reference path that of the file is taken.
+  /// Creates a file; without a reference path that of the file is taken.
   public init(_ outline: SourceOutline, file: String, referencePath: String? = nil) {
     self.outline = outline
     self.file = file

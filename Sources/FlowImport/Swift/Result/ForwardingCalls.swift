@@ -15,7 +15,7 @@ struct ForwardingCalls {
       by: \.place)
   }
 
-  /// The call at a place that asks a coordinator; nil when there is none.
+  /// The call at a place that asks a coordinator; nil if there is none.
   func call(at place: CodePlace) -> WrittenCall? {
     calls[place]?.first { call in
       guard let receiver = call.receiver, !receiver.isSelf else { return false }

@@ -74,7 +74,10 @@ enum ScreenTitles {
 
   private static func titles(in body: [Statement]) -> [String] {
     let variables = Assignments.bindings(in: body)
-    return Assignments.titles(in: body).compactMap { _, value -> String? in
+    // A local variable may be called so, too.
+    let isLocal = variables.contains { $0.names == ["title"] }
+    return Assignments.titles(in: body).compactMap { target, value -> String? in
+      if isLocal, case .name = target.kind { return nil }
       var value = value
       if case .name(let name) = value.kind, let known = variables.last(where: { $0.names == [name] })?.value {
         value = known
@@ -86,7 +89,7 @@ enum ScreenTitles {
 
   /// Whether a text is for people, and not the key of one.
   static func isWords(_ text: String) -> Bool {
-    !text.isEmpty && text.count < 80 && !KeyWords.looksLikeKey(text)
+    text.contains { $0.isLetter || $0.isNumber } && text.count < 80 && !KeyWords.looksLikeKey(text)
   }
 
   /// The text of an argument, or the words of the constant it is kept in.

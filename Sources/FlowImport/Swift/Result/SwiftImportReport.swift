@@ -1,6 +1,6 @@
 import FlowModel
 
-/// How much of an app's navigation was understood: every navigating call, and what became of it.
+/// How much of an app's navigation was resolved: every navigating call, and what became of it.
 public struct SwiftImportReport: Codable, Sendable {
   /// What became of a call.
   public enum Fate: String, CaseIterable, Codable, Sendable {
@@ -50,7 +50,7 @@ public struct SwiftImportReport: Codable, Sendable {
   /// How many files of Objective-C lie beside the code, which nothing reads.
   public var objectiveCFileCount = 0
 
-  /// Makes a report of no code.
+  /// Creates a report of no code.
   public init() {}
 
   /// All calls, by file and line.
@@ -68,7 +68,7 @@ public struct SwiftImportReport: Codable, Sendable {
     }
   }
 
-  /// The calls whose target is not known.
+  /// The calls whose target is unknown.
   public var unresolved: [Call] { calls.filter { $0.fate == .unresolved } }
 
   /// How many calls have each fate, in the order of the fates; those of no call are left out.

@@ -18,6 +18,12 @@ extension Interpreter {
   /// What an instance was made with and keeps, or the object it holds.
   private func constant(_ name: String, of object: SwiftObject) -> Value? {
     if let known = object.traits[name] { return known }
+    if let type = object.type, type.kind == .struct, isConstant(name, of: type) {
+      switch object.fields[name] {
+      case .nothing?, .closure?, .method?: return object.fields[name]
+      default: break
+      }
+    }
     if case .object(let held)? = object.fields[name] { return .object(held) }
     return nil
   }
@@ -71,8 +77,10 @@ extension Interpreter {
     guard let pattern = condition.pattern else { return truth(of: value, frame) }
     guard let known = given(value, frame) else { return nil }
     if pattern.cases.isEmpty, pattern.type == nil {
-      if case .nothing = known, condition.isUnwrapping || !pattern.names.isEmpty { return false }
-      return nil
+      guard condition.isUnwrapping || !pattern.names.isEmpty else { return nil }
+      if case .nothing = known { return false }
+      // Code that was handed over is there.
+      return known.isCallable ? true : nil
     }
     switch PatternFit.of(pattern, known) {
     case .never: return false
@@ -98,6 +106,12 @@ extension Interpreter {
       }
       return frame[name] == nil
     }
+  }
+
+  /// Whether code is that of a view or modifier that only is a part of a screen, which alone says how it is made.
+  func isPart(_ frame: Frame, in context: Context) -> Bool {
+    guard case .screen(let key)? = context.source, let object = frame.object else { return false }
+    return object.type?.kind == .struct && object.typeName != key.type
   }
 
   /// What tells an instance of a coordinator from others of its type.

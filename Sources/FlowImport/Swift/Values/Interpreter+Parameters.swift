@@ -13,7 +13,9 @@ extension Interpreter {
   func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
     var rest = arguments[...]
     for parameter in parameters {
-      if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter) {
+      if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter),
+        !isForLater(first, parameter)
+      {
         rest = rest.dropFirst()
         var value = first.value
         if case .unknown = value, let type = parameter.type {
@@ -30,6 +32,14 @@ extension Interpreter {
         frame[parameter.name] = parameter.type.map { value(ofType: $0, within: frame.type) } ?? .unknown
       }
     }
+  }
+
+  /// Whether a trailing closure is for a parameter after one without a label that is left out.
+  private func isForLater(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
+    guard argument.label == nil, case .closure = argument.value, parameter.standard != nil else {
+      return false
+    }
+    return parameter.type.map { !$0.isFunction } ?? false
   }
 
   /// A trailing closure has no label.

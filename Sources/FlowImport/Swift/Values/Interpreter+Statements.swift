@@ -29,7 +29,8 @@ extension Interpreter {
           exclude(Array(statements.dropFirst(index + 1)), frame)
           return returned
         }
-        if outcome == nil || isDecidedByInstance(conditional.conditions, frame),
+        if outcome == nil
+          || isDecidedByInstance(conditional.conditions, frame) && !isPart(frame, in: context),
           conditional.otherwise.isEmpty
         {
           context.require(Guard(conditional.conditions)?.negated)
@@ -115,12 +116,14 @@ extension Interpreter {
   func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
     if let outcome = outcome(of: conditional.conditions, frame) {
       var known = context
-      if isDecidedByInstance(conditional.conditions, frame) {
+      if isDecidedByInstance(conditional.conditions, frame), !isPart(frame, in: context) {
         let holds = Guard(conditional.conditions)
         known.require(outcome ? holds : holds?.negated)
       }
       exclude(outcome ? conditional.otherwise : conditional.body, frame)
-      return run(outcome ? conditional.body : conditional.otherwise, Frame(within: frame), known)
+      let inner = Frame(within: frame)
+      if outcome { hold(conditional.conditions, inner, context) }
+      return run(outcome ? conditional.body : conditional.otherwise, inner, known)
     }
     let test = typeTest(conditional.conditions, frame)
     if let test, test.fitting == nil { return run(conditional.otherwise, Frame(within: frame), context) }

@@ -5,7 +5,7 @@ public struct WordFile: Sendable {
   /// What is in it.
   public var bytes: [UInt8]
 
-  /// Makes a file.
+  /// Creates a file.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -51,7 +51,7 @@ public enum WordFileChoice {
     /// The size, in bytes.
     public var size: Int
 
-    /// Makes a candidate.
+    /// Creates a candidate.
     public init(path: String, size: Int) {
       self.path = path
       self.size = size

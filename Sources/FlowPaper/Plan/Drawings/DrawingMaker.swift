@@ -16,7 +16,7 @@ struct DrawingMaker: Sendable {
     self.typesetter = typesetter
   }
 
-  private struct Item: Sendable {
+  struct Item: Sendable {
     var part: PaperDrawing.Part
     var title: String
     var diagram: Diagram
@@ -27,10 +27,14 @@ struct DrawingMaker: Sendable {
   /// - Parameter progress: called whenever another drawing is laid out.
   func drawings(_ progress: () -> Void) throws(GraphvizError) -> [PaperDrawing] {
     let made = AllCores.map(items, done: progress) { item in
-      Result { () throws(GraphvizError) in try self.drawing(item) }
+      Result { () throws(GraphvizError) in
+        let drawing = try self.drawing(item)
+        return item.part.isDependencies && !drawing.isLegible
+          ? try DividedDependencies(registry, options: options).drawings(self.drawing) : [drawing]
+      }
     }
     var drawings: [PaperDrawing] = []
-    for result in made { drawings.append(try result.get()) }
+    for result in made { drawings += try result.get() }
     return drawings
   }
 
@@ -40,18 +44,16 @@ struct DrawingMaker: Sendable {
     diagramOptions.links = .none
     let maker = DiagramMaker(registry, options: diagramOptions)
     var items: [Item] = []
-    // Of one coordinator it would say no more than its heading.
-    if registry.coordinators.count > 1, let overview = maker.diagram(.overview) {
+    if registry.hasOverviewOnPaper, let overview = maker.diagram(.overview) {
       items.append(Item(part: .overview, title: "Overview", diagram: overview))
     }
     for group in maker.groups.groups {
       guard let diagram = maker.diagram(.group(group.id)) else { continue }
       items.append(Item(part: .group(group.id), title: "Overview of \(group.title)", diagram: diagram))
     }
-    if maker.showsDependencies(around: nil), var diagram = maker.diagram(.dependencies(nil)) {
-      // The cards of screens are in the drawings of their coordinators.
-      for index in diagram.nodes.indices { diagram.nodes[index].subject = .outside }
-      items.append(Item(part: .dependencies, title: "Dependencies", diagram: diagram))
+    if maker.showsDependencies(around: nil), let diagram = maker.diagram(.dependencies(nil)) {
+      items.append(
+        Item(part: .dependencies(part: nil), title: "Dependencies", diagram: diagram.withoutSubjects))
     }
     for id in CoordinatorOrder.walk(registry) {
       let title = registry.coordinator(id)?.displayTitle ?? id.rawValue
@@ -73,11 +75,12 @@ struct DrawingMaker: Sendable {
     }
     var drawing = PaperDrawing(
       part: item.part, title: item.title, screens: screens, arrows: item.diagram.arrows.count, candidates: [])
-    for detail in DiagramDetail.allCases {
+    // Without its words nobody could tell what a drawing of who knows whom shows.
+    for detail in DiagramDetail.allCases where detail != .numbers || !item.part.isDependencies {
       let diagram = prepared(item, detail)
       var layouts: [PaperOrientation: DiagramLayout] = [:]
       for orientation in options.orientations {
-        layouts[orientation] = try layOut(diagram, orientation)
+        layouts[orientation] = try layOut(diagram, item.part, orientation)
       }
       guard !layouts.isEmpty else { continue }
       drawing.candidates += candidates(layouts, diagram, detail)
@@ -141,10 +144,12 @@ struct DrawingMaker: Sendable {
 
   /// A layout for sheets held one way; nil when there is no hope that it fits.
   private func layOut(
-    _ diagram: Diagram, _ orientation: PaperOrientation
+    _ diagram: Diagram, _ part: PaperDrawing.Part, _ orientation: PaperOrientation
   ) throws(GraphvizError) -> DiagramLayout? {
     let room = room(orientation)
-    let leastScale = SheetOptions.smallestSavedText / Self.smallestText(of: diagram)
+    // Who knows whom is divided rather than made smaller.
+    let leastText = part.isDependencies ? SheetOptions.smallestText : SheetOptions.smallestSavedText
+    let leastScale = leastText / Self.smallestText(of: diagram)
     let drawer = DiagramDrawer(
       .init(
         theme: options.theme, direction: options.direction, isTight: true, hasLegend: false, enough: 2.6,
@@ -182,9 +187,10 @@ struct DrawingMaker: Sendable {
 
   /// The diagram with a detail, and with room for sheet numbers.
   private func prepared(_ item: Item, _ detail: DiagramDetail) -> Diagram {
-    var diagram = detail.applied(to: item.diagram, in: registry, home: item.part.coordinator)
-    // Without its words nobody could tell what such a drawing shows.
-    if item.part == .dependencies { diagram = item.diagram }
+    var diagram =
+      item.part.isDependencies
+      ? detail == .full ? item.diagram : item.diagram.withoutNotes
+      : detail.applied(to: item.diagram, in: registry, home: item.part.coordinator)
     for index in diagram.nodes.indices {
       let node = diagram.nodes[index]
       let hasSheet =
@@ -210,7 +216,7 @@ struct DrawingMaker: Sendable {
       if detail != .numbers { addRoom(to: &diagram.frames[index].rows) }
     }
     // The section's heading is the drawing's.
-    if [.overview, .dependencies].contains(item.part) { diagram.heading = nil }
+    if item.part == .overview || item.part.isDependencies { diagram.heading = nil }
     return diagram
   }
 
@@ -219,6 +225,12 @@ struct DrawingMaker: Sendable {
       rows[line].reference = ReferenceWords.placeholder
     }
   }
+}
+
+extension FlowRegistry {
+  /// Whether sheets have an overview: of one coordinator it would say no more than its heading, and of two no more
+  /// than the ports in their drawings.
+  var hasOverviewOnPaper: Bool { coordinators.count > 2 }
 }
 
 /// What chapters are called.

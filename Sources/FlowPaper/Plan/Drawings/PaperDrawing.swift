@@ -9,12 +9,14 @@ struct PaperDrawing: Sendable {
   enum Part: Hashable, Sendable {
     case overview
     case group(String)
-    /// Who knows whom in the whole app.
-    case dependencies
+    /// Who knows whom in the whole app, or a part of that, from 1.
+    case dependencies(part: Int?)
     /// All of a coordinator, or the map of its chapters.
     case coordinator(CoordinatorID)
     /// A chapter, from 1.
     case chapter(CoordinatorID, Int)
+
+    var isDependencies: Bool { if case .dependencies = self { true } else { false } }
 
     var coordinator: CoordinatorID? {
       switch self {
@@ -55,6 +57,9 @@ struct PaperDrawing: Sendable {
   var isDense = false
   /// From the richest to the smallest; empty when it fits on no sheet.
   var candidates: [Candidate]
+
+  /// Whether one candidate has no text smaller than wanted.
+  var isLegible: Bool { candidate(share: 1, smallestText: SheetOptions.smallestText) != nil }
 
   /// The richest candidate that takes no more than a share of a sheet, or else the smallest one.
   ///

@@ -67,7 +67,7 @@ extension ViewExplorer {
     let (base, modifiers) = peel(expression, position)
     let around = position
     var position = position
-    let disabling = Self.disabling(modifiers)
+    let disabling = disabling(modifiers, position)
     if let disabling { position.guards.append(disabling.condition.negated) }
     var inner = position
     if case .statement(let statement) = base.kind {
@@ -100,10 +100,14 @@ extension ViewExplorer {
   }
 
   /// When nothing can be done in a view, and the index of the modifier that says so.
-  private static func disabling(_ modifiers: [Modifier]) -> (condition: Guard, index: Int)? {
+  private func disabling(
+    _ modifiers: [Modifier], _ position: Position
+  ) -> (condition: Guard, index: Int)? {
     guard let index = modifiers.lastIndex(where: { $0.name == "disabled" }),
       let written = modifiers[index].arguments.first?.value
     else { return nil }
+    // What the view was made with decides.
+    if interpreter.truth(of: written, position.frame) == false { return nil }
     if case .literal = written.kind { return nil }
     return (Guard(written), index)
   }

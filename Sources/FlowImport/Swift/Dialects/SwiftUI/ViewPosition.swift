@@ -87,8 +87,12 @@ extension ViewExplorer {
     }
     // What the view was made with decides.
     let outcomes = conditional.conditions.map { interpreter.outcome(of: $0, position.frame) }
-    if outcomes.contains(false) { return [([], position), (conditional.otherwise, position)] }
+    if outcomes.contains(false) {
+      interpreter.exclude(conditional.body, position.frame)
+      return [([], position), (conditional.otherwise, position)]
+    }
     if !outcomes.isEmpty, outcomes.allSatisfy({ $0 == true }) {
+      interpreter.exclude(conditional.otherwise, position.frame)
       return [(conditional.body, position), ([], position)]
     }
     var then = position.within(Frame(within: position.frame))

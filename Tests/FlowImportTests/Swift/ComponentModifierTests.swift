@@ -1,0 +1,57 @@
+import Testing
+
+/// A modifier of the app's own does what it is made with where it is used.
+@Suite struct ComponentModifierTests {
+  private static let modifier = """
+    extension View {
+      func backBar(_ disabled: Bool = false, hidden: Bool = false, onBack: (() -> Void)? = nil) -> some View {
+        modifier(BackBarModifier(disabled: disabled, hidden: hidden, onBack: onBack))
+      }
+    }
+    struct BackBarModifier: ViewModifier {
+      @Environment(\\.dismiss) private var dismiss
+      let disabled: Bool
+      let hidden: Bool
+      let onBack: (() -> Void)?
+      func body(content: Content) -> some View {
+        content.toolbar {
+          if !hidden {
+            Button { if let onBack { onBack() } else { dismiss() } } label: { HStack { Text("Back") } }.disabled(disabled)
+          }
+        }
+      }
+    }
+    struct HelpView: View { var body: some View { Text("") } }
+    """
+
+  private func edges(_ use: String) throws -> [String] {
+    try ImportedApp(
+      Self.modifier,
+      """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { NavigationStack { HomeView() } } } }
+      struct HomeView: View { var body: some View { NavigationLink("More") { MoreView() } } }
+      struct MoreView: View {
+        @State private var isBusy = false
+        @State private var showsHelp = false
+        var body: some View {
+          Text("").\(use).onTapGesture { isBusy = true }.sheet(isPresented: $showsHelp) { HelpView() }
+        }
+      }
+      """
+    ).edges(of: "App").filter { $0.hasPrefix("more ") }
+  }
+
+  @Test func whatItDoesByDefaultNeedsNoCondition() throws {
+    #expect(try edges("backBar()") == ["more -pop-> on Back"])
+    #expect(try edges("backBar(hidden: true)") == [])
+  }
+
+  @Test func whatChangesIsACondition() throws {
+    #expect(try edges("backBar(isBusy)") == ["more -pop-> on Back if not disabled"])
+  }
+
+  @Test(arguments: ["backBar { showsHelp = true }", "backBar(onBack: { showsHelp = true })"])
+  func whatItIsGivenIsDoneInstead(use: String) throws {
+    #expect(try edges(use) == ["more -present-> help on Back"])
+  }
+}
