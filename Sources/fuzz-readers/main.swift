@@ -25,20 +25,14 @@ do {
   print("can't make \(folder.path): \(error.localizedDescription)")
   exit(73)
 }
-print("\(corpus.count) samples; the input that is being read lies in \(folder.path)/reading-*")
+print("\(corpus.count) samples; the input that is being read is \(folder.path)/reading-\(seed)")
 fflush(nil)
 
 /// The longest that one input may take, in seconds; then the system ends this process.
 let patience: UInt32 = 60
-var last: URL?
+let kept = KeptInput(in: folder, seed: seed)
 var campaign = Campaign(corpus, seed: seed) { sample in
-  let file = folder.appendingPathComponent("reading-\(seed)-\(sample.name)")
-  if let last, last != file { try? FileManager.default.removeItem(at: last) }
-  // Foundation waits for the disk, which takes longer than reading.
-  let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-  _ = sample.bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-  close(descriptor)
-  last = file
+  kept.write(sample)
   alarm(patience)
 } end: {
   alarm(0)
@@ -47,16 +41,17 @@ for name in campaign.withoutSamples { print("no sample for \(name)") }
 let start = ContinuousClock.now
 campaign.readSamples()
 while ContinuousClock.now - start < .seconds(seconds), campaign.step() {}
-if let last { try? FileManager.default.removeItem(at: last) }
+kept.remove()
 
 print("reader           inputs     sound   seconds   defects")
 for tally in campaign.tallies {
-  let columns = [
-    String(tally.inputs), String(tally.sound), String(Int(tally.seconds.rounded())),
-    String(tally.defects.count),
-  ]
-  let name = tally.name.padding(toLength: 13, withPad: " ", startingAt: 0)
-  print(name + columns.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined())
+  let seconds = Int(tally.seconds.rounded())
+  var line = tally.name.padding(toLength: 13, withPad: " ", startingAt: 0)
+  for count in [tally.inputs, tally.sound, seconds, tally.defects.count] {
+    let text = "\(count)"
+    line += String(repeating: " ", count: max(1, 10 - text.count)) + text
+  }
+  print(line)
 }
 var defectCount = 0
 for tally in campaign.tallies {

@@ -59,16 +59,20 @@ struct Soak {
         cacheBytes: Machine.files(below: url("cache")).values.reduce(0, +)))
   }
 
+  private func pages(_ output: String) -> [String] {
+    ["docs", url("app.flow.yml").path, "-o", url(output).path, "--quiet"]
+  }
+
   private func generate(_ output: String, _ more: String...) -> [String] {
     ["generate", url("app.flow.yml").path, "-o", url(output).path, "--quiet"]
       + more.map { $0 == "cache" ? url($0).path : $0 }
   }
 
-  /// Generates in this process, as programs do that bring their own registry.
+  /// Makes the pages in this process; no drawings, since Graphviz itself loses some kilobytes with each.
   private mutating func generateHere() {
     var messages = ""
     let console = Console(folder: folder, output: { _ in }, message: { messages += $0 })
-    let code = FlowAtlas.execute(generate("own", "--no-cache"), on: console)
+    let code = FlowAtlas.execute(pages("own"), on: console)
     if code != .success { defects.append("a run in this process ended with \(code): \(messages)") }
   }
 
@@ -93,22 +97,26 @@ struct Soak {
   /// Whether all changes together gave what one run gives.
   private mutating func compare() throws {
     comparisons += 1
-    _ = try Run.of(tool, generate("fresh", "--no-cache"))
-    var contents: [[String: Data]] = []
-    for name in ["atlas", "own", "fresh"] {
-      let files = Machine.files(below: url(name)).keys
-      contents.append(
-        Dictionary(
-          uniqueKeysWithValues: files.map {
-            ($0, FileManager.default.contents(atPath: url(name + "/" + $0).path) ?? Data())
-          }))
+    try compare("atlas", generate("fresh", "--no-cache"))
+    try compare("own", pages("fresh"))
+  }
+
+  private mutating func compare(_ name: String, _ arguments: [String]) throws {
+    _ = try Run.of(tool, arguments)
+    defer { try? FileManager.default.removeItem(at: url("fresh")) }
+    let (old, new) = (contents(of: name), contents(of: "fresh"))
+    let differing = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+    if !differing.isEmpty {
+      defects.append("\(name) is not what a fresh run writes: \(differing.prefix(5).joined(separator: ", "))")
     }
-    for (name, content) in zip(["atlas", "own"], contents) where content != contents[2] {
-      let differing = Set(content.keys).union(contents[2].keys).filter { content[$0] != contents[2][$0] }
-      defects.append(
-        "\(name) is not what a fresh run writes: \(differing.sorted().prefix(5).joined(separator: ", "))")
-    }
-    try FileManager.default.removeItem(at: url("fresh"))
+  }
+
+  private func contents(of name: String) -> [String: Data] {
+    let paths = Machine.files(below: url(name)).keys
+    return Dictionary(
+      uniqueKeysWithValues: paths.map { path in
+        (path, FileManager.default.contents(atPath: url(name + "/" + path).path) ?? Data())
+      })
   }
 
   private mutating func checkLeftovers(in output: String) {
