@@ -43,7 +43,7 @@ struct Stats: SampleCommand {
   var common = CommonOptions()
 
   static let information = CommandInformation(
-    "stats", abstract: "Count coordinators, screens and transitions.",
+    "stats", abstract: "Count what a registry holds.",
     discussion: "Every input is read, and the numbers are those of the registry they make together.",
     aliases: ["count"],
     examples: [
@@ -55,7 +55,7 @@ struct Stats: SampleCommand {
     .argument(
       \.inputs, "INPUT", help: "A model file, or a folder of them.",
       completion: .files(extensions: ["flow.yml", "storyboard"])),
-    .option(\.format, "format", short: "f", help: "The format of the numbers."),
+    .option(\.format, "format", short: "f", help: "How to write the numbers."),
     .option(
       \.output, "output", short: "o", value: "dir", help: "The folder to write to.", completion: .directory),
     .option(\.minimum, "minimum", value: "n", help: "Leave out what has fewer screens."),

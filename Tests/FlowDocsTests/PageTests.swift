@@ -47,7 +47,8 @@ import Testing
         Coordinator("Tabs", container: .tabs, initial: initial) { Screen("one") }
       }
       let page = try #require(try pages(registry).first { $0.path.hasSuffix("/Tabs.md") })
-      return page.text.split(separator: "\n").first { $0.hasPrefix("**From launch:**") }.map(String.init)
+      return page.text.split(separator: "\n").first { $0.hasPrefix("**How to get here from launch:**") }.map(
+        String.init)
         ?? ""
     }
     #expect(

@@ -69,8 +69,8 @@ import Testing
     let parts = plan.sheets.flatMap(\.headings).filter { $0.title.hasPrefix("Part ") }.map(\.title)
     #expect(
       parts == [
-        "Part 1 of 2: references held by App delegate, Root, Authentication",
-        "Part 2 of 2: references held by Main, services",
+        "Part 1 of 2: references held by App delegate, Root, Authentication, Main",
+        "Part 2 of 2: references held by services",
       ])
     // Each of the 13 references is drawn once, and large enough to be read.
     let drawings = plan.sheets.flatMap(\.drawings).filter { $0.svg.contains("edge reference ") }

@@ -65,7 +65,9 @@ struct SheetSaver {
       }
     }
     if let first { return .success(first) }
-    if case .usual = limit { return best.map { .success($0) } ?? leastOrFailure(limit.number) }
+    if case .usual = limit {
+      return (best ?? withoutOneDrawing()).map { .success($0) } ?? leastOrFailure(limit.number)
+    }
     for share in Self.shares.suffix(2) {
       let small = choice(share: share, text: SheetOptions.smallestSavedText)
       if let made = arrange(small), made.count <= limit.number { return .success(saved(made)) }
@@ -96,6 +98,19 @@ struct SheetSaver {
       }
     }
     return .success(saved(best))
+  }
+
+  /// With all drawings but one, which fits on no sheet together with what belongs to it.
+  private func withoutOneDrawing() -> ArrangedAtlas? {
+    for share in Self.shares {
+      let choice = choice(share: share, text: SheetOptions.smallestText)
+      for index in drawings.indices where choice[index] != nil {
+        var rest = choice
+        rest[index] = nil
+        if let made = arrange(rest) { return saved(made) }
+      }
+    }
+    return nil
   }
 
   private func leastOrFailure(_ limit: Int) -> Result<ArrangedAtlas, SheetPlanError> {

@@ -60,13 +60,13 @@ import Testing
       let found = ModelReader().read(sources).diagnostics
       #expect(
         found.map { DiagnosticFormatter().format($0) }.joined(separator: "\n") == """
-          b.flow.yml:2:6: error: the app name is 'Two' here, but 'One' in another place; say it once
+          b.flow.yml:2:6: error: the app name is 'Two' here, but 'One' in another place; remove one of them
             app: Two
                  ^
           a.flow.yml:2:6: note: first said here
             app: One
                  ^
-          b.flow.yml:4:14: error: the type of coordinator A is 'BFlow' here, but 'AFlow' in another place; say it once
+          b.flow.yml:4:14: error: the type of coordinator A is 'BFlow' here, but 'AFlow' in another place; remove one of them
               A: { type: BFlow, tags: x }
                          ^
           a.flow.yml:4:14: note: first said here
@@ -90,7 +90,7 @@ import Testing
     #expect(
       messages(first, second) == [
         "2:33: error: screen x of coordinator A is declared twice; rename or remove one of them",
-        "2:47: warning: this edge of coordinator A is there already; remove it",
+        "2:47: warning: this edge of coordinator A exists already; remove it",
         "2:79: error: two edges of coordinator A have the id 'e'; rename one of them",
         "3:11: error: route r is declared twice; rename or remove one of them",
       ])
@@ -236,7 +236,7 @@ import Testing
   @Test func anEdgeWithoutKindNeedsOneToSpeakOf() {
     #expect(
       messages(model("coordinators: { A: { edges: [{ id: x, if: y }] } }")) == [
-        "2:30: error: there is no edge 'x' in coordinator A to say more of; say what it does, such as 'by: push'"
+        "2:30: error: there is no edge 'x' in coordinator A to correct; say what it does, such as 'by: push'"
       ])
     #expect(
       messages(model("coordinators: { A: { edges: [{ if: y }] } }")) == [

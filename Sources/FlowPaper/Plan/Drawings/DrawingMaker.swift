@@ -83,7 +83,7 @@ struct DrawingMaker: Sendable {
         layouts[orientation] = try layOut(diagram, item.part, orientation)
       }
       guard !layouts.isEmpty else { continue }
-      drawing.candidates += candidates(layouts, diagram, detail)
+      drawing.candidates += candidates(layouts, diagram, item.part, detail)
       drawing.isDense = layouts.values.allSatisfy { isDense($0, diagram) }
       if let share = drawing.candidates.map(\.share).min(), share <= Self.smallShare { break }
     }
@@ -108,7 +108,8 @@ struct DrawingMaker: Sendable {
 
   /// The candidates that a diagram's layouts make: as large as they are drawn, and as small as can be read.
   private func candidates(
-    _ layouts: [PaperOrientation: DiagramLayout], _ diagram: Diagram, _ detail: DiagramDetail
+    _ layouts: [PaperOrientation: DiagramLayout], _ diagram: Diagram, _ part: PaperDrawing.Part,
+    _ detail: DiagramDetail
   ) -> [PaperDrawing.Candidate] {
     let sizes = [1.0, SheetOptions.smallestText, SheetOptions.smallestSavedText]
     var found: [PaperDrawing.Candidate] = []
@@ -116,7 +117,7 @@ struct DrawingMaker: Sendable {
       var placed: [PaperOrientation: PaperDrawing.Placed] = [:]
       var (share, text) = (Double.infinity, Double.infinity)
       for (orientation, layout) in layouts {
-        let room = self.room(orientation)
+        let room = self.room(orientation, part)
         let most = min(1, room.width / layout.size.width, room.height / layout.size.height)
         let scale = index == 0 ? most : least / layout.smallestText
         guard scale <= most + 1e-9, scale * layout.smallestText >= SheetOptions.smallestSavedText - 1e-9
@@ -136,17 +137,22 @@ struct DrawingMaker: Sendable {
     return found
   }
 
-  /// What a drawing may take of a sheet, below a heading.
-  private func room(_ orientation: PaperOrientation) -> Size {
+  /// What a drawing may take of a sheet, below its headings.
+  private func room(_ orientation: PaperOrientation, _ part: PaperDrawing.Part) -> Size {
     let content = typesetter.content(options.paper, orientation)
-    return Size(width: content.width, height: content.height - SheetHeading.Level.section.height - 4)
+    var headings = SheetHeading.Level.section.height
+    // A part of the dependencies has a heading of its own.
+    if case .dependencies(part: .some) = part {
+      headings += SheetFiller.gap + SheetHeading.Level.chapter.height
+    }
+    return Size(width: content.width, height: content.height - headings - 4)
   }
 
   /// A layout for sheets held one way; nil when there is no hope that it fits.
   private func layOut(
     _ diagram: Diagram, _ part: PaperDrawing.Part, _ orientation: PaperOrientation
   ) throws(GraphvizError) -> DiagramLayout? {
-    let room = room(orientation)
+    let room = room(orientation, part)
     // Who knows whom is divided rather than made smaller.
     let leastText = part.isDependencies ? SheetOptions.smallestText : SheetOptions.smallestSavedText
     let leastScale = leastText / Self.smallestText(of: diagram)
