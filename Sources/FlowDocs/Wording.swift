@@ -20,7 +20,7 @@ enum Wording {
   /// What edges of a kind do.
   static func words(for kind: EdgeKind) -> String {
     switch kind {
-    case .root: "root (replaces everything)"
+    case .root: "root (replaces what is shown)"
     case .push: "push"
     case .present: "present"
     case .tab: "select tab"

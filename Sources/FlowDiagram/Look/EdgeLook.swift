@@ -66,7 +66,7 @@ public struct EdgeLook: Sendable, Hashable {
   /// What the legend says of a kind.
   public static func meaning(of kind: EdgeKind) -> String {
     switch kind {
-    case .root: "root: replaces everything"
+    case .root: "root: replaces what is shown"
     case .push: "push: adds to the stack"
     case .present: "present: opens a layer on top"
     case .tab: "tab: selects a tab"

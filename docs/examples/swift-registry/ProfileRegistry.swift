@@ -29,7 +29,7 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
         uses: [Dependency("Profile", strength: .strong, role: "flowController")])
       Screen(
         "followings", title: "Followings", type: "ADBFollowingViewController",
-        summary: "A detail, initialised with its dependencies.",
+        summary: "A detail, initialised with its dependencies, which the master need not know or import.",
         note:
           "The listing that creates it spells the class ADBDFollowingViewController, and its variable followingiewController.",
         created: .whenShown,
@@ -45,7 +45,7 @@ func profileRegistry() throws(RegistryProblems) -> FlowRegistry {
         uses: [delegate("ADBFollowersViewControllerDelegate", confidence: .inferred)])
       Screen(
         "settings", title: "Settings", type: "ADBSettingsViewController",
-        summary: "A detail, initialised with its dependencies.",
+        summary: "A detail, initialised with its dependencies, which the master need not know or import.",
         note: "Its delegate's method spells the class ADBSetingsViewController.", created: .whenShown,
         uses: [delegate("ADBSettingsViewControllerDelegate")])
 
