@@ -12,8 +12,8 @@ enum CommandList {
       CommandInformation(
         "flowatlas", abstract: "Turn the navigation of an iOS app into an atlas.",
         discussion: """
-          Reads coordinators, screens and transitions from an app's Swift, storyboards or model files, and writes \
-          become diagrams, a page for every coordinator, and an index.
+          Reads coordinators, screens and transitions from an app's Swift sources, storyboards or model files, and \
+          writes drawings, a page for every coordinator, and an index.
           """,
         examples: [
           .init("flowatlas generate Sources -o atlas", "Write the atlas of an app's sources."),

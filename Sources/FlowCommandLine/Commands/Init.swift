@@ -78,7 +78,7 @@ struct Starter {
   }
 
   private static let words = """
-    # Lies over what is read from the code: the words here count, and the rest stays as the code has it.
+    # An overlay: what you write here takes precedence over the code.
     flowatlas: 1
     app: My app
     # coordinators:
