@@ -24,14 +24,15 @@ public struct DependencyDivision: Sendable {
     let owners = order.map { Optional($0) } + [nil]
     let held = Dictionary(grouping: registry.references) { Self.owner(of: $0.knower) }
     var groups = owners.filter { held[$0] != nil }.map { [$0] }
-    for cycle in registry.strongCycles {
+    let cycles = registry.strongCycles
+    for cycle in cycles {
       let inside = Set(cycle.map(Self.owner))
       guard let first = groups.firstIndex(where: { !inside.isDisjoint(with: $0) }) else { continue }
       let others = groups.indices.filter { $0 > first && !inside.isDisjoint(with: groups[$0]) }
       for index in others { groups[first] += groups[index] }
       for index in others.reversed() { groups.remove(at: index) }
     }
-    let inCycles = Set(registry.strongCycles.joined())
+    let inCycles = Set(cycles.joined())
     units = groups.map { group in
       let references = group.flatMap { held[$0] ?? [] }
       return Part(

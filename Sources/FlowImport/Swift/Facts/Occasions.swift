@@ -106,10 +106,10 @@ struct Occasions {
   /// What stands beside the closure in which a fact happens, where no text is known of it.
   private func wordsBeside(_ fact: NavigationFact) -> String? {
     guard let trigger = fact.trigger, Names.isIdentifier(trigger), trigger.first?.isLowercase ?? false,
-      fact.scene == nil, !fact.startsAtAlert
+      fact.scene == nil, fact.source?.isAlert != true
     else { return nil }
     // Other calls on the line of the call itself are none of its.
-    let own = fact.call.flatMap { entries[$0] }?.filter { $0.kind == fact.kind }.map(\.call) ?? []
+    let own = ownCalls(of: fact)
     let calls =
       own.isEmpty ? calls(of: fact) : own + (fact.place == fact.call ? [] : inClosures[fact.place] ?? [])
     return calls.lazy.compactMap(WrittenTrigger.wordsBeside).first
@@ -203,10 +203,14 @@ struct Occasions {
     return []
   }
 
+  /// The calls of a fact's kind on the line of its call.
+  private func ownCalls(of fact: NavigationFact) -> [WrittenCall] {
+    fact.call.flatMap { entries[$0] }?.filter { $0.kind == fact.kind }.map(\.call) ?? []
+  }
+
   /// The calls in closures that a fact can be: those of its kind, or else all on its lines.
   private func calls(of fact: NavigationFact) -> [WrittenCall] {
-    let own = fact.call.flatMap { entries[$0] }?.filter { $0.kind == fact.kind }.map(\.call) ?? []
-    return own + [fact.call, fact.place].compactMap(\.self).flatMap { inClosures[$0] ?? [] }
+    ownCalls(of: fact) + [fact.call, fact.place].compactMap(\.self).flatMap { inClosures[$0] ?? [] }
   }
 
   /// The method or kept closure of the app's that a trigger names.

@@ -55,11 +55,6 @@ extension NavigationFact {
   /// The style of what is shown in a window over the app's own.
   static let overlay = "window"
 
-  /// Whether it happens in an alert.
-  var startsAtAlert: Bool {
-    if case .screen(let key)? = source { KnownTypes.isAlert(key.type) } else { false }
-  }
-
   /// The lines that are evidence of it: the handler's, the call's and those between them.
   var evidence: Set<CodePlace> { Set(trail + [place] + [call].compactMap(\.self)) }
 }

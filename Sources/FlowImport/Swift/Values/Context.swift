@@ -6,6 +6,9 @@ enum EventSource: Hashable {
   case screen(ScreenKey)
   /// A coordinator as a whole, by its type.
   case coordinator(String)
+
+  /// Whether it is an alert.
+  var isAlert: Bool { if case .screen(let key) = self { KnownTypes.isAlert(key.type) } else { false } }
 }
 
 /// What makes two screens of one coordinator the same: the type, and for alerts the title and place.

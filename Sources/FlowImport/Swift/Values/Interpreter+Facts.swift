@@ -157,7 +157,7 @@ extension Interpreter {
 
   /// What an alert's button leads to begins at the alert, though the code is its presenter's.
   private func isAlert(_ source: EventSource?) -> Bool {
-    if case .screen(let key)? = source { KnownTypes.isAlert(key.type) } else { false }
+    source?.isAlert ?? false
   }
 
   /// What the same event has made the root before: what goes back then is that, and no longer the source.
