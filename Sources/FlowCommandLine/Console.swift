@@ -22,6 +22,8 @@ public final class Console {
   private var isBarShown = false
   /// What stands before messages that name no path.
   private var label = ""
+  /// The messages since ``record()``; nil when none are kept.
+  private var recorded: [String]?
 
   /// Creates a console that writes wherever the closures do, without colour or progress bar; tests use it.
   public init(
@@ -109,16 +111,34 @@ public final class Console {
   func print(_ text: String) { writeOutput(Data(text.utf8)) }
 
   /// Tells a person something that is no problem.
-  func say(_ text: String) {
+  ///
+  /// - Parameter isKept: whether it is a result of the run, which another run with the same results says again.
+  func say(_ text: String, isKept: Bool = true) {
     guard !isQuiet else { return }
-    clearBar()
-    writeMessage(TerminalText.visible(label + text) + "\n")
+    tell(TerminalText.visible(label + text) + "\n", isKept: isKept)
   }
 
   /// Tells a person what a program would call an error, whether quiet or not.
-  func complain(_ text: String) {
+  func complain(_ text: String) { tell(text + "\n", isKept: true) }
+
+  private func tell(_ message: String, isKept: Bool) {
     clearBar()
-    writeMessage(text + "\n")
+    writeMessage(message)
+    if isKept { recorded?.append(message) }
+  }
+
+  /// Keeps the messages from now on.
+  func record() { recorded = [] }
+
+  /// The messages since ``record()``; no more are kept.
+  func endRecord() -> [String] {
+    defer { recorded = nil }
+    return recorded ?? []
+  }
+
+  /// Says what an earlier run said.
+  func repeatMessages(_ messages: [String]) {
+    for message in messages { tell(message, isKept: true) }
   }
 
   /// Tells of problems; when quiet, of errors only.

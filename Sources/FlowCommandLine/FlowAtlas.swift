@@ -45,7 +45,7 @@ public enum FlowAtlas {
       case .help(let text), .version(let text): console.print(text.hasSuffix("\n") ? text : text + "\n")
       case .run(let command):
         let context = CommandContext(
-          console: console, ownRegistry: registry, program: program)
+          console: console, ownRegistry: registry, program: program, arguments: arguments)
         return run(command, in: context)
       }
       return .success

@@ -107,10 +107,19 @@ struct AtlasMaker {
     return try work.run()
   }
 
+  /// The source files that pages name.
+  var sourcePaths: Set<String> { SourceAddresses.paths(of: registry, reading) }
+
+  /// What the command line or the project's file says of where sources can be seen.
+  var wantedSourceURL: String? { sourceURL ?? loaded.project?.sourceURL }
+
+  /// Where the source files that pages name can be seen.
+  var sources: SourceAddresses {
+    SourceAddresses(of: sourcePaths, inputs: inputs, sourceURL: wantedSourceURL, console)
+  }
+
   private var pageOptions: DocsOptions {
-    let sources = SourceAddresses(
-      of: registry, reading: reading, inputs: inputs, sourceURL: sourceURL ?? loaded.project?.sourceURL,
-      console)
+    let sources = sources
     var options = DocsOptions(sourceBase: sources.base, reading: reading)
     options.sourceAddresses = sources.addresses
     options.origin = loaded.origin

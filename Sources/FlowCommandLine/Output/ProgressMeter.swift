@@ -35,7 +35,7 @@ final class ProgressMeter: @unchecked Sendable {
       console.progress(what, done, of: total)
       guard !console.showsProgress, .now - lastLine > Self.silence else { return }
       lastLine = .now
-      console.say("\(done) of \(total) \(what) …")
+      console.say("\(done) of \(total) \(what) …", isKept: false)
     }
   }
 
