@@ -24,8 +24,11 @@ public enum FlowAtlas {
     }
     StandardStreams.open()
     Interruption.watch()
+    let console = Console.standard()
+    let heartbeat = Heartbeat(console)
     let code = execute(
-      Array(arguments.dropFirst()), on: .standard(), registry: registry, program: OwnProgram.url)
+      Array(arguments.dropFirst()), on: console, registry: registry, program: OwnProgram.url)
+    heartbeat.end()
     exit(code.rawValue)
   }
 

@@ -22,6 +22,21 @@ public struct DiagramMaker: Sendable {
       entrances: OverviewComposer.entrances(of: registry))
   }
 
+  private init(
+    _ registry: FlowRegistry, _ options: DiagramOptions, _ index: EdgeIndex, _ overviews: OverviewComposer
+  ) {
+    (self.registry, self.options, self.index, self.overviews) = (registry, options, index, overviews)
+  }
+
+  /// A maker with other options, which shares what is known of the registry.
+  public func with(_ options: DiagramOptions) -> DiagramMaker {
+    DiagramMaker(
+      registry, options, index,
+      OverviewComposer(
+        ways: overviews.ways, groups: overviews.groups, options: options, launch: overviews.launch,
+        entrances: overviews.entrances))
+  }
+
   /// The diagram of a view; nil when the view names a coordinator or screen that is not there.
   public func diagram(_ view: DiagramView) -> Diagram? {
     switch view {

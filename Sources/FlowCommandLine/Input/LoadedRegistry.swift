@@ -60,6 +60,7 @@ struct LoadedRegistry {
       try prepared.read(), prepared.files, prepared.project, prepared.inputs
     )
     let (registry, diagnostics, places) = RegistryReader.assembleWithPlaces(parts.map(\.input))
+    console.begin("working")
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     let report = parts.lazy.compactMap(\.report).first

@@ -23,6 +23,7 @@ struct PreparedInputs {
   init(
     _ options: InputOptions, fallback: ProjectFile? = nil, _ console: Console
   ) throws(Failure) {
+    console.begin("reading inputs")
     var options = options
     var project: ProjectFile?
     if options.inputs.isEmpty {

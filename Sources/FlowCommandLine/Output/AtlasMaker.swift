@@ -94,7 +94,7 @@ struct AtlasMaker {
     var drawn = look.diagramOptions(loaded.project, links: .pages(names))
     if !findings.isEmpty { drawn.findings = FindingMarks(findings) }
     let drawings = DiagramMaker(registry, options: drawn)
-    let writer = DocsWriter(registry, options: options, templates: templates)
+    let writer = DocsWriter(registry, options: options, templates: templates, diagrams: drawings)
     let hasGroups = !drawings.groups.groups.isEmpty
     let hasNames = writer.contents.contains(.names)
     // What takes longest comes first, so that no lane is left alone with it.

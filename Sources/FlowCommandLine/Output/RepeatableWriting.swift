@@ -47,7 +47,10 @@ struct RepeatableWriting {
     // What is in the files is needed no more when they are read.
     defer { prepared = nil }
     guard let prepared else { return try LoadedRegistry.load(input, in: context) }
-    return try LoadedRegistry.load(prepared, input, context.console)
+    var loaded = try LoadedRegistry.load(prepared, input, context.console)
+    // No page says where something stands in a model; this takes more room than the model itself.
+    loaded.places = nil
+    return loaded
   }
 
   /// Keeps a run that has made all its files.
