@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowModel
+import Foundation
 
 /// What one input says of an app's navigation, and all that is needed to speak about it.
 ///
@@ -46,7 +47,7 @@ public struct InputPart: Sendable {
 public struct StatementPositions: Sendable {
   private enum Content: Sendable {
     case table([[String]: SourcePosition])
-    case document(DocumentNode)
+    case document(ReadAgain)
   }
 
   private let content: Content
@@ -54,18 +55,44 @@ public struct StatementPositions: Sendable {
   /// Makes positions of a table; the empty path is the input as a whole.
   public init(_ table: [[String]: SourcePosition]) { content = .table(table) }
 
-  /// Makes positions of a model file's document.
-  init(_ document: DocumentNode) { content = .document(document) }
+  /// Makes positions of a model file, which is read again when the first one is asked for.
+  ///
+  /// Hardly any run asks for one, and the document takes more room than all that it says.
+  init(of source: SourceText, format: DocumentFormat, limits: DocumentLimits) {
+    content = .document(ReadAgain(source: source, format: format, limits: limits))
+  }
 
   /// The place of a statement, or of the nearest statement around it; nil when none is known.
   public func position(of path: [String]) -> SourcePosition? {
     switch content {
-    case .document(let root): return Self.position(of: path, in: root)
+    case .document(let file): return file.root.map { Self.position(of: path, in: $0) }
     case .table(let table):
       for length in stride(from: path.count, through: 0, by: -1) {
         if let position = table[Array(path.prefix(length))] { return position }
       }
       return nil
+    }
+  }
+
+  /// The document of a file, once it is needed.
+  private final class ReadAgain: @unchecked Sendable {
+    private let source: SourceText
+    private let format: DocumentFormat
+    private let limits: DocumentLimits
+    private let lock = NSLock()
+    private var known: DocumentNode??
+
+    init(source: SourceText, format: DocumentFormat, limits: DocumentLimits) {
+      (self.source, self.format, self.limits) = (source, format, limits)
+    }
+
+    var root: DocumentNode? {
+      lock.withLock {
+        if let known { return known }
+        let read = DocumentReader(limits: limits).read(source.bytes, file: source.file, format: format).root
+        known = .some(read)
+        return read
+      }
     }
   }
 

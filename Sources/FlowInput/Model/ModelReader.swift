@@ -63,7 +63,9 @@ public struct ModelReader: Sendable {
       }
     }
     return InputPart(
-      name: source.file, part: part, positions: StatementPositions(root), sources: [reading.source],
+      name: source.file, part: part,
+      positions: StatementPositions(of: reading.source, format: source.format, limits: limits),
+      sources: [reading.source],
       diagnostics: reading.diagnostics + problems, isComplete: isComplete && reading.diagnostics.isEmpty)
   }
 }
