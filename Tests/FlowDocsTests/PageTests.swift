@@ -302,11 +302,11 @@ import Testing
   @Test func aDrawingThatIsMissingHasItsReasonOnThePage() throws {
     let registry = try Samples.shop()
     var options = DocsOptions()
-    options.undrawn = ["diagrams/Main.svg": "Graphviz cannot lay the diagram out: a [b]"]
+    options.undrawn = ["diagrams/Main.svg": "Graphviz cannot lay the drawing out: a [b]"]
     let found = try pages(registry, options)
     let main = try #require(found.first { $0.path == "coordinators/Main.md" }?.text)
     #expect(
-      main.contains("> **This diagram could not be drawn.** Graphviz cannot lay the diagram out: a \\[b\\]"))
+      main.contains("> **This drawing could not be made.** Graphviz cannot lay the drawing out: a \\[b\\]"))
     #expect(!main.contains("Main.svg"))
     #expect(found.filter { $0.text.contains("could not be drawn") }.count == 1)
   }

@@ -26,11 +26,11 @@ import Testing
     ("{ \"json\": true }", 1, "not-a-storyboard", "the file is not XML, so it is not a storyboard"),
     (
       "<html><br></html>", 1, "not-a-storyboard",
-      "the root element is <html>, that of a storyboard is <document>"
+      "the root element is <html>; a storyboard's is <document>"
     ),
     (
       "\n<document type=\"CocoaTouch.XIB\"><objects/></document>", 2, "not-a-storyboard",
-      "the document's type is 'CocoaTouch.XIB', not that of a storyboard"
+      "the document's type is 'CocoaTouch.XIB', which is not a storyboard's"
     ),
     (
       head + "\n  <scenes>\n</document>", 3, "invalid-xml", "an end tag that is not that of <scenes>"

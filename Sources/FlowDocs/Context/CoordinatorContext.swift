@@ -238,7 +238,7 @@ struct CoordinatorContext {
 
   private func diagram(_ coordinator: Coordinator, _ drawings: [Diagram]?) -> MustacheValue {
     let alternative =
-      "Diagram of \(links.title(of: coordinator.id)): "
+      "Drawing of \(links.title(of: coordinator.id)): "
       + "\(Wording.count(coordinator.screens.count, "screen")), "
       + Wording.count(coordinator.edges.count, "transition")
     return analysis.diagrams.value(

@@ -98,10 +98,16 @@ struct TransitionContext {
   private func title(of heading: Heading, in coordinator: Coordinator) -> String {
     switch heading {
     case .entering: "Entering " + Markdown.escape(links.title(of: coordinator.id))
-    case .anyScreen: "Any screen"
+    case .anyScreen: anyScreen(of: coordinator)
     case .screen(let screen): link(.screen(ScreenAddress(coordinator.id, screen)))
     case .elsewhere: "Elsewhere"
     }
+  }
+
+  /// Where transitions without a source start, as drawings call it.
+  private func anyScreen(of coordinator: Coordinator) -> String {
+    if !coordinator.screens.isEmpty { return "Any screen" }
+    return coordinator.container == .tabs ? "Tab bar" : Markdown.escape(links.title(of: coordinator.id))
   }
 
   // MARK: - Ways

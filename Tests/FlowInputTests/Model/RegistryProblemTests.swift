@@ -63,13 +63,13 @@ import Testing
           b.flow.yml:2:6: error: the app name is 'Two' here, but 'One' in another place; remove one of them
             app: Two
                  ^
-          a.flow.yml:2:6: note: first said here
+          a.flow.yml:2:6: note: first given here
             app: One
                  ^
           b.flow.yml:4:14: error: the type of coordinator A is 'BFlow' here, but 'AFlow' in another place; remove one of them
               A: { type: BFlow, tags: x }
                          ^
-          a.flow.yml:4:14: note: first said here
+          a.flow.yml:4:14: note: first given here
               A: { type: AFlow }
                          ^
           """)
