@@ -74,7 +74,7 @@ struct Render: SampleCommand {
   var scale = 1.0
   var format = Format.text
 
-  static let information = CommandInformation("render", abstract: "Make one drawing.")
+  static let information = CommandInformation("render", abstract: "Draw one diagram.")
 
   static let parameters: Parameters<Self> = [
     .argument(\.input, "INPUT", help: "A model file."),

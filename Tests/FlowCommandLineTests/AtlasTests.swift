@@ -122,7 +122,7 @@ import Testing
     // Whoever asks for everything gets it.
     let render = sandbox.run("render star.flow.yml --app -o star.svg")
     #expect(render.code == .success)
-    #expect(render.messages.contains("warning: the diagram is hard to read: "))
+    #expect(render.messages.contains("warning: the drawing is hard to read: "))
     #expect(render.messages.contains(" crossings of "))
     // The atlas draws a simpler form: cards whose rows say where they lead.
     let generate = sandbox.run("generate star.flow.yml -o atlas")

@@ -105,7 +105,7 @@ import Testing
   func anOutputThatCantBeWrittenToTheEndIs74() throws {
     let run = try Sandbox(["shop.flow.yml": Models.shop]).run("render shop.flow.yml -o /dev/full")
     #expect(run.code == .ioError)
-    #expect(run.messages == "error: can't write /dev/full: No space left on device\n")
+    #expect(run.messages == "error: cannot write /dev/full: No space left on device\n")
   }
 
   @Test(arguments: [

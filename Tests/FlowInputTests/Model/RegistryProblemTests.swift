@@ -217,7 +217,7 @@ import Testing
     ),
     (
       "Shop: { edges: [{ from: list, to: detail, by: push }] }",
-      "3:19: warning: this can be any of 2 edges of the code, and is left out; say which one with 'on', or with 'id': 'list-push-detail-didSelect' or 'list-push-detail-didSearch'"
+      "3:19: warning: this matches 2 edges of the code, and is ignored; say which one with 'on', or with 'id': 'list-push-detail-didSelect' or 'list-push-detail-didSearch'"
     ),
     (
       "Shop: { edges: [{ from: list, to: detial, by: push }] }",

@@ -137,7 +137,7 @@ struct CallGraph {
         found.append(Origin(type: type, event: event ?? self.event(caller), place: caller.place))
         return
       case .parameter(let name): bound = name
-      case .own, .presented: break
+      case .own, .presented, .alert: break
       }
     }
     guard known.insert(caller.place).inserted else { return }

@@ -177,6 +177,8 @@ struct LocalFacts {
     var isLaunch = false
     /// Whether it is the coordinator's own code.
     var isOwn = false
+    /// The screen whose code it is, where it happens to a screen of the system's.
+    var presenter: EventSource?
     /// Whether it happens to what the source shows over itself.
     var isPresented = false
   }
@@ -192,10 +194,13 @@ struct LocalFacts {
     case .screen(let name):
       var found = own.map { origin($0, words, entry.place) } ?? Origin(trigger: words, place: entry.place)
       // In a coordinator's code it is one of the controllers that the coordinator uses.
-      if found.coordinator == nil || KnownTypes.system.contains(name) {
+      let isOfSystem = SystemScreens.contains(name, types.program.types[name])
+      if found.coordinator == nil || isOfSystem {
+        if isOfSystem { found.presenter = found.source }
         found.source = .screen(ScreenKey(type: name))
       }
       return [found]
+    case .alert: return []
     case .presented:
       return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting).map {
         var origin = $0
@@ -283,6 +288,7 @@ struct LocalFacts {
       trigger: origin.trigger, guards: entry.call.guards, style: entry.style, place: origin.place,
       call: entry.place, isInferred: true, isLocal: true, closesPresented: origin.isPresented, isLaunch: false
     )
+    fact.presenter = origin.presenter
     // A link from outside enters, however it is shown.
     if entry.call.isFromOutside, kind == .push || kind == .present || kind == .route {
       fact.kind = .route
