@@ -35,7 +35,8 @@ struct LegibilityReport {
     if rest > 0 { notes.append(Diagnostic.Note("and \(rest) more")) }
     return [
       Diagnostic(
-        .warning, id: "hard-to-read", "\(drawings.count) of \(count) drawings are hard to read",
+        .warning, id: "hard-to-read",
+        "\(drawings.count) of \(count) drawings \(drawings.count == 1 ? "is" : "are") hard to read",
         suggestion: advice, notes: notes)
     ]
   }

@@ -100,7 +100,7 @@ struct TransitionContext {
     case .entering: "Entering " + Markdown.escape(links.title(of: coordinator.id))
     case .anyScreen: anyScreen(of: coordinator)
     case .screen(let screen): link(.screen(ScreenAddress(coordinator.id, screen)))
-    case .elsewhere: "Elsewhere"
+    case .elsewhere: "Between other places"
     }
   }
 
@@ -131,7 +131,8 @@ struct TransitionContext {
       place =
         edge.from.map(link) ?? (edge.entersApp ? "outside the app" : link(.coordinator(numbered.coordinator)))
       // A way that only passes by has both of its ends in words.
-      if heading == .elsewhere { kind += " to " + target(of: numbered) }
+      let target = target(of: numbered)
+      if heading == .elsewhere, !target.isEmpty { kind += " to " + target }
     }
     return Way(
       heading: heading, leadsIn: !startsHere, kind: kind, place: place,
