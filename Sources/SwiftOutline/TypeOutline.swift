@@ -46,7 +46,7 @@ public struct TypeOutline: Hashable, Sendable {
 public struct TypeAlias: Hashable, Sendable {
   /// The new name.
   public var name: String
-  /// The type it stands for.
+  /// The type it represents.
   public var type: TypeExpression
 
   /// Creates an alias.

@@ -116,5 +116,5 @@ protocol OutlineCodable {
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError)
 }
 
-/// Bytes that are no outline: another version's, or damaged.
+/// Bytes that are not an outline: another version's, or damaged.
 public struct OutlineDecodingError: Error {}

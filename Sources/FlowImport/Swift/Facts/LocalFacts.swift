@@ -132,7 +132,7 @@ struct LocalFacts {
           return "\(type.name) stands in for another type in tests or previews"
         }
         if interpreter.program.supertypes(of: type).contains("PreviewProvider") { return "a preview" }
-        if interpreter.program.isTypeEraser(type) { return "\(type.name) hands it on to what it erases" }
+        if interpreter.program.isTypeEraser(type) { return "\(type.name) passes it on to the value it wraps" }
         name = type.outerName
       } else {
         name = nil
