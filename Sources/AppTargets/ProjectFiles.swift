@@ -11,7 +11,7 @@ public struct ProjectFiles: Sendable {
   /// The outlines of Swift files, in their order; nil for those that cannot be read.
   public var outlines: @Sendable (_ files: [[UInt8]]) -> [SourceOutline?]
 
-  /// Makes access to files.
+  /// Creates access to files.
   public init(
     bytes: @escaping @Sendable (_ path: String) -> [UInt8]?,
     names: @escaping @Sendable (_ folder: String) -> [String],

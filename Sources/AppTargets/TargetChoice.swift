@@ -13,7 +13,7 @@ public struct TargetChoice: Sendable {
   /// The flags that `#if` asks for; nil when they are not known.
   public var conditions: Set<String>?
 
-  /// Why a target can't be chosen.
+  /// Why a target cannot be chosen.
   public struct UnknownTarget: Error, Equatable {
     /// The name that was given.
     public var name: String

@@ -6,10 +6,10 @@ public struct Measurements {
   public var wall: [Double] = []
   /// The time of all cores in seconds.
   public var cpu: [Double] = []
-  /// The most memory of a program and those it started, in bytes; empty where it was not measured.
+  /// The peak memory of a program and those it started, in bytes; empty where it was not measured.
   public var memory: [Int] = []
 
-  /// Makes measurements of no runs.
+  /// Creates measurements of no runs.
   public init() {}
 
   /// Adds a run.
@@ -34,13 +34,13 @@ public struct Run {
   public var wall: Double
   /// The time of all cores in seconds.
   public var cpu: Double
-  /// The most memory of the program and those it started, in bytes; nil where it was not measured.
+  /// The peak memory of the program and those it started, in bytes; nil where it was not measured.
   public var memory: Int?
 
   /// Runs a program to its end.
   ///
   /// - Parameter memory: whether to watch how much memory it takes, where the system tells.
-  /// - Throws: when it can't be run, or ends with an error.
+  /// - Throws: when it cannot be run, or ends with an error.
   public static func of(
     _ program: URL, _ arguments: [String], input: URL? = nil, memory: Bool = false
   ) throws -> Run {

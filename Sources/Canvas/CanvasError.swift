@@ -7,7 +7,7 @@ public enum CanvasError: Error, Hashable, Sendable {
   /// An image would have more pixels than ``VectorPicture/pixelLimit``, or be wider or higher than
   /// ``VectorPicture/sideLimit``.
   case imageTooLarge(Size)
-  /// A picture is no SVG; the text is the reader's.
+  /// A picture is not an SVG; the text is the reader's.
   case unreadablePicture(String)
   /// A picture has neither a size nor a view box.
   case pictureWithoutSize
@@ -26,7 +26,7 @@ extension CanvasError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .pageSize(let size):
-      "a page of \(words(size)) points can't be made; each side has to be above 0 and at most "
+      "a page of \(words(size)) points cannot be made; each side must be above 0 and at most "
         + "\(Int(PDFDocument.sizeLimit))"
     case .imageTooLarge(let size):
       "an image of \(words(size)) pixels is too large; at most \(VectorPicture.sideLimit) on each side and "
@@ -34,7 +34,7 @@ extension CanvasError: CustomStringConvertible {
     case .unreadablePicture(let reason): "the SVG cannot be read: \(reason)"
     case .pictureWithoutSize: "the SVG has neither a size nor a view box"
     case .drawing(let reason): "drawing failed: \(reason)"
-    case .unknownDestination(let name): "a link leads to '\(name)', which is nowhere in the document"
+    case .unknownDestination(let name): "a link leads to '\(name)', which the document does not have"
     case .unknownPage(let number): "a link leads to page \(number), which the document does not have"
     case .noFonts:
       "there are no fonts on this machine; install some (apt: fonts-liberation) and see that 'fc-list' "

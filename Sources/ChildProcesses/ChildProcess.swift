@@ -114,7 +114,7 @@ public final class ChildProcess {
     }
   }
 
-  /// Ends it at once, whatever it does: one that doesn't read would never end by itself.
+  /// Ends it at once, whatever it does: one that does not read would never end by itself.
   public func kill() {
     if process.isRunning { sendSignal(process.processIdentifier, SIGKILL) }
     try? input.fileHandleForWriting.close()

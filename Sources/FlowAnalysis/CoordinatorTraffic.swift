@@ -32,7 +32,7 @@ public struct CoordinatorTraffic: Sendable {
 
   /// The edges that start in another coordinator and lead to a coordinator or one of its screens.
   ///
-  /// By coordinator and number. A `finish` that does not say where it leads is no entry of the parents.
+  /// By coordinator and number. A `finish` that does not say where it leads is not an entry of the parents.
   public func entries(to id: CoordinatorID) -> [NumberedEdge] { traffic[id]?.entries ?? [] }
 
   /// The edges that start in a coordinator and lead to another, out of the app or to a missing place.

@@ -7,7 +7,7 @@ import FlowModel
 ///   through it. Wherever this says "screens of a coordinator", that node stands for them when there are none.
 /// - An edge without `from`, or from a coordinator as a whole, starts at every screen of that coordinator.
 /// - An edge to a coordinator as a whole leads to its entry screens, as `FlowRegistry.entryScreens(of:)` says;
-///   to a split view, to all its panes.
+///   to a split view, to all its columns.
 /// - A way back that says where it leads is a transition that returns, and so is a `finish` without a target,
 ///   which goes to the parents as wholes. They lead only to where one has been before.
 /// - A way back that does not say where it leads is left out.
@@ -17,7 +17,7 @@ import FlowModel
 /// An edge between wholes stands for many arcs; the graph keeps it as one ``Transition``, so it is built, and
 /// searched, in time linear in the size of the registry.
 public struct FlowGraph: Sendable {
-  /// Something one can be at.
+  /// A place in the app.
   public enum Node: Hashable, Sendable {
     /// A screen.
     case screen(ScreenAddress)
@@ -110,12 +110,12 @@ public struct FlowGraph: Sendable {
   /// The nodes a coordinator is entered at; empty when there is no such coordinator.
   public func entries(of id: CoordinatorID) -> [Node] { entriesByCoordinator[id] ?? [] }
 
-  /// The nodes a place stands for when one goes there; empty outside the app and for a missing name.
+  /// The nodes that a place represents as a target; empty outside the app and for a missing name.
   public func entries(at place: Place) -> [Node] {
     Self.end(place).map(destinations) ?? []
   }
 
-  /// The transitions one can take at a node, by coordinator and number.
+  /// The transitions that can be taken at a node, by coordinator and number.
   public func transitions(from node: Node) -> [Transition] {
     merge(leaving[.node(node)] ?? [], leaving[.whole(node.coordinator)] ?? [])
   }

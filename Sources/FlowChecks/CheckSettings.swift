@@ -23,7 +23,7 @@ public struct CheckSettings: Sendable, Equatable {
   /// The rules to run; nil runs all that are on.
   public var only: Set<String>?
 
-  /// Makes settings that leave everything to the rules.
+  /// Creates settings that leave everything to the rules.
   public init() {}
 
   /// Whether a rule runs.
@@ -43,14 +43,14 @@ public struct CheckSettings: Sendable, Equatable {
   }
 }
 
-/// What is known about the reading of a registry, which decides how sure findings can be.
+/// What is known about the import of a registry, which decides how certain findings can be.
 public struct CheckReading: Sendable, Equatable {
   /// The coordinators that were read from code or imported from it: what the registry does not say of them may
   /// be in the code all the same.
   public var imported: Set<CoordinatorID> = []
-  /// How many navigating calls of the code lead nowhere known; nil when nobody counted.
+  /// The number of unresolved navigating calls; nil if they were not counted.
   public var unresolvedCalls: Int?
 
-  /// Makes what is known of a registry that people wrote.
+  /// Creates what is known of a hand-written registry.
   public init() {}
 }

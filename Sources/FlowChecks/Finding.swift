@@ -31,7 +31,7 @@ public struct Finding: Hashable, Sendable {
   public var suggestion: String?
   /// Related places, each with a message.
   public var notes: [Note]
-  /// Tells it from other findings of the rule about the same subject; made of stable names.
+  /// Distinguishes it from other findings of the rule about the same subject; formed from stable names.
   public var key: String
   /// Why it may be a gap of an import instead; nil when the finding is certain.
   public var doubt: String?

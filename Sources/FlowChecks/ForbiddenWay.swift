@@ -3,7 +3,7 @@ import FlowModel
 
 /// Ways that a team does not want, by its own rules.
 public struct ForbiddenWay: Sendable, Equatable {
-  /// Its name, which tells its findings from those of others.
+  /// Its name, which distinguishes its findings from those of others.
   public var name: String
   /// Where the ways start; empty for anywhere.
   public var from: [PlacePattern] = []

@@ -34,7 +34,7 @@ enum CommandList {
         .command(Tours.self),
         .command(Simulate.self),
         CommandTree(
-          CommandInformation("import", abstract: "Write a model file from what an app already has."),
+          CommandInformation("import", abstract: "Write a model file from Swift sources or storyboards."),
           subcommands: [.command(ImportStoryboard.self), .command(ImportSwift.self)]),
         .command(Init.self),
         .command(Schema.self),

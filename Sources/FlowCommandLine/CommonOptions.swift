@@ -55,12 +55,12 @@ struct LookOptions: ParameterGroup {
   var showsAlerts = false
 
   static let parameters: Parameters<Self> = [
-    .option(\.theme, "theme", help: "The colours of diagrams; auto (the default) follows the reader."),
+    .option(\.theme, "theme", help: "The colours of drawings; auto (the default) follows the reader."),
     .option(
       \.direction, "direction",
       help: "The reading direction; auto (the default) is the one that fits a page better."),
     .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of rows in cards."),
-    .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in diagrams too."),
+    .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in drawings too."),
   ]
 
   func diagramOptions(_ project: ProjectFile?, links: DiagramLinks) -> DiagramOptions {

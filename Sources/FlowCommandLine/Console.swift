@@ -3,9 +3,9 @@ import Foundation
 
 /// Where a command's words go: results to standard output, messages to standard error.
 public final class Console {
-  /// Whether messages that are no problems, and the progress bar, are left out.
+  /// Whether messages that are not problems, and the progress bar, are left out.
   public var isQuiet = false
-  /// The folder that relative paths are meant from.
+  /// The folder that relative paths are relative to.
   public let folder: URL
   /// What stands before paths in messages; empty where these are files of the user's.
   private(set) var prefix = ""

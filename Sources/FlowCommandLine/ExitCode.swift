@@ -10,8 +10,8 @@ public enum ExitCode: Int32, Sendable {
   case noInput = 66
   /// Something in the program is broken.
   case software = 70
-  /// An output can't be made.
+  /// An output cannot be created.
   case cannotCreate = 73
-  /// An output can't be written to the end.
+  /// An output cannot be written completely.
   case ioError = 74
 }

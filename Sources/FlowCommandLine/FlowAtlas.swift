@@ -15,7 +15,7 @@ public enum FlowAtlas {
   ///
   /// - Parameters:
   ///   - arguments: the command line with the program's name first.
-  ///   - registry: makes the registry that commands use when no INPUT is given.
+  ///   - registry: creates the registry that commands use if no INPUT is given.
   public static func run(
     arguments: [String] = CommandLine.arguments, registry: (() throws -> FlowRegistry)? = nil
   ) -> Never {

@@ -1,4 +1,4 @@
-/// Makes text fit for a terminal, so that no file can steer it.
+/// Escapes text for a terminal, so that no file can control it.
 public enum TerminalText {
   /// Returns text with its control characters, but for line breaks, written as `\u{1b}`.
   public static func visible(_ text: String) -> String {

@@ -11,10 +11,10 @@ public struct AtlasNames: Sendable {
   public static let namesPage = "names.md"
   /// The picture of all coordinators.
   public static let overviewDiagram = "diagrams/overview.svg"
-  /// The picture of who leads to whom.
+  /// The matrix that shows which coordinator leads to which.
   public static let matrixDiagram = "diagrams/overview.matrix.svg"
 
-  /// The picture of who knows whom in the whole app.
+  /// The drawing of the references in the whole app.
   public static let dependencyDiagram = "diagrams/overview.dependencies.svg"
 
   /// Names of the atlas's own files, and those that Windows can't check out, in lower case.
@@ -53,7 +53,7 @@ public struct AtlasNames: Sendable {
   /// The path of a coordinator's picture.
   public func diagram(of id: CoordinatorID) -> String { "diagrams/\(stem(of: id)).svg" }
 
-  /// The path of the picture of who knows whom around a coordinator.
+  /// The path of the drawing of the references around a coordinator.
   public func dependencyDiagram(of id: CoordinatorID) -> String {
     "diagrams/\(stem(of: id)).dependencies.svg"
   }

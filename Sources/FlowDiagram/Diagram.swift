@@ -6,7 +6,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public var id: String
   /// The heading of the whole picture; nil when a frame says it already.
   public var heading: Heading?
-  /// One sentence for people who can't see the picture.
+  /// One sentence for people who cannot see the picture.
   public var description: String
   /// The frames, in the order in which they are drawn.
   public var frames: [Frame]
@@ -91,11 +91,11 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public struct Frame: Sendable, Equatable, Encodable {
     /// Its stable id in the drawing.
     public var id: String
-    /// The frame it lies in; nil when it lies in none.
+    /// The frame that contains it; nil if there is none.
     public var parent: String?
     /// Whether it only shows what the others lie in, or what lies in them.
     public var isContext = false
-    /// What stands in its upper edge.
+    /// The words in its upper edge.
     public var heading: Heading
     /// What to look out for.
     public var note: String?
@@ -109,7 +109,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var anyScreen: [Card.Row] = []
     /// The ways back that start at any screen.
     public var waysBack: [Card.WayBack] = []
-    /// How it stands out; nil in diagrams in which nothing does.
+    /// How it is highlighted; nil in a diagram without highlights.
     public var highlight: Highlight?
 
     /// All that is listed below the heading.
@@ -129,9 +129,9 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public struct Node: Sendable, Equatable, Encodable {
     /// Its stable id in the drawing.
     public var id: String
-    /// What it stands for.
+    /// What it represents.
     public var subject: Subject
-    /// The frame it lies in; nil when it lies outside all of them.
+    /// The frame that contains it; nil if there is none.
     public var frame: String?
     /// What is written on it.
     public var card: Card
@@ -160,7 +160,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public static func id(of screen: ScreenAddress) -> String { "screen-\(screen)" }
   }
 
-  /// What a card or port stands for.
+  /// What a card or port represents.
   public enum Subject: Hashable, Sendable, Encodable {
     /// A screen.
     case screen(ScreenAddress)
@@ -186,11 +186,11 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var from: String
     /// The node it leads to.
     public var to: String
-    /// The edges it stands for; none for launch and routes.
+    /// The edges it represents; none for launch and routes.
     public var edges: [EdgeName]
     /// What it does, which decides how it is drawn.
     public var kind: EdgeKind
-    /// How a reference is held that the arrow stands for, which then decides how it is drawn; nil for a transition.
+    /// How a reference is held that the arrow represents, which then decides how it is drawn; nil for a transition.
     public var bond: ReferenceBond?
     /// What is written on it.
     public var label: Label
@@ -204,7 +204,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var isFar = false
     /// Whether it leads to a neighbour of the same rank: one child of a container that takes the place of another.
     public var isSideways = false
-    /// How it stands out; nil in diagrams in which nothing does.
+    /// How it is highlighted; nil in a diagram without highlights.
     public var highlight: Highlight?
 
     /// How it is drawn.
@@ -220,7 +220,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public struct Label: Sendable, Equatable, Encodable {
     /// The edges' numbers, with their coordinator's name where that is another one: `3`, `4–7`, `Main 2`.
     public var number: String = ""
-    /// Whether an importer only concluded it.
+    /// Whether an import inferred it.
     public var isInferred = false
     /// What starts the transition.
     public var trigger: String = ""
@@ -270,7 +270,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
 
 /// What is written on a card or port, from top to bottom.
 public struct Card: Sendable, Equatable, Encodable {
-  /// What sort of thing the card stands for, which decides how it is drawn.
+  /// What sort of thing the card represents, which decides how it is drawn.
   public enum Style: String, Sendable, CaseIterable, Encodable {
     /// A screen.
     case screen
@@ -284,7 +284,7 @@ public struct Card: Sendable, Equatable, Encodable {
     case step
     /// A coordinator, in the overview.
     case coordinator
-    /// A service, in a drawing of who knows whom.
+    /// A service, in a drawing of references.
     case service
     /// Any screen of a coordinator.
     case any
@@ -310,9 +310,9 @@ public struct Card: Sendable, Equatable, Encodable {
     public var tooltip: String
     /// The sheet where it leads to, on paper.
     public var reference: String?
-    /// Whether an importer only concluded it.
+    /// Whether an import inferred it.
     public var isInferred = false
-    /// How it stands out; nil in diagrams in which nothing does.
+    /// How it is highlighted; nil in a diagram without highlights.
     public var highlight: Highlight?
 
     /// The number as it is shown, with a question mark if it is inferred.
@@ -328,17 +328,17 @@ public struct Card: Sendable, Equatable, Encodable {
 
     /// Whether it leads away from the card or to it.
     public var direction: Direction
-    /// The edges it stands for.
+    /// The edges it represents.
     public var edges: [EdgeName]
-    /// Their numbers, with a question mark after those that an importer only concluded.
+    /// Their numbers, with a question mark after those that an import inferred.
     public var number: String
-    /// What lies at the other end; empty where only numbers are listed.
+    /// The place at the other end; empty where only numbers are listed.
     public var title: String
     /// What starts it, and its kind where that is not plain.
     public var detail: String
     /// What it does.
     public var kind: EdgeKind
-    /// What lies at the other end.
+    /// The place at the other end.
     public var subject: Diagram.Subject
     /// Where a click leads.
     public var link: String?
@@ -346,16 +346,16 @@ public struct Card: Sendable, Equatable, Encodable {
     public var tooltip: String
     /// The sheet where it goes on, on paper.
     public var reference: String?
-    /// How it stands out; nil in diagrams in which nothing does.
+    /// How it is highlighted; nil in a diagram without highlights.
     public var highlight: Highlight?
 
-    /// Whether an importer only concluded one of the edges.
+    /// Whether an import inferred one of the edges.
     public var isInferred: Bool { number.contains(Diagram.inferredSign) }
   }
 
-  /// What sort of thing it stands for.
+  /// What sort of thing it represents.
   public var style: Style
-  /// How it stands out; nil in diagrams in which nothing does.
+  /// How it is highlighted; nil in a diagram without highlights.
   public var highlight: Highlight?
   /// Small capitals above the title: `START`, `SHEET`, `TAB 2`.
   public var tags: [String] = []
@@ -369,7 +369,7 @@ public struct Card: Sendable, Equatable, Encodable {
   public var note: String?
   /// The strong references that it holds on its coordinator.
   public var held: [Diagram.Held] = []
-  /// The tabs of the tab bar it stands for, from left to right.
+  /// The tabs of the tab bar it represents, from left to right.
   public var strip: [Tab] = []
   /// How many layers lie beneath it.
   public var layersBeneath = 0

@@ -60,7 +60,7 @@ public struct DiagramMaker: Sendable {
   /// The most references that are still a drawing somebody can follow.
   private static let mostReferences = 40
 
-  /// Whether an atlas has a drawing of who knows whom, around a coordinator or in the whole app.
+  /// Whether an atlas has a drawing of references, around a coordinator or in the whole app.
   ///
   /// A coordinator has one where it tells more than who shows whom: a reference that is weak or unowned, goes through
   /// a protocol, closes a strong cycle, has a note, or is a service's.

@@ -31,7 +31,7 @@ public struct DiagramOptions: Sendable {
   /// What `check` found, to be marked; nil marks nothing.
   public var findings: FindingMarks?
 
-  /// Makes options.
+  /// Creates options.
   public init(
     drawsWaysBack: Bool = false, showsAlerts: Bool = false,
     links: DiagramLinks = .none

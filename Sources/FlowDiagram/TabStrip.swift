@@ -3,7 +3,7 @@ extension Card {
   public struct Tab: Sendable, Equatable, Encodable {
     /// What it is called.
     public var title: String
-    /// Whether an importer only concluded it.
+    /// Whether an import inferred it.
     public var isInferred = false
 
     /// The title as it is shown, with a question mark where the tab is only concluded.

@@ -42,7 +42,7 @@ public struct DocsOptions: Sendable {
     case none
   }
 
-  /// Makes options.
+  /// Creates options.
   public init(
     sourceBase: String? = nil, pictures: [ScreenAddress: String] = [:], diagrams: Diagrams = .svg,
     showsAlerts: Bool = false, reading: SourceReading? = nil

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTemplates
 import Mustache
 
-/// The Mustache templates that pages are made of: the built-in ones, any of them replaced by the user's.
+/// The Mustache templates of the pages: the built-in ones, any of them replaced by the user's.
 ///
 /// `coordinator.md.mustache` is the template `coordinator`; the others are partials by the same rule.
 public struct DocsTemplates: Sendable {

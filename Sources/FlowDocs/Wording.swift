@@ -6,15 +6,21 @@ enum Wording {
   /// What an edge does, in words: `present as sheet`.
   static func kind(of edge: Edge) -> String {
     var words = words(for: edge.kind)
-    if let style = edge.style, style != edge.kind.rawValue {
-      words +=
-        edge.kind == .embed
-        ? " in \(EdgeLook.words(forStyle: style))" : " as \(EdgeLook.words(forStyle: style))"
-    }
+    if let style = edge.style, style != edge.kind.rawValue { words += manner(style, of: edge.kind) }
     if let hasWayBack = edge.hasWayBack, hasWayBack != goesBack(edge.kind) {
       words += hasWayBack ? ", with a way back" : ", no way back"
     }
     return words
+  }
+
+  private static func manner(_ style: String, of kind: EdgeKind) -> String {
+    switch (kind, style) {
+    case (.embed, _): " in \(EdgeLook.words(forStyle: style))"
+    // How a coordinator shows what it starts.
+    case (.start, "push"): ", pushed"
+    case (.start, "present"): ", presented"
+    default: " as \(EdgeLook.words(forStyle: style))"
+    }
   }
 
   /// What edges of a kind do.

@@ -7,7 +7,7 @@ public struct DiagramDrawer: Sendable {
   public struct Options: Sendable {
     /// Its colours.
     public var theme: Theme
-    /// Which way it reads; nil picks the way that fits a page best.
+    /// The reading direction; nil picks the one that fits a page best.
     public var direction: DOTWriter.Direction?
     /// How well a drawing of a size can be printed: the more the better, nil not at all.
     public var fit: @Sendable (DrawingSize) -> Double?
@@ -22,7 +22,7 @@ public struct DiagramDrawer: Sendable {
     /// Whether drawings are shown on screens, and not printed at a size of their own.
     var isForScreens: Bool { !isTight }
 
-    /// Makes options.
+    /// Creates options.
     public init(
       theme: Theme = .auto, direction: DOTWriter.Direction? = nil, isTight: Bool = false,
       hasLegend: Bool = true, enough: Double? = nil,

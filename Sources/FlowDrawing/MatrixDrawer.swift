@@ -33,7 +33,9 @@ public struct MatrixDrawer: Sendable {
           "class": "canvas", "width": size.width.svg, "height": size.height.svg,
           "fill": palette.colour(.canvas),
         ]),
-      text("\(matrix.app): who leads to whom", x: Self.margin, y: 22, size: 14, .ink, isBold: true),
+      text(
+        "\(matrix.app): which coordinator leads to which", x: Self.margin, y: 22, size: 14, .ink, isBold: true
+      ),
     ]
     drawn += guides(matrix, left: left, top: top, side: side)
     for (index, line) in matrix.lines.enumerated() {
@@ -42,7 +44,7 @@ public struct MatrixDrawer: Sendable {
     drawn += matrix.cells.map { cell($0, left: left, top: top) }
     drawn.append(
       text(
-        "A square leads from the coordinator of its row to that of its column; its digit counts the ways.",
+        "A square means that its row's coordinator leads to its column's; the digit counts the transitions.",
         x: Self.margin, y: size.height - 14, size: 8.5, .muted))
     return SVGWriter.write(root(matrix, drawn, size))
   }
@@ -59,10 +61,12 @@ public struct MatrixDrawer: Sendable {
         "aria-labelledby": "title description", "font-family": Finisher.fonts,
       ])
     root.children = [
-      SVGElement("title", ["id": "title"], text: "\(matrix.app): who leads to whom"),
+      SVGElement("title", ["id": "title"], text: "\(matrix.app): which coordinator leads to which"),
       SVGElement(
         "desc", ["id": "description"],
-        text: "A matrix of \(matrix.lines.count) coordinators with \(matrix.cells.count) ways between them."),
+        text:
+          "A matrix of \(matrix.lines.count) coordinators with \(matrix.cells.count) connections between them."
+      ),
     ]
     if theme == .auto {
       root.children.append(SVGElement("style", text: ThemeStyle.sheet(for: SVGElement("svg", [:], drawn))))

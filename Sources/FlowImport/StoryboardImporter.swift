@@ -12,7 +12,7 @@ public struct StoryboardImporter: Sendable {
     /// Whether launch screens are imported too.
     public var includesLaunchScreens: Bool
 
-    /// Makes options.
+    /// Creates options.
     public init(includesLaunchScreens: Bool = false) { self.includesLaunchScreens = includesLaunchScreens }
   }
 

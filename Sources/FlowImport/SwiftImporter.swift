@@ -6,7 +6,7 @@ import SwiftOutline
 ///
 /// It reads no files: the caller hands over the outlines of all files at once, and what storyboards say.
 public struct SwiftImporter: Sendable {
-  /// What the code doesn't say.
+  /// What the code does not say.
   public var hints: ImportHints
 
   /// Creates an importer.
@@ -48,7 +48,7 @@ extension SwiftImporter {
     return [
       Diagnostic(
         .warning, id: "unreadable-swift",
-        "'\(first.file)'\(others) skipped: the reader of Swift files failed on several files in a row",
+        "'\(first.file)'\(others) skipped: the Swift parser failed on several files in a row",
         suggestion: "exclude the files named above, or run again")
     ]
   }
@@ -112,9 +112,9 @@ extension OutlineProblem.Kind {
     case .tooDeep: ("too-deep", "code nested this deeply is left out", nil)
     case .tooLarge: ("too-large", "the file is larger than 16 MB and is left out", nil)
     case .readerStopped:
-      ("unreadable-swift", "the code crashes the reader of Swift files", "the file is left out")
+      ("unreadable-swift", "the code crashes the Swift parser", "the file is left out")
     case .tooSlow:
-      ("unreadable-swift", "the reader of Swift files takes too long over this file", "it is left out")
+      ("unreadable-swift", "the Swift parser takes too long for this file", "it is left out")
     case .notText:
       ("not-text", "the file is not UTF-8 text and is left out", "save it as UTF-8, if it is Swift")
     case .skipped: nil

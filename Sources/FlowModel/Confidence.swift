@@ -1,7 +1,7 @@
-/// How sure it is that something is so.
+/// How certain a statement of the model is.
 public enum Confidence: String, CaseIterable, Hashable, Codable, Sendable {
   /// Evident from the source, or stated by a person.
   case certain
-  /// An importer concluded it from names or habits.
+  /// An import concluded it from names or conventions.
   case inferred
 }

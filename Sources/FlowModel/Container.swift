@@ -6,7 +6,7 @@ public enum Container: String, CaseIterable, Hashable, Codable, Sendable {
   case navigation
   /// A tab bar; the screens are its tabs in order.
   case tabs
-  /// A split view; the screens are its panes in order.
+  /// A split view; the screens are its columns in order.
   case split
   /// Pages to swipe through, in order.
   case pages

@@ -1,4 +1,4 @@
-/// Owns screens and decides where they lead: a coordinator, flow controller, router or root controller.
+/// An object that owns screens and decides where they lead.
 public struct Coordinator: Hashable, Codable, Sendable {
   /// Its name.
   public var id: CoordinatorID
@@ -18,7 +18,7 @@ public struct Coordinator: Hashable, Codable, Sendable {
   public var inside: Place?
   /// The screen it begins with; nil when it has no fixed one.
   public var initial: ScreenID?
-  /// The coordinators that own it, beside those that start it by an edge.
+  /// Its parents, in addition to those that start it by an edge.
   public var parents: [CoordinatorID]
   /// The person or team that looks after it.
   public var owner: String?
@@ -30,7 +30,7 @@ public struct Coordinator: Hashable, Codable, Sendable {
   public var uses: [Dependency]
   /// The rules of `flowatlas check` that do not apply to it.
   public var ignores: [Ignore] = []
-  /// Its screens in written order; the order means something to tabs, panes, pages and layers.
+  /// Its screens in written order; the order means something to tabs, columns, pages and layers.
   public var screens: [Screen]
   /// Its edges in written order, which gives them their numbers.
   public var edges: [Edge]

@@ -2,7 +2,7 @@
 public enum Creation: String, CaseIterable, Hashable, Codable, Sendable {
   /// While the app launches, whether or not it is shown.
   case atLaunch
-  /// When somebody first asks for it.
+  /// When it is first needed.
   case onDemand
   /// Each time it is shown, and not kept afterwards.
   case whenShown

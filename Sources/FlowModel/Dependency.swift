@@ -36,7 +36,7 @@ public struct Dependency: Hashable, Codable, Sendable {
   public var note: String?
   /// Free words to group by.
   public var tags: [String]
-  /// How sure it is; what people write is certain.
+  /// How certain it is; what people write is certain.
   public var confidence: Confidence
 
   /// Creates a dependency.

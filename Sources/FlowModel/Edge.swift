@@ -15,7 +15,7 @@ public struct Edge: Hashable, Codable, Sendable {
   public var number: Int
   /// Where it starts; nil means any screen of the coordinator, and for a route outside the app.
   public var from: Place?
-  /// Where it leads; nil for a way back that goes wherever one came from.
+  /// Where it leads; nil for a way back to the previous screen.
   public var to: Place?
   /// What it does.
   public var kind: EdgeKind
@@ -23,7 +23,7 @@ public struct Edge: Hashable, Codable, Sendable {
   public var trigger: String?
   /// The condition under which it happens.
   public var `guard`: String?
-  /// How a modal is presented, or which pane an embedded child takes: `sheet`, `fullScreen`, `popover`, `master`.
+  /// How a modal is presented, or which column an embedded child takes: `sheet`, `fullScreen`, `popover`, `master`.
   public var style: String?
   /// The animation of the switch, in words or as the code names it.
   public var animation: String?
@@ -35,7 +35,7 @@ public struct Edge: Hashable, Codable, Sendable {
   public var type: String?
   /// The object that carries it out, such as a flow controller that the source only asks; nil if unspecified.
   public var performer: Dependency.Target?
-  /// Whether one can go back over it; nil leaves it to the kind.
+  /// Whether people can go back over it; nil leaves it to the kind.
   public var hasWayBack: Bool?
   /// More about it, in a sentence or two.
   public var summary: String?
@@ -49,7 +49,7 @@ public struct Edge: Hashable, Codable, Sendable {
   public var source: SourceReference?
   /// The line of the app's code that navigates.
   public var call: SourceReference?
-  /// How sure it is; what people write is certain.
+  /// How certain it is; what people write is certain.
   public var confidence: Confidence
   /// The triggers after the first.
   public var alternatives: [EdgeTrigger]

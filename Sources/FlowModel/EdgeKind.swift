@@ -8,7 +8,7 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
   case present
   /// Selects a tab.
   case tab
-  /// Shows a child inside: a split pane, a container view, a page, a layer.
+  /// Shows a child inside: a split column, a container view, a page, a layer.
   case embed
   /// Shows the detail of a split view, or pushes where there is only one column.
   case showDetail
@@ -45,7 +45,7 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
     case replaceAll
     /// The top screen goes, another comes.
     case replaceTop
-    /// The top layer goes, the one beneath is seen; there is no way back to it.
+    /// The top layer is removed and the one below revealed; there is no way back.
     case uncover
     /// One more screen on top, the one below stays.
     case push
@@ -91,7 +91,7 @@ public enum EdgeKind: String, CaseIterable, Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether it leads back to where one came from.
+  /// Whether it leads back to an earlier screen.
   public var isWayBack: Bool { stackEffect == .back }
 
   /// Whether it shows something new within the app, as opposed to going back, ending, entering or leaving.

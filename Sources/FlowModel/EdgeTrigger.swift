@@ -10,7 +10,7 @@ public struct EdgeTrigger: Hashable, Codable, Sendable, ExpressibleByStringLiter
   public var source: SourceReference?
   /// The line of code that navigates.
   public var call: SourceReference?
-  /// How sure it is; what people write is certain.
+  /// How certain it is; what people write is certain.
   public var confidence: Confidence
 
   /// Creates a trigger.
@@ -60,6 +60,6 @@ extension Edge {
     }
   }
 
-  /// Whether an importer inferred every trigger, so that the transition itself is not certain.
+  /// Whether an import inferred every trigger, so that the transition itself is not certain.
   public var isInferred: Bool { triggers.allSatisfy { $0.confidence == .inferred } }
 }

@@ -9,7 +9,7 @@ public struct FlowRegistry: Sendable {
   public let summary: String?
   /// Where the app launches, if a part specifies it.
   public let launch: Place?
-  /// Whether it is a part of an app, which launches nowhere in it.
+  /// Whether it is a part of an app, which launches elsewhere.
   public let isPart: Bool
   /// The coordinators, sorted by id.
   public let coordinators: [Coordinator]

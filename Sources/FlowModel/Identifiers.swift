@@ -20,7 +20,7 @@ extension Identifier {
   /// Creates an identifier of a literal.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// Whether it can stand in a reference and in a file name: letters, digits, `_` and `-`, not empty.
+  /// Whether it is valid in references and file names: letters, digits, `_` and `-`, not empty.
   ///
   /// Letters are those of any script. A dot would read as `coordinator.screen`.
   public var isValid: Bool {

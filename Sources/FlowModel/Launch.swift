@@ -6,7 +6,7 @@ public struct Launch: Hashable, Sendable {
     case declared
     /// The registry is a part of an app, which is entered here; the app launches elsewhere.
     case part
-    /// Found from who leads to whom.
+    /// Found from the transitions between coordinators.
     case deduced
     /// The likeliest one of several that all lead to one another.
     case guessed

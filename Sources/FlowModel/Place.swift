@@ -2,7 +2,7 @@
 public enum Place: Hashable, Codable, Sendable {
   /// A screen of this app.
   case screen(ScreenAddress)
-  /// A coordinator as a whole: one enters it where it begins, one leaves it from any of its screens.
+  /// A coordinator as a whole: entered where it begins, left from any of its screens.
   case coordinator(CoordinatorID)
   /// Something outside the app, such as `Safari` or `App Store`.
   case outside(String)
@@ -18,7 +18,7 @@ public enum Place: Hashable, Codable, Sendable {
     }
   }
 
-  /// The screen's address; nil when the place is no screen.
+  /// The screen's address; nil when the place is not a screen.
   public var screen: ScreenAddress? {
     if case .screen(let address) = self { address } else { nil }
   }

@@ -32,7 +32,7 @@ public struct Route: Hashable, Codable, Sendable {
   public var summary: String?
   /// Free words to group by.
   public var tags: [String]
-  /// How sure it is; what people write is certain.
+  /// How certain it is; what people write is certain.
   public var confidence: Confidence
   /// The rules of `flowatlas check` that do not apply to it.
   public var ignores: [Ignore] = []

@@ -26,7 +26,7 @@ public struct Screen: Hashable, Codable, Sendable {
   public var uses: [Dependency]
   /// The rules of `flowatlas check` that do not apply to it.
   public var ignores: [Ignore] = []
-  /// How sure it is; what people write is certain.
+  /// How certain it is; what people write is certain.
   public var confidence: Confidence
 
   /// Creates a screen.

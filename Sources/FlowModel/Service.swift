@@ -18,7 +18,7 @@ public struct Service: Hashable, Codable, Sendable {
   public var ignores: [Ignore] = []
   /// Free words to group by.
   public var tags: [String]
-  /// How sure it is; what people write is certain.
+  /// How certain it is; what people write is certain.
   public var confidence: Confidence
   /// Its location in the app's source code.
   public var source: SourceReference?

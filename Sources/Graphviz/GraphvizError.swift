@@ -22,7 +22,7 @@ public struct GraphvizMessage: Hashable, Sendable, Codable {
 
 /// Why there is no drawing.
 public enum GraphvizError: Error, Hashable, Sendable {
-  /// The library or one of its plugins can't be loaded; the text says which.
+  /// The library or one of its plugins cannot be loaded; the text says which.
   case unavailable(String)
   /// The DOT text is not one graph.
   case syntax([GraphvizMessage])
@@ -50,13 +50,13 @@ extension GraphvizError: CustomStringConvertible {
     switch self {
     case .unavailable(let reason):
       "Graphviz cannot be used: \(reason); is it installed (apt: libgraphviz-dev, brew: graphviz)?"
-    case .syntax(let messages): words("Graphviz cannot read the diagram", messages)
-    case .layout(let messages): words("Graphviz cannot lay the diagram out", messages)
-    case .render(let messages): words("Graphviz cannot draw the diagram", messages)
-    case .stopped(.crash): "Graphviz crashed over the diagram"
+    case .syntax(let messages): words("Graphviz cannot read the drawing", messages)
+    case .layout(let messages): words("Graphviz cannot lay the drawing out", messages)
+    case .render(let messages): words("Graphviz cannot draw it", messages)
+    case .stopped(.crash): "Graphviz crashed over the drawing"
     case .stopped(.time(let seconds)):
-      "Graphviz needs more than \(Int(seconds.rounded(.up))) seconds of processor time for the diagram"
-    case .stopped(.memory(let bytes)): "Graphviz needs more than \(bytes >> 20) MB of memory for the diagram"
+      "Graphviz needs more than \(Int(seconds.rounded(.up))) seconds of processor time for the drawing"
+    case .stopped(.memory(let bytes)): "Graphviz needs more than \(bytes >> 20) MB of memory for the drawing"
     }
   }
 

@@ -8,7 +8,7 @@ public protocol GraphvizLayouts: Sendable {
 
 /// Layouts by the engine of this process; a text that crashes Graphviz ends the process.
 public struct OwnLayouts: GraphvizLayouts {
-  /// Makes layouts.
+  /// Creates layouts.
   public init() {}
 
   /// Lays out and draws one graph with the engine of this process.

@@ -13,7 +13,7 @@ public final class LayoutWorkers: GraphvizLayouts, @unchecked Sendable {
   private var idle: [ChildProcess] = []
   private var isUsable: Bool?
 
-  /// Makes workers, which start when they are needed.
+  /// Creates workers, which start when they are needed.
   ///
   /// - Parameters:
   ///   - program: what calls ``LayoutService/run(_:)`` when its first argument is ``LayoutService/argument``.

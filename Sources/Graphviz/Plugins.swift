@@ -41,7 +41,7 @@ enum Plugins {
     throw .unavailable(
       tried.isEmpty
         ? "its plugin \(file) is not in \(folders().joined(separator: ", "))"
-        : "its plugin \(tried.joined(separator: ", ")) can't be opened")
+        : "its plugin \(tried.joined(separator: ", ")) cannot be opened")
   }
 
   /// Where plugins lie: `$GVBINDIR`, or else `graphviz/` beside the library itself.

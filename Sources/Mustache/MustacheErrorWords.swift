@@ -18,13 +18,16 @@ extension MustacheError: CustomStringConvertible {
   private var words: Words {
     switch kind {
     case .unclosedTag(let expected):
-      ("unclosed-tag", "this tag never ends", "end it with '\(expected)'")
+      ("unclosed-tag", "this tag is never closed", "end it with '\(expected)'")
     case .unclosedSection(let tag):
-      ("unclosed-section", "'\(tag)' never ends", "add '{{/\(tag.dropFirst())}}'")
+      ("unclosed-section", "'\(tag)' is never closed", "add '{{/\(tag.dropFirst())}}'")
     case .mismatchedClose(let name, let open, _):
       ("mismatched-close", "'/\(name)' ends '\(open)'", "write '{{/\(open.dropFirst())}}' here")
     case .unexpectedClose(let name):
-      ("unexpected-close", "'/\(name)' ends something that never began", "remove it or add '{{#\(name)}}'")
+      (
+        "unexpected-close", "'/\(name)' closes a section that was never opened",
+        "remove it or add '{{#\(name)}}'"
+      )
     case .badDelimiters(let text):
       (
         "bad-delimiters", "'\(text)' does not set delimiters",
@@ -63,7 +66,7 @@ extension MustacheError: CustomStringConvertible {
       ("not-text", "'\(name)' is a list or an object and has no text", "open it with '{{#\(name)}}'")
     case .tooMuchWork(let name, let limit):
       (
-        "too-much-work", "'\(name)' takes more than \(limit) steps and bytes",
+        "too-much-work", "'\(name)' needs more than \(limit) steps and bytes",
         "look for sections or partials that multiply one another"
       )
     }

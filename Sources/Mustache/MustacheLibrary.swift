@@ -1,6 +1,6 @@
 /// Templates by the names that partial tags use.
 public struct MustacheLibrary: Sendable {
-  /// The most partials and parents that may stand inside one another while rendering.
+  /// The maximum number of partials and parents that may stand inside one another while rendering.
   public static let partialDepthLimit = 100
 
   /// The templates.

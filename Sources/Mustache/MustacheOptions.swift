@@ -9,11 +9,11 @@ public struct MustacheOptions: Sendable {
   /// That goes for variables, sections and dynamic names; `null` is never an error. A list or object shown
   /// as text is one too.
   public var strictNames: Bool
-  /// The most steps plus bytes of output that a rendering may take before it is an error: few templates
+  /// The maximum number of steps plus bytes of output that a rendering may take before it is an error: few templates
   /// are enough to ask for more than a computer can do.
   public var workLimit: Int
 
-  /// Makes options; without arguments, those of the Mustache specification.
+  /// Creates options; without arguments, those of the Mustache specification.
   public init(
     escape: @escaping @Sendable (String) -> String = MustacheOptions.escapeHTML,
     strictPartials: Bool = false, strictNames: Bool = false, workLimit: Int = 50_000_000

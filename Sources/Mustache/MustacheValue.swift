@@ -72,7 +72,7 @@ extension MustacheValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
   ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Makes `null`.
+  /// Creates `null`.
   public init(nilLiteral: ()) { self = .null }
   /// Creates a truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }

@@ -1,4 +1,4 @@
-/// What is known of how code is built, to tell which branches of `#if` are in the app.
+/// What is known of how code is built, which decides which branches of `#if` are in the app.
 public struct BuildConditions: Hashable, Sendable {
   /// The operating system, as `os(…)` names it.
   public var platform: String
@@ -7,7 +7,7 @@ public struct BuildConditions: Hashable, Sendable {
   /// Whether every flag that is set is in `flags`; otherwise one that is not there may be set.
   public var areFlagsKnown: Bool
 
-  /// Makes conditions; those of an iOS app's release of which no flags are known.
+  /// Creates conditions; those of an iOS app's release of which no flags are known.
   public init(platform: String = "iOS", flags: Set<String> = [], areFlagsKnown: Bool = false) {
     self.platform = platform
     self.flags = flags

@@ -59,7 +59,7 @@ public struct Expression: Hashable, Sendable {
 
 /// An argument of a call, or a part of a tuple.
 public struct Argument: Hashable, Sendable {
-  /// What stands before the colon.
+  /// The part before the colon.
   public var label: String?
   /// The value.
   public var value: Expression

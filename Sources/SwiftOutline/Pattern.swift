@@ -21,7 +21,7 @@ public indirect enum Pattern: Hashable, Sendable {
 
   /// A part of a tuple or of what a case carries.
   public struct Part: Hashable, Sendable {
-    /// What stands before the colon.
+    /// The part before the colon.
     public var label: String?
     /// What the part is matched against.
     public var pattern: Pattern

@@ -50,7 +50,7 @@ public struct OutlineProblem: Hashable, Sendable {
     case readerStopped
     /// The reader of Swift files took too long over this one.
     case tooSlow
-    /// It is no text, or in another encoding than UTF-8; nothing of it was read.
+    /// It is not text, or in another encoding than UTF-8; nothing of it was read.
     case notText
     /// It was not read, since several files before it stopped the reader of Swift files.
     case skipped

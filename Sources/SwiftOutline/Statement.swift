@@ -92,7 +92,7 @@ public struct Choice: Hashable, Sendable {
   public struct Branch: Hashable, Sendable {
     /// What is matched, one of them; empty for `default`.
     public var patterns: [Pattern]
-    /// What stands after `where`.
+    /// The condition after `where`.
     public var condition: Expression?
     /// What happens then.
     public var body: [Statement]

@@ -2,7 +2,7 @@ import Foundation
 
 /// Results of earlier runs, kept in a folder and keyed by their inputs.
 ///
-/// Entries of another version and damaged entries are ignored. A cache that can't be written only
+/// Entries of another version and damaged entries are ignored. A cache that cannot be written only
 /// makes the next run slower.
 public struct OutlineCache: Sendable {
   /// The folder the entries lie in.
@@ -47,7 +47,7 @@ public struct OutlineCache: Sendable {
 
   /// Keeps an entry; whoever reads at the same time sees all of it or nothing.
   ///
-  /// It doesn't wait for the disk, as Foundation's atomic writing does: an entry that is lost by a crash is made
+  /// It does not wait for the disk, as Foundation's atomic writing does: an entry that is lost by a crash is made
   /// again, and one that is torn is seen to be.
   public func write(_ bytes: [UInt8], as key: String) {
     let entry = Data(Self.mark + Self.sum(bytes) + bytes)

@@ -23,7 +23,7 @@ public struct SwiftSourceReader: Sendable {
   public var conditions: BuildConditions
   /// How long one file may take, in seconds; a large one gets as much again for every million bytes.
   ///
-  /// The helper itself sets a shorter limit for the processor time of a file, which a busy machine doesn't reach.
+  /// The helper itself sets a shorter limit for the processor time of a file, which a busy machine does not reach.
   public var patience: Double
 
   /// Creates a reader.
@@ -47,7 +47,7 @@ public struct SwiftSourceReader: Sendable {
   /// A file that stops the helper, or takes too long, has an empty outline with a problem. After three such files
   /// in a row a worker gives up; when all have, the files that are left are skipped.
   ///
-  /// - Throws: when the helper can't be used.
+  /// - Throws: when the helper cannot be used.
   public func outlines(of files: [[UInt8]]) throws(Problem) -> [SourceOutline] {
     let program = program ?? OutlineHelper.find()
     let keys = cache == nil ? [] : keys(of: files, program)

@@ -93,7 +93,7 @@ import Testing
   @Test func aWalkMustNotPassAPlace() throws {
     #expect(
       try run(from: ["Main.home"], to: ["Pay.done"], via: ["Main.offer"]).words == [
-        "edge Pay 1: the walk Main.home → Main.offer → Pay.card → Pay.done passes 'Main.offer', which 'rule' forbids"
+        "edge Pay 1: the way Main.home → Main.offer → Pay.card → Pay.done passes 'Main.offer', which 'rule' forbids"
       ])
     #expect(try run(from: ["Pay"], to: ["Pay.done"], via: ["Main.offer"]).findings.isEmpty)
   }

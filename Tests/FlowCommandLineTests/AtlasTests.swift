@@ -24,16 +24,16 @@ import Testing
   @Test func aDrawingThatFailsCostsOnlyThatDrawing() throws {
     let maker = try maker { drawer, diagram, pictures throws(Failure) in
       if diagram.id == "Main" {
-        throw Failure(.software, [Diagnostic(.error, id: "graphviz", "Graphviz cannot lay the diagram out")])
+        throw Failure(.software, [Diagnostic(.error, id: "graphviz", "Graphviz cannot lay the drawing out")])
       }
       return try drawer.drawing(of: diagram, pictures)
     }
     let atlas = try maker.atlas()
-    #expect(atlas.failures.map(\.message) == ["Graphviz cannot lay the diagram out"])
+    #expect(atlas.failures.map(\.message) == ["Graphviz cannot lay the drawing out"])
     #expect(atlas.files["diagrams/Main.svg"] == nil && atlas.files["diagrams/Main.dot"] == nil)
     #expect(atlas.files["diagrams/Login.svg"] != nil && atlas.files["diagrams/overview.svg"] != nil)
     let page = String(decoding: atlas.files["coordinators/Main.md"] ?? Data(), as: UTF8.self)
-    #expect(page.contains("> **This diagram could not be drawn.** Graphviz cannot lay the diagram out\n"))
+    #expect(page.contains("> **This drawing could not be made.** Graphviz cannot lay the drawing out\n"))
   }
 
   @Test func withoutGraphvizThereIsNoAtlas() throws {
@@ -122,7 +122,7 @@ import Testing
     // Whoever asks for everything gets it.
     let render = sandbox.run("render star.flow.yml --app -o star.svg")
     #expect(render.code == .success)
-    #expect(render.messages.contains("warning: the diagram is hard to read: "))
+    #expect(render.messages.contains("warning: the drawing is hard to read: "))
     #expect(render.messages.contains(" crossings of "))
     // The atlas draws a simpler form: cards whose rows say where they lead.
     let generate = sandbox.run("generate star.flow.yml -o atlas")

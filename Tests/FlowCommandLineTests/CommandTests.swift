@@ -44,7 +44,7 @@ import Testing
   @Test func initLeavesFilesThatAreThere() throws {
     let sandbox = try Sandbox(["app/flowatlas.yml": "inputs: mine\n"])
     let run = sandbox.run("init app")
-    #expect(run.messages.contains("app/flowatlas.yml exists already and was not changed\n"))
+    #expect(run.messages.contains("app/flowatlas.yml already exists and was not changed\n"))
     #expect(sandbox.read("app/flowatlas.yml") == "inputs: mine\n")
     #expect(sandbox.read("app/flows/app.flow.yml") != nil)
   }
@@ -105,7 +105,7 @@ import Testing
   func anOutputThatCantBeWrittenToTheEndIs74() throws {
     let run = try Sandbox(["shop.flow.yml": Models.shop]).run("render shop.flow.yml -o /dev/full")
     #expect(run.code == .ioError)
-    #expect(run.messages == "error: can't write /dev/full: No space left on device\n")
+    #expect(run.messages == "error: cannot write /dev/full: No space left on device\n")
   }
 
   @Test(arguments: [

@@ -69,9 +69,9 @@ struct LayoutWorkerTests {
       [try #require(BuiltTool.path), "generate", "shop.flow.yml", "-o", "atlas", "--no-cache"],
       environment: ["FLOWATLAS_LAYOUT_SECONDS": "0"], in: sandbox.folder)
     #expect(outcome.status == 1)
-    #expect(outcome.messages.contains("error: diagram Main: Graphviz needs more than 0 seconds"))
+    #expect(outcome.messages.contains("error: drawing Main: Graphviz needs more than 0 seconds"))
     let page = sandbox.read("atlas/coordinators/Main.md") ?? ""
-    #expect(page.contains("> **This diagram could not be drawn.** diagram Main: Graphviz needs more than"))
+    #expect(page.contains("> **This drawing could not be made.** drawing Main: Graphviz needs more than"))
     #expect(sandbox.read("atlas/diagrams/Main.svg") == nil)
   }
 

@@ -148,7 +148,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: sandbox.url(name).path, withDestinationPath: "nowhere")
     }
-    #expect(throws: OutputError.cannotCreate("link", reason: "it is a link that leads nowhere")) {
+    #expect(throws: OutputError.cannotCreate("link", reason: "it is a broken link")) {
       try OutputFile.write(Data(), to: sandbox.url("link"), shown: "link")
     }
     #expect(throws: OutputError.notOurs(["out/a"])) { try write(["a": "1"]) }

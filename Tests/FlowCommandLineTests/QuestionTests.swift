@@ -128,7 +128,7 @@ import Testing
         Tour 2
           enter by link shop://item/{id} → Item
 
-        In no tour (1)
+        Not in any tour (1)
           'Form' was not pushed, so there is nothing to pop:
             Login 1: pop from Form, cancel tapped
 

@@ -172,7 +172,7 @@ import Testing
     let index = try #require(sandbox.read("atlas/README.md"))
     #expect(
       index.contains(
-        "Read from source code: 6 calls that navigate, 5 of which are in the model and 1 unresolved."))
+        "Read from source code: 6 navigating calls, 5 of which are in the model and 1 unresolved."))
     let page = try #require(sandbox.read("atlas/coordinators/Shop.md"))
     #expect(page.contains("| `ShopCoordinator.swift:22` | push | `"))
   }

@@ -191,7 +191,7 @@ import Testing
     let label = try #require(diagram.arrows.first).label
     #expect(label.trigger == "x" && label.detail == "weak · creates" && label.effect == "protocol P")
     #expect(
-      diagram.description.contains("Flow knows a: weak reference, as x, through protocol P, creates it."))
+      diagram.description.contains("Flow refers to a: weak reference, as x, through protocol P, creates it."))
   }
 
   @Test func withoutReferencesThereIsNothingToDraw() throws {

@@ -34,7 +34,7 @@ import Testing
     #expect(diagram.swapsChildren)
     #expect(diagram.frames.map(\.id) == ["coordinator-Root", "inside-Home", "inside-Login"])
     #expect(diagram.frames.dropFirst().allSatisfy { $0.parent == "coordinator-Root" })
-    #expect(diagram.frames[0].heading.detail == "swaps its child: one of 3 at a time")
+    #expect(diagram.frames[0].heading.detail == "shows one of 3 children at a time")
     #expect(diagram.frames.map { $0.heading.detail?.hasSuffix("of 3") ?? false } == [false, true, true])
   }
 

@@ -191,12 +191,12 @@ import Testing
       .map(\.text)
     #expect(
       found[0].contains(
-        "Read from source code: 9 calls that navigate, 8 of which are in the model and 1 unresolved.\n"))
+        "Read from source code: 9 navigating calls, 8 of which are in the model and 1 unresolved.\n"))
     #expect(found[1].contains("## Unresolved calls"))
     #expect(found[1].contains("| `A.swift:7` | push | <code>push(a&#124;b)</code> |"))
     #expect(!found[2].contains("Unresolved"))
     let all = try pages(registry, DocsOptions(reading: SourceReading(callCount: 1, unresolved: [])))
-    #expect(all[0].text.contains("Read from source code: 1 call that navigates, all of them in the model."))
+    #expect(all[0].text.contains("Read from source code: 1 navigating call, all of them in the model."))
     #expect(try !pages(registry)[0].text.contains("source code"))
   }
 
@@ -302,13 +302,13 @@ import Testing
   @Test func aDrawingThatIsMissingHasItsReasonOnThePage() throws {
     let registry = try Samples.shop()
     var options = DocsOptions()
-    options.undrawn = ["diagrams/Main.svg": "Graphviz cannot lay the diagram out: a [b]"]
+    options.undrawn = ["diagrams/Main.svg": "Graphviz cannot lay the drawing out: a [b]"]
     let found = try pages(registry, options)
     let main = try #require(found.first { $0.path == "coordinators/Main.md" }?.text)
     #expect(
-      main.contains("> **This diagram could not be drawn.** Graphviz cannot lay the diagram out: a \\[b\\]"))
+      main.contains("> **This drawing could not be made.** Graphviz cannot lay the drawing out: a \\[b\\]"))
     #expect(!main.contains("Main.svg"))
-    #expect(found.filter { $0.text.contains("could not be drawn") }.count == 1)
+    #expect(found.filter { $0.text.contains("could not be made") }.count == 1)
   }
 
   // MARK: - Groups

@@ -7,7 +7,7 @@ public indirect enum PropertyTree: Hashable, Sendable {
   /// A mapping.
   case map([String: PropertyTree])
 
-  /// The value of a key; nil when this is no mapping, or has no such key.
+  /// The value of a key; nil when this is not a mapping, or has no such key.
   public subscript(_ key: String) -> PropertyTree? {
     if case .map(let entries) = self { entries[key] } else { nil }
   }

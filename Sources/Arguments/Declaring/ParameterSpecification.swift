@@ -1,6 +1,6 @@
 /// All that help, messages and completion scripts need to know about one argument, option or flag.
 public struct ParameterSpecification: Hashable, Sendable {
-  /// How it stands on the command line.
+  /// How it appears on the command line.
   public enum Kind: Hashable, Sendable {
     /// A value known by its place.
     case argument
@@ -18,7 +18,7 @@ public struct ParameterSpecification: Hashable, Sendable {
     public var isRequired: Bool
   }
 
-  /// How it stands on the command line.
+  /// How it appears on the command line.
   public var kind: Kind
   /// The long name without its dashes (`format`), or an argument's name (`INPUT`).
   public var name: String

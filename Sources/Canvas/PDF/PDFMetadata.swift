@@ -15,7 +15,7 @@ public struct PDFMetadata: Hashable, Sendable {
   /// It is written in UTC, to the second.
   public var date: Date?
 
-  /// Makes metadata.
+  /// Creates metadata.
   public init(
     title: String, author: String? = nil, subject: String? = nil, creator: String? = nil, date: Date? = nil
   ) {

@@ -5,9 +5,9 @@ import PlaneGeometry
 
 /// An SVG that can be drawn on pages, as vectors and real text, or made an image of; words may stand over it.
 public final class VectorPicture {
-  /// The most pixels an image may have; each takes four bytes of memory.
+  /// The maximum number of pixels an image may have; each takes four bytes of memory.
   public static let pixelLimit = 100_000_000
-  /// The most pixels an image may have on a side.
+  /// The maximum number of pixels an image may have on a side.
   public static let sideLimit = 32_767
 
   /// Its natural size in points.

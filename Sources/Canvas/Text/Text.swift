@@ -34,7 +34,7 @@ public struct Text: Hashable, Sendable {
   public var width: Double?
   /// On which side of its width it stands.
   public var alignment: Alignment
-  /// How many lines there may be; what doesn't fit ends in an ellipsis, and breaks in the words are blanks.
+  /// How many lines there may be; what does not fit ends in an ellipsis, and breaks in the words are blanks.
   public var lineLimit: Int?
 
   /// Creates a text.

@@ -224,7 +224,7 @@ extension EdgeTrigger {
   /// All that it says in one line: `link opened, if signed in, does log`.
   fileprivate var line: String {
     [
-      words ?? "no words", self.guard.map { "if \($0)" }, effect.map { "does \($0)" },
+      words ?? "no trigger", self.guard.map { "if \($0)" }, effect.map { "does \($0)" },
       confidence == .inferred ? "inferred" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
   }
@@ -260,7 +260,7 @@ extension Dependency.Target {
 }
 
 extension Container {
-  /// Whether the order of screens is one that people see: that of tabs, panes, pages or layers.
+  /// Whether the order of screens is one that people see: that of tabs, columns, pages or layers.
   public var ordersScreens: Bool {
     switch self {
     case .tabs, .split, .pages, .layers: true

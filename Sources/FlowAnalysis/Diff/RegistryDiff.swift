@@ -2,7 +2,7 @@ import FlowModel
 
 /// What differs between two registries: two versions of one app's navigation.
 ///
-/// Where something is written is no part of what it says, so a change of source lines alone is no difference; neither
+/// Where something is written is not part of what it says, so a change of source lines alone is not a difference. Nor
 /// are numbers of edges, which follow from their order.
 public struct RegistryDiff: Sendable, Equatable {
   /// What became of something.

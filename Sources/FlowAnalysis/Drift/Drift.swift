@@ -45,13 +45,13 @@ public struct Drift: Sendable, Equatable {
     /// The screen in the code, which may have another coordinator's name there; nil when it is none, or only in
     /// the model.
     public var codeScreen: ScreenAddress?
-    /// The edge in the model; nil when it is no edge, or only in the code.
+    /// The edge in the model; nil when it is not an edge, or only in the code.
     public var modelEdge: NumberedEdge?
-    /// The edge in the code; nil when it is no edge, or only in the model.
+    /// The edge in the code; nil when it is not an edge, or only in the model.
     public var codeEdge: NumberedEdge?
-    /// The index of the trigger in the model's edge; nil when it is no trigger, or only in the code.
+    /// The index of the trigger in the model's edge; nil when it is not a trigger, or only in the code.
     public var modelTrigger: Int?
-    /// The index of the trigger in the code's edge; nil when it is no trigger, or only in the model.
+    /// The index of the trigger in the code's edge; nil when it is not a trigger, or only in the model.
     public var codeTrigger: Int?
 
     /// The trigger, as the model describes it, or the code where only that has it.
@@ -62,7 +62,7 @@ public struct Drift: Sendable, Equatable {
     }
   }
 
-  /// The guards that the model and the code put in different words, which is no difference.
+  /// The guards that the model and the code put in different words, which is not a difference.
   public let paraphrases: [Difference]
   /// The differences by coordinator; in each what only the model has, then what only the code has, then the
   /// rest.
@@ -71,7 +71,7 @@ public struct Drift: Sendable, Equatable {
   /// Compares a model with the registry that was read from code.
   ///
   /// What means the same is found as when a model lies over the code: by id, by type, and for edges by what
-  /// ``FlowModel/EdgeMatcher`` says. What the model tags as `planned` or `outside` is no difference, nor are steps
+  /// ``FlowModel/EdgeMatcher`` says. What the model tags as `planned` or `outside` is not a difference, nor are steps
   /// of a launch. A coordinator that is only a navigation stack is compared with the coordinator that shows it.
   public init(model: FlowRegistry, code: FlowRegistry) {
     let comparison = DriftComparison(model: model, code: code)

@@ -19,7 +19,7 @@ public struct Reachability: Sendable {
   /// The transitions that lead directly to it from elsewhere, those that only return included, by coordinator and
   /// number.
   public let transitionsIn: [FlowGraph.Transition]
-  /// The ways in from outside that lead directly to it.
+  /// The entrances that lead directly to it.
   public let entrances: [Entrance]
   /// The transitions that lead from it directly to elsewhere, those that only return included.
   public let transitionsOut: [FlowGraph.Transition]

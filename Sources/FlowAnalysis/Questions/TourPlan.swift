@@ -30,14 +30,14 @@ public struct TourPlan: Sendable {
   public private(set) var tours: [Tour] = []
   /// The transitions that no tour takes, by coordinator and number.
   public private(set) var uncovered: [(edge: NumberedEdge, reason: Reason)] = []
-  /// How many transitions the tours take, ways in included.
+  /// The number of transitions that the tours take, including entrances.
   public private(set) var coveredCount = 0
-  /// How many transitions there are, ways in included.
+  /// The number of transitions, including entrances.
   public let count: Int
 
   /// Plans tours.
   ///
-  /// - Parameter length: how many steps a tour has at most, unless a screen lies deeper.
+  /// - Parameter length: the maximum number of steps in a tour, unless a screen is deeper.
   public init(_ simulator: Simulator, length: Int = 20) {
     count = simulator.edges.count + simulator.entrances.count
     let exploration = Exploration(simulator)

@@ -30,7 +30,7 @@ public struct Walk: Hashable, Sendable {
     /// Other edges that lead from the same place to the same.
     public var alternatives: [NumberedEdge] = []
 
-    /// The transition; nil for what the system offers and for ways in.
+    /// The transition; nil for what the system offers and for entrances.
     public var edge: NumberedEdge? {
       if case .take(let edge, _) = move { edge } else { nil }
     }
@@ -46,7 +46,7 @@ public struct Walk: Hashable, Sendable {
   /// What is on screen at the end.
   public var state: OnScreen { steps.last?.state ?? start }
 
-  /// Creates a walk without steps; nil when the app can't begin there.
+  /// Creates a walk without steps; nil when the app cannot begin there.
   public init?(_ beginning: Beginning, _ simulator: Simulator) {
     let start: OnScreen?
     switch beginning {
@@ -84,7 +84,7 @@ public struct Walk: Hashable, Sendable {
     }
   }
 
-  /// The walk that a way from launch stands for.
+  /// The walk that a way from launch represents.
   ///
   /// - Throws: why a step is impossible, which happens to no way of ``LaunchPaths``.
   public init?(_ path: LaunchPaths.Path, _ simulator: Simulator) throws(Obstacle) {

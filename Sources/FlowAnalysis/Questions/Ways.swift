@@ -12,7 +12,7 @@ public struct Ways: Sendable {
     /// How many ways are wanted at most.
     public var limit: Int
 
-    /// Makes options.
+    /// Creates options.
     public init(all: Bool = false, limit: Int = 10) {
       self.all = all
       self.limit = limit

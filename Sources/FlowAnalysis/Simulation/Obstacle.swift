@@ -29,9 +29,9 @@ public enum Obstacle: Error, Hashable, Sendable {
       "\(Self.title(Place(node), registry)) was not pushed, so there is nothing to pop"
     case .notPresented(let node):
       "\(Self.title(Place(node), registry)) was not presented, so there is nothing to dismiss"
-    case .notBelow(let place): "\(Self.title(place, registry))is not the screen below"
+    case .notBelow(let place): "\(Self.title(place, registry)) is not the screen below"
     case .nothingBelow(let id):
-      "nothing lies below \(Self.title(.coordinator(id), registry))to return to"
+      "there is nothing below \(Self.title(.coordinator(id), registry)) to return to"
     case .noWayBack: "there is no way back from here"
     case .missing(let name): "'\(name)' is not in this registry"
     case .noTarget: "the model does not say where it leads"

@@ -3,7 +3,7 @@ import FlowModel
 /// What is on screen at one moment: the window's content and the modal layers over it.
 ///
 /// Every layer has a navigation stack, even if it only ever holds one item. An item is a screen, or a
-/// coordinator's container such as its tab bar, and may have further stacks inside: tabs, panes, pages, the
+/// coordinator's container such as its tab bar, and may have further stacks inside: tabs, columns, pages, the
 /// views of a pile, embedded children.
 public struct OnScreen: Hashable, Sendable {
   /// The window's content, then the modal layers over it, the topmost last.
@@ -55,7 +55,7 @@ public struct OnScreen: Hashable, Sendable {
     case tabs
     /// Pages, one of which is shown.
     case pages
-    /// The panes of a split view, all of which are shown.
+    /// The columns of a split view, all of which are shown.
     case panes
     /// Views over one another, the first of which hides the others.
     case pile
@@ -65,7 +65,7 @@ public struct OnScreen: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// What it was made for.
     public internal(set) var place: Place
-    /// The pane it takes, as the model says it.
+    /// The column it takes, as the model says it.
     public internal(set) var style: String?
     /// Whether it is shown beside whichever tab or page is selected.
     public internal(set) var isOverlay = false

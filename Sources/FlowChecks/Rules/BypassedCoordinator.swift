@@ -22,7 +22,7 @@ enum BypassedCoordinator: Rule {
       log.add(
         Finding(
           .edge(numbered), "screen '\(from)' leads to '\(to)', bypassing the coordinator '\(to.coordinator)'",
-          suggestion: "lead to '\(to.coordinator)' instead, or add 'uses' if the screen asks it",
+          suggestion: "lead to '\(to.coordinator)' instead, or add 'uses' if the screen refers to it",
           doubt: context.doubt(about: numbered)
             ?? doubt(to, edge, users[to] ?? Users(), context)))
     }

@@ -45,7 +45,7 @@ enum DuplicateTitle: Rule {
     guard let own = screen.type.map(stem), let known = other?.type.map(stem) else {
       return "the import found no type for one of them"
     }
-    return own == known ? "they may be one screen, whose view the code names beside its controller" : nil
+    return own == known ? "they may be one screen, if the code names its view as well as its controller" : nil
   }
 
   /// A type's name without its module and the words for what sort of type it is.

@@ -130,7 +130,7 @@ enum Forbidden: Rule {
       let steps = head + tail
       let names = ([steps[0].from] + steps.map(\.to)).map { "\($0)" }
       let shown = names.count > 8 ? Array(names.prefix(7)) + ["…", names[names.count - 1]] : names
-      let words = "the walk \(shown.joined(separator: " → ")) passes '\(turn)'"
+      let words = "the way \(shown.joined(separator: " → ")) passes '\(turn)'"
       log.add(
         Finding(
           .edge(last.transition.edge), rule.message ?? "\(words), which '\(rule.name)' forbids",

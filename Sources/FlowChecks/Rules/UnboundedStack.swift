@@ -41,7 +41,7 @@ enum UnboundedStack: Rule {
       "each pass through \(names.joined(separator: " → ")) leaves \(layers) in memory",
       suggestion: "return with 'pop', 'dismiss' or 'unwind', or set a new 'root'"
         + (more > 0
-          ? "; \(more) more \(more == 1 ? "screen lies" : "screens lie") on such cycles with these" : ""),
+          ? "; \(more) more \(more == 1 ? "screen is" : "screens are") on such cycles with these" : ""),
       notes: cycle.edges.filter { $0 != cycle.first }.prefix(8).map {
         .init("\($0.name) leads on", .edge($0))
       },

@@ -3,7 +3,7 @@ import FlowModel
 
 /// A run of all rules over a registry.
 public struct Checks: Sendable {
-  /// A finding that somebody silenced.
+  /// A finding that an ignore silences.
   public struct Silenced: Hashable, Sendable {
     /// The finding.
     public var finding: Finding
@@ -13,7 +13,7 @@ public struct Checks: Sendable {
 
   /// What is wrong, in the registry's order.
   public let findings: [Finding]
-  /// What rules cannot tell, in the registry's order.
+  /// What rules cannot decide, in the registry's order.
   public let undecided: [Finding]
   /// What the model or the code silences.
   public let silenced: [Silenced]

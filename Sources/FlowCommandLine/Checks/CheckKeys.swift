@@ -151,7 +151,7 @@ struct CheckKeys: Equatable {
     }
     for entry in value.asMap ?? [] {
       guard let texts = texts(entry.value), ["tag", "owner", "id"].contains(entry.key.text) else {
-        return [wrong("'\(key)' knows id, tag and owner", value, source)]
+        return [wrong("'\(key)' accepts only the keys id, tag and owner", value, source)]
       }
       places += texts.map { text in
         switch entry.key.text {

@@ -28,7 +28,7 @@ struct Check: FlowCommand {
   static let information = CommandInformation(
     "check", abstract: "Find mistakes in the navigation.",
     discussion: """
-      Rules find mistakes such as screens without a way back, cycles that fill the memory, and links that bypass \
+      Rules find mistakes such as screens without a way back, cycles that fill memory, and links that bypass \
       a guard. flowatlas.yml sets their severity and limits; docs/checks explains each rule. The exit code is 1 if \
       there is an error or, with --strict, a warning.
 

@@ -45,9 +45,10 @@ struct Diff: FlowCommand {
       not a difference.
       """,
     examples: [
-      .init("flowatlas diff", "What changed since the last commit."),
-      .init("flowatlas diff main...HEAD -f markdown", "What a pull request changes, as a comment for it."),
-      .init("flowatlas diff main:Sources Sources -o changes", "Everything, with drawings, in a folder."),
+      .init("flowatlas diff", "Show what changed since the last commit."),
+      .init(
+        "flowatlas diff main...HEAD -f markdown", "Show what a pull request changes, as a comment for it."),
+      .init("flowatlas diff main:Sources Sources -o changes", "Write everything to a folder, with drawings."),
     ])
 
   static let parameters: Parameters<Self> = [

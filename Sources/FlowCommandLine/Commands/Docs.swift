@@ -13,15 +13,15 @@ struct Docs: FlowCommand {
 
   static let information = CommandInformation(
     "docs", abstract: "Write the pages only, as Markdown.",
-    discussion: "Diagrams are Mermaid blocks inside the pages, so that no other files are needed.",
+    discussion: "Drawings are Mermaid diagrams inside the pages, so that no other files are needed.",
     examples: [.init("flowatlas docs flows -o docs/flows", "Write pages for all models in a folder.")])
 
   static let parameters: Parameters<Self> = [
     .group(\.input), .group(\.output),
     .option(
       \.diagrams, "diagrams",
-      help: "How pages show diagrams; svg links to the files written by generate."),
-    .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in diagrams too."),
+      help: "How pages show drawings; svg links to the files that generate writes."),
+    .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in drawings too."),
     .group(\.verbosity),
   ]
 

@@ -11,21 +11,21 @@ struct Generate: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "generate", abstract: "Write the atlas: diagrams and pages for everything.",
+    "generate", abstract: "Write the atlas: drawings, pages and indexes.",
     discussion: """
-      Writes an index (README.md), a page and a diagram for every coordinator, and the registry to a folder. \
+      Writes an index (README.md), a page and a drawing for every coordinator, and the registry to a folder. \
       Running it again rewrites only what has changed, and removes only files that it wrote itself.
       """,
     examples: [
       .init("flowatlas generate flows -o docs/atlas", "Write the atlas of all models in a folder."),
-      .init("flowatlas generate Sources words.flow.yml", "From an app's code and an overlay."),
+      .init("flowatlas generate Sources words.flow.yml", "Write the atlas of an app's code and an overlay."),
       .init("flowatlas generate", "Read and write what flowatlas.yml names."),
     ])
 
   static let parameters: Parameters<Self> = [
     .group(\.input), .group(\.output), .group(\.look),
     .flag(
-      \.showsFindings, "findings", help: "List findings of check on the pages, and mark them in the drawings."
+      \.showsFindings, "findings", help: "List the findings of check on the pages, and mark them in drawings."
     ),
     .group(\.verbosity),
   ]

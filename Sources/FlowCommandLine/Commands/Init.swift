@@ -8,7 +8,7 @@ struct Init: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "init", abstract: "Write a first model and a project file.",
+    "init", abstract: "Write a first model file and flowatlas.yml.",
     discussion: """
       If there are Swift sources or storyboards, flowatlas.yml reads these, and the model is an overlay for \
       titles and summaries. Existing files are not changed.
@@ -35,7 +35,7 @@ struct Init: FlowCommand {
       let file = base.appendingPathComponent(name)
       let shown = folder == "." ? name : "\(folder)/\(name)"
       if FileManager.default.fileExists(atPath: file.path) {
-        console.say("\(shown) exists already and was not changed")
+        console.say("\(shown) already exists and was not changed")
         continue
       }
       do throws(OutputError) {
@@ -66,12 +66,12 @@ struct Starter {
 
   private static func project(inputs: String) -> String {
     """
-    # What flowatlas reads and writes when it is called without arguments.
+    # What flowatlas reads and writes when a command names no INPUT.
     inputs: \(inputs)
     output: atlas
     # theme: auto            # light, dark, auto, print
     # direction: auto        # left-right, top-down, auto
-    # alerts: true           # show alerts and action sheets in diagrams
+    # alerts: true           # show alerts and action sheets in drawings
     # templates: templates   # a folder of Mustache templates that replace the built-in ones
 
     """
@@ -80,7 +80,7 @@ struct Starter {
   private static let words = """
     # An overlay: what you write here takes precedence over the code.
     flowatlas: 1
-    app: My app
+    # app: My app            # by default, the name of the Xcode project
     # coordinators:
     #   Main:
     #     summary: What the app shows after launch.

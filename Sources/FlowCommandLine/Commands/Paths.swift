@@ -26,20 +26,20 @@ struct Paths: FlowCommand {
   static let information = CommandInformation(
     "paths", abstract: "List the shortest ways to a screen.",
     discussion: """
-      Names can be ids, addresses such as Profile.settings, titles or types. A way may begin by going \
+      Names can be ids, full names such as Profile.settings, titles or types. A way may begin by going \
       back. The exit code is 1 if there is no way.
       """,
     examples: [
       .init("flowatlas paths flows --to settings", "Find the shortest ways from launch."),
       .init("flowatlas paths flows --from Login --to Main.item --all", "List longer ways too."),
-      .init("flowatlas paths flows --to settings -o way.svg", "Draw the way."),
+      .init("flowatlas paths flows --to settings -o way.svg", "Draw the shortest way."),
     ])
 
   static let parameters: Parameters<Self> = [
     .group(\.input),
     .option(
-      \.to, "to", value: "SCREEN", help: "The target of the ways: a screen or a coordinator.", required: true),
-    .option(\.from, "from", value: "SCREEN", help: "The start of the ways; the default is the app's launch."),
+      \.to, "to", value: "SCREEN", help: "Where the ways lead: a screen or a coordinator.", required: true),
+    .option(\.from, "from", value: "SCREEN", help: "Where the ways begin; the default is the app's launch."),
     .flag(\.listsAll, "all", help: "List longer ways too; none visits a screen twice."),
     .option(\.limit, "limit", value: "N", help: "The maximum number of ways; default 10."),
     .option(\.way, "way", value: "N", help: "Which of the ways to draw; default 1."),

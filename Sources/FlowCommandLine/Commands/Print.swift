@@ -33,11 +33,12 @@ struct Print: FlowCommand {
       and an index. Transitions to other sheets name the sheet.
       """,
     examples: [
-      .init("flowatlas print flows -o review.pdf", "On A4."),
-      .init("flowatlas print flows -o review.pdf --paper letter --grayscale", "On Letter, without colours."),
-      .init("flowatlas print flows -o short.pdf --sheets-max 20", "On at most 20 sheets."),
-      .init("flowatlas print flows -o wall.pdf --poster 3x2 --paper a3", "A poster of the whole app."),
-      .init("flowatlas print flows -o again.pdf --sheets 3,5-7", "Some of the sheets again."),
+      .init("flowatlas print flows -o review.pdf", "Print on A4."),
+      .init(
+        "flowatlas print flows -o review.pdf --paper letter --grayscale", "Print on Letter, without colours."),
+      .init("flowatlas print flows -o short.pdf --sheets-max 20", "Use at most 20 sheets."),
+      .init("flowatlas print flows -o wall.pdf --poster 3x2 --paper a3", "Make a poster of the whole app."),
+      .init("flowatlas print flows -o again.pdf --sheets 3,5-7", "Print some of the sheets again."),
     ])
 
   static let parameters: Parameters<Self> = [
@@ -48,7 +49,7 @@ struct Print: FlowCommand {
     .option(\.paper, "paper", help: "The paper."),
     .option(
       \.orientation, "orientation",
-      help: "The orientation of all sheets; by default each as it is used best."),
+      help: "The orientation of all sheets; by default, each is turned the way that uses it best."),
     .flag(\.isGrey, "grayscale", help: "Use no colours."),
     .oneOf(
       .option(\.sheets, "sheets", value: "LIST", help: "Print only these sheets, such as 3,5-7."),
@@ -67,7 +68,7 @@ struct Print: FlowCommand {
     .option(
       \.direction, "direction", help: "The reading direction; the default is the one that uses a sheet best."),
     .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of rows in cards."),
-    .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in diagrams too."),
+    .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in drawings too."),
     .group(\.force), .group(\.verbosity),
   ]
 

@@ -21,11 +21,11 @@ struct Reach: FlowCommand {
     "reach", abstract: "List what leads to a screen and what depends on it.",
     discussion: """
       The report lists what leads to the screen, what can be reached from it, and what could no longer be reached \
-      without it. Give the screen before the INPUTs, as an id, an address such as Profile.settings, a title or a type.
+      without it. Give the screen before the INPUTs, as an id, a full name such as Profile.settings, a title or a type.
       """,
     examples: [
-      .init("flowatlas reach Profile.settings flows", "Ask about a screen."),
-      .init("flowatlas reach Checkout flows --format json", "Ask about a coordinator, for a script."),
+      .init("flowatlas reach Profile.settings flows", "Show what leads to a screen and from it."),
+      .init("flowatlas reach Checkout flows --format json", "Show the same for a coordinator, for a script."),
     ])
 
   static let parameters: Parameters<Self> = [

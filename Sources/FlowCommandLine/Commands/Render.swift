@@ -24,15 +24,15 @@ struct Render: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "render", abstract: "Draw one diagram.",
-    discussion: "Without a view, draws the overview, or the only coordinator.",
+    "render", abstract: "Make one drawing.",
+    discussion: "Without a view, it shows the overview, or the only coordinator.",
     examples: [
       .init("flowatlas render flows --coordinator Profile -o profile.svg", "Draw one coordinator."),
       .init(
         "flowatlas render flows --coordinator Room --chapter 2", "Draw one chapter of a large coordinator."),
       .init("flowatlas render flows --dependencies -c Profile", "Draw the references around a coordinator."),
       .init("flowatlas render flows --focus Main.home --depth 2", "Draw the surroundings of a screen."),
-      .init("flowatlas render flows --app -f dot | dot -Tpng > app.png", "Have Graphviz draw it."),
+      .init("flowatlas render flows --app -f dot | dot -Tpng > app.png", "Let Graphviz draw the whole app."),
     ])
 
   static let parameters: Parameters<Self> = [

@@ -27,7 +27,9 @@ struct Simulate: FlowCommand {
     examples: [
       .init("flowatlas simulate flows", "See what is possible at launch."),
       .init("flowatlas simulate flows --do \"settings tapped, back\"", "Follow two steps."),
-      .init("flowatlas simulate flows --do \"log in\" --given \"session is active\"", "Answer a condition."),
+      .init(
+        "flowatlas simulate flows --do \"log in\" --given \"session is active\"", "Say which condition holds."
+      ),
     ])
 
   static let parameters: Parameters<Self> = [

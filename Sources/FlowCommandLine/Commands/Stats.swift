@@ -20,7 +20,7 @@ struct Stats: FlowCommand {
     ])
 
   static let parameters: Parameters<Self> = [
-    .group(\.input), .option(\.format, "format", help: "The format of the numbers."),
+    .group(\.input), .option(\.format, "format", short: "f", help: "The format of the numbers."),
     .flag(\.listsCalls, "calls", help: "List every navigating call of Swift sources and what became of it."),
     .group(\.verbosity),
   ]

@@ -19,7 +19,7 @@ struct Tours: FlowCommand {
   static let information = CommandInformation(
     "tours", abstract: "Plan tests that cover every transition.",
     discussion: """
-      Plans a few short walks from launch that take every transition, including ways back. Each can be repeated \
+      Plans a few short tours from launch that take every transition, including ways back. Each can be repeated \
       with 'simulate'. Transitions that no tour can take are listed with the reason.
       """,
     examples: [

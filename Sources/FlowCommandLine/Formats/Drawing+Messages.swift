@@ -11,7 +11,7 @@ extension DiagramDrawer {
       return try draw(diagram, pictures: pictures)
     } catch {
       let id = if case .unavailable = error { Failure.graphvizMissing } else { "graphviz" }
-      throw Failure(.software, [Diagnostic(.error, id: id, "diagram \(diagram.id): \(error)")])
+      throw Failure(.software, [Diagnostic(.error, id: id, "drawing \(diagram.id): \(error)")])
     }
   }
 }
@@ -20,7 +20,7 @@ extension Diagram {
   /// What Graphviz says about its drawing.
   func warnings(_ messages: [GraphvizMessage]) -> [Diagnostic] {
     messages.map { message in
-      Diagnostic(.warning, id: "graphviz", "diagram \(id): Graphviz says: \(message.text)")
+      Diagnostic(.warning, id: "graphviz", "drawing \(id): Graphviz reports: \(message.text)")
     }
   }
 }
@@ -58,6 +58,6 @@ extension Failure {
     default: (code, suggestion) = (.software, nil)
     }
     return Failure(
-      code, [Diagnostic(.error, id: "drawing", "diagram \(diagram): \(error)", suggestion: suggestion)])
+      code, [Diagnostic(.error, id: "drawing", "drawing \(diagram): \(error)", suggestion: suggestion)])
   }
 }

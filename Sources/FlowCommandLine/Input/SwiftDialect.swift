@@ -165,7 +165,8 @@ extension SwiftSourceReader.Problem {
       Diagnostic(
         .error, id: "no-swift-reader",
         "cannot read Swift sources: '\(program)' was built without SwiftSyntax",
-        suggestion: "build it again with FLOWATLAS_SWIFT_SYNTAX=package; models and storyboards work without")
+        suggestion:
+          "build it again with FLOWATLAS_SWIFT_SYNTAX=package; models and storyboards are read without it")
     }
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 struct Manifest: Equatable {
   static let fileName = ".flowatlas-manifest"
   private static let heading =
-    "# Written by flowatlas, which removes these files when they are no longer wanted."
+    "# Written by flowatlas, which removes these files when they are no longer needed."
 
   /// What files may hold when nobody else changed them, by path from the folder, with `/` between its parts.
   var files: [String: Set<String>] = [:]

@@ -2,9 +2,9 @@ import FlowDiagnostics
 
 /// Why an output can't be written.
 enum OutputError: Error, Hashable {
-  /// A folder or file can't be made; the text is the system's.
+  /// A folder or file cannot be created; the text is the system's.
   case cannotCreate(String, reason: String)
-  /// A file can't be written to the end; the text is the system's.
+  /// A file cannot be written completely; the text is the system's.
   case cannotWrite(String, reason: String)
   /// Files are there that this tool did not write.
   case notOurs([String])
@@ -26,11 +26,11 @@ enum OutputError: Error, Hashable {
         .cannotCreate,
         [
           Diagnostic(
-            .error, id: "cannot-create", "can't create \(path): \(reason)",
+            .error, id: "cannot-create", "cannot create \(path): \(reason)",
             suggestion: "choose another place, or check the permissions")
         ])
     case .cannotWrite(let path, let reason):
-      Failure(.ioError, [Diagnostic(.error, id: "cannot-write", "can't write \(path): \(reason)")])
+      Failure(.ioError, [Diagnostic(.error, id: "cannot-write", "cannot write \(path): \(reason)")])
     case .notOurs(let paths):
       Failure(
         .cannotCreate,

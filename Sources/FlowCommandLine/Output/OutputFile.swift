@@ -13,7 +13,7 @@ enum OutputFile {
   static func write(_ data: Data, to file: URL, shown path: String) throws(OutputError) -> Bool {
     switch FileKind(of: file) {
     case .folder: throw .cannotCreate(path, reason: "a folder is in its place")
-    case .brokenLink: throw .cannotCreate(path, reason: "it is a link that leads nowhere")
+    case .brokenLink: throw .cannotCreate(path, reason: "it is a broken link")
     case .other:
       try writeThrough(data, to: file, shown: path)
       return true
@@ -30,7 +30,7 @@ enum OutputFile {
   static func check(_ file: URL, in root: URL, shown path: String) throws(OutputError) {
     switch FileKind(of: file) {
     case .folder: throw .cannotCreate(path, reason: "a folder is in its place")
-    case .brokenLink: throw .cannotCreate(path, reason: "it is a link that leads nowhere")
+    case .brokenLink: throw .cannotCreate(path, reason: "it is a broken link")
     default: break
     }
     var folder = file.deletingLastPathComponent()

@@ -52,7 +52,7 @@ struct PathsReport {
       notes.append("Nothing leads there from launch, so the ways begin outside the app.")
     }
     if let approach = ways.approach, case .unreached(let node) = approach.beginning {
-      notes.append("Nothing leads to \(words.title(of: node)), so nothing lies below it.")
+      notes.append("Nothing leads to \(words.title(of: node)), so there is nothing below it.")
     }
     return notes
   }

@@ -76,7 +76,7 @@ struct TourReport {
       }
     }
     if !plan.uncovered.isEmpty {
-      lines += ["", "In no tour (\(plan.uncovered.count))"]
+      lines += ["", "Not in any tour (\(plan.uncovered.count))"]
       for (reason, edges) in uncovered {
         lines.append("  \(reason):")
         lines += edges.map { "    " + describe($0) }
@@ -108,7 +108,7 @@ struct TourReport {
       }
     }
     if !plan.uncovered.isEmpty {
-      lines += ["", "## In no tour", ""]
+      lines += ["", "## Not in any tour", ""]
       for (reason, edges) in uncovered {
         lines.append("- " + Markdown.escape(reason))
         lines += edges.map { "  - " + Markdown.escape(describe($0)) }

@@ -88,10 +88,10 @@ struct CallReport {
 
   private static func words(_ fate: SwiftImportReport.Fate) -> String {
     switch fate {
-    case .edges: "in the model as edges"
+    case .edges: "in the model as transitions"
     case .wrapper: "in helpers whose callers are in the model"
     case .unresolved: "unresolved"
-    case .unreached: "in the model as inferred edges, since no caller was found"
+    case .unreached: "without a known caller: inferred transitions, or none if nothing can call them"
     case .notNavigation: "not navigation"
     }
   }

@@ -25,7 +25,7 @@ struct LegibilityReport {
       let words = first.misses.map(\.words).joined(separator: ", ")
       return [
         Diagnostic(
-          .warning, id: "hard-to-read", "the diagram is hard to read: \(words)", suggestion: advice)
+          .warning, id: "hard-to-read", "the drawing is hard to read: \(words)", suggestion: advice)
       ]
     }
     var notes = drawings.prefix(Self.named).map { drawing in
@@ -35,7 +35,8 @@ struct LegibilityReport {
     if rest > 0 { notes.append(Diagnostic.Note("and \(rest) more")) }
     return [
       Diagnostic(
-        .warning, id: "hard-to-read", "\(drawings.count) of \(count) diagrams are hard to read",
+        .warning, id: "hard-to-read",
+        "\(drawings.count) of \(count) drawings \(drawings.count == 1 ? "is" : "are") hard to read",
         suggestion: advice, notes: notes)
     ]
   }

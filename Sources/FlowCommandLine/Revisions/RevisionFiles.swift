@@ -104,7 +104,7 @@ final class RevisionFiles {
       [
         Diagnostic(
           .error, id: "no-temporary-folder",
-          "can't write the revision's files to a temporary folder: \(OutputFile.reason(error))")
+          "cannot write the revision's files to a temporary folder: \(OutputFile.reason(error))")
       ])
   }
 

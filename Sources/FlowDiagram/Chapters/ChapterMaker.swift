@@ -188,7 +188,7 @@ struct ChapterMaker {
 }
 
 extension Diagram {
-  /// The name of the chapter that it shows; nil for a drawing that is no chapter.
+  /// The name of the chapter that it shows; nil for a drawing that is not a chapter.
   public var chapterTitle: String? {
     guard let detail = frames.first?.heading.detail, detail.hasPrefix("chapter "),
       let dot = detail.firstIndex(of: "·")

@@ -102,7 +102,7 @@ struct Simplification {
   /// Says where the words are that were left out.
   private func noted(_ diagram: Diagram) -> Diagram {
     var diagram = diagram
-    diagram.notes.append(.init(sign: "…", text: "guards and more words: see the table"))
+    diagram.notes.append(.init(sign: "…", text: "guards and further triggers: see the table"))
     return diagram
   }
 }

@@ -5,7 +5,7 @@ public struct PictureBox: Sendable, Hashable {
   /// In points.
   public var height: Int
 
-  /// The room for a picture whose size isn't known: that of a phone held upright.
+  /// The room for a picture whose size is not known: that of a phone held upright.
   public static let upright = PictureBox(width: 92, height: 164)
 
   /// Creates a box.

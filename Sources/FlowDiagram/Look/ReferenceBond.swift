@@ -1,4 +1,4 @@
-/// How a reference is held, as drawings of who knows whom show it.
+/// How a reference is held, as drawings of references show it.
 public enum ReferenceBond: String, CaseIterable, Sendable, Encodable {
   /// Keeps its target alive.
   case strong

@@ -1,4 +1,4 @@
-/// Which colours a drawing has.
+/// The colours of a drawing.
 public enum Theme: String, CaseIterable, Sendable {
   /// For light pages.
   case light

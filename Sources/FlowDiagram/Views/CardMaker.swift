@@ -43,7 +43,7 @@ struct CardMaker {
     var words = "\(coordinator.displayTitle): \(screen.displayTitle)"
     if let type = screen.type { words += " (\(type))" }
     if let summary = screen.summary { words += ". \(summary)" }
-    return screen.note.map { words + ". Note: \($0)" } ?? words
+    return screen.note.map { EdgeWords.ended(words) + " Note: \($0)" } ?? words
   }
 
   private func style(of screen: Screen, isModal: Bool) -> Card.Style {

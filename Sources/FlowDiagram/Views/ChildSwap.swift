@@ -64,7 +64,7 @@ struct ChildSwap {
   }
 
   /// What the container does, for its heading.
-  var words: String { "swaps its child: one of \(children.count) at a time" }
+  var words: String { "shows one of \(children.count) children at a time" }
 
   private static func child(
     at place: Place, _ coordinator: Coordinator, _ places: [CoordinatorID: CoordinatorID]

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Draws who knows whom: screens, coordinators and services, and the references between them.
+/// Draws screens, coordinators and services, and the references between them.
 struct DependencyComposer {
   private let registry: FlowRegistry
   private let options: DiagramOptions
@@ -40,7 +40,8 @@ struct DependencyComposer {
     var counts: [String: Int] = [:]
     return Diagram(
       id: id.map { "\($0)-dependencies" } ?? "dependencies",
-      heading: .init(title: title, detail: "who knows whom"), description: describe(shown), frames: [],
+      heading: .init(title: title, detail: "references between objects"), description: describe(shown),
+      frames: [],
       nodes: order.map { node($0, home: id) },
       arrows: shown.map { reference in
         let name = "reference-\(reference.knower)-\(reference.dependency.target)"
@@ -146,7 +147,7 @@ struct DependencyComposer {
 
   private func words(for reference: Reference) -> String {
     let dependency = reference.dependency
-    var words = EdgeWords.title(ofKnown: reference.knower, in: registry) + " knows "
+    var words = EdgeWords.title(ofKnown: reference.knower, in: registry) + " refers to "
     words += EdgeWords.title(ofKnown: dependency.target, in: registry)
     let parts = [
       dependency.strength.map { "\($0.rawValue) reference" }, dependency.role.map { "as \($0)" },
@@ -154,15 +155,15 @@ struct DependencyComposer {
       dependency.creates == true ? "creates it" : nil,
     ].compactMap { $0 }
     if !parts.isEmpty { words += ": " + parts.joined(separator: ", ") }
-    return dependency.note.map { words + ". Note: \($0)" } ?? words
+    return dependency.note.map { EdgeWords.ended(words) + " Note: \($0)" } ?? words
   }
 
   /// The most references a description spells out; a page's table has them all.
   private static let spelledOut = 40
 
   private func describe(_ shown: [Reference]) -> String {
-    var text = "Who knows whom: \(DiagramWords.count(shown.count, "reference"))."
-    for reference in shown.prefix(Self.spelledOut) { text += " \(words(for: reference))." }
+    var text = "\(DiagramWords.count(shown.count, "reference")) between objects."
+    for reference in shown.prefix(Self.spelledOut) { text += " " + EdgeWords.ended(words(for: reference)) }
     let ends = Set(shown.flatMap { [$0.knower, $0.dependency.target] })
     for cycle in cycles where !ends.isDisjoint(with: cycle) {
       let names = cycle.map { EdgeWords.title(ofKnown: $0, in: registry) }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Divides the references of an app by who holds them, for drawings of who knows whom that are too large as one.
+/// Divides the references of an app by who holds them, for drawings of references that are too large as one.
 public struct DependencyDivision: Sendable {
   /// References that are drawn together.
   public struct Part: Sendable {

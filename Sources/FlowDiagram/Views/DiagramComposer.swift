@@ -326,7 +326,7 @@ struct DiagramComposer {
     case nil:
       let parents = edge.kind == .finish ? registry.parents(of: edge.from?.coordinator ?? owner) : []
       if !parents.isEmpty { return parents.map { coordinatorPort("to", $0, screen: nil) } }
-      let title = edge.kind == .finish ? "the parent" : "where one came from"
+      let title = edge.kind == .finish ? "the parent" : "the previous screen"
       return [namedPort("to", title, style: .port, detail: nil)]
     }
   }

@@ -19,7 +19,7 @@ enum DiagramWords {
       words += " It begins with \(screen.displayTitle)."
     }
     for entry in edges.prefix(spelledOut) {
-      words += " \(EdgeWords.describe(entry.edge, of: entry.owner, in: registry))."
+      words += " " + EdgeWords.ended(EdgeWords.describe(entry.edge, of: entry.owner, in: registry))
     }
     if edges.count > spelledOut { words += " And \(edges.count - spelledOut) more." }
     return words

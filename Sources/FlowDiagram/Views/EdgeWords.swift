@@ -2,14 +2,14 @@ import FlowModel
 
 /// Says in words what an edge or route does, for labels, tooltips and descriptions.
 public enum EdgeWords {
-  /// `3`, or `Main 3` where the coordinator isn't plain from the surroundings.
+  /// `3`, or `Main 3` where the coordinator is not plain from the surroundings.
   public static func number(
     of edge: Edge, owner: CoordinatorID, within context: CoordinatorID, in registry: FlowRegistry
   ) -> String {
     number(of: EdgeName(owner, edge.number), within: context, in: registry)
   }
 
-  /// `3`, or `Main 3` where the coordinator isn't plain from the surroundings.
+  /// `3`, or `Main 3` where the coordinator is not plain from the surroundings.
   public static func number(
     of edge: EdgeName, within context: CoordinatorID, in registry: FlowRegistry
   ) -> String {
@@ -34,7 +34,7 @@ public enum EdgeWords {
     return words.joined(separator: " · ")
   }
 
-  /// The condition with its `if`, which is not said twice.
+  /// The condition after `if`, which is not repeated.
   public static func condition(_ text: String?) -> String {
     guard let text, !text.isEmpty else { return "" }
     return text.hasPrefix("if ") || text.hasPrefix("unless ") ? text : "if \(text)"
@@ -87,7 +87,12 @@ public enum EdgeWords {
     if let performer = edge.performer, performer != .coordinator(owner) {
       words += ", carried out by \(title(ofKnown: performer, in: registry))"
     }
-    return edge.note.map { words + ". Note: \($0)" } ?? words
+    return edge.note.map { ended(words) + " Note: \($0)" } ?? words
+  }
+
+  /// A sentence with one full stop, also if a note of the model ends with one.
+  static func ended(_ words: String) -> String {
+    words.last.map { ".!?…".contains($0) } == true ? words : words + "."
   }
 
   /// `link myapp://activity to Activity, if …`.

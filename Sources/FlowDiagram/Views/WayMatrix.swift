@@ -22,7 +22,7 @@ public struct WayMatrix: Sendable {
     public var column: Int
     /// What the first of them does, by weight.
     public var kind: EdgeKind
-    /// How many there are.
+    /// The number of them.
     public var count: Int
     /// The text shown while a pointer hovers over it.
     public var tooltip: String

@@ -94,12 +94,22 @@ struct CoordinatorContext {
     }
   }
 
+  /// The file of a coordinator's type where no link leads to it, since its transitions name only lines there.
+  private func file(of coordinator: Coordinator) -> String {
+    guard let source = coordinator.source, links.address(of: source) == nil,
+      MustacheValue.optional(coordinator.type) != .null
+    else { return "" }
+    return " in " + Markdown.code(source.path)
+  }
+
   /// What is said of a coordinator in one line.
   private func line(
     _ coordinator: Coordinator, _ parents: [CoordinatorID], _ children: [CoordinatorID]
   ) -> [[String: MustacheValue]] {
     var facts: [String] = []
-    if case .text(let type) = links.type(coordinator.type, coordinator.source) { facts.append(type) }
+    if case .text(let type) = links.type(coordinator.type, coordinator.source) {
+      facts.append(type + file(of: coordinator))
+    }
     var place = coordinator.container.map { Markdown.escape(Wording.words(for: $0)) }
     if let outer = coordinator.inside, case .text(let link)? = links.place(outer)["link"] {
       place = [place, "inside \(link)"].compactMap { $0 }.joined(separator: " ")
@@ -238,7 +248,7 @@ struct CoordinatorContext {
 
   private func diagram(_ coordinator: Coordinator, _ drawings: [Diagram]?) -> MustacheValue {
     let alternative =
-      "Diagram of \(links.title(of: coordinator.id)): "
+      "Drawing of \(links.title(of: coordinator.id)): "
       + "\(Wording.count(coordinator.screens.count, "screen")), "
       + Wording.count(coordinator.edges.count, "transition")
     return analysis.diagrams.value(

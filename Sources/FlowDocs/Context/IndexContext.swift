@@ -56,8 +56,7 @@ struct IndexContext {
     let rest = reading.unresolved.count
     return [
       "calls": .text(
-        Wording.count(reading.callCount, "call")
-          + (reading.callCount == 1 ? " that navigates" : " that navigate")),
+        Wording.count(reading.callCount, "navigating call")),
       "hasUnresolved": .bool(rest > 0), "unresolvedCount": .integer(rest),
       "hasInferred": .bool(reading.inferredCount > 0), "inferredCount": .integer(reading.inferredCount),
       "modelledCount": .integer(reading.callCount - rest),

@@ -46,8 +46,8 @@ struct ReachContext {
   }
 
   private var launchWords: String {
-    if links.registry.isPart { return "where one enters" }
-    return isOpen ? "possible start" : "at launch"
+    if links.registry.isPart { return "the entrance" }
+    return isOpen ? "possible launch" : "at launch"
   }
 
   private func link(_ target: [String: MustacheValue]) -> String {

@@ -45,7 +45,7 @@ struct RouteContext {
       "kind": .text(Wording.kind(of: edge)),
       "kindName": .text(edge.kind.rawValue),
       "urlMarkdown": .optional(trigger.words.map(Markdown.inline)),
-      "to": .object(edge.to.map(links.place) ?? links.value("not said")),
+      "to": .object(edge.to.map(links.place) ?? links.value("not stated")),
       "guard": .optional(trigger.guard),
       "payload": .optional(edge.payload),
       "summary": .optional(edge.summary),

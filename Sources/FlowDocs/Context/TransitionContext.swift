@@ -98,10 +98,16 @@ struct TransitionContext {
   private func title(of heading: Heading, in coordinator: Coordinator) -> String {
     switch heading {
     case .entering: "Entering " + Markdown.escape(links.title(of: coordinator.id))
-    case .anyScreen: "Any screen"
+    case .anyScreen: anyScreen(of: coordinator)
     case .screen(let screen): link(.screen(ScreenAddress(coordinator.id, screen)))
-    case .elsewhere: "Elsewhere"
+    case .elsewhere: "Between other places"
     }
+  }
+
+  /// Where transitions without a source start, as drawings call it.
+  private func anyScreen(of coordinator: Coordinator) -> String {
+    if !coordinator.screens.isEmpty { return "Any screen" }
+    return coordinator.container == .tabs ? "Tab bar" : Markdown.escape(links.title(of: coordinator.id))
   }
 
   // MARK: - Ways
@@ -125,7 +131,8 @@ struct TransitionContext {
       place =
         edge.from.map(link) ?? (edge.entersApp ? "outside the app" : link(.coordinator(numbered.coordinator)))
       // A way that only passes by has both of its ends in words.
-      if heading == .elsewhere { kind += " to " + target(of: numbered) }
+      let target = target(of: numbered)
+      if heading == .elsewhere, !target.isEmpty { kind += " to " + target }
     }
     return Way(
       heading: heading, leadsIn: !startsHere, kind: kind, place: place,

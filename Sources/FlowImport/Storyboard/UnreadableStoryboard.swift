@@ -33,12 +33,15 @@ enum UnreadableStoryboard: StoryboardProblem, Equatable {
     return switch self {
     case .empty: (xml, "the file is empty, not a storyboard", nil)
     case .tooLarge:
-      ("storyboard-too-large", "the file has over \(MarkupReader.sizeLimit >> 20) MB", "split the storyboard")
+      (
+        "storyboard-too-large", "the file is larger than \(MarkupReader.sizeLimit >> 20) MB",
+        "split the storyboard"
+      )
     case .tooDeep:
-      ("storyboard-too-large", "elements are nested over \(MarkupReader.depthLimit) deep", export)
+      ("storyboard-too-large", "elements are nested more than \(MarkupReader.depthLimit) levels deep", export)
     case .tooManyElements:
       (
-        "storyboard-too-large", "the file has over \(MarkupReader.elementLimit) elements",
+        "storyboard-too-large", "the file has more than \(MarkupReader.elementLimit) elements",
         "split the storyboard"
       )
     case .nulByte: (xml, "a NUL byte, which no XML file can have", export)
@@ -52,10 +55,10 @@ enum UnreadableStoryboard: StoryboardProblem, Equatable {
         "remove it if this is a storyboard"
       )
     case .wrongRoot(let name):
-      ("not-a-storyboard", "the root element is <\(name)>, that of a storyboard is <document>", nil)
+      ("not-a-storyboard", "the root element is <\(name)>; a storyboard's is <document>", nil)
     case .notStoryboard(let type):
-      ("not-a-storyboard", "the document's type is '\(type)', not that of a storyboard", nil)
-    case .wrongEndTag(let name, _): (xml, "an end tag that is not that of <\(name)>", export)
+      ("not-a-storyboard", "the document's type is '\(type)', which is not a storyboard's", nil)
+    case .wrongEndTag(let name, _): (xml, "this end tag does not match <\(name)>", export)
     case .unclosed(let name, _): (xml, "the file ends before <\(name)> does", "it may be cut off")
     case .textAfterEnd: (xml, "something follows the end of the document", export)
     case .notWellFormed: (xml, "the XML is not well-formed here", export)

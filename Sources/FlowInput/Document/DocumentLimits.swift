@@ -2,7 +2,7 @@
 public struct DocumentLimits: Hashable, Sendable {
   /// The largest file, in bytes.
   public var byteCount: Int
-  /// The most nodes of a document: scalars, lists, mappings and keys, each alias counted as all it stands for.
+  /// The maximum number of nodes of a document: scalars, lists, mappings and keys, aliases expanded.
   public var nodeCount: Int
   /// The most lists and mappings inside one another.
   public var depth: Int

@@ -55,7 +55,7 @@ public struct DocumentKey: Hashable, Sendable {
 public struct DocumentEntry: Hashable, Sendable {
   /// The entry's name.
   public var key: DocumentKey
-  /// What stands under that name.
+  /// The value under that name.
   public var value: DocumentNode
 
   /// Creates an entry.
@@ -101,7 +101,7 @@ extension DocumentNode {
     }
   }
 
-  /// The value under a key of a mapping; nil if there is none, or when this is no mapping.
+  /// The value under a key of a mapping; nil if there is none, or when this is not a mapping.
   ///
   /// The time is linear in the number of entries.
   public subscript(key: String) -> DocumentNode? {

@@ -54,7 +54,8 @@ extension DocumentProblem {
         "split it into several files; they are merged into one registry")
     case .aliasesTooLarge(let limit):
       ProblemWords(
-        "aliases-too-large", "aliases expand to more than \(limit) nodes", "write less behind the anchors")
+        "aliases-too-large", "aliases expand to more than \(limit) nodes",
+        "shorten what the anchors stand for")
     case .unknownAlias(let name, let known):
       ProblemWords(
         "unknown-alias", "no anchor '&\(shortened(name))' precedes this alias",

@@ -12,7 +12,7 @@ public enum DocumentValue: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The entry's name.
     public var key: String
-    /// What stands under that name.
+    /// The value under that name.
     public var value: DocumentValue
 
     /// Creates an entry.

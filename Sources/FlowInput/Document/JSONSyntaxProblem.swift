@@ -59,7 +59,7 @@ enum JSONSyntaxProblem: Hashable, Sendable {
         "the escape is half of a surrogate pair",
         "write both halves, such as \\uD83D\\uDE00, or the character itself"
       )
-    case .textAfterEnd: ("the document ends before this", "a file holds one value; remove the rest")
+    case .textAfterEnd: ("this follows the end of the document", "a file holds one value; remove the rest")
     case .endOfFile: ("the file ends too early", "a bracket, brace or value is missing")
     }
   }

@@ -76,7 +76,7 @@ public struct SourceLoader: Sendable {
 
 /// Why an input cannot be read; a run that meets one ends with exit code 66.
 public struct SourceLoadError: Error, Hashable, Sendable {
-  /// What stands in the way.
+  /// The reason.
   public enum Reason: Hashable, Sendable {
     /// There is no such file.
     case notFound
@@ -104,7 +104,7 @@ public struct SourceLoadError: Error, Hashable, Sendable {
 
   /// The path as the user gave it, or `<stdin>`.
   public var path: String
-  /// What stands in the way.
+  /// The reason.
   public var reason: Reason
 
   /// Creates an error.

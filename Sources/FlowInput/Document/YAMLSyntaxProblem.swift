@@ -68,7 +68,7 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
       ("expected the end of the line after '|' or '>'", "put text that begins with '|' or '>' in quotes")
     case "did not find expected <document start>":
       (
-        "the document ends before this",
+        "this follows the end of the document",
         "check the indentation and the brackets, and put text that begins with a quote in quotes as a whole"
       )
     case "found unexpected ':'":

@@ -52,7 +52,7 @@ public struct StatementPositions: Sendable {
 
   private let content: Content
 
-  /// Makes positions of a table; the empty path is the input as a whole.
+  /// Creates positions of a table; the empty path is the input as a whole.
   public init(_ table: [[String]: SourcePosition]) { content = .table(table) }
 
   /// Makes positions of a model file, which is read again when the first one is asked for.

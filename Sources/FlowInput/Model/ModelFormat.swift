@@ -20,8 +20,9 @@ enum ModelFormat {
       ModelKey(
         outline: KeyOutline(
           name: "imported",
-          sentence: "Whether a tool wrote this file: what people write lies over it, and a name that names "
-            + "nothing is only a warning.",
+          sentence:
+            "Whether a tool wrote this file: hand-written models then take precedence, and an unknown name "
+            + "is only a warning.",
           shape: .flag),
         read: { node, part, decoding in
           guard decoding.flag(node, key: "imported") == true else { return }
@@ -35,11 +36,12 @@ enum ModelFormat {
         form: "write 'Name: {}' instead of '- Name'", id: { $0.id.rawValue },
         make: { Coordinator(CoordinatorID($0), screens: [], edges: []) }),
       .named(
-        "routes", "Ways into the app from outside, by id.", of: route, \.routes,
+        "routes", "Entrances from outside the app, by id.", of: route, \.routes,
         form: "write 'name: { to: Main }' instead of '- name'", id: { $0.id.rawValue },
         make: { Route(RouteID($0), to: .unread) }),
       .named(
-        "services", "Non-visual objects that screens, coordinators and other services depend on, by id.",
+        "services",
+        "Objects without a screen that screens, coordinators and other services depend on, by id.",
         of: service, \.services, form: "write 'Name: {}' instead of '- Name'", id: { $0.id.rawValue },
         make: { Service(ServiceID($0)) }),
     ], isCompact: false)
@@ -47,23 +49,24 @@ enum ModelFormat {
   static let coordinator = ModelObject<Coordinator>(
     name: "coordinator", form: "write its keys below it, or '{}'",
     keys: [
-      .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
+      .text("title", "The name that people see; defaults to the id.", \.title, not: ["name", "label"]),
       .text("type", "The class or struct in the code.", \.type, not: ["class", "customClass"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
       .text("note", noteSentence, \.note, not: noteNames),
       .word("created", createdSentence, \.created),
       .word("container", "How it shows its screens.", \.container),
-      .place("inside", "What its container stands in: a coordinator, or a screen of one.", \.inside),
+      .place("inside", "What contains its container: another coordinator, or one of its screens.", \.inside),
       .identifier("initial", "The screen it begins with.", \.initial, not: ["start", "root"]),
-      .identifiers("parents", "Who owns it, beside those whose edges lead to it.", \.parents),
-      .text("owner", "The person or team that looks after it.", \.owner),
-      .texts("tags", "Free words to group by.", \.tags),
+      .identifiers(
+        "parents", "Its parents, in addition to the coordinators whose edges lead to it.", \.parents),
+      .text("owner", "The person or team responsible for it.", \.owner),
+      .texts("tags", "Words of your own to group it by.", \.tags),
       .source(\.source),
       uses(\.uses),
       ignore(\.ignores), because(\.ignores),
       .named(
         "screens",
-        "Its screens by id, in order: tabs from left to right, panes, pages, layers from the top one down.",
+        "Its screens by id, in order: tabs from left to right, columns, pages, layers from the top one down.",
         of: screen, \.screens, form: "write 'name: Its title' or 'name: {}' instead of '- name'",
         id: { $0.id.rawValue }, make: { Screen(ScreenID($0)) }),
       .list(
@@ -74,9 +77,9 @@ enum ModelFormat {
   static let screen = ModelObject<Screen>(
     name: "screen", form: "write 'name: Its title' or 'name: {}'",
     keys: [
-      .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
+      .text("title", "The name that people see; defaults to the id.", \.title, not: ["name", "label"]),
       .text("type", "The class or struct in the code.", \.type, not: ["class", "customClass"]),
-      .word("kind", "What sort of screen it is; view when left out.", \.kind, standard: .view),
+      .word("kind", "What sort of screen it is; defaults to view.", \.kind, standard: .view),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
       .text("note", noteSentence, \.note, not: noteNames),
       .word("created", createdSentence, \.created),
@@ -84,8 +87,8 @@ enum ModelFormat {
         "picture", "The path of an image file, relative to this file: PNG, JPEG, GIF, WebP or SVG.",
         \.picture,
         not: ["image", "screenshot"]),
-      .text("owner", "The person or team that looks after it.", \.owner),
-      .texts("tags", "Free words to group by.", \.tags),
+      .text("owner", "The person or team responsible for it.", \.owner),
+      .texts("tags", "Words of your own to group it by.", \.tags),
       .source(\.source),
       .word(
         "confidence", confidenceSentence, \.confidence, standard: .certain),
@@ -96,12 +99,12 @@ enum ModelFormat {
   static let edge = ModelObject<Edge>(
     name: "edge", form: "write '{ from: one, to: other, by: push }'",
     keys: [
-      .place("from", "Where it starts; any screen of the coordinator when left out.", \.from),
+      .place("from", "Where it starts; if left out, any screen of the coordinator.", \.from),
       .place(
-        "to", "Where it leads; may be left out for ways back and for finish; any text for external.", \.to,
+        "to", "Where it leads; optional for ways back and for finish; any text for external.", \.to,
         not: ["target", "destination"]),
       .word(
-        "by", "What it does; an edge of the code that is named by its id may leave it out.", \.kind,
+        "by", "What it does; optional if the edge corrects one from the code by its id.", \.kind,
         standard: nil, requirement: "say what it does, such as 'by: push' or 'by: present'", unless: "id",
         not: ["kind"]),
       .text(
@@ -110,9 +113,9 @@ enum ModelFormat {
       .text("if", guardSentence, \.sole.guard, not: guardNames),
       triggers,
       .text(
-        "style", "How a modal is presented (sheet, fullScreen, popover), or which pane a child takes.",
+        "style", "How a modal is presented (sheet, fullScreen, popover), or which column a child takes.",
         \.style, not: ["presentation", "presentationStyle"]),
-      .text("animation", "The animation of the switch.", \.animation),
+      .text("animation", "The animation.", \.animation),
       .text("carries", "The payload: data it takes along.", \.payload, not: ["payload", "data"]),
       .text("does", effectSentence, \.sole.effect, not: effectNames),
       .text("type", "The class that performs it, such as a custom segue's.", \.type, not: ["class"]),
@@ -125,10 +128,10 @@ enum ModelFormat {
           edge.performer = decoding.text(node, key: "performer").map { .named($0) }
         },
         write: { edge, _ in edge.performer.map { .text($0.description) } }),
-      .flag("back", "Whether one can go back over it, when the kind would say otherwise.", \.hasWayBack),
+      .flag("back", "Whether people can go back over it, if the kind would say otherwise.", \.hasWayBack),
       .text("summary", "More about it.", \.summary, not: ["description"]),
       .text("note", noteSentence, \.note, not: noteNames),
-      .texts("tags", "Free words to group by.", \.tags),
+      .texts("tags", "Words of your own to group it by.", \.tags),
       .source(\.sole.source),
       .source(\.sole.call, "call", callSentence),
       .word("confidence", confidenceSentence, \.sole.confidence, standard: .certain),
@@ -156,12 +159,13 @@ enum ModelFormat {
         "to", "The screen or coordinator it leads to.", \.to,
         requirement: "say where it leads, such as 'to: Main' or 'to: Main.home'", not: ["target"]),
       .word(
-        "kind", "What sort of way in it is; link when left out.", \.kind, standard: .link, not: ["by"]),
+        "kind", "What sort of entrance it is; defaults to link.", \.kind, standard: .link, not: ["by"]),
       .text("url", "The link's pattern, such as myapp://activity/{id}.", \.url, not: ["link", "path"]),
-      .text("if", "The condition under which it leads there.", \.guard, not: ["guard", "condition"]),
+      .text(
+        "if", "The guard: the condition under which it leads there.", \.guard, not: ["guard", "condition"]),
       .text("carries", "The data it takes along.", \.payload, not: ["payload", "data"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
-      .texts("tags", "Free words to group by.", \.tags),
+      .texts("tags", "Words of your own to group it by.", \.tags),
       .source(\.source),
       .word("confidence", confidenceSentence, \.confidence, standard: .certain),
       ignore(\.ignores), because(\.ignores),
@@ -170,13 +174,13 @@ enum ModelFormat {
   static let service = ModelObject<Service>(
     name: "service", form: "write its keys below it, or '{}'",
     keys: [
-      .text("title", "What people call it; the id when left out.", \.title, not: ["name", "label"]),
+      .text("title", "The name that people see; defaults to the id.", \.title, not: ["name", "label"]),
       .text("type", "The class or protocol in the code.", \.type, not: ["class"]),
       .text("summary", "What it is for.", \.summary, not: ["description"]),
       .text("note", noteSentence, \.note, not: noteNames),
       .word("created", createdSentence, \.created),
-      .text("owner", "The person or team that looks after it.", \.owner),
-      .texts("tags", "Free words to group by.", \.tags),
+      .text("owner", "The person or team responsible for it.", \.owner),
+      .texts("tags", "Words of your own to group it by.", \.tags),
       .source(\.source),
       .word("confidence", confidenceSentence, \.confidence, standard: .certain),
       uses(\.uses),
@@ -188,8 +192,8 @@ enum ModelFormat {
     keys: [
       ModelKey(
         outline: KeyOutline(
-          name: "to", sentence: "What is known: a service, a coordinator or a screen.", shape: .text,
-          requirement: "say what is known, such as 'to: Session'", otherNames: ["target"]),
+          name: "to", sentence: "What it refers to: a service, a coordinator or a screen.", shape: .text,
+          requirement: "name what it refers to, such as 'to: Session'", otherNames: ["target"]),
         read: { node, dependency, decoding in
           dependency.target = .named(decoding.text(node, key: "to") ?? "")
         },
@@ -197,11 +201,11 @@ enum ModelFormat {
       .word("held", "How the reference is held, which decides what keeps what alive.", \.strength),
       .text("as", "The property that holds it, or what it is for.", \.role, not: ["role", "property"]),
       .text(
-        "protocol", "The protocol that it goes through, such as a delegate's.", \.throughProtocol,
+        "protocol", "The protocol it goes through, such as a delegate's.", \.throughProtocol,
         not: ["through", "interface"]),
-      .flag("creates", "Whether whoever knows also makes what is known.", \.creates),
+      .flag("creates", "Whether the object that holds the reference also creates the other one.", \.creates),
       .text("note", noteSentence, \.note, not: noteNames),
-      .texts("tags", "Free words to group by.", \.tags),
+      .texts("tags", "Words of your own to group it by.", \.tags),
       .word("confidence", confidenceSentence, \.confidence, standard: .certain),
     ], shorthand: "to")
 
@@ -224,10 +228,10 @@ enum ModelFormat {
   private static let effectSentence = "The effect: what else happens."
   private static let noteSentence = "What to look out for: a trap, a mistake in the code."
   private static let noteNames = ["warning", "caveat", "trap"]
-  private static let createdSentence = "When it is made."
+  private static let createdSentence = "When it is created."
   private static let callSentence = "The line of code that navigates: path or path:line."
   private static let confidenceSentence =
-    "How sure it is; an importer's conclusions are inferred, all else is certain."
+    "How certain it is; what an import concludes is inferred, everything else is certain."
 
   /// Every object of the format, the file itself first.
   static let objects: [ObjectOutline] = [
@@ -238,7 +242,7 @@ enum ModelFormat {
   private static func uses<Owner>(_ path: WritableKeyPath<Owner, [Dependency]> & Sendable) -> ModelKey<Owner>
   {
     .list(
-      "uses", "What it knows of and depends on.", of: dependency, path,
+      "uses", "What it refers to.", of: dependency, path,
       form: "write 'uses: [Session]' or '- { to: Session, held: weak }'", make: { Dependency(.named("")) })
   }
 
@@ -290,7 +294,7 @@ enum ModelFormat {
   private static let edgeID = ModelKey<Edge>(
     outline: KeyOutline(
       name: "id",
-      sentence: "Its stable name; made of source, kind, target, first trigger and its guard when left out.",
+      sentence: "Its stable name; by default formed from source, kind, target, first trigger and its guard.",
       shape: .identifier),
     read: { node, edge, decoding in edge.id = EdgeID(decoding.text(node, key: "id") ?? "") },
     write: { edge, _ in edge.id.rawValue.isEmpty ? nil : .text(edge.id.rawValue) })

@@ -17,7 +17,7 @@ extension ModelKey {
 
   static func source(
     _ path: Path<SourceReference?>, _ name: String = "source",
-    _ sentence: String = "Where it stands in the code: path or path:line."
+    _ sentence: String = "Where it is in the code: path or path:line."
   ) -> ModelKey {
     ModelKey(
       outline: KeyOutline(name: name, sentence: sentence, shape: .text),
@@ -121,7 +121,7 @@ extension ModelKey {
       outline: KeyOutline(
         name: "launch",
         sentence:
-          "Where the app launches, when that is not plain from the coordinators; none for a part of an "
+          "Where the app launches, if the coordinators do not make it clear; none for a part of an "
           + "app.",
         shape: .place),
       read: { node, part, decoding in

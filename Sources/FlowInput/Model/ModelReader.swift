@@ -33,7 +33,7 @@ public struct ModelReader: Sendable {
   /// Creates a reader.
   public init(limits: DocumentLimits = DocumentLimits()) { self.limits = limits }
 
-  /// Reads all files and makes one registry of them.
+  /// Reads all files and creates one registry from them.
   ///
   /// - Returns: the registry, or nil when there is an error; and every problem of every file, by position.
   public func read(_ sources: [ModelSource]) -> (registry: FlowRegistry?, diagnostics: [Diagnostic]) {

@@ -41,13 +41,13 @@ extension ModelWord where Self: RawRepresentable<String> & CaseIterable {
 extension Container: ModelWord {
   var sentence: String {
     switch self {
-    case .window: "The window's root is swapped."
+    case .window: "The window's root, one screen at a time."
     case .navigation: "A navigation stack."
     case .tabs: "A tab bar; the screens are its tabs in order."
-    case .split: "A split view; the screens are its panes in order."
+    case .split: "A split view; the screens are its columns in order."
     case .pages: "Pages to swipe through, in order."
     case .layers: "Views stacked over one another; the first screen is the one on top."
-    case .custom: "Something of the app's own making."
+    case .custom: "A container of the app's own making."
     }
   }
 
@@ -102,23 +102,23 @@ extension ScreenKind: ModelWord {
 extension EdgeKind: ModelWord {
   var sentence: String {
     switch self {
-    case .root: "Replaces everything in the container, which itself stays."
-    case .push: "Puts one more on the navigation stack; implies a way back unless 'back: false'."
-    case .present: "Puts a modal layer on top."
+    case .root: "Replaces everything in the container; the container itself stays."
+    case .push: "Pushes a screen onto the navigation stack; implies a way back unless 'back: false'."
+    case .present: "Shows a modal layer on top."
     case .tab: "Selects a tab."
-    case .embed: "Shows a child inside: a split pane, a container view, a page, a layer."
+    case .embed: "Shows a child inside: a column, a container view, a page, a layer."
     case .showDetail: "Shows the detail of a split view."
     case .replace: "Replaces the screen on top."
-    case .reveal: "Takes the topmost layer away; the one beneath, which was there all along, is seen."
-    case .cover: "Lays a layer over all others; taking it away reveals them."
+    case .reveal: "Removes the topmost layer and reveals the one below, which was there all along."
+    case .cover: "Lays a layer over all others; removing it reveals them."
     case .custom: "A transition of the app's own making."
     case .launch: "One step of the launch leads to the next, before anything is on screen."
     case .start: "Starts a child coordinator."
     case .finish: "Ends the coordinator and returns to its parent."
-    case .pop: "Takes the top screen off the navigation stack."
-    case .popToRoot: "Takes all but the first screen off the navigation stack."
-    case .dismiss: "Takes the modal layer away."
-    case .unwind: "Goes back to a named screen over any number of layers."
+    case .pop: "Removes the top screen of the navigation stack."
+    case .popToRoot: "Removes all but the first screen of the navigation stack."
+    case .dismiss: "Closes the modal layer."
+    case .unwind: "Returns to a named screen over any number of layers."
     case .route: "Enters from outside."
     case .external: "Leaves the app."
     }
@@ -163,8 +163,8 @@ extension Dependency.Strength: ModelWord {
 extension Creation: ModelWord {
   var sentence: String {
     switch self {
-    case .atLaunch: "While the app launches, whether or not it is shown."
-    case .onDemand: "When somebody first asks for it."
+    case .atLaunch: "At launch, whether or not it is shown."
+    case .onDemand: "When it is first needed."
     case .whenShown: "Each time it is shown, and not kept afterwards."
     }
   }
@@ -180,8 +180,8 @@ extension Creation: ModelWord {
 extension Confidence: ModelWord {
   var sentence: String {
     switch self {
-    case .certain: "It is plain from the source, or a person said so."
-    case .inferred: "An importer concluded it from names or habits."
+    case .certain: "The code shows it, or a person wrote it."
+    case .inferred: "An import concluded it from names or conventions."
     }
   }
 }

@@ -99,7 +99,7 @@ extension RegistryProblem {
           + " is tagged 'planned', and the code has it", "remove the tag")
     case .ambiguousEdge(_, let ids):
       ProblemWords(
-        "ambiguous-edge", "this can be any of \(ids.count) edges of the code, and is left out",
+        "ambiguous-edge", "this matches \(ids.count) edges of the code, and is ignored",
         "say which one with 'on', or with 'id': "
           + ids.prefix(3).map { "'\(shortened($0.rawValue))'" }.joined(separator: " or "))
     case .missingEdge(let id, let coordinator, let known):
@@ -157,8 +157,8 @@ extension RegistryProblem {
 
   private static func note(_ other: PartPath, in inputs: [InputPart]) -> Diagnostic.Note {
     let place = place(of: other, in: inputs)
-    if place.position == nil, !place.words.isEmpty { return .init("first said in \(place.words)") }
-    return .init("first said here", at: place.position, sourceLine: place.line)
+    if place.position == nil, !place.words.isEmpty { return .init("first given in \(place.words)") }
+    return .init("first given here", at: place.position, sourceLine: place.line)
   }
 
   private static func prefix(_ words: String) -> String { words.isEmpty ? "" : words + ": " }

@@ -1,11 +1,11 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Makes one registry of everything that was read, wherever it came from.
+/// Creates one registry from everything that was read.
 public enum RegistryReader {
   /// Assembles a registry and collects all that is wrong.
   ///
-  /// The order of the inputs makes no difference.
+  /// The order of the inputs does not matter.
   ///
   /// - Parameter problemLimit: How many errors of the registry as a whole are reported, and how many warnings.
   /// - Returns: the registry, or nil when there is an error; and every diagnostic, those of the inputs' readers
@@ -17,7 +17,7 @@ public enum RegistryReader {
     return (registry, diagnostics)
   }
 
-  /// Assembles a registry, collects all that is wrong, and tells where everything stands.
+  /// Assembles a registry, collects every problem, and records where everything is.
   public static func assembleWithPlaces(
     _ inputs: [InputPart], problemLimit: Int = DocumentLimits().problemCount
   ) -> (registry: FlowRegistry?, diagnostics: [Diagnostic], places: RegistryPlaces) {
@@ -66,7 +66,7 @@ public enum RegistryReader {
   }
 }
 
-/// Where the things of a registry stand in the inputs.
+/// Where the elements of a registry are in the inputs.
 public struct RegistryPlaces: Sendable {
   private let inputs: [InputPart]
   private let origins: RegistryOrigins
@@ -76,19 +76,19 @@ public struct RegistryPlaces: Sendable {
     self.origins = origins
   }
 
-  /// Where a coordinator stands; nil if unknown.
+  /// Where a coordinator is declared; nil if unknown.
   public func position(of id: CoordinatorID) -> SourcePosition? { position(origins.coordinators[id]) }
 
-  /// Where a screen stands; nil if unknown.
+  /// Where a screen is declared; nil if unknown.
   public func position(of screen: ScreenAddress) -> SourcePosition? { position(origins.screens[screen]) }
 
-  /// Where an edge stands, by its number; nil if unknown.
+  /// Where an edge is declared, by its number; nil if unknown.
   public func position(ofEdge number: Int, in id: CoordinatorID) -> SourcePosition? {
     guard let edges = origins.edges[id], edges.indices.contains(number - 1) else { return nil }
     return position(edges[number - 1])
   }
 
-  /// Where a trigger of an edge stands, by its index and the edge's number; nil if unknown.
+  /// Where a trigger of an edge is declared, by its index and the edge's number; nil if unknown.
   public func position(ofTrigger index: Int, ofEdge number: Int, in id: CoordinatorID) -> SourcePosition? {
     guard let edges = origins.triggers[id], edges.indices.contains(number - 1),
       edges[number - 1].indices.contains(index)
@@ -99,7 +99,7 @@ public struct RegistryPlaces: Sendable {
   /// Where a route is declared; nil if unknown.
   public func position(of id: RouteID) -> SourcePosition? { position(origins.routes[id]) }
 
-  /// Where a service stands; nil if unknown.
+  /// Where a service is declared; nil if unknown.
   public func position(of id: ServiceID) -> SourcePosition? { position(origins.services[id]) }
 
   /// The text of a line of an input, without its line break; nil when nobody kept it.

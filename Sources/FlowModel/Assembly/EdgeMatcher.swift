@@ -1,7 +1,7 @@
 /// Finds out which edges of a higher layer mean the same transitions as edges of a lower one.
 ///
 /// Both are edges of one coordinator with their places looked up. Triggers are matched one by one: by the id of
-/// their edge, or else by source, target and kind; what the higher layer leaves out is no difference. Where
+/// their edge, or else by source, target and kind; what the higher layer leaves out is not a difference. Where
 /// several fit, the words of the trigger and then the guard decide.
 public struct EdgeMatcher {
   /// What a trigger of the higher layer turned out to be.
@@ -12,7 +12,7 @@ public struct EdgeMatcher {
     case edge(Int)
     /// One more trigger of the lower layer's edge with this index.
     case newTrigger(of: Int)
-    /// A transition that the lower layer doesn't have.
+    /// A transition that the lower layer does not have.
     case new
     /// Any of these edges, and nothing says which.
     case ambiguous([Int])

@@ -1,4 +1,4 @@
-/// What one file, one storyboard or one builder says of an app's navigation.
+/// What one file, one storyboard or one builder says about an app's navigation.
 ///
 /// Several parts make a registry. References are names as written (``Place/named(_:)``,
 /// ``Dependency/Target/named(_:)``) or already looked up.
@@ -9,7 +9,7 @@ public struct ModelPart: Codable, Sendable, Equatable {
   public var summary: String?
   /// Where the app launches.
   public var launch: Place?
-  /// Whether it says that the model is of a part of an app, which launches nowhere in it.
+  /// Whether the model describes a part of an app, which launches elsewhere.
   public var isPart: Bool
   /// Coordinators, or additions to coordinators of other parts.
   public var coordinators: [Coordinator]

@@ -1,4 +1,4 @@
-/// Makes one registry of many parts: merges, looks names up, numbers edges, and collects every problem.
+/// Creates one registry from many parts: merges, resolves names, numbers edges, and collects every problem.
 ///
 /// The order of the parts does not matter: coordinators are sorted by id, and what several parts say of one
 /// coordinator is put in an order that follows from what they say. What a person wrote lies over what a tool

@@ -11,7 +11,7 @@ public struct RegistryProblem: Error, Hashable, Sendable {
     case unknownScreen(name: String, coordinator: CoordinatorID, known: [String])
     /// A coordinator that does not exist.
     case unknownCoordinator(name: String, known: [String])
-    /// A name that is no service, coordinator or screen.
+    /// A name that is not a service, coordinator or screen.
     case unknownDependency(name: String, known: [String])
     /// Two statements of one thing that differ.
     case clash(what: String, first: String, second: String)
@@ -19,15 +19,15 @@ public struct RegistryProblem: Error, Hashable, Sendable {
     case repeatedEdge(coordinator: CoordinatorID)
     /// An id given to two edges of a coordinator.
     case repeatedEdgeID(EdgeID, coordinator: CoordinatorID)
-    /// A screen, route or service given twice within one part.
+    /// A screen, route or service declared twice within one part.
     case repeated(what: String, name: String)
-    /// An identifier with characters that references or file names can't have.
+    /// An identifier with characters that references or file names cannot have.
     case invalidIdentifier(String)
-    /// A coordinator or screen, or an edge named by its id, that somebody wrote of and the code does not have.
+    /// A coordinator, screen or edge id in an overlay that the code does not have.
     case notInCode(what: String, name: String, coordinator: CoordinatorID?, known: [String])
     /// A coordinator or screen that is said to be still to come, and is in the code.
     case plannedInCode(what: String, name: String, coordinator: CoordinatorID?)
-    /// Several edges of the code that a written one can mean.
+    /// Several edges of the code that match one edge of an overlay.
     case ambiguousEdge(coordinator: CoordinatorID, ids: [EdgeID])
     /// An edge that says nothing of its own and is not there to say something of.
     case missingEdge(EdgeID, coordinator: CoordinatorID, known: [String])

@@ -1,4 +1,4 @@
-/// Something that may stand in the braces of a registry: a coordinator, a route or a service.
+/// An element in the braces of a registry: a coordinator, a route or a service.
 public protocol RegistryElement: Sendable {
   /// Adds itself to a part.
   func add(to part: inout ModelPart)
@@ -19,7 +19,7 @@ extension Service: RegistryElement {
   public func add(to part: inout ModelPart) { part.services.append(self) }
 }
 
-/// Something that may stand in the braces of a coordinator: a screen or an edge.
+/// An element in the braces of a coordinator: a screen or an edge.
 public protocol CoordinatorElement: Sendable {
   /// Adds itself to a coordinator.
   func add(to coordinator: inout Coordinator)
@@ -100,7 +100,7 @@ extension ModelPart {
 extension FlowRegistry {
   /// Creates a registry of the coordinators, routes and services in braces.
   ///
-  /// - Parameter isPart: Whether it is a part of an app, which launches nowhere in it.
+  /// - Parameter isPart: Whether it is a part of an app, which launches elsewhere.
   /// - Throws: ``RegistryProblems`` with everything that is wrong, when anything is.
   public init(
     app: String, summary: String? = nil, launch: Place? = nil, isPart: Bool = false,

@@ -144,7 +144,7 @@ struct CoverPage {
         + "table explains the same numbers, grouped by the screen where they start.",
       "A large coordinator is divided into chapters, with a map of them first. A dashed card belongs to another "
         + "chapter.",
-      "Dashed tabs and rows in cards lead elsewhere; the sheet number says where they continue.",
+      "Dashed boxes and rows in cards lead elsewhere; the sheet number says where they continue.",
       "START marks where a coordinator begins, MODAL a layer on top of others, TAB a tab of a bar.",
       "Check the box of each transition that is right. Notes can refer to its number.",
     ]

@@ -59,7 +59,7 @@ struct EdgeTable {
   }
 
   private func screens(_ sources: [TableSource], width: Double) -> Text {
-    var spans = [Text.Span("No ways out: ", colour: style.muted)]
+    var spans = [Text.Span("No transitions from: ", colour: style.muted)]
     for (index, source) in sources.enumerated() {
       spans.append(Text.Span((index > 0 ? ", " : "") + source.title, weight: .bold, colour: style.ink))
       if !source.detail.isEmpty { spans.append(Text.Span(" \(source.detail)", colour: style.muted)) }

@@ -16,7 +16,7 @@ public struct SheetOptions: Sendable {
   public var diagrams: DiagramOptions
   /// Images by screen.
   public var pictures: [ScreenAddress: Picture]
-  /// The most sheets there may be; nil aims at ``usualSheets(for:references:)`` and takes more if need be.
+  /// The maximum number of sheets; nil aims at ``usualSheets(for:references:)`` and takes more if necessary.
   public var mostSheets: Int?
 
   /// The smallest text on paper, in points.
@@ -31,7 +31,7 @@ public struct SheetOptions: Sendable {
     2 + coordinators * 3 / 2 + (references > 0 ? 1 + references / 100 : 0)
   }
 
-  /// Makes options.
+  /// Creates options.
   public init(
     paper: PaperSize = .a4, orientation: PaperOrientation? = nil, theme: Theme = .light,
     direction: DOTWriter.Direction? = nil, diagrams: DiagramOptions = DiagramOptions(),

@@ -6,7 +6,7 @@ import PlaneGeometry
 /// What is on which sheet of a printed atlas.
 ///
 /// The cover comes first. Everything after it flows from sheet to sheet: the rest of the contents, the overview,
-/// the coordinators as they start one another, services and who knows whom, and the index.
+/// the coordinators as they start one another, services and references, and the index.
 public struct SheetPlan: Sendable {
   /// The paper it is printed on.
   public var paper: PaperSize
@@ -65,7 +65,7 @@ public struct Sheet: Sendable {
   public var title: String
   /// Which way the paper is held.
   public var orientation: PaperOrientation
-  /// What stands on it, from top to bottom.
+  /// Its contents, from top to bottom.
   public var blocks: [SheetBlock]
   /// How much of its height is used, from 0 to 1.
   public var filled: Double
@@ -145,7 +145,7 @@ public struct SheetDrawing: Sendable {
 
 /// A card or port in a drawing.
 public struct SheetAnchor: Hashable, Sendable {
-  /// What it stands for.
+  /// What it represents.
   public enum Subject: Hashable, Sendable {
     /// A screen; a guest repeats a card that another drawing has.
     case screen(ScreenAddress, isGuest: Bool)
@@ -157,7 +157,7 @@ public struct SheetAnchor: Hashable, Sendable {
 
   /// Its id in the drawing, which is the id of its group in the SVG.
   public var id: String
-  /// What it stands for.
+  /// What it represents.
   public var subject: Subject
   /// Where it lies, in the drawing's own points from its upper left corner.
   public var box: Rectangle

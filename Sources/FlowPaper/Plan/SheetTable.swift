@@ -99,9 +99,9 @@ public struct EdgeRow: Hashable, Sendable {
   public var owner: String
   /// Where it starts, for the head of a column.
   public var source: TableSource
-  /// What the line doesn't say of its kind: style, class, animation, payload and that there is no way back.
+  /// What the line does not say of its kind: style, class, animation, payload and that there is no way back.
   public var detail: String
-  /// Where it leads, in words; empty when it goes wherever one came from.
+  /// Where it leads, in words; empty for a way back to the previous screen.
   public var target: String
   /// What starts it; empty when not said.
   public var trigger: String

@@ -55,7 +55,7 @@ import Testing
     ("[\"\\ud83d\"]", "1:3", "half of a surrogate pair"),
     ("[\"\\ud83d\\u0041\"]", "1:3", "half of a surrogate pair"),
     ("[\"\\ude00\"]", "1:3", "half of a surrogate pair"),
-    ("{} x", "1:4", "ends before this"),
+    ("{} x", "1:4", "follows the end"),
     ("[1", "1:3", "ends too early"), ("{\"a\":", "1:6", "ends too early"), ("[", "1:2", "ends too early"),
   ])
   func problemsOfSyntaxSayWhatToDo(text: String, place: String, words: String) {

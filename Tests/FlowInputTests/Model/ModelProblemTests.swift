@@ -153,7 +153,7 @@ import Testing
     ),
     (
       "coordinators: { A: { uses: [{ held: weak }] } }",
-      "2:29: error: a dependency needs 'to'; say what is known, such as 'to: Session'"
+      "2:29: error: a dependency needs 'to'; name what it refers to, such as 'to: Session'"
     ),
     (
       "routes: { r: }",

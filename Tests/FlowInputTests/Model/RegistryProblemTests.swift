@@ -63,13 +63,13 @@ import Testing
           b.flow.yml:2:6: error: the app name is 'Two' here, but 'One' in another place; remove one of them
             app: Two
                  ^
-          a.flow.yml:2:6: note: first said here
+          a.flow.yml:2:6: note: first given here
             app: One
                  ^
           b.flow.yml:4:14: error: the type of coordinator A is 'BFlow' here, but 'AFlow' in another place; remove one of them
               A: { type: BFlow, tags: x }
                          ^
-          a.flow.yml:4:14: note: first said here
+          a.flow.yml:4:14: note: first given here
               A: { type: AFlow }
                          ^
           """)
@@ -217,7 +217,7 @@ import Testing
     ),
     (
       "Shop: { edges: [{ from: list, to: detail, by: push }] }",
-      "3:19: warning: this can be any of 2 edges of the code, and is left out; say which one with 'on', or with 'id': 'list-push-detail-didSelect' or 'list-push-detail-didSearch'"
+      "3:19: warning: this matches 2 edges of the code, and is ignored; say which one with 'on', or with 'id': 'list-push-detail-didSelect' or 'list-push-detail-didSearch'"
     ),
     (
       "Shop: { edges: [{ from: list, to: detial, by: push }] }",

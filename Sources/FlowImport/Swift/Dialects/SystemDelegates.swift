@@ -12,7 +12,7 @@ struct SystemDelegate: Hashable {
 struct SystemDelegates: NavigationDialect {
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
     guard assignment.name.lowercased().hasSuffix("delegate"), let teller = assignment.receiver.object,
-      KnownTypes.system.contains(teller.typeName), let type = assignment.value.object?.type,
+      SystemScreens.contains(teller.typeName, teller.type), let type = assignment.value.object?.type,
       !assignment.context.isSilent
     else { return nil }
     let found = SystemDelegate(teller: teller.typeName, type: type.name)

@@ -63,11 +63,11 @@ extension UIKitNavigation {
     }
     if call.name == "rootViewController" {
       guard isWindow(call, owners, owner, types) else {
-        return .notNavigation("sets a property of what is no window")
+        return .notNavigation("sets a property of something that is not a window")
       }
       return .navigates(.root, .expression(value))
     }
-    if Self.isRest(value) { return .notNavigation("only takes controllers away") }
+    if Self.isRest(value) { return .notNavigation("only removes controllers") }
     return stack(value, isTabs: owners.contains { Self.isTabs($0, types) }, call)
   }
 
@@ -89,7 +89,7 @@ extension UIKitNavigation {
 
   private func stack(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
     guard let value = call.first else { return nil }
-    if Self.isRest(value) { return .notNavigation("only takes controllers away") }
+    if Self.isRest(value) { return .notNavigation("only removes controllers") }
     let owners = call.receiver.map { types.types(of: $0, in: call) } ?? []
     let own = call.receiver == nil ? types.enclosingType(of: call.site).map { StaticType($0.name) } : nil
     let isTabs = (owners + [own].compactMap(\.self)).contains { Self.isTabs($0, types) }
@@ -166,7 +166,7 @@ extension UIKitNavigation {
 extension StaticTypes {
   /// Whether a type is a view controller, by its ancestors or its name.
   func isController(_ name: String) -> Bool {
-    if KnownTypes.isController(name) || KnownTypes.system.contains(name) { return true }
+    if KnownTypes.isController(name) || SystemScreens.titles[name] != nil { return true }
     return program.types[name].map { program.supertypes(of: $0).contains(where: KnownTypes.isController) }
       ?? false
   }

@@ -10,7 +10,8 @@ extension UIKitNavigation {
     }
     // In a coordinator's code it is one of the controllers that the coordinator uses.
     let isCoordinator = interpreter.coordinator(around: call.frame) != nil
-    if case .screen(let key)? = call.context.source, KnownTypes.isAlert(key.type) { return act }
+    // An alert goes by itself; what its button takes away is the screen beneath, unless it says the alert.
+    if call.context.source?.isAlert ?? false, !isAlert(call.receiver) { return act }
     var act = act
     var isThrough = false
     while case .member(let inner, let name) = base.kind {
@@ -34,21 +35,33 @@ extension UIKitNavigation {
     var silent = call.context
     silent.isSilent = true
     let receiver = isThrough ? interpreter.evaluate(base, call.frame, silent) : call.receiver
+    if case .object(let object) = receiver, let presenter = object.presenter {
+      act.closesPresented = act.kind.isWayBack
+      if act.kind.isWayBack, presenter !== call.frame.object { act.source = presenter }
+      return act
+    }
     guard case .object(let object) = receiver, let shown = interpreter.unwrapped(object),
       // Of what stands in a container by now nothing is known but where it is made.
       !act.kind.isWayBack || shown === object,
       isScreen(shown, besides: call.frame, interpreter),
-      !isCoordinator || KnownTypes.system.contains(shown.typeName)
+      !isCoordinator || SystemScreens.contains(shown.typeName, shown.type)
+        || KnownTypes.isAlert(shown.typeName)
     else { return act }
     act.source = shown
     return act
+  }
+
+  private func isAlert(_ value: Value) -> Bool {
+    value.object.map { KnownTypes.isAlert($0.typeName) && $0.place != nil } ?? false
   }
 
   /// Whether something is a screen by itself, and not the one whose code it is.
   private func isScreen(
     _ object: SwiftObject, besides frame: Frame, _ interpreter: Interpreter
   ) -> Bool {
-    if KnownTypes.system.contains(object.typeName) { return true }
+    if SystemScreens.contains(object.typeName, object.type) { return true }
+    // Of an alert that is only handed over nothing is known.
+    if KnownTypes.isAlert(object.typeName) { return object.place != nil }
     guard let type = object.type, type.kind == .class, interpreter.roles[type.name] == .screen,
       !interpreter.program.type(type, isA: KnownTypes.isContainer)
     else { return false }

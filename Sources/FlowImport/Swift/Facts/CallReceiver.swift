@@ -9,6 +9,8 @@ enum CallReceiver: Equatable {
   case screen(String)
   /// Whatever the screen whose code it is shows over itself.
   case presented
+  /// An alert, which is not told by its type.
+  case alert
   /// The controller that the function around is called with.
   case parameter(String)
 
@@ -45,6 +47,7 @@ extension ShownTypes {
   ) -> CallReceiver {
     guard depth < Self.receiverDepth, !expression.isSelf else { return .own }
     let place = StaticTypes.Place(scope: scope, type: type)
+    if types.types(of: expression, place).contains(where: { KnownTypes.isAlert($0.name) }) { return .alert }
     switch expression.kind {
     case .name(let name):
       guard let (found, outer) = scope.look(up: name) else {
@@ -75,7 +78,7 @@ extension ShownTypes {
   private func screen(_ expression: Expression, _ place: StaticTypes.Place) -> String? {
     shown(expression, place).map(\.name).first { name in
       if KnownTypes.isAlert(name) { return false }
-      if KnownTypes.system.contains(name) { return true }
+      if SystemScreens.contains(name, program.types[name]) { return true }
       guard types.roles[name] == .screen, let type = types.program.types[name] else { return false }
       return types.isController(name) && type.kind == .class
         && !types.isA(name, KnownTypes.isContainer)
@@ -102,7 +105,7 @@ extension ShownTypes {
       first.label == nil, let written = first.type, let type = types.enclosingType(of: call.site),
       let name = types.types(written: written, within: type).first?.name, differs(name, from: type)
     else { return nil }
-    if KnownTypes.system.contains(name) { return name }
+    if SystemScreens.contains(name, program.types[name]) { return name }
     guard types.roles[name] == .screen, types.isController(name) else { return nil }
     let isDelegate = program.supertypes(of: type).contains { supertype in
       program.types[supertype].map { $0.kind == .protocol && $0.functions[function.name] != nil } ?? false

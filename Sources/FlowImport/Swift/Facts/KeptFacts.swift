@@ -9,7 +9,7 @@ extension Interpreter {
     let acting = ActingTypes(self, local)
     for entry in unmet(local) {
       if unreachable.contains(entry.place), areCallersKnown(of: entry, local, followed) {
-        dropped[entry.place] = "what is known where it is called excludes it"
+        dropped[entry.place] = "what is known at the call rules it out"
       } else {
         facts += local.facts(of: entry, acting: acting.contains).map(refined)
       }

@@ -132,7 +132,7 @@ struct LocalFacts {
           return "\(type.name) stands in for another type in tests or previews"
         }
         if interpreter.program.supertypes(of: type).contains("PreviewProvider") { return "a preview" }
-        if interpreter.program.isTypeEraser(type) { return "\(type.name) hands it on to what it erases" }
+        if interpreter.program.isTypeEraser(type) { return "\(type.name) passes it on to the value it wraps" }
         name = type.outerName
       } else {
         name = nil
@@ -157,6 +157,7 @@ struct LocalFacts {
     guard case .navigates(let kind, _) = entry.reading, case .targets(let targets)? = entry.answer else {
       return []
     }
+    if unused(around: entry) != nil { return [] }
     let origins = origins(of: entry, acting: acting)
     // A way back that no screen leads to says nothing.
     let known = kind.isWayBack ? origins.filter { $0.source != nil || $0.isOwn } : origins
@@ -165,6 +166,14 @@ struct LocalFacts {
         fact(kind, target, from: origin, entry)
       }
     }
+  }
+
+  /// The function around a call that nothing calls.
+  func unused(around entry: Entry) -> SwiftFunction? {
+    guard case .function(let function)? = types.member(of: entry.call.site), function.isUnused else {
+      return nil
+    }
+    return function
   }
 
   /// Where a call happens.
@@ -177,6 +186,8 @@ struct LocalFacts {
     var isLaunch = false
     /// Whether it is the coordinator's own code.
     var isOwn = false
+    /// The screen whose code it is, where it happens to a screen of the system's.
+    var presenter: EventSource?
     /// Whether it happens to what the source shows over itself.
     var isPresented = false
   }
@@ -192,10 +203,13 @@ struct LocalFacts {
     case .screen(let name):
       var found = own.map { origin($0, words, entry.place) } ?? Origin(trigger: words, place: entry.place)
       // In a coordinator's code it is one of the controllers that the coordinator uses.
-      if found.coordinator == nil || KnownTypes.system.contains(name) {
+      let isOfSystem = SystemScreens.contains(name, types.program.types[name])
+      if found.coordinator == nil || isOfSystem {
+        if isOfSystem { found.presenter = found.source }
         found.source = .screen(ScreenKey(type: name))
       }
       return [found]
+    case .alert: return []
     case .presented:
       return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting).map {
         var origin = $0
@@ -283,6 +297,7 @@ struct LocalFacts {
       trigger: origin.trigger, guards: entry.call.guards, style: entry.style, place: origin.place,
       call: entry.place, isInferred: true, isLocal: true, closesPresented: origin.isPresented, isLaunch: false
     )
+    fact.presenter = origin.presenter
     // A link from outside enters, however it is shown.
     if entry.call.isFromOutside, kind == .push || kind == .present || kind == .route {
       fact.kind = .route

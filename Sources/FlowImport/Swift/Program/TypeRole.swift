@@ -103,12 +103,4 @@ enum KnownTypes {
 
   /// What UIKit's types end with that are parts of navigation.
   private static let uiKitParts = ["Window", "Item", "Action", "Storyboard", "Scene", "Segue", "Menu"]
-
-  /// Screens of the system, with the kind of screen they are.
-  static let system: Set<String> = [
-    "UIActivityViewController", "MFMailComposeViewController", "MFMessageComposeViewController",
-    "UIImagePickerController", "PHPickerViewController", "UIDocumentPickerViewController",
-    "SFSafariViewController", "AVPlayerViewController", "CNContactPickerViewController",
-    "QLPreviewController", "SKStoreProductViewController", "UIDocumentInteractionController",
-  ]
 }

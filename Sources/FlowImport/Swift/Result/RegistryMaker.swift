@@ -264,7 +264,7 @@ struct RegistryMaker {
     var kind = ScreenKind.view
     if KnownTypes.isAlert(key.type) {
       kind = object?.fields["preferredStyle"] == nil ? .alert : .actionSheet
-    } else if KnownTypes.system.contains(key.type) {
+    } else if SystemScreens.contains(key.type, type) {
       kind = .system
     } else if key.type.hasPrefix("SFSafari") {
       kind = .web

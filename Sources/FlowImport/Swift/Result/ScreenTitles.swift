@@ -6,7 +6,7 @@ enum ScreenTitles {
   static func title(
     _ name: String, _ type: SwiftType?, _ object: SwiftObject?, _ program: SwiftProgram
   ) -> String? {
-    if let known = system[name] { return known }
+    if SystemScreens.contains(name, type) { return SystemScreens.title(name) }
     if KnownTypes.isAlert(name) { return object?.fields["preferredStyle"] == nil ? "Alert" : "Action sheet" }
     if case .text(let text)? = object?.fields["title"], isWords(text) { return text }
     return type.flatMap { own($0) ?? model($0, program) }
@@ -130,22 +130,9 @@ enum ScreenTitles {
   /// `shareSheet` of `UIActivityViewController`; nil for what isn't the system's.
   static func systemName(_ type: String) -> String? {
     if type == "UIAlertController" { return "alert" }
-    guard let words = system[type]?.split(separator: " "), let first = words.first else { return nil }
+    guard let words = SystemScreens.title(type)?.split(separator: " "), let first = words.first else {
+      return nil
+    }
     return first.lowercased() + words.dropFirst().map(\.capitalized).joined()
   }
-
-  /// The names people know the system's screens by.
-  private static let system = [
-    "UIActivityViewController": "Share sheet", "MFMailComposeViewController": "Mail",
-    "MFMessageComposeViewController": "Message", "UIImagePickerController": "Image picker",
-    "PHPickerViewController": "Photo picker", "UIDocumentPickerViewController": "Document picker",
-    "SFSafariViewController": "Safari", "AVPlayerViewController": "Video player",
-    "CNContactPickerViewController": "Contact picker", "CNContactViewController": "Contact",
-    "QLPreviewController": "Quick Look", "SKStoreProductViewController": "App Store",
-    "UIDocumentInteractionController": "Open in", "UIPrintInteractionController": "Print",
-    "UIColorPickerViewController": "Color picker", "UIFontPickerViewController": "Font picker",
-    "VNDocumentCameraViewController": "Document camera", "GKGameCenterViewController": "Game Center",
-    "EKEventEditViewController": "Calendar event", "PKAddPassesViewController": "Wallet",
-    "MPMediaPickerController": "Media picker", "UICloudSharingController": "Sharing",
-  ]
 }

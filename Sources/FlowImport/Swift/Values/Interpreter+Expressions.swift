@@ -73,6 +73,10 @@ extension Interpreter {
       return value
     }
     let wanted = self.value(ofType: type, within: frame.type)
+    // The container in which something is presented stands for what is in it.
+    if value.object?.presenter != nil, wanted.object.map({ KnownTypes.isContainer($0.typeName) }) ?? true {
+      return value
+    }
     if let own = value.object?.type, let base = wanted.object?.typeName,
       program.supertypes(of: own).contains(base)
     {
@@ -105,6 +109,7 @@ extension Interpreter {
       let value = property(name, of: object, context)
       if value.isKnown { return emitting(value, name, of: object) }
       if let kept = object.traits[name] { return kept }
+      if let presented = presented(name, over: object) { return presented }
       if let type = object.type, let function = program.functions(name, of: type).first {
         return .method(function, object)
       }
@@ -203,6 +208,7 @@ extension Interpreter {
     {
       return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown
     }
+    if let presented = presented(name, over: object) { return presented }
     if RouteNavigation.routers.contains(name), roles.isCoordinator(object.typeName) { return .object(object) }
     if let type = object.type, let function = program.functions(name, of: type).first {
       return .method(function, object)

@@ -63,17 +63,20 @@ extension Interpreter {
     if let sender = context.sender, let object = act.target?.object, isPart(object, of: sender) {
       fact.source = nil
     }
+    let own = fact.source
     if let from = act.source { fact.source = source(of: from) ?? fact.source }
     fact.closesPresented = act.closesPresented
     if let front = screenInFront(by: act, fact, context) { fact.source = front }
-    if isAlert(fact.source) { fact.presenter = context.presenter }
+    if isAlert(fact.source) || act.source?.isForeign ?? false { fact.presenter = context.presenter ?? own }
     if act.kind == .tab || act.isThere, fact.trigger.map(Self.beginnings.contains) ?? false {
       fact.trigger = nil
     }
     if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
-    if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil, !leadsToAlert(fact) {
+    if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil, !leadsToAlert(fact),
+      !isAlert(fact.source) || !fact.kind.isWayBack
+    {
       fact.isLaunch = true
     }
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
@@ -209,7 +212,7 @@ extension Interpreter {
     if layers.values.contains(where: { $0.contains { $0 === shown } }) { return .screen(shown) }
     guard
       shown.isMade || KnownTypes.isAlert(shown.typeName)
-        || KnownTypes.system.contains(shown.typeName)
+        || SystemScreens.contains(shown.typeName, shown.type)
     else { return nil }
     // A hosting controller whose view is not known says as little as a plain controller.
     let isPlain =

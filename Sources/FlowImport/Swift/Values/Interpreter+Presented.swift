@@ -1,9 +1,20 @@
 import FlowModel
+import SwiftOutline
 
 /// What `presentedViewController?.dismiss(…)` closes.
 extension Interpreter {
   /// How many screens can be meant.
   private static let presentedLimit = 4
+
+  /// Whatever a screen presents, as a value.
+  func presented(_ name: String, over object: SwiftObject) -> Value? {
+    guard name == "presentedViewController", object.type != nil, role(of: object) == .screen else {
+      return nil
+    }
+    let shown = SwiftObject("UIViewController", isMade: false)
+    shown.presenter = object
+    return .object(shown)
+  }
 
   /// Gives every fact that closes what its source presents the screens that this can be.
   func resolvePresented() {
@@ -18,7 +29,9 @@ extension Interpreter {
     }
     facts = facts.flatMap { fact -> [NavigationFact] in
       guard fact.closesPresented else { return [fact] }
-      let found = fact.source.flatMap { presented[$0] } ?? []
+      let tests = fact.guards.flatMap(\.parts).compactMap(PresentedTest.init)
+      let named = tests.compactMap { screen(named: $0.type) }
+      let found = named.isEmpty ? fact.source.flatMap { presented[$0] } ?? [] : named
       guard !found.isEmpty, found.count <= Self.presentedLimit else {
         if let place = fact.call {
           undecided[place] = "what stands over the screen that closes it is not known"
@@ -28,9 +41,40 @@ extension Interpreter {
       return found.map { source in
         var closing = fact
         closing.source = source
+        // Its source says what the test has asked.
+        if !named.isEmpty {
+          closing.guards = fact.guards.compactMap { $0.removing { PresentedTest($0) != nil } }
+        }
         closing.isInferred = closing.isInferred || found.count > 1
         return closing
       }
     }
+  }
+
+  private func screen(named type: String) -> EventSource? {
+    roles[type] == .screen || SystemScreens.contains(type, program.types[type])
+      ? .screen(ScreenKey(type: type)) : nil
+  }
+}
+
+/// A condition that asks for the type of what is presented: `presentedViewController is EditorViewController`.
+private struct PresentedTest {
+  let type: String
+
+  init?(_ guarded: Guard) {
+    let tested: (value: Expression, type: TypeExpression)
+    switch guarded {
+    case .truth(let test):
+      guard case .typeTest(let value, let type) = test.value.kind else { return nil }
+      tested = (value, type)
+    case .unwrap(_, _, let unwrapped):
+      guard case .cast(let value, let type) = unwrapped.value.kind else { return nil }
+      tested = (value, type)
+    default: return nil
+    }
+    guard "\(tested.value)".contains("presentedViewController"), let name = tested.type.firstName else {
+      return nil
+    }
+    type = name
   }
 }

@@ -22,7 +22,7 @@ extension Interpreter {
 
   private func isNamedController(_ name: String) -> Bool {
     if let known = controllerNames[name] { return known }
-    let found = KnownTypes.isController(name) || KnownTypes.system.contains(name)
+    let found = KnownTypes.isController(name) || SystemScreens.titles[name] != nil
     controllerNames[name] = found
     return found
   }

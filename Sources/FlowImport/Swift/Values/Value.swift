@@ -157,6 +157,8 @@ final class SwiftObject {
   var arguments: [TypeExpression] = []
   /// What it was given to when that was made: of a view model the screen.
   var carrier: SwiftObject?
+  /// The screen that presents it, of `presentedViewController`, whatever that is.
+  var presenter: SwiftObject?
   /// A word of its own: an alert's title, a storyboard scene's name.
   var title: String?
   /// Where it is made, for what has nothing else to tell it by.

@@ -9,7 +9,7 @@ struct PaperDrawing: Sendable {
   enum Part: Hashable, Sendable {
     case overview
     case group(String)
-    /// Who knows whom in the whole app, or a part of that, from 1.
+    /// The references in the whole app, or a part of them, from 1.
     case dependencies(part: Int?)
     /// All of a coordinator, or the map of its chapters.
     case coordinator(CoordinatorID)

@@ -38,7 +38,7 @@ extension SwiftUINavigation {
     guard call.labels.contains(where: states.contains), call.arguments.count > 1 else { return nil }
     switch call.name {
     case "alert", "confirmationDialog", "actionSheet":
-      if handsOn(call) { return .notNavigation("an overload that hands on to SwiftUI's own") }
+      if handsOn(call) { return .notNavigation("an overload that calls SwiftUI's own") }
       let isAlert = call.name == "alert"
       let type = StaticType(isAlert ? "SwiftUI.Alert" : "SwiftUI.ConfirmationDialog")
       return .navigates(.present, .styled(isAlert ? "alert" : "actionSheet", .type(type)))

@@ -174,7 +174,7 @@ extension ViewExplorer {
     context.isSilent = true
     let value = interpreter.invoke(function, on: object, type: type, arguments: [], context)
     guard let shown = value.object.flatMap(interpreter.unwrapped) else { return nil }
-    if KnownTypes.system.contains(shown.typeName) { return shown }
+    if SystemScreens.contains(shown.typeName, shown.type) { return shown }
     guard let found = shown.type, found.kind != .extension,
       !SwiftUINavigation.isView(found, interpreter.program),
       interpreter.roles[found.name] == .screen

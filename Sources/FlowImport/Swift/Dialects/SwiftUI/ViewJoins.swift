@@ -121,7 +121,7 @@ extension ViewExplorer {
         continue
       }
       if let set = closed?.cases, content.position.cases.map({ set.isDisjoint(with: $0) }) ?? set.isEmpty {
-        interpreter.dropped[presentation.place] = "its state is never set so"
+        interpreter.dropped[presentation.place] = "its state is never set to this value"
         continue
       }
       if putOff(content, presentation) { continue }
