@@ -10,6 +10,9 @@ struct ChapterMaker {
 
   private let nodes: [String: Diagram.Node]
   private let home: [String: Int]
+  /// The places of nodes, and of the arrows at each, in the diagram.
+  private let places: [String: Int]
+  private let touching: [String: [Int]]
 
   init(_ diagram: Diagram, of coordinator: CoordinatorID, registry: FlowRegistry, options: DiagramOptions) {
     self.registry = registry
@@ -23,6 +26,19 @@ struct ChapterMaker {
       for card in chapter.cards { home[card] = index }
     }
     self.home = home
+    places = Dictionary(
+      diagram.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var touching: [String: [Int]] = [:]
+    for (place, arrow) in diagram.arrows.enumerated() {
+      touching[arrow.from, default: []].append(place)
+      if arrow.to != arrow.from { touching[arrow.to, default: []].append(place) }
+    }
+    self.touching = touching
+  }
+
+  /// The arrows that start or end at some nodes, in the diagram's order.
+  private func arrows(at nodes: some Sequence<String>) -> [Diagram.Arrow] {
+    Set(nodes.flatMap { touching[$0] ?? [] }).sorted().map { diagram.arrows[$0] }
   }
 
   /// The window that a drawing is shrunk into, in pixels.
@@ -101,7 +117,7 @@ struct ChapterMaker {
     let guests = Set(chapter.cards.compactMap { division.parents[$0] }).subtracting(own)
     var drawn = diagram
     drawn.id += ".\(index + 1)"
-    drawn.arrows = diagram.arrows.filter { arrow in
+    drawn.arrows = arrows(at: own).filter { arrow in
       let (from, to) = (own.contains(arrow.from), own.contains(arrow.to))
       if from, to { return true }
       if from { return guests.contains(arrow.to) || home[arrow.to] == nil }
@@ -109,7 +125,8 @@ struct ChapterMaker {
     }
     let shown = Set(drawn.arrows.map(\.id))
     let ports = Set(drawn.arrows.flatMap { [$0.from, $0.to] })
-    drawn.nodes = diagram.nodes.compactMap { node in
+    let shownPlaces = Set(own.union(guests).union(ports).compactMap { places[$0] })
+    drawn.nodes = shownPlaces.sorted().map { diagram.nodes[$0] }.compactMap { node in
       if own.contains(node.id) { return card(node, shown) }
       if guests.contains(node.id) { return guest(node) }
       return node.frame == nil && ports.contains(node.id) ? node : nil
@@ -144,7 +161,7 @@ struct ChapterMaker {
   /// A card with rows for the ways to and from other chapters.
   private func card(_ node: Diagram.Node, _ shown: Set<String>) -> Diagram.Node {
     var node = node
-    let cut = diagram.arrows.filter { !shown.contains($0.id) }
+    let cut = arrows(at: [node.id]).filter { !shown.contains($0.id) }
     let out = Dictionary(grouping: cut.filter { $0.from == node.id }) { home[$0.to] ?? 0 }
     for (chapter, ways) in out.sorted(by: { $0.key < $1.key }) { node.card.rows += rows(ways, to: chapter) }
     let into = cut.filter { $0.to == node.id && $0.from != node.id }

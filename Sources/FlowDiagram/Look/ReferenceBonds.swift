@@ -4,9 +4,21 @@ import FlowModel
 public struct ReferenceBonds: Sendable {
   /// The circles of strong references.
   public let cycles: [[Dependency.Target]]
+  /// The places of the circles that things belong to; none belongs to two.
+  private let places: [Dependency.Target: Int]
 
   /// Finds the cycles of a registry.
-  public init(_ registry: FlowRegistry) { cycles = registry.strongCycles }
+  public init(_ registry: FlowRegistry) {
+    cycles = registry.strongCycles
+    places = Dictionary(
+      cycles.enumerated().flatMap { place, cycle in cycle.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The circles that some things belong to, in the order of all.
+  func cycles(through things: some Sequence<Dependency.Target>) -> [[Dependency.Target]] {
+    Set(things.compactMap { places[$0] }).sorted().map { cycles[$0] }
+  }
 
   /// How a reference is drawn.
   public func bond(of reference: Reference) -> ReferenceBond {
@@ -15,10 +27,8 @@ public struct ReferenceBonds: Sendable {
     case .unowned?: return .unowned
     case nil: return .unsaid
     case .strong?:
-      let isInCycle = cycles.contains {
-        $0.contains(reference.knower) && $0.contains(reference.dependency.target)
-      }
-      return isInCycle ? .cycle : .strong
+      guard let place = places[reference.knower] else { return .strong }
+      return places[reference.dependency.target] == place ? .cycle : .strong
     }
   }
 

@@ -55,7 +55,11 @@ struct DependencyComposer {
   ///
   /// - Parameter limit: the most references that are still a drawing somebody can follow.
   func tellsMore(around id: CoordinatorID, upTo limit: Int) -> Bool {
-    references.near(id).contains(where: bonds.isTelling) && references(around: id).count <= limit
+    let near = references.near(id)
+    guard near.count <= limit, near.contains(where: bonds.isTelling) else { return false }
+    // Everything in a cycle holds a reference of that cycle.
+    let cycles = bonds.cycles(through: near.flatMap { [$0.knower, $0.dependency.target] })
+    return cycles.allSatisfy { $0.count <= limit } && references(around: id).count <= limit
   }
 
   /// What a coordinator and its screens know, who knows them, what these know of one another, and the rest of the
@@ -63,7 +67,7 @@ struct DependencyComposer {
   private func references(around id: CoordinatorID) -> [Reference] {
     let near = references.near(id)
     var known = Set(near.flatMap { [$0.knower, $0.dependency.target] })
-    for cycle in cycles where !known.isDisjoint(with: cycle) { known.formUnion(cycle) }
+    for cycle in bonds.cycles(through: known) { known.formUnion(cycle) }
     return near.isEmpty ? [] : references.among(known)
   }
 
