@@ -79,6 +79,16 @@ public struct EnumCase: Hashable, Sendable {
   }
 }
 
+/// Who may use a declaration, as far as its own modifiers say it.
+public enum Access: Int, Hashable, Sendable {
+  /// Only the file: `private` and `fileprivate`.
+  case closed
+  /// The module, or what the type around allows.
+  case inside
+  /// Other modules: `package`, `public` and `open`.
+  case open
+}
+
 /// What every declaration has.
 public struct DeclarationHeader: Hashable, Sendable {
   /// The line of its name, from 1.
@@ -90,6 +100,8 @@ public struct DeclarationHeader: Hashable, Sendable {
   public var isStatic: Bool
   /// Whether it overrides.
   public var isOverride: Bool
+  /// Who may use it.
+  public var access: Access
   /// The first paragraph of its documentation comment, on one line.
   public var summary: String?
   /// What follows `// flow:` in the comments before it.
@@ -98,12 +110,13 @@ public struct DeclarationHeader: Hashable, Sendable {
   /// Creates a header.
   public init(
     line: Int = 0, attributes: [Attribute] = [], isStatic: Bool = false, isOverride: Bool = false,
-    summary: String? = nil, flowComment: String? = nil
+    access: Access = .inside, summary: String? = nil, flowComment: String? = nil
   ) {
     self.line = line
     self.attributes = attributes
     self.isStatic = isStatic
     self.isOverride = isOverride
+    self.access = access
     self.summary = summary
     self.flowComment = flowComment
   }

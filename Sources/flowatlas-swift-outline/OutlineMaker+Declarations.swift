@@ -241,7 +241,15 @@
       found += words.filter { $0 == "weak" || $0 == "unowned" }.map { Attribute(name: $0) }
       return DeclarationHeader(
         line: line(name), attributes: found, isStatic: words.contains { $0 == "static" || $0 == "class" },
-        isOverride: words.contains("override"), summary: comments.summary, flowComment: comments.flow)
+        isOverride: words.contains("override"), access: access(modifiers), summary: comments.summary,
+        flowComment: comments.flow)
+    }
+
+    /// `private(set)` limits only who may change a property.
+    private func access(_ modifiers: DeclModifierListSyntax) -> Access {
+      let words = modifiers.filter { $0.detail == nil }.map(\.name.text)
+      if words.contains("private") || words.contains("fileprivate") { return .closed }
+      return words.contains { ["package", "public", "open"].contains($0) } ? .open : .inside
     }
   }
 

@@ -48,8 +48,10 @@ struct AtlasMaker {
 
   private var reading: SourceReading? {
     loaded.report.map { report in
-      SourceReading(
-        callCount: report.navigating.count, inferredCount: report.calls.count { $0.fate == .unreached },
+      // What nothing can call is no part of what the app does.
+      let running = report.navigating.filter { !$0.isUnused }
+      return SourceReading(
+        callCount: running.count, inferredCount: running.count { $0.fate == .unreached },
         unresolved: report.unresolved.map { .init($0.kind, $0.text, at: $0.source) },
         objectiveCFileCount: report.objectiveCFileCount)
     }

@@ -91,7 +91,7 @@ struct CallReport {
     case .edges: "in the model as transitions"
     case .wrapper: "in helpers whose callers are in the model"
     case .unresolved: "unresolved"
-    case .unreached: "in the model as inferred transitions, because no caller was found"
+    case .unreached: "without a known caller: inferred transitions, or none if nothing can call them"
     case .notNavigation: "not navigation"
     }
   }

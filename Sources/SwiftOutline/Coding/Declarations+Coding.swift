@@ -107,6 +107,7 @@ extension DeclarationHeader: OutlineCodable {
     encoder.write(attributes)
     encoder.write(isStatic)
     encoder.write(isOverride)
+    encoder.write(access.rawValue)
     encoder.write(summary)
     encoder.write(flowComment)
   }
@@ -114,7 +115,8 @@ extension DeclarationHeader: OutlineCodable {
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
     self.init(
       line: try decoder.readInt(), attributes: try decoder.read(), isStatic: try decoder.readBool(),
-      isOverride: try decoder.readBool(), summary: try decoder.read(), flowComment: try decoder.read())
+      isOverride: try decoder.readBool(), access: Access(rawValue: try decoder.readInt()) ?? .inside,
+      summary: try decoder.read(), flowComment: try decoder.read())
   }
 }
 

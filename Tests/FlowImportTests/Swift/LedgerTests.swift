@@ -14,7 +14,7 @@ import Testing
       """
       class OrdersViewController: UIViewController {
         override func viewDidLoad() {}
-        private func neverCalledHere() { show(PaymentViewController(), sender: self) }
+        func neverCalledHere() { show(PaymentViewController(), sender: self) }
       }
       class PaymentViewController: UIViewController {}
       class ShopCoordinator: Coordinator {

@@ -56,6 +56,7 @@ import Testing
       }
     }
     class DoorViewController: UIViewController {
+      lazy var button = UIBarButtonItem(title: nil, style: .plain, target: self, action: #selector(open))
       @objc private func open() { AppDelegate.shared.gate.enter() }
     }
     class GardenViewController: UIViewController {

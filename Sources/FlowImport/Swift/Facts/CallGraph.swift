@@ -168,7 +168,7 @@ struct CallGraph {
     if case .function(let function) = member, function.outline.name == "init", let type = function.type {
       return makings(of: type)
     }
-    return reach.uses(of: member).map { Use(call: $0.call, caller: $0.caller) }
+    return reach.uses(of: member).filter { !$0.caller.isUnused }.map { Use(call: $0.call, caller: $0.caller) }
   }
 
   /// The members that make instances of a type.

@@ -157,6 +157,7 @@ struct LocalFacts {
     guard case .navigates(let kind, _) = entry.reading, case .targets(let targets)? = entry.answer else {
       return []
     }
+    if unused(around: entry) != nil { return [] }
     let origins = origins(of: entry, acting: acting)
     // A way back that no screen leads to says nothing.
     let known = kind.isWayBack ? origins.filter { $0.source != nil || $0.isOwn } : origins
@@ -165,6 +166,12 @@ struct LocalFacts {
         fact(kind, target, from: origin, entry)
       }
     }
+  }
+
+  /// The function around a call that nothing calls.
+  func unused(around entry: Entry) -> SwiftFunction? {
+    guard case .function(let function)? = types.member(of: entry.call.site), function.isUnused else { return nil }
+    return function
   }
 
   /// Where a call happens.

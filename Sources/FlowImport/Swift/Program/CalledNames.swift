@@ -129,6 +129,12 @@ struct CalledNames {
     case .name(let name):
       note(plain: name)
       calls[name, default: []].insert(arguments.map(\.label))
+      // `Selector("save:")`.
+      if name.hasSuffix("Selector") || name.hasPrefix("NSSelector"),
+        case .string(let text)? = arguments.first?.value.kind, let called = text.split(separator: ":").first
+      {
+        note(String(called))
+      }
     case .member(let owner, let name):
       noteView(name, of: owner, arguments)
       if name == "toggle", let owner { assign(owner) }

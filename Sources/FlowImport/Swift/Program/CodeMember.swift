@@ -10,6 +10,9 @@ enum CodeMember {
     }
   }
 
+  /// Whether it is a function that nothing calls.
+  var isUnused: Bool { if case .function(let function) = self { function.isUnused } else { false } }
+
   var type: SwiftType? {
     switch self {
     case .function(let function): function.type

@@ -67,6 +67,8 @@ final class SwiftFunction {
   let readNames: Set<String>
   /// Whether calling it can lead to navigation.
   var canNavigate = false
+  /// Whether nothing in the sources calls it, nor can anything outside them.
+  var isUnused = false
   /// Whether calling it can change a state on which it depends what views show.
   var canChangeState = false
   /// Whether it hands controllers on to UIKit by one of the names for that.

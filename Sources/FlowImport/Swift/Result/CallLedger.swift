@@ -101,6 +101,10 @@ struct CallLedger {
       if call.fate == .unreached { call.reason = "no caller was found" }
       return call
     }
+    if let function = local.unused(around: entry) {
+      (call.fate, call.reason) = (.unreached, "nothing calls '\(function.outline.name)'")
+      return call
+    }
     if let reason = interpreter.dropped[entry.place] {
       (call.fate, call.reason) = (.notNavigation, reason)
       return call

@@ -34,6 +34,8 @@ public struct SwiftImportReport: Codable, Sendable {
     public var callers: [SourceReference] = []
     /// The transitions it became.
     var ways: [Way] = []
+    /// Whether it is in code that nothing was found to call, and is no edge of the model either.
+    public var isUnused: Bool { fate == .unreached && ways.isEmpty }
 
     /// Whether it is part of the model, or known to be no navigation.
     public var isResolved: Bool { fate != .unresolved }

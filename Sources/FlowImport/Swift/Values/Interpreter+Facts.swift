@@ -74,7 +74,9 @@ extension Interpreter {
     if let trigger = act.trigger { fact.trigger = trigger }
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
-    if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil, !leadsToAlert(fact) {
+    if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil, !leadsToAlert(fact),
+      !isAlert(fact.source) || !fact.kind.isWayBack
+    {
       fact.isLaunch = true
     }
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }

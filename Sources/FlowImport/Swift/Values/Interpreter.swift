@@ -120,12 +120,14 @@ final class Interpreter {
     self.dialects = dialects
     self.storyboards = storyboards
     roles = TypeRoles(program, dialects: dialects, hints: hints)
+    UnusedFunctions.mark(program, isWhole: program.sortedTypes.contains { roles[$0.name] == .launcher })
   }
 
   // MARK: - Starting
 
   /// Follows a member function from outside, with nothing known of its arguments.
   func enter(_ function: SwiftFunction, of type: SwiftType, _ context: Context) {
+    guard !function.isUnused else { return }
     restart()
     let object = SwiftObject(type.name, type: type, isMade: false)
     _ = invoke(function, on: object, type: type, arguments: [], context)

@@ -1,0 +1,112 @@
+import SwiftOutline
+
+/// Finds the functions that nothing calls: private ones that no code names, and those that only such code names.
+///
+/// A function counts as called wherever its name stands in code that is itself in use, whatever it is called on.
+enum UnusedFunctions {
+  /// Marks the functions of a program that are not in use.
+  ///
+  /// - Parameter isWhole: whether the sources are a whole app; in a part of one only private functions are told.
+  static func mark(_ program: SwiftProgram, isWhole: Bool) {
+    var waiting: [String: [SwiftFunction]] = [:]
+    var live: [SwiftFunction] = []
+    for function in program.allFunctions {
+      if canBeUnused(function, program, isWhole: isWhole) {
+        waiting[function.outline.name, default: []].append(function)
+      } else {
+        live.append(function)
+      }
+    }
+    func use(_ names: some Sequence<String>) {
+      for name in names {
+        if let found = waiting.removeValue(forKey: name) { live += found }
+      }
+    }
+    for type in program.sortedTypes {
+      for property in type.sortedProperties { use(names(of: property)) }
+      // What an action in Interface Builder calls is found by its attribute, an enum's value by its case.
+      for value in type.cases.compactMap(\.rawValue) { use(names(of: value)) }
+    }
+    for variable in program.variables.values { use(names(of: variable)) }
+    for file in program.files { use(names(of: file.outline.statements)) }
+    while let next = live.popLast() {
+      // A function that only calls itself is called by nobody.
+      use(next.calledNames)
+      for standard in next.outline.parameters.compactMap(\.standard) { use(names(of: standard)) }
+    }
+    markUnused(waiting)
+  }
+
+  /// Marks the private functions among those that nothing in use names, and all that only these name.
+  ///
+  /// What no code names at all may still be meant for something: a coordinator's method that is not called yet.
+  private static func markUnused(_ found: [String: [SwiftFunction]]) {
+    var found = found
+    var next = found.values.joined().filter { $0.outline.header.access == .closed }
+    while let function = next.popLast() {
+      guard !function.isUnused else { continue }
+      function.isUnused = true
+      for name in function.calledNames { next += found.removeValue(forKey: name) ?? [] }
+    }
+  }
+
+  private static func names(of property: SwiftProperty) -> Set<String> {
+    property.initialNames.union(property.calledNames).union(
+      property.outline.header.attributes.flatMap(\.arguments).flatMap { names(of: $0.value) })
+  }
+
+  private static func names(of expression: Expression) -> Set<String> { names(of: [.expression(expression)]) }
+
+  private static func names(of statements: [Statement]) -> Set<String> {
+    var names = CalledNames()
+    names.visit(statements)
+    return names.found
+  }
+
+  // MARK: - Who else can call
+
+  /// Whether only code of the app's own can call a function.
+  private static func canBeUnused(_ function: SwiftFunction, _ program: SwiftProgram, isWhole: Bool) -> Bool {
+    let outline = function.outline
+    let header = outline.header
+    guard let first = outline.name.first, first.isLetter || first == "_",
+      !implicit.contains(outline.name), !header.isOverride, header.flowComment == nil, header.access != .open,
+      header.attributes.allSatisfy({ harmlessAttributes.contains($0.name) })
+    else { return false }
+    if function.type?.kind == .protocol { return false }
+    if header.access == .closed { return true }
+    guard isWhole, !header.hasAttribute("objc") else { return false }
+    guard let type = function.type else { return true }
+    let supertypes = program.supertypes(of: type)
+    let isRequired = supertypes.contains { name in
+      program.types[name].map { $0.kind == .protocol && $0.functions[outline.name] != nil } ?? false
+    }
+    return isRequired || supertypes.allSatisfy { program.types[$0] != nil || requiresNothing($0) }
+  }
+
+  /// What the language calls by itself.
+  private static let implicit: Set<String> = [
+    "init", "deinit", "subscript", "main", "callAsFunction", "dynamicallyCall", "encode", "hash",
+  ]
+
+  /// Attributes by which nothing else comes to call a function.
+  private static let harmlessAttributes: Set<String> = [
+    "objc", "nonobjc", "discardableResult", "available", "MainActor", "inline", "inlinable", "ViewBuilder",
+    "Sendable", "preconcurrency", "escaping", "usableFromInline", "MainThread",
+  ]
+
+  /// Whether a framework's supertype has no methods that it calls but those that are overridden.
+  private static func requiresNothing(_ name: String) -> Bool {
+    if KnownTypes.isController(name) || plainSupertypes.contains(name) { return true }
+    return name.hasPrefix("UI")
+      && ["View", "Cell", "Control", "Button", "Window"].contains(where: name.hasSuffix)
+  }
+
+  private static let plainSupertypes: Set<String> = [
+    "NSObject", "AnyObject", "class", "Sendable", "Equatable", "Hashable", "Codable", "Decodable",
+    "Encodable",
+    "Identifiable", "Error", "LocalizedError", "CaseIterable", "Comparable", "ObservableObject", "String",
+    "Int",
+    "View", "UIResponder", "UIBarButtonItem", "UITabBarItem", "Operation", "RawRepresentable",
+  ]
+}
