@@ -11,6 +11,8 @@ struct CommandContext {
   /// This very program, which is started again for layouts and whose builds the cache tells apart; nil makes
   /// layouts in this process and keeps no drawing, as tests want it.
   var program: URL?
+  /// The command line, without the program's name.
+  var arguments: [String] = []
 
   /// What lays out, in processes of their own where that is possible.
   ///

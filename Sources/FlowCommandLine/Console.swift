@@ -20,8 +20,16 @@ public final class Console {
   let showsProgress: Bool
   private let formatter: DiagnosticFormatter
   private var isBarShown = false
+  /// Whether the bar says how far work has come, and not only that it goes on.
+  private var isCounting = false
   /// What stands before messages that name no path.
   private var label = ""
+  /// The messages since ``record()``; nil when none are kept.
+  private var recorded: [String]?
+  /// Guards what the ``Heartbeat`` changes from its own thread.
+  private let lock = NSRecursiveLock()
+  private var phase = "working"
+  private var lastSign = ContinuousClock.now
 
   /// Creates a console that writes wherever the closures do, without colour or progress bar; tests use it.
   public init(
@@ -94,7 +102,12 @@ public final class Console {
   }
 
   /// Writes a result.
-  func print(_ data: Data) { writeOutput(data) }
+  func print(_ data: Data) {
+    lock.withLock {
+      clearBar()
+      writeOutput(data)
+    }
+  }
 
   /// The place that a path on the command line means.
   func url(of given: String) -> URL { URL(fileURLWithPath: given, relativeTo: folder).absoluteURL }
@@ -106,19 +119,40 @@ public final class Console {
   }
 
   /// Writes a result.
-  func print(_ text: String) { writeOutput(Data(text.utf8)) }
+  func print(_ text: String) { print(Data(text.utf8)) }
 
   /// Tells a person something that is no problem.
-  func say(_ text: String) {
+  ///
+  /// - Parameter isKept: whether it is a result of the run, which another run with the same results says again.
+  func say(_ text: String, isKept: Bool = true) {
     guard !isQuiet else { return }
-    clearBar()
-    writeMessage(TerminalText.visible(label + text) + "\n")
+    tell(TerminalText.visible(label + text) + "\n", isKept: isKept)
   }
 
   /// Tells a person what a program would call an error, whether quiet or not.
-  func complain(_ text: String) {
-    clearBar()
-    writeMessage(text + "\n")
+  func complain(_ text: String) { tell(text + "\n", isKept: true) }
+
+  private func tell(_ message: String, isKept: Bool) {
+    lock.withLock {
+      clearBar()
+      writeMessage(message)
+      lastSign = .now
+      if isKept { recorded?.append(message) }
+    }
+  }
+
+  /// Keeps the messages from now on.
+  func record() { recorded = [] }
+
+  /// The messages since ``record()``; no more are kept.
+  func endRecord() -> [String] {
+    defer { recorded = nil }
+    return recorded ?? []
+  }
+
+  /// Says what an earlier run said.
+  func repeatMessages(_ messages: [String]) {
+    for message in messages { tell(message, isKept: true) }
   }
 
   /// Tells of problems; when quiet, of errors only.
@@ -134,13 +168,41 @@ public final class Console {
     // Plain letters, since not every terminal shows blocks, and short, since a line that wraps stays.
     let filled = 12 * done / total
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 12 - filled)
-    writeMessage("\r\u{1B}[K[\(bar)] \(done)/\(total) \(what)")
-    isBarShown = true
-    if done == total { clearBar() }
+    lock.withLock {
+      writeMessage("\r\u{1B}[K[\(bar)] \(done)/\(total) \(what)")
+      (isBarShown, isCounting, lastSign) = (true, true, .now)
+      if done == total { clearBar() }
+    }
   }
+
+  /// Says what goes on from now on, where nothing else tells.
+  func begin(_ phase: String) { lock.withLock { self.phase = phase } }
+
+  /// How long nothing is said on a terminal, and in a log.
+  private static let (barSilence, lineSilence) = (Duration.seconds(2), Duration.seconds(10))
+
+  /// Shows what goes on where nothing was said for some time.
+  ///
+  /// - Parameter elapsed: how long the whole run has taken.
+  func showSign(of elapsed: Duration) {
+    lock.withLock {
+      let isSilent = .now - lastSign >= (showsProgress ? Self.barSilence : Self.lineSilence)
+      guard !isQuiet, isSilent, !isCounting else { return }
+      let words = "\(phase), \(elapsed.components.seconds) s …"
+      if showsProgress {
+        writeMessage("\r\u{1B}[K[............] \(words)")
+        isBarShown = true
+      } else {
+        say(words, isKept: false)
+      }
+    }
+  }
+
+  /// Removes a bar.
+  func endSigns() { lock.withLock { clearBar() } }
 
   private func clearBar() {
     if isBarShown { writeMessage("\r\u{1B}[K") }
-    isBarShown = false
+    (isBarShown, isCounting) = (false, false)
   }
 }

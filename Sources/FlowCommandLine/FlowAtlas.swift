@@ -24,8 +24,11 @@ public enum FlowAtlas {
     }
     StandardStreams.open()
     Interruption.watch()
+    let console = Console.standard()
+    let heartbeat = Heartbeat(console)
     let code = execute(
-      Array(arguments.dropFirst()), on: .standard(), registry: registry, program: OwnProgram.url)
+      Array(arguments.dropFirst()), on: console, registry: registry, program: OwnProgram.url)
+    heartbeat.end()
     exit(code.rawValue)
   }
 
@@ -45,7 +48,7 @@ public enum FlowAtlas {
       case .help(let text), .version(let text): console.print(text.hasSuffix("\n") ? text : text + "\n")
       case .run(let command):
         let context = CommandContext(
-          console: console, ownRegistry: registry, program: program)
+          console: console, ownRegistry: registry, program: program, arguments: arguments)
         return run(command, in: context)
       }
       return .success

@@ -18,7 +18,23 @@ public struct DiagramMaker: Sendable {
     self.index = index
     let ways = CoordinatorWays(registry, launch: index.launchPlaces)
     overviews = OverviewComposer(
-      ways: ways, groups: OverviewGroups(ways), options: options, launch: index.launchPlaces)
+      ways: ways, groups: OverviewGroups(ways), options: options, launch: index.launchPlaces,
+      entrances: OverviewComposer.entrances(of: registry))
+  }
+
+  private init(
+    _ registry: FlowRegistry, _ options: DiagramOptions, _ index: EdgeIndex, _ overviews: OverviewComposer
+  ) {
+    (self.registry, self.options, self.index, self.overviews) = (registry, options, index, overviews)
+  }
+
+  /// A maker with other options, which shares what is known of the registry.
+  public func with(_ options: DiagramOptions) -> DiagramMaker {
+    DiagramMaker(
+      registry, options, index,
+      OverviewComposer(
+        ways: overviews.ways, groups: overviews.groups, options: options, launch: overviews.launch,
+        entrances: overviews.entrances))
   }
 
   /// The diagram of a view; nil when the view names a coordinator or screen that is not there.
@@ -49,12 +65,12 @@ public struct DiagramMaker: Sendable {
   /// A coordinator has one where it tells more than who shows whom: a reference that is weak or unowned, goes through
   /// a protocol, closes a strong cycle, has a note, or is a service's.
   public func showsDependencies(around id: CoordinatorID?) -> Bool {
-    guard let id else { return 1...Self.mostReferences ~= registry.references.count }
+    guard let id else { return 1...Self.mostReferences ~= index.references.all.count }
     return dependencies.tellsMore(around: id, upTo: Self.mostReferences)
   }
 
   private var dependencies: DependencyComposer {
-    DependencyComposer(registry, options: options, bonds: index.bonds)
+    DependencyComposer(registry, options: options, references: index.references, bonds: index.bonds)
   }
 
   private func chapter(_ number: Int, of id: CoordinatorID) -> Diagram? {

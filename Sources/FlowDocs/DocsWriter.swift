@@ -23,12 +23,17 @@ public struct DocsWriter: Sendable {
   private let analysis: Analysis
 
   /// Creates a writer, which finds out once what many pages show.
-  public init(_ registry: FlowRegistry, options: DocsOptions = DocsOptions(), templates: DocsTemplates) {
+  ///
+  /// - Parameter diagrams: a maker of the same registry's diagrams, where there is one.
+  public init(
+    _ registry: FlowRegistry, options: DocsOptions = DocsOptions(), templates: DocsTemplates,
+    diagrams: DiagramMaker? = nil
+  ) {
     self.registry = registry
     self.options = options
     self.templates = templates
     names = AtlasNames(registry)
-    analysis = Analysis(registry, showsAlerts: options.showsAlerts)
+    analysis = Analysis(registry, showsAlerts: options.showsAlerts, diagrams: diagrams)
   }
 
   /// All pages: the index, then names, groups, and the coordinators by id.

@@ -122,8 +122,11 @@ public struct DiagramDrawer: Sendable {
   ) throws(GraphvizError) -> DiagramLayout {
     let hopeful = hopefulDirections(diagram, pictures)
     let directions = hopeful.isEmpty ? self.directions(for: diagram) : hopeful
+    var measures: LayoutMeasures?
     let forecast = DirectionForecast(directions, options, diagram) { direction in
-      let estimate = LayoutEstimate(diagram, direction: direction, spread: 1, pictures: pictures)
+      let known = measures ?? LayoutMeasures(diagram, pictures: pictures)
+      measures = known
+      let estimate = known.estimate(direction, spread: 1)
       return options.fit(size(of: diagram, width: estimate.width, height: estimate.height))
     }
     let foretold = diagram.frames.isEmpty ? nil : HeadingMates.foretold(for: diagram)
@@ -200,9 +203,9 @@ public struct DiagramDrawer: Sendable {
   ) -> [DOTWriter.Direction] {
     let directions = directions(for: diagram)
     guard options.isTight else { return directions }
+    let measures = LayoutMeasures(diagram, pictures: pictures)
     return directions.filter { direction in
-      let estimate = LayoutEstimate(
-        diagram, direction: direction, spread: Self.tightSpread, pictures: pictures)
+      let estimate = measures.estimate(direction, spread: Self.tightSpread)
       return options.fit(
         size(
           of: diagram, width: estimate.width * Self.leastOfEstimate,

@@ -28,15 +28,18 @@ struct Docs: FlowCommand {
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
-    let loaded = try LoadedRegistry.load(input, in: context)
+    // In a folder that generate writes to, its diagrams stay.
+    var writing = try RepeatableWriting(input, output, in: context) { $0.hasSuffix(".md") }
+    if try writing.repeatsEarlierRun() { return }
+    let loaded = try writing.load()
     _ = try output.folder(loaded.project)
     let maker = AtlasMaker(
       loaded: loaded, look: LookOptions(showsAlerts: showsAlerts),
       templates: try output.loadTemplates(loaded.project, console),
       console: console, sourceURL: output.sourceURL, inputs: loaded.inputs)
-    // In a folder that generate writes to, its diagrams stay.
-    try output.write(loaded.project, console, removes: { $0.hasSuffix(".md") }) { _, sink throws(Failure) in
+    try output.write(loaded.project, console, removes: writing.removes) { run, sink throws(Failure) in
       try maker.docs(diagrams, to: sink)
+      writing.keep(run, maker)
     }
   }
 }

@@ -33,7 +33,9 @@ struct Generate: FlowCommand {
   func run(in context: CommandContext) throws(Failure) {
     let console = context.console
     console.isQuiet = verbosity.isQuiet
-    let loaded = try LoadedRegistry.load(input, in: context)
+    var writing = try RepeatableWriting(input, output, in: context)
+    if try writing.repeatsEarlierRun() { return }
+    let loaded = try writing.load()
     _ = try output.folder(loaded.project)
     var maker = AtlasMaker(
       loaded: loaded, look: look, templates: try output.loadTemplates(loaded.project, console),
@@ -43,11 +45,9 @@ struct Generate: FlowCommand {
     var failures: [Diagnostic] = []
     try output.write(loaded.project, console) { run, sink throws(Failure) in
       maker.layouts = context.layouts(leftovers: run.staging)
-      maker.cache = DrawingCache(
-        OutlineCache.chosen(
-          input.cache ?? loaded.project?.cache, isWanted: !input.usesNoCache, console),
-        program: context.program, look, loaded.project)
+      maker.cache = DrawingCache(writing.cache, program: context.program, look, loaded.project)
       failures = try maker.atlas(to: sink)
+      if failures.isEmpty { writing.keep(run, maker) }
     }
     if !failures.isEmpty { throw Failure(.findings, failures) }
   }

@@ -50,16 +50,43 @@ struct OutputOptions: ParameterGroup {
     removes: @escaping @Sendable (_ path: String) -> Bool = { _ in true },
     _ make: (_ run: OutputRun, _ sink: @escaping AtlasMaker.Sink) throws(Failure) -> Void
   ) throws(Failure) {
-    let folder = try self.folder(project)
-    let output = OutputFolder(
-      folder: console.url(of: folder), shown: shown(folder), overwritesOthers: overwritesOthers,
-      removes: removes)
+    let output = try outputFolder(project, console, removes)
     let run: OutputRun
     do throws(OutputError) { run = try OutputRun(output) } catch { throw error.failure }
     defer { run.end() }
     try make(run) { path, data throws(Failure) in
       do throws(OutputError) { try run.add(data, at: path) } catch { throw error.failure }
     }
+    try finish(run, try folder(project), console)
+  }
+
+  /// Leaves the files of an earlier run where they are, and does all else that writing them again would do.
+  ///
+  /// - Parameter say: says what that run said; called once it is sure that all files are in their places.
+  /// - Returns: whether they are; if not, nothing has been done.
+  func keep(
+    _ listing: OutputListing, _ project: ProjectFile?, _ console: Console,
+    removes: @escaping @Sendable (_ path: String) -> Bool = { _ in true }, _ say: () -> Void
+  ) throws(Failure) -> Bool {
+    let output = try outputFolder(project, console, removes)
+    guard FileKind(of: output.folder) == .folder, let run = try? OutputRun(output) else { return false }
+    defer { run.end() }
+    guard run.keep(listing, lanes: ProcessInfo.processInfo.activeProcessorCount) else { return false }
+    say()
+    try finish(run, try folder(project), console)
+    return true
+  }
+
+  private func outputFolder(
+    _ project: ProjectFile?, _ console: Console, _ removes: @escaping @Sendable (_ path: String) -> Bool
+  ) throws(Failure) -> OutputFolder {
+    let folder = try folder(project)
+    return OutputFolder(
+      folder: console.url(of: folder), shown: shown(folder), overwritesOthers: overwritesOthers,
+      removes: removes)
+  }
+
+  private func finish(_ run: OutputRun, _ folder: String, _ console: Console) throws(Failure) {
     do throws(OutputError) {
       let changes = try run.finish()
       console.report(

@@ -14,12 +14,14 @@ struct FinishedImports {
 
   /// The import of sources, storyboards and texts; the cache's when everything it was made of is the same.
   ///
-  /// - Parameter outlines: reads the sources, when that is needed.
+  /// - Parameters:
+  ///   - key: what ``key(_:_:_:)`` says of them; without a cache it does not matter.
+  ///   - outlines: reads the sources, when that is needed.
   func of<Problem: Error>(
-    _ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile],
+    _ key: ContentHash, _ storyboards: [ModelPart], _ words: [WordFile],
     _ outlines: () throws(Problem) -> [SwiftFile]
   ) throws(Problem) -> SwiftImport {
-    let key = cache == nil ? "" : key(code, storyboards, words)
+    let key = "import-\(key)"
     if let known = cache?.read(key).flatMap(Self.decode) { return known }
     let files = try outlines()
     let importer = SwiftImporter(hints: hints)
@@ -46,7 +48,7 @@ struct FinishedImports {
   }
 
   /// What an import depends on: these programs, what storyboards say, the files' paths and all that is in them.
-  private func key(_ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile]) -> String {
+  func key(_ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile]) -> ContentHash {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var hash = ContentHash()
@@ -64,6 +66,6 @@ struct FinishedImports {
       hash.add(file.path)
       hash.add(file.bytes)
     }
-    return "import-\(hash)"
+    return hash
   }
 }

@@ -22,12 +22,27 @@ protocol InputDialect {
   ///
   /// - Throws: what keeps all of them from being read; what is wrong with one file is in its part.
   func read(_ files: [InputFile]) throws(Failure) -> [ReadPart]
+  /// Finds out what reading these files depends on, before they are read.
+  func prepare(_ files: [InputFile]) throws(Failure) -> PreparedInput
+}
+
+/// Files of one sort, found and not read yet.
+struct PreparedInput {
+  /// Tells them, and all else that reading them depends on, from any others; the command line is no part of it.
+  var key: () -> ContentHash
+  /// Reads them.
+  var read: () throws(Failure) -> [ReadPart]
 }
 
 extension InputDialect {
   /// Whether a file found in a folder is meant.
   func claims(fileName: String) -> Bool {
     fileEndings.contains { fileName.lowercased().hasSuffix($0) }
+  }
+
+  /// Most sorts say all there is to know in the files themselves.
+  func prepare(_ files: [InputFile]) -> PreparedInput {
+    PreparedInput(key: { ContentHash(of: files) }, read: { () throws(Failure) in try read(files) })
   }
 
   /// A model or a storyboard says too much to be left out.
@@ -80,6 +95,18 @@ struct InputFile {
 
   /// The folder within the INPUT; empty at its root.
   var folder: String { relative.split(separator: "/").dropLast().joined(separator: "/") }
+}
+
+extension ContentHash {
+  /// What files are called, where they are, and what is in them.
+  init(of files: [InputFile]) {
+    self.init()
+    for file in files {
+      for text in [file.shown, file.relative, file.place, file.root.path] { add(text) }
+      add(file.isNamed ? 1 : 0)
+      add(file.bytes)
+    }
+  }
 }
 
 /// All sorts of input, the first that accepts a file reads it.

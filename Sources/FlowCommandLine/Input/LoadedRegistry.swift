@@ -30,6 +30,8 @@ struct LoadedRegistry {
   var reading = CheckReading()
   /// The comments in code that silence rules.
   var ignoreComments: [CodeIgnore] = []
+  /// Whether reading the same again is sure to give the same.
+  var isRepeatable = false
 
   /// Loads what the options, the project's file or the program itself say.
   ///
@@ -47,8 +49,18 @@ struct LoadedRegistry {
   static func load(
     _ options: InputOptions, fallback: ProjectFile? = nil, _ console: Console
   ) throws(Failure) -> LoadedRegistry {
-    let (parts, files, project, inputs) = try parts(options, fallback: fallback, console)
+    try load(PreparedInputs(options, fallback: fallback, console), options, console)
+  }
+
+  /// Loads what was found.
+  static func load(
+    _ prepared: PreparedInputs, _ options: InputOptions, _ console: Console
+  ) throws(Failure) -> LoadedRegistry {
+    let (parts, files, project, inputs) = (
+      try prepared.read(), prepared.files, prepared.project, prepared.inputs
+    )
     let (registry, diagnostics, places) = RegistryReader.assembleWithPlaces(parts.map(\.input))
+    console.begin("working")
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }
     let report = parts.lazy.compactMap(\.report).first
@@ -61,34 +73,16 @@ struct LoadedRegistry {
       allowsPicturesAnywhere: options.allowsPicturesAnywhere || project?.allowsPicturesAnywhere ?? false,
       project: project, report: report, origin: origin(of: parts), inputs: inputs,
       files: files.map(\.withoutBytes), places: places, reading: CheckReading(of: registry, from: parts),
-      ignoreComments: parts.flatMap(\.ignoreComments))
+      ignoreComments: parts.flatMap(\.ignoreComments),
+      isRepeatable: !parts.contains { $0.input.diagnostics.contains { $0.id == "unreadable-swift" } })
   }
 
   /// What the inputs say, not put together yet, and the project's file when that named them.
   static func parts(
     _ options: InputOptions, fallback: ProjectFile? = nil, _ console: Console
   ) throws(Failure) -> (parts: [ReadPart], files: [InputFile], project: ProjectFile?, inputs: [String]) {
-    var options = options
-    var project: ProjectFile?
-    if options.inputs.isEmpty {
-      let found = try ProjectFile.load(from: console) ?? fallback
-      guard let found, !found.inputs.isEmpty else { throw nothingToRead(hasProject: found != nil) }
-      options.inputs = found.inputs
-      options.cache = options.cache ?? found.cache
-      if found.includesLaunchScreens { options.includesLaunchScreens = true }
-      project = found
-    }
-    let selection = options.selection.selection.over(project?.selection ?? SourceSelection())
-    let scope = SourceScope(selection, cache: OutlineCache.chosen(options, console), console)
-    let dialects = InputDialects.all(options, scope, console)
-    let files = try InputFinder(dialects: dialects, console: console, scope: scope).find(options.inputs)
-    var parts: [ReadPart] = []
-    for (dialect, files) in zip(dialects, files) { parts += try dialect.read(files) }
-    let isCode = parts.contains { $0.input.part.layer == .code }
-    if isCode, let name = AppName.part(for: options.inputs, console) {
-      parts.append(name)
-    }
-    return (parts, files.flatMap(\.self), project, options.inputs)
+    let prepared = try PreparedInputs(options, fallback: fallback, console)
+    return (try prepared.read(), prepared.files, prepared.project, prepared.inputs)
   }
 
   private static func origin(of parts: [ReadPart]) -> DocsOptions.Origin {
@@ -121,7 +115,7 @@ struct LoadedRegistry {
     }
   }
 
-  private static func nothingToRead(hasProject: Bool) -> Failure {
+  static func nothingToRead(hasProject: Bool) -> Failure {
     let suggestion =
       hasProject
       ? "write 'inputs:' and a list of paths in \(ProjectFile.fileName), or name an INPUT"
@@ -157,8 +151,13 @@ struct PictureFile {
   var file: URL
   /// Whether it is in the folder of the input that names it, or below.
   var isInside: Bool
+  /// The path as the input says it.
+  let path: String
+  /// The folder of the input.
+  let folder: URL
 
   init(_ path: String, in folder: URL) {
+    (self.path, self.folder) = (path, folder)
     file = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
     let real = file.resolvingSymlinksInPath().standardizedFileURL.pathComponents
     isInside = real.starts(with: folder.resolvingSymlinksInPath().standardizedFileURL.pathComponents)

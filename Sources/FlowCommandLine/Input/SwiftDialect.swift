@@ -31,20 +31,40 @@ struct SwiftDialect: InputDialect {
   ///
   /// Where the code shows nothing, since all of
   /// the navigation is in the storyboards, these are read as they are.
-  func read(_ files: [InputFile]) throws(Failure) -> [ReadPart] {
+  func read(_ files: [InputFile]) throws(Failure) -> [ReadPart] { try prepare(files).read() }
+
+  func prepare(_ files: [InputFile]) -> PreparedInput {
     let scenes = files.filter { !Self.isSwift($0.name) && !Self.isNib($0.name) }
     let code = withoutTests(files.filter { Self.isSwift($0.name) })
     var dialect = storyboards
     dialect.isBesideCode = !code.isEmpty
     let (boards, actions) = dialect.readAll(scenes)
-    guard !code.isEmpty else { return boards }
+    guard !code.isEmpty else { return PreparedInput(key: { ContentHash(of: files) }, read: { boards }) }
     let objectiveC = ObjectiveCFinder(for: files)
+    let finished = FinishedImports(
+      cache: cache, conditions: scope?.conditions ?? BuildConditions(),
+      hints: hints(actions, files, objectiveC))
+    let words = WordFinder.files(for: code)
+    let importKey = cache == nil ? ContentHash() : finished.key(code, boards.map(\.input.part), words)
+    return PreparedInput(
+      key: {
+        var hash = ContentHash(of: scenes)
+        hash.add(importKey.description)
+        hash.add(UInt64(objectiveC.fileCount))
+        return hash
+      },
+      read: { () throws(Failure) in
+        try read(code, of: files, boards, objectiveC, finished, importKey, words)
+      })
+  }
+
+  private func read(
+    _ code: [InputFile], of files: [InputFile], _ boards: [ReadPart], _ objectiveC: ObjectiveCFinder,
+    _ finished: FinishedImports, _ key: ContentHash, _ words: [WordFile]
+  ) throws(Failure) -> [ReadPart] {
     do throws(SwiftSourceReader.Problem) {
-      let conditions = scope?.conditions ?? BuildConditions()
-      let reader = SwiftSourceReader(cache: cache, conditions: conditions)
-      let finished = FinishedImports(
-        cache: cache, conditions: conditions, hints: hints(actions, files, objectiveC))
-      let imported = try finished.of(code, boards.map(\.input.part), WordFinder.files(for: code)) {
+      let reader = SwiftSourceReader(cache: cache, conditions: finished.conditions)
+      let imported = try finished.of(key, boards.map(\.input.part), words) {
         () throws(SwiftSourceReader.Problem) in
         let outlines = try reader.outlines(of: code.map(\.bytes))
         return zip(code, outlines).map { file, outline in

@@ -96,7 +96,7 @@ struct AtlasMaker {
     var drawn = look.diagramOptions(loaded.project, links: .pages(names))
     if !findings.isEmpty { drawn.findings = FindingMarks(findings) }
     let drawings = DiagramMaker(registry, options: drawn)
-    let writer = DocsWriter(registry, options: options, templates: templates)
+    let writer = DocsWriter(registry, options: options, templates: templates, diagrams: drawings)
     let hasGroups = !drawings.groups.groups.isEmpty
     let hasNames = writer.contents.contains(.names)
     // What takes longest comes first, so that no lane is left alone with it.
@@ -109,10 +109,19 @@ struct AtlasMaker {
     return try work.run()
   }
 
+  /// The source files that pages name.
+  var sourcePaths: Set<String> { SourceAddresses.paths(of: registry, reading) }
+
+  /// What the command line or the project's file says of where sources can be seen.
+  var wantedSourceURL: String? { sourceURL ?? loaded.project?.sourceURL }
+
+  /// Where the source files that pages name can be seen.
+  var sources: SourceAddresses {
+    SourceAddresses(of: sourcePaths, inputs: inputs, sourceURL: wantedSourceURL, console)
+  }
+
   private var pageOptions: DocsOptions {
-    let sources = SourceAddresses(
-      of: registry, reading: reading, inputs: inputs, sourceURL: sourceURL ?? loaded.project?.sourceURL,
-      console)
+    let sources = sources
     var options = DocsOptions(sourceBase: sources.base, reading: reading)
     options.sourceAddresses = sources.addresses
     options.origin = loaded.origin

@@ -8,6 +8,8 @@ final class OutputRun: @unchecked Sendable {
   /// A file that is wanted.
   private struct Entry {
     var fingerprint: String
+    /// In bytes.
+    var size: Int
     /// Where its bytes wait; nil when they are in their place already.
     var staged: URL?
   }
@@ -49,13 +51,38 @@ final class OutputRun: @unchecked Sendable {
   ///
   /// - Throws: ``OutputError`` when there is no room for it.
   func add(_ data: Data, at path: String) throws(OutputError) {
-    var entry = Entry(fingerprint: Manifest.fingerprint(data))
+    var entry = Entry(fingerprint: Manifest.fingerprint(data), size: data.count)
     if !OutputFile.has(data, at: output.url(path)) {
       let staged = try nextPlace(for: path)
       try OutputFile.create(staged, data, shown: output.shown(path))
       entry.staged = staged
     }
     lock.withLock { entries[path] = entry }
+  }
+
+  /// Adds the files of an earlier run where they all are in their places; else none.
+  ///
+  /// - Returns: whether they are.
+  func keep(_ listing: OutputListing, lanes: Int) -> Bool {
+    let isWhole = Shared(true)
+    Lanes.run(listing.files.count, lanes: lanes) { number in
+      let isThere = listing.files[number].isThere(in: self.output)
+      if !isThere { isWhole.with { $0 = false } }
+      return isThere
+    }
+    guard isWhole.with({ $0 }) else { return false }
+    lock.withLock {
+      for file in listing.files { entries[file.path] = Entry(fingerprint: file.fingerprint, size: file.size) }
+    }
+    return true
+  }
+
+  /// The files that were added.
+  var listing: OutputListing {
+    OutputListing(
+      lock.withLock { entries }.map { path, entry in
+        OutputListing.File(path: path, fingerprint: entry.fingerprint, size: entry.size)
+      })
   }
 
   private func nextPlace(for path: String) throws(OutputError) -> URL {

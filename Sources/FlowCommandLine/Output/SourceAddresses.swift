@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The address comes from `--source-url`, or else from the git remote `origin`. A file gets a link when it is
 /// there, in the repository or in an INPUT, so that no page links to what nobody can open.
-struct SourceAddresses {
+struct SourceAddresses: Codable, Equatable {
   /// The value of `--source-url` that asks for no links.
   static let none = "none"
 
@@ -15,13 +15,12 @@ struct SourceAddresses {
   /// What is put before other paths; nil where these get no link.
   private(set) var base: String?
 
-  init(
-    of registry: FlowRegistry, reading: SourceReading?, inputs: [String], sourceURL: String?,
-    _ console: Console
-  ) {
+  /// - Parameters:
+  ///   - paths: the files that are named.
+  ///   - sourceURL: what is put before paths; nil asks the git remote.
+  init(of paths: Set<String>, inputs: [String], sourceURL: String?, _ console: Console) {
     if sourceURL == Self.none { return }
     let folders = inputs.filter { $0 != "-" }.map { Git.folder(of: $0, console).standardizedFileURL }
-    let paths = Self.paths(of: registry, reading)
     guard let first = folders.first, !paths.isEmpty else {
       base = sourceURL.map(Self.folder)
       return
@@ -47,7 +46,7 @@ struct SourceAddresses {
   }
 
   /// All paths that the registry and what was not resolved name.
-  private static func paths(of registry: FlowRegistry, _ reading: SourceReading?) -> Set<String> {
+  static func paths(of registry: FlowRegistry, _ reading: SourceReading?) -> Set<String> {
     var paths: Set<String> = []
     func note(_ source: SourceReference?) {
       if let source { paths.insert(source.path) }

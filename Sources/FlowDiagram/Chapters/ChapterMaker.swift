@@ -39,8 +39,9 @@ struct ChapterMaker {
   ) -> Bool {
     guard !diagram.readsDown, diagram.nodes.count > ChapterDivision.shortest else { return false }
     let form = Simplification(registry: registry, home: coordinator).simplest(of: diagram)
+    let measures = LayoutMeasures(form)
     let scales = DOTWriter.Direction.allCases.map { direction in
-      let size = LayoutEstimate(form, direction: direction, spread: 1)
+      let size = measures.estimate(direction, spread: 1)
       return min(screen.width / max(size.width, 1), screen.height / max(size.height + 60, 1))
     }
     return (scales.max() ?? 1) * Self.smallestText < leastText

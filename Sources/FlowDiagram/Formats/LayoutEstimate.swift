@@ -19,8 +19,11 @@ public struct LayoutEstimate: Sendable {
   public init(
     _ diagram: Diagram, direction: DOTWriter.Direction, spread: Double, pictures: [String: PictureBox] = [:]
   ) {
-    var ranks = Ranks(diagram)
-    ranks.settle()
+    self = LayoutMeasures(diagram, pictures: pictures).estimate(direction, spread: spread)
+  }
+
+  fileprivate init(_ measures: LayoutMeasures, _ direction: DOTWriter.Direction, spread: Double) {
+    let (diagram, ranks) = (measures.diagram, measures.ranks)
     let isWide = direction == .leftRight
     let (nodeGap, rankGap) = DOTWriter.gaps(
       direction, spread: diagram.isCompact ? spread * DOTWriter.compactSpread : spread, diagram.arrangement)
@@ -31,15 +34,7 @@ public struct LayoutEstimate: Sendable {
       let known = extents[rank] ?? (0, -nodeGap)
       extents[rank] = (max(known.length, length), known.breadth + breadth + nodeGap)
     }
-    for node in diagram.nodes {
-      let size = Self.size(
-        of: node.card, picture: pictures[node.id] ?? .upright, isCompact: diagram.isCompact)
-      add(size, at: ranks.of[node.id])
-    }
-    for frame in diagram.frames {
-      let first = diagram.nodes.filter { $0.frame == frame.id }.compactMap { ranks.of[$0.id] }.min()
-      add(Self.size(of: frame), at: first)
-    }
+    for (size, rank) in measures.boxes { add(size, at: rank) }
     for arrow in diagram.arrows where !arrow.label.isEmpty {
       add(
         Self.size(of: arrow.label, isAcross: isWide != (arrow.from == arrow.to || arrow.isSideways)),
@@ -101,7 +96,7 @@ public struct LayoutEstimate: Sendable {
       : (width + Double(badge.width) + 6, max(height, Double(badge.height)))
   }
 
-  private static func size(of frame: Diagram.Frame) -> (width: Double, height: Double) {
+  fileprivate static func size(of frame: Diagram.Frame) -> (width: Double, height: Double) {
     var lines = [
       (text: frame.heading.title, limit: CardLabel.headingWidth, most: 2, size: 14.0),
       (frame.heading.detail ?? "", CardLabel.detailWidth(of: frame), 2, 9.0),
@@ -154,8 +149,43 @@ public struct LayoutEstimate: Sendable {
   }
 }
 
+/// What the estimates of a diagram's layouts in all directions have in common.
+public struct LayoutMeasures: Sendable {
+  fileprivate let diagram: Diagram
+  fileprivate let ranks: Ranks
+  /// The sizes of cards, then of headings, with their ranks.
+  fileprivate let boxes: [(size: (width: Double, height: Double), rank: Int?)]
+
+  /// Measures a diagram.
+  ///
+  /// - Parameter pictures: the room for pictures by the id of the node.
+  public init(_ diagram: Diagram, pictures: [String: PictureBox] = [:]) {
+    self.diagram = diagram
+    var ranks = Ranks(diagram)
+    ranks.settle()
+    self.ranks = ranks
+    boxes =
+      diagram.nodes.map { node in
+        let size = LayoutEstimate.size(
+          of: node.card, picture: pictures[node.id] ?? .upright, isCompact: diagram.isCompact)
+        return (size, ranks.of[node.id])
+      }
+      + diagram.frames.map { frame in
+        let first = diagram.nodes.filter { $0.frame == frame.id }.compactMap { ranks.of[$0.id] }.min()
+        return (LayoutEstimate.size(of: frame), first)
+      }
+  }
+
+  /// The estimate for a direction.
+  ///
+  /// - Parameter spread: how far apart things stand, as for ``DOTWriter``.
+  public func estimate(_ direction: DOTWriter.Direction, spread: Double) -> LayoutEstimate {
+    LayoutEstimate(self, direction, spread: spread)
+  }
+}
+
 /// The ranks of a diagram's nodes and labels.
-private struct Ranks {
+private struct Ranks: Sendable {
   private(set) var of: [String: Int] = [:]
   private var next: [String: [String]] = [:]
   private var incoming: [String: Int] = [:]
@@ -165,8 +195,8 @@ private struct Ranks {
 
   init(_ diagram: Diagram) {
     var names = diagram.nodes.map(\.id)
-    let reversed = LayerOrder.reversedArrows(of: diagram)
     let plan = LayoutPlan(diagram)
+    let reversed = plan.reversed
     var links: [(from: String, to: String)] = plan.grid + plan.chained
     for (index, arrow) in diagram.arrows.enumerated() where !arrow.isThin {
       let (from, to) = reversed.contains(index) ? (arrow.to, arrow.from) : (arrow.from, arrow.to)

@@ -19,34 +19,32 @@ struct ChildSwap {
   private let places: [CoordinatorID: CoordinatorID]
 
   /// Looks at a coordinator; nil where it swaps nothing.
-  init?(of coordinator: Coordinator, in registry: FlowRegistry) {
+  init?(of coordinator: Coordinator, in index: EdgeIndex) {
     guard [nil, .custom, .window].contains(coordinator.container) else { return nil }
     owner = coordinator.id
-    var places: [CoordinatorID: CoordinatorID] = [:]
-    for child in registry.coordinators where child.id != coordinator.id {
-      if let direct = Self.direct(child, inside: coordinator.id, registry) { places[child.id] = direct }
-    }
+    let places = Self.places(inside: coordinator.id, index)
     guard !places.isEmpty || coordinator.container != nil else { return nil }
     self.places = places
     let inside = Set(places.keys).union([coordinator.id])
     var crossings: [EdgeIndex.Entry] = []
     var swapped: Set<Child> = []
-    for (owner, edge) in registry.edges where edge.kind.leadsOn {
-      let from = edge.from ?? .coordinator(owner)
-      guard let to = edge.to, [from, to].allSatisfy({ $0.coordinator.map(inside.contains) ?? false }),
+    for entry in index.edges(leadingTo: inside) where entry.edge.kind.leadsOn {
+      let edge = entry.edge
+      let from = edge.from ?? .coordinator(entry.owner)
+      guard let to = edge.to, from.coordinator.map(inside.contains) ?? false,
         let target = Self.child(at: to, coordinator, places)
       else { continue }
       let source = Self.child(at: from, coordinator, places)
       guard source != target else { continue }
       if [.root, .replace].contains(edge.kind) { swapped.formUnion([source, target].compactMap { $0 }) }
-      if source != nil { crossings.append(EdgeIndex.Entry(owner: owner, edge: edge)) }
+      if source != nil { crossings.append(entry) }
     }
     if !swapped.isEmpty, let initial = coordinator.initial { swapped.insert(.screen(initial)) }
     let screens = coordinator.screens.map(\.id)
     let first = coordinator.initial.map { [$0] } ?? []
     let all =
       (first + screens.filter { $0 != coordinator.initial }).map(Child.screen)
-      + registry.coordinators.map(\.id).filter { places[$0] == $0 }.map(Child.coordinator)
+      + places.filter { $0.key == $0.value }.keys.sorted().map(Child.coordinator)
     children = all.filter(swapped.contains)
     self.crossings = crossings
     guard children.count > 1 else { return nil }
@@ -78,18 +76,21 @@ struct ChildSwap {
     }
   }
 
-  /// The outermost coordinator around another one that is itself inside a container; nil where there is none.
-  private static func direct(
-    _ coordinator: Coordinator, inside container: CoordinatorID, _ registry: FlowRegistry
-  ) -> CoordinatorID? {
-    var seen: Set<CoordinatorID> = []
-    var here = coordinator
-    while seen.insert(here.id).inserted, let place = here.inside, let outer = place.coordinator {
-      if outer == container { return place.screen == nil ? here.id : nil }
-      guard let next = registry.coordinator(outer) else { return nil }
-      here = next
+  /// The coordinators inside a container, with the outermost one around each that is itself inside; what is in a
+  /// screen of the container is none of its children.
+  private static func places(inside container: CoordinatorID, _ index: EdgeIndex) -> [CoordinatorID:
+    CoordinatorID]
+  {
+    var places: [CoordinatorID: CoordinatorID] = [:]
+    for child in index.coordinators(inside: container)
+    where child.inside?.screen == nil && child.id != container {
+      var waiting = [child.id]
+      while let here = waiting.popLast() {
+        guard here != container, places.updateValue(child.id, forKey: here) == nil else { continue }
+        waiting += index.coordinators(inside: here).map(\.id)
+      }
     }
-    return nil
+    return places
   }
 }
 

@@ -4,21 +4,24 @@ import FlowModel
 struct DependencyComposer {
   private let registry: FlowRegistry
   private let options: DiagramOptions
-  private let references: [Reference]
+  private let references: ReferenceIndex
   private let bonds: ReferenceBonds
   private var cycles: [[Dependency.Target]] { bonds.cycles }
 
-  /// - Parameter bonds: those of the registry, which every coordinator's drawing shares.
-  init(_ registry: FlowRegistry, options: DiagramOptions, bonds: ReferenceBonds) {
+  /// - Parameters:
+  ///   - references: those of the registry, which every coordinator's drawing shares, as it does the bonds.
+  init(
+    _ registry: FlowRegistry, options: DiagramOptions, references: ReferenceIndex, bonds: ReferenceBonds
+  ) {
     self.registry = registry
     self.options = options
-    references = registry.references
+    self.references = references
     self.bonds = bonds
   }
 
   /// The references around a coordinator, or all of them; nil where there are none.
   func diagram(around id: CoordinatorID?) -> Diagram? {
-    let shown = id.map(references(around:)) ?? references
+    let shown = id.map(references(around:)) ?? references.all
     return shown.isEmpty ? nil : diagram(of: shown, home: id)
   }
 
@@ -52,18 +55,16 @@ struct DependencyComposer {
   ///
   /// - Parameter limit: the most references that are still a drawing somebody can follow.
   func tellsMore(around id: CoordinatorID, upTo limit: Int) -> Bool {
-    let near = references.filter { isOf(id, $0.knower) || isOf(id, $0.dependency.target) }
-    return near.contains(where: bonds.isTelling) && references(around: id).count <= limit
+    references.near(id).contains(where: bonds.isTelling) && references(around: id).count <= limit
   }
 
   /// What a coordinator and its screens know, who knows them, what these know of one another, and the rest of the
   /// cycles that pass through any of them.
   private func references(around id: CoordinatorID) -> [Reference] {
-    let near = references.filter { isOf(id, $0.knower) || isOf(id, $0.dependency.target) }
+    let near = references.near(id)
     var known = Set(near.flatMap { [$0.knower, $0.dependency.target] })
     for cycle in cycles where !known.isDisjoint(with: cycle) { known.formUnion(cycle) }
-    return near.isEmpty
-      ? [] : references.filter { known.contains($0.knower) && known.contains($0.dependency.target) }
+    return near.isEmpty ? [] : references.among(known)
   }
 
   private func isInferred(_ target: Dependency.Target) -> Bool {
@@ -71,14 +72,6 @@ struct DependencyComposer {
     case .screen(let address): registry.screen(address)?.confidence == .inferred
     case .service(let id): registry.service(id)?.confidence == .inferred
     case .coordinator, .named: false
-    }
-  }
-
-  private func isOf(_ id: CoordinatorID, _ target: Dependency.Target) -> Bool {
-    switch target {
-    case .coordinator(let other): other == id
-    case .screen(let address): address.coordinator == id
-    case .service, .named: false
     }
   }
 

@@ -67,8 +67,10 @@ public struct DependencyDivision: Sendable {
 
   /// The drawing of a part.
   public func diagram(of part: Part) -> Diagram {
-    DependencyComposer(registry, options: options, bonds: ReferenceBonds(registry))
-      .diagram(of: part.references, home: nil)
+    DependencyComposer(
+      registry, options: options, references: ReferenceIndex(registry), bonds: ReferenceBonds(registry)
+    )
+    .diagram(of: part.references, home: nil)
   }
 
   private func owners(of references: ArraySlice<Reference>, among names: [String]) -> [String] {

@@ -11,7 +11,7 @@ extension DiagramComposer {
     while let place = here.inside, let id = place.coordinator, seen.insert(id).inserted,
       let outer = registry.coordinator(id)
     {
-      let words = ChildSwap(of: outer, in: registry)?.words ?? ContainerWords.detail(of: outer)
+      let words = ChildSwap(of: outer, in: index)?.words ?? ContainerWords.detail(of: outer)
       var detail = [outer.type, words].compactMap { $0 }
       if place.screen != nil { detail.append(EdgeWords.title(of: place, in: registry)) }
       frames[frames.count - 1].parent = "outer-\(id)"
@@ -27,8 +27,8 @@ extension DiagramComposer {
   }
 
   private mutating func addInner(of coordinator: Coordinator) {
-    for child in registry.coordinators where child.id != coordinator.id {
-      guard let place = child.inside, place.coordinator == coordinator.id else { continue }
+    for child in index.coordinators(inside: coordinator.id) where child.id != coordinator.id {
+      guard let place = child.inside else { continue }
       if let screen = place.screen, cards.contains(screen) {
         inner[child.id] = Diagram.Node.id(of: screen)
         continue

@@ -66,7 +66,7 @@ struct DiagramComposer {
   /// Adds a coordinator's frame with the given screens as cards.
   mutating func addFrame(_ coordinator: Coordinator, screens: [Screen]) {
     let frame = "coordinator-\(coordinator.id)"
-    let swap = drawsPorts ? ChildSwap(of: coordinator, in: registry) : nil
+    let swap = drawsPorts ? ChildSwap(of: coordinator, in: index) : nil
     if home == coordinator.id { self.swap = swap }
     let detail = [coordinator.type, swap?.words ?? ContainerWords.detail(of: coordinator)].compactMap { $0 }
     frames.append(

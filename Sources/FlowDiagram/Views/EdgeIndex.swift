@@ -6,6 +6,8 @@ struct EdgeIndex {
   struct Entry {
     var owner: CoordinatorID
     var edge: Edge
+    /// Its place among all edges of the registry.
+    var place = 0
     /// The alert that it starts at, where it is shown as if it started below that.
     var alert: ScreenAddress?
   }
@@ -13,6 +15,8 @@ struct EdgeIndex {
   let registry: FlowRegistry
   /// Where the app launches, which takes a look at every edge to find out.
   let launchPlaces: [Place]
+  /// Who knows whom.
+  let references: ReferenceIndex
   /// How references are held.
   let bonds: ReferenceBonds
   private var byTarget: [ScreenAddress: [Entry]] = [:]
@@ -20,17 +24,20 @@ struct EdgeIndex {
   private var fromAnywhere: [CoordinatorID: [Entry]] = [:]
   private var byCoordinator: [CoordinatorID: [Entry]] = [:]
   private var entries: [CoordinatorID: [ScreenAddress]] = [:]
+  private var insiders: [CoordinatorID: [Coordinator]] = [:]
   private var waysBackByPlace: [Place: [Entry]] = [:]
 
   init(_ registry: FlowRegistry) {
     self.registry = registry
     launchPlaces = registry.launchPlaces
+    references = ReferenceIndex(registry)
     bonds = ReferenceBonds(registry)
     for coordinator in registry.coordinators {
+      if let outer = coordinator.inside?.coordinator { insiders[outer, default: []].append(coordinator) }
       entries[coordinator.id] = registry.entryScreens(of: coordinator.id)
     }
-    for (owner, edge) in registry.edges {
-      let entry = Entry(owner: owner, edge: edge)
+    for (place, (owner, edge)) in registry.edges.enumerated() {
+      let entry = Entry(owner: owner, edge: edge, place: place)
       if case .screen(let address)? = edge.to { byTarget[address, default: []].append(entry) }
       switch edge.from {
       case .screen(let address)?: bySource[address, default: []].append(entry)
@@ -47,6 +54,9 @@ struct EdgeIndex {
 
   /// The screens a coordinator is entered at.
   func entryScreens(of id: CoordinatorID) -> [ScreenAddress] { entries[id] ?? [] }
+
+  /// The coordinators whose containers stand in that of another one, or in a screen of it; by id.
+  func coordinators(inside id: CoordinatorID) -> [Coordinator] { insiders[id] ?? [] }
 
   /// The edges that lead to a screen, by owner and number.
   func arrivals(at address: ScreenAddress) -> [Entry] { byTarget[address] ?? [] }
@@ -104,4 +114,10 @@ struct EdgeIndex {
 
   /// The edges a coordinator declares, and those of others that start or end in it, by owner and number.
   func edges(touching id: CoordinatorID) -> [Entry] { byCoordinator[id] ?? [] }
+
+  /// The edges that lead to coordinators or their screens, by owner and number.
+  func edges(leadingTo ids: Set<CoordinatorID>) -> [Entry] {
+    ids.flatMap { id in edges(touching: id).filter { $0.edge.to?.coordinator == id } }
+      .sorted { $0.place < $1.place }
+  }
 }

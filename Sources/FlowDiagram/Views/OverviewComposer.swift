@@ -6,6 +6,8 @@ struct OverviewComposer {
   let groups: OverviewGroups
   let options: DiagramOptions
   let launch: [Place]
+  /// What enters each coordinator from outside the app, in words.
+  let entrances: [(CoordinatorID, [String])]
   /// Whether ways that leave the tree may be thin lines, and are not all names in cards.
   var hasThinLines = true
 
@@ -42,7 +44,7 @@ struct OverviewComposer {
     let places = Dictionary(members.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let starts = Set(launch.compactMap(\.coordinator))
     var cards = members.map { OverviewTree.Item(node: node(registry.coordinators[$0], starts)) }
-    for (target, words) in entrances() {
+    for (target, words) in entrances {
       guard let place = ways.place(of: target).flatMap({ places[$0] }) else { continue }
       cards[place].origins.append(DiagramWords.count(words.count, "route"))
       cards[place].node.tooltip += words.map { "\n" + $0 }.joined()
@@ -95,7 +97,7 @@ struct OverviewComposer {
   }
 
   /// What enters each coordinator from outside the app, in words.
-  private func entrances() -> [(CoordinatorID, [String])] {
+  static func entrances(of registry: FlowRegistry) -> [(CoordinatorID, [String])] {
     var words: [CoordinatorID: [String]] = [:]
     for route in registry.routes {
       if let target = route.to.coordinator { words[target, default: []].append(EdgeWords.describe(route)) }

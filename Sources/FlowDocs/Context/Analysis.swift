@@ -11,12 +11,14 @@ struct Analysis {
   let diagrams: DiagramContext
   let groups: OverviewGroups
 
-  init(_ registry: FlowRegistry, showsAlerts: Bool = false) {
+  /// - Parameter diagrams: a maker of the same registry's diagrams, whatever its options.
+  init(_ registry: FlowRegistry, showsAlerts: Bool = false, diagrams known: DiagramMaker? = nil) {
     graph = FlowGraph(registry)
     paths = LaunchPaths(registry, graph: graph)
     traffic = CoordinatorTraffic(registry)
     knowledge = Knowledge(registry)
-    let maker = DiagramMaker(registry, options: DiagramOptions(showsAlerts: showsAlerts))
+    let options = DiagramOptions(showsAlerts: showsAlerts)
+    let maker = known?.with(options) ?? DiagramMaker(registry, options: options)
     diagrams = DiagramContext(maker: maker)
     groups = maker.groups
   }

@@ -14,12 +14,18 @@ struct DiagramContext {
   ) -> MustacheValue {
     var svg: MustacheValue = .null
     var mermaid: MustacheValue = .null
+    var drawings = drawings ?? []
+    if case .coordinator(let id) = view, drawings.isEmpty, links.options.diagrams != .none {
+      drawings = maker.drawings(of: id)
+    }
     let problem = links.options.undrawn[file]
     switch links.options.diagrams {
     case .none: return .null
     case .svg where problem != nil: break
     case .svg: svg = .text(links.address(ofFile: file))
-    case .mermaid: mermaid = maker.diagram(view).map { .text(MermaidWriter().write($0)) } ?? .null
+    case .mermaid:
+      let diagram = drawings.first ?? maker.diagram(view)
+      mermaid = diagram.map { .text(MermaidWriter().write($0)) } ?? .null
     }
     return [
       "chapters": .list(chapters(of: view, drawings, links)), "svg": svg, "mermaid": mermaid,
@@ -29,10 +35,10 @@ struct DiagramContext {
 
   /// The chapters of a coordinator that is too large for one drawing; its diagram is their map then.
   private func chapters(
-    of view: DiagramView, _ drawings: [Diagram]?, _ links: PageLinks
+    of view: DiagramView, _ drawings: [Diagram], _ links: PageLinks
   ) -> [MustacheValue] {
     guard case .coordinator(let id) = view else { return [] }
-    return (drawings ?? maker.drawings(of: id)).enumerated().dropFirst().map { number, diagram in
+    return drawings.enumerated().dropFirst().map { number, diagram in
       var svg: MustacheValue = .null
       var mermaid: MustacheValue = .null
       switch links.options.diagrams {

@@ -29,10 +29,14 @@ struct IndexContext {
       "size": .text(Wording.size(of: registry.coordinators)),
       "reading": reading,
       "hasCoordinators": .bool(!registry.coordinators.isEmpty),
-      "coordinators": .list(registry.coordinators.map { .object(coordinators.facts($0)) }),
+      "coordinators": .list(
+        registry.coordinators.map { coordinator in .deferred { .object(coordinators.facts(coordinator)) } }),
       "coordinatorColumns": CoordinatorContext.columns(registry.coordinators, hasGroups: !groups.isEmpty),
       "hasGroups": .bool(!groups.isEmpty),
-      "groups": .list(groups.map { .object(GroupContext(links: links, analysis: analysis).value($0)) }),
+      "groups": .list(
+        groups.map { group in
+          .deferred { .object(GroupContext(links: links, analysis: analysis).value(group)) }
+        }),
       "matrix": hasMatrix ? .text(links.address(ofFile: AtlasNames.matrixDiagram)) : .null,
       "names": names.map { _ in .text(links.address(ofFile: AtlasNames.namesPage)) } ?? .null,
       "namesContent": .optional(names),

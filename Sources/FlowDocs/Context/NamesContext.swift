@@ -66,8 +66,11 @@ struct NamesContext {
       .sorted { left, right in
         left.key == right.key ? left.address < right.address : left.key.lexicographicallyPrecedes(right.key)
       }
-    return sorted.compactMap { _, address in
-      links.registry.screen(address).map { .object(context.screen($0, of: address.coordinator)) }
+    // A large app has tens of thousands, each with a lot to say, of which the page needs one at a time.
+    return sorted.map { _, address in
+      .deferred {
+        links.registry.screen(address).map { .object(context.screen($0, of: address.coordinator)) } ?? .null
+      }
     }
   }
 
@@ -98,10 +101,12 @@ struct NamesContext {
   private func list(_ entries: [(name: String, places: [Place])], isCode: Bool) -> MustacheValue {
     .list(
       entries.map { name, places in
-        [
-          "name": .text(isCode ? Markdown.code(name) : Markdown.escape(name)),
-          "places": .series(places.map(links.place)),
-        ]
+        .deferred {
+          [
+            "name": .text(isCode ? Markdown.code(name) : Markdown.escape(name)),
+            "places": .series(places.map(links.place)),
+          ]
+        }
       })
   }
 

@@ -122,6 +122,7 @@ struct SVGReader {
 
   private mutating func readReference() -> Unicode.Scalar? {
     let start = position + 1
+    if let scalar = readDecimal(from: start) { return scalar }
     while position < bytes.count, position - start < 12, bytes[position] != UInt8(ascii: ";") {
       position += 1
     }
@@ -140,6 +141,23 @@ struct SVGReader {
       let code = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
       return code.flatMap(Unicode.Scalar.init)
     }
+  }
+
+  /// `&#45;` and the like, which Graphviz writes for every blank and dash.
+  private mutating func readDecimal(from start: Int) -> Unicode.Scalar? {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+    var code: UInt32 = 0
+    for index in start + 1..<min(start + 7, bytes.count) {
+      switch bytes[index] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): code = code * 10 + UInt32(bytes[index] - UInt8(ascii: "0"))
+      case UInt8(ascii: ";") where index > start + 1:
+        guard let scalar = Unicode.Scalar(code) else { return nil }
+        position = index + 1
+        return scalar
+      default: return nil
+      }
+    }
+    return nil
   }
 
   private mutating func readName() -> String? {

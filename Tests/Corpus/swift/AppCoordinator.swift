@@ -18,8 +18,7 @@ final class AppCoordinator: Coordinator {
     guard let item, case .open(let id) = item.state else { return login() }
     switch id {
     case 1...: navigation.pushViewController(DetailViewController(id: id), animated: true)
-    default:
-      navigation.present(UIAlertController(title: "No", message: nil, preferredStyle: .alert), animated: true)
+    default: navigation.present(UIAlertController(title: "No", message: nil, preferredStyle: .alert), animated: true)
     }
   }
 

@@ -170,7 +170,9 @@ struct LocalFacts {
 
   /// The function around a call that nothing calls.
   func unused(around entry: Entry) -> SwiftFunction? {
-    guard case .function(let function)? = types.member(of: entry.call.site), function.isUnused else { return nil }
+    guard case .function(let function)? = types.member(of: entry.call.site), function.isUnused else {
+      return nil
+    }
     return function
   }
 

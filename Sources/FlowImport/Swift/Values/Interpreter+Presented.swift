@@ -8,7 +8,9 @@ extension Interpreter {
 
   /// Whatever a screen presents, as a value.
   func presented(_ name: String, over object: SwiftObject) -> Value? {
-    guard name == "presentedViewController", object.type != nil, role(of: object) == .screen else { return nil }
+    guard name == "presentedViewController", object.type != nil, role(of: object) == .screen else {
+      return nil
+    }
     let shown = SwiftObject("UIViewController", isMade: false)
     shown.presenter = object
     return .object(shown)
