@@ -20,7 +20,7 @@ struct Failure: Error {
     if let nearest = NearestName.nearest(to: name, in: known) {
       suggestion = "did you mean '\(nearest)'? " + (listing(known) ?? "")
     } else {
-      suggestion = listing(known) ?? "there is none"
+      suggestion = listing(known) ?? "there are none"
     }
     return Failure(
       .usage, [Diagnostic(.error, id: "unknown-name", "no \(what) '\(name)'", suggestion: suggestion)])
@@ -38,6 +38,7 @@ struct Failure: Error {
   }
 
   private static func listing(_ known: [String]) -> String? {
-    NearestName.suggestion(for: "", in: known, listing: "there are")
+    known.count == 1
+      ? "the only one is '\(known[0])'" : NearestName.suggestion(for: "", in: known, listing: "there are")
   }
 }

@@ -28,8 +28,8 @@ import Testing
     #expect(run.code == .success)
     #expect(
       stale(run.messages) == [
-        "words.flow.yml:4:16: warning: no screen 'gone' of coordinator Main in the code",
-        "words.flow.yml:6:15: warning: no edge 'nope' of coordinator Main in the code",
+        "words.flow.yml:4:16: warning: no screen 'gone' of coordinator 'Main' in the code",
+        "words.flow.yml:6:15: warning: no edge 'nope' of coordinator 'Main' in the code",
         "words.flow.yml:7:3: warning: no coordinator 'Extra' in the code",
       ], "\(run.messages)")
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(run.output.contains("screen wishes"))
     #expect(
       run.messages.hasPrefix(
-        "words.flow.yml:6:9: warning: there is no edge 'nope' in coordinator Shop to correct"),
+        "words.flow.yml:6:9: warning: there is no edge 'nope' in coordinator 'Shop' to correct"),
       "\(run.messages)")
   }
 
@@ -75,7 +75,7 @@ import Testing
       let run = sandbox.run("stats \(inputs)")
       #expect(run.code == .success)
       #expect(run.output.contains("\n1  transitions\n"))
-      #expect(run.messages.contains("warning: this edge of coordinator Main exists already; remove it"))
+      #expect(run.messages.contains("warning: this edge of coordinator 'Main' already exists; remove it"))
     }
   }
 

@@ -153,7 +153,7 @@ import Testing
     #expect(
       run.messages.hasPrefix(
         """
-        words.flow.yml:7:7: warning: no screen 'lst' of coordinator Shop in the code; did you mean 'list'?
+        words.flow.yml:7:7: warning: no screen 'lst' of coordinator 'Shop' in the code; did you mean 'list'?
                 lst: { title: All things, picture: list.svg }
                 ^
 

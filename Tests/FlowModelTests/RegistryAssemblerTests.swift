@@ -81,7 +81,7 @@ import Testing
     #expect(
       Set(problems.map(\.kind)) == [
         .unknownScreen(name: "nowhere", coordinator: "A", known: ["one"]),
-        .repeated(what: "screen", name: "screen one of coordinator A"),
+        .repeated(what: "screen", name: "screen 'one' of coordinator 'A'"),
         .unknownPlace(name: "two", coordinator: "A", known: ["one", "A", "B", "no.dots"]),
         .unknownScreen(name: "three", coordinator: "B", known: ["four"]),
         .missingTarget(.push),

@@ -131,7 +131,7 @@ extension Check {
     private static func missing(_ sort: Sort) -> Failure {
       let (what, names) =
         sort == .model
-        ? ("no model file", "name one, such as app.flow.yml") : ("no code", "name a folder of Swift")
+        ? ("no model file", "name one, such as app.flow.yml") : ("no code", "name a folder of Swift files")
       return Failure(
         .usage,
         [

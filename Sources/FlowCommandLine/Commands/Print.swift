@@ -151,7 +151,7 @@ struct Print: FlowCommand {
           Diagnostic(
             .error, id: "too-many-sheets",
             "the atlas takes at least \(least) sheets of \(paper.rawValue), even without drawings",
-            suggestion: "'--sheets-max \(least)', or larger paper such as '--paper a3'")
+            suggestion: "use '--sheets-max \(least)', or larger paper such as '--paper a3'")
         ])
     }
   }

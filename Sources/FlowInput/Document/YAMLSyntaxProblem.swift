@@ -61,7 +61,7 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
     case "found unexpected document indicator":
       ("the line '---' or '...' is inside a quoted text", "add the closing quote, or indent the line")
     case "did not find expected node content":
-      ("expected a value", "remove the extra ',', or add the value")
+      ("expected a value", "add the value or a missing bracket, or remove an extra ','")
     case "did not find expected alphabetic or numeric character":
       ("expected a name after '*' or '&'", "put text that begins with '*' or '&' in quotes")
     case "did not find expected comment or line break":

@@ -44,7 +44,7 @@ extension RegistryProblem {
     switch kind {
     case .unknownPlace(let name, let coordinator?, let known):
       ProblemWords(
-        "unknown-screen", "no screen '\(shortened(name))' in coordinator \(coordinator)",
+        "unknown-screen", "no screen '\(shortened(name))' in coordinator '\(coordinator)'",
         Self.suggestion(for: name, in: known, registry))
     case .unknownPlace(let name, nil, let known):
       ProblemWords(
@@ -52,7 +52,7 @@ extension RegistryProblem {
         Self.suggestion(for: name, in: known, registry))
     case .unknownScreen(let name, let coordinator, let known):
       ProblemWords(
-        "unknown-screen", "no screen '\(shortened(name))' in coordinator \(coordinator)",
+        "unknown-screen", "no screen '\(shortened(name))' in coordinator '\(coordinator)'",
         known.isEmpty ? "it has no screens" : Self.suggestion(for: name, in: known, nil))
     case .unknownCoordinator(let name, let known):
       ProblemWords(
@@ -73,10 +73,10 @@ extension RegistryProblem {
         "clash", "the \(what) is '\(shortened(second))' here, but '\(shortened(first))' in another place",
         "remove one of them")
     case .repeatedEdge(let coordinator):
-      ProblemWords("repeated-edge", "this edge of coordinator \(coordinator) exists already", "remove it")
+      ProblemWords("repeated-edge", "this edge of coordinator '\(coordinator)' already exists", "remove it")
     case .repeatedEdgeID(let id, let coordinator):
       ProblemWords(
-        "repeated-id", "two edges of coordinator \(coordinator) have the id '\(shortened(id.rawValue))'",
+        "repeated-id", "two edges of coordinator '\(coordinator)' have the id '\(shortened(id.rawValue))'",
         "rename one of them")
     case .repeated(let what, let name):
       ProblemWords(
@@ -89,13 +89,13 @@ extension RegistryProblem {
     case .notInCode(let what, let name, let coordinator, let known):
       ProblemWords(
         "not-in-code",
-        "no \(what) '\(shortened(name))'" + (coordinator.map { " of coordinator \($0)" } ?? "")
+        "no \(what) '\(shortened(name))'" + (coordinator.map { " of coordinator '\($0)'" } ?? "")
           + " in the code",
         Self.advice(on: what, name, known))
     case .plannedInCode(let what, let name, let coordinator):
       ProblemWords(
         "planned-in-code",
-        "\(what) '\(shortened(name))'" + (coordinator.map { " of coordinator \($0)" } ?? "")
+        "\(what) '\(shortened(name))'" + (coordinator.map { " of coordinator '\($0)'" } ?? "")
           + " is tagged 'planned', and the code has it", "remove the tag")
     case .ambiguousEdge(_, let ids):
       ProblemWords(
@@ -105,7 +105,7 @@ extension RegistryProblem {
     case .missingEdge(let id, let coordinator, let known):
       ProblemWords(
         "missing-edge",
-        "there is no edge '\(shortened(id.rawValue))' in coordinator \(coordinator) to correct",
+        "there is no edge '\(shortened(id.rawValue))' in coordinator '\(coordinator)' to correct",
         NearestName.nearest(to: id.rawValue, in: known).map { "did you mean '\($0)'?" }
           ?? "say what it does, such as 'by: push'")
     case .invalidIdentifier(let name):

@@ -78,7 +78,7 @@ struct CoordinatorMerger {
       log.add(
         RegistryProblem(
           .clash(
-            what: "\(key) of coordinator \(piece.coordinator.id)", first: "\(first)", second: "\(value)"),
+            what: "\(key) of coordinator '\(piece.coordinator.id)'", first: "\(first)", second: "\(value)"),
           at: origin, other: merged.origins[key]))
     } else {
       merged.attributes[keyPath: attribute] = value
@@ -100,7 +100,7 @@ struct CoordinatorMerger {
   private mutating func add(_ screen: Screen, _ piece: Piece) {
     let origin = piece.path.appending("screens", screen.id.rawValue)
     if let first = screenOrigins[screen.id] {
-      let what = "screen \(screen.id) of coordinator \(piece.coordinator.id)"
+      let what = "screen '\(screen.id)' of coordinator '\(piece.coordinator.id)'"
       log.add(RegistryProblem(.repeated(what: "screen", name: what), at: origin, other: first))
     } else {
       screenOrigins[screen.id] = origin

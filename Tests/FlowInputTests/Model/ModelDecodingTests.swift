@@ -134,7 +134,7 @@ import Testing
     #expect(
       diagnostics.map(message) == [
         "5:11: warning: no service, coordinator or screen 'Gone'; known are 'A'",
-        "7:15: warning: no screen 'Elsewhere' in coordinator A; known are 'A'",
+        "7:15: warning: no screen 'Elsewhere' in coordinator 'A'; known are 'A'",
       ])
     #expect(ModelReader().read([model(text)]).registry == nil)
   }

@@ -39,7 +39,7 @@ import Testing
         profile.flow.yml:8:41: error: 'kind' cannot be 'tabel'; did you mean 'table'?
                 profile:  { title: Profile, kind: tabel }
                                                   ^
-        profile.flow.yml:11:30: error: no screen 'setings' in coordinator Profile; did you mean 'settings'?
+        profile.flow.yml:11:30: error: no screen 'setings' in coordinator 'Profile'; did you mean 'settings'?
                 - { from: profile, to: setings, by: present }
                                        ^
         profile.flow.yml:12:9: error: an edge needs 'by'; say what it does, such as 'by: push' or 'by: present'

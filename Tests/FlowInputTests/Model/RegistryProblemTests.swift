@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (
       "coordinators: { A: { initial: hom, screens: { home: } } }",
-      "2:31: error: no screen 'hom' in coordinator A; did you mean 'home'?"
+      "2:31: error: no screen 'hom' in coordinator 'A'; did you mean 'home'?"
     ),
     (
       "coordinators: { A: { parents: [A, Roott] }, Root: }",
@@ -17,11 +17,11 @@ import Testing
     ),
     (
       "coordinators: { A: { edges: [{ to: home, by: push }] }, Main: { screens: { home: } } }",
-      "2:36: error: no screen 'home' in coordinator A; did you mean 'Main.home'?"
+      "2:36: error: no screen 'home' in coordinator 'A'; did you mean 'Main.home'?"
     ),
     (
       "coordinators: { A: { edges: [{ to: Main.hom, by: push }] }, Main: { screens: { home: } } }",
-      "2:36: error: no screen 'hom' in coordinator Main; did you mean 'home'?"
+      "2:36: error: no screen 'hom' in coordinator 'Main'; did you mean 'home'?"
     ),
     (
       "coordinators: { A: { edges: [{ to: Mian.home, by: push }] }, Main: { screens: { home: } } }",
@@ -29,7 +29,7 @@ import Testing
     ),
     (
       "coordinators: { A: { edges: [{ to: Main.home, by: push }] }, Main: }",
-      "2:36: error: no screen 'home' in coordinator Main; it has no screens"
+      "2:36: error: no screen 'home' in coordinator 'Main'; it has no screens"
     ),
     (
       "coordinators: { A: { uses: [A, Sesion] } }\nservices: { Session: }",
@@ -66,7 +66,7 @@ import Testing
           a.flow.yml:2:6: note: first given here
             app: One
                  ^
-          b.flow.yml:4:14: error: the type of coordinator A is 'BFlow' here, but 'AFlow' in another place; remove one of them
+          b.flow.yml:4:14: error: the type of coordinator 'A' is 'BFlow' here, but 'AFlow' in another place; remove one of them
               A: { type: BFlow, tags: x }
                          ^
           a.flow.yml:4:14: note: first given here
@@ -89,9 +89,9 @@ import Testing
       """, file: "b.flow.yml")
     #expect(
       messages(first, second) == [
-        "2:33: error: screen x of coordinator A is declared twice; rename or remove one of them",
-        "2:47: warning: this edge of coordinator A exists already; remove it",
-        "2:79: error: two edges of coordinator A have the id 'e'; rename one of them",
+        "2:33: error: screen 'x' of coordinator 'A' is declared twice; rename or remove one of them",
+        "2:47: warning: this edge of coordinator 'A' already exists; remove it",
+        "2:79: error: two edges of coordinator 'A' have the id 'e'; rename one of them",
         "3:11: error: route r is declared twice; rename or remove one of them",
       ])
     #expect(
@@ -142,7 +142,7 @@ import Testing
     } throws: { error in
       (error as? RegistryProblems)?.diagnostics.map(message) == [
         "error: coordinator Profile, screen settings: no service, coordinator or screen 'Sesion'; did you mean 'Session'?",
-        "error: coordinator Profile, edge 2: no screen 'setings' in coordinator Profile; did you mean 'settings'?",
+        "error: coordinator Profile, edge 2: no screen 'setings' in coordinator 'Profile'; did you mean 'settings'?",
       ]
     }
   }
@@ -166,7 +166,7 @@ import Testing
     #expect(
       RegistryReader.assemble([read]).diagnostics.map { DiagnosticFormatter().format($0) } == [
         """
-        A.swift:2:3: warning: no screen 'Gone' in coordinator A; known are 'A'
+        A.swift:2:3: warning: no screen 'Gone' in coordinator 'A'; known are 'A'
             Edge(to: "Gone", by: .push)
             ^
         """
@@ -201,19 +201,19 @@ import Testing
     ),
     (
       "Shop: { screens: { lst: } }",
-      "3:22: warning: no screen 'lst' of coordinator Shop in the code; did you mean 'list'?"
+      "3:22: warning: no screen 'lst' of coordinator 'Shop' in the code; did you mean 'list'?"
     ),
     (
       "Shop: { screens: { list: { tags: planned } } }",
-      "3:22: warning: screen 'list' of coordinator Shop is tagged 'planned', and the code has it; remove the tag"
+      "3:22: warning: screen 'list' of coordinator 'Shop' is tagged 'planned', and the code has it; remove the tag"
     ),
     (
       "Shop: { edges: [{ id: list-push-detail-didSelct, if: in stock }] }",
-      "3:25: warning: no edge 'list-push-detail-didSelct' of coordinator Shop in the code; did you mean 'list-push-detail-didSelect'?"
+      "3:25: warning: no edge 'list-push-detail-didSelct' of coordinator 'Shop' in the code; did you mean 'list-push-detail-didSelect'?"
     ),
     (
       "Shop: { edges: [{ id: mine, from: list, to: list, by: root }] }",
-      "3:25: warning: no edge 'mine' of coordinator Shop in the code; leave the id out, or tag it 'planned'"
+      "3:25: warning: no edge 'mine' of coordinator 'Shop' in the code; leave the id out, or tag it 'planned'"
     ),
     (
       "Shop: { edges: [{ from: list, to: detail, by: push }] }",
@@ -221,7 +221,7 @@ import Testing
     ),
     (
       "Shop: { edges: [{ from: list, to: detial, by: push }] }",
-      "3:37: warning: no screen 'detial' in coordinator Shop; did you mean 'detail'?"
+      "3:37: warning: no screen 'detial' in coordinator 'Shop'; did you mean 'detail'?"
     ),
   ])
   func wordsThatTheCodeDoesNotBearOut(_ text: String, _ expected: String) {
@@ -236,7 +236,7 @@ import Testing
   @Test func anEdgeWithoutKindNeedsOneToSpeakOf() {
     #expect(
       messages(model("coordinators: { A: { edges: [{ id: x, if: y }] } }")) == [
-        "2:30: error: there is no edge 'x' in coordinator A to correct; say what it does, such as 'by: push'"
+        "2:30: error: there is no edge 'x' in coordinator 'A' to correct; say what it does, such as 'by: push'"
       ])
     #expect(
       messages(model("coordinators: { A: { edges: [{ if: y }] } }")) == [
