@@ -348,6 +348,8 @@ public struct Card: Sendable, Equatable, Encodable {
     public var reference: String?
     /// How it stands out; nil in diagrams in which nothing does.
     public var highlight: Highlight?
+    /// How a reference is held; nil for ways.
+    public var bond: ReferenceBond?
 
     /// Whether an importer only concluded one of the edges.
     public var isInferred: Bool { number.contains(Diagram.inferredSign) }
