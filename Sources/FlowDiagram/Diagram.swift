@@ -348,6 +348,8 @@ public struct Card: Sendable, Equatable, Encodable {
     public var reference: String?
     /// How it is highlighted; nil in a diagram without highlights.
     public var highlight: Highlight?
+    /// How a reference is held; nil for ways.
+    public var bond: ReferenceBond?
 
     /// Whether an import inferred one of the edges.
     public var isInferred: Bool { number.contains(Diagram.inferredSign) }

@@ -122,7 +122,8 @@ extension DiagramMaker {
     case .group(let id):
       return diagram.arrows.contains(where: \.isThin)
         ? [plainOverviews.compose(group: id)].compactMap { $0 } : []
-    case .app, .dependencies: return []
+    case .dependencies: return DependencySimplification.forms(of: diagram)
+    case .app: return []
     }
     guard diagram.arrangement == .flow else { return [ChapterMap.shortened(diagram)] }
     guard diagram.arrows.count <= Self.mostSimplified else { return [] }

@@ -28,6 +28,7 @@ enum WayWords {
   /// A condition in one line, without an operator or a connective at its cut end.
   static func glance(_ condition: String, width: Int) -> String {
     guard TextFitting.columns(of: condition) > width else { return condition }
+    if let ends = ends(of: condition, width: width) { return ends }
     var line = TextFitting.wrap(condition, width: width, lines: 1).joined()
     guard line.hasSuffix("…") else { return line }
     line.removeLast()
@@ -39,6 +40,36 @@ enum WayWords {
     while text.last == "," || text.last == "(" || text.last == "." { text.removeLast() }
     return text + "…"
   }
+
+  /// `if section … newReleases`: what a single comparison is about, and what decides it; nil where that does not fit
+  /// or would drop a negation.
+  private static func ends(of condition: String, width: Int) -> String? {
+    let words = condition.split(separator: " ").map(String.init)
+    guard words.count > 3, words[0] == "if", !words.contains(where: connectives.contains) else { return nil }
+    let subject = articles.contains(words[1]) ? 3 : 2
+    let head = words.prefix(subject).joined(separator: " ") + " … "
+    var kept: [String] = []
+    for word in words.dropFirst(subject).reversed() {
+      let longer = [word] + kept
+      guard TextFitting.columns(of: head + longer.joined(separator: " ")) <= width else { break }
+      kept = longer
+    }
+    let left = words.dropFirst(subject).dropLast(kept.count)
+    guard !kept.isEmpty, !left.contains(where: decides) else { return nil }
+    while kept.count > 1, let first = kept.first, !decides(first), dangling.contains(first) {
+      kept.removeFirst()
+    }
+    return head + kept.joined(separator: " ")
+  }
+
+  /// Whether a condition means something else without a word.
+  private static func decides(_ word: String) -> Bool {
+    !word.contains { $0.isLetter || $0.isNumber } || word == "not" || word == "no" || word == "without"
+      || word.hasSuffix("n't") || word.hasPrefix("!")
+  }
+
+  private static let articles: Set<String> = ["a", "an", "the"]
+  private static let connectives: Set<String> = ["&&", "||", "and", "or", "unless", "but", "?", ":"]
 
   private static let dangling: Set<String> = [
     "&&", "||", "!=", "==", "<", ">", "<=", ">=", "is", "let", "var", "in", "or", "and", "not", "as", "if",

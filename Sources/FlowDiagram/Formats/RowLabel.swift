@@ -58,7 +58,7 @@ extension CardLabel {
 
   /// The words of a row, as they fit.
   static func words(of row: Card.Row) -> (number: String, title: String, detail: String) {
-    let sign = row.direction == .to ? "→ " : "from "
+    let sign = (row.direction == .to ? "→" : "from") + (row.number.isEmpty ? "" : " ")
     let number = TextFitting.wrap(row.number, width: rowNumberWidth, lines: 1).joined()
     let title = TextFitting.wrap(row.title, width: rowTitleWidth, lines: 1).joined()
     let room = rowWidth - TextFitting.columns(of: number + title) - 6
@@ -77,8 +77,9 @@ extension CardLabel {
       let words = Self.words(of: row)
       let blanks = max(0, Int(((widest - numbers[index]) / Self.blankWidth).rounded(.up)))
       let label = standing(row.highlight)
+      let look = row.bond.map { EdgeLook.of($0) } ?? EdgeLook.of(row.kind, row.highlight)
       var content =
-        margin + label.bold(words.number, size: 8, EdgeLook.of(row.kind, row.highlight).role)
+        margin + label.bold(words.number, size: 8, look.role)
         + label.font("\u{A0}", size: 8, .ink)
       if !words.title.isEmpty { content += label.font(words.title, size: 8, label.accent(.ink)) }
       if !words.detail.isEmpty {

@@ -18,13 +18,14 @@ struct Legend {
 
   init(_ diagram: Diagram, palette: Palette) {
     let drawn = Set(diagram.arrows.filter { !$0.isThin && $0.bond == nil }.map(\.kind))
+    let rows = diagram.nodes.flatMap(\.card.rows) + diagram.frames.flatMap(\.rows)
     let held = Set(
-      diagram.arrows.compactMap(\.bond)
+      diagram.arrows.compactMap(\.bond) + rows.compactMap(\.bond)
         + (diagram.nodes.flatMap(\.card.held) + diagram.frames.flatMap(\.held)).map(\.bond))
     bonds = ReferenceBond.allCases.filter(held.contains)
     let folded = Set(
       (diagram.nodes.flatMap(\.card.waysBack) + diagram.frames.flatMap(\.waysBack)).map(\.kind))
-    listed = Set((diagram.nodes.flatMap(\.card.rows) + diagram.frames.flatMap(\.rows)).map(\.kind))
+    listed = Set(rows.filter { $0.bond == nil }.map(\.kind))
     let occurring = drawn.union(folded).union(listed)
     highlights = diagram.highlights
     swapsChildren = diagram.swapsChildren
