@@ -81,7 +81,8 @@ enum EntryPoints {
     }
   }
 
-  static func followModels(_ interpreter: Interpreter) {
+  static func followModels(_ interpreter: Interpreter, _ local: LocalFacts) {
+    let acting = ActingTypes(interpreter, local)
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == nil {
       guard type.kind == .class || type.kind == .struct || type.kind == .actor else { continue }
       let functions = entries(of: type).filter { function in
@@ -92,9 +93,10 @@ enum EntryPoints {
       let holders = interpreter.holders(of: type)
       // What a part of several screens shows by itself may be switched off in some of them.
       let isGuess = holders.count > 1 && isPart(type, interpreter.program)
-      for holder in holders {
-        let source = EventSource.screen(ScreenKey(type: holder.name))
-        for function in functions {
+      let all = holders.map { EventSource.screen(ScreenKey(type: $0.name)) }
+      let callers = functions.map { Self.callers(of: $0, among: all, local, acting) }
+      for source in all {
+        for (function, callers) in zip(functions, callers) where callers.contains(source) {
           var context = Context().event(source, trigger(function))
           context.isInferred = isGuess
           interpreter.enter(function, of: type, context)
@@ -109,13 +111,30 @@ enum EntryPoints {
     }
   }
 
+  /// Which of those that have an object call one of its functions; all, where no call is seen in any.
+  private static func callers(
+    of function: SwiftFunction, among all: [EventSource], _ local: LocalFacts, _ acting: ActingTypes
+  ) -> [EventSource] {
+    guard all.count > 1 else { return all }
+    let origins = Set(
+      local.graph.origins(of: .function(function), nil, acting: acting.contains).map(\.type.name))
+    let known = all.filter { source in
+      switch source {
+      case .screen(let key): origins.contains(key.type)
+      case .coordinator(let name): origins.contains(name)
+      }
+    }
+    return known.isEmpty ? all : known
+  }
+
   /// Whether a type is a view of UIKit's that stands in screens.
   private static func isPart(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
     program.supertypes(of: type).contains { $0.hasPrefix("UI") && !KnownTypes.isController($0) }
   }
 
-  static func followDelegates(_ interpreter: Interpreter) {
+  static func followDelegates(_ interpreter: Interpreter, _ local: LocalFacts) {
     let program = interpreter.program
+    let acting = ActingTypes(interpreter, local)
     for type in program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       for name in program.supertypes(of: type) {
         // What all coordinators are is no delegate.
@@ -136,7 +155,9 @@ enum EntryPoints {
             let id = ObjectIdentifier(function)
             if isGuess, senders.isEmpty, interpreter.visited.contains(id) { continue }
             let inherited = heirs.filter { $0.calls(requirement.outline.name) && !known.contains($0.source) }
-            let all = (isGuess && !inherited.isEmpty ? [] : known) + inherited.map(\.source)
+            var all = (isGuess && !inherited.isEmpty ? [] : known) + inherited.map(\.source)
+            // Of those that only have such a delegate, those count that are seen to call it.
+            if isGuess, senders.isEmpty { all = callers(of: function, among: all, local, acting) }
             for source in senders.isEmpty ? all : senders
             where interpreter.callers[id]?.contains(source) != true {
               interpreter.enter(function, of: type, Context().event(source, trigger(function)))

@@ -29,7 +29,7 @@ enum ImportPasses {
     ImportPass(
       name: "delegates",
       reason: "The screens behind delegates' methods are known from starts and screens.",
-      run: { interpreter, _ in EntryPoints.followDelegates(interpreter) }),
+      run: { interpreter, local in EntryPoints.followDelegates(interpreter, local) }),
     ImportPass(
       name: "system delegates",
       reason: "The system's screens call those who became their delegates.",
@@ -40,8 +40,8 @@ enum ImportPasses {
       run: { interpreter, _ in interpreter.followSilentTransitions() }),
     ImportPass(
       name: "models",
-      reason: "View models act by themselves in the screens that have them.",
-      run: { interpreter, _ in EntryPoints.followModels(interpreter) }),
+      reason: "View models act by themselves, in those of the screens that have them that call them.",
+      run: { interpreter, local in EntryPoints.followModels(interpreter, local) }),
     ImportPass(
       name: "uncalled actions",
       reason: "Closures that were given to structures and never seen to be called.",

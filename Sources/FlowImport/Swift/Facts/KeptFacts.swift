@@ -94,7 +94,7 @@ extension Interpreter {
 }
 
 /// The types in which something happens that is told as theirs.
-private struct ActingTypes {
+struct ActingTypes {
   private let interpreter: Interpreter
   private let types: StaticTypes
   /// The types that facts lead to or come from.
