@@ -15,6 +15,11 @@ public enum Entrance: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a route of the registry.
+  var isRoute: Bool {
+    if case .route = self { true } else { false }
+  }
+
   /// All entrances of a registry: its routes by id, then edges by coordinator and number.
   public static func all(of registry: FlowRegistry) -> [Entrance] {
     var entrances = registry.routes.map(Entrance.route)

@@ -3,8 +3,8 @@ public enum NearestName {
   /// The known name nearest to a mistyped one, or nil when none is near.
   ///
   /// Near means an edit distance (insertions, deletions, replacements and swaps of neighbours, letter case
-  /// aside) of at most a third of the longer name's length, and at least one edit is allowed. Of names equally
-  /// near the first in `known` wins. Names of over 100 characters are not compared.
+  /// aside) of at most a third of the longer name's length, and at least one edit is allowed. Names without a
+  /// letter in common are not near. Of names equally near the first in `known` wins. Names of over 100 characters are not compared.
   public static func nearest(to name: String, in known: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty, wanted.count <= 100 else { return nil }
@@ -15,7 +15,9 @@ public enum NearestName {
       let limit = max(1, max(wanted.count, letters.count) / 3)
       guard abs(letters.count - wanted.count) <= limit else { continue }
       let distance = editDistance(wanted, letters)
-      if distance <= limit, distance < (best?.distance ?? Int.max) {
+      if distance <= limit, distance < max(wanted.count, letters.count),
+        distance < (best?.distance ?? Int.max)
+      {
         best = (candidate, distance)
       }
     }
@@ -29,7 +31,8 @@ public enum NearestName {
     -> String?
   {
     if let nearest = nearest(to: name, in: known) { return "did you mean '\(nearest)'?" }
-    guard !known.isEmpty else { return nil }
+    guard let first = known.first else { return nil }
+    if known.count == 1 { return "the only one is '\(first)'" }
     let shown = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     return "\(listing) \(shown)" + (known.count > 12 ? " and \(known.count - 12) more" : "")
   }

@@ -4,7 +4,7 @@ import FlowModel
 /// Makes model parts of storyboards: one storyboard, one coordinator; one scene, one screen; one segue, one
 /// edge.
 ///
-/// It reads no files: the caller hands over the bytes, all storyboards of an app at once, so that references
+/// It reads no files: the caller passes on the bytes, all storyboards of an app at once, so that references
 /// from one to another are found.
 public struct StoryboardImporter: Sendable {
   /// What is imported.
@@ -63,7 +63,7 @@ public struct StoryboardImporter: Sendable {
     return result
   }
 
-  /// What stands on the controls of XIB files that call methods; a file that cannot be read says nothing.
+  /// The texts of the controls of XIB files that call methods; a file that cannot be read says nothing.
   public func actions(inNibs sources: [StoryboardSource]) -> InterfaceActions {
     var actions = InterfaceActions()
     for source in sorted(sources) {
@@ -100,7 +100,7 @@ public struct StoryboardImport: Sendable {
   public internal(set) var parts: [ModelPart] = []
   /// How many storyboards were left out for being launch screens.
   public internal(set) var launchScreensPassedOver = 0
-  /// What stands on controls that call methods.
+  /// The texts of controls that call methods.
   public internal(set) var actions = InterfaceActions()
   /// Everything a person should know, by file and line.
   public internal(set) var diagnostics: [Diagnostic] = []

@@ -4,7 +4,7 @@ import SwiftOutline
 
 /// Makes a model part of an app's Swift sources.
 ///
-/// It reads no files: the caller hands over the outlines of all files at once, and what storyboards say.
+/// It reads no files: the caller passes on the outlines of all files at once, and what storyboards say.
 public struct SwiftImporter: Sendable {
   /// What the code does not say.
   public var hints: ImportHints

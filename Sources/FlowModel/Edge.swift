@@ -23,7 +23,7 @@ public struct Edge: Hashable, Codable, Sendable {
   public var trigger: String?
   /// The condition under which it happens.
   public var `guard`: String?
-  /// How a modal is presented, or which column an embedded child takes: `sheet`, `fullScreen`, `popover`, `master`.
+  /// How a modal is presented, or which part of its container a child takes: `sheet`, `popover`, `sidebar`.
   public var style: String?
   /// The animation of the switch, in words or as the code names it.
   public var animation: String?

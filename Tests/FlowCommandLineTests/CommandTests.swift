@@ -76,9 +76,12 @@ import Testing
     let sandbox = try Sandbox(["List.storyboard": Models.storyboard, "x.flow.yml": Models.shop])
     #expect(sandbox.run("import storyboard List.storyboard").output.hasPrefix("flowatlas: 1\n"))
     #expect(sandbox.run("import storyboard nowhere").code == .noInput)
-    let run = sandbox.run("import storyboard x.flow.yml")
-    #expect(run.code == .findings)
-    #expect(run.messages.hasPrefix("x.flow.yml:1:1: error: the file is not XML, so it is not a storyboard"))
+    let words = "error: 'x.flow.yml' is a model file already; name the app's sources here"
+    for command in ["import storyboard", "import swift"] {
+      let run = sandbox.run("\(command) x.flow.yml")
+      #expect(run.code == .noInput)
+      #expect(run.messages.hasPrefix(words), "\(run.messages)")
+    }
   }
 
   @Test func quietRunsSayErrorsOnly() throws {
@@ -110,7 +113,7 @@ import Testing
 
   @Test(arguments: [
     ("genrate", "did you mean 'generate'?"), ("generate --ouput x", "did you mean '--output'?"),
-    ("import swft x", "'storyboard'"), ("stats", "nothing to read"),
+    ("import swft x", "did you mean 'swift'?"), ("stats", "nothing to read"),
     ("generate shop.flow.yml", "missing option '--output <DIR>'"),
     ("completions", "missing argument 'SHELL'"),
     ("stats shop.flow.yml --format jsn", "did you mean 'json'?"), ("stats --quiet=yes x", "takes no value"),

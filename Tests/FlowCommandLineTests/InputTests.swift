@@ -77,7 +77,7 @@ import Testing
     #expect(
       run.messages == """
         error: 'nowhere.flow.yml' does not exist; check the path
-        error: no Swift file, no storyboard, no model file in the folder empty; their names end in .swift, \
+        error: no Swift file, storyboard or model file in the folder empty; their names end in .swift, \
         .storyboard, .xib, .flow.yml, .flow.yaml, .flow.json
         error: 'pipe.flow.yml' is a pipe, a socket or a device; give a file, or '-' for standard input
 

@@ -114,7 +114,7 @@ import Testing
   @Test func toursAreAPlanForATester() {
     #expect(
       sandbox.run("tours shop.flow.yml").output == """
-        2 tours with 5 steps take 6 of 7 transitions
+        2 tours with 5 steps take 5 of 6 transitions and the only route
 
         Tour 1
           needs: signed in; saved; not signed in

@@ -145,6 +145,11 @@ import Testing
     #expect(empty.run("diff").messages.contains("the repository has no commits yet"))
     let plain = try Sandbox(["app.flow.yml": Models.shop]).run("diff")
     #expect(plain.code == .noInput && plain.messages.contains("not in a git repository"))
+    let head = try Sandbox(["app.flow.yml": Models.shop]).run("diff HEAD")
+    #expect(
+      head.messages.hasPrefix(
+        "error: there is no file or folder 'HEAD', and this folder is not in a git repository; name two files"
+      ))
   }
 
   @Test func aShallowCloneSaysWhereTheHistoryIs() throws {

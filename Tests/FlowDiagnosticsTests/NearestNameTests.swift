@@ -36,7 +36,7 @@ import Testing
   @Test func isSuggestedOrElseWhatIsKnown() {
     #expect(NearestName.suggestion(for: "setings", in: known) == "did you mean 'settings'?")
     #expect(NearestName.suggestion(for: "login", in: ["a1b", "c2d"]) == "known are 'a1b', 'c2d'")
-    #expect(NearestName.suggestion(for: "login", in: ["a1b"], listing: "there is") == "there is 'a1b'")
+    #expect(NearestName.suggestion(for: "login", in: ["a1b"], listing: "there is") == "the only one is 'a1b'")
     #expect(NearestName.suggestion(for: "login", in: []) == nil)
   }
 

@@ -99,7 +99,7 @@ import Testing
         scene("a"), scene("b")))
     #expect(result.edges.map(\.kind) == [.tab, .tab, .embed, .embed])
     #expect(result.edges.map(\.trigger) == ["General", "Advanced", nil, nil])
-    #expect(result.edges.map(\.style) == [nil, nil, "sidebar", "pane 2"])
+    #expect(result.edges.map(\.style) == [nil, nil, "sidebar", "column 2"])
   }
 
   @Test func anUnwindLeadsWhereOnlyTheCodeKnows() {

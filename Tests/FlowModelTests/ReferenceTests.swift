@@ -134,6 +134,6 @@ import Testing
       ModelPart(launch: "A") { Coordinator("A") {} }, ModelPart(isPart: true),
     ])
     #expect(
-      clash.problems.map(\.kind) == [.clash(what: "launch", first: "A", second: "none")])
+      clash.problems.map(\.kind) == [.clash(what: "'launch'", first: "A", second: "none")])
   }
 }

@@ -83,12 +83,8 @@ extension ArgumentsError.Problem {
         ? "options come after the command's name" : suggest(name, known, listing: "the options are")
       return ("unknown-option", "unknown option '\(name)'", suggestion)
     case .unknownCommand(let name, let known):
-      let listing = NearestName.suggestion(for: "", in: known, listing: "the commands are")
-      let nearest = suggest(name, known, listing: "the commands are")
-      let both = nearest == listing ? [nearest] : [nearest, listing]
-      return (
-        "unknown-command", "unknown command '\(name)'", both.compactMap { $0 }.joined(separator: " ")
-      )
+      let suggestion = suggest(name, known, listing: "the commands are")
+      return ("unknown-command", "unknown command '\(name)'", suggestion)
     case .missingValue(let option, let valueName, let allowed):
       let suggestion = allowed.isEmpty ? nil : suggest("", allowed, listing: "the values are")
       return ("missing-value", "missing value for '\(option) <\(valueName)>'", suggestion)

@@ -30,16 +30,21 @@ public struct TourPlan: Sendable {
   public private(set) var tours: [Tour] = []
   /// The transitions that no tour takes, by coordinator and number.
   public private(set) var uncovered: [(edge: NumberedEdge, reason: Reason)] = []
-  /// The number of transitions that the tours take, including entrances.
+  /// The number of transitions that the tours take.
   public private(set) var coveredCount = 0
-  /// The number of transitions, including entrances.
+  /// The number of all transitions.
   public let count: Int
+  /// The number of routes that the tours enter by.
+  public private(set) var coveredRouteCount = 0
+  /// The number of all routes.
+  public let routeCount: Int
 
   /// Plans tours.
   ///
   /// - Parameter length: the maximum number of steps in a tour, unless a screen is deeper.
   public init(_ simulator: Simulator, length: Int = 20) {
-    count = simulator.edges.count + simulator.entrances.count
+    routeCount = simulator.entrances.count(where: \.isRoute)
+    count = simulator.edges.count + simulator.entrances.count - routeCount
     let exploration = Exploration(simulator)
     var planner = TourPlanner(simulator, exploration, length: max(1, length))
     planner.plan()
@@ -78,7 +83,8 @@ public struct TourPlan: Sendable {
       tours[index].firstNews = first
       tours[index].news = news
     }
-    coveredCount = known.count + entrances.count
+    coveredRouteCount = entrances.count(where: \.isRoute)
+    coveredCount = known.count + entrances.count - coveredRouteCount
   }
 }
 

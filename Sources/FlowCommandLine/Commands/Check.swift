@@ -37,7 +37,9 @@ struct Check: FlowCommand {
       """,
     examples: [
       .init("flowatlas check Sources", "Run all rules over an app's code."),
-      .init("flowatlas check --write-baseline", "Accept today's findings, as flowatlas.yml says."),
+      .init(
+        "flowatlas check --write-baseline",
+        "Accept the current findings of the inputs that flowatlas.yml names."),
       .init(
         "flowatlas check flows --format github --strict", "Annotate a pull request, and fail on warnings."),
       .init("flowatlas check --drift app.flow.yml Sources", "Compare a model with the code."),
@@ -60,7 +62,8 @@ struct Check: FlowCommand {
       completion: .files(extensions: ["json"])),
     .flag(
       \.writesBaseline, "write-baseline",
-      help: "Write today's findings to the baseline (flowatlas-baseline.json by default), and report none."),
+      help:
+        "Write the current findings to the baseline (flowatlas-baseline.json by default), and report none."),
     .flag(\.isStrict, "strict", help: "Fail on warnings too."),
     .flag(
       \.listsUndecided, "undecided", help: "List findings that an import leaves undecided."),

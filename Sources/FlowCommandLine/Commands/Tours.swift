@@ -17,9 +17,10 @@ struct Tours: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "tours", abstract: "Plan tests that cover every transition.",
+    "tours", abstract: "Plan tests that cover every transition that can be taken.",
     discussion: """
-      Plans a few short tours from launch that take every transition, including ways back. Each can be repeated \
+      Plans a few short tours from launch that take every transition that can be taken, including ways back, and \
+      enter by every route. Each can be repeated \
       with 'simulate'. Transitions that no tour can take are listed with the reason.
       """,
     examples: [

@@ -59,6 +59,13 @@ struct InputFinder {
     return files
   }
 
+  /// `Swift file, storyboard or model file`.
+  private var nouns: String {
+    let nouns = dialects.flatMap(\.nouns)
+    return [nouns.dropLast().joined(separator: ", "), nouns.last ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " or ")
+  }
+
   private func load(_ candidate: Candidate) throws(SourceLoadError) -> InputFile {
     let bytes = try SourceLoader().load(candidate.path)
     var file = InputFile(
@@ -149,7 +156,7 @@ struct InputFinder {
       problems.append(
         Diagnostic(
           .error, id: "empty-folder",
-          "no \(dialects.flatMap(\.nouns).joined(separator: ", no ")) in the folder \(console.shown(input))",
+          "no \(nouns) in the folder \(console.shown(input))",
           suggestion: "their names end in "
             + dialects.flatMap(\.fileEndings).joined(separator: ", ")))
     }
@@ -207,8 +214,15 @@ struct InputFinder {
   ///
   /// A model file may have any name, but it has the key `flowatlas`, or a name that models and projects have.
   private func notAnInput(_ file: InputFile) -> Diagnostic? {
+    let readsModels = dialects.contains { $0 is ModelDialect }
+    if !readsModels, ModelDialect().claims(fileName: file.name) {
+      return Diagnostic(
+        .error, id: "not-an-input", "'\(file.shown)' is a model file already",
+        suggestion: "name the app's sources here, or read the model with another command, such as "
+          + "'flowatlas generate'")
+    }
     let ending = file.name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
-    guard let ending, !["yml", "yaml", "json"].contains(ending.lowercased()),
+    guard let ending, !readsModels || !["yml", "yaml", "json"].contains(ending.lowercased()),
       !dialects.contains(where: { $0.claims(fileName: file.name) }),
       !dialects.contains(where: { !($0 is ModelDialect) && $0.accepts(fileName: file.name) }),
       !file.bytes.prefix(1 << 16).containsWord("flowatlas")

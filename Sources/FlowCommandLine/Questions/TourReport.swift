@@ -16,13 +16,20 @@ struct TourReport {
     words = StepWords(registry)
   }
 
-  /// `2 tours with 9 steps take 8 of 9 transitions`.
+  /// `2 tours with 9 steps take 8 of 9 transitions and all 3 routes`.
   var summary: String {
     let steps = plan.tours.reduce(0) { $0 + $1.walk.steps.count }
     let count = StepWords.count(plan.tours.count, "tour")
+    let transitions = Self.part(plan.coveredCount, of: plan.count, "transition")
+    let routes =
+      plan.routeCount == 0 ? "" : " and " + Self.part(plan.coveredRouteCount, of: plan.routeCount, "route")
     return "\(count) with \(StepWords.count(steps, "step")) \(plan.tours.count == 1 ? "takes" : "take") "
-      + (plan.coveredCount == plan.count ? "all" : "\(plan.coveredCount) of") + " "
-      + StepWords.count(plan.count, "transition")
+      + transitions + routes
+  }
+
+  private static func part(_ number: Int, of all: Int, _ noun: String) -> String {
+    if number == all, all == 1 { return "the only \(noun)" }
+    return (number == all ? "all" : "\(number) of") + " " + StepWords.count(all, noun)
   }
 
   /// Why a transition is in no tour.
@@ -122,6 +129,7 @@ struct TourReport {
   func json() -> DocumentValue {
     .map([
       .init("transitions", .integer(plan.count)), .init("covered", .integer(plan.coveredCount)),
+      .init("routes", .integer(plan.routeCount)), .init("coveredRoutes", .integer(plan.coveredRouteCount)),
       .init(
         "tours",
         .list(

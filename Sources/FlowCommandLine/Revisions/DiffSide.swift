@@ -72,15 +72,29 @@ enum DiffSide: Equatable {
       let isFromHere = path == "." || path.hasPrefix("./") || path.hasPrefix("../")
       return .revision(revision, path: tidy(isFromHere ? repository.prefix + path : path))
     }
-    if let repository = try? GitRepository(console.folder), try repository.knows(text) {
-      return .revision(text, path: nil)
+    let repository: GitRepository
+    do throws(Failure) { repository = try GitRepository(console.folder) } catch {
+      throw noFile(text, and: error)
     }
+    if try repository.knows(text) { return .revision(text, path: nil) }
     throw Failure(
       .noInput,
       [
         Diagnostic(
           .error, id: "not-found", "there is no file, folder or git revision '\(text)'",
           suggestion: "write REV:PATH for a path in a git revision, such as main:Sources")
+      ])
+  }
+
+  /// Neither a file nor, for want of a repository, a revision.
+  private static func noFile(_ text: String, and failure: Failure) -> Failure {
+    guard let reason = failure.diagnostics.first else { return failure }
+    return Failure(
+      .noInput,
+      [
+        Diagnostic(
+          .error, id: "not-found", "there is no file or folder '\(text)', and \(reason.message)",
+          suggestion: "name two files or folders, or run the command in a repository")
       ])
   }
 

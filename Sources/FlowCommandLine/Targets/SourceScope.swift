@@ -144,7 +144,7 @@ final class SourceScope {
       let names = targets.prefix(4).joined(separator: ", ") + (targets.count > 4 ? ", …" : "")
       parts.append("\(Self.count(count, "file")) of \(Self.count(targets.count, "other target")) (\(names))")
     }
-    if choice.strayFiles > 0 { parts.append("\(Self.count(choice.strayFiles, "file")) of no target") }
+    if choice.strayFiles > 0 { parts.append("\(Self.count(choice.strayFiles, "file")) in no target") }
     if !parts.isEmpty {
       let what = choice.main.map { "reading target \($0.name)" } ?? "reading all libraries"
       console.say("\(what); left out \(parts.joined(separator: " and "))")

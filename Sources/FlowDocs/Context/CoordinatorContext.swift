@@ -220,7 +220,7 @@ struct CoordinatorContext {
       "hasUses": .bool(!screen.uses.isEmpty),
       "uses": .deferred { uses(of: screen, at: address) },
       "reach": .deferred { .object(reach.value(.screen(address))) },
-      "how": .deferred { .text(reach.lastStep(to: address)) },
+      "how": .deferred { .text(reach.sources(of: address, in: analysis.graph)) },
       "distance": .deferred { .text(reach.distance(of: .screen(address))) },
     ]
   }

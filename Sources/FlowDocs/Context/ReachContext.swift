@@ -27,21 +27,55 @@ struct ReachContext {
     return arrival.stepCount == 0 ? launchWords : Wording.count(arrival.stepCount, "step")
   }
 
+  /// The most sources of a screen that are listed; the transitions have them all.
+  private static let sourceLimit = 3
+
+  /// Where a screen is reached from, as Markdown: the last step of the way from launch, then other sources.
+  func sources(of screen: ScreenAddress, in graph: FlowGraph) -> String {
+    let node = FlowGraph.Node.screen(screen)
+    let first = lastStep(to: screen)
+    guard let arrival = paths.arrival(at: node) else { return first }
+    let known = arrival.lastStep?.edge
+    let others = graph.transitions(to: node).filter { transition in
+      let edge = transition.edge
+      let isKnown = edge.coordinator == known?.coordinator && edge.number == known?.number
+      return !transition.returns && !isKnown && transition.source != .node(node)
+    }
+    var parts = [first]
+    for transition in others.prefix(Self.sourceLimit - 1) {
+      parts.append(step(from: words(transition.source, screen.coordinator), transition.edge))
+    }
+    if others.count >= Self.sourceLimit { parts.append("\(others.count - Self.sourceLimit + 1) more") }
+    return parts.joined(separator: "; ")
+  }
+
+  private func words(_ source: FlowGraph.End, _ own: CoordinatorID) -> String {
+    switch source {
+    case .node(let node): link(links.node(node))
+    case .whole(let id):
+      id == own && !(links.registry.coordinator(id)?.screens.isEmpty ?? true)
+        ? "any screen" : link(links.coordinator(id))
+    }
+  }
+
   /// The last step of the way from launch to a screen, as Markdown: where from, by what and which edge.
-  func lastStep(to screen: ScreenAddress) -> String {
+  private func lastStep(to screen: ScreenAddress) -> String {
     guard let arrival = paths.arrival(at: .screen(screen)) else { return "unreachable" }
     guard let step = arrival.lastStep else {
       guard let entrance = arrival.entrance else { return launchWords }
       return "from outside: " + link(self.entrance(entrance))
     }
-    var words = link(links.node(step.from))
-    if let trigger = step.edge.edge.trigger, !ASCIIText.isBlank(trigger) {
+    return self.step(from: link(links.node(step.from)), step.edge)
+  }
+
+  private func step(from source: String, _ edge: NumberedEdge) -> String {
+    var words = source
+    if let trigger = edge.edge.trigger, !ASCIIText.isBlank(trigger) {
       words += ", " + Markdown.inline(trigger)
     }
     let number =
-      links.page == .coordinator(step.edge.coordinator)
-      ? Markdown.link("\(step.edge.number)", to: links.address(of: step.edge))
-      : link(links.reference(to: step.edge))
+      links.page == .coordinator(edge.coordinator)
+      ? Markdown.link("\(edge.number)", to: links.address(of: edge)) : link(links.reference(to: edge))
     return "\(words) (\(number))"
   }
 

@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// One element of an XML file, with where its start tag stands.
+/// One element of an XML file, with where its start tag is.
 struct MarkupElement {
   var name: String
   var attributes: [String: String]
   var position: SourcePosition
-  /// The comment that stands right before the element.
+  /// The comment that is right before the element.
   var comment: String?
   /// The text between its tags, without that of its children.
   var text = ""

@@ -33,7 +33,7 @@ struct MarkupInstructions {
     encoding = declaration.flatMap { Self.encoding(in: String(decoding: bytes[$0], as: UTF8.self)) }
   }
 
-  /// Whether the declaration names an encoding that UTF-8 bytes don't have.
+  /// Whether the declaration names an encoding that UTF-8 bytes do not have.
   var contradictsUTF8: Bool {
     encoding.map { !["utf-8", "utf8", "us-ascii", "ascii"].contains($0.lowercased()) } ?? false
   }

@@ -5,7 +5,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads XML from a source nobody vouches for into a tree of elements.
+/// Reads XML from a source that is not trusted into a tree of elements.
 ///
 /// A document type is refused before anything is parsed, so that no entity is ever declared, expanded or
 /// fetched. Size, depth and the number of elements have limits.
@@ -68,7 +68,7 @@ private enum ErrorCode {
   static let unfinishedTag = 77
 }
 
-/// Builds the tree while XMLParser reads; its scanner keeps step to know where every tag stands.
+/// Builds the tree while XMLParser reads; its scanner keeps step to know where every tag is.
 private final class TreeBuilder: NSObject, XMLParserDelegate {
   private(set) var root: MarkupElement?
   private(set) var failure: LocatedProblem?

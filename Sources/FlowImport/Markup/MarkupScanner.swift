@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// Walks over the bytes of an XML file and says where its tags stand.
+/// Walks over the bytes of an XML file and says where its tags are.
 ///
 /// XMLParser gives the place after a tag, in bytes, and not the same on every system; this gives the place of
 /// the tag itself. It reads no more of XML's grammar than it needs to find tags in a well-formed file.
 struct MarkupScanner {
-  /// What stands before the first tag.
+  /// What is before the first tag.
   enum Prolog: Equatable {
     case element(String)
     case documentType
@@ -27,7 +27,7 @@ struct MarkupScanner {
 
   var position: SourcePosition { SourcePosition(file: file, line: line, column: column) }
 
-  /// The position XMLParser means, which counts columns in bytes and may lie past the end.
+  /// The position XMLParser means, which counts columns in bytes and may be past the end.
   func position(line: Int, byteColumn: Int) -> SourcePosition {
     var scanner = MarkupScanner(bytes, file: file)
     while scanner.line < line, scanner.offset < bytes.count { scanner.advance() }
@@ -38,7 +38,7 @@ struct MarkupScanner {
     return scanner.position
   }
 
-  /// Moves past the next start tag's `<` and says where it stood; nil at the end of the file.
+  /// Moves past the next start tag's `<` and says where it was; nil at the end of the file.
   mutating func nextStartTag() -> SourcePosition? {
     while offset < bytes.count {
       guard bytes[offset] == UInt8(ascii: "<") else {

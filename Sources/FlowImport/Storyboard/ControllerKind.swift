@@ -46,7 +46,7 @@ enum ControllerKind {
     return byClass[customClass] ?? plain
   }
 
-  /// Whether a class's name says no more than the kind: it comes with the system, or is called like the
+  /// Whether a class's name says no more than the kind: it comes with the system, or is named like the
   /// whole kind.
   static func isGenericClass(_ name: String) -> Bool {
     let own = name.split(separator: ".").last.map(String.init) ?? name

@@ -10,8 +10,8 @@ enum CoordinatorNaming {
 
   /// A name for each source; the identifiers are all different.
   ///
-  /// Files of the same name are told apart by as many of their folders as it takes. A folder such as
-  /// `Base.lproj` says only the language, and counts where nothing else tells two files apart.
+  /// Files of the same name are distinguished by as many of their folders as it takes. A folder such as
+  /// `Base.lproj` says only the language, and counts where nothing else distinguishes two files.
   static func names(for sources: [StoryboardSource]) -> [Name] {
     let groups = Dictionary(grouping: sources.indices) { identifier(of: sources[$0], []) }
     var folders = [[String]](repeating: [], count: sources.count)
@@ -34,7 +34,7 @@ enum CoordinatorNaming {
     }
   }
 
-  /// The fewest innermost folders that tell files of the same name apart.
+  /// The fewest innermost folders that distinguish files of the same name.
   private static func tellingFolders(of sources: [StoryboardSource]) -> [[String]] {
     let all = sources.map(\.folders)
     let spoken = all.map { folders in folders.filter { !$0.lowercased().hasSuffix(".lproj") } }

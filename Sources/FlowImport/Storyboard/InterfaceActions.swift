@@ -1,4 +1,4 @@
-/// What stands on the controls of storyboards and XIB files that call a method, by the method's class.
+/// The texts of the controls of storyboards and XIB files that call a method, by the method's class.
 public struct InterfaceActions: Hashable, Sendable, Codable {
   /// The words by class, then by method, its arguments left out; nil where several controls say different things.
   private var words: [String: [String: String?]] = [:]
@@ -54,7 +54,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
 }
 
 extension Interpreter {
-  /// Names the events that controls of storyboards and XIB files begin by what stands on these controls.
+  /// Names the events that controls of storyboards and XIB files begin by the texts of these controls.
   func nameActions() {
     let actions = roles.hints.actions
     guard !actions.isEmpty else { return }

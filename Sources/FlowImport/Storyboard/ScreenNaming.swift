@@ -20,7 +20,7 @@ struct ScreenNaming {
 
   /// What may be the root of a navigation controller, by object id.
   private var roots: [String: Root] = [:]
-  /// The classes that several controllers have, which therefore tell none of them from the others.
+  /// The classes that several controllers have, which therefore distinguish none of them.
   private var sharedClasses: Set<String> = []
   private var taken: Set<ScreenID> = []
   /// The last number given to each name that needed one.
@@ -83,7 +83,7 @@ struct ScreenNaming {
     ]
   }
 
-  /// What stands on a controller's tab, which its root has by right, or what Xcode wrote above its scene.
+  /// The text of a controller's tab, which its root has by right, or what Xcode wrote above its scene.
   private func labels(of controller: StoryboardController) -> [String?] {
     [controller.tabTitle, controller.comment]
   }

@@ -3,7 +3,7 @@ import FlowModel
 /// What a segue means as an edge.
 struct SegueMeaning {
   var kind: EdgeKind
-  /// The style or pane; nil when the segue gives none.
+  /// The style or column; nil when the segue gives none.
   var style: String?
   /// False when Interface Builder writes no such kind.
   var isKnown = true
@@ -40,19 +40,19 @@ struct SegueMeaning {
       self.init(.root)
     case "tabItems": self.init(.tab)
     case "viewControllers" where controller?.kind == .split:
-      self.init(.embed, style: "pane \(segue.index + 1)")
+      self.init(.embed, style: "column \(segue.index + 1)")
     case "viewControllers": self.init(.tab)
     case "splitItems":
       let names = controller?.childNames ?? []
-      let pane = segue.index < names.count ? names[segue.index] : nil
-      self.init(.embed, style: pane ?? "pane \(segue.index + 1)")
+      let column = segue.index < names.count ? names[segue.index] : nil
+      self.init(.embed, style: column ?? "column \(segue.index + 1)")
     case "nextPage": self.init(.embed, style: "page")
-    default: self.init(.embed, style: Self.pane(name))
+    default: self.init(.embed, style: Self.part(name))
     }
   }
 
-  /// The pane a relationship fills: `masterViewController` fills `master`.
-  private static func pane(_ relationship: String) -> String? {
+  /// The part of its owner that a relationship fills: `masterViewController` fills `master`.
+  private static func part(_ relationship: String) -> String? {
     for ending in ["ViewController", "Controller", "Interface"]
     where relationship.hasSuffix(ending) && relationship.count > ending.count {
       return String(relationship.dropLast(ending.count))

@@ -9,7 +9,7 @@ struct StoryboardDocument {
   var initial: String?
   var isLaunchScreen: Bool
   var scenes: [StoryboardScene] = []
-  /// What stands on controls that call methods.
+  /// The texts of controls that call methods.
   var actions = InterfaceActions()
 
   var controllers: [StoryboardController] { scenes.compactMap(\.controller) }
@@ -50,7 +50,7 @@ struct StoryboardController {
 struct StoryboardReference {
   var objectID: String
   var position: SourcePosition
-  /// The storyboard's name; nil means the one the reference stands in.
+  /// The storyboard's name; nil means the one the reference is in.
   var storyboard: String?
   /// The controller's identifier; nil means the initial one.
   var identifier: String?
@@ -64,7 +64,7 @@ struct StoryboardSegue {
   var destination: String
   var identifier: String?
   var relationship: String?
-  /// How many segues of the same relationship stand before it.
+  /// How many segues of the same relationship are before it.
   var index = 0
   var customClass: String?
   var unwindAction: String?

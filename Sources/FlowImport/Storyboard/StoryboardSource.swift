@@ -25,6 +25,6 @@ public struct StoryboardSource: Sendable, Equatable {
     return file.lowercased().hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
   }
 
-  /// The folders the file lies in, outermost first.
+  /// The folders the file is in, outermost first.
   var folders: [String] { referencePath.split(separator: "/").dropLast().map(String.init) }
 }

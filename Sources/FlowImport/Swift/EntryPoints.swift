@@ -63,7 +63,7 @@ enum EntryPoints {
       making.source = screen
       followProperties(of: type, making, interpreter)
       for property in type.sortedProperties where !property.outline.observers.isEmpty {
-        // What is set by what happens is told by that.
+        // What is set by what happens is determined by that.
         if interpreter.followedObservers.contains(type.name + "." + property.outline.name) { continue }
         var context = Context()
         context.source = screen
@@ -127,7 +127,7 @@ enum EntryPoints {
     return known.isEmpty ? all : known
   }
 
-  /// Whether a type is a view of UIKit's that stands in screens.
+  /// Whether a type is a view of UIKit's that is in screens.
   private static func isPart(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
     program.supertypes(of: type).contains { $0.hasPrefix("UI") && !KnownTypes.isController($0) }
   }

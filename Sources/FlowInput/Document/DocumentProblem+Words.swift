@@ -5,6 +5,7 @@ extension DocumentProblem {
   var words: ProblemWords {
     switch self {
     case .yaml(let problem): problem.words
+    case .yamlCause(let kind): YAMLSyntaxCause.words(kind)
     case .json(let problem): problem.words
     case .empty, .tooLarge, .foreignEncoding, .nulByte, .invalidUTF8, .controlCharacter: textWords
     default: structureWords

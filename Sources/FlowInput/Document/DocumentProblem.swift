@@ -21,6 +21,7 @@ enum DocumentProblem: Hashable, Sendable {
   case tooManyProblems(limit: Int)
   case outOfMemory
   case yaml(YAMLSyntaxProblem)
+  case yamlCause(YAMLSyntaxCause.Kind)
   case json(JSONSyntaxProblem)
 }
 

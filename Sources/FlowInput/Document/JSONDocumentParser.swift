@@ -15,7 +15,8 @@ struct JSONDocumentParser {
   /// UTF-8 continuation bytes of this line before the index; they are no columns.
   private var continuations = 0
   private var nodeCount = 0
-  private var depth = 0
+  /// Where the lists and mappings around the index begin.
+  private var openings: [SourcePosition] = []
 
   init(source: SourceText, limits: DocumentLimits, problems: ProblemList) {
     self.source = source
@@ -39,7 +40,7 @@ struct JSONDocumentParser {
   private mutating func value() throws(ProblemList.Stop) -> DocumentNode {
     let start = position
     try count()
-    guard let byte = current else { throw stop(.endOfFile) }
+    guard let byte = current else { throw stop(.expectedValue) }
     switch byte {
     case UInt8(ascii: "{"): return DocumentNode(.map(try map()), at: start)
     case UInt8(ascii: "["): return DocumentNode(.list(try list()), at: start)
@@ -54,7 +55,7 @@ struct JSONDocumentParser {
     try descend()
     var items: [DocumentNode] = []
     while try hasMore(until: "]", isFirst: items.isEmpty) { items.append(try value()) }
-    depth -= 1
+    openings.removeLast()
     return items
   }
 
@@ -78,7 +79,7 @@ struct JSONDocumentParser {
       let value = try self.value()
       if first == nil { entries.append(DocumentEntry(key: key, value: value)) }
     }
-    depth -= 1
+    openings.removeLast()
     return entries.entries
   }
 
@@ -92,13 +93,16 @@ struct JSONDocumentParser {
   }
 
   private mutating func descend() throws(ProblemList.Stop) {
-    guard depth < limits.depth else { throw problems.stop(.tooDeep(limit: limits.depth), at: position) }
-    depth += 1
+    guard openings.count < limits.depth else {
+      throw problems.stop(.tooDeep(limit: limits.depth), at: position)
+    }
+    openings.append(position)
     index += 1
   }
 
   /// Moves to the next item of a list or mapping, or past its end.
   private mutating func hasMore(until end: Character, isFirst: Bool) throws(ProblemList.Stop) -> Bool {
+    let before = position
     try skipSpace()
     if current == end.asciiValue {
       index += 1
@@ -106,7 +110,11 @@ struct JSONDocumentParser {
     }
     if isFirst { return true }
     let comma = position
-    guard current == UInt8(ascii: ",") else { throw stop(.expectedCommaOrEnd(end)) }
+    guard current == UInt8(ascii: ",") else {
+      // A comma that is missing is missing at the end of its line.
+      guard current != nil, comma.line > before.line else { throw stop(.expectedCommaOrEnd(end)) }
+      throw problems.stop(.json(.expectedCommaOrEnd(end)), at: before)
+    }
     index += 1
     try skipSpace()
     if current == end.asciiValue { throw problems.stop(.json(.trailingComma), at: comma) }
@@ -194,7 +202,7 @@ struct JSONDocumentParser {
   private mutating func escape() throws(ProblemList.Stop) -> Unicode.Scalar {
     let start = position
     index += 1
-    guard let letter = current else { throw stop(.endOfFile) }
+    guard let letter = current else { throw stop(.unterminatedText) }
     if let scalar = Self.shortEscape(letter) {
       index += 1
       return scalar
@@ -269,7 +277,12 @@ struct JSONDocumentParser {
     }
   }
 
+  /// Where the text ends too early, what began last is at fault.
   private mutating func stop(_ problem: JSONSyntaxProblem) -> ProblemList.Stop {
-    problems.stop(.json(current == nil ? .endOfFile : problem), at: position)
+    guard current == nil else { return problems.stop(.json(problem), at: position) }
+    guard let opening = openings.last, let bracket = source.character(at: opening) else {
+      return problems.stop(.json(.endOfFile), at: position)
+    }
+    return problems.stop(.json(.unclosed(bracket)), at: opening)
   }
 }

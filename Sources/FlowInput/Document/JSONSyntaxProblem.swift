@@ -15,6 +15,7 @@ enum JSONSyntaxProblem: Hashable, Sendable {
   case invalidUnicodeEscape
   case loneSurrogate
   case textAfterEnd
+  case unclosed(Character)
   case endOfFile
 
   /// What a person reads.
@@ -26,9 +27,10 @@ enum JSONSyntaxProblem: Hashable, Sendable {
   private var meaning: (String, String?) {
     switch self {
     case .expectedValue: ("expected a value", "write text in double quotes, a number, '{' or '['")
-    case .expectedKey: ("expected a key in double quotes", nil)
-    case .expectedColon: ("expected ':' after the key", nil)
-    case .expectedCommaOrEnd(let end): ("expected ',' or '\(end)'", nil)
+    case .expectedKey:
+      ("expected a key in double quotes", "put the key in double quotes, or remove an extra ','")
+    case .expectedColon: ("expected ':' after the key", "add it")
+    case .expectedCommaOrEnd(let end): ("expected ',' or '\(end)'", "add the one that is missing")
     case .trailingComma: ("JSON does not allow a comma after the last item", "remove the comma")
     case .comment:
       ("JSON does not allow comments", "remove it, or write the model in YAML, where '#' begins one")
@@ -53,14 +55,16 @@ enum JSONSyntaxProblem: Hashable, Sendable {
         "unknown escape after '\\'",
         "write '\\\\' for a backslash; known are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uHHHH"
       )
-    case .invalidUnicodeEscape: ("expected four hexadecimal digits after '\\u'", nil)
+    case .invalidUnicodeEscape:
+      ("expected four hexadecimal digits after '\\u'", "write '\\\\' for a backslash")
     case .loneSurrogate:
       (
         "the escape is half of a surrogate pair",
         "write both halves, such as \\uD83D\\uDE00, or the character itself"
       )
     case .textAfterEnd: ("this follows the end of the document", "a file holds one value; remove the rest")
-    case .endOfFile: ("the file ends too early", "a bracket, brace or value is missing")
+    case .unclosed(let bracket): ("'\(bracket)' is not closed", "add '\(bracket == "{" ? "}" : "]")'")
+    case .endOfFile: ("the file ends too early", "add the missing value")
     }
   }
 }

@@ -94,6 +94,11 @@ public struct SourceText: Sendable {
     return start..<end
   }
 
+  /// The character at a place; nil at the end of a line.
+  func character(at place: SourcePosition) -> Character? {
+    line(place.line)?.unicodeScalars.dropFirst(place.column - 1).first.map(Character.init)
+  }
+
   func excerpt(at position: SourcePosition) -> String? {
     guard position.file == file, let range = range(ofLine: position.line), range.count <= Self.lineLimit
     else { return nil }

@@ -273,6 +273,10 @@ struct YAMLDocumentBuilder {
     let problem = YAMLSyntaxProblem(
       problem: failure.problem, context: failure.context, character: character(at: position),
       isIndentedWithTab: [position, beginning].contains { $0.map { isIndentedWithTab($0.line) } ?? false })
+    if !problem.isAboutTab, let cause = YAMLSyntaxCause(of: failure, in: source) {
+      let opening = cause.opening.map { source.note("the bracket it should close is here", at: $0) }
+      return problems.stop(.yamlCause(cause.kind), at: cause.position, notes: opening.map { [$0] } ?? [])
+    }
     var notes: [Diagnostic.Note] = []
     if let beginning, beginning.line != position.line, let words = problem.beginning {
       notes = [source.note(words, at: beginning)]

@@ -16,9 +16,16 @@ final class YAMLParser {
     var contextOffset: Int?
     /// Whether there was not enough memory.
     var isOutOfMemory = false
+    /// The places of the brackets that were open.
+    var openBrackets: [Int] = []
+    /// The place of the last quoted text; nil if something else came after it.
+    var lastQuoted: Range<Int>?
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// The places of the lists and mappings that are open; nil for those without brackets.
+  private var open: [Int?] = []
+  private var lastQuoted: Range<Int>?
   /// A copy of its own: libyaml reads from it until it is deleted.
   private let input: UnsafeMutableBufferPointer<UInt8>
 
@@ -48,7 +55,27 @@ final class YAMLParser {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw failure }
     defer { yaml_event_delete(&event) }
+    note(event)
     return YAMLEvent(kind(of: event), offset: event.start_mark.index)
+  }
+
+  /// Notes what a message about a later failure needs.
+  private func note(_ event: yaml_event_t) {
+    lastQuoted = nil
+    let start = event.start_mark.index
+    switch event.type {
+    case YAML_SEQUENCE_START_EVENT:
+      open.append(event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE ? start : nil)
+    case YAML_MAPPING_START_EVENT:
+      open.append(event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE ? start : nil)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: _ = open.popLast()
+    case YAML_SCALAR_EVENT:
+      let style = event.data.scalar.style
+      if style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE {
+        lastQuoted = start..<max(start, event.end_mark.index)
+      }
+    default: break
+    }
   }
 
   private func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
@@ -84,7 +111,8 @@ final class YAMLParser {
       context: parser.pointee.context.map { String(cString: $0) } ?? "",
       offset: isAboutText ? parser.pointee.problem_mark.index : parser.pointee.mark.index,
       contextOffset: isAboutText && parser.pointee.context != nil ? parser.pointee.context_mark.index : nil,
-      isOutOfMemory: parser.pointee.error == YAML_MEMORY_ERROR)
+      isOutOfMemory: parser.pointee.error == YAML_MEMORY_ERROR,
+      openBrackets: open.compactMap(\.self), lastQuoted: lastQuoted)
   }
 }
 

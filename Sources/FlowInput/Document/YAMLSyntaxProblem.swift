@@ -9,9 +9,12 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
   /// Whether the line, or the one where the construct began, is indented with a tab.
   var isIndentedWithTab: Bool
 
+  /// Whether a tab is the cause.
+  var isAboutTab: Bool { isIndentedWithTab && !context.contains("quoted scalar") }
+
   /// What a person reads.
   var words: ProblemWords {
-    let (message, suggestion) = isIndentedWithTab && !context.contains("quoted scalar") ? tabWords : meaning
+    let (message, suggestion) = isAboutTab ? tabWords : meaning
     return ProblemWords("yaml-syntax", message, suggestion)
   }
 
@@ -22,7 +25,6 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
     case "while parsing a block collection": "the list begins here"
     case "while parsing a flow mapping": "the '{' is here"
     case "while parsing a flow sequence": "the '[' is here"
-    case "while scanning a quoted scalar": "the quote opens here"
     case "while scanning a simple key": "the text begins here"
     default: nil
     }
@@ -37,7 +39,7 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
     case "did not find expected key":
       (
         "expected a key of the mapping, or its end",
-        "check the indentation, and that text after a closing quote is inside the quotes"
+        "check the indentation of this line, and put text that begins with a quote in quotes as a whole"
       )
     case "did not find expected '-' indicator":
       ("expected the next '-' of the list, or its end", "check the indentation of this line")
@@ -56,10 +58,6 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
       ("a list item cannot begin here", "begin every '- ' on a line of its own, or put the text in quotes")
     case "could not find expected ':'":
       ("expected ': ' after the key", "add it, or check the indentation of this line")
-    case "found unexpected end of stream":
-      ("the file ends inside a quoted text", "add the closing quote")
-    case "found unexpected document indicator":
-      ("the line '---' or '...' is inside a quoted text", "add the closing quote, or indent the line")
     case "did not find expected node content":
       ("expected a value", "add the value or a missing bracket, or remove an extra ','")
     case "did not find expected alphabetic or numeric character":
@@ -89,6 +87,9 @@ struct YAMLSyntaxProblem: Hashable, Sendable {
       ("the escape is not a Unicode character", "write hexadecimal digits: \\xHH, \\uHHHH or \\UHHHHHHHH")
     case "found undefined tag handle":
       ("the tag has no meaning in a model file", "put text that begins with '!' in quotes")
+    case "did not find URI escaped octet", "did not find expected tag URI", "did not find expected '!'",
+      "did not find expected whitespace or line break":
+      ("expected a YAML tag after '!'", "put text that begins with '!' in quotes")
     case "found incompatible YAML document":
       ("this version of YAML is not supported", "remove the %YAML line")
     case "found an indentation indicator equal to 0":

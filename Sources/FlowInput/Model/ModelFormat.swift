@@ -113,7 +113,8 @@ enum ModelFormat {
       .text("if", guardSentence, \.sole.guard, not: guardNames),
       triggers,
       .text(
-        "style", "How a modal is presented (sheet, fullScreen, popover), or which column a child takes.",
+        "style",
+        "How a modal is presented (sheet, fullScreen, popover), or which part of its container a child takes.",
         \.style, not: ["presentation", "presentationStyle"]),
       .text("animation", "The animation.", \.animation),
       .text("carries", "The payload: data it takes along.", \.payload, not: ["payload", "data"]),

@@ -70,7 +70,7 @@ extension RegistryProblem {
     switch kind {
     case .clash(let what, let first, let second):
       ProblemWords(
-        "clash", "the \(what) is '\(shortened(second))' here, but '\(shortened(first))' in another place",
+        "clash", "\(what) is '\(shortened(second))' here, but '\(shortened(first))' in another place",
         "remove one of them")
     case .repeatedEdge(let coordinator):
       ProblemWords("repeated-edge", "this edge of coordinator '\(coordinator)' already exists", "remove it")

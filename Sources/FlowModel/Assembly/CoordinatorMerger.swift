@@ -78,7 +78,7 @@ struct CoordinatorMerger {
       log.add(
         RegistryProblem(
           .clash(
-            what: "\(key) of coordinator '\(piece.coordinator.id)'", first: "\(first)", second: "\(value)"),
+            what: "'\(key)' of coordinator '\(piece.coordinator.id)'", first: "\(first)", second: "\(value)"),
           at: origin, other: merged.origins[key]))
     } else {
       merged.attributes[keyPath: attribute] = value

@@ -35,8 +35,8 @@ public struct RegistryAssembler {
   }
 
   private mutating func run() -> (FlowRegistry, [RegistryProblem]) {
-    let app = agree("app name", "app", \.app)?.value ?? ""
-    let summary = agree("summary", "summary", \.summary)?.value
+    let app = agree("app", \.app)?.value ?? ""
+    let summary = agree("summary", \.summary)?.value
     let (coordinators, aliases) = mergeCoordinators()
     let routes = collect("route", in: "routes", parts.map(\.routes), id: \.id)
     let services = collect("service", in: "services", parts.map(\.services), id: \.id)
@@ -65,7 +65,7 @@ public struct RegistryAssembler {
   /// The one value that all parts of the highest layer agree on that has one; a second, different value in it
   /// is a clash.
   private mutating func agree<Value: Hashable>(
-    _ what: String, _ key: String, _ attribute: (ModelPart) -> Value?
+    _ key: String, _ attribute: (ModelPart) -> Value?
   ) -> (value: Value, part: Int)? {
     let given = parts.enumerated().compactMap { index, part in
       attribute(part).map { (value: $0, part: index, layer: part.layer) }
@@ -76,7 +76,7 @@ public struct RegistryAssembler {
     for other in counting where other.value != first.value {
       log.add(
         RegistryProblem(
-          .clash(what: what, first: "\(first.value)", second: "\(other.value)"),
+          .clash(what: "'\(key)'", first: "\(first.value)", second: "\(other.value)"),
           at: PartPath(part: other.part, [key]), other: PartPath(part: first.part, [key])))
     }
     return (first.value, first.part)
@@ -167,7 +167,7 @@ public struct RegistryAssembler {
   }
 
   private mutating func resolveLaunch(_ lookup: NameLookup) -> (launch: Place?, isPart: Bool) {
-    let word = agree("launch", "launch") { part in
+    let word = agree("launch") { part in
       part.launch.map(LaunchWord.at) ?? (part.isPart ? LaunchWord.none : nil)
     }
     guard let word, case .at(let place) = word.value else { return (nil, word != nil) }

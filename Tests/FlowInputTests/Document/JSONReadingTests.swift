@@ -56,7 +56,8 @@ import Testing
     ("[\"\\ud83d\\u0041\"]", "1:3", "half of a surrogate pair"),
     ("[\"\\ude00\"]", "1:3", "half of a surrogate pair"),
     ("{} x", "1:4", "follows the end"),
-    ("[1", "1:3", "ends too early"), ("{\"a\":", "1:6", "ends too early"), ("[", "1:2", "ends too early"),
+    ("[1", "1:1", "'[' is not closed; add ']'"), ("{\"a\":", "1:1", "'{' is not closed"),
+    ("[[]\n\n", "1:1", "'[' is not closed"), ("{\"a\": 1\n \"b\": 2}", "1:8", "expected ',' or '}'"),
   ])
   func problemsOfSyntaxSayWhatToDo(text: String, place: String, words: String) {
     let reading = read(text, .json)

@@ -7,21 +7,18 @@ import Testing
     ("a:\n\tb: 1\n", "2:1", "indented with a tab"),
     ("a:\n  b: 1\n\tc: 2\n", "3:1", "indented with a tab"),
     ("a: b: c\n", "1:5", "put text that contains ': ' in quotes"),
-    ("a:\n  b: 1\n c: 2\n", "3:2", "check the indentation"),
-    ("a: 'b' c\n", "1:8", "after a closing quote"),
-    ("a: [1, 2\nb: 3\n", "2:2", "expected ',' or ']'"),
-    ("a: {x: 1\n", "2:1", "expected ',' or '}'"),
-    ("a: \"b\nc: 2\n", "3:1", "inside a quoted text"),
+    ("a:\n  b: 1\n c: 2\n", "3:2", "align it with the keys"),
+    ("a: 'b' c\n", "1:8", "in quotes as a whole"),
     ("a: @b\n", "1:4", "cannot begin with '@'"),
     ("a: `b`\n", "1:4", "cannot begin with '`'"),
     ("a: %b\n", "1:4", "cannot begin with '%'"),
     ("a: *\n", "1:5", "begins with '*' or '&' in quotes"),
     ("a: | b\n", "1:6", "begins with '|' or '>' in quotes"),
     ("a: - b\n", "1:4", "on a line of its own"),
-    ("a: 1\nb\n", "3:1", "expected ': ' after the key"),
     ("a: \"\\q\"\n", "1:5", "unknown escape"),
     ("a: !x!y z\n", "1:4", "the tag has no meaning"),
     ("a: [1, , 2]\n", "1:8", "expected a value"),
+    ("a: !x%zz b\n", "1:6", "put text that begins with '!' in quotes"),
   ])
   func problemsOfSyntaxSayWhatToDo(text: String, place: String, words: String) {
     let reading = read(text)
@@ -31,22 +28,45 @@ import Testing
     #expect(message.contains(words), "\(message)")
   }
 
+  /// libyaml reports these where it notices them, often a line later.
+  @Test(arguments: [
+    ("a: [", "1:4", "'[' is not closed; add ']'"), ("a: [1, 2\nb: 3\n", "1:4", "'[' is not closed; add ']'"),
+    ("a: {x: 1\n\n# end\n", "1:4", "'{' is not closed; add '}'"),
+    ("a:\n  - { x: 1, y: 2\n  - { x: 2 }\n", "2:5", "'{' is not closed; add '}'"),
+    ("a: { b: { c: 1 }\nd: 2\n", "1:4", "'{' is not closed; add '}'"),
+    ("a: {\n  b: 1\n  c: 2\n}\n", "2:7", "expected ',' or '}' at the end of this line"),
+    ("a: { b: 1 ]\n", "1:11", "expected '}', found ']'"), ("a: { b: 1 }}\n", "1:12", "'}' closes nothing"),
+    ("a: \"b\nc: 2\n", "1:4", "the quoted text is not closed; add the closing \""),
+    ("a: 'b\n---\n", "1:4", "add the closing '"),
+    ("a: \"b\nc: \"d\"\n", "1:4", "the quoted text ends only in line 2"),
+    ("a: 1\nb\n", "2:2", "expected ':' after 'b'"), ("a:\n  b c\n  d: 1\n", "2:4", "expected ':' after 'b'"),
+    ("a:\n  - b c\n    d: 1\n", "2:6", "expected ':' after 'b'"),
+    ("a:\n  b: 1\n    c: 2\n", "3:5", "indented further than 'b', which already has a value"),
+    ("a: b\n  c d\n  e: 1\n", "3:4", "put text that contains ': ' in quotes"),
+  ])
+  func theCauseIsReportedNotItsConsequence(text: String, place: String, words: String) {
+    let reading = read(text)
+    #expect(problems(reading) == ["\(place) yaml-syntax"])
+    let message = reading.diagnostics.map { DiagnosticFormatter().format($0) }.joined()
+    #expect(message.contains(words), "\(message)")
+  }
+
   @Test func theMessageShowsTheLineAndWhereTheConstructBegan() {
-    let reading = read("title: \"never closed\nnext: 1\n")
+    let reading = read("screens: { a: 1,\n  b: 2 ]\n")
     #expect(
       reading.diagnostics.map { DiagnosticFormatter().format($0) } == [
         """
-        a.yml:3:1: error: the file ends inside a quoted text; add the closing quote
-          
-          ^
-        a.yml:1:8: note: the quote opens here
-          title: "never closed
+        a.yml:2:8: error: expected '}', found ']'; replace it, or add '}' before it
+            b: 2 ]
                  ^
+        a.yml:1:10: note: the bracket it should close is here
+          screens: { a: 1,
+                   ^
         """
       ])
   }
 
   @Test func problemsBeforeASyntaxErrorAreReportedToo() {
-    #expect(problems(read("a: 1\na: 2\nb: [\n")) == ["2:1 duplicate-key", "4:1 yaml-syntax"])
+    #expect(problems(read("a: 1\na: 2\nb: [\n")) == ["2:1 duplicate-key", "3:4 yaml-syntax"])
   }
 }

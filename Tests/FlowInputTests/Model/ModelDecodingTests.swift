@@ -133,8 +133,8 @@ import Testing
     #expect(imported?.coordinator("A")?.edges.map(\.to) == [.named("Elsewhere")])
     #expect(
       diagnostics.map(message) == [
-        "5:11: warning: no service, coordinator or screen 'Gone'; known are 'A'",
-        "7:15: warning: no screen 'Elsewhere' in coordinator 'A'; known are 'A'",
+        "5:11: warning: no service, coordinator or screen 'Gone'; the only one is 'A'",
+        "7:15: warning: no screen 'Elsewhere' in coordinator 'A'; the only one is 'A'",
       ])
     #expect(ModelReader().read([model(text)]).registry == nil)
   }

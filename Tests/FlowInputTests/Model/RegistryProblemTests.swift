@@ -37,7 +37,7 @@ import Testing
     ),
     (
       "coordinators: { A: }\nroutes: { r: { to: B } }",
-      "3:20: error: no coordinator 'B'; did you mean 'A'?"
+      "3:20: error: no coordinator 'B'; the only one is 'A'"
     ),
     ("launch: B", "2:9: error: no coordinator 'B'"),
     (
@@ -60,13 +60,13 @@ import Testing
       let found = ModelReader().read(sources).diagnostics
       #expect(
         found.map { DiagnosticFormatter().format($0) }.joined(separator: "\n") == """
-          b.flow.yml:2:6: error: the app name is 'Two' here, but 'One' in another place; remove one of them
+          b.flow.yml:2:6: error: 'app' is 'Two' here, but 'One' in another place; remove one of them
             app: Two
                  ^
           a.flow.yml:2:6: note: first given here
             app: One
                  ^
-          b.flow.yml:4:14: error: the type of coordinator 'A' is 'BFlow' here, but 'AFlow' in another place; remove one of them
+          b.flow.yml:4:14: error: 'type' of coordinator 'A' is 'BFlow' here, but 'AFlow' in another place; remove one of them
               A: { type: BFlow, tags: x }
                          ^
           a.flow.yml:4:14: note: first given here
@@ -166,7 +166,7 @@ import Testing
     #expect(
       RegistryReader.assemble([read]).diagnostics.map { DiagnosticFormatter().format($0) } == [
         """
-        A.swift:2:3: warning: no screen 'Gone' in coordinator 'A'; known are 'A'
+        A.swift:2:3: warning: no screen 'Gone' in coordinator 'A'; the only one is 'A'
             Edge(to: "Gone", by: .push)
             ^
         """

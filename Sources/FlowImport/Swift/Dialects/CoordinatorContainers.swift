@@ -3,7 +3,7 @@ import SwiftOutline
 
 /// Containers that show coordinators as UIKit's show view controllers: stacks, splits and tabs made with SwiftUI.
 ///
-/// They are told by their shape and not by their names: methods that take any coordinator and show it, in a type
+/// They are recognised by their shape, not by their names: methods that take any coordinator and show it, in a type
 /// that makes none itself.
 struct CoordinatorContainers: NavigationDialect {
   let verbs: Set<String> = [
@@ -38,7 +38,7 @@ struct CoordinatorContainers: NavigationDialect {
     return makesNone && program.supertypes(of: type).allSatisfy { !KnownTypes.isController($0) }
   }
 
-  /// Whether a type has the methods of a container, told by names alone.
+  /// Whether a type has the methods of a container, recognised by names alone.
   private static func isShown(_ type: SwiftType) -> Bool {
     type.sortedFunctions.contains { verb($0.outline.name) != nil }
   }
@@ -97,7 +97,7 @@ struct CoordinatorContainers: NavigationDialect {
     }
   }
 
-  /// Whether another container is shown in which nothing is yet: what it shows is told when it does.
+  /// Whether another container is shown in which nothing is yet: what it shows is recorded when it does.
   private func isEmpty(_ shown: Value, _ interpreter: Interpreter) -> Bool {
     guard case .object(let object) = shown, object.shows.isEmpty, object.owner == nil, let type = object.type
     else { return false }
@@ -133,7 +133,7 @@ struct CoordinatorContainers: NavigationDialect {
     }
   }
 
-  /// What stands in the tabs: each item, or what an item was made with.
+  /// What is in the tabs: each item, or what an item was made with.
   private func tabs(_ value: Value) -> [Value] {
     guard case .list(let items) = value else { return [value] }
     return items.map { item in

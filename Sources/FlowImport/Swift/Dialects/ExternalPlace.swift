@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// The names of what is outside the app.
 enum ExternalPlace {
-  /// What is said of an address that can't be told.
+  /// What is said of an address that cannot be determined.
   static let page = "web page"
 
   /// What an address leads to: its host, or the app that its scheme opens.
@@ -65,7 +65,7 @@ struct AddressReader {
 
   init(_ types: StaticTypes) { self.types = types }
 
-  /// The name of what the address in a call leads to; nil when it can't be told.
+  /// The name of what the address in a call leads to; nil when it cannot be determined.
   func place(of url: Expression, in call: WrittenCall) -> String? {
     let place = StaticTypes.Place(scope: call.scope, type: types.enclosingType(of: call.site))
     if let found = name(url, place, 0) { return found }

@@ -93,7 +93,7 @@ struct CallSite {
   var arguments: [(label: String?, value: Value, expression: Expression)]
   /// The line of the name, from 1.
   var line: Int
-  /// The variables where it stands.
+  /// The variables where it is.
   var frame: Frame
   /// What led there.
   var context: Context
@@ -147,11 +147,11 @@ struct NavigationAct {
   var animation: String?
   /// What it leads to that is no part of the app.
   var outside: String?
-  /// Where it starts, when that isn't what led to the call: what is taken away.
+  /// Where it starts, when that is not what led to the call: what is taken away.
   var source: SwiftObject?
   /// Whether it takes away what the source shows over itself, and not the source.
   var closesPresented = false
-  /// Whether it stands there as a part of what shows it, so that what put it there needs no word.
+  /// Whether it is there as a part of what shows it, so that what put it there needs no word.
   var isThere = false
   /// What a person taps for it, where that is known: a tab's title.
   var trigger: String?

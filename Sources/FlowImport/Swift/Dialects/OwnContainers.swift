@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftOutline
 
-/// Containers of an app's own making that are told from outside what to embed:
+/// An app's own containers that are given from outside what to embed:
 /// `segments.viewControllers = [queue, history]`, `HasSafe(yes: balances, no: welcome)`.
 ///
 /// A property counts whose controllers the container's own code adds as children.

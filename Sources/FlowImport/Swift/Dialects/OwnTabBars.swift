@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftOutline
 
-/// Tab bars of an app's own making: a controller that is the delegate of a plain `UITabBar`, and swaps the view of
+/// An app's own tab bars: a controller that is the delegate of a plain `UITabBar`, and swaps the view of
 /// one controller above it for that of another.
 ///
 /// It is a coordinator whose container is tabs. A tab goes by the item that selects it.
@@ -95,7 +95,7 @@ struct OwnTabBars: NavigationDialect {
     interpreter.facts.filter { $0.kind == .tab && $0.coordinator == type.name }
   }
 
-  /// What stands on the item that a condition names: `Favourites` for `item == favouritesTabBarItem`.
+  /// The text of the item that a condition names: `Favourites` for `item == favouritesTabBarItem`.
   private static func item(in guards: [Guard]) -> String? {
     for case .comparison(let one, let symbol, let other) in guards.flatMap(\.parts)
     where symbol == "==" || symbol == "===" {

@@ -1,11 +1,11 @@
 import FlowModel
 import SwiftOutline
 
-/// Split view controllers and page view controllers, whose children stand side by side.
+/// Split view controllers and page view controllers, whose children are side by side.
 ///
 /// A split begins with its first column; the others are embedded. What replaces a column later, because of
 /// something that happens in a screen, leads there. Pages are embedded in the screen that has the pages; a
-/// page controller that is no type of the app's is told as its first page.
+/// page controller that is no type of the app's is represented as its first page.
 struct PaneControllers: NavigationDialect {
   let verbs: Set<String> = ["setViewController", "setViewControllers", "viewControllers", "dataSource"]
 

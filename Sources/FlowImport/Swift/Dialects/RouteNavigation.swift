@@ -10,7 +10,7 @@ struct RouteNavigation: NavigationDialect {
   /// The methods that take a route and carry it out.
   private static let handlers = ["prepareTransition", "navigate", "trigger", "handle", "route", "show"]
   static let senders: Set<String> = ["trigger", "navigate", "contextTrigger", "route"]
-  /// The properties by which a coordinator is handed over.
+  /// The properties by which a coordinator is passed on.
   static let routers: Set<String> = ["strongRouter", "unownedRouter", "weakRouter", "anyCoordinator"]
 
   // MARK: - Sending a route
@@ -85,7 +85,7 @@ struct RouteNavigation: NavigationDialect {
     for argument in call.arguments where argument.value.caseName != nil {
       let written = RouteCase.of(argument.expression).type
       var call = call
-      // A coordinator that a route carries is the one that hears the next.
+      // A coordinator that a route carries is the one that receives the next.
       if let next { call.receiver = .object(next) }
       _ = send(argument.value, written, call, interpreter)
       if case .enumCase(_, let carried) = argument.value {
@@ -197,7 +197,7 @@ struct RouteNavigation: NavigationDialect {
     return argument.value
   }
 
-  // MARK: - Routes that nobody is seen to send
+  // MARK: - Routes that nothing is seen to send
 
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {
     guard type === interpreter.program.sortedTypes.first else { return }

@@ -24,7 +24,7 @@ extension RouterWrapper {
       ? .navigates(kind, .expression(shown)) : helper(call, kind, owners, types)
   }
 
-  /// Another object's method that is called `present` or `push` and hands something on to UIKit or SwiftUI.
+  /// Another object's method that is called `present` or `push` and passes something on to UIKit or SwiftUI.
   ///
   /// What it is given as views is what it shows; otherwise its own code decides.
   private func helper(

@@ -65,12 +65,12 @@ struct RouterWrapper: NavigationDialect {
       .contains { lower.hasSuffix($0) }
   }
 
-  /// Whether a type's own code hands its parameters to UIKit.
+  /// Whether a type's own code passes its parameters to UIKit.
   private func wraps(_ type: SwiftType, _ interpreter: Interpreter) -> Bool {
     interpreter.program.supertypes(of: type).contains(where: Self.isNamedWrapper)
   }
 
-  /// Whether a function only hands a controller on to UIKit, as those of a router's implementation do.
+  /// Whether a function only passes a controller on to UIKit, as those of a router's implementation do.
   static func isHelper(_ function: SwiftFunction, _ program: SwiftProgram) -> Bool {
     guard function.handsOn, let type = function.type, type.kind != .protocol,
       let written = function.outline.parameters.first?.type?.firstName
@@ -96,7 +96,7 @@ struct RouterWrapper: NavigationDialect {
     }
   }
 
-  /// Screens and coordinators decide themselves, whatever they are handed.
+  /// Screens and coordinators decide themselves, whatever they are passed.
   private static func isActing(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
     program.type(type) { KnownTypes.isController($0) || $0.hasSuffix("Coordinator") }
   }

@@ -28,7 +28,7 @@ struct RxFlowSteps: NavigationDialect {
 
   // MARK: - Sending
 
-  /// Follows all flows that have a case for a step; which of them hear it is told by who contributes the screen.
+  /// Follows all flows that have a case for a step; the contributor of the screen decides which receive it.
   private func send(
     _ step: Value, _ call: CallSite, _ context: Context, _ interpreter: Interpreter, but own: String? = nil
   ) {
@@ -174,7 +174,7 @@ struct RxFlowSteps: NavigationDialect {
     }
   }
 
-  /// RxFlow hands a flow's root to the closure, which shows the flow by it.
+  /// RxFlow passes a flow's root to the closure, which shows the flow by it.
   private func use(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard case .closure? = call.arguments.last?.value, let closure = call.arguments.last?.value else {
       return nil
@@ -184,9 +184,9 @@ struct RxFlowSteps: NavigationDialect {
     return .navigation([])
   }
 
-  // MARK: - Who hears a step
+  // MARK: - Who receives a step
 
-  /// Of the flows that have a case for a step only those hear it that show or contribute the screen it is from.
+  /// Of the flows that have a case for a step only those receive it that show or contribute the screen it is from.
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {
     guard type === interpreter.program.sortedTypes.last else { return }
     let contributing = interpreter.contributed

@@ -9,7 +9,7 @@ enum ScreenCoordinators {
     guard type.kind == .class || type.kind == .struct else { return nil }
     let views = views(of: type, in: program)
     guard !views.isEmpty else { return nil }
-    // A view made of several for one case or the other is called like the one that is meant.
+    // A view made of several for one case or the other is named like the one that is meant.
     let named = views.first { type.lastName.hasPrefix($0.lastName) }
     if type.lastName.hasSuffix("ScreenCoordinator") { return named ?? views[0] }
     let required = program.supertypes(of: type).compactMap { program.types[$0] }.filter {
@@ -86,7 +86,7 @@ enum ViewResults {
     return [expression]
   }
 
-  /// A view out of its modifiers and of `AnyView`, which tell nothing of it.
+  /// A view out of its modifiers and of `AnyView`, which say nothing about it.
   static func unwrapped(_ expression: Expression) -> Expression {
     var current = ViewStructure.peel(expression).base
     while let made = ViewStructure.made(current), ["AnyView", "UIHostingController"].contains(made.name),

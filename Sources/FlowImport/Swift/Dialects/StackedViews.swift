@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftOutline
 
-/// Controllers whose views lie on one another: `view.addSubview(login.view)` without `addChild`.
+/// Controllers whose views are on one another: `view.addSubview(login.view)` without `addChild`.
 ///
 /// What keeps several of them and takes one after the other away decides what is seen. The view that was added
 /// last hides the others; taking it away shows the next.
@@ -55,7 +55,7 @@ struct StackedViews: NavigationDialect {
       let layers = interpreter.layers[type.name] ?? []
       interpreter.layers[type.name, default: []].insert(added, at: place(in: layers, call, interpreter))
     }
-    // What is there from the start is told with all the others.
+    // What is there from the start is recorded with all the others.
     if call.context.source == nil { return .navigation([]) }
     return .navigation([NavigationAct(.cover, shown(added))])
   }

@@ -57,7 +57,7 @@ struct StateMachines: NavigationDialect {
     let key = key(of: call, interpreter)
     var machine = interpreter.machines[key] ?? StateMachine()
     let place = CodePlace(file: call.frame.file, line: call.line)
-    // What a machine is told when it is made is told once, however often it is made.
+    // What a machine is told when it is made is recorded once, however often it is made.
     guard machine.places.insert(place).inserted || call.context.owner != nil && machine.handlers.isEmpty
     else { return }
     var context = call.context
@@ -155,7 +155,7 @@ struct StateMachines: NavigationDialect {
     return nil
   }
 
-  /// What tells one machine from another: the type of its states, or whose it is.
+  /// What distinguishes one machine from another: the type of its states, or whose it is.
   private func key(of call: CallSite, _ interpreter: Interpreter) -> String {
     let program = interpreter.program
     guard let name = ViewStructure.state(call.receiverExpression) else { return call.frame.type?.name ?? "" }

@@ -74,7 +74,7 @@ struct StinsenRoutes: NavigationDialect {
       switch fact.target {
       case .screen(let object): return object.typeName == name && fact.kind == act.kind
       case .coordinator(let other):
-        // How a child is shown is told by the kind of act.
+        // How a child is shown is determined by the kind of act.
         let isAlike = fact.style == act.style || act.kind == .present && fact.style == act.kind.rawValue
         return other == name && isAlike
       case .back, .outside: return false

@@ -41,7 +41,7 @@ extension UIKitNavigation {
       return act
     }
     guard case .object(let object) = receiver, let shown = interpreter.unwrapped(object),
-      // Of what stands in a container by now nothing is known but where it is made.
+      // Of what is in a container by now nothing is known but where it is made.
       !act.kind.isWayBack || shown === object,
       isScreen(shown, besides: call.frame, interpreter),
       !isCoordinator || SystemScreens.contains(shown.typeName, shown.type)
@@ -60,7 +60,7 @@ extension UIKitNavigation {
     _ object: SwiftObject, besides frame: Frame, _ interpreter: Interpreter
   ) -> Bool {
     if SystemScreens.contains(object.typeName, object.type) { return true }
-    // Of an alert that is only handed over nothing is known.
+    // Of an alert that is only passed on nothing is known.
     if KnownTypes.isAlert(object.typeName) { return object.place != nil }
     guard let type = object.type, type.kind == .class, interpreter.roles[type.name] == .screen,
       !interpreter.program.type(type, isA: KnownTypes.isContainer)

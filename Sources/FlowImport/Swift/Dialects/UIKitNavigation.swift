@@ -123,7 +123,7 @@ struct UIKitNavigation: NavigationDialect {
     guard typeName.hasPrefix("UI"), typeName.hasSuffix("Action") || typeName.hasSuffix("Item") else {
       return nil
     }
-    // What stands on a button or menu is told by what holds the action.
+    // The text of a button or menu is determined by what holds the action.
     if object.title == nil,
       case .enumCase(let name, _)? = call.argument("systemItem") ?? call.argument("barButtonSystemItem")
     {

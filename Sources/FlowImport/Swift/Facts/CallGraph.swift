@@ -51,7 +51,7 @@ struct CallGraph {
     var type: SwiftType
     /// What happens there; nil where nothing says it.
     var event: Event?
-    /// The member of that type, or the one that hands it on.
+    /// The member of that type, or the one that passes it on.
     var place: CodePlace
   }
 
@@ -76,7 +76,7 @@ struct CallGraph {
   func origins(
     of member: CodeMember, bound: String? = nil, _ event: Event?, acting: (SwiftType) -> Bool
   ) -> [Origin] {
-    // What a delegate hears happens where it was made; whoever has such a delegate may call it.
+    // What a delegate receives happens where it was made; whoever has such a delegate may call it.
     let made = origins(of: member, bound: bound, event, fromMakers: true, acting)
     return made.isEmpty ? origins(of: member, bound: bound, event, fromMakers: false, acting) : made
   }
@@ -153,7 +153,7 @@ struct CallGraph {
     member.trigger.map { Event(trigger: $0, place: member.place) }
   }
 
-  /// What a use itself says of why a member is called: it is handed over to be called, or called in a closure.
+  /// What a use itself says of why a member is called: it is passed on to be called, or called in a closure.
   private func event(of use: Use, _ member: CodeMember) -> Event? {
     guard let call = use.call else { return nil }
     if call.isRead, case .function = member { return event(member) }

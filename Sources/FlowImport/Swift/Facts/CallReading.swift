@@ -26,7 +26,7 @@ enum CallReading {
     case outside(String)
     /// Whatever the function that is called decides.
     case decidedElsewhere
-    /// Something that nobody can tell from here; the reason in words.
+    /// Something that cannot be determined here; the reason in words.
     case unknown(String)
     /// The same, in a style: a sheet, a cover.
     case styled(String, Shown)
@@ -35,7 +35,7 @@ enum CallReading {
   }
 }
 
-/// A type as far as declarations tell it.
+/// A type as far as declarations say.
 struct StaticType: Hashable {
   /// The qualified name, or the written one of a type outside the sources.
   var name: String

@@ -9,7 +9,7 @@ enum CallReceiver: Equatable {
   case screen(String)
   /// Whatever the screen whose code it is shows over itself.
   case presented
-  /// An alert, which is not told by its type.
+  /// An alert, which is not recognised by its type.
   case alert
   /// The controller that the function around is called with.
   case parameter(String)
@@ -19,7 +19,7 @@ enum CallReceiver: Equatable {
     .push, .present, .showDetail, .pop, .popToRoot, .dismiss,
   ]
 
-  /// Members that lead to what a controller stands in, or to what has shown it: what is done there is done for it.
+  /// Members that lead to what a controller is in, or to what has shown it: what is done there is done for it.
   static let surroundings: Set<String> = [
     "navigationController", "presentingViewController", "parent", "tabBarController", "splitViewController",
   ]
@@ -37,7 +37,7 @@ extension ShownTypes {
     return self.receiver(receiver, call.scope, types.enclosingType(of: call.site), 0)
   }
 
-  /// The same of an expression that is handed over as a controller.
+  /// The same of an expression that is passed on as a controller.
   func receiver(_ expression: Expression, in call: WrittenCall) -> CallReceiver {
     receiver(expression, call.scope, types.enclosingType(of: call.site), 0)
   }
@@ -74,7 +74,7 @@ extension ShownTypes {
     return .screen(found)
   }
 
-  /// The screen that an expression gives, or that stands in the container it gives; nil where that is not known.
+  /// The screen that an expression gives, or that is in the container it gives; nil where that is not known.
   private func screen(_ expression: Expression, _ place: StaticTypes.Place) -> String? {
     shown(expression, place).map(\.name).first { name in
       if KnownTypes.isAlert(name) { return false }

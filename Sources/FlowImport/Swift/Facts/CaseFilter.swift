@@ -26,7 +26,7 @@ struct CaseFilter: Hashable {
     value(call, member)?.chosen.map(cases.contains) ?? takesUnknown
   }
 
-  /// The case of a parameter on which it depends whether a call is made, and the condition in which it stands.
+  /// The case of a parameter on which it depends whether a call is made, and the condition in which it is.
   static func of(_ call: WrittenCall, in function: SwiftFunction) -> (CaseFilter?, Guard?)? {
     let names = function.outline.parameters.map(\.name)
     guard let (filter, condition) = of(call, on: names), case .position(let index) = filter.parameter else {

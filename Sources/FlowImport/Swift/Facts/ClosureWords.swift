@@ -1,11 +1,11 @@
 import SwiftOutline
 
-/// The words that stand beside a closure: those on the row, item or button that something is made with.
+/// The words that are beside a closure: those on the row, item or button that something is made with.
 ///
 /// `Row(title: "Help", onTap: { … })` and `disclosure(text: "Advanced") { … }` say what people touch for the closure
 /// to run, whatever the closure is called.
 enum ClosureWords {
-  /// The words on what a closure belongs to; nil where none stand beside it.
+  /// The words on what a closure belongs to; nil where none are beside it.
   static func beside(_ role: ClosureRole) -> String? {
     guard !role.isAssigned, runs(role), !tells(role.name) else { return nil }
     let texts = role.arguments.compactMap { argument -> (label: String?, text: String)? in
@@ -41,7 +41,7 @@ enum ClosureWords {
       && words.allSatisfy { !["completion", "failure", "error", "cancel", "success"].contains($0) }
   }
 
-  /// Whether a function shows or tells something, so that its words are not those of what is touched.
+  /// Whether a function shows or reports something, so that its words are not those of what is touched.
   private static func tells(_ name: String) -> Bool {
     let words = Names.words(name)
     let verbs: Set<String> = [

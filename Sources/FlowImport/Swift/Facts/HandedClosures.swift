@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Finds the component that a closure is handed to: `Header(onLogin: { … })` hands one to `Header.onLogin`.
+/// Finds the component that a closure is passed to: `Header(onLogin: { … })` passes one to `Header.onLogin`.
 final class HandedClosures {
   private var known: [Int: [WrittenCall]] = [:]
 

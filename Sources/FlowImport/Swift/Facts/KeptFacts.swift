@@ -93,7 +93,7 @@ extension Interpreter {
   }
 }
 
-/// The types in which something happens that is told as theirs.
+/// The types in which something happens that is represented as theirs.
 struct ActingTypes {
   private let interpreter: Interpreter
   private let types: StaticTypes
@@ -103,7 +103,7 @@ struct ActingTypes {
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     self.interpreter = interpreter
     types = local.types
-    // What a written call shows is a screen, before the call itself is told.
+    // What a written call shows is a screen, before the call itself is recorded.
     var seen = local.shownTypes
     for fact in interpreter.facts {
       if let coordinator = fact.coordinator { seen.insert(coordinator) }
@@ -121,7 +121,7 @@ struct ActingTypes {
     self.seen = seen
   }
 
-  /// Whether a type acts: a view that nothing shows is a part of others, and what is only called like a
+  /// Whether a type acts: a view that nothing shows is a part of others, and what is only named like a
   /// coordinator must be seen to do something.
   func contains(_ type: SwiftType) -> Bool {
     switch interpreter.roles[type.name] {

@@ -266,7 +266,7 @@ struct LocalFacts {
     }
   }
 
-  /// Whether a helper outside any screen is called by nobody: code that frameworks can't call either.
+  /// Whether a helper outside any screen is never called: code that frameworks cannot call either.
   private func isDead(_ member: CodeMember) -> Bool {
     guard case .function(let function) = member, function.outline.name != "init" else { return false }
     let header = function.outline.header

@@ -7,11 +7,11 @@ import SwiftOutline
 struct Occasions {
   /// What happens, by the closure or function that begins with it.
   struct Occasion {
-    /// A text, or the name of what hears of it.
+    /// A text, or the name of what receives it.
     var trigger: String
     /// Where it is heard.
     var place: CodePlace
-    /// The type whose code hears it.
+    /// The type whose code receives it.
     var type: SwiftType?
     /// What must hold from there on for the method to be called.
     var guards: [Guard] = []
@@ -26,7 +26,7 @@ struct Occasions {
     case name
     /// Something that a framework tells.
     case event
-    /// What stands on a control.
+    /// The text of a control.
     case title
   }
 
@@ -103,7 +103,7 @@ struct Occasions {
     }
   }
 
-  /// What stands beside the closure in which a fact happens, where no text is known of it.
+  /// What is beside the closure in which a fact happens, where no text is known of it.
   private func wordsBeside(_ fact: NavigationFact) -> String? {
     guard let trigger = fact.trigger, Names.isIdentifier(trigger), trigger.first?.isLowercase ?? false,
       fact.scene == nil, fact.source?.isAlert != true
@@ -124,7 +124,7 @@ struct Occasions {
         return occasion
       }
     }
-    // A component that a screen hands a closure to is a part of that screen.
+    // A component that a screen passes a closure to is a part of that screen.
     let isPart = starts.contains { $0.isOfComponent }
     if !isPart, case .screen(let key)? = fact.source, let screen = program.types[key.type] {
       let part: SwiftType? = if case .screen(let key)? = fact.teller { program.types[key.type] } else { nil }
@@ -146,7 +146,7 @@ struct Occasions {
     return known.count <= Self.limit ? found : []
   }
 
-  /// The closure of a view to which the code is handed in which a fact happens.
+  /// The closure of a view to which the code is passed in which a fact happens.
   private func component(_ trigger: String, of fact: NavigationFact) -> CodeMember? {
     let kept = (closures[trigger] ?? []).filter { $0.type?.kind == .struct }
     return kept.isEmpty ? nil : handed.owner(of: trigger, at: fact.place, kept, program)
@@ -182,7 +182,7 @@ struct Occasions {
     for call in calls(of: fact) {
       for role in call.closures.reversed() {
         let filter = CaseFilter.of(call, on: role.parameters)
-        // The case that is handed over may be the trigger.
+        // The case that is passed on may be the trigger.
         let isCase = filter.map { $0.0.cases.contains(trigger) } ?? false
         let members = reach.keepers(of: role, call).filter {
           $0.name == trigger || role.label == trigger || isCase
@@ -192,7 +192,7 @@ struct Occasions {
         return members.map { member in
           let uses = graph.uses(of: member).compactMap(\.call).filter { !$0.isAssignment }
           let meant = uses.filter { filter.takes($0, of: member) }
-          // Where nothing says with what it is called, it is told with the condition.
+          // Where nothing says with what it is called, it is recorded with the condition.
           let isSettled = !meant.isEmpty && meant.allSatisfy { filter.value($0, member)?.chosen != nil }
           return Start(
             member: member, filter: meant.isEmpty ? nil : filter, settled: isSettled ? condition : nil,
@@ -243,7 +243,7 @@ struct Occasions {
     }
   }
 
-  /// Whether what one type hears can happen on a screen: on none that is another one.
+  /// Whether what one type receives can happen on a screen: on none that is another one.
   private func canHappen(_ occasion: Occasion, on screen: SwiftType) -> Bool {
     guard let type = occasion.type else { return true }
     let around = program.outward(from: type).first { roles[$0.name] == .screen }
@@ -289,7 +289,7 @@ struct Occasions {
     if call.isRead {
       // Handed over to a control, or to what is made with it.
       guard let type = member.type, let title = handlers.title(ofMethod: member.name, in: type.name) else {
-        // A view may hand its closure on to another.
+        // A view may pass its closure on to another.
         return handed.receivers(of: member, in: call, closures, program)
           .flatMap { occasions(of: $0, nil, depth + 1, &walk) }
       }
@@ -353,7 +353,7 @@ struct Occasions {
     return found + [byName]
   }
 
-  /// The conditions around a call; those of helpers further away tell nobody why something happens.
+  /// The conditions around a call; those of helpers further away do not explain why something happens.
   private func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
     depth < Self.guardedDepth ? call.guards : []
   }

@@ -18,7 +18,7 @@ struct ShownTypes {
     case stored(String)
     /// Nothing by itself; the reason in words.
     case settled(String)
-    /// Nobody can tell from declarations; the reason in words.
+    /// It cannot be determined from declarations; the reason in words.
     case unknown(String)
   }
 

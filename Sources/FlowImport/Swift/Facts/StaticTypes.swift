@@ -140,7 +140,7 @@ struct StaticTypes {
     return Self.known(name)
   }
 
-  /// The names by which frameworks' types hand out the one instance there is.
+  /// The names by which frameworks' types give out the one instance there is.
   private static let singletons: Set<String> = [
     "shared", "standard", "default", "main", "current", "general", "sharedInstance", "system",
     "defaultCenter",
@@ -253,7 +253,7 @@ struct StaticTypes {
     return unique(found)
   }
 
-  /// The type that is handed over to say what is wanted: `resolve(Profile.self)`.
+  /// The type that is passed on to say what is wanted: `resolve(Profile.self)`.
   private func metatype(_ argument: Argument, _ place: Place, _ depth: Int) -> [StaticType] {
     guard case .member(let base?, "self") = argument.value.kind else { return [] }
     return types(of: base, place, depth: depth).filter(\.isMetatype).map { StaticType($0.name) }

@@ -253,7 +253,7 @@ struct WrittenCallReader {
       if argument.value.closure != nil {
         within(argument.value, roleIfClosure: role)
       } else if name.beginsUppercase, argument.value.isPlainName {
-        // A method that is handed over.
+        // A method that is passed on.
         closures.append(role)
         visit(argument.value)
         closures.removeLast()

@@ -55,7 +55,7 @@ enum WrittenTrigger {
     return nil
   }
 
-  /// What stands beside the innermost closure in which something happens.
+  /// What is beside the innermost closure in which something happens.
   static func wordsBeside(_ call: WrittenCall) -> String? {
     for role in call.closures.reversed() where !passing.contains(role.name) {
       if let words = ClosureWords.beside(role) { return words }

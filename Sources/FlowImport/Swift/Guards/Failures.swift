@@ -7,7 +7,7 @@ enum Failures {
     "failureHandler", "didFail", "whenFailure", "recover",
   ]
 
-  /// Whether a function or a label is one whose closure hears of failures alone.
+  /// Whether a function or a label is one whose closure receives only failures.
   static func hears(_ name: String) -> Bool { names.contains(name) }
 
   /// That something has failed.

@@ -23,7 +23,7 @@ indirect enum Guard: Hashable, Sendable {
   case all([Guard])
 }
 
-/// A part of the code with its words; the same words mean the same, on whatever line they stand.
+/// A part of the code with its words; the same words mean the same, on whatever line they are.
 struct Spelt<Value: Sendable>: Hashable, Sendable {
   let value: Value
   let words: String
@@ -125,7 +125,7 @@ extension Condition {
 }
 
 extension Choice {
-  /// What must hold for a branch to be taken, beside its patterns: what stands after `where`, and that the same
+  /// What must hold for a branch to be taken, beside its patterns: what is after `where`, and that the same
   /// cases were not taken before.
   func guards(of branch: Branch) -> [Guard] {
     if let condition = branch.condition { return [Guard(condition)] }

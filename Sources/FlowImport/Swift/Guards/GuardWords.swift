@@ -52,7 +52,7 @@ enum GuardWords {
 
   /// The words of one alternative, of long ones those nearest to what happens.
   ///
-  /// What only unwraps a value goes first, then what lies farthest away.
+  /// What only unwraps a value goes first, then what is farthest away.
   static func short(_ guards: [Guard]) -> String? {
     guard let all = joined(guards), all.count > lengthLimit else { return joined(guards) }
     var rest = guards.flatMap { one -> [Guard] in if case .all(let parts) = one { parts } else { [one] } }

@@ -13,7 +13,7 @@ struct FlowComment: Equatable {
 
   init() {}
 
-  /// Reads what follows `flow:`; entries stand between commas, and quotes keep commas together.
+  /// Reads what follows `flow:`; entries are between commas, and quotes keep commas together.
   init(_ text: String) {
     // What ignores rules of `check` is read from the file's text, and ends the comment.
     let rules = text.firstRange(of: "ignore-rule") ?? text.firstRange(of: "ignore rule")

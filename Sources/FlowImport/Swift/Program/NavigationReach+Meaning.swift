@@ -16,7 +16,7 @@ extension NavigationReach {
     return means(call, memberOf: owner)
   }
 
-  /// Whether a function is called that was handed over and kept, which then needs no labels: `actions.show(item)`.
+  /// Whether a function is called that was passed on and kept, which then needs no labels: `actions.show(item)`.
   private func isKeptCode(_ call: WrittenCall, _ function: SwiftFunction) -> Bool {
     guard call.arguments.allSatisfy({ $0.label == nil }),
       call.arguments.count == function.outline.parameters.count

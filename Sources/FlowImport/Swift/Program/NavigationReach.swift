@@ -53,7 +53,7 @@ struct NavigationReach {
     return names
   }
 
-  /// Whether a property holds a closure that others hand over.
+  /// Whether a property holds a closure that others pass on.
   static func keepsCode(_ property: SwiftProperty) -> Bool {
     property.outline.getter == nil && property.outline.type?.isFunction ?? false
   }
@@ -190,7 +190,7 @@ struct NavigationReach {
     }
   }
 
-  /// The properties that keep a closure which is handed to an initializer, or assigned.
+  /// The properties that keep a closure which is passed to an initializer, or assigned.
   func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
     let owners: [SwiftType]
     let name: String

@@ -10,7 +10,7 @@ extension FunctionOutline {
 
   /// Whether a call with these arguments can mean this function.
   ///
-  /// Every label must be one of its parameters', and what it can't do without must be given; closures may trail
+  /// Every label must be one of its parameters', and what it cannot do without must be given; closures may trail
   /// without a label, also for parameters whose type is an alias that does not look like a closure's.
   func canMean(_ arguments: [Shape]) -> Bool {
     var open = parameters

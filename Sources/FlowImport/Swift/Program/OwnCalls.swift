@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Which of a type's functions are called or handed over within the type.
+/// Which of a type's functions are called or passed on within the type.
 struct OwnCalls {
   private typealias Callers = [ObjectIdentifier]
 
@@ -41,7 +41,7 @@ struct OwnCalls {
 }
 
 extension FunctionOutline {
-  /// Whether it is called like what it is told by: `tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`.
+  /// Whether it has the name of its first parameter: `tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`.
   var isNamedAfterTeller: Bool {
     guard let first = parameters.first, first.label == nil,
       parameters.dropFirst().contains(where: { $0.label != nil })

@@ -107,7 +107,7 @@ final class SwiftProgram {
     }
   }
 
-  /// Makes classes of what Swift only extends or inherits from; each lies where Swift extends it.
+  /// Makes classes of what Swift only extends or inherits from; each is where Swift extends it.
   private func declare(_ superclasses: [String: String]) {
     func declare(_ name: String, at place: CodePlace?) {
       var next = name

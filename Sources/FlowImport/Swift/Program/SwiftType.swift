@@ -71,7 +71,7 @@ final class SwiftFunction {
   var isUnused = false
   /// Whether calling it can change a state on which it depends what views show.
   var canChangeState = false
-  /// Whether it hands controllers on to UIKit by one of the names for that.
+  /// Whether it passes controllers on to UIKit by one of the names for that.
   private(set) lazy var handsOn = RouterWrapper.handsOn(self)
   /// Whether a comment says to leave it out.
   let isIgnored: Bool

@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Types that only hand on to another one that conforms to the same protocol: `AnyCoordinator<Route>`.
+/// Types that only pass on to another one that conforms to the same protocol: `AnyCoordinator<Route>`.
 struct TypeErasers {
   private let names: Set<String>
 

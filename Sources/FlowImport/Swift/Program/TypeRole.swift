@@ -14,7 +14,7 @@ enum TypeRole: Equatable {
 
 /// Tells roles by what types are called, inherit from and do.
 struct TypeRoles {
-  /// What a person says that the code doesn't.
+  /// What a person says that the code does not.
   let hints: ImportHints
   private var roles: [String: TypeRole] = [:]
   /// The types whose role a person says; nothing changes these.
@@ -74,7 +74,7 @@ enum KnownTypes {
       || isAlert(name) || name.hasPrefix("UIHostingController")
   }
 
-  /// Whether something hands over what happens: a publisher, observable, signal or stream.
+  /// Whether something passes on what happens: a publisher, observable, signal or stream.
   static func isPublisher(_ name: String) -> Bool {
     [
       "Observable", "Driver", "Signal", "Subject", "Relay", "Publisher", "AsyncStream", "Single", "Maybe",
@@ -82,7 +82,7 @@ enum KnownTypes {
     ].contains(where: name.hasSuffix)
   }
 
-  /// Whether something hands over one result, once it is there.
+  /// Whether something passes on one result, once it is there.
   static func isOneResult(_ name: String) -> Bool {
     ["Promise", "Future", "Single", "Maybe", "Completable", "Task", "Result", "Guarantee"].contains(name)
   }

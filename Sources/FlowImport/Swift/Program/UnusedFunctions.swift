@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// Finds the functions that nothing calls: private ones that no code names, and those that only such code names.
 ///
-/// A function counts as called wherever its name stands in code that is itself in use, whatever it is called on.
+/// A function counts as called wherever its name is in code that is itself in use, whatever it is called on.
 enum UnusedFunctions {
   /// Marks the functions of a program that are not in use.
   ///
@@ -30,7 +30,7 @@ enum UnusedFunctions {
     for variable in program.variables.values { use(names(of: variable)) }
     for file in program.files { use(names(of: file.outline.statements)) }
     while let next = live.popLast() {
-      // A function that only calls itself is called by nobody.
+      // A function that only calls itself is never called.
       use(next.calledNames)
       for standard in next.outline.parameters.compactMap(\.standard) { use(names(of: standard)) }
     }

@@ -148,7 +148,7 @@ struct CallLedger {
     return call
   }
 
-  /// Whether a call stands in code of a view that is seen to be used: its body, or what its other code uses.
+  /// Whether a call is in code of a view that is seen to be used: its body, or what its other code uses.
   private func isPartOfScreen(_ entry: LocalFacts.Entry, _ found: [Outcome]) -> Bool {
     guard found.contains(where: { $0.fact.source != nil }),
       let type = local.types.enclosingType(of: entry.call.site),

@@ -1,6 +1,6 @@
-/// Divides screens that belong to no coordinator by the folders that their code lies in.
+/// Divides screens that belong to no coordinator by the folders that their code is in.
 ///
-/// Teams without coordinators keep a feature's screens in a folder; one page for all screens of an app helps nobody.
+/// Teams without coordinators keep a feature's screens in a folder; one page for all screens is of no use.
 struct FolderGroups {
   /// More screens than these are divided, if their folders do.
   static let limit = 20
@@ -26,7 +26,7 @@ struct FolderGroups {
     var items = paths.enumerated().map { index, path in
       Item(index: index, folders: path.split(separator: "/").dropLast().map(String.init))
     }
-    // Code whose place is not known tells nothing of where the others lie.
+    // Code whose place is not known says nothing about where the others are.
     items.removeAll { $0.folders.isEmpty }
     var found: [String?] = paths.map { _ in nil }
     divide(items, at: commonDepth(items), &found)

@@ -3,7 +3,7 @@ import SwiftOutline
 
 /// The lines on which a screen asks a coordinator for a transition: `coordinator?.showDetails()`.
 ///
-/// The call that navigates stands in the coordinator; people who search the code look for both.
+/// The call that navigates is in the coordinator; people who search the code look for both.
 struct ForwardingCalls {
   private let calls: [CodePlace: [WrittenCall]]
   private let types: StaticTypes

@@ -48,7 +48,7 @@ extension RegistryMaker {
         facts[index].coordinator = name
         continue
       }
-      // What tabs push that stand in the stack of no coordinator.
+      // What tabs push that are in the stack of no coordinator.
       if case .screen(let key)? = facts[index].stage, let home = homes[key]?.first {
         facts[index].coordinator = home
       } else {
@@ -72,7 +72,7 @@ extension RegistryMaker {
     interpreter.program.types[name].map { OwnTabBars.isOne($0, interpreter.program) } ?? false
   }
 
-  /// The coordinator on whose navigation stack an own tab bar stands; nil when none is known, or it is no such tab bar.
+  /// The coordinator on whose navigation stack an own tab bar is; nil when none is known, or it is no such tab bar.
   func stack(around tabs: String) -> String? {
     guard isOwnTabBar(tabs) else { return nil }
     let pushes = facts.filter { $0.leads(to: tabs) && $0.style == EdgeKind.push.rawValue }
@@ -92,7 +92,7 @@ extension RegistryMaker {
     return isPushed && stack(around: home) == nil
   }
 
-  /// Where the container of a coordinator stands, as far as the code tells.
+  /// Where the container of a coordinator is, as far as the code says.
   func surroundings(of name: String) -> Place? {
     guard let around = stack(around: name), around != name else { return nil }
     return coordinatorIDs[around].map { .coordinator($0) }

@@ -91,7 +91,7 @@ struct RegistryMaker {
     }
   }
 
-  /// Types that are only called like coordinators, and bases of others, go when they do nothing.
+  /// Types that are only named like coordinators, and bases of others, go when they do nothing.
   private mutating func dropPretenders() {
     let program = interpreter.program
     let acting = Set(facts.compactMap(\.coordinator))
@@ -198,7 +198,7 @@ struct RegistryMaker {
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
     var drafts = EdgeDrafts()
     for fact in own {
-      // Where screens of no coordinator come from is only known to nobody.
+      // Where screens of no coordinator come from is not known.
       let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
       if fact.isBeginning, !isGuess, case .screen(let object) = fact.target,
         // Nothing begins with an alert where there is more to begin with.

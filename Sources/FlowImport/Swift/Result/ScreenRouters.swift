@@ -112,7 +112,7 @@ struct ScreenRouters {
     return false
   }
 
-  /// How many instances stand between a screen and its router, and one more.
+  /// How many instances are between a screen and its router, and one more.
   private static let holderDepth = 3
 
   /// Whether it is mostly the routers that lead on from the screen.

@@ -9,8 +9,12 @@ enum ScreenTitles {
     if SystemScreens.contains(name, type) { return SystemScreens.title(name) }
     if KnownTypes.isAlert(name) { return object?.fields["preferredStyle"] == nil ? "Alert" : "Action sheet" }
     if case .text(let text)? = object?.fields["title"], isWords(text) { return text }
+    if name == hostingController { return "SwiftUI view" }
     return type.flatMap { own($0) ?? model($0, program) }
   }
+
+  /// Shows a SwiftUI view that is not known where this is what a screen is called by.
+  private static let hostingController = "UIHostingController"
 
   /// The one text a screen's own code sets as its title: where it is set up, or else anywhere.
   private static func own(_ type: SwiftType) -> String? {
@@ -110,7 +114,7 @@ enum ScreenTitles {
     }
   }
 
-  /// What stands on the tab of a controller.
+  /// The text of the tab of a controller.
   static func tab(_ value: Value) -> String? {
     guard let object = value.object else { return nil }
     for candidate in [object] + object.shows.compactMap(\.object) {
@@ -127,9 +131,10 @@ enum ScreenTitles {
     if case .text(let text)? = value { text } else { nil }
   }
 
-  /// `shareSheet` of `UIActivityViewController`; nil for what isn't the system's.
+  /// `shareSheet` of `UIActivityViewController`; nil for what is not the system's.
   static func systemName(_ type: String) -> String? {
     if type == "UIAlertController" { return "alert" }
+    if type == hostingController { return "swiftUIView" }
     guard let words = SystemScreens.title(type)?.split(separator: " "), let first = words.first else {
       return nil
     }

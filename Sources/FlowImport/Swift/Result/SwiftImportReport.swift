@@ -49,7 +49,7 @@ public struct SwiftImportReport: Codable, Sendable {
     var kind: EdgeKind
   }
 
-  /// How many files of Objective-C lie beside the code, which nothing reads.
+  /// How many files of Objective-C are beside the code, which nothing reads.
   public var objectiveCFileCount = 0
 
   /// Creates a report of no code.

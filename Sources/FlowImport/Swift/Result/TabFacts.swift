@@ -15,7 +15,7 @@ struct TabFacts {
       if fact.isInferred, led.contains(part) { return false }
       return known.insert(part).inserted || !fact.isInferred && fact.trigger != nil
     }
-    // What stands in a tab bar or within another is not started beside that.
+    // What is in a tab bar or within another is not started beside that.
     let parts = Set(result.filter { $0.kind == .tab || $0.kind == .embed }.compactMap(part))
     let tabs = result.filter { $0.kind == .tab && $0.source != nil }
     return result.filter { fact in

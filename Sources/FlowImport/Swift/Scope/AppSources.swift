@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Leaves out what lies among an app's files and is no part of the app: tests, test doubles, previews, the sources
+/// Leaves out files that are beside an app's own and no part of it: tests, test doubles, previews, the sources
 /// of frameworks that dialects know, and other programs.
 struct AppSources {
   /// The files that are the app's.
@@ -40,7 +40,7 @@ struct AppSources {
 
   // MARK: - Frameworks
 
-  /// A folder is a framework's when it is called like one, and a file elsewhere imports that.
+  /// A folder is a framework's when it is named like one, and a file elsewhere imports that.
   private mutating func dropFrameworks() {
     let folders = files.map { Set($0.folders).intersection(Self.frameworks) }
     var imported: Set<String> = []
@@ -78,7 +78,7 @@ struct AppSources {
     guard let main = sorted.first else { return }
     for other in sorted.dropFirst() {
       let folder = Self.folder(of: other)
-      // What lies around the main program is everybody's.
+      // What is around the main program is everybody's.
       guard !folder.isEmpty, !main.folders.starts(with: folder) else { continue }
       files = files.filter { !$0.folders.starts(with: folder) }
       if other.isApp { otherApps.append(other.name) }
@@ -89,7 +89,7 @@ struct AppSources {
     [program.isApp ? 0 : 1, program.isDemonstration ? 1 : 0, program.folders.count]
   }
 
-  /// The folder of a program: that of demonstrations it lies in, or that of the file it begins in.
+  /// The folder of a program: that of demonstrations it is in, or that of the file it begins in.
   private static func folder(of program: Program) -> [String] {
     let top = program.folders.firstIndex { demonstrations.contains($0.lowercased()) }
     return top.map { Array(program.folders[...$0]) } ?? program.folders
@@ -142,6 +142,6 @@ struct AppSources {
 }
 
 extension SwiftFile {
-  /// The folders the file lies in, outermost first.
+  /// The folders the file is in, outermost first.
   fileprivate var folders: [String] { referencePath.split(separator: "/").dropLast().map(String.init) }
 }

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 
-/// What a team says about its code where the code itself can't, or may not be annotated.
+/// What a team says about its code where the code itself cannot, or may not be annotated.
 public struct ImportHints: Hashable, Sendable, Codable {
   /// The type that the app begins with: a screen or a coordinator.
   public var launch: String?
-  /// Types that only hand on what they are given to show, and are neither screens nor coordinators.
+  /// Types that only pass on what they are given to show, and are neither screens nor coordinators.
   public var routers: [String] = []
   /// Types that are coordinators, whatever they look like.
   public var coordinators: [String] = []
@@ -14,7 +14,7 @@ public struct ImportHints: Hashable, Sendable, Codable {
   public var storyboard: String?
   /// The class that an extension's Info.plist begins with.
   public var principalClass: String?
-  /// What stands on the controls of storyboards and XIB files that call methods.
+  /// The texts of the controls of storyboards and XIB files that call methods.
   public var actions = InterfaceActions()
   /// The superclasses of the classes that Objective-C declares.
   public var superclasses: [String: String] = [:]

@@ -44,7 +44,7 @@ struct Context {
   var isFlat = false
   /// How many calls led here.
   var depth = 0
-  /// How many functions led here since something happened; closures within one don't count.
+  /// How many functions led here since something happened; closures within one do not count.
   var calls = 0
   /// What shows the alert that something happens in.
   var presenter: EventSource?
@@ -69,7 +69,7 @@ struct Context {
   /// Whether a guess is in it.
   var isInferred = false
 
-  /// Conditions deeper in helpers are theirs, and tell nobody why something happens.
+  /// Conditions deeper in helpers are theirs, and do not explain why something happens.
   private static let guardedCalls = 2
   /// As many calls as make conditions a helper's own.
   static let helperDepth = guardedCalls + 1

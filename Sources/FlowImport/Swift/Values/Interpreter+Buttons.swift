@@ -8,7 +8,7 @@ extension Interpreter {
     var method: String
   }
 
-  /// Notes whose bar a button stands in whose action is a coordinator's own method:
+  /// Notes whose bar a button is in whose action is a coordinator's own method:
   /// `list.navigationItem.rightBarButtonItem = UIBarButtonItem(…, action: #selector(addTapped))`.
   func noteButtons(_ target: Expression, _ value: Expression, _ frame: Frame, _ context: Context) {
     guard let owner = barOwner(target), !owner.isSelf, let type = coordinator(around: frame) else { return }
@@ -52,7 +52,7 @@ extension Interpreter {
     }
   }
 
-  /// Notes whose bar the buttons stand in that were made with what they do.
+  /// Notes whose bar the buttons are in that were made with what they do.
   func carryButtons(_ target: Expression, _ value: Value, _ frame: Frame, _ context: Context) {
     guard let owner = barOwner(target) else { return }
     var silent = context
@@ -63,7 +63,7 @@ extension Interpreter {
     for button in buttons { button.carrier = screen }
   }
 
-  /// The screen that a button, or the action of one, stands on.
+  /// The screen that a button, or the action of one, is on.
   func source(ofButton label: SwiftObject?) -> EventSource? {
     var current = label
     for _ in 0..<3 {

@@ -76,7 +76,7 @@ extension Interpreter {
     if name == "NSLocalizedString", let text = values.first?.value { return text }
     if name == "Self" || name == "self", let type = frame.type { return make(type.name, site) }
     if name.beginsUppercase {
-      // A function may be called like a type; SwiftUI's builders are.
+      // A function may be named like a type; SwiftUI's builders are.
       return make(program.type(name, within: frame.type)?.name ?? name, site)
     }
     if let object = frame.object {
@@ -158,7 +158,7 @@ extension Interpreter {
     return value
   }
 
-  /// Closures handed to something unknown are thought to run.
+  /// Closures passed to something unknown are thought to run.
   func follow(_ arguments: Arguments, _ context: Context) {
     for argument in arguments {
       if case .closure(let closure) = argument.value, !closure.wasRun, isWorthRunning(argument.value) {
@@ -310,7 +310,7 @@ extension Interpreter {
     let type =
       object.type ?? (isController(object.typeName, nil) ? program.types["UIViewController"] : nil)
     if let type, let function = best(program.functions(name, of: type), site.arguments) {
-      // What a screen tells its delegate is followed where the delegate hears it.
+      // What a screen tells its delegate is followed where the delegate receives it.
       if roles.isCoordinator(type.name), isDelegate(site.receiverExpression) {
         if object.typeName != coordinator(around: site.frame)?.name { return finish(site) }
       }

@@ -29,7 +29,7 @@ extension Interpreter {
     return known.contains(nil) ? nil : true
   }
 
-  /// Whether a container is asked for being empty in what a screen has led to, which stands in it.
+  /// Whether a container is asked for being empty in what a screen has led to, which is in it.
   func asksForEmpty(_ conditional: Conditional, _ context: Context) -> Bool {
     guard case .screen? = context.source, conditional.conditions.count == 1, !conditional.otherwise.isEmpty,
       let condition = Guard(conditional.conditions)

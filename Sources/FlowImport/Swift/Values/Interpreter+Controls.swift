@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// Closures that controls and views run when a person touches them.
 extension Interpreter {
-  /// Notes a closure that a control is handed for that: `button.addAction { … }`, `view.addTapGesture { … }`.
+  /// Notes a closure that a control is passed for that: `button.addAction { … }`, `view.addTapGesture { … }`.
   ///
   /// It runs then, and not while the screen is set up.
   func listenToControl(_ site: CallSite) -> Value? {
@@ -19,7 +19,7 @@ extension Interpreter {
     return site.receiver.isKnown ? site.receiver : .unknown
   }
 
-  /// What stands on a choice that something is given with what it does: `alert.addDestructiveAction("Delete") { … }`.
+  /// The text of a choice that something is given with what it does: `alert.addDestructiveAction("Delete") { … }`.
   func choiceTitle(_ site: CallSite) -> String? {
     guard ControlEvents.addsChoice(site.name) else { return nil }
     let titled = site.arguments.filter { $0.label.map { $0.lowercased().hasSuffix("title") } ?? false }

@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Who hears what delegates are told, when a protocol alone doesn't say.
+/// Who receives what delegates are sent, when a protocol alone does not say.
 extension Interpreter {
   /// A type, and the protocol as whose delegate it was set.
   struct Delegation: Hashable {

@@ -9,7 +9,7 @@ extension Interpreter {
     return .unknown
   }
 
-  /// What a coordinator sends through a publisher of its own, for its parent to hear; nil for all else.
+  /// What a coordinator sends through a publisher of its own, for its parent to receive; nil for all else.
   func report(_ site: CallSite) -> Value? {
     guard Self.sending.contains(site.name), let emitter = site.receiver.object?.emitter,
       let type = coordinator(around: site.frame), emitter.object.typeName == type.name,
@@ -31,7 +31,7 @@ extension Interpreter {
     "signed out", "logged out", "stop", "dismiss", "exit",
   ]
 
-  /// Whether a name says that something is over; `sendCalendar` doesn't.
+  /// Whether a name says that something is over; `sendCalendar` does not.
   private func isEnding(_ name: String) -> Bool {
     let words = " " + TextShaping.humanised(name).lowercased()
     return Self.endings.contains { words.contains(" " + $0) }

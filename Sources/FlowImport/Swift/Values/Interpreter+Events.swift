@@ -14,7 +14,7 @@ struct PendingEvent {
   var origin: EventOrigin
   var closure: Value
   var context: Context
-  /// The method a closure was handed to, which tells closures on one line apart.
+  /// The method a closure was passed to, which distinguishes closures on one line.
   var method: String?
   /// What may be given a title later, which then is the trigger.
   var label: SwiftObject?
@@ -54,7 +54,7 @@ extension Interpreter {
     return [context]
   }
 
-  /// Whether a type is called like something that belongs to one screen.
+  /// Whether a type is named like something that belongs to one screen.
   static func isModel(_ name: String) -> Bool {
     let endings = [
       "Model", "Presenter", "Interactor", "Reactor", "Logic", "Processor", "Handler", "Output", "Input",
@@ -68,7 +68,7 @@ extension Interpreter {
       && (object.isMade || Self.isModel(object.typeName))
   }
 
-  /// The methods by which a publisher hands over what happens, or makes another of it.
+  /// The methods by which a publisher passes on what happens, or makes another of it.
   private static let listening: Set<String> = [
     "sink", "subscribe", "drive", "bind", "emit", "observe", "observeValues", "observeNext", "onReceive",
     "map", "flatMap", "flatMapLatest", "flatMapFirst", "compactMap", "do", "handleEvents", "filter", "tap",
@@ -81,7 +81,7 @@ extension Interpreter {
     "bind", "bindViewModel", "setup", "configure", "setupBindings", "setUpBindings", "viewIsAppearing",
   ]
 
-  /// Follows closures handed to something whose type is not among the sources, such as a publisher.
+  /// Follows closures passed to something whose type is not among the sources, such as a publisher.
   ///
   /// What comes out is the publisher again, so that a chain keeps where it began.
   func listen(_ site: CallSite, _ base: Expression) -> Value {

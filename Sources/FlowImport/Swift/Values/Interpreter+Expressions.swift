@@ -46,7 +46,7 @@ extension Interpreter {
     }
   }
 
-  /// What stands at a written place in a list; elsewhere it can be any of them.
+  /// What is at a written place in a list; elsewhere it can be any of them.
   private func element(of list: Value, _ arguments: [Argument]) -> Value {
     guard case .list(let items) = list else { return .unknown }
     if case .literal(let text)? = arguments.first?.value.kind, let index = Int(text) {
@@ -221,7 +221,7 @@ extension Interpreter {
     let owning = roles.isCoordinator(object.typeName) ? object.type : object.owner
     guard let owner = owning else { return value }
     let all = value.alternatives.compactMap(\.value.object)
-    // Whatever stands in it, the container itself is the coordinator's.
+    // Whatever is in it, the container itself is the coordinator's.
     if roles.isCoordinator(object.typeName), !all.isEmpty,
       all.allSatisfy({
         KnownTypes.isContainer($0.typeName) && $0.isMade && $0.owner == nil && $0.keeper === owner

@@ -48,7 +48,7 @@ extension Interpreter {
     }
     if let screen = standIn(of: frame.object) { fact.source = .screen(key(screen)) }
     fact.teller = context.source
-    // A view that is told as a coordinator carries out nothing for others.
+    // A view that is represented as a coordinator carries out nothing for others.
     if let type = coordinator(around: frame), type.kind == .class { fact.performer = type.name }
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue
@@ -96,7 +96,7 @@ extension Interpreter {
   /// The screen in front when it tells the one that has shown it to go on or back:
   /// `editor.onDone = { self.dismiss(animated: true) }`.
   ///
-  /// What is pushed then comes to stand on it, unless the same event has taken it away before.
+  /// What is pushed then comes to be on it, unless the same event has taken it away before.
   private func screenInFront(
     by act: NavigationAct, _ fact: NavigationFact, _ context: Context
   ) -> EventSource? {
@@ -130,7 +130,7 @@ extension Interpreter {
     } ?? false
   }
 
-  /// Whether a container is shown before there is anything in it, which then is told where it is put there.
+  /// Whether a container is shown before there is anything in it, which is recorded where it is put there.
   private func isEmptyContainer(_ value: Value?) -> Bool {
     guard case .object(let object)? = value, object.isMade, object.type == nil, object.shows.isEmpty else {
       return false
@@ -259,7 +259,7 @@ extension Interpreter {
 
   /// Notes the segues that nothing in the code performs: people tap what they begin at.
   func followSegues() {
-    // What a container begins with is told by its scenes.
+    // What a container begins with is determined by its scenes.
     for segue in storyboards.allSegues where segue.kind != .tab && segue.kind != .root {
       guard let type = program.type(segue.source),
         roles[type.name] == .screen || roles.isCoordinator(type.name),

@@ -79,7 +79,7 @@ extension Interpreter {
     if pattern.cases.isEmpty, pattern.type == nil {
       guard condition.isUnwrapping || !pattern.names.isEmpty else { return nil }
       if case .nothing = known { return false }
-      // Code that was handed over is there.
+      // Code that was passed on is there.
       return known.isCallable ? true : nil
     }
     switch PatternFit.of(pattern, known) {
@@ -114,7 +114,7 @@ extension Interpreter {
     return object.type?.kind == .struct && object.typeName != key.type
   }
 
-  /// What tells an instance of a coordinator from others of its type.
+  /// What distinguishes an instance of a coordinator from others of its type.
   func traits(of object: SwiftObject?) -> String {
     guard let object, !object.traits.isEmpty, roles.isCoordinator(object.typeName) else { return "" }
     let words = object.traits.map { name, value -> String in

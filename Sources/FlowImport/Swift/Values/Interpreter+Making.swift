@@ -110,7 +110,7 @@ extension Interpreter {
   private func give(_ argument: Arguments.Element, to object: SwiftObject, _ site: CallSite) {
     let line = argument.expression.line
     if let type = object.type, type.kind == .struct, source(of: object) == nil {
-      // A list of what may be called, handed on to whoever calls it.
+      // A list of what may be called, passed on to whoever calls it.
       guard let label = argument.label else { return }
       let key = type.name + "." + label
       if site.context.isSilent {

@@ -154,7 +154,7 @@ extension Interpreter {
     ])
   }
 
-  /// Binds the names of conditions that hold, and follows the calls in them; false when they can't hold.
+  /// Binds the names of conditions that hold, and follows the calls in them; false when they cannot hold.
   @discardableResult
   private func hold(_ conditions: [Condition], _ frame: Frame, _ context: Context) -> Bool {
     for condition in conditions {
@@ -208,7 +208,7 @@ extension Interpreter {
     return .either(results)
   }
 
-  /// Whether a branch fits; of what isn't given from outside only a case of an enum is known.
+  /// Whether a branch fits; of what is not given from outside only a case of an enum is known.
   private func fit(of pattern: Pattern, _ subject: Value, isGiven: Bool) -> PatternFit {
     guard isGiven || subject.caseName != nil else { return .maybe }
     return PatternFit.of(pattern, subject)

@@ -218,7 +218,7 @@ extension Interpreter {
     stateConditions[condition, default: []].insert(owner)
   }
 
-  /// Whether another coordinator on the way must be in a state that doesn't show where a transition is from.
+  /// Whether another coordinator on the way must be in a state that does not show where a transition is from.
   private func isExcluded(_ fact: NavigationFact) -> Bool {
     guard let source = fact.source else { return false }
     return fact.guards.contains { condition in
@@ -230,7 +230,7 @@ extension Interpreter {
     }
   }
 
-  /// Joins conditions on states with what is shown in them: a way from another state's screen can't be.
+  /// Joins conditions on states with what is shown in them: a way from another state's screen cannot be.
   func resolveStates() {
     facts = facts.filter { !isExcluded($0) }.flatMap { fact -> [NavigationFact] in
       guard let coordinator = fact.coordinator,

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Windows that lie over the one with the app's screens, as those of a lock or a banner do.
+/// Windows that are over the one with the app's screens, as those of a lock or a banner do.
 extension Interpreter {
   /// What a window above the app's own shows covers what is there, and replaces nothing.
   func resolveWindows() {

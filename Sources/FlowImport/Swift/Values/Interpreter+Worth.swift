@@ -2,8 +2,8 @@ import SwiftOutline
 
 /// What is worth following where nothing is noted and only a value is wanted.
 ///
-/// Such a value tells something of navigation when it is a screen or coordinator, can be called, hands over what
-/// happens, or directly holds one of these. Whatever else a program computes needn't be computed here.
+/// Such a value matters to navigation if it is a screen or coordinator, can be called, passes on what
+/// happens, or directly holds one of these. Whatever else a program computes need not be computed here.
 extension Interpreter {
   /// Whether a function can give or set something worth having.
   func isWorthFollowing(_ function: SwiftFunction, takesClosure: Bool, _ context: Context) -> Bool {
@@ -46,7 +46,7 @@ extension Interpreter {
     return property.outline.type.map { tells($0, within: owner) } ?? true
   }
 
-  /// Whether what a function gives or makes, or what it may set, tells something.
+  /// Whether what a function gives or makes, or what it may set, matters.
   func tells(_ function: SwiftFunction) -> Bool {
     if let known = worthCache[ObjectIdentifier(function)] { return known }
     let found = findWorth(function)
@@ -69,7 +69,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether a written type's values tell something.
+  /// Whether a written type's values matter.
   private func tells(_ written: TypeExpression, _ function: SwiftFunction) -> Bool {
     tells(written, within: function.type, generics: function.outline.generics)
   }
@@ -95,13 +95,13 @@ extension Interpreter {
     return (generics + (scope?.generics ?? [])).contains { $0.name == name } || KnownTypes.mayTell(name)
   }
 
-  /// Whether a property is worth computing: words and choices may stand in what tells something.
+  /// Whether a property is worth computing: words and choices may be in what matters.
   func mayTell(_ written: TypeExpression) -> Bool {
     guard let name = written.name else { return !written.isVoid }
     return name == "String" || name == "Bool" || !SwiftFunction.isPlain(name)
   }
 
-  /// Whether instances of a type tell something, by what they are or directly hold.
+  /// Whether instances of a type matter, by what they are or directly hold.
   private func isTelling(_ type: SwiftType) -> Bool {
     let id = ObjectIdentifier(type)
     if let known = tellingCache[id] { return known }
@@ -127,7 +127,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether what a property holds tells something; other classes keep what they hold to themselves.
+  /// Whether what a property holds matters; other classes keep what they hold to themselves.
   private func isTelling(held written: TypeExpression, by holder: SwiftType) -> Bool {
     if written.isFunction { return true }
     return written.names.contains { part in

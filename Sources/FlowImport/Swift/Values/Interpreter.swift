@@ -36,7 +36,7 @@ final class Interpreter {
   var machines: [String: StateMachine] = [:]
   /// The screens whose steps a flow hears, by the flow.
   var contributed: [String: Set<String>] = [:]
-  /// The screens in whose bars buttons stand that call a coordinator's methods.
+  /// The screens in whose bars buttons are that call a coordinator's methods.
   var buttonActions: [ButtonAction: Set<EventSource>] = [:]
   /// The controllers whose views a coordinator has put on one another, the lowest first.
   var layers: [String: [SwiftObject]] = [:]
@@ -100,7 +100,7 @@ final class Interpreter {
     var source: EventSource?
     var trigger: String?
     var method: String?
-    /// What tells the instance whose code it is from others of its type.
+    /// What distinguishes the instance whose code it is from others of its type.
     var traits: String
     /// What has called the helper that made the alert it is about.
     var helped: CodePlace?
@@ -241,7 +241,7 @@ final class Interpreter {
     if let call = context.call, !context.isSilent { inner.trail.append(call) }
     let waiting = pending.count
     let returned = run(body, frame, inner)
-    // What a helper hands on to something that happens later runs then.
+    // What a helper passes on to something that happens later runs then.
     let isKept = pending.count > waiting
     for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
       if isKept {
@@ -288,7 +288,7 @@ final class Interpreter {
         let expected = index < closure.expected.count ? closure.expected[index] : nil
         let typed =
           (parameter.type ?? expected).map { self.value(ofType: $0, within: frame.type) } ?? .unknown
-        // What is no enum has no cases to tell apart.
+        // What is no enum has no cases to distinguish.
         let isPlain =
           typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
         frame[parameter.name] = given.isKnown && !(isEvent && isPlain) ? given : typed

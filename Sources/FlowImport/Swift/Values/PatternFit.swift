@@ -72,7 +72,7 @@ extension Interpreter {
     }
   }
 
-  /// In a branch for one case a variable that was asked about is that case, also for whom it is handed on to.
+  /// In a branch for one case a variable that was asked about is that case, also for whom it is passed on to.
   func narrow(_ subject: Expression, _ value: Value, to branch: Choice.Branch, _ frame: Frame) {
     guard case .name(let name) = subject.kind, frame[name] != nil, branch.patterns.count == 1,
       let pattern = branch.patterns.first, let only = pattern.caseName, pattern.cases.count == 1,

@@ -23,7 +23,7 @@ struct StateMachine {
     var event: Value?
     var to: String?
     var context: Context
-    /// What is handed on with it.
+    /// What is passed on with it.
     var userInfo: Value?
     /// The coordinator that sends it, where it is known which.
     var performer: SwiftObject?
@@ -61,7 +61,7 @@ extension Value {
   /// The name of an enum's case; nil for other values.
   var caseName: String? { if case .enumCase(let name, _) = self { name } else { nil } }
 
-  /// What is known of a value that is handed on: its case and those in it.
+  /// What is known of a value that is passed on: its case and those in it.
   var carriedWords: String {
     switch self {
     case .enumCase(let name, let arguments):

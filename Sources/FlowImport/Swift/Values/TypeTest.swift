@@ -25,7 +25,7 @@ extension Interpreter {
     return TypeTest(name: name, fitting: left(false), other: left(true))
   }
 
-  /// Whether an object whose making was seen is of a type; nil when that can't be told.
+  /// Whether an object whose making was seen is of a type; nil when that cannot be determined.
   private func isInstance(_ object: SwiftObject, of wanted: String) -> Bool? {
     guard object.isMade else { return nil }
     if object.typeName == wanted { return true }

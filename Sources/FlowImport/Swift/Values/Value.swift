@@ -22,7 +22,7 @@ indirect enum Value {
   case nothing
   /// SwiftUI's `$name`: a property of an object that someone else may set.
   case binding(SwiftObject, String)
-  /// `true` or `false`, handed on where it was written.
+  /// `true` or `false`, passed on where it was written.
   case truth(Bool)
   case unknown
 
@@ -66,7 +66,7 @@ indirect enum Value {
     }
   }
 
-  /// Whether it is one case of several that a `switch` tells apart.
+  /// Whether it is one case of several that a `switch` distinguishes.
   var isCase: Bool {
     switch self {
     case .truth, .nothing, .enumCase: true
@@ -91,7 +91,7 @@ struct Alternative {
 }
 
 extension Value {
-  /// How many alternatives are told apart.
+  /// How many alternatives are distinguished.
   private static let alternativeLimit = 16
 
   /// One of several values: those that say something, the same one once; the only one itself.

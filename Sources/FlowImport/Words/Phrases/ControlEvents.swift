@@ -20,7 +20,7 @@ enum ControlEvents {
   /// SwiftUI's own, whose closures are read with the views they belong to.
   private static let modifiers: Set<String> = ["onTapGesture", "onLongPressGesture", "gesture"]
 
-  /// Whether a method hands a control what to do when it is touched: `addAction`, `onTap`, `addTapGesture`.
+  /// Whether a method passes a control what to do when it is touched: `addAction`, `onTap`, `addTapGesture`.
   static func registers(_ method: String) -> Bool {
     guard !modifiers.contains(method) else { return false }
     let words = Names.words(method)
@@ -42,7 +42,7 @@ enum ControlEvents {
     return isSilent && words.contains { touches.contains($0) || $0 == "handler" || $0 == "callback" }
   }
 
-  /// Whether something is called like a control or view.
+  /// Whether something is named like a control or view.
   static func isControl(_ name: String) -> Bool {
     let last = Names.words(name).last ?? ""
     return [

@@ -14,7 +14,7 @@ struct FactWords {
 
   /// The words for what makes a fact happen; nil for a fact that has no trigger.
   ///
-  /// A handler goes by what stands on the button that calls it, or else by its own name.
+  /// A handler takes the text of the button that calls it, or else its own name.
   func trigger(of fact: NavigationFact) -> String? {
     guard let trigger = fact.trigger else { return tellsFailure(fact) ? SystemEvents.failed : nil }
     var isOnScreen = false
@@ -69,7 +69,7 @@ struct FactWords {
     return name
   }
 
-  /// Whether a type is called like a screen, a coordinator, or the model of one.
+  /// Whether a type is named like a screen, a coordinator, or the model of one.
   private func isTeller(_ name: String) -> Bool {
     Names.isType(name, calledAs: ["Controller", "Coordinator", "Router"]) || Interpreter.isModel(name)
   }

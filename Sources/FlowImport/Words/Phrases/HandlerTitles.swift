@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// What stands on the buttons that call a method, as far as the code of the method's type says so.
+/// The texts of the buttons that call a method, as far as the code of the method's type says so.
 struct HandlerTitles {
   private struct Handler: Hashable {
     var type: String
@@ -80,7 +80,7 @@ struct ControlLabels {
     for function in type.sortedFunctions { collect(function.outline.body ?? [], as: nil) }
   }
 
-  /// What stands on a control whose own code this is, or what is read aloud where that is nothing.
+  /// The text of a control whose own code this is, or what is read aloud where that is nothing.
   var ownText: String? { text(of: Self.own) }
 
   /// The key of what a type sets on itself, which is no name of a property.

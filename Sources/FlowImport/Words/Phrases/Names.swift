@@ -24,7 +24,7 @@ enum Names {
     }
   }
 
-  /// Whether a name has a capital within it, as declarations have and words of people don't.
+  /// Whether a name has a capital within it, as declarations have and words of people do not.
   static func isHumped(_ text: String) -> Bool {
     guard let first = text.first, first.isLowercase, !brands.contains(text) else { return false }
     return text.dropFirst().contains(where: \.isUppercase)

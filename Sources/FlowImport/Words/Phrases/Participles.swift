@@ -12,7 +12,7 @@ enum Participles {
     "shake": "shaken", "unpin": "unpinned", "chose": "chosen", "perform": "performed", "see": "seen",
   ]
 
-  /// The verbs that are told apart from nouns.
+  /// The verbs that are distinguished from nouns.
   private static let regular: Set<String> = [
     "press", "select", "click", "pick", "close", "finish", "dismiss", "delete", "add", "change", "update",
     "complete", "receive", "request", "resolve", "fail", "swipe", "toggle", "share", "save", "open", "start",

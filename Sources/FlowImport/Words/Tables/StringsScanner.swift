@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the text form of a `.strings` file: `"key" = "text";`, with comments.
 ///
-/// It skips what it can't read up to the next line, so that one broken entry costs no other.
+/// It skips what it cannot read up to the next line, so that one broken entry costs no other.
 struct StringsScanner {
   private let bytes: [UInt8]
   private var index = 0

@@ -38,7 +38,7 @@ enum WordTableReader {
     }
   }
 
-  /// A format with its `%#@name@` replaced, three times as they may lie within one another.
+  /// A format with its `%#@name@` replaced, three times as they may be within one another.
   private static func filled(_ format: String, _ variable: (String) -> String?) -> String {
     var text = format
     for _ in 0..<3 {

@@ -28,7 +28,7 @@ enum TextPositions {
     case text
   }
 
-  /// How the arguments of a call are read; nil for those that aren't read by people.
+  /// How the arguments of a call are read; nil for those that are not read by people.
   static func reading(
     _ argument: Argument, at index: Int, of name: String, _ keyLabels: [String: Set<String>]
   ) -> Reading? {

@@ -218,7 +218,7 @@ final class TextReader {
     return nil
   }
 
-  /// A call that is handed the name of a table and one of its keys, whoever makes the look-up.
+  /// A call that is passed the name of a table and one of its keys, whoever makes the look-up.
   private func listed(_ arguments: [Argument], _ scope: TextScope) -> Worth? {
     guard arguments.count > 1 else { return nil }
     let texts = arguments.prefix(4).compactMap { argument -> String? in

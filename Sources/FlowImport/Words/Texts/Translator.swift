@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// A function of the app's own, or a property, that gives the text of a key it is handed.
+/// A function of the app's own, or a property, that gives the text of a key it is passed.
 ///
 /// It is known by what its body does: handing the key on to the system's look-up, or to another translator.
 struct Translator {

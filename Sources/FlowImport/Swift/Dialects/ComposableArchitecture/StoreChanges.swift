@@ -83,7 +83,7 @@ extension StoreFeatures {
     } else if call.name != "state" {
       return nil
     }
-    // What the action carries is told where the action is sent.
+    // What the action carries is recorded where the action is sent.
     if case .name = value.kind, !sends.isEmpty, !presentations.contains(where: { $0.path == path }) {
       return nil
     }
@@ -158,7 +158,7 @@ struct StoreActions {
   var features: StoreFeatures
   var reducer: SwiftType
 
-  /// What stands between an action and those around it.
+  /// What is between an action and those around it.
   static let wrappers: Set<String> = [
     "presented", "element", "delegate", "view", "internal", "local",
   ]

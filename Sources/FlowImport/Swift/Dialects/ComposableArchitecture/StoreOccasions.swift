@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// What people do for an action to be sent to a store.
 struct StoreOccasion {
-  /// A text on a control, or the name of what hears of it.
+  /// A text on a control, or the name of what receives it.
   var trigger: String
   var guards: [Guard]
   /// Where the action is sent.

@@ -72,7 +72,7 @@ struct RIBTree {
           ribs[router.name]?.interactor = found
         }
         let screens = others.filter { types.roles[$0.name] == .screen }
-        // A view that the component hands over belongs to another RIB.
+        // A view that the component passes on belongs to another RIB.
         let named = ribs[router.name]?.screen
         ribs[router.name]?.screen = router.screen == nil ? nil : screens.last ?? named
         if case .member? = router.screen?.kind, screens.isEmpty { ribs[router.name]?.screen = nil }

@@ -262,7 +262,7 @@ struct RouteCarriers {
   /// The carrier that a call means; nil when it calls something else.
   func carrier(of call: Call) -> Carrier? {
     guard let candidates = carriers[call.name] else {
-      // Initialisers that hand on to others of their type.
+      // Initialisers that pass on to others of their type.
       guard call.name == "init", call.receiver?.isSelf ?? false, let type = call.place.type else {
         return nil
       }

@@ -3,7 +3,7 @@ import SwiftOutline
 
 /// Enums that carry routes beside other things: `enum Action { case open(Route), alert(String), nothing }`.
 ///
-/// They are handed to a function that chooses by them, `case .open(let route): router.push(route)`, and made by
+/// They are passed to a function that chooses by them, `case .open(let route): router.push(route)`, and made by
 /// functions that decide what an opened link or a notification asks for.
 struct RouteEnvelopes {
   /// By the enum's qualified name, then by case: the route that a case carries.
@@ -84,7 +84,7 @@ struct RouteEnvelopes {
 }
 
 extension RouteValues {
-  /// What a function can return: what stands after `return`, or else its only expression.
+  /// What a function can return: what is after `return`, or else its only expression.
   static func returned(by body: [Statement]) -> [Expression] {
     let written = exits(in: body)
     return written.isEmpty && body.count == 1 ? ViewResults.results(of: body) : written

@@ -7,7 +7,7 @@ struct RouteStates {
   let values: RouteValues
   private var types: StaticTypes { values.types }
 
-  /// Names of functions and properties that tell several ways apart.
+  /// Names of functions and properties that distinguish several ways.
   private static let words: [(word: String, style: String)] = [
     ("full", "fullScreen"), ("cover", "fullScreen"), ("popover", "popover"), ("sheet", "sheet"),
     ("modal", "sheet"), ("present", "sheet"),

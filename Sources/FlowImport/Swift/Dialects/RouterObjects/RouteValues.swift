@@ -7,7 +7,7 @@ struct RouteValues {
     case screens([StaticType])
     /// A parameter or property, which others give.
     case given
-    /// Nobody can tell; the reason in words.
+    /// It cannot be determined; the reason in words.
     case unknown(String)
     /// No route at all.
     case none

@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftOutline
 
-/// Routers in SwiftUI that are told a route: `router.push(.settings)`, `navigation.openSheet(.help)`, links with a
+/// Routers in SwiftUI that take a route: `router.push(.settings)`, `navigation.openSheet(.help)`, links with a
 /// route as value, and the app's own links and helpers around these.
 ///
 /// What a method does with the route decides the kind of transition, and the code that makes a view for each

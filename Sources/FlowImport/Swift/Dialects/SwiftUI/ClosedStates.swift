@@ -65,7 +65,7 @@ private struct SettingsReader {
         opened.insert(name)
       }
     }
-    // A binding is handed on, unless to what only shows something.
+    // A binding is passed on, unless to what only shows something.
     var bound: [String: Int] = [:]
     ExpressionWalk.visit(statements) { expression in
       switch expression.kind {
@@ -103,7 +103,7 @@ private struct SettingsReader {
     }
   }
 
-  /// The case that a value is, `*` for `true`; nil for `false`, `nil` and what can't be told.
+  /// The case that a value is, `*` for `true`; nil for `false`, `nil` and what cannot be determined.
   private static func setting(_ value: Expression) -> String? {
     if value.kind == .literal("true") { return "*" }
     return RouteCase.of(value).name

@@ -113,7 +113,7 @@ struct SwiftUINavigation: NavigationDialect {
       || type.kind == .struct && program.supertypes(of: type).contains(where: parts.contains)
   }
 
-  /// What a view or a part shows, and the file it stands in.
+  /// What a view or a part shows, and the file it is in.
   static func body(of type: SwiftType) -> (statements: [Statement], file: Int)? {
     if let property = type.properties["body"], let getter = property.outline.getter {
       return (getter, property.file)

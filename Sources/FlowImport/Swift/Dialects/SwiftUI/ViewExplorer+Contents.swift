@@ -139,7 +139,7 @@ extension ViewExplorer {
         let wrapper = self.made(base, type, position)
         for index in found.indices { found[index].wrappers.append(wrapper) }
         if !found.isEmpty { return found }
-        // A container of the app's that is called like one of SwiftUI's is no screen, as that is none.
+        // A container of the app's that is named like one of SwiftUI's is no screen, as that is none.
         if ViewStructure.containers.contains(type.lastName) {
           return [Content(object: nil, body: [.expression(base)], modifiers: [], position: position)]
         }

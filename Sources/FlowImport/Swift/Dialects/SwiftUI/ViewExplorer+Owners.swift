@@ -22,7 +22,7 @@ extension ViewExplorer {
     return interpreter.roles.isCoordinator(object.typeName) ? object.typeName : nil
   }
 
-  /// A coordinator that keeps the path of the view's stack, and is told instead of the view.
+  /// A coordinator that keeps the path of the view's stack, and is recorded instead of the view.
   private func model(of type: SwiftType) -> String? {
     var found: String?
     ExpressionWalk.visit(SwiftUINavigation.body(of: type)?.statements ?? []) { expression in

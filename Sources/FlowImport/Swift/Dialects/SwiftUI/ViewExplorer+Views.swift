@@ -251,7 +251,7 @@ extension ViewExplorer {
 
   // MARK: - What gives views
 
-  /// The body of what gives a view, where it stands, and a name to tell circles by.
+  /// The body of what gives a view, where it is, and a name to tell circles by.
   ///
   /// That is one's own property or method, another object's, or a closure one was given.
   func builder(_ expression: Expression, _ position: Position) -> ([Statement], Position, String)? {
@@ -372,7 +372,7 @@ extension ViewExplorer {
     silent.isSilent = true
     interpreter.bind(given, to: function.outline.parameters, frame, silent)
     for parameter in function.outline.parameters {
-      // A route that is handed in is any of its cases.
+      // A route that is passed in is any of its cases.
       if let object = frame[parameter.name]?.object, object.type?.kind == .enum { object.isPayload = true }
       if let value = frame[parameter.name] {
         frame[parameter.name] = payload(value, parameter.type, within: function.type)

@@ -31,7 +31,7 @@ final class ViewExplorer {
   var roots: [(shown: SwiftObject, position: Position, line: Int)] = []
   /// Where each state shows something.
   var places: [String: Set<EventSource>] = [:]
-  /// What is shown in several places and nobody is seen to ask for, so that it is told once.
+  /// What is shown in several places and nothing is seen to ask for, so that it is recorded once.
   var lonely: Set<String> = []
   /// The states that are stacks' paths.
   var paths: Set<String> = []

@@ -4,7 +4,7 @@ import SwiftOutline
 /// What is shown when a state says so, or for a type of values on a stack.
 struct ViewPresentation {
   var act: NavigationAct
-  /// The state that shows it; nil when it can't be told.
+  /// The state that shows it; nil when it cannot be determined.
   var state: String?
   /// The type of the values it is for; nil for what a state shows.
   var type: String?
@@ -296,7 +296,7 @@ extension ViewExplorer {
           .push, name: "append", text: "append(\(link.expression))", at: place, isResolved: false)
       }
     }
-    // A destination nobody is seen to go to is reached by the path.
+    // A destination that nothing is seen to lead to is reached by the path.
     for (index, destination) in destinations.enumerated() where !isSpread(destination.contents) {
       for (part, content) in destination.contents.enumerated() where !used.contains("\(index).\(part)") {
         guard let object = content.object, !showsRoute(object.type) else { continue }

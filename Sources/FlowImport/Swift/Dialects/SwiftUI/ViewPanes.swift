@@ -100,7 +100,7 @@ extension ViewExplorer {
 }
 
 extension ViewTest {
-  /// Whether it tells cases apart of a state that is set to one that isn't known.
+  /// Whether it distinguishes cases of a state that is set to one that is not known.
   func asks(for change: StateChange, _ interpreter: Interpreter) -> Bool {
     guard case .set(.something) = change.operation, !cases.isEmpty, !isNegated, let subject else {
       return false

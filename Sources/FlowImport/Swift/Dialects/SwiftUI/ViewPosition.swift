@@ -37,7 +37,7 @@ extension ViewExplorer {
     var wrapped: String?
     var depth = 0
 
-    /// The file of the code that shows something, when what is shown is told elsewhere.
+    /// The file of the code that shows something, when what is shown is recorded elsewhere.
     var showingFile: Int?
     var file: Int { showingFile ?? frame.file }
 
@@ -106,7 +106,7 @@ extension ViewExplorer {
     return [(conditional.body, then), (conditional.otherwise, failing(conditional.conditions, position))]
   }
 
-  /// Where conditions don't hold.
+  /// Where conditions do not hold.
   func failing(_ conditions: [Condition], _ position: Position) -> Position {
     var otherwise = position
     if let condition = Guard(conditions)?.negated { otherwise.guards.append(condition) }
@@ -203,7 +203,7 @@ extension ViewExplorer {
     }
   }
 
-  /// What a state of a type carries; an enum's cases are told apart.
+  /// What a state of a type carries; an enum's cases are distinguished.
   func carried(_ type: TypeExpression?, within scope: SwiftType?) -> Value {
     guard let type, case .object(let object) = interpreter.value(ofType: type, within: scope) else {
       let object = SwiftObject("", isMade: false)
@@ -279,7 +279,7 @@ struct ViewTest {
     self.frame = frame
   }
 
-  /// The state it tests, and whether a setting of it makes the test hold; nil when it can't be told.
+  /// The state it tests, and whether a setting of it makes the test hold; nil when it cannot be determined.
   func holds(after change: StateChange, _ interpreter: Interpreter) -> Bool? {
     guard let subject, let holds = holds(subject, after: change, frame, interpreter, depth: 0) else {
       return nil

@@ -4,7 +4,7 @@ import SwiftOutline
 /// Routes that are shown in more than one way, as those of a router with a path, a sheet and a cover.
 ///
 /// Each of its ways has a view for every case, and most are never gone. A case that is seen to be shown in
-/// one way is told only so; one that nobody is seen to show is told once.
+/// one way is recorded only in that way; one that nothing is seen to show is recorded once.
 struct ViewRoutes {
   /// What is told of a route in the end, when nothing is seen to lead there.
   private(set) var putOff: [(content: ViewExplorer.Content, presentation: ViewPresentation)] = []
@@ -25,7 +25,7 @@ struct ViewRoutes {
 }
 
 extension ViewExplorer {
-  /// Of more things that a value could be than this none is told.
+  /// If a value could be more things than this, none is recorded.
   static let unknownLimit = 8
 
   /// Whether these are the views of a route that nothing is known of.
@@ -39,7 +39,7 @@ extension ViewExplorer {
     _ = routes.tell(content, presentation)
   }
 
-  /// Whether a view that nobody was seen to ask for waits for the other ways to show it.
+  /// Whether a view that nothing was seen to ask for waits for the other ways to show it.
   func putOff(_ content: Content, _ presentation: ViewPresentation) -> Bool {
     guard let route = presentation.payload, content.position.cases != nil else { return false }
     let ways = presentations.filter { $0.payload === route }.map { "\($0.act.kind) \($0.act.style ?? "")" }

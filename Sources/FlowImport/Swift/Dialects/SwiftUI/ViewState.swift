@@ -21,11 +21,11 @@ struct StateChange {
   var coordinator: String?
   /// Whether it comes from outside the app, as an opened link does.
   var isRoute = false
-  /// Whether it happens as a view comes, goes or hears of something, and not because of what people do.
+  /// Whether it happens as a view comes, goes or receives something, and not because of what people do.
   var isPassing = false
 }
 
-/// What a state is set to, as far as can be told.
+/// What a state is set to, as far as is known.
 enum StateSetting {
   case yes, no, nothing
   case enumCase(String)
@@ -47,7 +47,7 @@ enum StateSetting {
 
 /// What is found in SwiftUI's views while a program is followed.
 struct ViewFindings {
-  /// What is done to the state of views; nil while nobody wants to know.
+  /// What is done to the state of views; nil while it is not needed.
   var changes: [StateChange]?
   /// What views call themselves, by type.
   var titles: [String: String] = [:]

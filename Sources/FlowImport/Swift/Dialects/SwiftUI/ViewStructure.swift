@@ -13,7 +13,7 @@ enum ViewStructure {
     "Menu", "TabView", "GroupBox", "DisclosureGroup", "Label", "Button", "Grid",
   ])
 
-  /// Modifiers that are told by their names, whatever gives the view they are set on.
+  /// Modifiers that are recognised by their names, whatever gives the view they are set on.
   private static let modifiers: Set<String> = [
     "accessibilityIdentifier", "accessibilityLabel", "alert", "animation", "background", "badge", "bold",
     "buttonStyle", "clipShape", "confirmationDialog", "cornerRadius", "disabled", "environment",
@@ -245,7 +245,7 @@ enum ViewStructure {
     return nil
   }
 
-  /// Whether a generic parameter stands for views that are handed over.
+  /// Whether a generic parameter stands for views that are passed on.
   static func isContent(_ parameter: GenericParameter) -> Bool {
     parameter.name.contains("View") || parameter.constraint?.name?.contains("View") ?? false
       || parameter.name == "Content" && parameter.constraint == nil
