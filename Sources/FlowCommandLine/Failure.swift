@@ -16,12 +16,8 @@ struct Failure: Error {
 
   /// A name on the command line that means nothing, answered with the nearest right one, or the list.
   static func unknown(_ what: String, _ name: String, known: [String]) -> Failure {
-    let suggestion: String?
-    if let nearest = NearestName.nearest(to: name, in: known) {
-      suggestion = "did you mean '\(nearest)'? " + (listing(known) ?? "")
-    } else {
-      suggestion = listing(known) ?? "there are none"
-    }
+    let suggestion =
+      NearestName.suggestion(for: name, in: known, listing: "there are") ?? "there are none"
     return Failure(
       .usage, [Diagnostic(.error, id: "unknown-name", "no \(what) '\(name)'", suggestion: suggestion)])
   }
@@ -35,10 +31,5 @@ struct Failure: Error {
         Diagnostic(
           .error, id: "unknown-name", "no \(what) '\(name)'", suggestion: "did you mean \(names)?")
       ])
-  }
-
-  private static func listing(_ known: [String]) -> String? {
-    known.count == 1
-      ? "the only one is '\(known[0])'" : NearestName.suggestion(for: "", in: known, listing: "there are")
   }
 }

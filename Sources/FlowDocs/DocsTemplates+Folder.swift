@@ -14,7 +14,7 @@ extension DocsTemplates {
       throw DocsError(diagnostics: [
         Diagnostic(
           .error, id: "unreadable-templates", "the templates folder '\(folder)' cannot be read",
-          suggestion: "name a folder that is there")
+          suggestion: "name an existing folder")
       ])
     }
     var files: [File] = []

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("-c Mian", "no coordinator 'Mian'; did you mean 'Main'? there are 'Login', 'Main'"),
+    ("-c Mian", "no coordinator 'Mian'; did you mean 'Main'?"),
     ("-c Logni", "no coordinator 'Logni'; did you mean 'Login'?"),
     ("--focus Main.itme", "no screen 'Main.itme'; did you mean 'Main.item'?"),
     ("--focus itme", "no screen 'itme'; did you mean 'Main.item'?"),

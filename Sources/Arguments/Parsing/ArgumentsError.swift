@@ -91,7 +91,9 @@ extension ArgumentsError.Problem {
     case .unexpectedValue(let value, let flag):
       return ("unexpected-value", "'\(flag)' takes no value, but was given '\(value)'", nil)
     case .invalidValue(let value, let label, let allowed, let expected):
-      let suggestion = suggestValue(value, allowed) ?? expected.map { "expected \($0)" }
+      let suggestion =
+        NearestName.suggestion(for: value, in: allowed, listing: "the values are")
+        ?? expected.map { "expected \($0)" }
       return ("invalid-value", "invalid value '\(value)' for '\(label)'", suggestion)
     case .missingArgument(let name):
       return ("missing-argument", "missing argument '\(name)'", nil)
@@ -118,15 +120,6 @@ extension ArgumentsError.Problem {
     let isShort = name.hasPrefix("-") && name.count == 2
     let compared = isShort && !known.contains { $0.lowercased() == name.lowercased() } ? "" : name
     return NearestName.suggestion(for: compared, in: known, listing: listing)
-  }
-
-  /// The nearest value and all of them: which ones there are is seldom in the usage line.
-  private func suggestValue(_ value: String, _ allowed: [String]) -> String? {
-    guard let listed = NearestName.suggestion(for: "", in: allowed, listing: "the values are") else {
-      return nil
-    }
-    guard let nearest = NearestName.nearest(to: value, in: allowed) else { return listed }
-    return "did you mean '\(nearest)'? \(listed)"
   }
 
   private func quoted(_ names: [String]) -> String {

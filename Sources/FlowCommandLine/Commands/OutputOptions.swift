@@ -123,7 +123,7 @@ struct OutputOptions: ParameterGroup {
       [
         Diagnostic(
           .error, id: "missing-option", "missing option '--output <DIR>'",
-          suggestion: "give it, or write 'output:' in \(ProjectFile.fileName)")
+          suggestion: "add it, or write 'output:' in \(ProjectFile.fileName)")
       ])
   }
 

@@ -197,7 +197,9 @@ extension PlanNote {
           : "\(title) has no drawing, because it would not fit on a sheet; its table is complete",
         suggestion: isDense ? nil : "use larger paper: '--paper a3'")
     case .cutRow(let edge):
-      Diagnostic(.warning, id: "cut-row", "the text of transition \(edge) does not fit on a sheet")
+      Diagnostic(
+        .warning, id: "cut-row", "the text of transition \(edge) does not fit on a sheet",
+        suggestion: "the pages of 'generate' show it in full")
     }
   }
 }
