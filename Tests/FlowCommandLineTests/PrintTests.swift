@@ -181,7 +181,7 @@ import Testing
   @Test func aNumberOfSheetsIsKeptOrTheLeastOneNamed() throws {
     let few = sandbox.run("print shop.flow.yml -o out.pdf --sheets-max 2")
     #expect(few.code == .success, "\(few.messages)")
-    #expect(few.messages.contains("2 sheets on a4"))
+    #expect(few.messages.contains("2 sheets on A4"))
     let none = sandbox.run("print shop.flow.yml -o x.pdf --sheets-max 1")
     #expect(none.code == .usage)
     #expect(none.messages.contains("takes at least 2 sheets"), "\(none.messages)")

@@ -20,7 +20,7 @@ struct Docs: FlowCommand {
     .group(\.input), .group(\.output),
     .option(
       \.diagrams, "diagrams",
-      help: "How pages show drawings; svg links to the files that generate writes."),
+      help: "How pages show drawings; svg links to the files that generate writes, none omits them."),
     .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in drawings too."),
     .group(\.verbosity),
   ]

@@ -101,7 +101,8 @@ struct Print: FlowCommand {
     }
     let file = ResultFile(path: output, inputs: loaded.files, overwritesOthers: force.overwritesOthers)
     if try file.deliver(data, console) {
-      console.say("\(output ?? ""): \(count) sheet\(count == 1 ? "" : "s") on \(paper.rawValue)" + fill)
+      console.say(
+        "\(output ?? ""): \(count) sheet\(count == 1 ? "" : "s") on \(paper.rawValue.capitalized)" + fill)
     }
   }
 
@@ -150,7 +151,7 @@ struct Print: FlowCommand {
         [
           Diagnostic(
             .error, id: "too-many-sheets",
-            "the atlas takes at least \(least) sheets of \(paper.rawValue), even without drawings",
+            "the atlas takes at least \(least) sheets of \(paper.rawValue.capitalized), even without drawings",
             suggestion: "use '--sheets-max \(least)', or larger paper such as '--paper a3'")
         ])
     }

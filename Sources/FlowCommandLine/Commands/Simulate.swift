@@ -20,8 +20,8 @@ struct Simulate: FlowCommand {
   static let information = CommandInformation(
     "simulate", abstract: "Follow steps and show what is on screen.",
     discussion: """
-      A step is a trigger as people type it, a transition's number such as 'Profile 3', the screen it leads to, \
-      'back', or 'open' and a route. 'TRIGGER > SCREEN' chooses among several screens. Without steps, what is \
+      A step is a trigger such as 'settings tapped', a transition's number such as 'Profile 3', the screen it leads to, \
+      'back', or 'open' and a link. 'TRIGGER > SCREEN' chooses among several screens. Without steps, what is \
       possible at launch is listed. The exit code is 1 when a step is impossible.
       """,
     examples: [

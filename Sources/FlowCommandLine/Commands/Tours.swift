@@ -17,7 +17,7 @@ struct Tours: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "tours", abstract: "Plan tests that cover every transition that can be taken.",
+    "tours", abstract: "Plan tests that cover every possible transition.",
     discussion: """
       Plans a few short tours from launch that take every transition that can be taken, including ways back, and \
       enter by every route. Each can be repeated \
