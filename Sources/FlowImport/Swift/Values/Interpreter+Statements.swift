@@ -138,7 +138,12 @@ extension Interpreter {
       outer[test.name] = test.other
     }
     let isPossible = hold(conditional.conditions, inner, context) && !asksForEmpty(conditional, context)
-    if !isPossible { return run(conditional.otherwise, Frame(within: frame), context) }
+    if !isPossible {
+      if conditional.conditions.contains(where: { isNever($0.value, frame) }) {
+        exclude(conditional.body, frame)
+      }
+      return run(conditional.otherwise, Frame(within: frame), context)
+    }
     if isSure(conditional.conditions, inner) { return run(conditional.body, inner, context) }
     let first = run(conditional.body, inner, then)
     guard !conditional.otherwise.isEmpty else {
