@@ -171,8 +171,13 @@
 
     private mutating func macro(_ node: MacroExpansionExprSyntax) -> Expression.Kind {
       guard node.macroName.text == "selector", let value = node.arguments.first?.expression else {
-        let parts = arguments(node.arguments).map(\.value)
-        return .other(text: text(node), parts: parts)
+        let given = arguments(node.arguments)
+        // A macro of the app's own may give the text of a key: `#localize("sign_in")`.
+        if given.count == 1, case .string? = given.first?.value.kind {
+          let callee = Expression(.name("#" + node.macroName.text), line: line(node))
+          return .call(callee: callee, arguments: given)
+        }
+        return .other(text: text(node), parts: given.map(\.value))
       }
       if let member = value.as(MemberAccessExprSyntax.self) {
         return .selector(plain(member.declName.baseName))

@@ -43,6 +43,7 @@ import Testing
     "String(localized: LocalizedStringResource(\"backup.title\"))",
     "Bundle.main.localizedString(forKey: \"backup.title\", value: nil, table: nil)",
     "NSLocalizedString(\"backup.title\", comment: \"\").capitalized",
+    "#localize(\"backup.title\")",
   ])
   func theSystemsLookUpsAreRead(_ expression: String) throws {
     #expect(try title(expression) == "Back up")

@@ -20,7 +20,9 @@ extension UIKitNavigation {
     if case .literal("nil")? = call.first?.kind { return .notNavigation("shows nothing") }
     switch call.name {
     case "open", "openURL": return opening(call, types)
-    case "pushViewController": return call.first.map { .navigates(.push, .expression($0)) }
+    case "pushViewController":
+      if isFilled(call, types) { return .notNavigation(UIKitStacks.reason) }
+      return call.first.map { .navigates(.push, .expression($0)) }
     case "show", "showDetailViewController":
       guard let shown = call.first, call.labels.dropFirst().first == "sender" else { return nil }
       return .navigates(call.name == "show" ? .push : .showDetail, .expression(shown))
@@ -68,7 +70,7 @@ extension UIKitNavigation {
       return .navigates(.root, .expression(value))
     }
     if Self.isRest(value) { return .notNavigation("only removes controllers") }
-    return stack(value, isTabs: owners.contains { Self.isTabs($0, types) }, call)
+    return stack(value, isTabs: owners.contains { Self.isTabs($0, types) }, call, types)
   }
 
   /// Whether it is a window, or a container of a pod's, that gets another content.
@@ -96,19 +98,38 @@ extension UIKitNavigation {
     if call.argument("direction") != nil {
       return .navigates(.embed, Self.parts(of: value).last.map { .expression($0) } ?? .expression(value))
     }
-    return stack(value, isTabs: isTabs, call)
+    return stack(value, isTabs: isTabs, call, types)
   }
 
-  private func stack(_ value: Expression, isTabs: Bool, _ call: WrittenCall) -> CallReading {
+  private func stack(
+    _ value: Expression, isTabs: Bool, _ call: WrittenCall, _ types: StaticTypes
+  ) -> CallReading {
     let parts = Self.parts(of: value)
     if isTabs {
       return .navigates(.tab, parts.isEmpty ? .expression(value) : .all(parts.map { .expression($0) }))
     }
-    return .navigates(.root, .expression(parts.last ?? value))
+    if isFilled(call, types) { return .notNavigation(UIKitStacks.reason) }
+    let kind: EdgeKind = UIKitStacks.addsToStack(value, in: call.site.function) ? .push : .root
+    return .navigates(kind, .expression(parts.last ?? value))
+  }
+
+  /// Whether a container that is made in the same function only gets its content before it is shown.
+  private func isFilled(_ call: WrittenCall, _ types: StaticTypes) -> Bool {
+    guard let receiver = call.receiver, case .name(let name) = receiver.kind,
+      let found = call.scope.look(up: name)?.name, found.origin == .local,
+      case .call(let made, _)? = found.value?.kind, made.path?.last?.beginsUppercase ?? false,
+      types.types(of: receiver, in: call).contains(where: { types.isA($0.name, KnownTypes.isContainer) })
+    else { return false }
+    return UIKitStacks.isShownLater(receiver, line: call.line, in: call.site.function)
   }
 
   private static func parts(of value: Expression) -> [Expression] {
-    if case .array(let items) = value.kind { items } else { [] }
+    switch value.kind {
+    case .array(let items): items
+    case .operation(let operators, let operands) where Set(operators) == ["+"]:
+      operands.last.map(parts) ?? []
+    default: []
+    }
   }
 
   private static func isTabs(_ type: StaticType, _ types: StaticTypes) -> Bool {

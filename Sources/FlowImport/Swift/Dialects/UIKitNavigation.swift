@@ -159,7 +159,14 @@ struct UIKitNavigation: NavigationDialect {
   private func plainMeaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     switch call.name {
     case "open", "openURL": return opening(call, interpreter)
-    case "pushViewController": return .navigation([NavigationAct(.push, call.first)])
+    case "pushViewController":
+      if isFilled(call.receiver, call.receiverExpression, line: call.line, call.frame, interpreter),
+        let container = call.receiver.object, let shown = call.first
+      {
+        container.shows.append(shown)
+        return .navigation([])
+      }
+      return .navigation([NavigationAct(.push, call.first)])
     case "show", "showDetailViewController":
       guard call.arguments.dropFirst().first?.label == "sender" else { return nil }
       return .navigation([NavigationAct(call.name == "show" ? .push : .showDetail, call.first)])
@@ -170,7 +177,10 @@ struct UIKitNavigation: NavigationDialect {
       return .navigation([NavigationAct(.present, call.first, style: style(of: call.first))])
     case "setViewControllers":
       guard call.arguments.first?.label == nil, !call.arguments.isEmpty else { return nil }
-      return .navigation(stack(call.first, on: call.receiver, call, interpreter))
+      return .navigation(
+        stack(
+          call.first, call.arguments.first?.expression, on: call.receiver, call.receiverExpression,
+          line: call.line, call.frame, interpreter))
     case "addChild", "addChildViewController":
       guard call.arguments.count == 1, interpreter.isScreen(call.first) else { return nil }
       if let whole = call.receiver.object, whole.isMade, whole.isForeign, let part = call.first {
@@ -248,15 +258,30 @@ struct UIKitNavigation: NavigationDialect {
 
   /// What stays of `setViewControllers`: tabs side by side, of a stack the one on top.
   private func stack(
-    _ value: Value?, on receiver: Value, _ call: CallSite?, _ interpreter: Interpreter
+    _ value: Value?, _ expression: Expression?, on receiver: Value, _ receiverExpression: Expression?,
+    line: Int, _ frame: Frame, _ interpreter: Interpreter
   ) -> [NavigationAct] {
-    guard case .list(let values)? = value else { return [NavigationAct(.root, value)] }
+    let adds = expression.map { UIKitStacks.addsToStack($0, in: frame.function?.outline) } ?? false
+    guard case .list(let values)? = value else { return [NavigationAct(adds ? .push : .root, value)] }
     if interpreter.isTabs(receiver) {
       receiver.object?.fields["viewControllers"] = value
       return values.map { NavigationAct(.tab, $0, trigger: ScreenTitles.tab($0)) }
     }
     receiver.object?.shows = values
-    return values.last.map { [NavigationAct(.root, $0)] } ?? []
+    if isFilled(receiver, receiverExpression, line: line, frame, interpreter) { return [] }
+    return values.last.map { [NavigationAct(adds ? .push : .root, $0)] } ?? []
+  }
+
+  /// Whether a container only gets its content before it is shown, which is noted.
+  private func isFilled(
+    _ receiver: Value, _ expression: Expression?, line: Int, _ frame: Frame, _ interpreter: Interpreter
+  ) -> Bool {
+    guard let container = receiver.object, container.isMade,
+      interpreter.role(of: container) == .container || KnownTypes.isContainer(container.typeName),
+      UIKitStacks.isShownLater(expression, line: line, in: frame.function?.outline)
+    else { return false }
+    interpreter.dropped[CodePlace(file: frame.file, line: line)] = UIKitStacks.reason
+    return true
   }
 
   private func segue(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
@@ -323,7 +348,9 @@ struct UIKitNavigation: NavigationDialect {
     case "viewControllers":
       // Taking some out of the stack shows nothing new.
       if Self.isRest(assignment.expression) { return [] }
-      return stack(assignment.value, on: assignment.receiver, nil, interpreter)
+      return stack(
+        assignment.value, assignment.expression, on: assignment.receiver, assignment.receiverExpression,
+        line: assignment.line, assignment.frame, interpreter)
     default: return nil
     }
   }

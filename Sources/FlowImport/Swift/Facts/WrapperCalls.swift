@@ -63,6 +63,10 @@ struct WrapperCalls {
   /// Whether a function is part of no type of the app's that navigates for itself: it adds to a framework's type
   /// or a protocol, or stands alone.
   private func isHelper(_ function: SwiftFunction) -> Bool {
+    // What gives a view is a part of it, and no call that happens.
+    if SwiftUINavigation.isView(function.outline.returnType, within: function.type, types.program) {
+      return false
+    }
     guard let type = function.type else { return true }
     switch type.kind {
     case .extension, .protocol: return types.roles[type.name] == nil

@@ -16,6 +16,26 @@ extension SwiftType {
 }
 
 extension Interpreter {
+  /// Lets the generic parameters of a function stand for the types it is called with: `make(SettingsView.self)`.
+  func bindGenerics(to parameters: [Parameter], _ frame: Frame) {
+    guard let generics = frame.function?.outline.generics, !generics.isEmpty else { return }
+    for parameter in parameters {
+      guard case .metatype(let type)? = parameter.type?.unwrapped, let name = type.name,
+        generics.contains(where: { $0.name == name }), case .type? = frame[parameter.name]
+      else { continue }
+      frame[name] = frame[parameter.name]
+    }
+  }
+
+  /// Notes what a generic container of SwiftUI's views is made with: it has no content of its own.
+  func show(_ arguments: Arguments, in object: SwiftObject) {
+    guard let type = object.type, !type.generics.isEmpty,
+      let root = arguments.first(where: { $0.label == "rootView" })?.value, root.object != nil,
+      program.supertypes(of: type).contains(where: { $0.hasPrefix("UIHostingController") })
+    else { return }
+    object.shows = [root]
+  }
+
   /// What an instance is generic over, by what it is made with: a `Route.Type` or another `Router<Route>`.
   func inferArguments(of object: SwiftObject, from given: Arguments) {
     guard let type = object.type, !type.generics.isEmpty, object.arguments.isEmpty else { return }

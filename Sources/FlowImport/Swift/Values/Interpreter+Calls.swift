@@ -71,6 +71,8 @@ extension Interpreter {
       arguments: values, line: line, frame: frame, context: context)
     site.context.call = CodePlace(file: frame.file, line: line)
     if let local = frame[name] {
+      // A generic parameter stands for what it was called with.
+      if case .type(let typeName) = local { return make(typeName, site) }
       return run(local, arguments: values.map(\.value), context)
     }
     if name == "NSLocalizedString", let text = values.first?.value { return text }
@@ -235,6 +237,7 @@ extension Interpreter {
         else { continue }
         return invoke(function, on: object, type: object.type, arguments: values, site.context)
       }
+      if name == "init" { show(values, in: object) }
       return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
     if let found = ask(&site) ?? listenToControl(site) { return found }

@@ -23,6 +23,10 @@ extension Interpreter {
       }
       let values = operands.map { evaluate($0, frame, context) }
       if operators.contains("??") { return values.first(where: \.isKnown) ?? .unknown }
+      // Of lists put together the end counts, which is on top of a stack.
+      if Set(operators) == ["+"], case .list? = values.last {
+        return .list(values.flatMap { if case .list(let items) = $0 { items } else { [Value]() } })
+      }
       return values.count == 1 ? values[0] : .unknown
     case .ternary(let condition, let then, let otherwise):
       _ = evaluate(condition, frame, context)
@@ -208,6 +212,7 @@ extension Interpreter {
     {
       return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown
     }
+    if name == "viewControllers", KnownTypes.isNavigation(object.typeName) { return .list([]) }
     if let presented = presented(name, over: object) { return presented }
     if RouteNavigation.routers.contains(name), roles.isCoordinator(object.typeName) { return .object(object) }
     if let type = object.type, let function = program.functions(name, of: type).first {

@@ -32,6 +32,7 @@ extension Interpreter {
         frame[parameter.name] = parameter.type.map { value(ofType: $0, within: frame.type) } ?? .unknown
       }
     }
+    bindGenerics(to: parameters, frame)
   }
 
   /// Whether a trailing closure is for a parameter after one without a label that is left out.

@@ -139,7 +139,6 @@ extension Interpreter {
     }
     let isPossible = hold(conditional.conditions, inner, context) && !asksForEmpty(conditional, context)
     if !isPossible {
-      // What is made as another type never gets here, whatever the call.
       if conditional.conditions.contains(where: { isNever($0.value, frame) }) {
         exclude(conditional.body, frame)
       }
@@ -160,7 +159,7 @@ extension Interpreter {
     ])
   }
 
-  /// Binds the names of conditions that hold, and follows the calls in them; false when they cannot hold.
+  /// Binds the names of conditions that hold, and follows the calls in them; false when they can't hold.
   @discardableResult
   private func hold(_ conditions: [Condition], _ frame: Frame, _ context: Context) -> Bool {
     for condition in conditions {
@@ -218,7 +217,7 @@ extension Interpreter {
     return .either(results)
   }
 
-  /// Whether a branch fits; of what is not given from outside only a case of an enum is known.
+  /// Whether a branch fits; of what isn't given from outside only a case of an enum is known.
   private func fit(of pattern: Pattern, _ subject: Value, isGiven: Bool) -> PatternFit {
     guard isGiven || subject.caseName != nil else { return .maybe }
     return PatternFit.of(pattern, subject)

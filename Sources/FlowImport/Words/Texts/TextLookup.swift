@@ -37,6 +37,11 @@ struct TextLookup {
     case "CFCopyLocalizedString", "NSLocalizedStringFromTable", "CFBundleCopyLocalizedString":
       guard let first else { return nil }
       self.init(key: first)
+    case _ where name.hasPrefix("#"):
+      guard let first, arguments.count == 1, case .string(let key) = first.kind,
+        KeyWords.looksLikeKey(key)
+      else { return nil }
+      self.init(key: first)
     default: return nil
     }
   }

@@ -1,0 +1,69 @@
+import SwiftOutline
+
+/// Stacks of controllers that code puts together before it shows them, and those that it adds to.
+enum UIKitStacks {
+  /// Why a call or assignment is no transition of its own.
+  static let reason = "puts screens into a container that is shown as these screens"
+
+  /// Whether a local variable holds a container that is handed on after a line and not before, so that it only
+  /// gets its content there.
+  static func isShownLater(_ receiver: Expression?, line: Int, in function: FunctionOutline?) -> Bool {
+    guard case .name(let name)? = receiver?.kind, let body = function?.body,
+      bindings(in: body).contains(where: { $0.names == [name] })
+    else { return false }
+    // Where it is a value, and where something is called on it.
+    var values: [Int: Int] = [:]
+    ExpressionWalk.visit(body) { expression in
+      switch expression.kind {
+      case .name(name): values[expression.line, default: 0] += 1
+      case .member(let base?, _):
+        if case .name(name) = base.kind { values[base.line, default: 0] -= 1 }
+      default: break
+      }
+    }
+    let lines = values.filter { $0.value > 0 }.keys
+    return !lines.isEmpty && lines.allSatisfy { $0 > line }
+  }
+
+  /// Whether a stack is what was there with something on top: `navigationController.viewControllers + [detail]`.
+  static func addsToStack(_ stack: Expression, in function: FunctionOutline?) -> Bool {
+    switch stack.kind {
+    case .operation(let operators, let operands):
+      guard Set(operators) == ["+"], let first = operands.first else { return false }
+      if case .array = first.kind { return false }
+      return true
+    case .name(let name):
+      return bindings(in: function?.body ?? []).contains { binding in
+        binding.names == [name] && binding.value.map(isOfStack) ?? false
+      }
+    default: return false
+    }
+  }
+
+  private static func isOfStack(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name("viewControllers"), .member(_, "viewControllers"): true
+    case .call(let callee, _): isOfStack(callee)
+    case .member(let base?, _): isOfStack(base)
+    case .operation(_, let operands): operands.first.map(isOfStack) ?? false
+    default: false
+    }
+  }
+
+  private static func bindings(in statements: [Statement]) -> [Binding] {
+    statements.flatMap { statement -> [Binding] in
+      switch statement {
+      case .binding(let binding): [binding]
+      case .conditional(let conditional): bindings(in: conditional.body + conditional.otherwise)
+      case .guarding(let conditions, let otherwise):
+        conditions.compactMap { condition in
+          guard let names = condition.pattern?.names, names.count == 1 else { return nil }
+          return Binding(names: names, value: condition.value, line: condition.value.line)
+        } + bindings(in: otherwise)
+      case .scope(let body), .loop(_, _, let body): bindings(in: body)
+      case .choice(let choice): choice.branches.flatMap { bindings(in: $0.body) }
+      case .expression, .assignment, .exit, .function, .jump: []
+      }
+    }
+  }
+}

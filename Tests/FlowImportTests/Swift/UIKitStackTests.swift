@@ -1,0 +1,94 @@
+import FlowImport
+import FlowModel
+import Testing
+
+/// Stacks of controllers: filled before they are shown, and added to.
+@Suite struct UIKitStackTests {
+  private func edges(_ body: String) throws -> [String] {
+    let app = try ImportedApp(
+      """
+      class ShopCoordinator {
+        let navigationController = UINavigationController()
+        func start() { navigationController.pushViewController(ListViewController(), animated: false) }
+        func detailTapped() {
+          \(body)
+        }
+      }
+      class OwnNavigationController: UINavigationController {}
+      class ListViewController: UIViewController {}
+      class FirstViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      """)
+    return app.edges(of: "Shop")
+  }
+
+  @Test(arguments: [
+    """
+    let stack = UINavigationController()
+    stack.viewControllers = [DetailViewController()]
+    navigationController.present(stack, animated: true)
+    """,
+    """
+    let stack = OwnNavigationController()
+    stack.modalPresentationStyle = .fullScreen
+    stack.setViewControllers([FirstViewController(), DetailViewController()], animated: false)
+    navigationController.present(stack, animated: true)
+    """,
+    """
+    let stack = UINavigationController(rootViewController: FirstViewController())
+    stack.pushViewController(DetailViewController(), animated: false)
+    navigationController.present(stack, animated: true)
+    """,
+  ])
+  func whatFillsAContainerIsShownWithIt(body: String) throws {
+    #expect(try edges(body) == ["any -present-> detail on detail tapped"])
+  }
+
+  @Test(arguments: [
+    "navigationController.setViewControllers("
+      + "navigationController.viewControllers + [DetailViewController()], animated: true)",
+    "navigationController.viewControllers = "
+      + "navigationController.viewControllers.dropLast() + [DetailViewController()]",
+    """
+    var all = navigationController.viewControllers
+    all.append(DetailViewController())
+    navigationController.setViewControllers(all, animated: true)
+    """,
+  ])
+  func whatIsAddedToAStackIsPushed(body: String) throws {
+    #expect(try edges(body) == ["any -push-> detail on detail tapped"])
+  }
+
+  @Test func aContainerThatIsKeptReplacesItsContent() throws {
+    #expect(
+      try edges("navigationController.setViewControllers([DetailViewController()], animated: true)")
+        == ["any -root-> detail on detail tapped"])
+  }
+
+  /// A function that makes what it is given the type of.
+  @Test(arguments: [
+    ("func make<Content: View>(_ type: Content.Type) -> UIViewController where Content: Makable {"
+      + " UIHostingController(rootView: Content()) }"),
+    ("func make<Content: Makable & View>(_ type: Content.Type) -> UIViewController {"
+      + " let page = Content.init()\n return Hosting(page: page) }"),
+  ])
+  func aGenericParameterStandsForTheTypeThatIsGiven(function: String) throws {
+    let app = try ImportedApp(
+      """
+      protocol Makable { init() }
+      class Hosting<Page: View>: UIHostingController<Page> {
+        init(page: Page) { super.init(rootView: page) }
+      }
+      class PageCoordinator {
+        let navigationController = UINavigationController()
+        func start() { navigationController.pushViewController(make(StartView.self), animated: true) }
+        func helpTapped() { navigationController.pushViewController(make(HelpView.self), animated: true) }
+        \(function)
+      }
+      struct StartView: View, Makable { var body: some View { Text("Start") } }
+      struct HelpView: View, Makable { var body: some View { Text("Help") } }
+      """)
+    #expect(app.screens(of: "Page") == ["start", "help"])
+    #expect(app.edges(of: "Page") == ["any -push-> help on help tapped"])
+  }
+}
