@@ -116,6 +116,8 @@ enum EntryPoints {
     of function: SwiftFunction, among all: [EventSource], _ local: LocalFacts, _ acting: ActingTypes
   ) -> [EventSource] {
     guard all.count > 1 else { return all }
+    // What nothing calls happens in none of them.
+    if local.graph.uses(of: .function(function)).isEmpty { return [] }
     let origins = Set(
       local.graph.origins(of: .function(function), nil, acting: acting.contains).map(\.type.name))
     let known = all.filter { source in

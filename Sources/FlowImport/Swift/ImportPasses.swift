@@ -101,6 +101,14 @@ enum ImportPasses {
         interpreter.facts = Occasions(interpreter, local).told(interpreter.facts)
       }),
     ImportPass(
+      name: "owners of views",
+      reason:
+        "Where a trigger is written is known by now: a view's belongs to the screens that show the view.",
+      run: { interpreter, local in
+        var owners = ViewOwners(interpreter, local)
+        interpreter.facts = owners.settled(interpreter.facts)
+      }),
+    ImportPass(
       name: "hubs",
       reason: "What a call has as triggers is known once all facts are; very many of them tell nothing.",
       run: { interpreter, _ in interpreter.facts = HubFacts(interpreter).folded(interpreter.facts) }),

@@ -112,13 +112,16 @@ struct CallGraph {
     return found
   }
 
-  /// Whether all calls are on delegates: `delegate?.cellDidTapShare(self)`.
+  /// Whether all calls are on delegates.
   private func isToldDelegate(_ uses: [Use]) -> Bool {
     !uses.isEmpty
-      && uses.allSatisfy { use in
-        guard let name = use.call?.receiver?.lastName?.lowercased() else { return false }
-        return ["delegate", "listener", "datasource"].contains(where: name.hasSuffix)
-      }
+      && uses.allSatisfy { $0.call.map(Self.isToDelegate) ?? false }
+  }
+
+  /// Whether a call tells a delegate something: `delegate?.cellDidTapShare(self)`.
+  static func isToDelegate(_ call: WrittenCall) -> Bool {
+    guard let name = call.receiver?.lastName?.lowercased() else { return false }
+    return ["delegate", "listener", "datasource"].contains(where: name.hasSuffix)
   }
 
   private func take(

@@ -70,6 +70,8 @@ extension ShownTypes {
       if screen(expression, place) == nil { return receiver(value, scope, type, depth + 1) }
     default: break
     }
+    // An instance that everybody shares performs what others ask for.
+    if types.isShared(expression, place) { return .own }
     guard let found = screen(expression, place), differs(found, from: type) else { return .own }
     return .screen(found)
   }
@@ -111,5 +113,15 @@ extension ShownTypes {
       program.types[supertype].map { $0.kind == .protocol && $0.functions[function.name] != nil } ?? false
     }
     return isDelegate ? name : nil
+  }
+}
+
+extension StaticTypes {
+  /// Whether an expression is a type's own instance for all: `RootController.shared`.
+  fileprivate func isShared(_ expression: Expression, _ place: Place) -> Bool {
+    guard case .member(let base?, let name) = expression.kind,
+      let owner = types(of: base, place).first, owner.isMetatype
+    else { return false }
+    return program.types[owner.name]?.properties[name]?.outline.header.isStatic ?? false
   }
 }

@@ -8,7 +8,10 @@ extension Interpreter {
     let followed = followedPlaces()
     let acting = ActingTypes(self, local)
     for entry in unmet(local) {
-      if unreachable.contains(entry.place), areCallersKnown(of: entry, local, followed) {
+      let isRuledOut =
+        unreachable.contains(entry.place) && areCallersKnown(of: entry, local, followed)
+        || isOnlyCalled(at: unreachable, entry, local)
+      if isRuledOut {
         dropped[entry.place] = "what is known at the call rules it out"
       } else {
         facts += local.facts(of: entry, acting: acting.contains).map(refined)
@@ -21,7 +24,8 @@ extension Interpreter {
     let unreachable = excludedPlaces()
     var known: Set<ObjectIdentifier> = []
     let acting = ActingTypes(self, local)
-    for entry in unmet(local) where !unreachable.contains(entry.place) {
+    for entry in unmet(local)
+    where !unreachable.contains(entry.place) && !isOnlyCalled(at: unreachable, entry, local) {
       guard let outline = entry.call.site.function,
         let type = local.types.enclosingType(of: entry.call.site), !SwiftUINavigation.isPart(type, program),
         let function = type.functions[outline.name]?.first(where: {
@@ -76,6 +80,15 @@ extension Interpreter {
   {
     guard let member = local.types.member(of: entry.call.site) else { return true }
     return local.graph.uses(of: member).allSatisfy { followed.contains($0.caller.place) }
+  }
+
+  /// Whether the function around a call is called, and nowhere but in branches that were never taken.
+  private func isOnlyCalled(at unreachable: Set<CodePlace>, _ entry: LocalFacts.Entry, _ local: LocalFacts)
+    -> Bool
+  {
+    guard !unreachable.isEmpty, let member = local.types.member(of: entry.call.site) else { return false }
+    let uses = local.graph.uses(of: member)
+    return !uses.isEmpty && uses.allSatisfy { $0.call.map { unreachable.contains($0.place) } ?? false }
   }
 
   /// Where the functions are declared that were followed.

@@ -272,7 +272,7 @@ struct Occasions {
     // What leads back to itself begins elsewhere.
     walk.known[key] = []
     let uses = graph.uses(of: member).filter { use in
-      guard let call = use.call, !call.isAssignment else { return false }
+      guard let call = use.call, !call.isAssignment, isOwn(call, of: member) else { return false }
       return filter?.takes(call, of: member) ?? true
     }
     guard uses.count <= Self.useLimit else { return [] }
@@ -281,6 +281,12 @@ struct Occasions {
     }
     walk.known[key] = found
     return found
+  }
+
+  /// Whether a call can mean a view's own closure: nobody calls one on another view.
+  private func isOwn(_ call: WrittenCall, of member: CodeMember) -> Bool {
+    guard case .property(_, let type) = member, SwiftUINavigation.isView(type, program) else { return true }
+    return call.receiver?.isSelf ?? true
   }
 
   private func occasions(

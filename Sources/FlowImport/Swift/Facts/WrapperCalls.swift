@@ -1,17 +1,23 @@
 import FlowModel
 import SwiftOutline
 
-/// The app's own helpers that show whatever they are called with, and the calls of them.
+/// The app's own helpers that navigate for their callers, and the calls of them.
 ///
 /// `func popUp(_ controller: UIViewController) { present(controller, animated: true) }` makes every call of
-/// `popUp` a presentation.
+/// `popUp` a presentation; so does a helper in an extension of a framework's type that always shows the same.
 struct WrapperCalls {
-  /// What a helper does with one of its parameters.
+  /// What a helper does.
   private struct Wrapper {
     var kind: EdgeKind
     var function: SwiftFunction
-    /// The parameter's index.
-    var index: Int
+    var shown: Shown
+  }
+
+  private enum Shown {
+    /// The parameter with this index.
+    case parameter(Int)
+    /// What the helper's own calls show.
+    case own(CallReading.Shown)
   }
 
   private var wrappers: [String: [Wrapper]] = [:]
@@ -22,22 +28,52 @@ struct WrapperCalls {
     self.types = types
     self.graph = graph
     var known: Set<ObjectIdentifier> = []
+    var own: [(function: SwiftFunction, entry: LocalFacts.Entry)] = []
     for entry in entries {
-      guard let kind = entry.kind, let name = entry.parameter, let outline = entry.call.site.function,
-        let function = function(outline, entry.call.site),
-        let index = outline.parameters.firstIndex(where: { $0.name == name }),
+      guard let kind = entry.kind, let function = function(around: entry.call.site) else { continue }
+      guard let name = entry.parameter else {
+        if case .targets? = entry.answer, isHelper(function) { own.append((function, entry)) }
+        continue
+      }
+      guard let index = function.outline.parameters.firstIndex(where: { $0.name == name }),
         known.insert(ObjectIdentifier(function)).inserted
       else { continue }
-      wrappers[outline.name, default: []].append(Wrapper(kind: kind, function: function, index: index))
+      wrappers[function.outline.name, default: []].append(
+        Wrapper(kind: kind, function: function, shown: .parameter(index)))
+    }
+    let all = Dictionary(grouping: own, by: { ObjectIdentifier($0.function) })
+    for first in own {
+      let id = ObjectIdentifier(first.function)
+      guard let found = all[id], let kind = first.entry.kind, found.count <= Self.ownLimit,
+        found.allSatisfy({ $0.entry.kind == kind }), known.insert(id).inserted
+      else { continue }
+      let shown = found.compactMap { found -> CallReading.Shown? in
+        guard case .navigates(_, let shown) = found.entry.reading else { return nil }
+        return .elsewhere(found.entry.call, shown)
+      }
+      wrappers[first.function.outline.name, default: []].append(
+        Wrapper(
+          kind: kind, function: first.function, shown: .own(shown.count == 1 ? shown[0] : .all(shown))))
+    }
+  }
+
+  /// A helper with more navigating calls than this is no mere helper.
+  private static let ownLimit = 3
+
+  /// Whether a function is part of no type of the app's that navigates for itself: it adds to a framework's type
+  /// or a protocol, or stands alone.
+  private func isHelper(_ function: SwiftFunction) -> Bool {
+    guard let type = function.type else { return true }
+    switch type.kind {
+    case .extension, .protocol: return types.roles[type.name] == nil
+    default: return false
     }
   }
 
   var isEmpty: Bool { wrappers.isEmpty }
 
-  private func function(_ outline: FunctionOutline, _ site: WrittenSite) -> SwiftFunction? {
-    let candidates =
-      types.enclosingType(of: site)?.functions[outline.name] ?? types.program.functions[outline.name] ?? []
-    return candidates.first { $0.file == site.file && $0.outline.header.line == outline.header.line }
+  private func function(around site: WrittenSite) -> SwiftFunction? {
+    if case .function(let function)? = types.member(of: site) { function } else { nil }
   }
 
   func mayNavigate(_ name: String) -> Bool { wrappers[name] != nil }
@@ -45,12 +81,15 @@ struct WrapperCalls {
   /// What a call of a helper does; nil when it is some other function's.
   func reading(of call: WrittenCall) -> CallReading? {
     guard !call.isAssignment, let candidates = wrappers[call.name] else { return nil }
-    guard let wrapper = wrapper(called: call, candidates), let shown = argument(of: wrapper, call) else {
-      return nil
+    guard let wrapper = wrapper(called: call, candidates) else { return nil }
+    switch wrapper.shown {
+    case .own(let shown): return call.isRead ? nil : .navigates(wrapper.kind, shown)
+    case .parameter(let index):
+      guard let shown = argument(index, of: wrapper.function, call) else { return nil }
+      if let closure = shown.closure { return .navigates(wrapper.kind, .views(closure)) }
+      let type = wrapper.function.outline.parameters[index].type?.firstName
+      return .navigates(wrapper.kind, .expression(type.map { shown.implied(of: $0) } ?? shown))
     }
-    if let closure = shown.closure { return .navigates(wrapper.kind, .views(closure)) }
-    let type = wrapper.function.outline.parameters[wrapper.index].type?.firstName
-    return .navigates(wrapper.kind, .expression(type.map { shown.implied(of: $0) } ?? shown))
   }
 
   private func wrapper(called call: WrittenCall, _ candidates: [Wrapper]) -> Wrapper? {
@@ -69,16 +108,17 @@ struct WrapperCalls {
       }
       if owner.kind == .protocol, named.count == 1 { return named[0] }
     }
-    guard owners.isEmpty, candidates.count == 1, graph.isOnlyFunction(named: call.name) else { return nil }
+    let isUnknown = owners.isEmpty || call.receiver == nil && candidates.contains { $0.function.type == nil }
+    guard isUnknown, candidates.count == 1, graph.isOnlyFunction(named: call.name) else { return nil }
     return candidates[0]
   }
 
-  private func argument(of wrapper: Wrapper, _ call: WrittenCall) -> Expression? {
-    let parameters = wrapper.function.outline.parameters
-    guard parameters.indices.contains(wrapper.index) else { return nil }
-    let label = parameters[wrapper.index].label
+  private func argument(_ index: Int, of function: SwiftFunction, _ call: WrittenCall) -> Expression? {
+    let parameters = function.outline.parameters
+    guard parameters.indices.contains(index) else { return nil }
+    let label = parameters[index].label
     if let label { return call.argument(label) ?? call.trailingClosureExpression }
-    let position = parameters[..<wrapper.index].count { $0.label == nil }
+    let position = parameters[..<index].count { $0.label == nil }
     let unlabelled = call.arguments.filter { $0.label == nil }
     return unlabelled.indices.contains(position) ? unlabelled[position].value : nil
   }

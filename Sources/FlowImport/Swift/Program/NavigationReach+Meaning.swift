@@ -13,7 +13,27 @@ extension NavigationReach {
     guard let owner = function.type else {
       return call.receiver == nil && call.scope.look(up: call.name) == nil
     }
-    return means(call, on: receivers, memberOf: owner)
+    return means(call, on: receivers, memberOf: owner) && !isAnotherOverload(call, than: function, of: owner)
+  }
+
+  /// Whether what a call gives is of other types than a function takes, of which there are several by its name.
+  private func isAnotherOverload(
+    _ call: WrittenCall, than function: SwiftFunction, of owner: SwiftType
+  ) -> Bool {
+    let parameters = function.outline.parameters
+    guard !call.isRead, parameters.count == call.arguments.count,
+      owner.functions[function.outline.name, default: []].count(where: {
+        $0.outline.parameters.map(\.label) == parameters.map(\.label)
+      }) > 1
+    else { return false }
+    return zip(parameters, call.arguments).contains { parameter, argument in
+      guard let wanted = parameter.type?.firstName, let taken = program.type(wanted, within: owner),
+        taken.kind != .extension
+      else { return false }
+      let given = types.types(of: argument.value, in: call).compactMap { program.types[$0.name] }
+      return !given.isEmpty
+        && given.allSatisfy { $0.kind != .extension && !isRelated($0, taken) }
+    }
   }
 
   /// Whether a function is called that was handed over and kept, which then needs no labels: `actions.show(item)`.

@@ -59,20 +59,32 @@ struct CallLedger {
     return report
   }
 
-  /// The calls by which screens ask coordinators for transitions that these make.
+  /// The calls by which others are asked for transitions that these make.
   private func forwarding(besides known: Set<CodePlace>) -> [SwiftImportReport.Call] {
-    let asking = outcomes.filter { place, outcomes in
-      !known.contains(place) && outcomes.contains { $0.fact.call != place }
-    }
-    let calls = ForwardingCalls(local, at: Set(asking.keys))
-    return asking.compactMap { place, outcomes in
-      guard let written = calls.call(at: place), let first = outcomes.first else { return nil }
+    ForwardingCalls(local).calls(besides: known).compactMap { asking in
+      let place = asking.call.place
+      let own = outcomes[place] ?? []
+      let found = own.isEmpty ? asking.places.flatMap { outcomes[$0] ?? [] } : own
+      // What a delegate hears may be all that it is told for.
+      if found.isEmpty, CallGraph.isToDelegate(asking.call) { return nil }
       var call = SwiftImportReport.Call(
-        kind: first.way.kind, name: written.name, text: written.text,
-        source: interpreter.program.reference(to: place), fate: .edges)
-      call.ways = ways(outcomes)
+        kind: found.first?.way.kind ?? .custom, name: asking.call.name, text: asking.call.text,
+        source: interpreter.program.reference(to: place), fate: found.isEmpty ? .unreached : .edges)
+      call.ways = ways(found)
+      if found.isEmpty {
+        call.reason = reason(forUnmet: asking.call)
+      } else if own.isEmpty {
+        call.reason = "the transitions of what it calls are modelled, but not from here"
+      }
       return call
     }
+  }
+
+  private func reason(forUnmet call: WrittenCall) -> String {
+    if case .function(let function)? = local.types.member(of: call.site), function.isUnused {
+      return "nothing calls '\(function.outline.name)'"
+    }
+    return "no transition was found that begins here"
   }
 
   // MARK: - Fates

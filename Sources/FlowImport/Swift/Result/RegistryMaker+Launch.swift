@@ -30,10 +30,8 @@ extension RegistryMaker {
     let scene = interpreter.roles.hints.storyboard.flatMap {
       interpreter.storyboards.scene(storyboard: $0, identifier: nil)
     }
-    return [interpreter.roles.hints.principalClass, scene?.type].compactMap(\.self).lazy.compactMap(
-      place(ofType:)
-    )
-    .first
+    return [interpreter.roles.hints.principalClass, scene?.type, scene?.root?.type]
+      .compactMap(\.self).lazy.compactMap(place(ofType:)).first
   }
 
   /// Whether a launch with a plain screen only happens instead of one that begins with a coordinator:

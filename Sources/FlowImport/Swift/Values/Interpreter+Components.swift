@@ -7,7 +7,7 @@ struct ComponentSources {
   private let makings: [String: [WrittenCall]]
   private let types: StaticTypes
   /// The views that are shown by themselves.
-  private let shown: Set<String>
+  let shown: Set<String>
   private var known: [String: [String]?] = [:]
 
   /// A part of more screens than this happens on any of them.
@@ -114,6 +114,12 @@ struct ComponentSources {
     let result = isWhole && level.isEmpty ? found.sorted() : nil
     known[key] = .some(result)
     return result
+  }
+
+  /// The views whose code makes another one as a part of theirs instead of showing it.
+  func composers(of part: SwiftType) -> [SwiftType] {
+    (makings[part.lastName] ?? []).filter { !Self.isShown($0) }
+      .compactMap { types.enclosingType(of: $0.site).flatMap(view) }.filter { $0 !== part }
   }
 
   /// The view whose code a type's is, or the type itself where it acts on its own.

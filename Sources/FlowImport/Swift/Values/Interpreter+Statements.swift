@@ -8,8 +8,8 @@ extension Interpreter {
     var found: [Alternative] = []
     var returned: Value { .either(found) }
     func take(_ value: Value) {
-      // An enum's case has no other; of several the first is as good as any.
-      if value.object == nil, !found.isEmpty { return }
+      // Of several that are no objects the first is as good as any, but for an enum's cases.
+      if value.object == nil, value.caseName == nil, !found.isEmpty { return }
       let guards = Array(context.guards.dropFirst(outer.guards.count))
       found.append(Alternative(value: value, guards: guards))
     }
@@ -160,6 +160,7 @@ extension Interpreter {
     for condition in conditions {
       let value = evaluate(condition.value, frame, context)
       guard let pattern = condition.pattern else { continue }
+      if isNever(condition.value, frame) { return false }
       if case .nothing = value, pattern.cases.isEmpty { return false }
       for name in pattern.names { frame[name] = pattern.cases.isEmpty ? value : .unknown }
       bindParts(of: pattern, to: value, frame)
@@ -176,7 +177,10 @@ extension Interpreter {
     let known = subject.object?.payloadCase.map { Value.enumCase($0, arguments: []) }
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
     for branch in choice.branches {
-      let fits = branch.patterns.map { fit(of: $0, known ?? subject, isGiven: isGiven) }
+      let types = branch.patterns.compactMap { typeFit(of: $0, subject) }
+      let fits =
+        types.count == branch.patterns.count && !types.isEmpty
+        ? types : branch.patterns.map { fit(of: $0, known ?? subject, isGiven: isGiven) }
       if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) {
         exclude(branch.body, frame)
         continue
@@ -185,8 +189,8 @@ extension Interpreter {
       if case .payload = subject {
         let cases = branch.patterns.flatMap(\.cases)
         inner.trigger = cases.isEmpty ? context.trigger : cases.joined(separator: ", ")
-      } else if isGiven || subject.caseName != nil {
-        // The case is known, so it is no condition.
+      } else if isGiven || subject.caseName != nil || types.contains(.always) {
+        // The case or type is known, so it is no condition.
       } else {
         let condition = choice.isCase(branch)
         inner.require(condition)

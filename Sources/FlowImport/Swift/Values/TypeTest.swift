@@ -25,11 +25,43 @@ extension Interpreter {
     return TypeTest(name: name, fitting: left(false), other: left(true))
   }
 
+  /// Whether a value fits a pattern that asks for a type, `case let alert as LoginAlert`; nil for any other.
+  func typeFit(of pattern: Pattern, _ value: Value) -> PatternFit? {
+    guard let wanted = pattern.askedType?.firstName else { return nil }
+    let known = value.alternatives.map { $0.value.object.flatMap { isInstance($0, of: wanted) } }
+    guard !known.isEmpty, known.allSatisfy({ $0 != nil }) else { return nil }
+    return known.allSatisfy { $0 == true } ? .always : known.contains(true) ? .maybe : .never
+  }
+
+  /// Whether something that is cast is seen to be made as another type.
+  func isNever(_ expression: Expression, _ frame: Frame) -> Bool {
+    guard case .cast(let value, let type) = expression.kind, case .name(let name) = value.kind,
+      let wanted = type.unwrapped.firstName, let known = frame[name]
+    else { return false }
+    let all = known.alternatives
+    return !all.isEmpty && all.allSatisfy { $0.value.object.flatMap { isInstance($0, of: wanted) } == false }
+  }
+
   /// Whether an object whose making was seen is of a type; nil when that can't be told.
   private func isInstance(_ object: SwiftObject, of wanted: String) -> Bool? {
     guard object.isMade else { return nil }
     if object.typeName == wanted { return true }
-    if let type = object.type, type.kind == .class { return program.supertypes(of: type).contains(wanted) }
+    if let type = object.type, type.kind != .extension, type.kind != .protocol {
+      if program.supertypes(of: type).contains(wanted) { return true }
+      // A framework's class may inherit from another one.
+      let isKnown = program.types[wanted].map { $0.kind != .extension } ?? false
+      return isKnown || KnownTypes.isContainer(wanted) ? false : nil
+    }
     return KnownTypes.isContainer(wanted) && !KnownTypes.isContainer(object.typeName) ? false : nil
+  }
+}
+
+extension Pattern {
+  /// The type it asks for: `Profile` of `is Profile` and of `let profile as Profile`.
+  fileprivate var askedType: TypeExpression? {
+    switch bare {
+    case .typeTest(let type), .cast(_, let type): type
+    default: nil
+    }
   }
 }

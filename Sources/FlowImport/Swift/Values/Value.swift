@@ -105,7 +105,14 @@ extension Value {
       found.append(next)
     }
     let objects = found.filter { if case .object = $0.value { true } else { false } }
-    guard let first = objects.first else { return found.first?.value ?? .unknown }
+    guard let first = objects.first else {
+      // One of several lists has what is in any of them.
+      let lists = found.compactMap { if case .list(let items) = $0.value { items } else { nil } }
+      if lists.count > 1, lists.count == found.count { return .list(lists.flatMap(\.self)) }
+      // Which case it is decides what follows: of several none is known.
+      let cases = Set(found.compactMap(\.value.caseName))
+      return cases.count > 1 ? .unknown : found.first?.value ?? .unknown
+    }
     return objects.count > 1 || !first.guards.isEmpty ? .alternatives(objects) : first.value
   }
 

@@ -1,0 +1,218 @@
+import FlowModel
+import SwiftOutline
+
+/// The screens that each view is a part of, by the code that makes, registers or keeps it.
+struct ViewOwners {
+  private let program: SwiftProgram
+  private let roles: TypeRoles
+  /// Which views are shown by themselves, and which are parts of others.
+  private let components: ComponentSources
+  /// The types whose code mentions a type.
+  private let users: [String: [SwiftType]]
+  private let places: TypePlaces
+  /// From where each screen is shown.
+  private let showing: [String: Set<String>]
+  /// The types that facts know as coordinators.
+  private let coordinators: Set<String>
+  private var known: [String: Set<String>?] = [:]
+
+  /// How far up a view's owners are looked for, and among how many.
+  private static let depthLimit = 8
+  private static let typeLimit = 200
+
+  init(_ interpreter: Interpreter, _ local: LocalFacts) {
+    program = interpreter.program
+    roles = interpreter.roles
+    components = ComponentSources(interpreter, local)
+    users = Self.users(interpreter.program)
+    places = TypePlaces(interpreter.program)
+    var showing: [String: Set<String>] = [:]
+    var coordinators: Set<String> = []
+    for fact in interpreter.facts {
+      if let coordinator = fact.coordinator { coordinators.insert(coordinator) }
+      switch fact.target {
+      case .screen(let object):
+        if case .screen(let key)? = fact.source { showing[object.typeName, default: []].insert(key.type) }
+      case .coordinator(let name): coordinators.insert(name)
+      case .back, .outside: break
+      }
+    }
+    self.showing = showing
+    self.coordinators = coordinators
+  }
+
+  /// Facts whose sources agree with where their triggers are written: without those in a view of other screens,
+  /// where the same is known of these, and with these as sources where nothing else is known.
+  mutating func settled(_ facts: [NavigationFact]) -> [NavigationFact] {
+    var groups: [Group: [Int]] = [:]
+    for (index, fact) in facts.enumerated() {
+      if let group = Group(fact) { groups[group, default: []].append(index) }
+    }
+    var removed: Set<Int> = []
+    var moved: [Int: Set<String>] = [:]
+    for (group, indices) in groups {
+      guard let type = places.type(at: group.place), let owners = owners(of: type) else { continue }
+      let outside = indices.filter { !belongs(facts[$0].source, to: owners) }
+      let isInside = indices.contains { index in
+        if case .screen(let key)? = facts[index].source { owners.contains(key.type) } else { false }
+      }
+      let isPart = owners != [type.name]
+      if isInside {
+        removed.formUnion(outside.filter { isPart || facts[$0].isInferred })
+      } else if isPart, Self.forward.contains(group.kind), owners.count <= Self.ownerLimit {
+        for index in outside where !isCalledBack(facts[index].source, by: owners) { moved[index] = owners }
+      }
+    }
+    return facts.indices.flatMap { index -> [NavigationFact] in
+      if removed.contains(index) { return [] }
+      guard let owners = moved[index] else { return [facts[index]] }
+      return owners.sorted().map { owner in
+        var fact = facts[index]
+        fact.source = .screen(ScreenKey(type: owner))
+        fact.isInferred = true
+        return fact
+      }
+    }
+  }
+
+  /// The kinds of what begins where it is triggered, whoever carries it out.
+  private static let forward: Set<EdgeKind> = [.push, .present, .root, .start, .external]
+  /// A view of more screens than this tells nothing of where something begins.
+  private static let ownerLimit = 3
+
+  /// Whether a screen and the owners of a view may call each other back: the one shows the others, or they it.
+  private func isCalledBack(_ source: EventSource?, by owners: Set<String>) -> Bool {
+    guard case .screen(let key)? = source else { return false }
+    return !(showing[key.type] ?? []).isDisjoint(with: owners)
+      || owners.allSatisfy { showing[$0] == [key.type] }
+  }
+
+  /// The facts that differ in their sources at most.
+  private struct Group: Hashable {
+    var trigger: String
+    var place: CodePlace
+    var kind: EdgeKind
+    var call: CodePlace
+
+    init?(_ fact: NavigationFact) {
+      guard let trigger = fact.trigger, let call = fact.call, fact.scene == nil else { return nil }
+      self.trigger = trigger
+      place = fact.place
+      kind = fact.kind
+      self.call = call
+    }
+  }
+
+  /// Whether something can happen on a source because a view belongs to its owners.
+  private func belongs(_ source: EventSource?, to owners: Set<String>) -> Bool {
+    switch source {
+    case .screen(let key):
+      // What is shown in place of a view has no type of its own.
+      guard key.title == nil, key.place == nil, let type = program.types[key.type],
+        !SystemScreens.contains(key.type, type), type.kind != .extension
+      else { return true }
+      if owners.contains(type.name) { return true }
+      return program.supertypes(of: type).contains(where: owners.contains)
+    case .coordinator: return true
+    case nil: return false
+    }
+  }
+
+  // MARK: - Owners
+
+  /// The screens that a view is a part of, or the screen itself; nil where other code may have it too.
+  private mutating func owners(of type: SwiftType) -> Set<String>? {
+    guard isView(type) || isScreen(type), !isOutside(type) else { return nil }
+    if let found = known[type.name] { return found }
+    let found = search(from: type)
+    known[type.name] = .some(found)
+    return found
+  }
+
+  private func search(from type: SwiftType) -> Set<String>? {
+    var found: Set<String> = []
+    var seen: Set<String> = [type.name]
+    var level = [type]
+    for _ in 0..<Self.depthLimit where !level.isEmpty {
+      var next: [SwiftType] = []
+      for type in level {
+        let users = users(of: type)
+        // What a coordinator makes it shows, also where it is not known how.
+        if isScreen(type) || roles[type.name] == .screen && users.contains(where: isOutside) {
+          found.insert(type.name)
+          // What is shown here can be a part there.
+          next += components.composers(of: type).filter { composer in
+            showing[type.name]?.contains(composer.name) != true && seen.insert(composer.name).inserted
+          }
+        } else if users.contains(where: isOutside) {
+          return nil
+        } else {
+          next += users.filter { seen.insert($0.name).inserted }
+        }
+      }
+      guard seen.count <= Self.typeLimit else { return nil }
+      level = next
+    }
+    return level.isEmpty && !found.isEmpty ? found : nil
+  }
+
+  private func users(of type: SwiftType) -> [SwiftType] {
+    (users[type.name] ?? []) + [type.outerName.flatMap { program.types[$0] }].compactMap(\.self)
+  }
+
+  /// Whether a type's code is no screen's.
+  private func isOutside(_ type: SwiftType) -> Bool {
+    type.kind == .extension || roles[type.name] == .launcher || roles.isCoordinator(type.name)
+      || coordinators.contains(type.name)
+  }
+
+  private func isScreen(_ type: SwiftType) -> Bool {
+    roles[type.name] == .screen && (type.kind == .class || components.shown.contains(type.name))
+  }
+
+  /// Whether something is seen as a part of a screen.
+  private func isView(_ type: SwiftType) -> Bool {
+    SwiftUINavigation.isPart(type, program)
+      || program.supertypes(of: type).contains { $0.hasPrefix("UI") && !KnownTypes.isController($0) }
+  }
+
+  private static func users(_ program: SwiftProgram) -> [String: [SwiftType]] {
+    var found: [String: [SwiftType]] = [:]
+    for type in program.sortedTypes {
+      var names: Set<String> = []
+      for function in type.sortedFunctions { names.formUnion(mentions(function.outline.body ?? [])) }
+      for property in type.sortedProperties {
+        let outline = property.outline
+        names.formUnion(outline.type?.mentionedNames ?? [])
+        names.formUnion(mentions(outline.getter ?? []))
+        names.formUnion(mentions(outline.observers))
+        if let initial = outline.initial { names.formUnion(mentions([.expression(initial)])) }
+      }
+      names.formUnion(type.inherited.flatMap(\.mentionedNames))
+      var mentioned: Set<String> = []
+      for name in names {
+        guard let meant = program.type(name, within: type), meant !== type,
+          mentioned.insert(meant.name).inserted
+        else { continue }
+        found[meant.name, default: []].append(type)
+      }
+    }
+    return found
+  }
+
+  /// The names in code that can be types.
+  private static func mentions(_ statements: [Statement]) -> Set<String> {
+    var found: Set<String> = []
+    ExpressionWalk.visit(statements) { type in
+      found.formUnion(type.mentionedNames)
+    } expressions: { expression in
+      switch expression.kind {
+      case .name(let name), .member(_, let name): if name.beginsUppercase { found.insert(name) }
+      case .cast(_, let type), .typeTest(_, let type): found.formUnion(type.mentionedNames)
+      case .generic(_, let types): found.formUnion(types.flatMap(\.mentionedNames))
+      default: break
+      }
+    }
+    return found
+  }
+}
