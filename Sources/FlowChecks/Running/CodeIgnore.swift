@@ -29,7 +29,7 @@ extension CodeIgnore {
   ///
   /// - Parameter path: how the model names the file.
   public static func all(in text: String, path: String) -> [CodeIgnore] {
-    guard text.contains("ignore") else { return [] }
+    guard mentionsRules(text) else { return [] }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     var found: [CodeIgnore] = []
     for (index, line) in lines.enumerated() {
@@ -48,6 +48,26 @@ extension CodeIgnore {
       }
     }
     return found
+  }
+
+  /// Whether there is anything to find; byte by byte, since nearly every file has nothing.
+  private static func mentionsRules(_ text: String) -> Bool {
+    let mark = Array("ignore".utf8)
+    let rule = Array("rule".utf8)
+    var text = text
+    return text.withUTF8 { bytes in
+      var index = 0
+      while index + mark.count + rule.count < bytes.count {
+        // Of the letters of `ignore`, `g` is the rarest that is near its beginning.
+        if bytes[index + 1] == mark[1], bytes[index...].starts(with: mark),
+          bytes[(index + mark.count + 1)...].starts(with: rule)
+        {
+          return true
+        }
+        index += 1
+      }
+      return false
+    }
   }
 
   /// How many lines there are to the next line of code, that one included; comments, attributes and empty lines

@@ -83,7 +83,8 @@ public enum EdgeWords {
     if let guarded = edge.guard { words += ", \(condition(guarded))" }
     if let payload = edge.payload { words += ", carries \(payload)" }
     if let effect = edge.effect { words += ", does \(effect)" }
-    words = edge.alternatives.reduce(words) { $0 + ", " + alternative($1) }
+    // In place: a copy for each of thousands of triggers would take most of the time of a page.
+    for trigger in edge.alternatives { words += ", " + alternative(trigger) }
     if let performer = edge.performer, performer != .coordinator(owner) {
       words += ", carried out by \(title(ofKnown: performer, in: registry))"
     }

@@ -22,31 +22,42 @@ struct CalledNames {
   /// What adds a controller to another as its child.
   static let embedding: Set<String> = ["addChild", "addChildViewController"]
 
-  init(local names: [String] = []) { local = Set(names) }
+  /// Whether only ``found`` is wanted.
+  private let isBrief: Bool
+
+  init(local names: [String] = [], isBrief: Bool = false) {
+    local = Set(names)
+    self.isBrief = isBrief
+  }
 
   mutating func visit(_ statements: [Statement]) {
+    if isBrief {
+      for statement in statements { visit(statement) }
+      return
+    }
     let outer = local
     for statement in statements { visit(statement) }
     local = outer
   }
 
-  private mutating func visit(_ statements: [Statement], with names: [String]) {
+  private mutating func visit(_ statements: [Statement], with names: @autoclosure () -> [String]) {
+    if isBrief { return visit(statements) }
     let outer = local
-    local.formUnion(names)
+    local.formUnion(names())
     visit(statements)
     local = outer
   }
 
   private mutating func note(_ name: String) {
     found.insert(name)
-    reaching.insert(name)
+    if !isBrief { reaching.insert(name) }
   }
 
   private mutating func visit(_ statement: Statement) {
     switch statement {
     case .binding(let binding):
       visit(binding.value)
-      local.formUnion(binding.names)
+      if !isBrief { local.formUnion(binding.names) }
     case .expression(let expression): visit(expression)
     case .assignment(let target, let value):
       assign(target)
@@ -81,7 +92,7 @@ struct CalledNames {
   private mutating func visit(_ conditions: [Condition]) {
     for condition in conditions {
       visit(condition.value)
-      local.formUnion(condition.pattern?.names ?? [])
+      if !isBrief { local.formUnion(condition.pattern?.names ?? []) }
     }
   }
 
@@ -90,10 +101,10 @@ struct CalledNames {
     switch expression.kind {
     case .name(let name):
       note(plain: name)
-      if !local.contains(name) { read.insert(name) }
+      if !isBrief, !local.contains(name) { read.insert(name) }
     case .member(let base, let name):
       note(name)
-      read.insert(name)
+      if !isBrief { read.insert(name) }
       visit(base)
     case .call(let base, let arguments):
       noteCall(base, arguments)
@@ -121,14 +132,14 @@ struct CalledNames {
 
   private mutating func note(plain name: String) {
     found.insert(name)
-    if !local.contains(name) { reaching.insert(name) }
+    if !isBrief, !local.contains(name) { reaching.insert(name) }
   }
 
   private mutating func noteCall(_ callee: Expression, _ arguments: [Argument]) {
     switch callee.kind {
     case .name(let name):
       note(plain: name)
-      calls[name, default: []].insert(arguments.map(\.label))
+      noteLabels(name, arguments)
       // `Selector("save:")`.
       if name.hasSuffix("Selector") || name.hasPrefix("NSSelector"),
         case .string(let text)? = arguments.first?.value.kind, let called = text.split(separator: ":").first
@@ -139,10 +150,14 @@ struct CalledNames {
       noteView(name, of: owner, arguments)
       if name == "toggle", let owner { assign(owner) }
       note(name)
-      calls[name, default: []].insert(arguments.map(\.label))
+      noteLabels(name, arguments)
       visit(owner)
     default: visit(callee)
     }
+  }
+
+  private mutating func noteLabels(_ name: String, _ arguments: [Argument]) {
+    if !isBrief { calls[name, default: []].insert(arguments.map(\.label)) }
   }
 
   private mutating func assign(_ target: Expression) {

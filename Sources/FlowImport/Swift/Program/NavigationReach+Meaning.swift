@@ -3,9 +3,9 @@ import SwiftOutline
 /// What a name means where it is used: one of the app's own members, or a framework's.
 extension NavigationReach {
   /// Whether a call or read can mean a function.
-  func means(_ call: WrittenCall, _ function: SwiftFunction) -> Bool {
+  func means(_ call: WrittenCall, on receivers: Receivers, _ function: SwiftFunction) -> Bool {
     guard !call.isAssignment,
-      call.isRead || function.outline.canMean(call.arguments) || isKeptCode(call, function)
+      call.isRead || function.outline.canMean(call.arguments) || isKeptCode(call, receivers, function)
     else { return false }
     if function.outline.name == "init", call.name != "init" { return !call.isRead }
     // Where `tableView` is read, a table view is meant.
@@ -13,7 +13,7 @@ extension NavigationReach {
     guard let owner = function.type else {
       return call.receiver == nil && call.scope.look(up: call.name) == nil
     }
-    return means(call, memberOf: owner) && !isAnotherOverload(call, than: function, of: owner)
+    return means(call, on: receivers, memberOf: owner) && !isAnotherOverload(call, than: function, of: owner)
   }
 
   /// Whether what a call gives is of other types than a function takes, of which there are several by its name.
@@ -37,11 +37,13 @@ extension NavigationReach {
   }
 
   /// Whether a function is called that was passed on and kept, which then needs no labels: `actions.show(item)`.
-  private func isKeptCode(_ call: WrittenCall, _ function: SwiftFunction) -> Bool {
+  private func isKeptCode(
+    _ call: WrittenCall, _ receivers: Receivers, _ function: SwiftFunction
+  ) -> Bool {
     guard call.arguments.allSatisfy({ $0.label == nil }),
       call.arguments.count == function.outline.parameters.count
     else { return false }
-    return switch receivers(of: call) {
+    return switch receivers {
     case .around(let type): type.map { isStored(call.name, in: $0) } ?? false
     case .types(let known): known.contains { program.types[$0].map { isStored(call.name, in: $0) } ?? false }
     case .local, .unknown: false
@@ -49,8 +51,8 @@ extension NavigationReach {
   }
 
   /// Whether a name is used as that of a type's member.
-  func means(_ call: WrittenCall, memberOf owner: SwiftType) -> Bool {
-    switch receivers(of: call) {
+  func means(_ call: WrittenCall, on receivers: Receivers, memberOf owner: SwiftType) -> Bool {
+    switch receivers {
     case .around(let type): isAround(type, owner) || type.map { isStored(call.name, in: $0) } ?? false
     case .local: false
     case .unknown: call.name.hasSeveralWords || isNear(owner, call)
@@ -66,11 +68,11 @@ extension NavigationReach {
 
   /// Whether what a type keeps under the name of a call is a type's own property, and not one of another type's
   /// that only has its name, as `completion` often has.
-  func isOwn(_ call: WrittenCall, _ owner: SwiftType) -> Bool {
+  func isOwn(_ call: WrittenCall, on receivers: Receivers, _ owner: SwiftType) -> Bool {
     func isOwn(_ type: SwiftType) -> Bool {
       program.property(call.name, of: type).map { isRelated($0.1, owner) } ?? true
     }
-    switch receivers(of: call) {
+    switch receivers {
     case .around(let type):
       let holder = program.outward(from: type).first { program.property(call.name, of: $0) != nil }
       return holder.map(isOwn) ?? true
@@ -80,7 +82,7 @@ extension NavigationReach {
   }
 
   /// Whether a type keeps code under a name, which then may be any function's.
-  private func isStored(_ name: String, in type: SwiftType) -> Bool {
+  func isStored(_ name: String, in type: SwiftType) -> Bool {
     program.property(name, of: type)?.0.outline.type?.isFunction ?? false
   }
 
@@ -146,7 +148,7 @@ extension NavigationReach {
   }
 
   /// What a call is made on.
-  private enum Receivers {
+  enum Receivers {
     /// The instance whose code it is, or what is around it.
     case around(SwiftType?)
     /// A parameter or local variable is called.
@@ -155,7 +157,7 @@ extension NavigationReach {
     case unknown
   }
 
-  private func receivers(of call: WrittenCall) -> Receivers {
+  func receivers(of call: WrittenCall) -> Receivers {
     guard let receiver = call.receiver else {
       return call.scope.look(up: call.name) == nil ? .around(types.enclosingType(of: call.site)) : .local
     }

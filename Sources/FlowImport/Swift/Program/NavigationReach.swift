@@ -8,9 +8,9 @@ import SwiftOutline
 struct NavigationReach {
   let program: SwiftProgram
   let types: StaticTypes
-  private let mentions: [String: [Mention]]
+  let mentions: [String: [Mention]]
 
-  private let known = Known()
+  let known = Known()
 
   /// A call, assignment or read, and the code it is written in.
   struct Mention {
@@ -19,8 +19,9 @@ struct NavigationReach {
   }
 
   /// What members were found to be used by, so that each is looked for once.
-  private final class Known {
+  final class Known {
     var uses: [ObjectIdentifier: [Mention]] = [:]
+    var named: [String: NamedMentions] = [:]
   }
 
   /// The functions and properties from which something is reached.
@@ -246,15 +247,17 @@ struct NavigationReach {
   private func findUses(of member: CodeMember) -> [Mention] {
     switch member {
     case .function(let function):
+      func means(_ named: Named) -> Bool { self.means(named.mention.call, on: named.receivers, function) }
       guard function.outline.name == "init" else {
-        return (mentions[function.outline.name] ?? []).filter { means($0.call, function) }
+        return candidates(function.outline.name, of: function.type).filter(means).map(\.mention)
       }
-      let made = function.type.map { mentions[$0.lastName] ?? [] } ?? []
-      return (made + (mentions["init"] ?? [])).filter { means($0.call, function) }
+      let made = function.type.map { mentioned($0.lastName).all } ?? []
+      return (made + candidates("init", of: function.type)).filter(means).map(\.mention)
     case .property(let property, let type):
-      return (mentions[property.outline.name] ?? []).filter {
-        means($0.call, memberOf: type) && isOwn($0.call, type)
-      }
+      return candidates(property.outline.name, of: type).filter { named in
+        let call = named.mention.call
+        return means(call, on: named.receivers, memberOf: type) && isOwn(call, on: named.receivers, type)
+      }.map(\.mention)
     }
   }
 }

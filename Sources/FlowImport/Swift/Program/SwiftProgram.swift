@@ -34,7 +34,7 @@ final class SwiftProgram {
   private lazy var conformersByProtocol = findConformers()
   private var conformerCache: [[String]: [SwiftType]] = [:]
 
-  private var findings: [ObjectIdentifier: Any] = [:]
+  private var findings: [ObjectIdentifier: AnyObject] = [:]
 
   private struct NameKey: Hashable {
     var name: String
@@ -82,10 +82,17 @@ final class SwiftProgram {
   /// What a dialect finds out about the whole program, made at the first call.
   func once<Finding>(_ make: () -> Finding) -> Finding {
     let key = ObjectIdentifier(Finding.self)
-    if let known = findings[key] as? Finding { return known }
+    if let known = findings[key] as? Kept<Finding> { return known.value }
     let made = make()
-    findings[key] = made
+    findings[key] = Kept(made)
     return made
+  }
+
+  /// A finding of any type; casting an object takes no time, and these are asked for at every call.
+  private final class Kept<Finding> {
+    let value: Finding
+
+    init(_ value: Finding) { self.value = value }
   }
 
   private func declare(_ outline: SourceOutline, _ file: Int) {

@@ -22,7 +22,7 @@ extension Interpreter {
     guard case .closure(let closure) = value else { return false }
     if let known = closure.isWorthRunning { return known }
     closure.isWorthRunning = false
-    var names = CalledNames()
+    var names = CalledNames(isBrief: true)
     names.visit(closure.closure.body)
     let found = names.found.contains { isWorthRunning(itsName: $0, closure.frame, depth: depth) }
     closure.isWorthRunning = found

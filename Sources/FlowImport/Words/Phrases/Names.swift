@@ -11,17 +11,22 @@ enum Names {
 
   /// The words of a name, in lower case but for abbreviations: `didTapQRCode` is `did`, `tap`, `QR`, `code`.
   static func words(_ name: String) -> [String] {
+    if let letters = ASCIIName(name) { return joinBrands(letters.humps).map(shaped) }
     var words: [String] = []
     for part in name.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "…" || $0 == "'") }) {
       words += humps(Array(part))
     }
-    return joinBrands(words).map { word in
-      if brands.contains(word) { return word }
-      if abbreviations.contains(word.uppercased()) { return word.uppercased() }
-      let isShort = word.count > 1 && word.count < 6 && word.allSatisfy { $0.isUppercase || $0.isNumber }
-      let isPlural = word.hasSuffix("s") && word.count > 2 && word.dropLast().allSatisfy(\.isUppercase)
-      return isShort || isPlural ? word : word.lowercased()
-    }
+    return joinBrands(words).map(shaped)
+  }
+
+  /// A word as it is written: an abbreviation in capitals, anything else in lower case.
+  private static func shaped(_ word: String) -> String {
+    if brands.contains(word) { return word }
+    let capitals = word.uppercased()
+    if abbreviations.contains(capitals) { return capitals }
+    let isShort = word.count > 1 && word.count < 6 && word.allSatisfy { $0.isUppercase || $0.isNumber }
+    let isPlural = word.hasSuffix("s") && word.count > 2 && word.dropLast().allSatisfy(\.isUppercase)
+    return isShort || isPlural ? word : word.lowercased()
   }
 
   /// Whether a name has a capital within it, as declarations have and words of people do not.

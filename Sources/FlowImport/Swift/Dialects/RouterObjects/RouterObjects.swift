@@ -129,7 +129,9 @@ struct RouterObjects: NavigationDialect {
 }
 
 /// What is known of a program's routes, found once.
-struct RouteFindings {
+///
+/// A class, since every call that is followed asks for it, and a copy of all this would cost more than the answer.
+final class RouteFindings {
   let types: StaticTypes
   let values: RouteValues
   let states: RouteStates
