@@ -82,6 +82,14 @@ struct RouterWrapper: NavigationDialect {
         || ["Presentable", "Module", "Showable", "Drawable"].contains(where: taken.lastName.hasSuffix))
   }
 
+  /// As how many calls a call of a function counts: the conditions of one that shows whatever controller it is
+  /// given explain less the further away it is.
+  static func depth(of function: SwiftFunction, _ program: SwiftProgram) -> Int {
+    if isHelper(function, program) { return Context.helperDepth }
+    let taken = function.outline.parameters.first?.type?.firstName
+    return function.handsOn && taken == "UIViewController" ? Context.helperDepth - 2 : 1
+  }
+
   /// Whether a function's own code calls what UIKit shows controllers by; `present(message:)` of a banner is none.
   static func handsOn(_ function: SwiftFunction) -> Bool {
     if !function.assignedNames.isDisjoint(with: ["viewControllers", "rootViewController"]) { return true }

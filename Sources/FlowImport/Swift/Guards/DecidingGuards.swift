@@ -11,7 +11,8 @@ struct DecidingGuards {
   init(_ facts: [NavigationFact]) {
     var missing: [Int: Set<Guard>] = [:]
     for fact in facts {
-      for case .not(let inner) in fact.guards.flatMap(\.parts) where inner.parts.allSatisfy(\.isUnwrapping) {
+      for case .not(let inner) in fact.guards.flatMap(\.parts)
+      where inner.parts.allSatisfy({ $0.isUnwrapping || Self.isPossibility($0) }) {
         missing[Self.file(fact), default: []].formUnion(inner.parts)
       }
     }
@@ -24,6 +25,25 @@ struct DecidingGuards {
   private static let present: Set<String> = [
     "navigationController", "tabBarController", "window", "rootViewController",
   ]
+
+  /// Whether a condition only asks whether what follows is possible: `canOpenURL(url)`.
+  private static func isPossibility(_ one: Guard) -> Bool {
+    guard case .truth(let expression) = one, case .call(let callee, _) = expression.value.kind else {
+      return false
+    }
+    return callee.lastName == "canOpenURL"
+  }
+
+  /// Whether a condition is about the list of children that a coordinator keeps alive.
+  private static func isBookkeeping(_ one: Guard) -> Bool {
+    switch one {
+    case .truth(let expression), .unwrap(_, _, let expression):
+      let names = CalledNames.all(in: expression.value)
+      return !names.isDisjoint(with: ["childCoordinators", "children"])
+    case .not(let inner): return isBookkeeping(inner)
+    default: return false
+    }
+  }
 
   /// The facts without what decides nothing.
   func decide(_ facts: [NavigationFact]) -> [NavigationFact] {
@@ -68,6 +88,7 @@ struct DecidingGuards {
 
   private static func deciding(_ one: Guard, _ missing: Set<Guard>) -> Guard? {
     if Failures.isOne(one) { return Failures.condition }
+    if isBookkeeping(one) || isPossibility(one) && !missing.contains(one) { return nil }
     switch one {
     case .unwrap: return missing.contains(one) && !isPresent(one) ? one : nil
     case .not(let inner) where isPresent(inner): return nil

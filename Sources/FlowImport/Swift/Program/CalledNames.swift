@@ -30,6 +30,13 @@ struct CalledNames {
     self.isBrief = isBrief
   }
 
+  /// The names in an expression.
+  static func all(in expression: Expression) -> Set<String> {
+    var names = CalledNames()
+    names.visit([.expression(expression)])
+    return names.found
+  }
+
   mutating func visit(_ statements: [Statement]) {
     if isBrief {
       for statement in statements { visit(statement) }

@@ -70,7 +70,7 @@ struct Context {
   var isInferred = false
 
   /// Conditions deeper in helpers are theirs, and do not explain why something happens.
-  private static let guardedCalls = 2
+  private static let guardedCalls = 4
   /// As many calls as make conditions a helper's own.
   static let helperDepth = guardedCalls + 1
 

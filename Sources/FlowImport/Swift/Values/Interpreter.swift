@@ -231,7 +231,7 @@ final class Interpreter {
     inner.depth += 1
     inner.isFlat = context.isSilent && outline.name == "init" && !tells(function)
     // A wrapper's own conditions say nothing of the app's.
-    inner.calls += RouterWrapper.isHelper(function, program) ? Context.helperDepth : 1
+    inner.calls += RouterWrapper.depth(of: function, program)
     if let owner = coordinator(around: frame) {
       inner.owner = owner.name
       inner.performer = frame.object
