@@ -70,6 +70,9 @@ import Testing
   @Test(arguments: [
     ("FulfillmentContainer", "Fulfillment Container"), ("PINEntry", "PIN Entry"), ("URL", "URL"),
     ("Step2Done", "Step2 Done"), ("sign_in-page", "Sign in page"), ("Éclair", "Éclair"),
+    ("iOSSettings", "iOS Settings"), ("iPadSplitView", "iPad Split View"), ("eSIM", "eSIM"),
+    ("macOS", "macOS"),
+    ("IdeaPad", "Idea Pad"),
   ])
   func aClassNameBecomesWords(name: String, words: String) {
     #expect(TextShaping.humanised(name) == words)

@@ -68,7 +68,9 @@ struct FindingContext {
     case .screen(let address): subject = links.screen(address)
     case .edge(let id, let number):
       let edge = links.registry.coordinator(id)?.edges.first { $0.number == number }
-      subject = edge.map { links.reference(to: NumberedEdge(id, $0)) } ?? links.value("\(id) \(number)")
+      subject =
+        edge.map { links.reference(to: NumberedEdge(id, $0)) }
+        ?? links.value("\(links.title(of: id)) \(number)")
     case .route(let id): subject = links.value("route \(id)")
     case .service(let id): subject = links.value(links.title(of: id))
     }

@@ -98,9 +98,9 @@ struct PageLinks {
     }
   }
 
-  /// An edge by its coordinator and number, `Profile 3`.
+  /// An edge by what its coordinator is called, as in drawings, and its number: `Profile 3`.
   func reference(to edge: NumberedEdge) -> [String: MustacheValue] {
-    value("\(edge.coordinator) \(edge.number)", address(of: edge))
+    value("\(title(of: edge.coordinator)) \(edge.number)", address(of: edge))
   }
 
   /// A place in the app's code as a code span, linked when there is something to link to.

@@ -62,6 +62,39 @@ enum TextShaping {
       if beginsWord, !result.hasSuffix(" ") { result += " " }
       result += result.isEmpty ? letter.uppercased() : String(letter)
     }
-    return tidy(result) ?? name
+    return tidy(result).map(withProperNames) ?? name
+  }
+
+  /// Names that begin in lower case or have capitals inside, which are one word.
+  private static let properNames = [
+    "iPadOS", "iOS", "macOS", "tvOS", "watchOS", "visionOS", "iPhone", "iPad", "iCloud", "iTunes", "iMessage",
+    "eSIM",
+  ]
+
+  /// `iOS Settings` for `I OS Settings`, which is what splitting a name into words makes of it.
+  private static func withProperNames(_ text: String) -> String {
+    var words = text.split(separator: " ").map(String.init)
+    for name in properNames {
+      let parts = split(name)
+      var start = 0
+      while start + parts.count <= words.count {
+        let range = start..<(start + parts.count)
+        if words[range].map({ $0.lowercased() }) == parts { words.replaceSubrange(range, with: [name]) }
+        start += 1
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The words of a name where it changes to capitals, in lower case: `i` and `os` of `iOS`.
+  private static func split(_ name: String) -> [String] {
+    var parts: [String] = []
+    var isUpper = true
+    for letter in name {
+      if parts.isEmpty || letter.isUppercase && !isUpper { parts.append("") }
+      isUpper = letter.isUppercase
+      parts[parts.count - 1] += letter.lowercased()
+    }
+    return parts
   }
 }

@@ -316,7 +316,7 @@ enum EntryPoints {
 
   /// The same of a function's outline.
   static func trigger(_ function: FunctionOutline) -> String {
-    let label = function.parameters.dropFirst().compactMap(\.label).first {
+    let label = function.parameters.compactMap(\.label).first {
       $0.hasPrefix("did") || $0.hasPrefix("will") || $0.hasPrefix("should")
     }
     if let label { return label }
