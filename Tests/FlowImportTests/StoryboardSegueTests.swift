@@ -25,6 +25,12 @@ import Testing
     #expect(result.findings == ["4:99 warning unknown-segue-kind"])
   }
 
+  @Test func aNavigationControllerIsPresented() {
+    let result = StoryboardImport(
+      storyboard(scene("a", segues: segue("show", to: "b")), scene("b", "navigationController")))
+    #expect(result.edges.map(\.kind) == [.present])
+  }
+
   @Test func aCustomSegueNamesItsClass() {
     let result = StoryboardImport(
       storyboard(scene("a", segues: segue("custom", to: "a", "customClass=\"FadeSegue\""))))
@@ -162,6 +168,10 @@ import Testing
     (
       "<button><state key=\"normal\"><attributedString key=\"attributedTitle\"><fragment content=\"Go\"/>"
         + "<fragment content=\" on\"/></attributedString></state>\(connection)</button>", "Go on"
+    ),
+    (
+      "<button><state key=\"normal\" title=\"Button\"/><buttonConfiguration key=\"configuration\" title=\"Add port\"/>"
+        + "\(connection)</button>", "Add port"
     ),
     ("<button><buttonCell key=\"cell\" title=\"OK\"/>\(connection)</button>", "OK"),
     ("<barButtonItem title=\"Edit\">\(connection)</barButtonItem>", "Edit"),

@@ -93,13 +93,18 @@ struct CoordinatorMaker {
       problems.append(StoryboardOddity.unknownSegueKind(segue.kind).at(segue.position))
     }
     let target = target(of: segue, in: scene)
-    let kind = target == nil ? .unwind : meaning.kind
+    let kind = target.map { self.kind(meaning, to: $0.controller) } ?? .unwind
     return Edge(
       from: from.map { .screen(ScreenAddress(storyboard.id, $0)) }, to: target?.place, by: kind,
       on: trigger(of: segue, in: scene, kind: kind, destination: target?.controller),
       style: meaning.style ?? presentationStyle(of: segue, kind: kind, destination: target?.controller),
       animation: animation(of: segue, kind: kind, destination: target?.controller),
       does: segue.unwindAction, type: segue.customClass, source: reference(to: segue.position))
+  }
+
+  /// What a segue does to a controller: UIKit presents a navigation controller, which cannot be pushed.
+  private func kind(_ meaning: SegueMeaning, to destination: StoryboardController?) -> EdgeKind {
+    meaning.kind == .push && destination?.kind == .navigation ? .present : meaning.kind
   }
 
   /// The identifier; for a tab the words on it; else the words on what starts the segue.

@@ -3,8 +3,9 @@ enum TriggerWords {
   /// The words on a button, a bar item, a menu item, a cell; nil when it shows none.
   static func words(of element: MarkupElement) -> String? {
     let own =
-      element.value("title") ?? element.value("label") ?? stateTitle(of: element)
-      ?? element.child("buttonConfiguration").flatMap(title) ?? element.value("text")
+      element.value("title") ?? element.value("label")
+      ?? element.child("buttonConfiguration").flatMap(title) ?? stateTitle(of: element)
+      ?? element.value("text")
     if let own = own.flatMap(TextShaping.tidy) { return own }
     if let item = element["systemItem"], item != "custom" { return item }
     if let inner = element.child(key: "customView") ?? element.child(key: "cell") {
@@ -14,8 +15,12 @@ enum TriggerWords {
     return element.child("accessibility")?.value("label").flatMap(TextShaping.tidy)
   }
 
+  /// What Interface Builder writes on every new button.
+  private static let placeholder = "Button"
+
   private static func stateTitle(of button: MarkupElement) -> String? {
-    button.children.first { $0.name == "state" && $0["key"] == "normal" }.flatMap(title)
+    let words = button.children.first { $0.name == "state" && $0["key"] == "normal" }.flatMap(title)
+    return words == placeholder ? nil : words
   }
 
   /// A title that is plain or made of attributed fragments.

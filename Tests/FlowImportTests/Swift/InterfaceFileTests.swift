@@ -41,6 +41,22 @@ import Testing
     </document>
     """
 
+  @Test func aMethodThatCodeCallsTooKeepsItsControl() throws {
+    let code = """
+      class HomeViewController: UIViewController {
+        let field = UITextField()
+        @IBAction func openSettings(_ sender: UIButton) { show(SettingsViewController(), sender: nil) }
+        func listen() {
+          field.addAction(UIAction(title: "Continue") { _ in self.openSettings(UIButton()) }, for: .editingDidEnd)
+        }
+        override func viewDidLoad() { listen() }
+      }
+      class SettingsViewController: UIViewController {}
+      """
+    let found = try edges(code, board: Self.board)
+    #expect(found.contains("settings on Open settings"))
+  }
+
   private static func code(_ make: String) -> String {
     """
     class HomeViewController: UIViewController {

@@ -124,6 +124,8 @@ struct Occasions {
         return occasion
       }
     }
+    // A control's method that code calls too is called by the control all the same.
+    if !found.isEmpty { found += starts.compactMap { ownControl($0.member) } }
     // A component that a screen passes a closure to is a part of that screen.
     let isPart = starts.contains { $0.isOfComponent }
     if !isPart, case .screen(let key)? = fact.source, let screen = program.types[key.type] {
@@ -144,6 +146,15 @@ struct Occasions {
     var known: [String: Set<[Guard]>] = [:]
     found = found.filter { known[$0.trigger, default: []].insert($0.guards).inserted }
     return known.count <= Self.limit ? found : []
+  }
+
+  /// What a control of a storyboard or XIB file does to call a method.
+  private func ownControl(_ member: CodeMember) -> Occasion? {
+    guard case .function(let function) = member, function.outline.header.hasAttribute("IBAction") else {
+      return nil
+    }
+    return Occasion(
+      trigger: EntryPoints.trigger(function), place: member.place, type: function.type, strength: .title)
   }
 
   /// The closure of a view to which the code is passed in which a fact happens.
