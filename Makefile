@@ -53,7 +53,7 @@ install: tool
 
 # scripts/install-dependencies puts Python's packages there where the system has none.
 test: test-dependencies
-	PATH="$(CURDIR)/.build/python/bin:$$PATH" $(SWIFT) test
+	PATH="$(CURDIR)/.build/python/bin:$$PATH" scripts/run-tests
 
 lint:
 	$(SWIFT) format lint --strict -r -p $(SWIFT_SOURCES)
