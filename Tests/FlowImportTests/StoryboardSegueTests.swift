@@ -190,8 +190,10 @@ import Testing
     #expect(trigger(in: element) == words)
   }
 
-  @Test func withoutWordsASegueHasNoTrigger() {
-    #expect(trigger(in: "<tapGestureRecognizer>\(Self.connection)</tapGestureRecognizer>") == nil)
+  @Test func withoutWordsASegueSaysWhatPeopleDo() {
+    #expect(trigger(in: "<tapGestureRecognizer>\(Self.connection)</tapGestureRecognizer>") == "tapped")
+    #expect(trigger(in: "<button>\(Self.connection)</button>") == "tapped")
+    #expect(trigger(in: "<tableViewCell>\(Self.connection)</tableViewCell>") == "row selected")
     #expect(trigger(in: "<view>\(Self.connection)</view>") == nil)
   }
 

@@ -2,6 +2,8 @@
 public struct InterfaceActions: Hashable, Sendable, Codable {
   /// The words by class, then by method, its arguments left out; nil where several controls say different things.
   private var words: [String: [String: String?]] = [:]
+  /// The words on the controls that begin segues, by the class of the scene, then by the segue's identifier.
+  private var segues: [String: [String: [String]]] = [:]
 
   /// Creates an empty list.
   public init() {}
@@ -16,10 +18,11 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
       // The file's owner of a XIB is a placeholder with a class.
       if let id = element["id"], let name = element["customClass"]?.nonEmpty { classes[id] = name }
     }
+    let outlets = TriggerWords.outlets(below: root)
     Self.visit(root) { element in
       for action in element.child("connections")?.children ?? [] where action.name == "action" {
         guard let type = action["destination"].flatMap({ classes[$0] }), let selector = action["selector"],
-          let words = TriggerWords.words(of: element)
+          let words = TriggerWords.words(of: element, outlets: outlets)
         else { continue }
         add(words, type, String(selector.prefix { $0 != ":" }))
       }
@@ -42,8 +45,21 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
     }
   }
 
+  /// Takes over what stands on the controls of a scene that begin its segues.
+  mutating func add(seguesOf scene: StoryboardScene) {
+    guard let type = scene.controller?.customClass else { return }
+    for segue in scene.segues {
+      guard let identifier = segue.identifier, let words = segue.words else { continue }
+      segues[type, default: [:]][identifier, default: []].append(words)
+    }
+  }
+
+  /// The words on the controls that begin a segue of a class's scene.
+  func words(ofSegue identifier: String, of type: String) -> [String] { segues[type]?[identifier] ?? [] }
+
   /// Takes over the actions of another document.
   public mutating func formUnion(_ other: InterfaceActions) {
+    segues.merge(other.segues) { $0.merging($1) { $0 + $1 } }
     for (type, methods) in other.words {
       for (method, text) in methods { add(text, type, method) }
     }

@@ -3,6 +3,8 @@ import FlowDiagnostics
 /// Finds scenes, controllers, references and segues in the elements of a storyboard.
 struct StoryboardReader {
   private let source: StoryboardSource
+  /// The objects that are connected to properties.
+  private let outlets: Set<String>
   private var problems: [LocatedProblem] = []
   /// How many segues of each relationship the scene at hand has so far.
   private var relationships: [String: Int] = [:]
@@ -17,18 +19,22 @@ struct StoryboardReader {
     guard type.contains("Storyboard") || (type.isEmpty && scenes != nil) else {
       throw UnreadableStoryboard.notStoryboard(type: type).at(root.position)
     }
-    var reader = StoryboardReader(source: source)
+    var reader = StoryboardReader(source: source, outlets: TriggerWords.outlets(below: root))
     var document = StoryboardDocument(
       source: source, position: root.position, initial: root["initialViewController"],
       isLaunchScreen: root.isSet("launchScreen"))
     document.scenes = (scenes?.children ?? []).filter { $0.name == "scene" }.map { reader.scene($0) }
     markDynamicNotifications(in: &document)
     document.actions = InterfaceActions(root)
+    for scene in document.scenes { document.actions.add(seguesOf: scene) }
     reader.checkIdentity(of: document)
     return (document, reader.problems)
   }
 
-  private init(source: StoryboardSource) { self.source = source }
+  private init(source: StoryboardSource, outlets: Set<String>) {
+    self.source = source
+    self.outlets = outlets
+  }
 
   private mutating func scene(_ element: MarkupElement) -> StoryboardScene {
     var scene = StoryboardScene()
@@ -122,8 +128,12 @@ struct StoryboardReader {
     let relationship = element["relationship"]?.nonEmpty
     let isOwnSegue = scene.controller.map { $0.objectID == owner["id"] } ?? false
     let isContainer = owner.name == "containerView" || owner.name == "container"
-    var words = isOwnSegue || isContainer ? nil : TriggerWords.words(of: owner)
+    let isTouched = !isOwnSegue && !isContainer && relationship == nil
+    var words = isTouched ? TriggerWords.words(of: owner, outlets: outlets) : nil
     if element["trigger"] == "accessoryAction" { words = words.map { "\($0) accessory" } ?? "accessory" }
+    if isTouched, words == nil, element["identifier"]?.nonEmpty == nil {
+      words = TriggerWords.event(of: owner)
+    }
     defer { if let relationship { relationships[relationship, default: 0] += 1 } }
     scene.segues.append(
       StoryboardSegue(

@@ -1,7 +1,9 @@
 /// Finds the words a person sees on what starts a segue.
 enum TriggerWords {
   /// The words on a button, a bar item, a menu item, a cell; nil when it shows none.
-  static func words(of element: MarkupElement) -> String? {
+  ///
+  /// - Parameter outlets: the objects that code has hold of; what stands on their labels is mostly a placeholder.
+  static func words(of element: MarkupElement, outlets: Set<String>) -> String? {
     let own =
       element.value("title") ?? element.value("label")
       ?? element.child("buttonConfiguration").flatMap(title) ?? stateTitle(of: element)
@@ -9,10 +11,24 @@ enum TriggerWords {
     if let own = own.flatMap(TextShaping.tidy) { return own }
     if let item = element["systemItem"], item != "custom" { return item }
     if let inner = element.child(key: "customView") ?? element.child(key: "cell") {
-      if let words = words(of: inner) { return words }
+      if let words = words(of: inner, outlets: outlets) { return words }
     }
-    if holdsLabels(element), let label = firstLabel(below: element) { return label }
+    if holdsLabels(element) {
+      if let label = firstLabel(below: element, except: outlets) { return label }
+      // A cell that is made again and again gets its words from code.
+      if element["reuseIdentifier"] == nil, let label = firstLabel(below: element, except: []) {
+        return label
+      }
+    }
     return element.child("accessibility")?.value("label").flatMap(TextShaping.tidy)
+  }
+
+  /// What people do with an element that shows no words and begins a segue without a name; nil when it is not known.
+  static func event(of element: MarkupElement) -> String? {
+    if element.name.hasSuffix("Cell") { return "row selected" }
+    let isTouched =
+      element.name.hasSuffix("GestureRecognizer") || ["button", "barButtonItem"].contains(element.name)
+    return isTouched ? "tapped" : nil
   }
 
   /// What Interface Builder writes on every new button.
@@ -36,11 +52,28 @@ enum TriggerWords {
     element.name.hasSuffix("Cell") || ["tableRow", "button", "group"].contains(element.name)
   }
 
-  private static func firstLabel(below element: MarkupElement) -> String? {
+  private static func firstLabel(below element: MarkupElement, except outlets: Set<String>) -> String? {
     for child in element.children {
-      if child.name == "label", let text = child.value("text").flatMap(TextShaping.tidy) { return text }
-      if let found = firstLabel(below: child) { return found }
+      if child.name == "label", !outlets.contains(child["id"] ?? ""),
+        let text = child.value("text").flatMap(TextShaping.tidy)
+      {
+        return text
+      }
+      if let found = firstLabel(below: child, except: outlets) { return found }
     }
     return nil
+  }
+
+  /// The objects below an element that are connected to properties.
+  static func outlets(below root: MarkupElement) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if element.name == "outlet" || element.name == "outletCollection", let id = element["destination"] {
+        found.insert(id)
+      }
+      waiting += element.children
+    }
+    return found
   }
 }

@@ -17,11 +17,13 @@ struct ImportedApp {
     let outlines = try SwiftSourceReader(helperLimit: 1).outlines(of: code.map { Array($0.utf8) })
     let files = outlines.enumerated().map { SwiftFile($1, file: "File\($0).swift") }
     let boards = storyboard.map { text in
-      StoryboardImporter().importStoryboards([StoryboardSource(text, file: "Main.storyboard")]).parts
+      StoryboardImporter().importStoryboards([StoryboardSource(text, file: "Main.storyboard")])
     }
+    var hints = hints
+    if let boards { hints.actions.formUnion(boards.actions) }
     let table = WordFile(path: "en.lproj/Localizable.strings", bytes: Array(words.utf8))
     let imported = SwiftImporter(hints: hints).importSources(
-      files, storyboards: boards ?? [], words: WordTables([table]))
+      files, storyboards: boards?.parts ?? [], words: WordTables([table]))
     registry = RegistryAssembler.assemble([imported.part]).registry
     report = imported.report
     diagnosticIDs = imported.diagnostics.map(\.id)

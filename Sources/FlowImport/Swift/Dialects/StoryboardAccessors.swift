@@ -5,12 +5,26 @@ import SwiftOutline
 ///
 /// The files with these names are generated while the app is built, and often in no repository.
 struct StoryboardAccessors: NavigationDialect {
+  let verbs: Set<String> = ["perform"]
+
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    if call.name == "perform" { return segue(call, interpreter) }
     guard let path = call.receiverExpression.flatMap(Self.path),
       let (storyboard, scene) = Self.accessor(path, call.name),
       let found = interpreter.storyboards.scene(accessor: storyboard, scene)
     else { return nil }
     return .value(interpreter.object(of: found))
+  }
+
+  /// `perform(segue: StoryboardSegue.Main.showDetail)`, whose declaration is generated with the identifiers.
+  private func segue(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard let argument = call.arguments.first, argument.label == "segue",
+      case .member(_, let name) = argument.expression.kind,
+      let type = (call.receiver.object ?? call.frame.object)?.type,
+      interpreter.storyboards.segue(accessor: name, from: type.lastName) != nil,
+      interpreter.program.types["UIViewController"]?.functions["perform"] == nil
+    else { return nil }
+    return .navigation([interpreter.segue(.enumCase(name, arguments: []), call)])
   }
 
   /// The storyboard and the scene that are meant; nil for the scene is the first one.

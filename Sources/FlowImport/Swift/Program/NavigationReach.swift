@@ -44,7 +44,11 @@ struct NavigationReach {
     var names: Set<String> = []
     for function in program.allFunctions {
       names.insert(function.outline.name)
-      if function.outline.name == "init", let type = function.type { names.insert(type.lastName) }
+      guard let type = function.type else { continue }
+      let isMade =
+        function.outline.name == "init"
+        || SwiftProgram.operationWork.contains(function.outline.name) && program.isOperation(type)
+      if isMade { names.insert(type.lastName) }
     }
     for type in program.sortedTypes {
       for property in type.sortedProperties where hasCode(property) || keepsCode(property) {
@@ -249,7 +253,13 @@ struct NavigationReach {
     case .function(let function):
       func means(_ named: Named) -> Bool { self.means(named.mention.call, on: named.receivers, function) }
       guard function.outline.name == "init" else {
-        return candidates(function.outline.name, of: function.type).filter(means).map(\.mention)
+        // A queue calls what an operation does for the one who made it.
+        let isWork =
+          SwiftProgram.operationWork.contains(function.outline.name)
+          && function.type.map(program.isOperation) ?? false
+        let makers = isWork ? function.type.map { mentioned($0.lastName).all.map(\.mention) } ?? [] : []
+        return makers
+          + candidates(function.outline.name, of: function.type).filter(means).map(\.mention)
       }
       let made = function.type.map { mentioned($0.lastName).all } ?? []
       return (made + candidates("init", of: function.type)).filter(means).map(\.mention)

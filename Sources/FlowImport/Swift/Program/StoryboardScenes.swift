@@ -8,6 +8,7 @@ struct StoryboardScenes {
     var type: String?
     /// What a navigation controller begins with.
     var root: Root?
+    var isTabBar = false
 
     /// The scene within another.
     struct Root {
@@ -16,14 +17,14 @@ struct StoryboardScenes {
     }
   }
 
-  /// A segue with an identifier.
+  /// A segue of a scene.
   struct Segue {
     var kind: EdgeKind
     var style: String?
     var target: Scene
-    /// The class of the scene it begins at.
-    var source: String
-    var trigger: String
+    var source: Scene
+    /// Its identifier, or what people touch; of a tab the words on it.
+    var trigger: String?
     var reference: SourceReference?
   }
 
@@ -41,7 +42,7 @@ struct StoryboardScenes {
   private var scenes: [String: Scene] = [:]
   private var initial: [String: Scene] = [:]
   private var segues: [String: Segue] = [:]
-  /// All segues from scenes with a class, in the storyboards' order.
+  /// All segues, in the storyboards' order.
   private(set) var allSegues: [Segue] = []
   /// All segues back, in the storyboards' order.
   private(set) var unwinds: [Unwind] = []
@@ -71,13 +72,13 @@ struct StoryboardScenes {
               source: type, trigger: edge.trigger, action: String(action.prefix { $0 != ":" }),
               reference: edge.source))
         }
-        guard let trigger = edge.trigger, let from = edge.from?.screen?.screen,
-          let type = coordinator.screen(from)?.type, let target = scene(of: edge.to, coordinators)
+        guard let from = edge.from?.screen?.screen, let screen = coordinator.screen(from),
+          let target = scene(of: edge.to, coordinators)
         else { continue }
         let segue = Segue(
-          kind: edge.kind, style: edge.style, target: target, source: type, trigger: trigger,
-          reference: edge.source)
-        segues[type + "/" + trigger] = segue
+          kind: edge.kind, style: edge.style, target: target, source: scene(screen, of: coordinator.id),
+          trigger: edge.trigger, reference: edge.source)
+        if let type = screen.type, let trigger = edge.trigger { segues[type + "/" + trigger] = segue }
         allSegues.append(segue)
       }
     }
@@ -99,7 +100,8 @@ struct StoryboardScenes {
 
   private func scene(_ screen: Screen, of coordinator: CoordinatorID) -> Scene {
     Scene(
-      name: screen.id.rawValue, type: screen.type, root: roots[ScreenAddress(coordinator, screen.id)])
+      name: screen.id.rawValue, type: screen.type, root: roots[ScreenAddress(coordinator, screen.id)],
+      isTabBar: screen.kind == .tabs)
   }
 
   private func scene(of place: Place?, _ coordinators: [Coordinator]) -> Scene? {
@@ -122,20 +124,30 @@ struct StoryboardScenes {
   ///
   /// - Parameter scene: nil for the storyboard's first one.
   func scene(accessor storyboard: String, _ scene: String?) -> Scene? {
-    func plain(_ name: some StringProtocol) -> String {
-      name.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-    let wanted = plain(storyboard)
+    let wanted = Self.plain(storyboard)
     guard let scene else {
-      return initial.filter { plain($0.key) == wanted }.min { $0.key < $1.key }?.value
+      return initial.filter { Self.plain($0.key) == wanted }.min { $0.key < $1.key }?.value
     }
     let found = scenes.filter { entry in
       let parts = entry.key.split(separator: "/", maxSplits: 1)
-      return parts.count == 2 && plain(parts[0]) == wanted && plain(parts[1]) == plain(scene)
+      return parts.count == 2 && Self.plain(parts[0]) == wanted && Self.plain(parts[1]) == Self.plain(scene)
     }
     return found.min { $0.key < $1.key }?.value
   }
 
   /// The segue with an identifier from a class's scene.
   func segue(_ identifier: String, from type: String) -> Segue? { segues[type + "/" + identifier] }
+
+  /// The identifier that generated code names, in the spelling of Swift: `showDetail` for `show-detail`.
+  func segue(accessor name: String, from type: String) -> String? {
+    let wanted = Self.plain(name)
+    let found =
+      segues.values.filter { $0.source.type == type }.compactMap(\.trigger)
+      + unwinds.filter { $0.source == type }.compactMap(\.trigger)
+    return found.filter { Self.plain($0) == wanted }.min()
+  }
+
+  private static func plain(_ name: some StringProtocol) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
 }

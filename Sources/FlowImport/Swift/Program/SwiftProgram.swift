@@ -250,6 +250,13 @@ final class SwiftProgram {
         guard known.insert(declared?.name ?? name).inserted else { continue }
         found.append(declared?.name ?? name)
         if let declared { queue.append(declared) }
+        // Only classes are written with generic arguments here, and a library's by such a name is a controller.
+        if declared == nil, !written.arguments.isEmpty, name.contains("ViewController"),
+          !KnownTypes.isController(name), known.insert("UIViewController").inserted
+        {
+          found.append("UIViewController")
+          if let base = types["UIViewController"] { queue.append(base) }
+        }
         // What UIKit's controllers inherit is not among the sources, but extended there.
         if declared?.kind ?? .extension == .extension, name != "UIViewController",
           KnownTypes.isController(name), name.hasPrefix("UI"), known.insert("UIViewController").inserted
@@ -345,47 +352,5 @@ final class SwiftProgram {
       if let owner = types[supertype], let found = owner.properties[name] { return (found, owner) }
     }
     return nil
-  }
-}
-
-extension SwiftProgram {
-  /// The type that a property's attribute says: `@Environment(Router.self)`, `@Environment(\.router)`.
-  ///
-  /// - Parameter names: the attributes that count.
-  func type(of property: PropertyOutline, givenBy names: Set<String>) -> TypeExpression? {
-    guard let attribute = property.header.attributes.first(where: { names.contains($0.name) }) else {
-      return nil
-    }
-    switch attribute.arguments.first?.value.kind {
-    case .member(let base?, "self"): return base.namedType
-    case .keyPath(let path):
-      let name = path.split(separator: ".").last.map(String.init) ?? ""
-      return types["EnvironmentValues"]?.properties[name]?.outline.type
-    default: return nil
-    }
-  }
-}
-
-extension SwiftProgram {
-  /// The type that one of the program's own property wrappers gives: that of its `wrappedValue`.
-  func type(of property: PropertyOutline, wrappedWithin scope: SwiftType?) -> TypeExpression? {
-    for attribute in property.header.attributes {
-      guard let wrapper = type(attribute.name, within: scope), wrapper.kind != .extension,
-        let written = wrapper.properties["wrappedValue"]?.outline.type?.unwrapped.firstName,
-        !wrapper.genericNames.contains(written)
-      else { continue }
-      return .named(type(written, within: wrapper)?.name ?? written)
-    }
-    return nil
-  }
-}
-
-extension PropertyOutline {
-  /// The type of what it is made as: `Model` of `let model = Model()`.
-  var madeType: String? {
-    guard case .call(let callee, _)? = initial?.kind, case .name(let name) = callee.kind,
-      name.first?.isUppercase ?? false
-    else { return nil }
-    return name
   }
 }

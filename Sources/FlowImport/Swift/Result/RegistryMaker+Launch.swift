@@ -30,8 +30,10 @@ extension RegistryMaker {
     let scene = interpreter.roles.hints.storyboard.flatMap {
       interpreter.storyboards.scene(storyboard: $0, identifier: nil)
     }
-    return [interpreter.roles.hints.principalClass, scene?.type, scene?.root?.type]
-      .compactMap(\.self).lazy.compactMap(place(ofType:)).first
+    let classes = [interpreter.roles.hints.principalClass, scene?.type, scene?.root?.type]
+    if let found = classes.compactMap(\.self).lazy.compactMap(place(ofType:)).first { return found }
+    return scene.flatMap { interpreter.object(of: $0).object }
+      .flatMap { place(of: interpreter.key($0), in: Self.app) }
   }
 
   /// Whether a launch with a plain screen only happens instead of one that begins with a coordinator:

@@ -193,7 +193,7 @@ extension Interpreter {
   }
 
   /// What a value leads to; nil when that is not known.
-  private func target(of value: Value) -> NavigationFact.Target? {
+  func target(of value: Value) -> NavigationFact.Target? {
     guard let object = value.object, let shown = unwrapped(object) else { return nil }
     if roles.isCoordinator(shown.typeName) { return .coordinator(shown.typeName) }
     if let owner = shown.owner ?? object.owner, roles.isCoordinator(owner.name) {
@@ -219,83 +219,5 @@ extension Interpreter {
       shown.typeName == "UIViewController" || shown.typeName.hasPrefix("UIHostingController")
       || KnownTypes.isContainer(shown.typeName)
     return isController(shown.typeName, nil) && !isPlain ? .screen(shown) : nil
-  }
-
-  // MARK: - Storyboards
-
-  /// The controller a storyboard gives for an identifier.
-  func scene(_ call: CallSite) -> Value {
-    var identifier: String?
-    let first = call.arguments.first
-    if case .text(let text)? = first?.value { identifier = text }
-    if case .member(.some(let base), "self")? = first?.expression.kind { identifier = "\(base)" }
-    let storyboard = call.receiver.object?.title
-    if let scene = storyboards.scene(storyboard: storyboard, identifier: identifier) {
-      return object(of: scene)
-    }
-    // Many call a scene like its class.
-    if let identifier, let type = program.type(identifier), roles[type.name] != nil {
-      let object = SwiftObject(type.name, type: type)
-      object.isInferred = true
-      return .object(object)
-    }
-    return .object(SwiftObject("UIViewController", isMade: false))
-  }
-
-  func object(of scene: StoryboardScenes.Scene) -> Value {
-    let object: SwiftObject
-    if let name = scene.type, let type = program.type(name) {
-      object = SwiftObject(type.name, type: type)
-    } else {
-      object = SwiftObject(scene.type ?? "UIViewController")
-      object.title = scene.name
-    }
-    // What a navigation controller begins with is what people see.
-    if let root = scene.root, object.type == nil || roles[object.typeName] == .container {
-      object.shows = [self.object(of: StoryboardScenes.Scene(name: root.name, type: root.type))]
-    }
-    return .object(object)
-  }
-
-  /// Notes the segues that nothing in the code performs: people tap what they begin at.
-  func followSegues() {
-    // What a container begins with is determined by its scenes.
-    for segue in storyboards.allSegues where segue.kind != .tab && segue.kind != .root {
-      guard let type = program.type(segue.source),
-        roles[type.name] == .screen || roles.isCoordinator(type.name),
-        let target = target(of: object(of: segue.target))
-      else { continue }
-      let source = EventSource.screen(ScreenKey(type: type.name))
-      let isPerformed = facts.contains { fact in
-        fact.source == source && fact.kind == segue.kind && isSame(fact.target, target)
-      }
-      guard !isPerformed else { continue }
-      facts.append(
-        NavigationFact(
-          // What is embedded is there when its parent is, whatever its segue is called.
-          kind: segue.kind, target: target, source: source,
-          trigger: segue.kind == .embed ? "viewDidLoad" : segue.trigger, guards: [],
-          style: segue.style, place: CodePlace(file: type.file, line: type.header.line),
-          scene: segue.reference,
-          isInferred: false, isLaunch: false))
-    }
-  }
-
-  private func isSame(_ one: NavigationFact.Target, _ other: NavigationFact.Target) -> Bool {
-    switch (one, other) {
-    case (.screen(let first), .screen(let second)): key(first) == key(second)
-    case (.coordinator(let first), .coordinator(let second)): first == second
-    default: false
-    }
-  }
-
-  /// What a segue does that code performs.
-  func segue(_ identifier: Value, _ call: CallSite) -> NavigationAct {
-    guard let name = segueName(identifier, call), let type = (call.receiver.object ?? call.frame.object)?.type
-    else { return NavigationAct(.push, .unknown) }
-    if let back = unwind(name, from: type) { return back }
-    guard let segue = storyboards.segue(name, from: type.lastName)
-    else { return NavigationAct(.push, .unknown) }
-    return NavigationAct(segue.kind, object(of: segue.target), style: segue.style)
   }
 }

@@ -55,6 +55,7 @@ extension Interpreter {
     {
       object.shows = [shown]
     }
+    followWork(of: object, site)
     return .object(object)
   }
 

@@ -33,12 +33,15 @@ extension Interpreter {
       guard let type = program.type(unwind.source), roles[type.name] == .screen else { continue }
       let source = EventSource.screen(ScreenKey(type: type.name))
       guard !facts.contains(where: { $0.source == source && $0.kind == .unwind }) else { continue }
-      facts.append(
-        NavigationFact(
-          kind: .unwind, target: target(of: unwind)?.object.map { .screen($0) } ?? .back, source: source,
-          trigger: unwind.trigger ?? unwind.action, guards: [],
-          place: CodePlace(file: type.file, line: type.header.line), scene: unwind.reference,
-          isInferred: false, isLaunch: false))
+      let touched = unwind.trigger.map { roles.hints.actions.words(ofSegue: $0, of: type.lastName) } ?? []
+      for trigger in touched.isEmpty ? [unwind.trigger ?? unwind.action] : touched {
+        facts.append(
+          NavigationFact(
+            kind: .unwind, target: target(of: unwind)?.object.map { .screen($0) } ?? .back, source: source,
+            trigger: trigger, guards: [],
+            place: CodePlace(file: type.file, line: type.header.line), scene: unwind.reference,
+            isInferred: false, isLaunch: false))
+      }
     }
   }
 
@@ -48,6 +51,7 @@ extension Interpreter {
     case .text(let text): return text
     case .enumCase(let name, _):
       let owner = (call.receiver.object ?? call.frame.object)?.type
+      if let found = owner.flatMap({ storyboards.segue(accessor: name, from: $0.lastName) }) { return found }
       let cases = program.sortedTypes.filter { type in
         type.kind == .enum && type.outerName == owner?.name && type.cases.contains { $0.name == name }
       }

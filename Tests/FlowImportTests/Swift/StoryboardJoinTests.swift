@@ -1,0 +1,166 @@
+import FlowImport
+import FlowModel
+import Testing
+
+/// What storyboards say that code does not: tabs, embedded children, the words on controls.
+@Suite struct StoryboardJoinTests {
+  private static func document(_ scenes: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+    \(scenes)
+    </scenes></document>
+    """
+  }
+
+  private static func scene(_ object: String) -> String {
+    "<scene sceneID=\"\(object.hashValue)\"><objects>\(object)</objects></scene>"
+  }
+
+  private static func tabBar(_ attributes: String) -> String {
+    document(
+      [
+        """
+        <tabBarController id="a" storyboardIdentifier="main" \(attributes) sceneMemberID="viewController"><connections>
+        <segue destination="b" kind="relationship" relationship="viewControllers" id="s1"/>
+        <segue destination="c" kind="relationship" relationship="viewControllers" id="s2"/>
+        </connections></tabBarController>
+        """,
+        """
+        <navigationController id="b" sceneMemberID="viewController"><tabBarItem key="tabBarItem" title="News" id="t"/>
+        <connections><segue destination="d" kind="relationship" relationship="rootViewController" id="s3"/></connections>
+        </navigationController>
+        """,
+        """
+        <viewController id="c" customClass="SettingsViewController" sceneMemberID="viewController">
+        <tabBarItem key="tabBarItem" title="Settings" id="u"/></viewController>
+        """,
+        #"<viewController id="d" customClass="NewsViewController" sceneMemberID="viewController"/>"#,
+      ].map(scene).joined())
+  }
+
+  private static let screens = """
+    class NewsViewController: UIViewController { func load() {} }
+    class SettingsViewController: UIViewController { func load() {} }
+    """
+
+  @Test func theTabsOfAClassAreThoseOfItsScene() throws {
+    let app = try ImportedApp(
+      """
+      class MainTabBarController: UITabBarController {
+        override func viewDidLoad() { tabBar.tintColor = .red }
+      }
+      class SplashViewController: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          let main = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "main")
+          present(main as! MainTabBarController, animated: true)
+        }
+      }
+      """, Self.screens, storyboard: Self.tabBar("customClass=\"MainTabBarController\""))
+    #expect(
+      app.edges(of: "App").sorted() == [
+        "mainTabBar -tab-> news on News", "mainTabBar -tab-> settings on Settings",
+        "splash -present-> mainTabBar on when shown",
+      ])
+  }
+
+  @Test func codeThatSetsTabsSaysMoreThanTheScene() throws {
+    let app = try ImportedApp(
+      """
+      class HelpViewController: UIViewController { func load() {} }
+      class MainTabBarController: UITabBarController {
+        override func viewDidLoad() { viewControllers = [HelpViewController()] }
+      }
+      """, Self.screens, storyboard: Self.tabBar("customClass=\"MainTabBarController\""))
+    #expect(app.edges(of: "App").filter { $0.contains("-tab->") } == ["mainTabBar -tab-> help on Help"])
+  }
+
+  /// A tab bar controller without a class of its own is a screen where it is shown, or the app begins with it.
+  @Test func aPlainTabBarControllerHasTabs() throws {
+    var hints = ImportHints()
+    hints.storyboard = "Main"
+    let app = try ImportedApp(Self.screens, storyboard: Self.tabBar(""), hints: hints)
+    #expect(
+      app.edges(of: "App").sorted() == ["main -tab-> news on News", "main -tab-> settings on Settings"])
+    #expect(app.registry.launch == .screen(ScreenAddress("App", "main")))
+  }
+
+  private static let list = document(
+    [
+      """
+      <tableViewController id="a" customClass="ListViewController" sceneMemberID="viewController"><tableView>
+      <prototypes><tableViewCell reuseIdentifier="row" id="cell"><label text="Lorem ipsum" id="label"/><connections>
+      <outlet property="name" destination="label" id="o"/>
+      <segue destination="b" kind="show" identifier="showDetail" id="s1"/></connections></tableViewCell></prototypes>
+      </tableView><navigationItem><barButtonItem key="rightBarButtonItem" title="Filter" id="i"><connections>
+      <segue destination="c" kind="presentation" identifier="showFilter" id="s2"/></connections></barButtonItem>
+      </navigationItem></tableViewController>
+      """,
+      """
+      <viewController id="b" customClass="DetailViewController" sceneMemberID="viewController"><view><subviews>
+      <containerView id="container"><connections><segue destination="d" kind="embed" id="s3"/></connections></containerView>
+      <button id="button"><connections><segue destination="c" kind="presentation" id="s4"/></connections></button>
+      </subviews></view><connections><segue destination="c" kind="presentation" id="s5"/></connections></viewController>
+      """,
+      #"<viewController id="c" customClass="FilterViewController" sceneMemberID="viewController"/>"#,
+      #"<viewController id="d" customClass="MapViewController" sceneMemberID="viewController"/>"#,
+    ].map(scene).joined())
+
+  private static let classes = """
+    class DetailViewController: UIViewController { func load() {} }
+    class FilterViewController: UIViewController { func load() {} }
+    class MapViewController: UIViewController { func load() {} }
+    """
+
+  /// A label that code sets is a placeholder; a segue that nothing can begin is none.
+  @Test func whatStandsOnAControlSaysMoreThanAnIdentifier() throws {
+    let app = try ImportedApp(
+      "class ListViewController: UITableViewController { func load() {} }", Self.classes,
+      storyboard: Self.list)
+    #expect(
+      app.edges(of: "App").sorted() == [
+        "detail -embed-> map on when shown", "detail -present-> filter on tapped",
+        "list -present-> filter on Filter", "list -push-> detail on show detail",
+      ])
+  }
+
+  @Test func aControlPerformsItsSegueBesideTheCode() throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UITableViewController {
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+          performSegue(withIdentifier: "showFilter", sender: self)
+        }
+      }
+      """, Self.classes, storyboard: Self.list)
+    #expect(
+      app.edges(of: "App").filter { $0.hasPrefix("list -present") }.sorted() == [
+        "list -present-> filter on Filter", "list -present-> filter on device shaken",
+      ])
+  }
+
+  private static let generated = """
+    protocol SegueType: RawRepresentable {}
+    extension UIViewController {
+      func perform<S: SegueType>(segue: S, sender: Any? = nil) where S.RawValue == String {
+        let identifier = segue.rawValue
+        performSegue(withIdentifier: identifier, sender: sender)
+      }
+    }
+    enum StoryboardSegue { enum Main: String, SegueType { case showDetail } }
+    """
+
+  /// SwiftGen's declarations are often in no repository.
+  @Test(arguments: ["", Self.generated])
+  func segueAccessorsAreIdentifiers(generated: String) throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UITableViewController {
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          perform(segue: StoryboardSegue.Main.showDetail, sender: self)
+        }
+      }
+      """, Self.classes, generated, storyboard: Self.list)
+    #expect(
+      app.edges(of: "App").filter { $0.hasPrefix("list -push") } == ["list -push-> detail on row selected"])
+  }
+}
