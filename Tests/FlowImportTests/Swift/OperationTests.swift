@@ -6,7 +6,10 @@ import Testing
     class LoginViewController: UIViewController {}
     class HomeViewController: UIViewController {
       private let queue = OperationQueue()
-      @IBAction func refresh() { AppManager.shared.signIn(from: self) }
+      @IBAction func refresh() { signIn() }
+      private func signIn() {
+        BODY
+      }
     }
     """
 
@@ -20,44 +23,44 @@ import Testing
     """
 
   @Test(arguments: [
-    "let operation = SignInOperation(presenter: controller)\n queue.addOperation(operation)",
-    "queue.addOperations([SignInOperation(presenter: controller)], waitUntilFinished: false)",
-    "SignInOperation(presenter: controller).start()",
+    "let operation = SignInOperation(presenter: self)\n queue.addOperation(operation)",
+    "queue.addOperations([SignInOperation(presenter: self)], waitUntilFinished: false)",
+    "SignInOperation(presenter: self).start()",
   ])
   func whoMakesAnOperationRunsItsWork(body: String) throws {
     let app = try ImportedApp(
-      Self.screens,
+      Self.screens.replacing("BODY", with: body),
       """
       class AppOperation: Operation {}
       class SignInOperation: AppOperation {
       \(Self.work)
       }
-      class AppManager {
-        static let shared = AppManager()
-        private let queue = OperationQueue()
-        func signIn(from controller: UIViewController) {
-          \(body)
-        }
-      }
       """)
     #expect(app.edges(of: "App") == ["home -present-> login on refresh if not cancelled"])
   }
 
-  /// A class of the app's own that is no operation is run by nobody.
-  @Test func aMethodCalledMainIsNoWork() throws {
-    let app = try ImportedApp(
-      Self.screens,
+  /// A class of the app's own that is no operation is run by nobody, and what a shared object makes by anybody.
+  @Test func otherWorkHappensAnywhere() throws {
+    let job = try ImportedApp(
+      Self.screens.replacing("BODY", with: "_ = SignInJob(presenter: self)"),
       """
       class SignInJob {
       \(Self.work.replacing("override ", with: "").replacing("!isCancelled", with: "ready"))
         let ready = true
       }
-      class AppManager {
-        static let shared = AppManager()
-        func signIn(from controller: UIViewController) { _ = SignInJob(presenter: controller) }
+      """)
+    let shared = try ImportedApp(
+      Self.screens.replacing("BODY", with: "Manager.shared.signIn(from: self)"),
+      """
+      class SignInOperation: Operation {
+      \(Self.work)
+      }
+      class Manager {
+        static let shared = Manager()
+        func signIn(from controller: UIViewController) { _ = SignInOperation(presenter: controller) }
       }
       """)
-    #expect(!app.edges(of: "App").contains { $0.contains(" on refresh") })
+    for app in [job, shared] { #expect(!app.edges(of: "App").contains { $0.contains(" on refresh") }) }
   }
 
   /// A library's class that is generic over its view is a controller by its name.

@@ -257,7 +257,7 @@ struct NavigationReach {
         let isWork =
           SwiftProgram.operationWork.contains(function.outline.name)
           && function.type.map(program.isOperation) ?? false
-        let makers = isWork ? function.type.map { mentioned($0.lastName).all.map(\.mention) } ?? [] : []
+        let makers = isWork ? function.type.map(makers) ?? [] : []
         return makers
           + candidates(function.outline.name, of: function.type).filter(means).map(\.mention)
       }
@@ -268,6 +268,13 @@ struct NavigationReach {
         let call = named.mention.call
         return means(call, on: named.receivers, memberOf: type) && isOwn(call, on: named.receivers, type)
       }.map(\.mention)
+    }
+  }
+
+  /// Where screens and coordinators make instances of a type.
+  private func makers(of type: SwiftType) -> [Mention] {
+    mentioned(type.lastName).all.map(\.mention).filter { mention in
+      types.enclosingType(of: mention.call.site).map { types.roles[$0.name] != nil } ?? false
     }
   }
 }

@@ -15,9 +15,13 @@ extension SwiftProgram {
 }
 
 extension Interpreter {
-  /// Follows the work of an operation that was made, once the code that made it has set what it works with.
+  /// Follows the work of an operation that a screen or coordinator has made, once it has set what to work with.
+  ///
+  /// What a shared object makes for whoever asks tells little of any one screen: it stays an edge from anywhere.
   func followWork(of object: SwiftObject, _ site: CallSite) {
-    guard let type = object.type, program.isOperation(type), let source = site.context.source else { return }
+    guard let type = object.type, program.isOperation(type), let source = site.context.source,
+      let maker = site.frame.object?.type ?? site.frame.type, roles[maker.name] != nil
+    else { return }
     for name in SwiftProgram.operationWork.sorted() {
       for function in type.functions[name] ?? [] where function.canNavigate {
         when(
