@@ -76,6 +76,8 @@ public struct SourceReading: Sendable {
 
   /// How many calls navigate.
   public var callCount: Int
+  /// How many of them are in code that nothing can call, and therefore not in the model.
+  public var unusedCount: Int
   /// How many of them are in the model only as inferred edges, because no caller was found.
   public var inferredCount: Int
   /// Those whose target is not known, by file and line.
@@ -85,8 +87,12 @@ public struct SourceReading: Sendable {
   public var objectiveCFileCount: Int
 
   /// Creates a reading.
-  public init(callCount: Int, inferredCount: Int = 0, unresolved: [Call], objectiveCFileCount: Int = 0) {
+  public init(
+    callCount: Int, unusedCount: Int = 0, inferredCount: Int = 0, unresolved: [Call],
+    objectiveCFileCount: Int = 0
+  ) {
     self.callCount = callCount
+    self.unusedCount = unusedCount
     self.inferredCount = inferredCount
     self.unresolved = unresolved
     self.objectiveCFileCount = objectiveCFileCount
