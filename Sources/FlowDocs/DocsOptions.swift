@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What the docs show beside the model itself.
+/// What pages show in addition to the model itself.
 public struct DocsOptions: Sendable {
   /// What is put before the path of a source file to make it a link, such as
   /// `https://github.com/owner/name/blob/main/`; nil shows the path without a link.
@@ -63,7 +63,7 @@ public struct SourceReading: Sendable {
     public var kind: EdgeKind
     /// The call as it is written.
     public var text: String
-    /// Where it stands.
+    /// Where it is in the code.
     public var source: SourceReference
 
     /// Creates a call.
