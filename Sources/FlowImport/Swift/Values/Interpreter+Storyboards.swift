@@ -10,7 +10,11 @@ extension Interpreter {
     if case .text(let text)? = first?.value { identifier = text }
     if case .member(.some(let base), "self")? = first?.expression.kind { identifier = "\(base)" }
     let storyboard = call.receiver.object?.title
-    if let scene = storyboards.scene(storyboard: storyboard, identifier: identifier) {
+    // An identifier that is not known here is not that of the first scene.
+    let isInitial = call.name == "instantiateInitialViewController"
+    if identifier != nil || isInitial,
+      let scene = storyboards.scene(storyboard: storyboard, identifier: identifier)
+    {
       return object(of: scene)
     }
     // Many call a scene like its class.
