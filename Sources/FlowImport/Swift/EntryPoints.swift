@@ -271,8 +271,8 @@ enum EntryPoints {
 
   /// When a function is followed that nothing led to.
   ///
-  /// What another method calls is reached from there, and then has the caller's trigger; who tells what can be
-  /// known when all else is.
+  /// What another method calls is reached from there, and then has the caller's trigger; who tells what can
+  /// be known when all else is.
   private static func turn(of function: SwiftFunction, among functions: [SwiftFunction]) -> Int {
     let name = function.outline.name
     if functions.contains(where: { $0 !== function && $0.reachingNames.contains(name) }) { return 2 }
@@ -308,7 +308,8 @@ enum EntryPoints {
   }
 
   /// The types of the parameters that name who calls:
-  /// `reader(_ reader: ReaderViewController, didScan code: String)`, `didTap(_ item: Item, in controller: …)`.
+  /// `reader(_ reader: ReaderViewController, didScan code: String)`,
+  /// `didTap(_ item: Item, in controller: …)`.
   private static func tellers(of function: SwiftFunction) -> [TypeExpression] {
     let name = function.outline.name.lowercased()
     return function.outline.parameters.enumerated().compactMap { index, parameter in
