@@ -28,5 +28,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsAtTheLimitIsNotOver() throws { #expect(try run(["screens": 3, "transitions": 3]).isEmpty) }
+  @Test func whatIsAtTheLimitIsNotOver() throws {
+    #expect(try run(["screens": 3, "transitions": 3]).isEmpty)
+  }
 }
