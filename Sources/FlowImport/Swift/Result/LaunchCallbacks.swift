@@ -8,7 +8,9 @@ struct LaunchCallbacks {
   init(_ interpreter: Interpreter) { self.interpreter = interpreter }
 
   func settled(_ facts: [NavigationFact]) -> [NavigationFact] {
-    guard let first = facts.first(where: isFirst), case .screen(let shown) = first.target else { return facts }
+    guard let first = facts.first(where: isFirst), case .screen(let shown) = first.target else {
+      return facts
+    }
     let source = EventSource.screen(interpreter.key(shown))
     return facts.map { fact in
       guard fact.source == nil, fact.kind == .root || fact.kind == .start,
@@ -24,7 +26,9 @@ struct LaunchCallbacks {
 
   /// The app begins with one screen, whatever the state, and at once.
   private func isFirst(_ fact: NavigationFact) -> Bool {
-    guard fact.isLaunch, fact.source == nil, fact.kind == .root, case .screen = fact.target else { return false }
+    guard fact.isLaunch, fact.source == nil, fact.kind == .root, case .screen = fact.target else {
+      return false
+    }
     return fact.trigger.map(Interpreter.beginnings.contains) ?? true
   }
 
