@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import Foundation
 
-/// Where a command's words go: results to standard output, messages to standard error.
+/// Where a command writes: results to standard output, messages to standard error.
 public final class Console {
   /// Whether messages that are not problems, and the progress bar, are left out.
   public var isQuiet = false

@@ -5,7 +5,7 @@ import Foundation
 /// Entries of another version and damaged entries are ignored. A cache that cannot be written only
 /// makes the next run slower.
 public struct OutlineCache: Sendable {
-  /// The folder the entries lie in.
+  /// The folder of the entries.
   public var folder: URL
   /// How many bytes all entries may have; the oldest go when they have more.
   public var byteLimit: Int
@@ -27,7 +27,7 @@ public struct OutlineCache: Sendable {
     return OutlineCache(folder: caches.appendingPathComponent("flowatlas"))
   }
 
-  /// What tells one build of a program from another, without reading all of it: its size and time.
+  /// Identifies a build of a program by its size and time, without reading all of it.
   public static func stamp(of program: URL?) -> String {
     let path = program?.resolvingSymlinksInPath().path ?? ""
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -35,7 +35,7 @@ public struct OutlineCache: Sendable {
     return "\(attributes?[.size] as? Int ?? 0) \(time)"
   }
 
-  /// The bytes of an entry; nil if there is none that is whole.
+  /// The bytes of an entry; nil if it is missing or incomplete.
   public func read(_ key: String) -> [UInt8]? {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent(key)) else { return nil }
     let entry = [UInt8](data)

@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// Routers, navigators and presenters that wrap UIKit's calls, whatever they are called.
 ///
-/// A wrapper whose code is among the sources would be followed anyway; its own guards and animations would then
-/// be told as the app's.
+/// A wrapper whose code is among the sources would be followed anyway; its own guards and animations would
+/// then be told as the app's.
 struct RouterWrapper: NavigationDialect {
   let verbs: Set<String> = [
     "push", "present", "setRoot", "setRootModule", "setRootViewController", "popModule", "pop",
@@ -111,8 +111,8 @@ struct RouterWrapper: NavigationDialect {
         || ["Presentable", "Module", "Showable", "Drawable"].contains(where: taken.lastName.hasSuffix))
   }
 
-  /// Whether a type only shows what it is given: whatever of it calls UIKit takes a controller, and it makes none
-  /// of the app's.
+  /// Whether a type only shows what it is given: whatever of it calls UIKit takes a controller, and it makes
+  /// none of the app's.
   static func isPure(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
     let functions = type.sortedFunctions
     let showing = functions.filter { $0.handsOn && $0.outline.header.access != .closed }
@@ -130,15 +130,16 @@ struct RouterWrapper: NavigationDialect {
     }
   }
 
-  /// As how many calls a call of a function counts: the conditions of one that shows whatever controller it is
-  /// given explain less the further away it is.
+  /// As how many calls a call of a function counts: the conditions of one that shows whatever controller it
+  /// is given explain less the further away it is.
   static func depth(of function: SwiftFunction, _ program: SwiftProgram) -> Int {
     if isHelper(function, program) { return Context.helperDepth }
     let taken = function.outline.parameters.first?.type?.firstName
     return function.handsOn && taken == "UIViewController" ? Context.helperDepth - 2 : 1
   }
 
-  /// Whether a function's own code calls what UIKit shows controllers by; `present(message:)` of a banner is none.
+  /// Whether a function's own code calls what UIKit shows controllers by; `present(message:)` of a banner is
+  /// none.
   static func handsOn(_ function: SwiftFunction) -> Bool {
     if !function.assignedNames.isDisjoint(with: ["viewControllers", "rootViewController"]) { return true }
     return function.calls.contains { name, shapes in

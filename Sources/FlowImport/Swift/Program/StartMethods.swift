@@ -1,6 +1,7 @@
 import SwiftOutline
 
-/// The methods by which coordinators begin: `start()`, or what the program's own protocol of coordinators calls it.
+/// The methods by which coordinators begin: `start()`, or what the program's own protocol of coordinators
+/// calls it.
 struct StartMethods {
   /// The names that the program's protocols give them.
   let own: Set<String>
@@ -26,7 +27,8 @@ struct StartMethods {
     return type.firstName == "Bool" || type.unwrapped.isFunction
   }
 
-  /// Whether a call begins what it is made on: `child.start()`, and not `child.present(screen, animated: true)`.
+  /// Whether a call begins what it is made on: `child.start()`, and not
+  /// `child.present(screen, animated: true)`.
   func contains(_ name: String, labels: [String?]) -> Bool {
     contains(name) && (labels.isEmpty || labels.first != .some(nil) || !own.contains(name))
   }

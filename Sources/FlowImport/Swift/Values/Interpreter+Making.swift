@@ -94,7 +94,8 @@ extension Interpreter {
     return site
   }
 
-  /// What a protocol's own static member makes: `.modal(over: self)` of a `PresentationFlow`; nil for a case of an enum.
+  /// What a protocol's own static member makes: `.modal(over: self)` of a `PresentationFlow`; nil for a case
+  /// of an enum.
   private func member(
     _ name: String, _ expression: Expression, of written: TypeExpression?, _ scope: SwiftType,
     _ site: CallSite
