@@ -47,19 +47,36 @@ public struct OutlineCache: Sendable {
 
   /// Keeps an entry; whoever reads at the same time sees all of it or nothing.
   ///
-  /// It does not wait for the disk, as Foundation's atomic writing does: an entry that is lost by a crash is made
-  /// again, and one that is torn is seen to be.
+  /// It does not wait for the disk, as Foundation's writing does: an entry that is lost by a crash is made again, and
+  /// one that is torn is seen to be.
   public func write(_ bytes: [UInt8], as key: String) {
     let entry = Data(Self.mark + Self.sum(bytes) + bytes)
     // Several threads and processes may write the same entry at once.
     let name = "\(key)-\(UInt64.random(in: 0...UInt64.max))\(Self.unfinishedEnding)"
     let unfinished = folder.appendingPathComponent(name)
-    if (try? entry.write(to: unfinished)) == nil {
+    if !Self.create(unfinished, entry) {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      guard (try? entry.write(to: unfinished)) != nil else { return }
+      guard Self.create(unfinished, entry) else { return }
     }
     if rename(unfinished.path, folder.appendingPathComponent(key).path) != 0 {
       try? FileManager.default.removeItem(at: unfinished)
+    }
+  }
+
+  /// Writes a file that is not there yet.
+  ///
+  /// - Returns: whether all of it is written; if not, nothing is left of it.
+  private static func create(_ file: URL, _ data: Data) -> Bool {
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return false }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: data)
+      try handle.close()
+      return true
+    } catch {
+      try? FileManager.default.removeItem(at: file)
+      return false
     }
   }
 
