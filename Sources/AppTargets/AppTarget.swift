@@ -80,7 +80,7 @@ public struct AppEntry: Hashable, Sendable {
   /// The storyboard that is shown while the app is started.
   public var launchStoryboard: String?
 
-  /// Creates an entry that says nothing.
+  /// Creates an empty entry.
   public init() {}
 
   /// What an Info.plist says.

@@ -4,9 +4,9 @@ import SwiftOutline
 public struct ProjectFiles: Sendable {
   /// The bytes of a file; nil when it cannot be read.
   public var bytes: @Sendable (_ path: String) -> [UInt8]?
-  /// The names in a folder; empty when there is none.
+  /// The names in a folder; empty if the folder does not exist.
   public var names: @Sendable (_ folder: String) -> [String]
-  /// The tree of a YAML file; nil when it is none.
+  /// The tree of a YAML file; nil if it is not valid YAML.
   public var yaml: @Sendable (_ bytes: [UInt8]) -> PropertyTree?
   /// The outlines of Swift files, in their order; nil for those that cannot be read.
   public var outlines: @Sendable (_ files: [[UInt8]]) -> [SourceOutline?]

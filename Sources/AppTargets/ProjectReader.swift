@@ -16,7 +16,7 @@ public struct ProjectReader: Sendable {
       || ["Package.swift", "Project.swift", "Podfile", "project.yml", "project.yaml"].contains(name)
   }
 
-  /// Everything that descriptions say; one that cannot be read says nothing.
+  /// Reads descriptions of targets, skipping those that cannot be read.
   ///
   /// - Parameter descriptions: paths of projects, workspaces and manifests, in any order.
   public func read(_ descriptions: [String]) -> ProjectTargets {

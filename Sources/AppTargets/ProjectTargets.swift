@@ -25,7 +25,7 @@ public struct ProjectTargets: Sendable {
     }
   }
 
-  /// The folder a target's description lies in, or that of the workspace it is opened with.
+  /// The folder of a target's description, or of the workspace it is opened with.
   public func folder(of target: AppTarget) -> String {
     let own = PathText.folder(of: target.description)
     let around = workspaces[target.description].map { PathText.folder(of: $0) }

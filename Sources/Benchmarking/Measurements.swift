@@ -39,7 +39,7 @@ public struct Run {
 
   /// Runs a program to its end.
   ///
-  /// - Parameter memory: whether to watch how much memory it takes, where the system tells.
+  /// - Parameter memory: whether to measure memory too, if the system supports it.
   /// - Throws: when it cannot be run, or ends with an error.
   public static func of(
     _ program: URL, _ arguments: [String], input: URL? = nil, memory: Bool = false
@@ -84,13 +84,13 @@ extension Duration {
 
 /// Columns of a table.
 public enum Column {
-  /// A line of the table, with how it stands against the yardstick.
+  /// A line of the table, with the ratio to the yardstick.
   public static func row(_ name: String, _ measured: Measurements) -> String {
     text(name, 26) + number(measured.wall.minimum, 12) + number(measured.wall.median, 8)
       + number(measured.cpu.minimum, 13)
   }
 
-  /// A line of the table, with how it stands against the yardstick and whether it meets its goal.
+  /// A line of the table, with the ratio to the yardstick and whether it meets its goal.
   public static func row(
     _ name: String, _ measured: Measurements, of yardstick: Measurements, goal: Double
   ) -> String {

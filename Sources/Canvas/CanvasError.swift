@@ -37,8 +37,8 @@ extension CanvasError: CustomStringConvertible {
     case .unknownDestination(let name): "a link leads to '\(name)', which the document does not have"
     case .unknownPage(let number): "a link leads to page \(number), which the document does not have"
     case .noFonts:
-      "there are no fonts on this machine; install some (apt: fonts-liberation) and see that 'fc-list' "
-        + "names them"
+      "there are no fonts on this machine; install some (apt: fonts-liberation) and check that 'fc-list' "
+        + "lists them"
     }
   }
 

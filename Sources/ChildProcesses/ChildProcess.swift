@@ -60,7 +60,7 @@ public final class ChildProcess {
   /// The answer to a request.
   ///
   /// - Parameter seconds: how long it may take.
-  /// - Throws: why there is none; ``kill()`` has to follow.
+  /// - Throws: an error if there is no answer; call ``kill()`` then.
   public func answer(to request: [UInt8], within seconds: Double) throws(Failure) -> [UInt8] {
     let end = ContinuousClock.now + .seconds(seconds)
     let size = (0..<4).map { UInt8(truncatingIfNeeded: request.count >> ($0 * 8)) }

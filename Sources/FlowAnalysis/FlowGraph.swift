@@ -14,7 +14,7 @@ import FlowModel
 /// - A `route`, or an edge from outside the app, starts at no screen: it is an ``Entrance``, not in the graph.
 /// - `external`, and edges from or to places outside the app or missing from the registry, are left out.
 ///
-/// An edge between wholes stands for many arcs; the graph keeps it as one ``Transition``, so it is built, and
+/// An edge between whole coordinators represents many arcs; the graph keeps it as one ``Transition``, so it is built, and
 /// searched, in time linear in the size of the registry.
 public struct FlowGraph: Sendable {
   /// A place in the app.

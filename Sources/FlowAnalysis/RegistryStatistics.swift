@@ -10,7 +10,7 @@ public struct RegistryStatistics: Hashable, Sendable {
   public let edges: Int
   /// How many triggers all edges have together.
   public let triggers: Int
-  /// How many routes.
+  /// The number of routes.
   public let routes: Int
   /// How many services.
   public let services: Int

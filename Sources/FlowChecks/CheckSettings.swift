@@ -12,7 +12,7 @@ public struct CheckSettings: Sendable, Equatable {
     /// Its limits by name.
     public var limits: [String: Int] = [:]
 
-    /// Creates a setting that says nothing.
+    /// Creates a setting without values.
     public init() {}
   }
 

@@ -3,7 +3,7 @@ import FlowModel
 
 /// Something a rule found.
 ///
-/// It carries names and no places; where its subject stands is known to whoever read the registry.
+/// It has names but no places; the reader of the registry knows where its subject is declared.
 public struct Finding: Hashable, Sendable {
   /// Something else that belongs to it, such as the edge that leads to a screen.
   public struct Note: Hashable, Sendable {
@@ -54,6 +54,6 @@ public struct Finding: Hashable, Sendable {
     "\(rule): \(subject.stableName)" + (key.isEmpty ? "" : " (\(key))")
   }
 
-  /// Whether it says that something is wrong, rather than that it cannot be told.
+  /// Whether it reports a mistake, rather than an undecided case.
   public var isCertain: Bool { doubt == nil }
 }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import Foundation
 
-/// Where a command's words go: results to standard output, messages to standard error.
+/// Where a command writes: results to standard output, messages to standard error.
 public final class Console {
   /// Whether messages that are not problems, and the progress bar, are left out.
   public var isQuiet = false
@@ -30,6 +30,8 @@ public final class Console {
   private let lock = NSRecursiveLock()
   private var phase = "working"
   private var lastSign = ContinuousClock.now
+  /// What time it is; tests set their own.
+  var now: @Sendable () -> ContinuousClock.Instant = { .now } { didSet { lastSign = now() } }
 
   /// Creates a console that writes wherever the closures do, without colour or progress bar; tests use it.
   public init(
@@ -136,7 +138,7 @@ public final class Console {
     lock.withLock {
       clearBar()
       writeMessage(message)
-      lastSign = .now
+      lastSign = now()
       if isKept { recorded?.append(message) }
     }
   }
@@ -170,7 +172,7 @@ public final class Console {
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 12 - filled)
     lock.withLock {
       writeMessage("\r\u{1B}[K[\(bar)] \(done)/\(total) \(what)")
-      (isBarShown, isCounting, lastSign) = (true, true, .now)
+      (isBarShown, isCounting, lastSign) = (true, true, now())
       if done == total { clearBar() }
     }
   }
@@ -186,7 +188,7 @@ public final class Console {
   /// - Parameter elapsed: how long the whole run has taken.
   func showSign(of elapsed: Duration) {
     lock.withLock {
-      let isSilent = .now - lastSign >= (showsProgress ? Self.barSilence : Self.lineSilence)
+      let isSilent = now() - lastSign >= (showsProgress ? Self.barSilence : Self.lineSilence)
       guard !isQuiet, isSilent, !isCounting else { return }
       let words = "\(phase), \(elapsed.components.seconds) s …"
       if showsProgress {

@@ -14,15 +14,15 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public var nodes: [Node]
   /// The arrows, in the order in which they are laid out.
   public var arrows: [Arrow]
-  /// What a reader has to know beside the kinds of edges; it stands at the end of the legend.
+  /// What a reader has to know in addition to the kinds of edges; the legend ends with it.
   public var notes: [Note] = []
-  /// Whether titles are smaller and things stand closer together than elsewhere.
+  /// Whether titles are smaller, and everything is closer together, than in other diagrams.
   public var isCompact = false
   /// What its arrows form, which decides how it is laid out.
   public var arrangement = Arrangement.flow
   /// Whether it shows a container that swaps what it shows, so that only one of its children is there at a time.
   public var swapsChildren = false
-  /// Whether its order matters and reads from top to bottom: layers that lie over one another, steps of a launch.
+  /// Whether its order matters and reads from top to bottom: layers above one another, or the steps of a launch.
   public var readsDown = false
 
   /// What the arrows of a diagram form.
@@ -50,7 +50,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
 
   /// A line of the legend that explains no kind of edge.
   public struct Note: Sendable, Equatable, Encodable {
-    /// The sign, as it stands in the picture where it does.
+    /// The sign, as the drawing shows it.
     public var sign: String
     /// What it means.
     public var text: String
@@ -79,11 +79,11 @@ public struct Diagram: Sendable, Equatable, Encodable {
     } ?? id
   }
 
-  /// A heading: a name and a quieter line beside it.
+  /// A heading: a name, and a line in smaller text.
   public struct Heading: Sendable, Equatable, Encodable {
     /// The name.
     public var title: String
-    /// What sort of thing it is.
+    /// Its kind, in words.
     public var detail: String?
   }
 
@@ -93,7 +93,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var id: String
     /// The frame that contains it; nil if there is none.
     public var parent: String?
-    /// Whether it only shows what the others lie in, or what lies in them.
+    /// Whether it only shows what contains the others, or what they contain.
     public var isContext = false
     /// The words in its upper edge.
     public var heading: Heading
@@ -200,7 +200,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var link: String?
     /// Whether it is a thin line that does not take part in the layout: one that leaves the tree of an overview.
     public var isThin = false
-    /// Whether what it leads to stands one rank further away than it has to, so that others have room beside it.
+    /// Whether its target is one rank further away than necessary, to make room for others.
     public var isFar = false
     /// Whether it leads to a neighbour of the same rank: one child of a container that takes the place of another.
     public var isSideways = false
@@ -228,7 +228,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var detail: String = ""
     /// The condition.
     public var condition: String = ""
-    /// Who carries it out, where that is not the screen that it starts at.
+    /// What carries it out, if that is not the screen it starts at.
     public var performer: String = ""
     /// The other triggers with their conditions, and how many more there are.
     public var alternatives: [String] = []
@@ -270,7 +270,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
 
 /// What is written on a card or port, from top to bottom.
 public struct Card: Sendable, Equatable, Encodable {
-  /// What sort of thing the card represents, which decides how it is drawn.
+  /// The kind of thing that a card represents, which determines how it is drawn.
   public enum Style: String, Sendable, CaseIterable, Encodable {
     /// A screen.
     case screen
@@ -300,7 +300,7 @@ public struct Card: Sendable, Equatable, Encodable {
     public var edges: [EdgeName]
     /// The edges' numbers.
     public var number: String
-    /// What starts it, what it does, and where it leads if that is not plain.
+    /// What starts it, what it does and, if that is not obvious, where it leads.
     public var text: String
     /// What to look out for.
     public var note = ""
@@ -355,7 +355,7 @@ public struct Card: Sendable, Equatable, Encodable {
     public var isInferred: Bool { number.contains(Diagram.inferredSign) }
   }
 
-  /// What sort of thing it represents.
+  /// The kind of thing that it represents.
   public var style: Style
   /// How it is highlighted; nil in a diagram without highlights.
   public var highlight: Highlight?
@@ -363,7 +363,7 @@ public struct Card: Sendable, Equatable, Encodable {
   public var tags: [String] = []
   /// What a person calls it.
   public var title: String
-  /// A quiet word beside the title.
+  /// A word in smaller text next to the title.
   public var detail: String?
   /// The type, or what else is worth a quiet line.
   public var subtitle: String?
@@ -373,7 +373,7 @@ public struct Card: Sendable, Equatable, Encodable {
   public var held: [Diagram.Held] = []
   /// The tabs of the tab bar it represents, from left to right.
   public var strip: [Tab] = []
-  /// How many layers lie beneath it.
+  /// The number of layers below it.
   public var layersBeneath = 0
   /// The sheets where it goes on, on paper; one line each, which are never broken.
   public var references: [String] = []
@@ -383,9 +383,9 @@ public struct Card: Sendable, Equatable, Encodable {
   public var rows: [Row] = []
   /// The ways back.
   public var waysBack: [WayBack] = []
-  /// Where it leads beside its arrows, in an overview.
+  /// Where it leads in addition to its arrows, in an overview.
   public var leadsTo: [String] = []
-  /// What leads to it beside its arrows, in an overview.
+  /// What leads to it in addition to its arrows, in an overview.
   public var comesFrom: [String] = []
   /// The most lines that names of either sort take.
   public var nameLines = 3

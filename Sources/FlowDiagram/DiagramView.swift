@@ -2,7 +2,7 @@ import FlowModel
 
 /// Which part of a registry a diagram shows.
 public enum DiagramView: Hashable, Sendable {
-  /// The coordinators and who starts whom, or groups of them where there are too many for one drawing.
+  /// The tree of coordinators, or groups of them if there are too many for one drawing.
   case overview
   /// The coordinators of one group of the overview, by the group's id.
   case group(String)
@@ -12,13 +12,13 @@ public enum DiagramView: Hashable, Sendable {
   case chapter(CoordinatorID, Int)
   /// Everything.
   case app
-  /// Who knows whom: around one coordinator, or in the whole app when it is nil.
+  /// The references around one coordinator, or in the whole app if it is nil.
   case dependencies(CoordinatorID?)
   /// The screens around one screen, up to a number of steps away in either direction.
   case focus(ScreenAddress, depth: Int)
 }
 
-/// How a diagram is made of a registry.
+/// How to make a diagram of a registry.
 public struct DiagramOptions: Sendable {
   /// Whether ways back are dotted arrows instead of lines in their screen's card.
   public var drawsWaysBack: Bool
@@ -26,7 +26,7 @@ public struct DiagramOptions: Sendable {
   public var showsAlerts: Bool
   /// Where links lead.
   public var links: DiagramLinks
-  /// What stands out; nil where all is drawn alike.
+  /// What stands out; nil if nothing does.
   public var highlights: DiagramHighlights?
   /// What `check` found, to be marked; nil marks nothing.
   public var findings: FindingMarks?

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What the docs show beside the model itself.
+/// What pages show in addition to the model itself.
 public struct DocsOptions: Sendable {
   /// What is put before the path of a source file to make it a link, such as
   /// `https://github.com/owner/name/blob/main/`; nil shows the path without a link.
@@ -63,7 +63,7 @@ public struct SourceReading: Sendable {
     public var kind: EdgeKind
     /// The call as it is written.
     public var text: String
-    /// Where it stands.
+    /// Where it is in the code.
     public var source: SourceReference
 
     /// Creates a call.
@@ -76,6 +76,8 @@ public struct SourceReading: Sendable {
 
   /// How many calls navigate.
   public var callCount: Int
+  /// How many of them are in code that nothing can call, and therefore not in the model.
+  public var unusedCount: Int
   /// How many of them are in the model only as inferred edges, because no caller was found.
   public var inferredCount: Int
   /// Those whose target is not known, by file and line.
@@ -85,8 +87,12 @@ public struct SourceReading: Sendable {
   public var objectiveCFileCount: Int
 
   /// Creates a reading.
-  public init(callCount: Int, inferredCount: Int = 0, unresolved: [Call], objectiveCFileCount: Int = 0) {
+  public init(
+    callCount: Int, unusedCount: Int = 0, inferredCount: Int = 0, unresolved: [Call],
+    objectiveCFileCount: Int = 0
+  ) {
     self.callCount = callCount
+    self.unusedCount = unusedCount
     self.inferredCount = inferredCount
     self.unresolved = unresolved
     self.objectiveCFileCount = objectiveCFileCount

@@ -4,15 +4,15 @@ import FlowDiagram
 public enum Markdown {
   /// The text with everything escaped that would mean something, wherever it is put.
   ///
-  /// It can stand in a paragraph, heading, list item, table cell, link text or emphasis. White space, line
+  /// The result can be used in a paragraph, heading, list item, table cell, link text or emphasis. White space, line
   /// breaks included, becomes single spaces. What GitHub would make a link, a mention, an emoji or a formula
   /// of is kept apart by a `span`, since no backslash keeps those.
   public static func escape(_ text: String) -> String { escape(text, isolates: true) }
 
-  /// The text for the brackets of an image, where no element can stand.
+  /// The text for the brackets of an image, which cannot contain elements.
   public static func alternative(_ text: String) -> String { escape(text, isolates: false) }
 
-  /// The text as a code span that can also stand in a table cell.
+  /// The text as a code span that can also be used in a table cell.
   ///
   /// Backticks can hold neither a backtick simply nor, in a table, a backslash before a pipe; such text goes
   /// into a `code` element.

@@ -19,6 +19,9 @@ enum Wording {
     // How a coordinator shows what it starts.
     case (.start, "push"): ", pushed"
     case (.start, "present"): ", presented"
+    case (_, "fullScreen"): " full screen"
+    case (_, "currentContext"): " in the current context"
+    case (_, "custom"): " in a custom style"
     default: " as \(EdgeLook.words(forStyle: style))"
     }
   }
@@ -26,7 +29,7 @@ enum Wording {
   /// What edges of a kind do.
   static func words(for kind: EdgeKind) -> String {
     switch kind {
-    case .root: "root (replaces what is shown)"
+    case .root: "new root, replaces what is shown"
     case .push: "push"
     case .present: "present"
     case .tab: "select tab"

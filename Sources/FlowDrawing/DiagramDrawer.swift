@@ -12,7 +12,7 @@ public struct DiagramDrawer: Sendable {
     /// How well a drawing of a size can be printed: the more the better, nil not at all.
     public var fit: @Sendable (DrawingSize) -> Double?
 
-    /// Whether things stand closer together than on a screen, as long as no line suffers.
+    /// Whether everything is closer together than on a screen, as long as lines keep clear of cards.
     public var isTight: Bool
     /// Whether the lines that occur are explained below the drawing.
     public var hasLegend: Bool

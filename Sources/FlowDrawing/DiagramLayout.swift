@@ -14,7 +14,7 @@ public struct DrawingSize: Hashable, Sendable {
   public var bareHeight: Double
 }
 
-/// A diagram laid out: how large it is and where its cards lie; its text may still change where it says sheets.
+/// A diagram laid out: its size and the places of its cards; only sheet numbers in its text can still change.
 public struct DiagramLayout: Sendable {
   /// The DOT text it was laid out from.
   public let dot: String
@@ -50,7 +50,7 @@ public struct DiagramLayout: Sendable {
     return smallest
   }
 
-  /// Where the cards and ports lie, from the upper left corner of the drawing, by their ids.
+  /// The places of cards and ports, from the upper left corner of the drawing, by their ids.
   public var places: [String: Rectangle] {
     let origin = Geometry.translation(of: drawing.graph)
     var places: [String: Rectangle] = [:]

@@ -1,7 +1,7 @@
 import FlowDiagram
 import FlowModel
 
-/// Pictures of lines, for legends that stand outside drawings.
+/// Pictures of lines, for legends outside drawings.
 public enum LineSamples {
   /// The width of a sample in points.
   public static let width = 28.0

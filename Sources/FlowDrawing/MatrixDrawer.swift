@@ -1,7 +1,7 @@
 import FlowDiagram
 import FlowModel
 
-/// Draws the matrix of who leads to whom as SVG.
+/// Draws the matrix of which coordinator leads to which, as SVG.
 public struct MatrixDrawer: Sendable {
   private static let cell = 12.0
   private static let margin = 18.0

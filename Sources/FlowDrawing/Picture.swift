@@ -1,11 +1,11 @@
 import FlowDiagram
 import Foundation
 
-/// An image that stands in a screen's card.
+/// An image in a screen's card.
 public struct Picture: Sendable, Hashable {
   /// The image as a `data:` address, so that a drawing stays a single file.
   public let dataURI: String
-  /// The room it has in its card.
+  /// Its space in the card.
   public let box: PictureBox
 
   /// The largest image that is taken into a drawing, in bytes.
@@ -25,7 +25,7 @@ public struct Picture: Sendable, Hashable {
 
   /// Takes an image over.
   ///
-  /// - Throws: ``Problem`` when it is too large or of an unknown format; the format is told by the first bytes.
+  /// - Throws: ``Problem`` if it is too large or of an unknown format; the first bytes determine the format.
   public init(_ data: Data) throws(Problem) {
     guard data.count <= Self.byteLimit else { throw .tooLarge }
     guard let type = Self.mediaType(of: data) else { throw .unknownFormat }

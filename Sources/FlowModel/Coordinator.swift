@@ -61,7 +61,7 @@ public struct Coordinator: Hashable, Codable, Sendable {
     self.edges = edges
   }
 
-  /// What a person calls it: the title, or else the id.
+  /// The name to show to people: the title, or else the id.
   public var displayTitle: String {
     title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } ?? id.rawValue
   }

@@ -10,7 +10,7 @@ public struct EdgeTrigger: Hashable, Codable, Sendable, ExpressibleByStringLiter
   public var source: SourceReference?
   /// The line of code that navigates.
   public var call: SourceReference?
-  /// How certain it is; what people write is certain.
+  /// How certain it is; what a person writes is certain.
   public var confidence: Confidence
 
   /// Creates a trigger.
@@ -33,7 +33,7 @@ public struct EdgeTrigger: Hashable, Codable, Sendable, ExpressibleByStringLiter
 extension Edge {
   /// The first trigger, which `trigger`, `guard`, `effect`, `source`, `call` and `confidence` describe.
   ///
-  /// Of an edge that says nothing about its trigger it has no words.
+  /// It has no words if the edge does not name its trigger.
   public var firstTrigger: EdgeTrigger {
     get {
       EdgeTrigger(

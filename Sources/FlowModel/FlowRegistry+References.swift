@@ -1,4 +1,4 @@
-/// One reference in a registry: who holds it, and on what.
+/// One reference in a registry, with the object that holds it and the object it refers to.
 public struct Reference: Hashable, Sendable {
   /// The object that holds the reference: a coordinator, a screen or a service.
   public let knower: Dependency.Target

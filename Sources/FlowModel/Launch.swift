@@ -17,7 +17,7 @@ public struct Launch: Hashable, Sendable {
   /// How it is known.
   public let basis: Basis
 
-  /// Whether several places may be the one, or one had to be guessed.
+  /// Whether several places are possible, or one had to be guessed.
   public var isOpen: Bool {
     switch basis {
     case .declared, .part: false

@@ -1,6 +1,6 @@
 /// A way into the app from outside: a deep link, a shortcut, a notification.
 public struct Route: Hashable, Codable, Sendable {
-  /// What sort of way in it is.
+  /// The kind of an entrance.
   public enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
     /// A link with the app's own scheme or a universal link.
     case link
@@ -18,7 +18,7 @@ public struct Route: Hashable, Codable, Sendable {
 
   /// Its name.
   public var id: RouteID
-  /// What sort of way in it is.
+  /// The kind of an entrance.
   public var kind: Kind
   /// The link's pattern, such as `myapp://activity/{id}`; nil when it has none.
   public var url: String?

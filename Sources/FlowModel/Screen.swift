@@ -6,7 +6,7 @@ public struct Screen: Hashable, Codable, Sendable {
   public var title: String?
   /// The class or struct in the app's code.
   public var type: String?
-  /// What sort of screen it is.
+  /// The kind of a screen.
   public var kind: ScreenKind
   /// What it is for, in a sentence or two.
   public var summary: String?
@@ -57,7 +57,7 @@ public struct Screen: Hashable, Codable, Sendable {
   }
 }
 
-/// What sort of screen it is.
+/// The kind of a screen.
 public enum ScreenKind: String, CaseIterable, Hashable, Codable, Sendable {
   /// A plain view controller or SwiftUI view.
   case view

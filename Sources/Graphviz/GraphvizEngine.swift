@@ -45,7 +45,7 @@ public final class GraphvizEngine: @unchecked Sendable {
   }
 }
 
-/// What Graphviz made of one graph.
+/// Graphviz's drawing of one graph.
 public struct GraphvizDrawing: Sendable {
   /// Graphviz's SVG.
   public var svg: String

@@ -1,6 +1,6 @@
 /// Templates by the names that partial tags use.
 public struct MustacheLibrary: Sendable {
-  /// The maximum number of partials and parents that may stand inside one another while rendering.
+  /// The maximum nesting depth of partials and parents while rendering.
   public static let partialDepthLimit = 100
 
   /// The templates.
@@ -19,7 +19,7 @@ public struct MustacheLibrary: Sendable {
     }
   }
 
-  /// The text that a template makes of the data.
+  /// Renders a template with data.
   ///
   /// Partials that include one another without end throw, and so do templates whose output grows beyond
   /// reason. What else throws, the options say.
@@ -32,7 +32,7 @@ public struct MustacheLibrary: Sendable {
     return try render(template, context, options: options)
   }
 
-  /// The text that a template from outside the library makes of the data, with the library's partials.
+  /// Renders a template from outside the library with data and the library's partials.
   public func render(
     _ template: MustacheTemplate, _ context: MustacheValue, options: MustacheOptions = MustacheOptions()
   ) throws(MustacheError) -> String {

@@ -1,8 +1,8 @@
 /// A place on a page or in a drawing, in points from its upper left corner; y grows downwards.
 public struct Point: Hashable, Sendable {
-  /// In points, to the right.
+  /// The horizontal coordinate in points, growing to the right.
   public var x: Double
-  /// In points, downwards.
+  /// The vertical coordinate in points, growing downwards.
   public var y: Double
 
   /// Creates a point.

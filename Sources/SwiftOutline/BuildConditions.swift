@@ -14,7 +14,7 @@ public struct BuildConditions: Hashable, Sendable {
     self.areFlagsKnown = areFlagsKnown
   }
 
-  /// The arguments by which the helper program is told; they also tell cache entries apart.
+  /// The arguments for the helper program; they are also a part of cache keys.
   public var arguments: [String] {
     [
       "--platform", platform, areFlagsKnown ? "--flags" : "--some-flags",

@@ -1,4 +1,4 @@
-/// How an expression was written, beside what it is.
+/// How an expression was written, in addition to what it is.
 public struct Spelling: OptionSet, Hashable, Sendable {
   /// The marks, one bit each.
   public let rawValue: UInt16

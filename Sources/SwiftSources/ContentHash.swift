@@ -1,4 +1,4 @@
-/// What bytes are told apart by: two independent hashes and their number.
+/// Identifies bytes, by two independent hashes and their number.
 ///
 /// It keeps equal content together and different content apart; it is no defence against somebody who wants
 /// two contents to look the same.

@@ -5,7 +5,7 @@ import Foundation
 /// Entries of another version and damaged entries are ignored. A cache that cannot be written only
 /// makes the next run slower.
 public struct OutlineCache: Sendable {
-  /// The folder the entries lie in.
+  /// The folder of the entries.
   public var folder: URL
   /// How many bytes all entries may have; the oldest go when they have more.
   public var byteLimit: Int
@@ -27,7 +27,7 @@ public struct OutlineCache: Sendable {
     return OutlineCache(folder: caches.appendingPathComponent("flowatlas"))
   }
 
-  /// What tells one build of a program from another, without reading all of it: its size and time.
+  /// Identifies a build of a program by its size and time, without reading all of it.
   public static func stamp(of program: URL?) -> String {
     let path = program?.resolvingSymlinksInPath().path ?? ""
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -35,7 +35,7 @@ public struct OutlineCache: Sendable {
     return "\(attributes?[.size] as? Int ?? 0) \(time)"
   }
 
-  /// The bytes of an entry; nil if there is none that is whole.
+  /// The bytes of an entry; nil if it is missing or incomplete.
   public func read(_ key: String) -> [UInt8]? {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent(key)) else { return nil }
     let entry = [UInt8](data)
@@ -47,19 +47,36 @@ public struct OutlineCache: Sendable {
 
   /// Keeps an entry; whoever reads at the same time sees all of it or nothing.
   ///
-  /// It does not wait for the disk, as Foundation's atomic writing does: an entry that is lost by a crash is made
-  /// again, and one that is torn is seen to be.
+  /// It does not wait for the disk, as Foundation's writing does: an entry that is lost by a crash is made again, and
+  /// one that is torn is seen to be.
   public func write(_ bytes: [UInt8], as key: String) {
     let entry = Data(Self.mark + Self.sum(bytes) + bytes)
     // Several threads and processes may write the same entry at once.
     let name = "\(key)-\(UInt64.random(in: 0...UInt64.max))\(Self.unfinishedEnding)"
     let unfinished = folder.appendingPathComponent(name)
-    if (try? entry.write(to: unfinished)) == nil {
+    if !Self.create(unfinished, entry) {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      guard (try? entry.write(to: unfinished)) != nil else { return }
+      guard Self.create(unfinished, entry) else { return }
     }
     if rename(unfinished.path, folder.appendingPathComponent(key).path) != 0 {
       try? FileManager.default.removeItem(at: unfinished)
+    }
+  }
+
+  /// Writes a file that is not there yet.
+  ///
+  /// - Returns: whether all of it is written; if not, nothing is left of it.
+  private static func create(_ file: URL, _ data: Data) -> Bool {
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return false }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: data)
+      try handle.close()
+      return true
+    } catch {
+      try? FileManager.default.removeItem(at: file)
+      return false
     }
   }
 

@@ -39,7 +39,7 @@ public struct SwiftSourceReader: Sendable {
     self.conditions = conditions
   }
 
-  /// The helper program that is taken when none is named; nil if there is none.
+  /// The default helper program; nil if there is none.
   public static var helper: URL? { OutlineHelper.find() }
 
   /// The outlines of files, in their order.

@@ -19,7 +19,7 @@ import Testing
     walk.via = [PlacePattern(parsing: "*.s1")]
     settings.forbidden = [way, walk]
     settings.rules["large-coordinator"] = .init()
-    settings.rules["large-coordinator"]?.limits = ["screens": 1, "ways": 1, "children": 0]
+    settings.rules["large-coordinator"]?.limits = ["screens": 1, "transitions": 1, "children": 0]
     return settings
   }
 

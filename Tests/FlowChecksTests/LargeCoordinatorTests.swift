@@ -23,10 +23,12 @@ import Testing
     #expect(
       try run(["screens": 2]) == ["coordinator Main: coordinator 'Main' has 3 screens (limit 2)"])
     #expect(
-      try run(["ways": 2, "children": 0]) == [
-        "coordinator Main: coordinator 'Main' has 3 ways (limit 2) and 1 children (limit 0)"
+      try run(["transitions": 2, "children": 0]) == [
+        "coordinator Main: coordinator 'Main' has 3 transitions (limit 2) and 1 child (limit 0)"
       ])
   }
 
-  @Test func whatIsAtTheLimitIsNotOver() throws { #expect(try run(["screens": 3, "ways": 3]).isEmpty) }
+  @Test func whatIsAtTheLimitIsNotOver() throws {
+    #expect(try run(["screens": 3, "transitions": 3]).isEmpty)
+  }
 }

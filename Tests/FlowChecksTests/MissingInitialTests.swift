@@ -45,7 +45,7 @@ import Testing
     let two = "coordinators: { A: { screens: { a: A } }, B: { screens: { b: B } } }"
     #expect(
       try check(two, only: MissingInitial.self).words == [
-        "app: no coordinator is the root: 'A', 'B' could all be it"
+        "app: no coordinator is the root: any of 'A', 'B' could be"
       ])
     #expect(try check("launch: A\n" + two, only: MissingInitial.self).findings.isEmpty)
     #expect(try check(two, only: MissingInitial.self, imported: true).findings.isEmpty)

@@ -115,6 +115,7 @@ import Testing
     ("genrate", "did you mean 'generate'?"), ("generate --ouput x", "did you mean '--output'?"),
     ("import swft x", "did you mean 'swift'?"), ("stats", "nothing to read"),
     ("generate shop.flow.yml", "missing option '--output <DIR>'"),
+    ("docs not-even-there.flow.yml", "missing option '--output <DIR>'"),
     ("completions", "missing argument 'SHELL'"),
     ("stats shop.flow.yml --format jsn", "did you mean 'json'?"), ("stats --quiet=yes x", "takes no value"),
   ]) func wrongUsageIs64(_ line: String, _ words: String) throws {

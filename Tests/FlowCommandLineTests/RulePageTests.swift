@@ -17,7 +17,7 @@ import Testing
     #expect(names == (Rules.names.map { "\($0).md" } + ["README.md"]).sorted())
     let list = try page("README")
     for rule in Rules.all {
-      let level = rule.severity.rawValue + (rule.isOn ? "" : ", off")
+      let level = rule.isOn ? rule.severity.rawValue : "off (\(rule.severity.rawValue))"
       #expect(list.contains("| [`\(rule.name)`](\(rule.name).md) | \(rule.summary) | \(level) |"))
       let text = try page(rule.name)
       #expect(text.contains(rule.summary) && text.contains("Default: \(level)."))

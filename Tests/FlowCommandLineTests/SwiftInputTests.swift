@@ -170,9 +170,7 @@ import Testing
     #expect(sandbox.run("stats App --cache cache -q").messages == "")
     #expect(sandbox.run("generate App --cache cache -o atlas").code == .success)
     let index = try #require(sandbox.read("atlas/README.md"))
-    #expect(
-      index.contains(
-        "Read from source code: 6 navigating calls, 5 of which are in the model and 1 unresolved."))
+    #expect(index.contains("The source code has 6 navigating calls: 5 in the model, 1 unresolved.\n"))
     let page = try #require(sandbox.read("atlas/coordinators/Shop.md"))
     #expect(page.contains("| `ShopCoordinator.swift:22` | push | `"))
   }

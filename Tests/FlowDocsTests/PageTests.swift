@@ -185,18 +185,22 @@ import Testing
       Coordinator("B", source: SourceReference("B.swift", line: 3)) {}
     }
     let reading = SourceReading(
-      callCount: 9,
+      callCount: 9, unusedCount: 2, inferredCount: 3,
       unresolved: [.init(.push, "push(a|b)", at: SourceReference("A.swift", line: 7))])
     let found = try pages(registry, DocsOptions(reading: reading)).filter { $0.path != AtlasNames.namesPage }
       .map(\.text)
     #expect(
       found[0].contains(
-        "Read from source code: 9 navigating calls, 8 of which are in the model and 1 unresolved.\n"))
+        """
+        The source code has 9 navigating calls: 6 in the model (3 inferred, because no caller was found), \
+        1 unresolved, 2 in code that nothing calls.
+
+        """))
     #expect(found[1].contains("## Unresolved calls"))
     #expect(found[1].contains("| `A.swift:7` | push | <code>push(a&#124;b)</code> |"))
     #expect(!found[2].contains("Unresolved"))
     let all = try pages(registry, DocsOptions(reading: SourceReading(callCount: 1, unresolved: [])))
-    #expect(all[0].text.contains("Read from source code: 1 navigating call, all of them in the model."))
+    #expect(all[0].text.contains("The source code has 1 navigating call, all in the model.\n"))
     #expect(try !pages(registry)[0].text.contains("source code"))
   }
 

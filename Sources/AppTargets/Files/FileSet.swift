@@ -1,6 +1,6 @@
 /// The files of a target: named one by one, or all in a folder with exceptions.
 public struct FileSet: Sendable {
-  /// A folder that is in the set with all that lies in it.
+  /// A folder that is in the set with everything in it.
   public struct Folder: Sendable {
     /// Its path.
     public var path: String

@@ -12,7 +12,7 @@ public struct Glob: Hashable, Sendable {
 
   /// Creates a glob.
   ///
-  /// - Parameter isAnchored: whether a pattern without `/` only means what lies at the top.
+  /// - Parameter isAnchored: whether a pattern without `/` matches only at the top level.
   public init(_ pattern: String, isAnchored: Bool = false) {
     self.pattern = pattern
     alternatives = Self.spellOut(pattern).map { pattern in
@@ -22,7 +22,7 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// Whether a path is meant, or lies in a folder that is.
+  /// Whether the pattern matches a path, or a folder that contains it.
   public func matches(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map { Array($0) }
     return alternatives.contains { Self.fits($0[...], parts[...]) }

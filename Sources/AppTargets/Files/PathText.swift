@@ -14,7 +14,7 @@ public enum PathText {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// The folder a path lies in; empty at the top of a relative path.
+  /// The folder that contains a path; empty at the top of a relative path.
   public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -6,7 +6,7 @@ public protocol ParameterGroup: Sendable {
 
 /// One command of a program: a value whose properties are filled from the command line.
 ///
-/// What running it means is not said here: the program adds that in a protocol of its own.
+/// How to run it is not part of this protocol; the program adds that in a protocol of its own.
 public protocol Command: ParameterGroup {
   /// Its name and what the help says about it.
   static var information: CommandInformation { get }

@@ -1,6 +1,6 @@
 /// The arguments, options and flags of a command, each bound to the property that takes its value.
 ///
-/// A list of them is one of them, so groups, alternatives and single options stand side by side:
+/// A list of them is one of them, so groups, alternatives and single options can be combined:
 ///
 ///     static let parameters: Parameters<Self> = [
 ///       .argument(\.inputs, "INPUT", help: "A model file."),

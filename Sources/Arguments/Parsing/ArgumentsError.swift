@@ -13,7 +13,7 @@ public struct ArgumentsError: Error, Hashable, Sendable {
     case unknownOption(String, known: [String], belongsToSubcommand: Bool = false)
     /// No command has this name.
     case unknownCommand(String, known: [String])
-    /// An option stands without its value.
+    /// An option has no value.
     case missingValue(option: String, valueName: String, allowed: [String] = [])
     /// A flag was given a value.
     case unexpectedValue(String, for: String)
@@ -52,7 +52,7 @@ public struct ArgumentsError: Error, Hashable, Sendable {
   /// The problem in words, for a formatter.
   public var diagnostic: Diagnostic { problem.diagnostic }
 
-  /// All a person needs: the problem, how the command is used, and where its help is.
+  /// The message to show: the problem, the command's usage, and where to find its help.
   ///
   /// It ends without a line break.
   public func message(colour: Bool = false) -> String {

@@ -24,7 +24,7 @@ public struct Colour: Hashable, Sendable {
   /// White.
   public static let white = grey(1)
 
-  /// Reads `#rrggbb`; nil when it is none.
+  /// Reads `#rrggbb`; nil for any other text.
   public init?(hex: String) {
     guard hex.utf8.count == 7, hex.hasPrefix("#"), let value = UInt32(hex.dropFirst(), radix: 16) else {
       return nil

@@ -26,7 +26,7 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// Parallel lines that fill an area, told apart from others without any colour.
+/// Parallel lines that fill an area, to distinguish it without colour.
 public struct Hatch: Hashable, Sendable {
   /// How its lines are drawn.
   public var stroke: Stroke

@@ -9,7 +9,7 @@ public final class PDFDocument {
   /// The longest side a page may have, in points, after the PDF reference.
   public static let sizeLimit = 14_400.0
 
-  /// A bookmark, for others to stand under.
+  /// A bookmark, which can be the parent of others.
   public struct Bookmark: Sendable {
     fileprivate let identifier: Int32
   }
@@ -71,7 +71,7 @@ public final class PDFDocument {
     targets = page.targets
   }
 
-  /// Adds an entry to the list of contents that readers show beside the pages.
+  /// Adds an entry to the outline that viewers show next to the pages.
   @discardableResult
   public func addBookmark(
     _ title: String, to target: PDFTarget, under parent: Bookmark? = nil, isOpen: Bool = false

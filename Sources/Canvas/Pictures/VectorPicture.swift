@@ -3,7 +3,7 @@ import CRSVG
 import Foundation
 import PlaneGeometry
 
-/// An SVG that can be drawn on pages, as vectors and real text, or made an image of; words may stand over it.
+/// An SVG that can be drawn on pages, as vectors and real text, or turned into an image; text can be drawn over it.
 public final class VectorPicture {
   /// The maximum number of pixels an image may have; each takes four bytes of memory.
   public static let pixelLimit = 100_000_000
@@ -15,7 +15,7 @@ public final class VectorPicture {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let texts: [PictureText]
 
-  /// Reads an SVG; nothing beside it is read, whatever it asks for.
+  /// Reads an SVG, without loading anything that it refers to.
   ///
   /// - Parameter texts: words to be set over it. Those in the SVG itself are drawn too, but slower, since
   ///   librsvg measures the outline of every letter, and without colours in images.
@@ -65,7 +65,7 @@ public final class VectorPicture {
   ///
   /// - Parameters:
   ///   - scale: pixels for each point.
-  ///   - background: what stands behind it; nil leaves it transparent.
+  ///   - background: the colour behind it; nil leaves it transparent.
   ///   - isGrey: whether colours become greys of the same lightness.
   /// - Throws: ``CanvasError/imageTooLarge(_:)``, ``CanvasError/drawing(_:)``.
   public func png(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Words to be set, in any script and direction.
 public struct Text: Hashable, Sendable {
-  /// On which side of its width text stands, whatever direction it reads.
+  /// The side to which text is aligned, whatever its reading direction.
   public enum Alignment: Sendable {
     case left, centre, right
   }
@@ -32,7 +32,7 @@ public struct Text: Hashable, Sendable {
   public var style: TextStyle
   /// Lines are broken at this width in points; nil for no breaks but those in the words.
   public var width: Double?
-  /// On which side of its width it stands.
+  /// The side to which it is aligned.
   public var alignment: Alignment
   /// How many lines there may be; what does not fit ends in an ellipsis, and breaks in the words are blanks.
   public var lineLimit: Int?
@@ -85,7 +85,7 @@ public struct TextMeasure: Hashable, Sendable {
   public var width: Double
   /// The height of all lines.
   public var height: Double
-  /// How far below the upper edge the first line's letters stand.
+  /// The distance from the upper edge to the first line's baseline.
   public var baseline: Double
   /// How many lines there are.
   public var lines: Int

@@ -70,9 +70,9 @@ public struct RegistryDiff: Sendable, Equatable {
   public struct Difference: Sendable, Equatable {
     /// What.
     public var subject: Subject
-    /// How.
+    /// Whether it was added, removed or changed.
     public var change: Change
-    /// The values that differ; none for what only one registry has.
+    /// The values that differ; empty if only one registry has it.
     public var fields: [Field]
     /// The coordinator it is listed with: its new name, or the old one where only the old registry has it; nil for
     /// what belongs to none.

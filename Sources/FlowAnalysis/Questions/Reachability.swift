@@ -6,7 +6,7 @@ public struct Reachability: Sendable {
   public struct Distant: Hashable, Sendable {
     /// The screen, or the coordinator without screens.
     public let node: FlowGraph.Node
-    /// How many transitions lie between, 1 or more.
+    /// The number of transitions between them, 1 or more.
     public let stepCount: Int
   }
 

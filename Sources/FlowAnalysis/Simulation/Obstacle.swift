@@ -8,9 +8,9 @@ public enum Obstacle: Error, Hashable, Sendable {
   case notPushed(FlowGraph.Node)
   /// It takes a modal layer away, and the screen is not in one.
   case notPresented(FlowGraph.Node)
-  /// It goes back to a place that is not among those that lie below.
+  /// It goes back to a place that is not below.
   case notBelow(Place)
-  /// A coordinator ends, and nothing lies below it.
+  /// A coordinator finishes, and nothing is below it.
   case nothingBelow(CoordinatorID)
   /// The system offers no way back.
   case noWayBack

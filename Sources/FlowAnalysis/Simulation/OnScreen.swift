@@ -67,7 +67,7 @@ public struct OnScreen: Hashable, Sendable {
     public internal(set) var place: Place
     /// The column it takes, as the model says it.
     public internal(set) var style: String?
-    /// Whether it is shown beside whichever tab or page is selected.
+    /// Whether it is shown in addition to the selected tab or page.
     public internal(set) var isOverlay = false
     /// The items from the bottom up; empty until it is first shown.
     public internal(set) var stack: [Item] = []

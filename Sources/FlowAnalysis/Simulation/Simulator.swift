@@ -22,12 +22,12 @@ public struct Simulator: Sendable {
     case enter(Entrance, to: FlowGraph.Node?)
   }
 
-  /// How many items may lie over one another.
+  /// The maximum number of items in all stacks.
   public static let depthLimit = 1000
 
   /// The registry whose transitions are followed.
   public let registry: FlowRegistry
-  /// Who leads to whom in it.
+  /// Its graph of screens and transitions.
   public let graph: FlowGraph
   /// Where the app begins.
   public let launch: Launch

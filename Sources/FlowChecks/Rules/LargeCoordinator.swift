@@ -1,24 +1,26 @@
 import FlowDiagnostics
 import FlowModel
 
-/// A coordinator has more screens, ways or children than a limit.
+/// A coordinator has more screens, transitions or children than a limit.
 enum LargeCoordinator: Rule {
   static let name = "large-coordinator"
   static let summary = "A coordinator with more screens, transitions or children than a limit."
   static let severity = Diagnostic.Severity.warning
-  static let limits = ["screens": 25, "ways": 60, "children": 20]
+  static let limits = ["screens": 25, "transitions": 60, "children": 20]
+
+  private static let singular = ["screens": "screen", "transitions": "transition", "children": "child"]
 
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for coordinator in context.registry.coordinators {
       // Alerts and what the system shows need no place in a coordinator's plan.
       let screens = coordinator.screens.count { !$0.kind.isTransient }
       let counts = [
-        ("screens", screens), ("ways", coordinator.edges.count),
+        ("screens", screens), ("transitions", coordinator.edges.count),
         ("children", context.registry.children(of: coordinator.id).count),
       ]
       let over = counts.compactMap { name, count -> String? in
         let limit = context.settings.limit(name, of: Self.self)
-        return count > limit ? "\(count) \(name) (limit \(limit))" : nil
+        return count > limit ? "\(count) \(count == 1 ? singular[name] ?? name : name) (limit \(limit))" : nil
       }
       guard !over.isEmpty else { continue }
       log.add(

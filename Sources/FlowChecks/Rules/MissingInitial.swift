@@ -42,7 +42,7 @@ enum MissingInitial: Rule {
         .app,
         launch.basis == .guessed
           ? "no coordinator is the root: all lead to one another"
-          : "no coordinator is the root: \(known) could all be it",
+          : "no coordinator is the root: any of \(known) could be",
         suggestion: "name the launch with 'launch:'",
         doubt: isImported ? "the import may not have found the launch" : nil))
   }

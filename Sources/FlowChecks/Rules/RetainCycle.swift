@@ -50,7 +50,7 @@ enum RetainCycle: Rule {
           Finding(
             .screen(address), "'\(address)' holds a strong reference to '\(coordinator.id)', which shows it",
             suggestion: "hold it weakly", key: held.role ?? "",
-            doubt: "nothing says whether '\(coordinator.id)' keeps the stack in which '\(address)' lies"))
+            doubt: "nothing says whether '\(coordinator.id)' keeps the stack that '\(address)' is in"))
       }
     }
   }

@@ -5,7 +5,7 @@ import FlowModel
 /// Nothing leads to any part of a coordinator from launch or a route.
 enum UnreachableCoordinator: Rule {
   static let name = "unreachable-coordinator"
-  static let summary = "Nothing leads to a coordinator from launch or a route."
+  static let summary = "A coordinator that neither launch nor a route leads to."
   static let severity = Diagnostic.Severity.warning
 
   static func check(_ context: CheckContext, _ log: inout FindingLog) {

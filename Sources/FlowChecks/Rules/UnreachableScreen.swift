@@ -5,7 +5,7 @@ import FlowModel
 /// Nothing leads to a screen from launch or a route.
 enum UnreachableScreen: Rule {
   static let name = "unreachable-screen"
-  static let summary = "Nothing leads to a screen from launch or a route."
+  static let summary = "A screen that neither launch nor a route leads to."
   static let severity = Diagnostic.Severity.warning
 
   static func check(_ context: CheckContext, _ log: inout FindingLog) {

@@ -48,10 +48,10 @@ struct AtlasMaker {
 
   private var reading: SourceReading? {
     loaded.report.map { report in
-      // What nothing can call is no part of what the app does.
-      let running = report.navigating.filter { !$0.isUnused }
+      let navigating = report.navigating
       return SourceReading(
-        callCount: running.count, inferredCount: running.count { $0.fate == .unreached },
+        callCount: navigating.count, unusedCount: navigating.count(where: \.isUnused),
+        inferredCount: navigating.count { $0.fate == .unreached && !$0.isUnused },
         unresolved: report.unresolved.map { .init($0.kind, $0.text, at: $0.source) },
         objectiveCFileCount: report.objectiveCFileCount)
     }

@@ -16,7 +16,7 @@ struct AtlasWork: Sendable {
     case page(DocsWriter.Page)
     /// A page and its drawings.
     case drawn(DocsWriter.Page)
-    /// Who leads to whom.
+    /// The matrix of which coordinator leads to which.
     case matrix
     /// The registry as data, with the paths of the atlas's own pictures.
     case registry(FlowRegistry)

@@ -16,14 +16,17 @@ struct RepeatableWriting {
 
   /// Finds what there is to read.
   ///
-  /// - Throws: a failure when there is nothing to read (64) or an input cannot be read (66).
+  /// - Throws: a failure when there is nothing to read or no folder to write to (64), or an input cannot be read (66).
   init(
     _ input: InputOptions, _ output: OutputOptions, in context: CommandContext,
     removes: @escaping @Sendable (_ path: String) -> Bool = { _ in true }
   ) throws(Failure) {
     (self.input, self.output, self.context, self.removes) = (input, output, context, removes)
+    // Without INPUTs, the project's file may name the folder.
+    if !input.inputs.isEmpty { _ = try output.folder(nil) }
     let isOwn = input.inputs.isEmpty && context.ownRegistry != nil
     let prepared = isOwn ? nil : try PreparedInputs(input, context.console)
+    if let prepared { _ = try output.folder(prepared.project) }
     let cache = OutlineCache.chosen(
       input.cache ?? prepared?.project?.cache, isWanted: !input.usesNoCache, context.console)
     runs = prepared.flatMap { FinishedRuns(cache, $0, output, in: context) }

@@ -70,6 +70,6 @@ struct ForceOption: ParameterGroup {
   static let parameters: Parameters<Self> = [
     .flag(
       \.overwritesOthers, "force",
-      help: "Overwrite the output even if it is an input, or a model that flowatlas did not write.")
+      help: "Overwrite the output even if it is an input or a model file that flowatlas did not write.")
   ]
 }

@@ -18,7 +18,7 @@ struct CallReport {
 
   /// The calls by fate, then by file.
   func text() -> String {
-    var lines = ["\(report.navigating.count) navigating calls"]
+    var lines = ["\(report.navigating.count) navigating call\(report.navigating.count == 1 ? "" : "s")"]
     let width = report.fates.map { String($0.count).count }.max() ?? 1
     for (fate, count) in report.fates {
       lines.append(

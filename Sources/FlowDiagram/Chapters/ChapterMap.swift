@@ -83,7 +83,7 @@ struct ChapterMap {
       diagram.nodes[from].card.leadsTo.append((isFirst ? "chapter " : "") + String(to + 1))
       let count = groups[pair, default: []].reduce(0) { $0 + $1.edges.count }
       diagram.nodes[from].tooltip +=
-        "\nAlso leads to \(diagram.nodes[to].card.title): \(DiagramWords.count(count, "way"))"
+        "\nAlso leads to \(diagram.nodes[to].card.title): \(DiagramWords.count(count, "transition"))"
     }
     diagram.notes.append(.init(sign: "→", text: "in a card: also leads there"))
   }
@@ -98,7 +98,7 @@ struct ChapterMap {
     (arrow.from, arrow.to, arrow.kind) = (pair.from, pair.to, kind)
     arrow.edges = []
     arrow.tooltip = group.map(\.tooltip).joined(separator: "\n")
-    arrow.label = count == 0 ? .init() : .init(trigger: DiagramWords.count(count, "way"))
+    arrow.label = count == 0 ? .init() : .init(trigger: DiagramWords.count(count, "transition"))
     return arrow
   }
 }

@@ -107,7 +107,7 @@ public enum Badge {
   /// How much wider Graphviz takes bold text to be than it is; it refuses cells that it thinks too narrow.
   private static let estimate = 1.25
 
-  /// What stands in it.
+  /// Its text.
   public static func text(of label: Diagram.Label) -> String {
     TextFitting.wrap(label.mark, width: 30, lines: 1).joined()
   }

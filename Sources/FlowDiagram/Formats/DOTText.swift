@@ -54,7 +54,7 @@ enum LabelText {
 
 /// The one place that escapes text for XML, and so for SVG and for HTML-like labels.
 public enum XMLText {
-  /// Text as it stands between tags or within double quotes.
+  /// Escapes text for use between tags or in double quotes.
   public static func escaped(_ text: String) -> String {
     guard mayNeedCare(text) else { return text }
     var result = ""

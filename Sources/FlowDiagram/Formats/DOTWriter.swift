@@ -26,8 +26,8 @@ public struct DOTWriter: Sendable {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - spread: how far apart things stand; 1 is usual, more gives lines more room.
-  ///   - rankSpread: how far apart ranks stand, where that differs from `spread`.
+  ///   - spread: the factor for all distances; 1 is usual, more gives lines more room.
+  ///   - rankSpread: the factor for distances between ranks, if it differs from `spread`.
   ///   - pad: the margin around the drawing, in points.
   ///   - keepsOrder: whether written order counts for more than a few crossings.
   ///   - belowHeadings: the cards that come after the heading of their frame, by the frame's id; a first layout

@@ -1,6 +1,6 @@
 /// Foretells which cards will share the rank of a frame's heading, so that a layout can put them behind it at once.
 public enum HeadingMates {
-  /// The cards by their frame's id; nil where a frame leaves it open, and only a layout can tell.
+  /// Predicts the cards, by their frame's id; nil if only a layout can show them.
   ///
   /// Graphviz ranks what is in a frame by itself. Where all of it is reached from one card, that card alone is in
   /// the frame's first rank, in which the heading is too.

@@ -1,6 +1,6 @@
 /// Says about how much room a layout will take, before Graphviz is asked.
 ///
-/// Cards and labels stand in ranks, each one rank further than what leads to it. A layout is as long as its
+/// Cards and labels are in ranks, each one rank further than what leads to it. A layout is as long as its
 /// highest ranks together, and at least about as broad as its fullest rank.
 public struct LayoutEstimate: Sendable {
   /// From left to right, in points.
@@ -14,7 +14,7 @@ public struct LayoutEstimate: Sendable {
   private static let (padding, frame) = (36.0, 28.0)
 
   /// - Parameters:
-  ///   - spread: how far apart things stand, as for ``DOTWriter``.
+  ///   - spread: the factor for all distances, as for ``DOTWriter``.
   ///   - pictures: the room for pictures by the id of the node.
   public init(
     _ diagram: Diagram, direction: DOTWriter.Direction, spread: Double, pictures: [String: PictureBox] = [:]
@@ -178,7 +178,7 @@ public struct LayoutMeasures: Sendable {
 
   /// The estimate for a direction.
   ///
-  /// - Parameter spread: how far apart things stand, as for ``DOTWriter``.
+  /// - Parameter spread: the factor for all distances, as for ``DOTWriter``.
   public func estimate(_ direction: DOTWriter.Direction, spread: Double) -> LayoutEstimate {
     LayoutEstimate(self, direction, spread: spread)
   }

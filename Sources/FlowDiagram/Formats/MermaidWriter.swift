@@ -4,7 +4,7 @@ import FlowModel
 public struct MermaidWriter: Sendable {
   private let direction: DOTWriter.Direction
 
-  /// Creates a writer; Mermaid's own layout cannot pick a direction, so it reads from left to right unless told.
+  /// Creates a writer; Mermaid's own layout cannot pick a direction, so the default is from left to right.
   public init(direction: DOTWriter.Direction = .leftRight) { self.direction = direction }
 
   /// The diagram as Mermaid text.

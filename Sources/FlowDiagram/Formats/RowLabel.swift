@@ -170,7 +170,7 @@ public enum RowNaming {
   /// The cell of a way back.
   static func wayBack(_ index: Int) -> String { wayBackPrefix + String(index) }
 
-  /// The first of the rows that a group stands for together; nil for other groups.
+  /// The first of the rows that a group combines; nil for other groups.
   public static func rest(ofGroup id: String) -> Int? { index(in: id, after: restPrefix) }
 
   /// The way back whose cell Graphviz has put into a group of its own; nil for other groups.

@@ -4,7 +4,7 @@ extension DiagramMaker {
   /// How many screens and coordinators are drawn all together; of more only those near what stands out.
   private static let wholeLimits = (screens: 16, coordinators: 20)
 
-  /// A coordinator with what stands out in it: all of it where it is small, and otherwise what is near that.
+  /// A coordinator with what stands out in it: all of it if it is small, otherwise what is near that.
   ///
   /// - Returns: nil when there is no such coordinator, or the options highlight nothing.
   public func highlighted(_ id: CoordinatorID) -> Diagram? {

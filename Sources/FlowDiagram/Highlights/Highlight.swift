@@ -79,7 +79,7 @@ public struct DiagramHighlights: Sendable {
 }
 
 extension EdgeLook {
-  /// How edges of a kind are drawn where some stand out: their highlight decides about colour and line, and the
+  /// How edges of a kind are drawn if some stand out: their highlight decides about colour and line, and the
   /// kind about the marks at both ends.
   public static func of(_ kind: EdgeKind, _ highlight: Highlight?) -> EdgeLook {
     var look = of(kind)

@@ -106,8 +106,8 @@ public struct EdgeLook: Sendable, Hashable {
     case "fullScreenCover": "full-screen cover"
     case "actionSheet": "action sheet"
     case "currentContext": "current context"
-    case "overFullScreen": "layer over the full screen"
-    case "overCurrentContext": "layer over the current context"
+    case "overFullScreen": "full-screen overlay"
+    case "overCurrentContext": "overlay on the current context"
     default: style
     }
   }

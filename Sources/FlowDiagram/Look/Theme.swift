@@ -13,7 +13,7 @@ public enum Theme: String, CaseIterable, Sendable {
 /// What a colour is for.
 ///
 /// Every role has its own colour in the light palette, so that a drawing in light colours can be turned into
-/// a dark one by a style sheet that knows nothing but colours.
+/// a dark one by a style sheet that only replaces colours.
 public enum ColourRole: String, CaseIterable, Sendable {
   case canvas, frame, frameLine, card, cardLine, ink, muted, condition, reference, badgeInk, portFill,
     portLine, picture, initial
@@ -29,7 +29,7 @@ public enum ColourRole: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether text may stand on it.
+  /// Whether text may be drawn on it.
   public var isBackground: Bool {
     switch self {
     case .canvas, .frame, .card, .portFill: true
@@ -57,7 +57,7 @@ public struct Palette: Sendable {
   }
 
   /// Dark ink on white; hues from the palette by Okabe and Ito and GitHub's Primer, darkened to 4.5:1 on every
-  /// background, and told apart by lightness too where a colour-blind eye sees them alike.
+  /// background, and differ in lightness if a colour-blind eye sees them alike.
   public static let light = Palette(colours: [
     .canvas: "#ffffff", .frame: "#f6f8fa", .frameLine: "#d1d9e0", .card: "#fefefe", .cardLine: "#818b98",
     .ink: "#1f2328", .muted: "#59636e", .condition: "#8a5a00", .reference: "#0b4f9e", .badgeInk: "#fffffe",

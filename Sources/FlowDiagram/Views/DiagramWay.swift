@@ -53,7 +53,7 @@ extension DiagramMaker {
   /// The most cards with which the screens around a way are shown too.
   private static let contextLimit = 24
 
-  /// The diagram of a way: its steps are numbered arrows, and what lies around is pale.
+  /// The diagram of a way: its steps are numbered arrows, and everything around it is pale.
   public func diagram(of way: DiagramWay) -> Diagram {
     var options = options
     options.drawsWaysBack = true

@@ -131,7 +131,7 @@ public enum EdgeWords {
     }
   }
 
-  /// What a person calls a place.
+  /// The name of a place, as people use it.
   public static func title(of place: Place, in registry: FlowRegistry) -> String {
     switch place {
     case .screen(let address): registry.screen(address)?.displayTitle ?? address.description

@@ -120,7 +120,7 @@ struct OverviewTree {
     if way.isArrow {
       label.number = Self.numbers(of: way.entries, registry, limit: Self.listedNumbers)
       if TextFitting.columns(of: label.number) > Self.numbersWidth {
-        label.number = DiagramWords.count(way.entries.count, "way")
+        label.number = DiagramWords.count(way.entries.count, "transition")
       }
       // What holds for all of them is said once, at the end.
       label.isInferred = way.entries.allSatisfy(\.edge.isInferred)

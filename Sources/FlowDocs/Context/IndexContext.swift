@@ -55,11 +55,12 @@ struct IndexContext {
     guard let reading = links.options.reading, reading.callCount > 0 else { return .null }
     let rest = reading.unresolved.count
     return [
-      "calls": .text(
-        Wording.count(reading.callCount, "navigating call")),
+      "calls": .text(Wording.count(reading.callCount, "navigating call")),
+      "hasUnmodelled": .bool(rest + reading.unusedCount > 0),
+      "hasUnused": .bool(reading.unusedCount > 0), "unusedCount": .integer(reading.unusedCount),
       "hasUnresolved": .bool(rest > 0), "unresolvedCount": .integer(rest),
       "hasInferred": .bool(reading.inferredCount > 0), "inferredCount": .integer(reading.inferredCount),
-      "modelledCount": .integer(reading.callCount - rest),
+      "modelledCount": .integer(reading.callCount - rest - reading.unusedCount),
       "objectiveC": reading.objectiveCFileCount == 0
         ? .null : .text(Wording.count(reading.objectiveCFileCount, "Objective-C file")),
     ]

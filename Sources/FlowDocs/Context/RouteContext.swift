@@ -27,9 +27,10 @@ struct RouteContext {
       "payload": .optional(route.payload),
       "summary": .optional(route.summary),
       "sourceCode": links.source(route.source),
+      "sources": sources(route.source),
       "notes": notes(
-        route.summary, route.source,
-        more: [
+        [
+          route.summary,
           route.confidence == .inferred ? Wording.inferred : nil,
           route.tags.isEmpty ? nil : "tags " + route.tags.joined(separator: ", "),
         ]),
@@ -50,16 +51,16 @@ struct RouteContext {
       "payload": .optional(edge.payload),
       "summary": .optional(edge.summary),
       "sourceCode": links.source(trigger.source),
-      "notes": notes(edge.summary, trigger.source, trigger.call, more: [edge.note]),
+      "sources": sources(trigger.source, trigger.call), "notes": notes([edge.summary, edge.note]),
     ]
   }
 
-  private func notes(
-    _ summary: String?, _ source: SourceReference?, _ call: SourceReference? = nil, more: [String?]
-  ) -> MustacheValue {
-    let notes =
-      ([summary] + more).compactMap { $0.map(Markdown.escape) } + links.places(source, call: call)
-    return .optional(notes.joined(separator: "; "))
+  private func notes(_ notes: [String?]) -> MustacheValue {
+    .optional(notes.compactMap { $0.map(Markdown.escape) }.joined(separator: "; "))
+  }
+
+  private func sources(_ source: SourceReference?, _ call: SourceReference? = nil) -> MustacheValue {
+    .optional(links.places(source, call: call).joined(separator: "; "))
   }
 
   /// Which of the columns of a table of routes have anything in them.
@@ -69,7 +70,7 @@ struct RouteContext {
     }
     return [
       "link": any("urlMarkdown"), "guard": any("guard"), "payload": any("payload"),
-      "notes": any("notes"),
+      "notes": any("notes"), "source": any("sources"),
     ]
   }
 }

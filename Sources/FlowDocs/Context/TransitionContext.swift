@@ -100,7 +100,7 @@ struct TransitionContext {
     case .entering: "Entering " + Markdown.escape(links.title(of: coordinator.id))
     case .anyScreen: anyScreen(of: coordinator)
     case .screen(let screen): link(.screen(ScreenAddress(coordinator.id, screen)))
-    case .elsewhere: "Between other places"
+    case .elsewhere: "From other coordinators"
     }
   }
 
@@ -123,19 +123,18 @@ struct TransitionContext {
     } else {
       heading = edge.to == .coordinator(id) ? .entering : .elsewhere
     }
-    var kind = Markdown.escape(Wording.kind(of: edge))
-    let place: String
+    var place: String
     if startsHere {
       place = target(of: numbered)
     } else {
       place =
         edge.from.map(link) ?? (edge.entersApp ? "outside the app" : link(.coordinator(numbered.coordinator)))
-      // A way that only passes by has both of its ends in words.
+      // A transition that only passes by names both of its ends.
       let target = target(of: numbered)
-      if heading == .elsewhere, !target.isEmpty { kind += " to " + target }
+      if heading == .elsewhere, !target.isEmpty { place += " → " + target }
     }
     return Way(
-      heading: heading, leadsIn: !startsHere, kind: kind, place: place,
+      heading: heading, leadsIn: !startsHere, kind: Markdown.escape(Wording.kind(of: edge)), place: place,
       isInferred: trigger.confidence == .inferred, condition: trigger.guard ?? "",
       effects: effects(of: edge, trigger, on: id))
   }
@@ -160,8 +159,8 @@ struct TransitionContext {
   }
 
   private func value(_ way: Way, _ causes: [Cause], on id: CoordinatorID) -> MustacheValue {
-    let arrow = way.leadsIn ? "←" : "→"
-    var words = way.place.isEmpty ? "" : "\(arrow) \(way.place) · "
+    let arrow = way.heading == .elsewhere ? "" : way.leadsIn ? "← " : "→ "
+    var words = way.place.isEmpty ? "" : "\(arrow)\(way.place) · "
     words += way.kind
     if way.isInferred { words += " (\(Wording.inferred))" }
     var known: Set<String> = []

@@ -11,7 +11,7 @@ public struct DrawnPicture: Sendable {
 
     /// The words.
     public var text: String
-    /// Where the line stands, in points from the drawing's left edge.
+    /// The distance from the drawing's left edge, in points.
     public var x: Double
     /// The line's base, in points from the drawing's upper edge.
     public var y: Double

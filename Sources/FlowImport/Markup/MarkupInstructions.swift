@@ -1,8 +1,8 @@
 /// The processing instructions of an XML file, its `<?xml … ?>` among them.
 ///
-/// The parser never gets to see them. libxml2, below XMLParser, changes its decoder when the declaration names
-/// an encoding, and crashes on some of them; XMLParser on Linux crashes on an instruction without content. The
-/// bytes are known to be UTF-8 before they are parsed, and storyboards have no instructions.
+/// The parser never gets to see them. libxml2, below XMLParser, changes its decoder when the declaration
+/// names an encoding, and crashes on some of them; XMLParser on Linux crashes on an instruction without
+/// content. The bytes are known to be UTF-8 before they are parsed, and storyboards have no instructions.
 struct MarkupInstructions {
   /// The encoding that the declaration names; nil when it names none, or there is no declaration.
   let encoding: String?

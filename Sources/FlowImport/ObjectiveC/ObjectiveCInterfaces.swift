@@ -1,7 +1,7 @@
 /// What Objective-C says that Swift code needs: which classes there are, and what each inherits from.
 ///
-/// Of an app that is written in both languages only the Swift is read. Its extensions of classes that Objective-C
-/// declares are code of screens all the same.
+/// Of an app that is written in both languages only the Swift is read. Its extensions of classes that
+/// Objective-C declares are code of screens all the same.
 public struct ObjectiveCInterfaces: Sendable {
   /// The superclass of each class.
   public private(set) var superclasses: [String: String] = [:]
@@ -9,7 +9,8 @@ public struct ObjectiveCInterfaces: Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Adds the classes of a header or an implementation: every `@interface Name : Superclass` at the start of a line.
+  /// Adds the classes of a header or an implementation: every `@interface Name : Superclass` at the start of
+  /// a line.
   public mutating func read(_ bytes: [UInt8]) {
     var index = bytes.startIndex
     var isStart = true

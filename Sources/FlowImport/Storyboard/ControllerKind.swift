@@ -62,7 +62,8 @@ enum ControllerKind {
     return byElement[element] != nil || (element.hasSuffix("controller") && !unseen.contains(element))
   }
 
-  /// How a coordinator that begins with a screen of a kind shows its screens; nil when the kind leaves it open.
+  /// How a coordinator that begins with a screen of a kind shows its screens; nil when the kind leaves it
+  /// open.
   static func container(of kind: ScreenKind) -> Container? {
     switch kind {
     case .navigation: .navigation

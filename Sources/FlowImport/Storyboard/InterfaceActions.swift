@@ -1,6 +1,7 @@
 /// The texts of the controls of storyboards and XIB files that call a method, by the method's class.
 public struct InterfaceActions: Hashable, Sendable, Codable {
-  /// The words by class, then by method, its arguments left out; nil where several controls say different things.
+  /// The words by class, then by method, its arguments left out; nil where several controls say different
+  /// things.
   private var words: [String: [String: String?]] = [:]
   /// The words on the controls that begin segues, by the class of the scene, then by the segue's identifier.
   private var segues: [String: [String: [String]]] = [:]

@@ -118,7 +118,8 @@ struct ScreenNaming {
     return title == TextShaping.humanised(TextShaping.stem(ofClass: name))
   }
 
-  /// The class, unless it says no more than the kind: `UIViewController`, an app's own `NavigationController`.
+  /// The class, unless it says no more than the kind: `UIViewController`, an app's own
+  /// `NavigationController`.
   private func ownClass(of controller: StoryboardController) -> String? {
     controller.customClass.flatMap { ControllerKind.isGenericClass($0) ? nil : $0 }
   }

@@ -2,7 +2,8 @@
 enum TriggerWords {
   /// The words on a button, a bar item, a menu item, a cell; nil when it shows none.
   ///
-  /// - Parameter outlets: the objects that code has hold of; what stands on their labels is mostly a placeholder.
+  /// - Parameter outlets: the objects that code has hold of; what stands on their labels is mostly a
+  ///   placeholder.
   static func words(of element: MarkupElement, outlets: Set<String>) -> String? {
     let own =
       element.value("title") ?? element.value("label")
@@ -23,7 +24,8 @@ enum TriggerWords {
     return element.child("accessibility")?.value("label").flatMap(TextShaping.tidy)
   }
 
-  /// What people do with an element that shows no words and begins a segue without a name; nil when it is not known.
+  /// What people do with an element that shows no words and begins a segue without a name; nil when it is not
+  /// known.
   static func event(of element: MarkupElement) -> String? {
     if element.name.hasSuffix("Cell") { return "row selected" }
     let isTouched =

@@ -38,7 +38,26 @@ enum EntryPoints {
       {
         interpreter.enter(function, of: type, Context())
       }
+      for function in inheritedStarts(of: type, starts, interpreter.program) {
+        interpreter.enter(function, of: type, Context())
+      }
       followProperties(of: type, Context(), interpreter)
+    }
+  }
+
+  /// The methods by which a type begins that it inherits, and that call what it overrides:
+  /// `start() { show(makeScreen()) }` of a base class.
+  private static func inheritedStarts(
+    of type: SwiftType, _ starts: StartMethods, _ program: SwiftProgram
+  ) -> [SwiftFunction] {
+    guard type.kind == .class, !type.functions.keys.contains(where: starts.contains) else { return [] }
+    let bases = program.supertypes(of: type).compactMap { program.types[$0] }.filter { $0.kind == .class }
+    let overridden = type.functions.keys.filter { name in bases.contains { $0.functions[name] != nil } }
+    let read = type.properties.values.filter(\.outline.header.isOverride).map(\.outline.name)
+    let own = Set(overridden).union(read).subtracting(["init", "deinit"])
+    guard !own.isEmpty else { return [] }
+    return bases.flatMap(\.sortedFunctions).filter { function in
+      starts.contains(function.outline.name) && !function.calledNames.isDisjoint(with: own)
     }
   }
 
@@ -252,8 +271,8 @@ enum EntryPoints {
 
   /// When a function is followed that nothing led to.
   ///
-  /// What another method calls is reached from there, and then has the caller's trigger; who tells what can be
-  /// known when all else is.
+  /// What another method calls is reached from there, and then has the caller's trigger; who tells what can
+  /// be known when all else is.
   private static func turn(of function: SwiftFunction, among functions: [SwiftFunction]) -> Int {
     let name = function.outline.name
     if functions.contains(where: { $0 !== function && $0.reachingNames.contains(name) }) { return 2 }
@@ -289,7 +308,8 @@ enum EntryPoints {
   }
 
   /// The types of the parameters that name who calls:
-  /// `reader(_ reader: ReaderViewController, didScan code: String)`, `didTap(_ item: Item, in controller: …)`.
+  /// `reader(_ reader: ReaderViewController, didScan code: String)`,
+  /// `didTap(_ item: Item, in controller: …)`.
   private static func tellers(of function: SwiftFunction) -> [TypeExpression] {
     let name = function.outline.name.lowercased()
     return function.outline.parameters.enumerated().compactMap { index, parameter in

@@ -15,6 +15,12 @@ enum ImportPasses {
       reason: "The app's delegates say what the app begins with.",
       run: { interpreter, _ in EntryPoints.launch(interpreter) }),
     ImportPass(
+      name: "launch callbacks",
+      reason: "All facts so far are the launch's: what it leads to later replaces the first screen.",
+      run: { interpreter, _ in
+        interpreter.facts = LaunchCallbacks(interpreter).settled(interpreter.facts)
+      }),
+    ImportPass(
       name: "coordinators",
       reason: "What coordinators do at their start tells who listens to which screen.",
       run: { interpreter, _ in EntryPoints.startCoordinators(interpreter) }),

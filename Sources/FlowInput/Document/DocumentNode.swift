@@ -19,7 +19,7 @@ public struct DocumentNode: Hashable, Sendable {
   public var content: Content
   /// Where the node begins.
   ///
-  /// A node that an alias stands for keeps the place of its anchor.
+  /// A node that replaces an alias has the position of its anchor.
   public var position: SourcePosition
 
   /// Creates a node.

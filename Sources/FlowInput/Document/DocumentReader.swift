@@ -7,7 +7,7 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
   /// JSON by RFC 8259, without exception.
   case json
 
-  /// The format that a path's ending stands for: `.yml`, `.yaml` or `.json` in any letter case; else nil.
+  /// The format that a path's ending indicates: `.yml`, `.yaml` or `.json` in any letter case; else nil.
   public init?(path: String) {
     let path = path.lowercased()
     if path.hasSuffix(".json") {

@@ -2,7 +2,7 @@
 public enum YAMLQuoting {
   /// Text as a scalar on one line: plain where that is safe, else in quotes.
   ///
-  /// - Parameter inFlow: Whether it stands between `[ ]` or `{ }`, where fewer texts are safe.
+  /// - Parameter inFlow: whether it is inside `[ ]` or `{ }`, where fewer texts are safe.
   public static func scalar(_ text: String, inFlow: Bool = false) -> String {
     if isSafePlain(text, inFlow: inFlow) { return text }
     let scalars = text.unicodeScalars

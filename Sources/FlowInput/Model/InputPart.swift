@@ -10,9 +10,9 @@ public struct InputPart: Sendable {
   public var name: String
   /// What it says.
   public var part: ModelPart
-  /// Where each statement of the part stands; nil when its reader reported every missing name itself.
+  /// The position of each statement of the part; nil if its reader reported every missing name itself.
   public var positions: StatementPositions?
-  /// The texts that the positions lie in, so that messages can show the lines.
+  /// The texts that the positions refer to, so that messages can show the lines.
   public var sources: [SourceText]
   /// What its reader found wrong with it.
   public var diagnostics: [Diagnostic]
@@ -43,7 +43,7 @@ public struct InputPart: Sendable {
   }
 }
 
-/// Where the statements of a part stand, by the path of keys and indices that `PartPath` uses.
+/// The positions of a part's statements, by the path of keys and indices that `PartPath` uses.
 public struct StatementPositions: Sendable {
   private enum Content: Sendable {
     case table([[String]: SourcePosition])

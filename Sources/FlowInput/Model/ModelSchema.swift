@@ -1,6 +1,6 @@
 /// The JSON Schema of model files, by which editors complete and explain their keys.
 ///
-/// It is made of the tables that the reader follows, and takes what the reader takes: a key without a value too,
+/// It is generated from the reader's own tables, and accepts what the reader accepts: a key without a value too,
 /// when it may be left out.
 public enum ModelSchema {
   /// The schema by draft 7, which is what editors' YAML support reads best.

@@ -15,7 +15,7 @@ public enum ModelWriter {
 
   /// A registry as YAML, as a person would write it.
   ///
-  /// An edge has its id only where it could otherwise get another one.
+  /// An edge has its id only if it would otherwise get a different one.
   public static func yaml(_ registry: FlowRegistry) -> String { yaml(registry, isImported: false) }
 
   /// A registry as YAML, which says whether a tool wrote it.

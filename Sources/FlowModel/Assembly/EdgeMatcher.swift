@@ -76,7 +76,7 @@ public struct EdgeMatcher {
   /// What each trigger of each edge of the higher layer is; two of them are never the same trigger of the lower
   /// layer.
   ///
-  /// - Parameter withoutKind: edges of the higher layer that leave their kind out; only ids tell what they are.
+  /// - Parameter withoutKind: edges of the higher layer without a kind; only ids identify them.
   public static func match(
     _ upper: [Edge], to lower: [Edge], in coordinator: CoordinatorID, withoutKind: Set<Int> = []
   ) -> [[Match]] {

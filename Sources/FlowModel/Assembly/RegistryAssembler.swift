@@ -1,7 +1,7 @@
 /// Creates one registry from many parts: merges, resolves names, numbers edges, and collects every problem.
 ///
 /// The order of the parts does not matter: coordinators are sorted by id, and what several parts say of one
-/// coordinator is put in an order that follows from what they say. What a person wrote lies over what a tool
+/// coordinator is put in an order that follows from what they say. What a person wrote overrides what a tool
 /// read (``ModelPart/Layer``); only parts of one layer can contradict one another.
 public struct RegistryAssembler {
   let parts: [ModelPart]
@@ -280,7 +280,7 @@ struct Placed<Value> {
   var triggerOrigins: [PartPath] = []
 }
 
-/// Where the statements stand that the things of a registry come from.
+/// The statements that declare the elements of a registry.
 ///
 /// Of a thing that several layers speak of it is the statement of the highest one.
 public struct RegistryOrigins: Sendable {

@@ -29,7 +29,7 @@ public struct RegistryProblem: Error, Hashable, Sendable {
     case plannedInCode(what: String, name: String, coordinator: CoordinatorID?)
     /// Several edges of the code that match one edge of an overlay.
     case ambiguousEdge(coordinator: CoordinatorID, ids: [EdgeID])
-    /// An edge that says nothing of its own and is not there to say something of.
+    /// An edge that only refers to another edge, which does not exist.
     case missingEdge(EdgeID, coordinator: CoordinatorID, known: [String])
     /// An edge whose kind needs a target has none.
     case missingTarget(EdgeKind)

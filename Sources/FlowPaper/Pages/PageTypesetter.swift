@@ -3,7 +3,7 @@ import FlowDiagram
 import Foundation
 import PlaneGeometry
 
-/// Measures what pages are made of, so that a plan can be made.
+/// Measures the parts of pages for a plan.
 public struct PageTypesetter: SheetTypesetter {
   private let style: PageStyle
   private let known = LineHeights()

@@ -15,7 +15,7 @@ extension Poster {
       x: frame.x, y: frame.y + stripHeight, width: frame.width, height: frame.height - stripHeight)
   }
 
-  /// A drawing to be cut.
+  /// A drawing to divide over several sheets.
   public struct Drawing: Sendable {
     /// Its size in its own points, with the legend.
     public var size: Size

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands on every sheet beside the app's own words.
+/// What every sheet shows in addition to the app's own words.
 public struct SheetDocument: Hashable, Sendable {
   /// The app's version; nil when not known.
   public var version: String?

@@ -8,18 +8,18 @@ public struct Poster: Hashable, Sendable {
     public var column: Int
     /// From 1, top to bottom.
     public var row: Int
-    /// The part of the drawing that lies on it, overlaps included, in the drawing's own points.
+    /// The part of the drawing that it shows, overlaps included, in the drawing's own points.
     public var source: Rectangle
-    /// Where that lies on the sheet, in points from the paper's upper left corner.
+    /// Its place on the sheet, in points from the paper's upper left corner.
     public var target: Rectangle
     /// The rectangle to cut along, in points from the paper's upper left corner: `target` without what the
     /// neighbours to the right and below are glued over.
     public var trim: Rectangle
   }
 
-  /// Which way all sheets are held.
+  /// The orientation of all sheets.
   public var orientation: PaperOrientation
-  /// Tiles beside one another.
+  /// The number of tiles side by side.
   public var columns: Int
   /// Tiles above one another.
   public var rows: Int

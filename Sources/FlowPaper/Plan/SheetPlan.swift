@@ -20,11 +20,11 @@ public struct SheetPlan: Sendable {
   public var index: [IndexEntry]
   /// The lines that occur, in the model's order.
   public var kinds: [EdgeKind]
-  /// The sorts of references that occur.
+  /// The kinds of references that occur.
   public var bonds: [ReferenceBond]
   /// The signs that occur and what they mean.
   public var signs: [SheetSign]
-  /// What a reader of the sheets should be told, such as what is not drawn.
+  /// What a reader of the sheets should know, such as what is not drawn.
   public var notes: [PlanNote]
 
   /// How many lines the legend has.
@@ -118,9 +118,9 @@ public struct SheetHeading: Hashable, Sendable {
   public var level: Level
   /// What it heads.
   public var title: String
-  /// A quieter line beside it; nil when there is nothing to say.
+  /// A line in smaller text next to it; nil if there is none.
   public var detail: String?
-  /// Where it stands, in points from the paper's upper left corner.
+  /// Its place, in points from the paper's upper left corner.
   public var box: Rectangle
 }
 
@@ -130,7 +130,7 @@ public struct SheetDrawing: Sendable {
   public var finished: FinishedDrawing
   /// What one point of the drawing is on paper.
   public var scale: Double
-  /// Where it lies on the sheet, in points from the paper's upper left corner.
+  /// Its place on the sheet, in points from the paper's upper left corner.
   public var box: Rectangle
   /// The size of the smallest text as it is printed, in points.
   public var smallestText: Double
@@ -159,7 +159,7 @@ public struct SheetAnchor: Hashable, Sendable {
   public var id: String
   /// What it represents.
   public var subject: Subject
-  /// Where it lies, in the drawing's own points from its upper left corner.
+  /// Its place, in the drawing's own points from its upper left corner.
   public var box: Rectangle
   /// The sheet a click leads to; nil if there is none.
   public var sheet: Int?

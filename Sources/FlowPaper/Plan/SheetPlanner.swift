@@ -23,7 +23,7 @@ public struct SheetPlanner: Sendable {
     self.typesetter = typesetter
   }
 
-  /// The plan of all sheets; or why there is none.
+  /// Plans all sheets.
   ///
   /// - Parameter progress: called whenever another diagram is laid out.
   /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.

@@ -18,13 +18,13 @@ public struct SheetList: Sendable {
   public struct Place: Hashable, Sendable {
     /// In points from the paper's upper left corner.
     public var box: Rectangle
-    /// Whether the column repeats what the line belongs to, since that stands in an earlier one.
+    /// Whether the column repeats what the line belongs to, because an earlier column has it.
     public var isResumed: Bool
   }
 
   /// What the lines are.
   public var content: Content
-  /// Where each of them stands.
+  /// The place of each of them.
   public var places: [Place]
 
   /// The rows of edges.
@@ -77,7 +77,7 @@ public struct TableSource: Hashable, Sendable {
   public var screen: ScreenAddress?
   /// What a person calls it.
   public var title: String
-  /// Its type, or what sort of thing it is; of a step of the launch also what happens in it.
+  /// Its type or kind; for a step of the launch, also what happens in it.
   public var detail: String
   /// What to look out for; empty when nothing is said, or a drawing on the sheets says it.
   public var note: String = ""
@@ -99,7 +99,7 @@ public struct EdgeRow: Hashable, Sendable {
   public var owner: String
   /// Where it starts, for the head of a column.
   public var source: TableSource
-  /// What the line does not say of its kind: style, class, animation, payload and that there is no way back.
+  /// What its line does not show: style, class, animation, payload, and that there is no way back.
   public var detail: String
   /// Where it leads, in words; empty for a way back to the previous screen.
   public var target: String
@@ -123,11 +123,11 @@ public struct ReferenceRow: Hashable, Sendable {
   public var source: TableSource
   /// How it is drawn.
   public var bond: ReferenceBond
-  /// What is known, in words.
+  /// The object it refers to, in words.
   public var target: String
   /// What it is called or used for; empty when not said.
   public var role: String
-  /// How it is held, its protocol, who creates whom, and how sure that is.
+  /// Its strength and protocol, whether one object creates the other, and whether that was inferred.
   public var detail: String
   /// What to look out for; empty when nothing is said.
   public var note: String
@@ -175,7 +175,7 @@ public struct IndexEntry: Hashable, Sendable {
   public var places: [Place]
 }
 
-/// Something to tell about a plan.
+/// A note about a plan.
 public enum PlanNote: Hashable, Sendable {
   /// The sheets show less than they would, so that they are no more than wanted.
   case saved(SheetSavings)

@@ -84,6 +84,35 @@ import Testing
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")))
   }
 
+  @Test func thePartsOfAPlainSplitViewControllerAreThere() throws {
+    let app = try ImportedApp(
+      """
+      class SplashViewController: UIViewController {
+        override func viewDidAppear(_ animated: Bool) { performSegue(withIdentifier: "main", sender: nil) }
+      }
+      """, Self.screens,
+      storyboard: Self.document(
+        [
+          """
+          <viewController id="a" customClass="SplashViewController" sceneMemberID="viewController"><connections>
+          <segue destination="b" kind="presentation" identifier="main" id="s0"/></connections></viewController>
+          """,
+          """
+          <splitViewController id="b" storyboardIdentifier="split" sceneMemberID="viewController"><connections>
+          <segue destination="c" kind="relationship" relationship="masterViewController" id="s1"/>
+          <segue destination="d" kind="relationship" relationship="detailViewController" id="s2"/>
+          </connections></splitViewController>
+          """,
+          #"<viewController id="c" customClass="NewsViewController" sceneMemberID="viewController"/>"#,
+          #"<viewController id="d" customClass="SettingsViewController" sceneMemberID="viewController"/>"#,
+        ].map(Self.scene).joined()))
+    #expect(
+      app.edges(of: "App").sorted() == [
+        "splash -present-> split on when shown", "split -embed-> news on when shown",
+        "split -embed-> settings on when shown",
+      ])
+  }
+
   private static let list = document(
     [
       """

@@ -14,7 +14,8 @@ extension ChildCoordinators {
     if call.name == "coordinate" {
       return call.argument("to").map { .navigates(.start, .expression($0)) }
     }
-    guard StartMethods.of(types.program).contains(call.name), let receiver = call.receiver, !receiver.isSelf
+    guard StartMethods.of(types.program).contains(call.name, labels: call.labels),
+      let receiver = call.receiver, !receiver.isSelf
     else { return nil }
     if case .name("super") = receiver.kind { return nil }
     let owners = types.types(of: receiver, in: call)

@@ -16,7 +16,9 @@ struct ChildCoordinators: NavigationDialect {
     // A name alone is not enough for what does nothing.
     if Self.isCertainName(type.lastName) { return .coordinator(isCertain: false) }
     let isController = program.supertypes(of: type).contains(where: KnownTypes.isController)
-    if Self.likelyEndings.contains(where: type.lastName.hasSuffix), !isController {
+    if Self.likelyEndings.contains(where: type.lastName.hasSuffix), !isController,
+      !RouterWrapper.isPure(type, program)
+    {
       return .coordinator(isCertain: false)
     }
     return nil
@@ -50,7 +52,8 @@ struct ChildCoordinators: NavigationDialect {
     {
       return .navigation([NavigationAct(.start, .object(child))])
     }
-    guard StartMethods.of(interpreter.program).contains(call.name), let child = call.receiver.object,
+    guard StartMethods.of(interpreter.program).contains(call.name, labels: call.arguments.map(\.label)),
+      let child = call.receiver.object,
       child !== call.frame.object,
       interpreter.roles.isCoordinator(child.typeName)
     else { return nil }

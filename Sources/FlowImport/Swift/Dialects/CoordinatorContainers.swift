@@ -1,10 +1,11 @@
 import FlowModel
 import SwiftOutline
 
-/// Containers that show coordinators as UIKit's show view controllers: stacks, splits and tabs made with SwiftUI.
+/// Containers that show coordinators as UIKit's show view controllers: stacks, splits and tabs made with
+/// SwiftUI.
 ///
-/// They are recognised by their shape, not by their names: methods that take any coordinator and show it, in a type
-/// that makes none itself.
+/// They are recognised by their shape, not by their names: methods that take any coordinator and show it, in
+/// a type that makes none itself.
 struct CoordinatorContainers: NavigationDialect {
   let verbs: Set<String> = [
     "setRootCoordinator", "setSheetCoordinator", "setFullScreenCoverCoordinator", "setSidebarCoordinator",

@@ -3,14 +3,15 @@ import SwiftOutline
 
 /// One way of writing navigation in Swift: UIKit's own calls, a router, child coordinators.
 ///
-/// A new one is one file that conforms, and one line in ``NavigationDialects``. The interpreter follows values
-/// and calls on its own; a dialect only says what the things mean that it knows. All its functions have a
-/// standard answer that says nothing; the first dialect that says something wins.
+/// A new one is one file that conforms, and one line in ``NavigationDialects``. The interpreter follows
+/// values and calls on its own; a dialect only says what the things mean that it knows. All its functions
+/// have a standard answer that says nothing; the first dialect that says something wins.
 protocol NavigationDialect: Sendable {
   /// The names whose calls or assignments can be navigation; code that has none of them is not followed.
   var verbs: Set<String> { get }
 
-  /// The names of implicit members that are called to say what is to happen, as in `return .push(controller)`.
+  /// The names of implicit members that are called to say what is to happen, as in
+  /// `return .push(controller)`.
   var caseVerbs: Set<String> { get }
 
   /// The program's own properties on whose values it depends what is shown.

@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// Routers, navigators and presenters that wrap UIKit's calls, whatever they are called.
 ///
-/// A wrapper whose code is among the sources would be followed anyway; its own guards and animations would then
-/// be told as the app's.
+/// A wrapper whose code is among the sources would be followed anyway; its own guards and animations would
+/// then be told as the app's.
 struct RouterWrapper: NavigationDialect {
   let verbs: Set<String> = [
     "push", "present", "setRoot", "setRootModule", "setRootViewController", "popModule", "pop",
@@ -12,12 +12,41 @@ struct RouterWrapper: NavigationDialect {
   ]
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    guard let kind = kind(of: call), isWrapper(call, interpreter) else { return nil }
+    guard let kind = kind(of: call), isWrapper(call, interpreter) else { return shared(call, interpreter) }
     if kind.isWayBack { return .navigation([NavigationAct(kind)]) }
     guard let index = Self.shownIndex(call.arguments.map { ($0.label, $0.expression) }) else { return nil }
     let shown = call.arguments[index].value
     guard takesScreen(call, at: index, interpreter) else { return nil }
     return .navigation([NavigationAct(kind, shown)])
+  }
+
+  /// What a protocol's method does that all types with it implement by showing what they are given.
+  private func shared(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard let type = call.receiver.object?.type, type.kind == .protocol,
+      interpreter.isScreen(call.first), !interpreter.roles.isCoordinator(type.name)
+    else { return nil }
+    let conformers = interpreter.program.conformers([type.name])
+    let implementations = conformers.compactMap { conformer in
+      conformer.functions[call.name]?.first { $0.outline.parameters.count >= call.arguments.count }
+    }
+    guard conformers.count > 1, implementations.count == conformers.count,
+      implementations.allSatisfy({ Self.isHelper($0, interpreter.program) })
+    else { return nil }
+    let kinds = Set(implementations.map(Self.ownKind))
+    let kind = kinds.count == 1 ? kinds.first.flatMap(\.self) : nil
+    return .navigation([NavigationAct(kind ?? Self.kind(ofName: call.name) ?? .custom, call.first)])
+  }
+
+  /// What a helper does with what it is given, by the only call of UIKit's in it; nil when there are several.
+  private static func ownKind(_ function: SwiftFunction) -> EdgeKind? {
+    if function.assignedNames.contains("rootViewController") { return .root }
+    let names = function.calledNames.intersection(["pushViewController", "present", "setViewControllers"])
+    guard names.count == 1 else { return nil }
+    switch names.first {
+    case "pushViewController": return .push
+    case "present": return .present
+    default: return .root
+    }
   }
 
   private func kind(of call: CallSite) -> EdgeKind? {
@@ -82,15 +111,35 @@ struct RouterWrapper: NavigationDialect {
         || ["Presentable", "Module", "Showable", "Drawable"].contains(where: taken.lastName.hasSuffix))
   }
 
-  /// As how many calls a call of a function counts: the conditions of one that shows whatever controller it is
-  /// given explain less the further away it is.
+  /// Whether a type only shows what it is given: whatever of it calls UIKit takes a controller, and it makes
+  /// none of the app's.
+  static func isPure(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    let functions = type.sortedFunctions
+    let showing = functions.filter { $0.handsOn && $0.outline.header.access != .closed }
+    guard !showing.isEmpty, showing.allSatisfy({ isHelper($0, program) }),
+      !type.lastName.lowercased().hasSuffix("wireframe"),
+      !program.supertypes(of: type).contains(where: ChildCoordinators.isCertainName)
+    else { return false }
+    let names = functions.reduce(into: Set<String>()) { $0.formUnion($1.calledNames) }
+    return !names.contains { name in
+      guard name.beginsUppercase, let made = program.type(name, within: type), made.kind != .protocol else {
+        return false
+      }
+      return program.type(made) { KnownTypes.isController($0) && !KnownTypes.isContainer($0) || $0 == "View" }
+        || ChildCoordinators.isCertainName(made.lastName)
+    }
+  }
+
+  /// As how many calls a call of a function counts: the conditions of one that shows whatever controller it
+  /// is given explain less the further away it is.
   static func depth(of function: SwiftFunction, _ program: SwiftProgram) -> Int {
     if isHelper(function, program) { return Context.helperDepth }
     let taken = function.outline.parameters.first?.type?.firstName
     return function.handsOn && taken == "UIViewController" ? Context.helperDepth - 2 : 1
   }
 
-  /// Whether a function's own code calls what UIKit shows controllers by; `present(message:)` of a banner is none.
+  /// Whether a function's own code calls what UIKit shows controllers by; `present(message:)` of a banner is
+  /// none.
   static func handsOn(_ function: SwiftFunction) -> Bool {
     if !function.assignedNames.isDisjoint(with: ["viewControllers", "rootViewController"]) { return true }
     return function.calls.contains { name, shapes in

@@ -186,7 +186,8 @@ struct RxFlowSteps: NavigationDialect {
 
   // MARK: - Who receives a step
 
-  /// Of the flows that have a case for a step only those receive it that show or contribute the screen it is from.
+  /// Of the flows that have a case for a step only those receive it that show or contribute the screen it is
+  /// from.
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {
     guard type === interpreter.program.sortedTypes.last else { return }
     let contributing = interpreter.contributed

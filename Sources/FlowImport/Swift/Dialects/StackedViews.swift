@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// Controllers whose views are on one another: `view.addSubview(login.view)` without `addChild`.
 ///
-/// What keeps several of them and takes one after the other away decides what is seen. The view that was added
-/// last hides the others; taking it away shows the next.
+/// What keeps several of them and takes one after the other away decides what is seen. The view that was
+/// added last hides the others; taking it away shows the next.
 struct StackedViews: NavigationDialect {
   let verbs: Set<String> = [CalledNames.stacking, CalledNames.unstacking]
 

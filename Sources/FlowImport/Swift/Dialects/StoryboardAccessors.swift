@@ -1,7 +1,7 @@
 import SwiftOutline
 
-/// The scenes of storyboards as SwiftGen and R.swift name them: `StoryboardScene.Main.settings.instantiate()` and
-/// `R.storyboard.main.settings()`.
+/// The scenes of storyboards as SwiftGen and R.swift name them: `StoryboardScene.Main.settings.instantiate()`
+/// and `R.storyboard.main.settings()`.
 ///
 /// The files with these names are generated while the app is built, and often in no repository.
 struct StoryboardAccessors: NavigationDialect {

@@ -148,7 +148,8 @@ extension UIKitNavigation {
   }
 
   private func dismissal(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
-    // UIKit's has an argument; without any it is SwiftUI's property, or a method of the app's that is read itself.
+    // UIKit's has an argument; without any it is SwiftUI's property, or a method of the app's that is read
+    // itself.
     guard !call.labels.isEmpty else { return call.receiver.flatMap { unknownDismissal($0, call, types) } }
     guard call.labels == [nil] || call.labels.contains("animated") || call.labels.contains("completion")
     else {

@@ -100,7 +100,8 @@ struct UIKitNavigation: NavigationDialect {
     return object.type.map { $0.kind == .class && !interpreter.program.hasKnownParents($0) } ?? true
   }
 
-  /// Where an alert is made; one that a helper only makes and gives is as many as there are calls of the helper.
+  /// Where an alert is made; one that a helper only makes and gives is as many as there are calls of the
+  /// helper.
   private func place(ofAlert call: CallSite) -> CodePlace {
     let own = CodePlace(file: call.frame.file, line: call.line)
     guard let result = call.frame.function?.outline.returnType?.firstName, KnownTypes.isAlert(result) else {

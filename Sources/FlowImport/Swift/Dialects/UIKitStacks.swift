@@ -5,8 +5,8 @@ enum UIKitStacks {
   /// Why a call or assignment is no transition of its own.
   static let reason = "puts screens into a container that is shown as these screens"
 
-  /// Whether a local variable holds a container that is handed on after a line and not before, so that it only
-  /// gets its content there.
+  /// Whether a local variable holds a container that is handed on after a line and not before, so that it
+  /// only gets its content there.
   static func isShownLater(_ receiver: Expression?, line: Int, in function: FunctionOutline?) -> Bool {
     guard case .name(let name)? = receiver?.kind, let body = function?.body,
       bindings(in: body).contains(where: { $0.names == [name] })
@@ -25,7 +25,8 @@ enum UIKitStacks {
     return !lines.isEmpty && lines.allSatisfy { $0 > line }
   }
 
-  /// Whether a stack is what was there with something on top: `navigationController.viewControllers + [detail]`.
+  /// Whether a stack is what was there with something on top:
+  /// `navigationController.viewControllers + [detail]`.
   static func addsToStack(_ stack: Expression, in function: FunctionOutline?) -> Bool {
     switch stack.kind {
     case .operation(let operators, let operands):

@@ -2,7 +2,8 @@ import SwiftOutline
 
 /// Who calls what, to walk back from a call to what a person does.
 ///
-/// A call means a function when name, labels and the types of what it is called on agree (``NavigationReach``).
+/// A call means a function when name, labels and the types of what it is called on agree
+/// (``NavigationReach``).
 struct CallGraph {
   private let program: SwiftProgram
   private let roles: TypeRoles

@@ -19,7 +19,8 @@ enum CallReceiver: Equatable {
     .push, .present, .showDetail, .pop, .popToRoot, .dismiss,
   ]
 
-  /// Members that lead to what a controller is in, or to what has shown it: what is done there is done for it.
+  /// Members that lead to what a controller is in, or to what has shown it: what is done there is done for
+  /// it.
   static let surroundings: Set<String> = [
     "navigationController", "presentingViewController", "parent", "tabBarController", "splitViewController",
   ]
@@ -100,8 +101,8 @@ extension ShownTypes {
 
   private var program: SwiftProgram { types.program }
 
-  /// Who tells a delegate what happens: the screen in `editorDidFinish(_ editor: EditorViewController)`, which is
-  /// what `dismiss` on the delegate itself closes.
+  /// Who tells a delegate what happens: the screen in `editorDidFinish(_ editor: EditorViewController)`,
+  /// which is what `dismiss` on the delegate itself closes.
   private func teller(of call: WrittenCall) -> String? {
     guard call.closures.isEmpty, let function = call.site.function, let first = function.parameters.first,
       first.label == nil, let written = first.type, let type = types.enclosingType(of: call.site),

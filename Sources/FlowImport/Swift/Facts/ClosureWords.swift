@@ -2,8 +2,8 @@ import SwiftOutline
 
 /// The words that are beside a closure: those on the row, item or button that something is made with.
 ///
-/// `Row(title: "Help", onTap: { … })` and `disclosure(text: "Advanced") { … }` say what people touch for the closure
-/// to run, whatever the closure is called.
+/// `Row(title: "Help", onTap: { … })` and `disclosure(text: "Advanced") { … }` say what people touch for the
+/// closure to run, whatever the closure is called.
 enum ClosureWords {
   /// The words on what a closure belongs to; nil where none are beside it.
   static func beside(_ role: ClosureRole) -> String? {

@@ -19,7 +19,8 @@ extension Interpreter {
     }
   }
 
-  /// Follows the functions of calls that nothing led to, from the screens and coordinators that may call them.
+  /// Follows the functions of calls that nothing led to, from the screens and coordinators that may call
+  /// them.
   func followUnmet(_ local: LocalFacts) {
     let unreachable = excludedPlaces()
     var known: Set<ObjectIdentifier> = []

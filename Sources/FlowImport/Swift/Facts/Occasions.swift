@@ -2,8 +2,8 @@ import SwiftOutline
 
 /// What people do for the app's own methods to be called: whose name alone says no more than what they do.
 ///
-/// `showDetails` of a coordinator is called by a view model's `didSelect`, and that by a row that is selected, or by
-/// the button "Details". Calls are followed back as far as the code says whose they are.
+/// `showDetails` of a coordinator is called by a view model's `didSelect`, and that by a row that is
+/// selected, or by the button "Details". Calls are followed back as far as the code says whose they are.
 struct Occasions {
   /// What happens, by the closure or function that begins with it.
   struct Occasion {

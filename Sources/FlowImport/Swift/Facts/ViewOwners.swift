@@ -41,8 +41,8 @@ struct ViewOwners {
     self.coordinators = coordinators
   }
 
-  /// Facts whose sources agree with where their triggers are written: without those in a view of other screens,
-  /// where the same is known of these, and with these as sources where nothing else is known.
+  /// Facts whose sources agree with where their triggers are written: without those in a view of other
+  /// screens, where the same is known of these, and with these as sources where nothing else is known.
   mutating func settled(_ facts: [NavigationFact]) -> [NavigationFact] {
     var groups: [Group: [Int]] = [:]
     for (index, fact) in facts.enumerated() {
@@ -80,7 +80,8 @@ struct ViewOwners {
   /// A view of more screens than this tells nothing of where something begins.
   private static let ownerLimit = 3
 
-  /// Whether a screen and the owners of a view may call each other back: the one shows the others, or they it.
+  /// Whether a screen and the owners of a view may call each other back: the one shows the others, or they
+  /// it.
   private func isCalledBack(_ source: EventSource?, by owners: Set<String>) -> Bool {
     guard case .screen(let key)? = source else { return false }
     return !(showing[key.type] ?? []).isDisjoint(with: owners)

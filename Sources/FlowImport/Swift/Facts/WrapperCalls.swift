@@ -60,8 +60,8 @@ struct WrapperCalls {
   /// A helper with more navigating calls than this is no mere helper.
   private static let ownLimit = 3
 
-  /// Whether a function is part of no type of the app's that navigates for itself: it adds to a framework's type
-  /// or a protocol, or stands alone.
+  /// Whether a function is part of no type of the app's that navigates for itself: it adds to a framework's
+  /// type or a protocol, or stands alone.
   private func isHelper(_ function: SwiftFunction) -> Bool {
     // What gives a view is a part of it, and no call that happens.
     if SwiftUINavigation.isView(function.outline.returnType, within: function.type, types.program) {

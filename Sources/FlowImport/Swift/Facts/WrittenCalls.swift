@@ -1,7 +1,7 @@
 import SwiftOutline
 
-/// The calls, assignments and reads of a program whose names are among those that matter, found once for all who
-/// look for some of them.
+/// The calls, assignments and reads of a program whose names are among those that matter, found once for all
+/// who look for some of them.
 struct WrittenCalls {
   /// By file, then in written order.
   let all: [WrittenCall]

@@ -2,8 +2,8 @@ import SwiftOutline
 
 /// Leaves those conditions that decide what happens.
 ///
-/// Code unwraps what it needs, and that a value is there says nothing to a reader, unless something else happens
-/// where it is not.
+/// Code unwraps what it needs, and that a value is there says nothing to a reader, unless something else
+/// happens where it is not.
 struct DecidingGuards {
   /// The values of which it is told what happens without them, by the file that tells it.
   private let missing: [Int: Set<Guard>]
@@ -55,8 +55,8 @@ struct DecidingGuards {
     }
   }
 
-  /// A fact whose trigger only says that something came, by the case of what came: `success` if an action is `.rename`
-  /// is "rename".
+  /// A fact whose trigger only says that something came, by the case of what came: `success` if an action is
+  /// `.rename` is "rename".
   private static func told(_ fact: NavigationFact) -> NavigationFact {
     guard let trigger = fact.trigger, SystemEvents.isSilent(trigger) || trigger == "success" else {
       return fact

@@ -4,7 +4,8 @@ import SwiftOutline
 ///
 /// Equal guards mean the same, wherever they were written.
 indirect enum Guard: Hashable, Sendable {
-  /// A value is one of some cases: `switch route { case .list, .detail(let id): … }`, `if case .list = route`.
+  /// A value is one of some cases: `switch route { case .list, .detail(let id): … }`,
+  /// `if case .list = route`.
   case isCase(Spelt<Expression>, [Spelt<Pattern>])
   /// A value is none of the cases that a `switch` names before its `default`.
   case isOther(Spelt<Expression>)
@@ -164,7 +165,8 @@ extension Guard {
     return rest.count > 1 ? .all(rest) : rest.first
   }
 
-  /// The cases of which a value must be one, and the value: of `state is .login, .home` and `state == .login`.
+  /// The cases of which a value must be one, and the value: of `state is .login, .home` and
+  /// `state == .login`.
   var cases: (subject: Expression, names: [String])? {
     switch self {
     case .isCase(let subject, let patterns):

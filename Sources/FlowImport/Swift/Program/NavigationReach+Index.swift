@@ -7,8 +7,8 @@ extension NavigationReach {
 
   /// The mentions of one name, by the types whose members they can mean.
   ///
-  /// Where every coordinator has a `start`, each of these functions would otherwise be compared with every call of
-  /// any of them.
+  /// Where every coordinator has a `start`, each of these functions would otherwise be compared with every
+  /// call of any of them.
   struct NamedMentions {
     fileprivate(set) var all: [Named] = []
     /// Those that can mean a member of any type.

@@ -16,7 +16,8 @@ extension NavigationReach {
     return means(call, on: receivers, memberOf: owner) && !isAnotherOverload(call, than: function, of: owner)
   }
 
-  /// Whether what a call gives is of other types than a function takes, of which there are several by its name.
+  /// Whether what a call gives is of other types than a function takes, of which there are several by its
+  /// name.
   private func isAnotherOverload(
     _ call: WrittenCall, than function: SwiftFunction, of owner: SwiftType
   ) -> Bool {
@@ -36,7 +37,8 @@ extension NavigationReach {
     }
   }
 
-  /// Whether a function is called that was passed on and kept, which then needs no labels: `actions.show(item)`.
+  /// Whether a function is called that was passed on and kept, which then needs no labels:
+  /// `actions.show(item)`.
   private func isKeptCode(
     _ call: WrittenCall, _ receivers: Receivers, _ function: SwiftFunction
   ) -> Bool {
@@ -66,8 +68,8 @@ extension NavigationReach {
     }
   }
 
-  /// Whether what a type keeps under the name of a call is a type's own property, and not one of another type's
-  /// that only has its name, as `completion` often has.
+  /// Whether what a type keeps under the name of a call is a type's own property, and not one of another
+  /// type's that only has its name, as `completion` often has.
   func isOwn(_ call: WrittenCall, on receivers: Receivers, _ owner: SwiftType) -> Bool {
     func isOwn(_ type: SwiftType) -> Bool {
       program.property(call.name, of: type).map { isRelated($0.1, owner) } ?? true
@@ -102,8 +104,8 @@ extension NavigationReach {
     } ?? false
   }
 
-  /// Whether a call by a navigating name may be a framework's, and not one of the app's own function, which is
-  /// looked at itself.
+  /// Whether a call by a navigating name may be a framework's, and not one of the app's own function, which
+  /// is looked at itself.
   ///
   /// - Parameter isRead: whether a dialect has judged all calls by the name whose receiver is known.
   func mayNavigate(_ call: WrittenCall, isRead: Bool) -> Bool {
@@ -173,8 +175,8 @@ extension NavigationReach {
     return found.isEmpty || isOpen ? .unknown : .types(found)
   }
 
-  /// Whether a bare name within a type can be a member of another: of itself, of what it inherits from or what
-  /// inherits from it, and the same of the types around it.
+  /// Whether a bare name within a type can be a member of another: of itself, of what it inherits from or
+  /// what inherits from it, and the same of the types around it.
   private func isAround(_ type: SwiftType?, _ owner: SwiftType) -> Bool {
     program.outward(from: type).contains { isRelated($0, owner) }
   }

@@ -1,10 +1,10 @@
 import SwiftOutline
 
-/// Tells which functions and properties lead to navigation: those that call what navigates, and those that call
-/// these.
+/// Tells which functions and properties lead to navigation: those that call what navigates, and those that
+/// call these.
 ///
-/// A call means a function when its name, its labels and the types of what it is called on agree; where types are
-/// not known, name and labels decide. Nothing else needs to be followed.
+/// A call means a function when its name, its labels and the types of what it is called on agree; where types
+/// are not known, name and labels decide. Nothing else needs to be followed.
 struct NavigationReach {
   let program: SwiftProgram
   let types: StaticTypes

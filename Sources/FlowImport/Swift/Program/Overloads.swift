@@ -10,8 +10,8 @@ extension FunctionOutline {
 
   /// Whether a call with these arguments can mean this function.
   ///
-  /// Every label must be one of its parameters', and what it cannot do without must be given; closures may trail
-  /// without a label, also for parameters whose type is an alias that does not look like a closure's.
+  /// Every label must be one of its parameters', and what it cannot do without must be given; closures may
+  /// trail without a label, also for parameters whose type is an alias that does not look like a closure's.
   func canMean(_ arguments: [Shape]) -> Bool {
     var open = parameters
     var trailing = 0

@@ -41,7 +41,8 @@ struct OwnCalls {
 }
 
 extension FunctionOutline {
-  /// Whether it has the name of its first parameter: `tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`.
+  /// Whether it has the name of its first parameter:
+  /// `tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`.
   var isNamedAfterTeller: Bool {
     guard let first = parameters.first, first.label == nil,
       parameters.dropFirst().contains(where: { $0.label != nil })

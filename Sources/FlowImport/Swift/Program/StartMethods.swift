@@ -1,4 +1,7 @@
-/// The methods by which coordinators begin: `start()`, or what the program's own protocol of coordinators calls it.
+import SwiftOutline
+
+/// The methods by which coordinators begin: `start()`, or what the program's own protocol of coordinators
+/// calls it.
 struct StartMethods {
   /// The names that the program's protocols give them.
   let own: Set<String>
@@ -10,11 +13,24 @@ struct StartMethods {
       program.sortedTypes.compactMap { type -> String? in
         guard type.kind == .protocol, ChildCoordinators.isCertainName(type.lastName) else { return nil }
         let found = type.sortedFunctions.filter { function in
-          function.outline.parameters.isEmpty && !function.outline.header.isStatic
+          function.outline.parameters.allSatisfy(Self.saysHow) && !function.outline.header.isStatic
             && !Self.ends(function.outline.name)
         }
         return found.count == 1 ? found.first?.outline.name : nil
       })
+  }
+
+  /// Whether a parameter only says how something begins, or what comes afterwards: `animated: Bool`,
+  /// `onDismissed: (() -> Void)?`.
+  private static func saysHow(_ parameter: Parameter) -> Bool {
+    guard let type = parameter.type else { return false }
+    return type.firstName == "Bool" || type.unwrapped.isFunction
+  }
+
+  /// Whether a call begins what it is made on: `child.start()`, and not
+  /// `child.present(screen, animated: true)`.
+  func contains(_ name: String, labels: [String?]) -> Bool {
+    contains(name) && (labels.isEmpty || labels.first != .some(nil) || !own.contains(name))
   }
 
   func contains(_ name: String) -> Bool {

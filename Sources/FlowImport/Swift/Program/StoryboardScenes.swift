@@ -120,7 +120,8 @@ struct StoryboardScenes {
     return storyboard.flatMap { scenes[$0 + "/" + identifier] } ?? scenes["/" + identifier]
   }
 
-  /// The scene that generated code names, in the spelling of Swift: `main` and `settingsList` for `settings_list`.
+  /// The scene that generated code names, in the spelling of Swift: `main` and `settingsList` for
+  /// `settings_list`.
   ///
   /// - Parameter scene: nil for the storyboard's first one.
   func scene(accessor storyboard: String, _ scene: String?) -> Scene? {

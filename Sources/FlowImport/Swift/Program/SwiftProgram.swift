@@ -250,7 +250,8 @@ final class SwiftProgram {
         guard known.insert(declared?.name ?? name).inserted else { continue }
         found.append(declared?.name ?? name)
         if let declared { queue.append(declared) }
-        // Only classes are written with generic arguments here, and a library's by such a name is a controller.
+        // Only classes are written with generic arguments here, and a library's by such a name is a
+        // controller.
         if declared == nil, !written.arguments.isEmpty, name.contains("ViewController"),
           !KnownTypes.isController(name), known.insert("UIViewController").inserted
         {
@@ -275,7 +276,8 @@ final class SwiftProgram {
     fits(type.name) || supertypes(of: type).contains(where: fits)
   }
 
-  /// What a composition such as `Coordinator & AccountListing` declares: a protocol that inherits from its parts.
+  /// What a composition such as `Coordinator & AccountListing` declares: a protocol that inherits from its
+  /// parts.
   func composition(_ parts: [TypeExpression], within scope: SwiftType?) -> SwiftType {
     let names = parts.compactMap(\.firstName).map { type($0, within: scope)?.name ?? $0 }
     let name = names.joined(separator: " & ")

@@ -2,8 +2,8 @@ import SwiftOutline
 
 /// The app's `typealias`es: declarations are read as if every alias were written out.
 ///
-/// Aliases of types that have a name are also found by ``SwiftProgram/type(_:within:)``; only written out, those of
-/// tuples, closures, compositions and generic types tell what is in them.
+/// Aliases of types that have a name are also found by ``SwiftProgram/type(_:within:)``; only written out,
+/// those of tuples, closures, compositions and generic types tell what is in them.
 struct TypeAliases {
   /// Those at the top level of files.
   private var global: [String: TypeExpression] = [:]

@@ -87,7 +87,8 @@ enum KnownTypes {
     ["Promise", "Future", "Single", "Maybe", "Completable", "Task", "Result", "Guarantee"].contains(name)
   }
 
-  /// Whether a type from outside the sources may stand for a screen or what leads to one, by a word of its name.
+  /// Whether a type from outside the sources may stand for a screen or what leads to one, by a word of its
+  /// name.
   static func mayTell(_ name: String) -> Bool {
     if SwiftFunction.isPlain(name) { return false }
     if name.hasPrefix("UI") { return isController(name) || uiKitParts.contains(where: name.hasSuffix) }

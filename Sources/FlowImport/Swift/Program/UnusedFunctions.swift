@@ -1,12 +1,14 @@
 import SwiftOutline
 
-/// Finds the functions that nothing calls: private ones that no code names, and those that only such code names.
+/// Finds the functions that nothing calls: private ones that no code names, and those that only such code
+/// names.
 ///
 /// A function counts as called wherever its name is in code that is itself in use, whatever it is called on.
 enum UnusedFunctions {
   /// Marks the functions of a program that are not in use.
   ///
-  /// - Parameter isWhole: whether the sources are a whole app; in a part of one only private functions are told.
+  /// - Parameter isWhole: whether the sources are a whole app; in a part of one only private functions are
+  ///   told.
   static func mark(_ program: SwiftProgram, isWhole: Bool) {
     var waiting: [String: [SwiftFunction]] = [:]
     var live: [SwiftFunction] = []
@@ -39,7 +41,8 @@ enum UnusedFunctions {
 
   /// Marks the private functions among those that nothing in use names, and all that only these name.
   ///
-  /// What no code names at all may still be meant for something: a coordinator's method that is not called yet.
+  /// What no code names at all may still be meant for something: a coordinator's method that is not called
+  /// yet.
   private static func markUnused(_ found: [String: [SwiftFunction]]) {
     var found = found
     var next = found.values.joined().filter { $0.outline.header.access == .closed }

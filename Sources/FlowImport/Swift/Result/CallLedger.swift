@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// Gives every navigating call exactly one fate.
 ///
-/// A call is known because it is written (``LocalFacts``) or because a dialect met it while code was followed.
-/// What became of it is read off the facts that became edges.
+/// A call is known because it is written (``LocalFacts``) or because a dialect met it while code was
+/// followed. What became of it is read off the facts that became edges.
 struct CallLedger {
   private let interpreter: Interpreter
   private let local: LocalFacts
@@ -196,7 +196,8 @@ struct CallLedger {
 
   // MARK: - Callers
 
-  /// Where the function of a wrapper is called: where its transitions begin, or else where its name is called.
+  /// Where the function of a wrapper is called: where its transitions begin, or else where its name is
+  /// called.
   private func callers(of entry: LocalFacts.Entry, _ found: [Outcome]) -> [SourceReference] {
     let origins = found.map(\.fact.place).filter { $0 != entry.place }
     let places = origins.isEmpty ? calls(of: entry) : origins

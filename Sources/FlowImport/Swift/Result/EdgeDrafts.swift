@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Joins the facts of one coordinator to edges: what agrees in source, target and kind is one edge with several
-/// triggers, and each trigger has the conditions of all ways it can happen.
+/// Joins the facts of one coordinator to edges: what agrees in source, target and kind is one edge with
+/// several triggers, and each trigger has the conditions of all ways it can happen.
 struct EdgeDrafts {
   private var drafts: [Draft] = []
   private var known: [Edge: Int] = [:]

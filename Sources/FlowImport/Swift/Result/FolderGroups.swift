@@ -56,7 +56,8 @@ struct FolderGroups {
     }
   }
 
-  /// What a group is called: by its folder, and the one around it where that only says what kind of code it is.
+  /// What a group is called: by its folder, and the one around it where that only says what kind of code it
+  /// is.
   static func name(of folder: String) -> String {
     let parts = folder.split(separator: "/").map(String.init)
     return parts.last { !kinds.contains($0.lowercased()) } ?? parts.last ?? folder

@@ -1,7 +1,8 @@
 import FlowModel
 import SwiftOutline
 
-/// The calls by which code asks a coordinator, or another screen, for a transition: `coordinator?.showDetails()`.
+/// The calls by which code asks a coordinator, or another screen, for a transition:
+/// `coordinator?.showDetails()`.
 ///
 /// The call that navigates is in what is asked; people who search the code look for both.
 struct ForwardingCalls {

@@ -72,7 +72,8 @@ extension RegistryMaker {
     interpreter.program.types[name].map { OwnTabBars.isOne($0, interpreter.program) } ?? false
   }
 
-  /// The coordinator on whose navigation stack an own tab bar is; nil when none is known, or it is no such tab bar.
+  /// The coordinator on whose navigation stack an own tab bar is; nil when none is known, or it is no such
+  /// tab bar.
   func stack(around tabs: String) -> String? {
     guard isOwnTabBar(tabs) else { return nil }
     let pushes = facts.filter { $0.leads(to: tabs) && $0.style == EdgeKind.push.rawValue }
@@ -113,8 +114,8 @@ extension RegistryMaker {
 
   // MARK: - Screens of no coordinator
 
-  /// Divides by folders what belongs to no coordinator, and what only follows the screens of a coordinator, where
-  /// that is too much for one page.
+  /// Divides by folders what belongs to no coordinator, and what only follows the screens of a coordinator,
+  /// where that is too much for one page.
   mutating func divideRest() {
     let large = screens.filter { $0.value.count > FolderGroups.limit }.keys.sorted()
     let loose = large.flatMap { name in

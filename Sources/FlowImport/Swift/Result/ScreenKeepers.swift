@@ -2,8 +2,8 @@ import FlowModel
 
 /// Coordinators that make a screen and let others show it.
 ///
-/// One that does nothing else is that screen: what leads to it leads to the screen, and what it tells its parent
-/// happens in the screen. One that does more begins with the screen.
+/// One that does nothing else is that screen: what leads to it leads to the screen, and what it tells its
+/// parent happens in the screen. One that does more begins with the screen.
 struct ScreenKeepers {
   private let interpreter: Interpreter
 

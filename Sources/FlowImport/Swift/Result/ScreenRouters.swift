@@ -2,9 +2,9 @@ import FlowModel
 
 /// Routers and wireframes that serve one screen, as modules of VIPER have them.
 ///
-/// Nobody starts such a coordinator: it is made together with its screen, and does what the screen asks for. The
-/// screen is the one it begins with, and showing the screen starts it. Several that serve the same screen, each for
-/// another way in, are one.
+/// Nobody starts such a coordinator: it is made together with its screen, and does what the screen asks for.
+/// The screen is the one it begins with, and showing the screen starts it. Several that serve the same
+/// screen, each for another way in, are one.
 struct ScreenRouters {
   private let interpreter: Interpreter
 

@@ -1,7 +1,7 @@
 import SwiftOutline
 
-/// Leaves out files that are beside an app's own and no part of it: tests, test doubles, previews, the sources
-/// of frameworks that dialects know, and other programs.
+/// Leaves out files that are beside an app's own and no part of it: tests, test doubles, previews, the
+/// sources of frameworks that dialects know, and other programs.
 struct AppSources {
   /// The files that are the app's.
   private(set) var files: [SwiftFile]

@@ -16,7 +16,8 @@ extension SwiftType {
 }
 
 extension Interpreter {
-  /// Lets the generic parameters of a function stand for the types it is called with: `make(SettingsView.self)`.
+  /// Lets the generic parameters of a function stand for the types it is called with:
+  /// `make(SettingsView.self)`.
   func bindGenerics(to parameters: [Parameter], _ frame: Frame) {
     guard let generics = frame.function?.outline.generics, !generics.isEmpty else { return }
     for parameter in parameters {

@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// Keeps what very many events lead to from being recorded once for each of them.
 ///
-/// A screen's function that others call for many reasons, as one that opens an address, is what happens as far as
-/// its screen is concerned; a list of a hundred triggers is of no use.
+/// A screen's function that others call for many reasons, as one that opens an address, is what happens as
+/// far as its screen is concerned; a list of a hundred triggers is of no use.
 struct HubFacts {
   /// How many triggers one call may have as one edge.
   static let limit = 10

@@ -169,8 +169,8 @@ extension Interpreter {
     }
   }
 
-  /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do; nil
-  /// when the call means none of them.
+  /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do;
+  /// nil when the call means none of them.
   func best(_ functions: [SwiftFunction], _ arguments: Arguments) -> SwiftFunction? {
     let shapes = arguments.map { FunctionOutline.Shape(label: $0.label, isClosure: $0.value.isCallable) }
     let functions = functions.filter { $0.outline.canMean(shapes) }

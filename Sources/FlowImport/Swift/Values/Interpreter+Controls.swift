@@ -19,7 +19,8 @@ extension Interpreter {
     return site.receiver.isKnown ? site.receiver : .unknown
   }
 
-  /// The text of a choice that something is given with what it does: `alert.addDestructiveAction("Delete") { … }`.
+  /// The text of a choice that something is given with what it does:
+  /// `alert.addDestructiveAction("Delete") { … }`.
   func choiceTitle(_ site: CallSite) -> String? {
     guard ControlEvents.addsChoice(site.name) else { return nil }
     let titled = site.arguments.filter { $0.label.map { $0.lowercased().hasSuffix("title") } ?? false }

@@ -43,7 +43,8 @@ extension Interpreter {
     return .object(refined)
   }
 
-  /// What a call gives that is passed the type of what it is to give: `container.resolve(HomeCoordinator.self)`.
+  /// What a call gives that is passed the type of what it is to give:
+  /// `container.resolve(HomeCoordinator.self)`.
   func metatype(_ arguments: Arguments, _ frame: Frame) -> Value? {
     for argument in arguments {
       guard case .type(let name) = argument.value, case .member(_, "self") = argument.expression.kind else {

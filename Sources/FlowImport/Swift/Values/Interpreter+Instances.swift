@@ -108,7 +108,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether code is that of a view or modifier that only is a part of a screen, which alone says how it is made.
+  /// Whether code is that of a view or modifier that only is a part of a screen, which alone says how it is
+  /// made.
   func isPart(_ frame: Frame, in context: Context) -> Bool {
     guard case .screen(let key)? = context.source, let object = frame.object else { return false }
     return object.type?.kind == .struct && object.typeName != key.type

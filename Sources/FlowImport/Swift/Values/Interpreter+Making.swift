@@ -67,10 +67,16 @@ extension Interpreter {
     var site = site
     let function = best(program.functions("init", of: type), site.arguments)
     for (index, argument) in site.arguments.enumerated() {
-      guard case .enumCase("init", _) = argument.value else { continue }
+      guard case .enumCase(let name, _) = argument.value else { continue }
       let written =
         function.map { $0.outline.parameters.first { $0.label == argument.label }?.type }
         ?? argument.label.flatMap { program.property($0, of: type)?.0.outline.type }
+      if name != "init" {
+        if let made = member(name, argument.expression, of: written, type, site) {
+          site.arguments[index].value = made
+        }
+        continue
+      }
       // The type may be one within that which is made.
       let scope = Frame(
         outer: site.frame, object: site.frame.object, type: type, function: site.frame.function,
@@ -86,6 +92,23 @@ extension Interpreter {
       site.arguments[index].value = evaluate(made, site.frame, site.context)
     }
     return site
+  }
+
+  /// What a protocol's own static member makes: `.modal(over: self)` of a `PresentationFlow`; nil for a case
+  /// of an enum.
+  private func member(
+    _ name: String, _ expression: Expression, of written: TypeExpression?, _ scope: SwiftType,
+    _ site: CallSite
+  ) -> Value? {
+    guard let written, let found = written.firstName.flatMap({ program.type($0, within: scope) }),
+      found.kind == .protocol, !program.functions(name, of: found).isEmpty,
+      case .call(_, let arguments) = expression.kind
+    else { return nil }
+    let callee = Expression(
+      .member(base: Expression(.name(found.name), line: expression.line), name: name), line: expression.line)
+    let call = Expression(.call(callee: callee, arguments: arguments), line: expression.line)
+    let made = evaluate(call, site.frame, site.context)
+    return made.object == nil ? value(ofType: written, within: scope) : made
   }
 
   /// What an instance is given becomes a part of it.

@@ -15,9 +15,11 @@ extension SwiftProgram {
 }
 
 extension Interpreter {
-  /// Follows the work of an operation that a screen or coordinator has made, once it has set what to work with.
+  /// Follows the work of an operation that a screen or coordinator has made, once it has set what to work
+  /// with.
   ///
-  /// What a shared object makes for whoever asks tells little of any one screen: it stays an edge from anywhere.
+  /// What a shared object makes for whoever asks tells little of any one screen: it stays an edge from
+  /// anywhere.
   func followWork(of object: SwiftObject, _ site: CallSite) {
     guard let type = object.type, program.isOperation(type), let source = site.context.source,
       let maker = site.frame.object?.type ?? site.frame.type, roles[maker.name] != nil

@@ -57,7 +57,8 @@ extension Interpreter {
   }
 }
 
-/// A condition that asks for the type of what is presented: `presentedViewController is EditorViewController`.
+/// A condition that asks for the type of what is presented:
+/// `presentedViewController is EditorViewController`.
 private struct PresentedTest {
   let type: String
 

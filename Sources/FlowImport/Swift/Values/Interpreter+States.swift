@@ -266,7 +266,8 @@ extension Interpreter {
     }
   }
 
-  /// The condition on a coordinator's own state that a guard is or begins with: the case of a `switch`, or `==`.
+  /// The condition on a coordinator's own state that a guard is or begins with: the case of a `switch`, or
+  /// `==`.
   ///
   /// What `if case` asks for is often the state of another's machine, and stays a guard.
   private func stateTest(in condition: Guard, _ coordinator: String) -> Guard? {

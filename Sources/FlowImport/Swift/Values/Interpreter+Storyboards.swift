@@ -10,7 +10,11 @@ extension Interpreter {
     if case .text(let text)? = first?.value { identifier = text }
     if case .member(.some(let base), "self")? = first?.expression.kind { identifier = "\(base)" }
     let storyboard = call.receiver.object?.title
-    if let scene = storyboards.scene(storyboard: storyboard, identifier: identifier) {
+    // An identifier that is not known here is not that of the first scene.
+    let isInitial = call.name == "instantiateInitialViewController"
+    if identifier != nil || isInitial,
+      let scene = storyboards.scene(storyboard: storyboard, identifier: identifier)
+    {
       return object(of: scene)
     }
     // Many call a scene like its class.
@@ -43,7 +47,8 @@ extension Interpreter {
       switch segue.kind {
       // What a navigation controller begins with is what it shows.
       case .root: continue
-      case .tab: followTab(segue)
+      case .tab: followPart(segue)
+      case .embed where segue.source.type == nil: followPart(segue)
       default: follow(segue)
       }
     }
@@ -75,23 +80,24 @@ extension Interpreter {
     }
   }
 
-  /// A tab of a tab bar controller whose tabs no code sets.
-  private func followTab(_ segue: StoryboardScenes.Segue) {
+  /// A tab of a tab bar controller whose tabs no code sets, or a column of a plain split view controller.
+  private func followPart(_ segue: StoryboardScenes.Segue) {
     guard case .object(let bar) = object(of: segue.source), let target = target(of: object(of: segue.target)),
       let file = bar.type ?? type(of: target)
     else { return }
     let source = EventSource.screen(key(bar))
     let coordinator = roles.isCoordinator(bar.typeName) ? bar.typeName : nil
     let isSet = facts.contains { fact in
-      fact.kind == .tab && fact.scene == nil
+      fact.kind == segue.kind && fact.scene == nil
         && (fact.source == source || coordinator != nil && fact.coordinator == coordinator)
     }
     guard !isSet,
       roles[bar.typeName] == .screen || coordinator != nil || isShown(bar, named: segue.source.name)
     else { return }
     var fact = NavigationFact(
-      kind: .tab, target: target, source: coordinator == nil ? source : nil, coordinator: coordinator,
-      trigger: segue.trigger, guards: [], place: CodePlace(file: file.file, line: file.header.line),
+      kind: segue.kind, target: target, source: coordinator == nil ? source : nil, coordinator: coordinator,
+      trigger: segue.kind == .embed ? "viewDidLoad" : segue.trigger, guards: [],
+      place: CodePlace(file: file.file, line: file.header.line),
       scene: segue.reference, isInferred: false, isLaunch: false)
     if coordinator != nil { fact.trigger = nil }
     facts.append(fact)

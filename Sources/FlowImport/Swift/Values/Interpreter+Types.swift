@@ -28,8 +28,8 @@ extension Interpreter {
     return .object(instance(of: conformers.count == 1 ? conformers[0] : type))
   }
 
-  /// A value of `Controller & Listing`: of the class among the parts, of the only type that is all of them, or of
-  /// whatever is all of them.
+  /// A value of `Controller & Listing`: of the class among the parts, of the only type that is all of them,
+  /// or of whatever is all of them.
   private func composed(_ parts: [TypeExpression], within scope: SwiftType?) -> Value {
     let types = parts.compactMap { $0.firstName.flatMap { program.type($0, within: scope) } }
     if let concrete = types.first(where: { $0.kind != .protocol && $0.kind != .extension }) {

@@ -1,4 +1,5 @@
-/// A name in ASCII, whose letters need no Unicode properties: nearly every name there is, and many times faster.
+/// A name in ASCII, whose letters need no Unicode properties: nearly every name there is, and many times
+/// faster.
 struct ASCIIName {
   private let bytes: [UInt8]
 
@@ -30,7 +31,8 @@ struct ASCIIName {
     words.append(String(decoding: part[start...], as: UTF8.self))
   }
 
-  /// Whether a letter begins a word: a capital after something else, or the last of several before a small letter.
+  /// Whether a letter begins a word: a capital after something else, or the last of several before a small
+  /// letter.
   private static func begins(at index: Int, _ part: ArraySlice<UInt8>) -> Bool {
     guard isUppercase(part[index]) else { return false }
     guard isUppercase(part[index - 1]) else { return true }

@@ -52,7 +52,8 @@ struct FactWords {
     return function.outline.parameters.dropFirst().compactMap(\.label).first(where: TriggerPhrase.tellsEvent)
   }
 
-  /// A delegate's method without the name of whoever calls it: `menuViewModelDidCancel(_: MenuViewModel)` is `didCancel`.
+  /// A delegate's method without the name of whoever calls it: `menuViewModelDidCancel(_: MenuViewModel)` is
+  /// `didCancel`.
   private func withoutTeller(_ name: String, _ function: SwiftFunction) -> String {
     let words = Names.words(name)
     for teller in tellers(of: function) {

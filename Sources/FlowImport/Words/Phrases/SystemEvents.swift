@@ -110,7 +110,8 @@ enum SystemEvents {
     "didReceiveMemoryWarning": "memory low", "success": "success", "failure": "failure",
   ]
 
-  /// Whether a name says nothing of what happens or is shown, as those of states and of what is done at the end.
+  /// Whether a name says nothing of what happens or is shown, as those of states and of what is done at the
+  /// end.
   static func isSilent(_ name: String) -> Bool {
     ["state change", "when done", "value changed", "event received"].contains(table[name]) || name == "show"
   }

@@ -1,7 +1,7 @@
 /// Turns names of handlers, states and cases into what happens, in words.
 ///
-/// `didPressBackupSettings` is "backup settings pressed", `handleTapOnAvatar` is "avatar tapped". Texts that people
-/// read stay as they are.
+/// `didPressBackupSettings` is "backup settings pressed", `handleTapOnAvatar` is "avatar tapped". Texts that
+/// people read stay as they are.
 enum TriggerPhrase {
   /// The words for a trigger.
   ///
@@ -28,7 +28,8 @@ enum TriggerPhrase {
     return event(words).joined(separator: " ")
   }
 
-  /// What a state shows, as a title: `leaveRoomAlertItem` is "Leave room alert", `isSharePresented` is "Share".
+  /// What a state shows, as a title: `leaveRoomAlertItem` is "Leave room alert", `isSharePresented` is
+  /// "Share".
   static func subject(_ name: String) -> String? {
     var words = event(trimmed(Names.words(String(name.drop { $0 == "_" || $0 == "$" }))))
     while words.count > 1, let last = words.last, nouns.contains([last]) { words.removeLast() }

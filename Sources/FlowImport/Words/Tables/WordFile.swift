@@ -1,4 +1,5 @@
-/// One file with an app's texts in one language: `.strings`, `.stringsdict` or `.xcstrings`, already in memory.
+/// One file with an app's texts in one language: `.strings`, `.stringsdict` or `.xcstrings`, already in
+/// memory.
 public struct WordFile: Sendable {
   /// The path relative to the folder that was read, with `/` between its parts.
   public var path: String

@@ -1,6 +1,7 @@
 import SwiftOutline
 
-/// The texts behind names that SwiftGen and R.swift make of keys, where the generated file is not among the sources.
+/// The texts behind names that SwiftGen and R.swift make of keys, where the generated file is not among the
+/// sources.
 struct GeneratedNames {
   private let tables: WordTables
   /// The types that are not declared anywhere, and whose members' names are mostly those of keys.

@@ -1,6 +1,7 @@
 import SwiftOutline
 
-/// Says what expressions give as text: the words of the development language, wherever the code has them from.
+/// Says what expressions give as text: the words of the development language, wherever the code has them
+/// from.
 final class TextReader {
   let tables: WordTables
   let declarations: TextDeclarations

@@ -2,8 +2,8 @@ import SwiftOutline
 
 /// Replaces what gives a text in the code by the text itself, so that all that follows meets only literals.
 ///
-/// `NSLocalizedString("backup.title", comment: "")`, `L10n.Backup.title` and `"backup.title".localized` all become
-/// `"Back up"`. Nothing else of the code changes.
+/// `NSLocalizedString("backup.title", comment: "")`, `L10n.Backup.title` and `"backup.title".localized` all
+/// become `"Back up"`. Nothing else of the code changes.
 struct TextRewriter {
   private let reader: TextReader
   private var scope: TextScope

@@ -11,7 +11,8 @@ struct StoreOccasion {
   var view: SwiftType?
 }
 
-/// Follows actions back from a reducer to the views that send them, through reducers that send one because of another.
+/// Follows actions back from a reducer to the views that send them, through reducers that send one because of
+/// another.
 struct StoreOccasions {
   private let program: SwiftProgram
   private let sends: [Key: [StoreSend]]

@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// Enums that carry routes beside other things: `enum Action { case open(Route), alert(String), nothing }`.
 ///
-/// They are passed to a function that chooses by them, `case .open(let route): router.push(route)`, and made by
-/// functions that decide what an opened link or a notification asks for.
+/// They are passed to a function that chooses by them, `case .open(let route): router.push(route)`, and made
+/// by functions that decide what an opened link or a notification asks for.
 struct RouteEnvelopes {
   /// By the enum's qualified name, then by case: the route that a case carries.
   private(set) var tables: [String: [String: [RouteTables.Screen]]] = [:]

@@ -3,8 +3,8 @@ import SwiftOutline
 
 /// The views that the cases of the app's enums stand for.
 ///
-/// An enum is a route where some code chooses by it and makes a view for a case: a function or property of the
-/// enum, a destination for its values, a view that is made with it.
+/// An enum is a route where some code chooses by it and makes a view for a case: a function or property of
+/// the enum, a destination for its values, a view that is made with it.
 struct RouteTables {
   /// What a case leads to.
   enum Screen: Hashable {

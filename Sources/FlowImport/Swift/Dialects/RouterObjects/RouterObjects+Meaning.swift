@@ -5,8 +5,8 @@ import SwiftOutline
 extension RouterObjects {
   /// What a router's method does with a constant route.
   ///
-  /// A router that keeps routes as they are is followed instead, since its states say where they are shown; one
-  /// that wraps them, in frames or layers, says nothing by its states.
+  /// A router that keeps routes as they are is followed instead, since its states say where they are shown;
+  /// one that wraps them, in frames or layers, says nothing by its states.
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard let receiver = call.receiverExpression, !receiver.isSelf else { return nil }
     let findings = RouteFindings.of(interpreter)
@@ -70,7 +70,8 @@ extension RouteFindings {
 }
 
 extension ViewExplorer {
-  /// What a link with a wrapped route, or a call of the app's own link, leads to, and how; nil for other views.
+  /// What a link with a wrapped route, or a call of the app's own link, leads to, and how; nil for other
+  /// views.
   func routed(
     _ name: String, _ arguments: [Argument], _ position: Position
   ) -> (way: RouteWay, screens: [StaticType])? {

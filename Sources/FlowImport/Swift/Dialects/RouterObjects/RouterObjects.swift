@@ -1,8 +1,8 @@
 import FlowModel
 import SwiftOutline
 
-/// Routers in SwiftUI that take a route: `router.push(.settings)`, `navigation.openSheet(.help)`, links with a
-/// route as value, and the app's own links and helpers around these.
+/// Routers in SwiftUI that take a route: `router.push(.settings)`, `navigation.openSheet(.help)`, links with
+/// a route as value, and the app's own links and helpers around these.
 ///
 /// What a method does with the route decides the kind of transition, and the code that makes a view for each
 /// case decides the target.
@@ -130,7 +130,8 @@ struct RouterObjects: NavigationDialect {
 
 /// What is known of a program's routes, found once.
 ///
-/// A class, since every call that is followed asks for it, and a copy of all this would cost more than the answer.
+/// A class, since every call that is followed asks for it, and a copy of all this would cost more than the
+/// answer.
 final class RouteFindings {
   let types: StaticTypes
   let values: RouteValues

@@ -1,6 +1,7 @@
 import SwiftOutline
 
-/// States within structures, as all that an app routes by in one value: `appState[\\.routing.list.sheet] = true`.
+/// States within structures, as all that an app routes by in one value:
+/// `appState[\\.routing.list.sheet] = true`.
 ///
 /// Such a state goes by the structure that declares it, whoever holds the structure.
 extension Interpreter {

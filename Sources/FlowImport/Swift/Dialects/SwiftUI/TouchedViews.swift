@@ -1,6 +1,7 @@
 import SwiftOutline
 
-/// What people touch that has no text of its own: rows that show what a list repeats, and the app's own views.
+/// What people touch that has no text of its own: rows that show what a list repeats, and the app's own
+/// views.
 extension ViewExplorer {
   /// `country tapped` for a row of countries, `avatar tapped` for an `AvatarView`; nil where nothing says it.
   func touched(_ label: [Statement], _ position: Position) -> String? {

@@ -276,7 +276,8 @@ extension ViewExplorer {
     "toggle", "select", "set",
   ]
 
-  /// What a button without a text does: what its method says happens, what its symbol or the view on it stands for.
+  /// What a button without a text does: what its method says happens, what its symbol or the view on it
+  /// stands for.
   private func wordless(_ labels: [Argument], _ action: Expression, _ position: Position) -> String? {
     let method = ViewStructure.method(action)
     if let method, TriggerPhrase.tellsEvent(method) { return method }
