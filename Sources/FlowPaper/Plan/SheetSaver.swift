@@ -141,7 +141,7 @@ struct SheetSaver {
   }
 
   /// An atlas of so few sheets is arranged again so that none is poorly filled.
-  private static let fewSheets = 80
+  private static let fewSheets = 12
   /// The share of its height below which a sheet is poorly filled.
   private static let poorShare = 1.0 / 3
 
