@@ -111,6 +111,19 @@ import Testing
     #expect(try write(["a": "2"]) == .init(written: 1), "the lock ends with the run")
   }
 
+  /// A process that another thread is starting has a copy of every descriptor until it becomes another program.
+  @Test func theLockEndsWithTheRunThoughItsDescriptorWasCopied() throws {
+    _ = try write(["a": "1"])
+    var copy: Int32 = -1
+    do {
+      let lock = try FolderLock(sandbox.url("out"), shown: "out")
+      copy = dup(lock.descriptor)
+    }
+    defer { close(copy) }
+    #expect(copy >= 0)
+    #expect(try write(["a": "2"]) == .init(written: 1))
+  }
+
   @Test func aFolderInTheWayIsNobodysFile() throws {
     try sandbox.write("", to: "out/a/x")
     #expect(throws: OutputError.notOurs(["out/a"])) { try write(["a": "1"]) }

@@ -5,7 +5,7 @@ import Foundation
 /// The lock is the system's on the folder itself: it leaves no file behind, and it ends with the process that has
 /// it, however that ends.
 final class FolderLock {
-  private let descriptor: Int32
+  let descriptor: Int32
   /// Whether there is a lock at all; some file systems have none.
   let isHeld: Bool
 
@@ -18,5 +18,10 @@ final class FolderLock {
     if descriptor >= 0, !isHeld, errno == EWOULDBLOCK { throw .busy(shown) }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  /// Closing alone is not enough: a process that is just being started elsewhere has a copy of the descriptor for
+  /// a moment, and with it the lock.
+  deinit {
+    if isHeld { _ = flock(descriptor, LOCK_UN) }
+    if descriptor >= 0 { close(descriptor) }
+  }
 }
