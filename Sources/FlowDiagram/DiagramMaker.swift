@@ -11,14 +11,20 @@ public struct DiagramMaker: Sendable {
   public var groups: OverviewGroups { overviews.groups }
 
   /// Creates a maker; it indexes the registry once for any number of diagrams.
-  public init(_ registry: FlowRegistry, options: DiagramOptions = DiagramOptions()) {
+  ///
+  /// - Parameter overviewLimit: the most coordinators that the overview shows without groups.
+  public init(
+    _ registry: FlowRegistry, options: DiagramOptions = DiagramOptions(),
+    overviewLimit: Int = OverviewGroups.limit
+  ) {
     self.registry = registry
     self.options = options
     let index = EdgeIndex(registry)
     self.index = index
     let ways = CoordinatorWays(registry, launch: index.launchPlaces)
     overviews = OverviewComposer(
-      ways: ways, groups: OverviewGroups(ways), options: options, launch: index.launchPlaces,
+      ways: ways, groups: OverviewGroups(ways, limit: overviewLimit), options: options,
+      launch: index.launchPlaces,
       entrances: OverviewComposer.entrances(of: registry))
   }
 

@@ -49,6 +49,20 @@ import Testing
     #expect(WayWords.glance(condition, width: 36) == glance)
   }
 
+  @Test(arguments: [
+    ("if not (has languages and index is 0), has URL, not external", "if …, not external"),
+    ("if not (has languages and index is 0), has URL, external", "if …, external"),
+    ("if editing, not (a first or a second one), type is page", "if editing, …, type is page"),
+  ])
+  func conditionsThatBeginAlikeShowWhereTheyDiffer(condition: String, glance: String) {
+    #expect(WayWords.glance(condition, width: 32) == glance)
+  }
+
+  @Test func aConditionWithAChoiceIsNotTornApart() {
+    let glance = WayWords.glance("if method is web, not disabled or in other cases, no result", width: 30)
+    #expect(glance == "if method is web…")
+  }
+
   @Test func aConditionNeverLosesItsNegation() {
     let glance = WayWords.glance("if section is not one of the sections newReleases", width: 30)
     #expect(glance == "if section is not one…")

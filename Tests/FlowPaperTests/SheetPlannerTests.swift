@@ -205,6 +205,22 @@ import Testing
     try check(PlanSamples.registry(coordinators), "200")
   }
 
+  @Test func anOverviewThatFitsOnNoSheetIsDividedIntoGroups() throws {
+    let names = (0..<36).map { CoordinatorID("AlternativeSettingsCoordinator\($0 + 10)") }
+    let coordinators = names.enumerated().map { number, name in
+      Coordinator(
+        name, screens: [Screen("s")],
+        edges: number == 0
+          ? [] : [Edge(from: .named("\(names[(number - 1) / 6]).s"), to: .named("\(name)"), by: .start)])
+    }
+    let registry = try PlanSamples.registry(coordinators)
+    let plan = try plan(registry)
+    PlanRules(plan: plan, registry: registry).check("wide")
+    let overview = plan.sheets.filter { $0.headings.contains { $0.title == "Overview" } }
+    #expect(overview.reduce(0) { $0 + $1.drawings.count } > 1)
+    #expect(!plan.notes.contains(.notDrawn(title: "Overview", isDense: false)))
+  }
+
   // MARK: - Paper
 
   @Test(arguments: PaperOrientation.allCases) func anOrientationIsKept(_ orientation: PaperOrientation) throws

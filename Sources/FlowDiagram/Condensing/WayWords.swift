@@ -28,7 +28,7 @@ enum WayWords {
   /// A condition in one line, without an operator or a connective at its cut end.
   static func glance(_ condition: String, width: Int) -> String {
     guard TextFitting.columns(of: condition) > width else { return condition }
-    if let ends = ends(of: condition, width: width) { return ends }
+    if let ends = ends(of: condition, width: width) ?? lastPart(of: condition, width: width) { return ends }
     var line = TextFitting.wrap(condition, width: width, lines: 1).joined()
     guard line.hasSuffix("…") else { return line }
     line.removeLast()
@@ -62,12 +62,57 @@ enum WayWords {
     return head + kept.joined(separator: " ")
   }
 
+  /// `if has source, …, not editing`: the first and the last of several conditions, or `if …, not editing`, since ways
+  /// out of one card mostly agree in what they begin with; nil where that does not fit or would break a choice.
+  private static func lastPart(of condition: String, width: Int) -> String? {
+    let start = "if "
+    guard condition.hasPrefix(start) else { return nil }
+    let parts = parts(of: condition.dropFirst(start.count))
+    guard parts.count > 1, let first = parts.first, let last = parts.last,
+      !parts.contains(where: hasChoice)
+    else { return nil }
+    let middle = parts.count > 2 ? ", …, " : ", "
+    return ["\(start)\(first)\(middle)\(last)", "\(start)…, \(last)"]
+      .first { TextFitting.columns(of: $0) <= width }
+  }
+
+  /// The conditions that a comma divides, but for commas in brackets and quotes.
+  private static func parts(of text: Substring) -> [String] {
+    var parts = [""]
+    var depth = 0
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, "([{".contains(character) { depth += 1 }
+      if !isQuoted, ")]}".contains(character) { depth -= 1 }
+      if character == ",", depth == 0, !isQuoted {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map { String($0.drop { $0 == " " }) }
+  }
+
+  /// Whether a part has an `or` outside brackets, which decides how far the parts around it reach.
+  private static func hasChoice(_ part: String) -> Bool {
+    var depth = 0
+    return part.split(separator: " ").contains { word in
+      let isOpen = depth > 0
+      for character in word {
+        if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+      }
+      return !isOpen && choices.contains(String(word))
+    }
+  }
+
   /// Whether a condition means something else without a word.
   private static func decides(_ word: String) -> Bool {
     !word.contains { $0.isLetter || $0.isNumber } || word == "not" || word == "no" || word == "without"
       || word.hasSuffix("n't") || word.hasPrefix("!")
   }
 
+  private static let choices: Set<String> = ["or", "||", "?", "unless", "but"]
   private static let articles: Set<String> = ["a", "an", "the"]
   private static let connectives: Set<String> = ["&&", "||", "and", "or", "unless", "but", "?", ":"]
 

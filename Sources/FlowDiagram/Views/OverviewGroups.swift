@@ -28,9 +28,10 @@ public struct OverviewGroups: Sendable {
     self.init(CoordinatorWays(registry, launch: registry.launchPlaces))
   }
 
-  init(_ ways: CoordinatorWays) {
+  /// - Parameter limit: the most coordinators that are shown without groups.
+  init(_ ways: CoordinatorWays, limit: Int = Self.limit) {
     let coordinators = ways.registry.coordinators
-    guard coordinators.count > Self.limit else {
+    guard coordinators.count > limit else {
       groups = []
       groupOf = [:]
       return

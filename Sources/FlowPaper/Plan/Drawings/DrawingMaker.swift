@@ -29,8 +29,13 @@ struct DrawingMaker: Sendable {
     let made = AllCores.map(items, done: progress) { item in
       Result { () throws(GraphvizError) in
         let drawing = try self.drawing(item)
-        return item.part.isDependencies && !drawing.isLegible
-          ? try DividedDependencies(registry, options: options).drawings(self.drawing) : [drawing]
+        if item.part.isDependencies, !drawing.isLegible {
+          return try DividedDependencies(registry, options: options).drawings(self.drawing)
+        }
+        if item.part == .overview, drawing.candidates.isEmpty, let grouped = try groupedOverview() {
+          return grouped
+        }
+        return [drawing]
       }
     }
     var drawings: [PaperDrawing] = []
@@ -38,19 +43,42 @@ struct DrawingMaker: Sendable {
     return drawings
   }
 
-  private var items: [Item] {
-    guard !registry.coordinators.isEmpty else { return [] }
+  /// A sheet is smaller than a screen: where the coordinators do not fit on one, an overview of their groups and one
+  /// of each group; nil where that does not fit either.
+  private func groupedOverview() throws(GraphvizError) -> [PaperDrawing]? {
+    let maker = DiagramMaker(registry, options: diagramOptions, overviewLimit: Self.groupedLimit)
+    guard !maker.groups.groups.isEmpty else { return nil }
+    var drawings: [PaperDrawing] = []
+    for item in overviews(maker) { drawings.append(try drawing(item)) }
+    return drawings.contains { $0.candidates.isEmpty } ? nil : drawings
+  }
+
+  /// So many coordinators are not divided into groups.
+  private static let groupedLimit = 12
+
+  private var diagramOptions: DiagramOptions {
     var diagramOptions = options.diagrams
     diagramOptions.links = .none
-    let maker = DiagramMaker(registry, options: diagramOptions)
+    return diagramOptions
+  }
+
+  private func overviews(_ maker: DiagramMaker) -> [Item] {
     var items: [Item] = []
     if registry.hasOverviewOnPaper, let overview = maker.diagram(.overview) {
       items.append(Item(part: .overview, title: "Overview", diagram: overview))
     }
-    for group in maker.groups.groups {
+    // Of one coordinator the map says as much.
+    for group in maker.groups.groups where group.members.count > 1 {
       guard let diagram = maker.diagram(.group(group.id)) else { continue }
       items.append(Item(part: .group(group.id), title: "Overview of \(group.title)", diagram: diagram))
     }
+    return items
+  }
+
+  private var items: [Item] {
+    guard !registry.coordinators.isEmpty else { return [] }
+    let maker = DiagramMaker(registry, options: diagramOptions)
+    var items = overviews(maker)
     if maker.showsDependencies(around: nil), let diagram = maker.diagram(.dependencies(nil)) {
       items.append(
         Item(part: .dependencies(part: nil), title: "Dependencies", diagram: diagram.withoutSubjects))
