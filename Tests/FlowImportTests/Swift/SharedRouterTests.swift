@@ -119,7 +119,7 @@ import Testing
         let parent: UIViewController
         init(parent: UIViewController) { self.parent = parent }
         func begin(_ controller: UIViewController) {
-          parent.present(UINavigationController(rootViewController: controller), animated: true)
+          parent.present(ThemedNavigationController(rootViewController: controller), animated: true)
         }
       }
       extension PresentationFlow {
@@ -133,6 +133,9 @@ import Testing
           coordinator.start()
           window?.rootViewController = stack
         }
+      }
+      class ThemedNavigationController: UINavigationController {
+        override func viewDidLoad() { navigationBar.tintColor = .red }
       }
       class HomeViewController: UIViewController { var onMap: (() -> Void)? }
       class MapViewController: UIViewController {}

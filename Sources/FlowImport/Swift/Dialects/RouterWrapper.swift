@@ -125,7 +125,9 @@ struct RouterWrapper: NavigationDialect {
       guard name.beginsUppercase, let made = program.type(name, within: type), made.kind != .protocol else {
         return false
       }
-      return program.type(made) { KnownTypes.isController($0) && !KnownTypes.isContainer($0) || $0 == "View" }
+      // A navigation controller of the app's own is only what the given one is put into.
+      if program.type(made, isA: KnownTypes.isContainer) { return false }
+      return program.type(made) { KnownTypes.isController($0) || $0 == "View" }
         || ChildCoordinators.isCertainName(made.lastName)
     }
   }
