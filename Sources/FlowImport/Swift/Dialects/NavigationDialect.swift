@@ -75,7 +75,7 @@ enum NavigationDialects {
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
     SystemDelegates(), OwnContainers(),
-    StoryboardAccessors(),
+    StoryboardAccessors(), ShownWindows(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),
@@ -158,6 +158,8 @@ struct NavigationAct {
   var trigger: String?
   /// The window that gets another content.
   var window: SwiftObject?
+  /// Whether that window, filled before, is shown.
+  var showsWindow = false
 
   init(
     _ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil,

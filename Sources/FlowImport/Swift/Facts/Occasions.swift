@@ -15,11 +15,11 @@ struct Occasions {
     var type: SwiftType?
     /// What must hold from there on for the method to be called.
     var guards: [Guard] = []
-    fileprivate var strength: Strength
+    var strength: Strength
   }
 
   /// How much an occasion says, the least first.
-  fileprivate enum Strength: Comparable {
+  enum Strength: Comparable {
     /// The name of a method that says that something happens, though more is known of why.
     case fallback
     /// The same where no more is known.
@@ -35,16 +35,18 @@ struct Occasions {
   private let graph: CallGraph
   private let reach: NavigationReach
   private let handlers: HandlerTitles
-  private let functions: FunctionPlaces
+  let functions: FunctionPlaces
   private let closures: [String: [CodeMember]]
   private let handed = HandedClosures()
   /// The calls within closures, by their places.
   private let inClosures: [CodePlace: [WrittenCall]]
   private let entries: [CodePlace: [LocalFacts.Entry]]
+  let relays: CaseRelays
+  let types: StaticTypes
   /// The types of all that something leads to.
   private let shown: Set<String>
 
-  private static let depthLimit = 6
+  static let depthLimit = 6
   private static let guardedDepth = 2
   /// More conditions than this are not read.
   private static let guardLimit = 4
@@ -60,6 +62,8 @@ struct Occasions {
     reach = local.reach
     handlers = .of(program)
     functions = .of(program)
+    types = local.types
+    relays = CaseRelays(program, local.types)
     var closures: [String: [CodeMember]] = [:]
     for type in program.sortedTypes {
       for property in type.sortedProperties where NavigationReach.keepsCode(property) {
@@ -85,9 +89,11 @@ struct Occasions {
         return [fact]
       }
       let starts = starts(of: fact)
-      let found = occasions(of: fact, starts, &walk)
+      let relayed = relayed(fact, &walk)
+      let isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
+      let found = isRelayed ? relayed?.occasions ?? [] : occasions(of: fact, starts, &walk)
       guard !found.isEmpty else { return [fact] }
-      let settled = Set(starts.compactMap(\.settled))
+      let settled = Set(starts.compactMap(\.settled) + [relayed?.settled].compactMap(\.self))
       return found.map { occasion in
         var fact = fact
         fact.guards = fact.guards.compactMap { $0.removing(settled.contains) }
@@ -98,6 +104,7 @@ struct Occasions {
         if fact.place != occasion.place, fact.place != fact.call { fact.trail.insert(fact.place, at: 0) }
         fact.trigger = occasion.trigger
         fact.place = occasion.place
+        fact.isRelayed = isRelayed
         return fact
       }
     }
@@ -116,7 +123,7 @@ struct Occasions {
   }
 
   private func occasions(of fact: NavigationFact, _ starts: [Start], _ walk: inout Walk) -> [Occasion] {
-    guard let trigger = fact.trigger, !starts.isEmpty else { return [] }
+    guard fact.trigger != nil, !starts.isEmpty else { return [] }
     var found = starts.flatMap { start in
       occasions(of: start.member, start.filter, 0, &walk).map { occasion in
         var occasion = occasion
@@ -128,6 +135,19 @@ struct Occasions {
     if !found.isEmpty { found += starts.compactMap { ownControl($0.member) } }
     // A component that a screen passes a closure to is a part of that screen.
     let isPart = starts.contains { $0.isOfComponent }
+    return told(found, of: fact, isPart: isPart, isCase: starts.contains(where: \.isCase))
+  }
+
+  /// Those of a fact's occasions that say the most.
+  ///
+  /// - Parameters:
+  ///   - isPart: whether they are known to belong to the fact's screen.
+  ///   - isCase: whether the fact's trigger is the case of an enum.
+  func told(
+    _ found: [Occasion], of fact: NavigationFact, isPart: Bool, isCase: Bool, _ limit: Int = Self.limit
+  ) -> [Occasion] {
+    guard let trigger = fact.trigger else { return [] }
+    var found = found
     if !isPart, case .screen(let key)? = fact.source, let screen = program.types[key.type] {
       let part: SwiftType? = if case .screen(let key)? = fact.teller { program.types[key.type] } else { nil }
       found.removeAll { occasion in
@@ -136,7 +156,6 @@ struct Occasions {
     }
     guard let strongest = found.map(\.strength).max() else { return [] }
     // A method that says what happens gives way only to what people read.
-    let isCase = starts.contains(where: \.isCase)
     if TriggerPhrase.tellsEvent(trigger), strongest < .title, !isCase { return [] }
     if TriggerPhrase.tellsEvent(trigger) || strongest > .name {
       found.removeAll { $0.strength <= .name }
@@ -145,7 +164,7 @@ struct Occasions {
     }
     var known: [String: Set<[Guard]>] = [:]
     found = found.filter { known[$0.trigger, default: []].insert($0.guards).inserted }
-    return known.count <= Self.limit ? found : []
+    return known.count <= limit ? found : []
   }
 
   /// What a control of a storyboard or XIB file does to call a method.
@@ -266,12 +285,13 @@ struct Occasions {
 
   // MARK: - Back from what is called
 
-  private struct Walk {
+  struct Walk {
     struct Key: Hashable {
       var place: CodePlace
       var filter: CaseFilter?
     }
     var known: [Key: [Occasion]] = [:]
+    var relayed: [CaseRelays.Message: [Occasion]] = [:]
   }
 
   private func occasions(
@@ -300,10 +320,12 @@ struct Occasions {
     return call.receiver?.isSelf ?? true
   }
 
-  private func occasions(
-    of call: WrittenCall, by caller: CodeMember, _ member: CodeMember, _ depth: Int, _ walk: inout Walk
+  /// - Parameter member: what is called; nil for what is not the app's.
+  func occasions(
+    of call: WrittenCall, by caller: CodeMember, _ member: CodeMember?, _ depth: Int, _ walk: inout Walk
   ) -> [Occasion] {
     if call.isRead {
+      guard let member else { return [] }
       // Handed over to a control, or to what is made with it.
       guard let type = member.type, let title = handlers.title(ofMethod: member.name, in: type.name) else {
         // A view may pass its closure on to another.
@@ -326,14 +348,15 @@ struct Occasions {
       let isEvent =
         ViewEvents.isEvent(words) || SystemEvents.words(words, onScreen: true) != nil
         || TriggerPhrase.tellsEvent(words)
-      guard isText || isEvent else { return [] }
+      guard isText || isEvent else { return relayed(call, depth, &walk) }
       return [
         Occasion(
           trigger: words, place: call.place, type: caller.type, guards: guards(of: call, depth),
           strength: isText ? .title : .event)
       ]
     }
-    guard case .function(let function) = caller else { return [] }
+    let relayed = relayed(call, depth, &walk)
+    guard relayed.isEmpty, case .function(let function) = caller else { return relayed }
     return occasions(ofCaller: function, call, depth, &walk)
   }
 
@@ -371,7 +394,7 @@ struct Occasions {
   }
 
   /// The conditions around a call; those of helpers further away do not explain why something happens.
-  private func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
+  func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
     depth < Self.guardedDepth ? call.guards : []
   }
 }

@@ -96,7 +96,9 @@ struct ViewOwners {
     var call: CodePlace
 
     init?(_ fact: NavigationFact) {
-      guard let trigger = fact.trigger, let call = fact.call, fact.scene == nil else { return nil }
+      guard let trigger = fact.trigger, let call = fact.call, fact.scene == nil, !fact.isRelayed else {
+        return nil
+      }
       self.trigger = trigger
       place = fact.place
       kind = fact.kind

@@ -35,6 +35,8 @@ struct NavigationFact {
   var isInferred: Bool
   /// Whether it is known only by the place where it is written.
   var isLocal = false
+  /// Whether its trigger is where a message was sent whose receiver does it, and says nothing of the source.
+  var isRelayed = false
   /// The coordinator whose code makes the call; nil where the source makes it itself, or nothing tells.
   var performer: String?
   /// Where it happens that the source does it; nil where that is not known.
@@ -47,6 +49,8 @@ struct NavigationFact {
   var presenter: EventSource?
   /// The window that gets another content.
   var window: SwiftObject?
+  /// Whether that window, filled before, is shown.
+  var showsWindow = false
   /// Whether the app begins here.
   var isLaunch: Bool
 }

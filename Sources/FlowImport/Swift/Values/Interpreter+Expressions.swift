@@ -197,8 +197,20 @@ extension Interpreter {
     guard case .member(let type?, _) = base.kind, case .type(let owner) = evaluate(type, frame, context),
       let found = program.type(owner, within: frame.type)?.cases.first(where: { $0.name == name }),
       case .string(let text)? = found.rawValue?.kind
-    else { return .text(name) }
+    else { return .text(rawText(ofCase: name) ?? name) }
     return .text(text)
+  }
+
+  /// The text that stands for a case where its enum is not known, if all enums with that case agree in it.
+  private func rawText(ofCase name: String) -> String? {
+    var texts: Set<String> = []
+    for type in program.sortedTypes where type.kind == .enum {
+      guard let found = type.cases.first(where: { $0.name == name }),
+        type.inherited.contains(where: { $0.name == "String" })
+      else { continue }
+      if case .string(let text)? = found.rawValue?.kind { texts.insert(text) } else { texts.insert(name) }
+    }
+    return texts.count == 1 ? texts.first : nil
   }
 
   private func member(

@@ -4,6 +4,7 @@ import FlowModel
 extension Interpreter {
   /// What a window above the app's own shows covers what is there, and replaces nothing.
   func resolveWindows() {
+    dropUnseenContents()
     for index in facts.indices {
       guard facts[index].kind == .root || facts[index].kind == .start,
         let window = facts[index].window, isRaised(window)
@@ -14,6 +15,20 @@ extension Interpreter {
       if case .screen(let object) = facts[index].target, facts[index].source == .screen(key(object)) {
         facts[index].source = nil
       }
+    }
+  }
+
+  /// A window that is shown elsewhere shows nothing where it is filled.
+  private func dropUnseenContents() {
+    let shown = Set(facts.filter(\.showsWindow).compactMap(\.window).map(ObjectIdentifier.init))
+      .subtracting(windowsShownAsFilled)
+    guard !shown.isEmpty else { return }
+    facts.removeAll { fact in
+      guard let window = fact.window, !fact.showsWindow, shown.contains(ObjectIdentifier(window)) else {
+        return false
+      }
+      dropped[fact.call ?? fact.place] = "fills a window that is shown elsewhere"
+      return true
     }
   }
 

@@ -31,6 +31,8 @@ final class Interpreter {
   var delegations: [Delegation: [SwiftObject]] = [:]
   /// Who became the delegate of a screen of the system.
   var systemDelegates: [SystemDelegate] = []
+  /// The windows that are shown right where they are filled.
+  var windowsShownAsFilled: Set<ObjectIdentifier> = []
   var views = ViewFindings()
   /// The app's state machines, by their states' type.
   var machines: [String: StateMachine] = [:]

@@ -83,6 +83,11 @@ struct ControlLabels {
   /// The text of a control whose own code this is, or what is read aloud where that is nothing.
   var ownText: String? { text(of: Self.own) }
 
+  /// The methods that give a control its text as the first argument, UIKit's and those that apps write.
+  private static let setters: Set<String> = [
+    "setTitle", "setAttributedTitle", "setText", "setButtonTitle", "setActionTitle",
+  ]
+
   /// The key of what a type sets on itself, which is no name of a property.
   private static let own = "self"
 
@@ -114,14 +119,15 @@ struct ControlLabels {
     }
     guard let control else { return }
     switch name {
-    case "title", "text": titles[control] = titles[control] ?? text
+    case "title", "text", "actionTitle", "buttonTitle", "titleText", "buttonText", "actionText":
+      titles[control] = titles[control] ?? text
     case "accessibilityLabel": spoken[control] = spoken[control] ?? text
     default: break
     }
   }
 
   private mutating func call(_ expression: Expression, _ owner: String?) {
-    guard let (base, name, arguments) = expression.called, name == "setTitle" || name == "setAttributedTitle",
+    guard let (base, name, arguments) = expression.called, Self.setters.contains(name),
       let first = arguments.first, let text = SelectorLinks.text(first.value)
     else { return }
     guard let control = owner ?? (base.map(Self.control) ?? Self.own) else { return }

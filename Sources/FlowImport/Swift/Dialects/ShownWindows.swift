@@ -1,0 +1,44 @@
+import SwiftOutline
+
+/// Windows that are filled in one place and shown in another, as those that a scene keeps for a lock and for
+/// its tabs: only showing them changes what is on screen.
+struct ShownWindows: NavigationDialect {
+  private static let showing = "makeKeyAndVisible"
+
+  let verbs: Set<String> = [Self.showing]
+
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard call.name == Self.showing else { return nil }
+    return shown(call.receiver, call.context, interpreter).map { .navigation($0) }
+  }
+
+  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
+    guard assignment.name == "isHidden", case .truth(false)? = Value.truth(of: assignment.expression) else {
+      return nil
+    }
+    return shown(assignment.receiver, assignment.context, interpreter)
+  }
+
+  /// What showing a window does; nil when nothing is known to be in it.
+  private func shown(_ receiver: Value, _ context: Context, _ interpreter: Interpreter) -> [NavigationAct]? {
+    guard case .object(let window) = receiver, window.isMade, isWindow(window, interpreter),
+      let content = window.fields["rootViewController"], interpreter.isScreen(content)
+    else { return nil }
+    let isFilledHere = interpreter.facts.contains {
+      $0.window === window && $0.kind == .root && $0.source == context.source && $0.trigger == context.trigger
+    }
+    if isFilledHere {
+      interpreter.windowsShownAsFilled.insert(ObjectIdentifier(window))
+      return []
+    }
+    var act = NavigationAct(.root, content)
+    act.window = window
+    act.showsWindow = true
+    return [act]
+  }
+
+  private func isWindow(_ object: SwiftObject, _ interpreter: Interpreter) -> Bool {
+    object.typeName.hasSuffix("Window")
+      || object.type.map { interpreter.program.supertypes(of: $0).contains("UIWindow") } ?? false
+  }
+}

@@ -1,0 +1,95 @@
+import FlowModel
+import SwiftOutline
+
+/// What people do for a case of an enum to be sent, whose name is all that the code handling it says.
+extension Occasions {
+  /// A case that more calls send than this has no reason of its own.
+  private static let senderLimit = 12
+  /// A fact with more occasions than this goes by the case's name.
+  private static let relayLimit = 6
+
+  /// What happens for a message to be sent.
+  struct Relayed {
+    var occasions: [Occasion]
+    /// The condition that holds whenever it is sent.
+    var settled: Guard?
+    /// Whether the fact happens for this message alone, so that nothing else can be what happens.
+    var isOnlyWay: Bool
+  }
+
+  /// What happens for the case to be sent that is a fact's trigger, or that the method so named receives; nil
+  /// for what no message leads to.
+  func relayed(_ fact: NavigationFact, _ walk: inout Walk) -> Relayed? {
+    guard let trigger = fact.trigger, Names.isIdentifier(trigger), fact.scene == nil else { return nil }
+    for place in [fact.place, fact.call].compactMap(\.self) {
+      guard let handling = relays.handling(of: trigger, at: place) else { continue }
+      return relayed(handling, only: trigger, fact, &walk)
+    }
+    guard let function = functions.function(around: fact.place), EntryPoints.trigger(function) == trigger else {
+      return nil
+    }
+    for place in fact.trail + [fact.call].compactMap(\.self) {
+      guard let handling = relays.handling(of: nil, at: place, in: function) else { continue }
+      return relayed(handling, only: nil, fact, &walk)
+    }
+    return nil
+  }
+
+  /// - Parameter name: the case that the fact's trigger is; nil where a method is.
+  private func relayed(
+    _ handling: CaseRelays.Handling, only name: String?, _ fact: NavigationFact, _ walk: inout Walk
+  ) -> Relayed {
+    let messages = name.map { name in handling.messages.filter { $0.name == name } } ?? handling.messages
+    let senders = messages.sorted { ($0.type, $0.name) < ($1.type, $1.name) }.flatMap(relays.senders)
+      .filter { name != nil || Self.agrees($0.name, with: fact.kind) }
+    let found = senders.count <= Self.senderLimit ? senders.flatMap { occasions(ofSender: $0, 0, &walk) } : []
+    return Relayed(
+      occasions: told(found, of: fact, isPart: false, isCase: true, Self.relayLimit),
+      settled: handling.condition, isOnlyWay: name == nil)
+  }
+
+  /// Whether the name of the function that a route is passed to does not say that it goes the other way.
+  private static func agrees(_ name: String, with kind: EdgeKind) -> Bool {
+    guard let verb = Names.words(name).first else { return true }
+    return kind.isWayBack || kind == .finish ? !opening.contains(verb) : !closing.contains(verb)
+  }
+
+  private static let opening: Set<String> = ["present", "show", "push", "open", "start", "display", "navigate"]
+  private static let closing: Set<String> = [
+    "dismiss", "pop", "close", "hide", "remove", "finish", "end", "unwind", "is", "has", "can", "did",
+  ]
+
+  /// What happens for a call to be made that is in a branch for a case which others send.
+  func relayed(_ call: WrittenCall, _ depth: Int, _ walk: inout Walk) -> [Occasion] {
+    guard let handling = relays.handling(call) else { return [] }
+    var rest = call
+    rest.conditions = Array(call.conditions.dropFirst(handling.index + 1))
+    let guards = guards(of: rest, depth)
+    return occasions(of: handling.messages, depth + 1, &walk).map { occasion in
+      var occasion = occasion
+      occasion.guards += guards.filter { !occasion.guards.contains($0) }
+      return occasion
+    }
+  }
+
+  private func occasions(
+    of messages: Set<CaseRelays.Message>, _ depth: Int, _ walk: inout Walk
+  ) -> [Occasion] {
+    guard depth < Self.depthLimit else { return [] }
+    return messages.sorted { ($0.type, $0.name) < ($1.type, $1.name) }.flatMap { message in
+      if let known = walk.relayed[message] { return known }
+      // What leads back to itself begins elsewhere.
+      walk.relayed[message] = []
+      let senders = relays.senders(of: message)
+      guard senders.count <= Self.senderLimit else { return [] }
+      let found = senders.flatMap { occasions(ofSender: $0, depth, &walk) }
+      walk.relayed[message] = found
+      return found
+    }
+  }
+
+  private func occasions(ofSender call: WrittenCall, _ depth: Int, _ walk: inout Walk) -> [Occasion] {
+    guard let caller = types.member(of: call.site), !caller.isUnused else { return [] }
+    return occasions(of: call, by: caller, nil, depth, &walk)
+  }
+}
