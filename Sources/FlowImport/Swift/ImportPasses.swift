@@ -107,6 +107,12 @@ enum ImportPasses {
         interpreter.facts = Occasions(interpreter, local).told(interpreter.facts)
       }),
     ImportPass(
+      name: "rows",
+      reason: "What decides where a row leads is known by now, and decides what the row shows.",
+      run: { interpreter, local in
+        interpreter.facts = RowWords(interpreter, local).named(interpreter.facts)
+      }),
+    ImportPass(
       name: "owners of views",
       reason:
         "Where a trigger is written is known by now: a view's belongs to the screens that show the view.",

@@ -156,7 +156,9 @@ final class CaseRelays {
       return around.flatMap { program.property(name, of: $0)?.0.outline.type }
     case .member(let base?, let name):
       let owners =
-        base.isSelf ? [around].compactMap(\.self) : types.types(of: base, in: call).compactMap {
+        base.isSelf
+        ? [around].compactMap(\.self)
+        : types.types(of: base, in: call).compactMap {
           program.types[$0.name]
         }
       return owners.lazy.compactMap { self.program.property(name, of: $0)?.0.outline.type }.first
@@ -277,10 +279,13 @@ final class CaseRelays {
       var found = types.types(of: current, in: call).flatMap { type in
         type.arguments.flatMap { enums(in: $0, program.types[type.name] ?? around) }
       }
-      if found.isEmpty, let written = written(current, in: call, around) { found = enums(in: written, around) }
+      if found.isEmpty, let written = written(current, in: call, around) {
+        found = enums(in: written, around)
+      }
       if !found.isEmpty { return found }
       switch current.kind {
-      case .call(let callee, _): if case .member(let base, _) = callee.kind { next = base } else { next = nil }
+      case .call(let callee, _):
+        if case .member(let base, _) = callee.kind { next = base } else { next = nil }
       case .member(let base, _): next = base
       default: next = nil
       }
@@ -289,7 +294,7 @@ final class CaseRelays {
   }
 
   /// The enums whose declaration is the nearest to a file, of those the ones that a label is named after.
-  private func nearest(_ candidates: [SwiftType], to file: Int, label: String?) -> [SwiftType] {
+  func nearest(_ candidates: [SwiftType], to file: Int, label: String?) -> [SwiftType] {
     guard candidates.count > 1, program.files.indices.contains(file) else { return candidates }
     let own = program.files[file].referencePath.split(separator: "/").dropLast()
     func distance(_ type: SwiftType) -> Int {
@@ -308,13 +313,25 @@ final class CaseRelays {
 
   // MARK: - Reading
 
+  /// The calls and assignments of a function that are under some condition.
+  func calls(within function: SwiftFunction) -> [WrittenCall] {
+    read(function.file)
+    return known.filter { $0.key.file == function.file }.flatMap(\.value)
+      .filter { $0.site.function?.header.line == function.outline.header.line }
+      .sorted { $0.line < $1.line }
+  }
+
   private func calls(at place: CodePlace) -> [WrittenCall] {
-    if readFiles.insert(place.file).inserted, program.files.indices.contains(place.file) {
+    read(place.file)
+    return known[place] ?? []
+  }
+
+  private func read(_ file: Int) {
+    if readFiles.insert(file).inserted, program.files.indices.contains(file) {
       let found = WrittenCallReader.calls(
-        in: program.files[place.file].outline, file: place.file, where: { _ in true })
+        in: program.files[file].outline, file: file, where: { _ in true })
       for call in found where !call.conditions.isEmpty { known[call.place, default: []].append(call) }
     }
-    return known[place] ?? []
   }
 }
 

@@ -116,6 +116,9 @@ struct ClosureRole {
   var isAssigned: Bool
   /// The line of the call or assignment, from 1.
   var line: Int
+  /// What is made with what the closure was passed to: `UIBarButtonItem(systemItem: .done, primaryAction: …)`
+  /// with a `UIAction`.
+  var carrier: Expression?
   /// What the closure calls what it is given, in order.
   var parameters: [String] = []
 

@@ -13,6 +13,8 @@ struct WrittenCallReader {
   private var closures: [ClosureRole] = []
   private var conditions: [WrittenCondition] = []
   private var depth = 0
+  /// The call of which the next one is an argument.
+  private var carrier: Expression?
 
   /// Expressions nested more deeply than this are not read; the outline's own limit is lower.
   private static let depthLimit = 400
@@ -206,7 +208,7 @@ struct WrittenCallReader {
     case .member(let base?, let name):
       if isRead(name) { note(name, .read, base, [], expression.line) }
       visit(base)
-    case .call(let callee, let arguments): visit(calling: callee, arguments, expression.line)
+    case .call(let callee, let arguments): visit(calling: callee, arguments, expression)
     case .element(let base, let arguments):
       visit(base)
       visit(arguments.map(\.value))
@@ -230,7 +232,10 @@ struct WrittenCallReader {
     }
   }
 
-  private mutating func visit(calling callee: Expression, _ arguments: [Argument], _ line: Int) {
+  private mutating func visit(calling callee: Expression, _ arguments: [Argument], _ whole: Expression) {
+    let line = whole.line
+    let around = carrier
+    carrier = nil
     var name = ""
     var receiver: Expression?
     var called = callee
@@ -249,7 +254,7 @@ struct WrittenCallReader {
     for argument in arguments {
       let role = ClosureRole(
         name: name, label: argument.label, receiver: receiver, arguments: arguments, isAssigned: false,
-        line: line)
+        line: line, carrier: around)
       if argument.value.closure != nil {
         within(argument.value, roleIfClosure: role)
       } else if name.beginsUppercase, argument.value.isPlainName {
@@ -258,7 +263,9 @@ struct WrittenCallReader {
         visit(argument.value)
         closures.removeLast()
       } else {
+        if case .call = argument.value.kind { carrier = whole }
         visit(argument.value)
+        carrier = nil
       }
     }
   }

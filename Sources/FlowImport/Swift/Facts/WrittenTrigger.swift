@@ -94,10 +94,13 @@ enum WrittenTrigger {
       }
     }
     for body in closures { if let image = ViewStructure.image(in: body, depth: 0) { return image } }
-    guard case .string(let name)? = arguments.first(where: { $0.label == "systemImage" })?.value.kind else {
+    if case .string(let name)? = arguments.first(where: { $0.label == "systemImage" })?.value.kind {
+      return SystemEvents.image(name)
+    }
+    guard case .member(nil, let role)? = arguments.first(where: { $0.label == "role" })?.value.kind else {
       return nil
     }
-    return SystemEvents.image(name)
+    return SystemEvents.role(role)
   }
 
   private static func isAction(_ label: String) -> Bool {
@@ -136,6 +139,7 @@ enum WrittenTrigger {
       role.arguments.first { $0.label.map { $0.lowercased().hasSuffix("title") } ?? false }
       ?? role.arguments.first { $0.label == nil }
     if case .string(let text)? = title?.value.kind, !text.isEmpty { return text }
+    if role.name == "UIAction", let words = role.carrier.flatMap(SelectorLinks.title) { return words }
     return role.name.hasSuffix("Button") ? words(on: role.arguments) : nil
   }
 }

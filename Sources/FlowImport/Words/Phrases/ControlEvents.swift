@@ -39,7 +39,10 @@ enum ControlEvents {
     let words = Names.words(property)
     let touches = touches.subtracting(choices)
     let isSilent = words.allSatisfy { touches.contains($0) || fillers.contains($0) }
-    return isSilent && words.contains { touches.contains($0) || $0 == "handler" || $0 == "callback" }
+    // A completion handler runs when work is done.
+    let isOfControl = !words.contains("completion")
+    return isSilent
+      && words.contains { touches.contains($0) || isOfControl && ["handler", "callback"].contains($0) }
   }
 
   /// Whether something is named like a control or view.

@@ -5,17 +5,35 @@ struct FactWords {
   private let program: SwiftProgram
   private let handlers: HandlerTitles
   private let functions: FunctionPlaces
+  private let places: TypePlaces
 
   init(_ program: SwiftProgram) {
     self.program = program
     handlers = .of(program)
     functions = .of(program)
+    places = TypePlaces(program)
   }
 
   /// The words for what makes a fact happen; nil for a fact that has no trigger.
   ///
   /// A handler takes the text of the button that calls it, or else its own name.
   func trigger(of fact: NavigationFact) -> String? {
+    phrase(of: fact).map { TouchedParts.isBare($0) ? named($0, fact) : $0 }
+  }
+
+  /// What is touched, where only that it is touched is known: "invite tapped" for the gesture of an
+  /// `InviteCell`.
+  private func named(_ touch: String, _ fact: NavigationFact) -> String {
+    let screen: String? = if case .screen(let key)? = fact.source { key.type } else { nil }
+    let part = functions.function(around: fact.place)?.outline.parameters.lazy
+      .compactMap { $0.type?.name }.first(where: TouchedParts.isPart)
+    let around = places.type(at: fact.place)?.lastName
+    let name = part ?? around.flatMap { $0 != screen && TouchedParts.isPart($0) ? $0 : nil }
+    guard let name, let words = TouchedParts.words(name, on: screen) else { return touch }
+    return words + " " + touch
+  }
+
+  private func phrase(of fact: NavigationFact) -> String? {
     guard let trigger = fact.trigger else { return tellsFailure(fact) ? SystemEvents.failed : nil }
     var isOnScreen = false
     if case .screen? = fact.source { isOnScreen = true }

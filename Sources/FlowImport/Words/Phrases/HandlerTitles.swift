@@ -27,7 +27,9 @@ struct HandlerTitles {
         if let title = link.title {
           let told = link.isOfOwner ? Handler(type: owner.name, method: link.method) : handler
           titles[told, default: []].insert(title)
-        } else if let control = link.control, let title = labelsOf(owner).text(of: control) {
+        } else if let control = link.control, Self.isKnown(link.path, from: type, program),
+          let title = labelsOf(owner).text(of: control)
+        {
           titles[handler, default: []].insert(title)
         }
       }
@@ -41,6 +43,11 @@ struct HandlerTitles {
 
   private static func isControl(_ name: String) -> Bool {
     ["UIBarButtonItem", "UIButton", "UIControl"].contains(name)
+  }
+
+  /// Whether a path begins at a property of a type, and not at a variable of which nothing is known here.
+  private static func isKnown(_ path: [String], from type: SwiftType, _ program: SwiftProgram) -> Bool {
+    path.first.map { program.property($0, of: type) != nil } ?? true
   }
 
   /// The type that a path of properties leads to, as far as their types are known.
@@ -84,7 +91,7 @@ struct ControlLabels {
   var ownText: String? { text(of: Self.own) }
 
   /// The methods that give a control its text as the first argument, UIKit's and those that apps write.
-  private static let setters: Set<String> = [
+  static let setters: Set<String> = [
     "setTitle", "setAttributedTitle", "setText", "setButtonTitle", "setActionTitle",
   ]
 
@@ -171,8 +178,12 @@ struct SelectorLinks {
     }
   }
 
+  /// The texts that a function's code sets on what its variables lead to: `header.button.setTitle("All")`.
+  private var titled: [(path: [String], text: String, line: Int)] = []
+
   private mutating func collect(_ statements: [Statement], as owner: String? = nil) {
     var all: [Link] = []
+    titled = Self.titles(in: statements)
     StatementWalk.visit(statements) { statement in
       switch statement {
       case .binding(let binding):
@@ -198,12 +209,39 @@ struct SelectorLinks {
         // In the closure that makes a control its own name is another one.
         let isOwn = path.count == 1 && !properties.contains(path[0])
         let control = isOwn ? name ?? path.last : path.last ?? name
-        links.append(Link(method: method, control: control, path: Array(path.dropLast())))
+        let title = path.count > 1 ? title(on: path, near: inner.line) : nil
+        links.append(Link(method: method, title: title, control: control, path: Array(path.dropLast())))
       } else if !called.hasSuffix("GestureRecognizer"), called != "addObserver" {
         links.append(Link(method: method, title: Self.title(of: inner), control: name))
       }
     }
     return links
+  }
+
+  /// The text set on a variable's part nearest to a line; of several alike, as headers, each has its own.
+  private func title(on path: [String], near line: Int) -> String? {
+    guard !properties.contains(path[0]) else { return nil }
+    return titled.filter { $0.path == path }.min { abs($0.line - line) < abs($1.line - line) }?.text
+  }
+
+  private static func titles(in statements: [Statement]) -> [(path: [String], text: String, line: Int)] {
+    var found: [(path: [String], text: String, line: Int)] = []
+    StatementWalk.visit(statements) { statement in
+      switch statement {
+      case .assignment(let target, let value):
+        guard case .member(let base?, let name) = target.kind, name == "title" || name == "text",
+          let path = base.path, let text = text(value)
+        else { return }
+        found.append((path, text, target.line))
+      case .expression(let expression):
+        guard let (base, name, arguments) = expression.called, ControlLabels.setters.contains(name),
+          let path = base?.path, let text = arguments.first.flatMap({ text($0.value) })
+        else { return }
+        found.append((path, text, expression.line))
+      default: break
+      }
+    }
+    return found
   }
 
   /// SwiftUI's `Button("Close", action: model.close)`.

@@ -116,6 +116,16 @@ enum SystemEvents {
     ["state change", "when done", "value changed", "event received"].contains(table[name]) || name == "show"
   }
 
+  /// What the system writes on a SwiftUI button that has a role and no label.
+  static func role(_ role: String) -> String? {
+    switch role {
+    case "close": "Close"
+    case "cancel": "Cancel"
+    case "confirm": "Done"
+    default: nil
+    }
+  }
+
   /// What the system's bar button items say.
   static func barItem(_ name: String) -> String? {
     switch name {

@@ -79,6 +79,9 @@ enum TriggerPhrase {
     while isChanged {
       isChanged = false
       let isVerb = words.first.map { verbs.contains($0) || Participles.of($0) != nil } ?? false
+      // `performAppAction` performs what the app's action is.
+      let endings =
+        words.first == "perform" && words.count < 4 ? endings.filter { $0 != ["action"] } : endings
       for ending in endings + (isVerb ? [] : nouns)
       where words.count > ending.count && words.suffix(ending.count) == ending[...] {
         words.removeLast(ending.count)

@@ -37,6 +37,10 @@ struct TextLookup {
     case "CFCopyLocalizedString", "NSLocalizedStringFromTable", "CFBundleCopyLocalizedString":
       guard let first else { return nil }
       self.init(key: first)
+    // What frameworks of the app's own call their look-up, as `OCLocalizedString("Documentation", nil)`.
+    case _ where name.hasSuffix("LocalizedString") && name != "LocalizedString":
+      guard let first, arguments.first?.label == nil, case .string = first.kind else { return nil }
+      self.init(key: first)
     case _ where name.hasPrefix("#"):
       guard let first, arguments.count == 1, case .string(let key) = first.kind,
         KeyWords.looksLikeKey(key)

@@ -1,0 +1,46 @@
+/// What the types of cells and views say of what people touch.
+enum TouchedParts {
+  /// Words that say that something is touched, and not what.
+  private static let touches: Set<String> = [
+    "tapped", "pressed", "clicked", "touched", "selected", "held", "double tapped", "swiped",
+  ]
+
+  /// Endings that say what a type is and not what it shows.
+  private static let endings: Set<String> = [
+    "view", "cell", "row", "content", "container", "control", "component", "wrapper", "item", "collection",
+    "table", "header", "footer",
+  ]
+
+  /// Whether a trigger only says that something is touched.
+  static func isBare(_ trigger: String) -> Bool { touches.contains(trigger) }
+
+  /// Whether a type is named like a part of a screen.
+  static func isPart(_ type: String) -> Bool {
+    guard let last = Names.words(type).last?.lowercased() else { return false }
+    let parts: Set<String> = [
+      "view", "cell", "row", "button", "card", "banner", "tile", "item", "header", "footer", "control",
+      "chip",
+      "badge", "label", "link",
+    ]
+    return parts.contains(last) && !frameworkParts.contains(type)
+  }
+
+  private static let frameworkParts: Set<String> = [
+    "UIView", "UITableViewCell", "UICollectionViewCell", "UIButton", "UIControl", "UILabel", "UIImageView",
+    "UICollectionView", "UITableView", "UIScrollView", "UIStackView", "UITextView", "UIBarButtonItem", "View",
+    "UIMenuItem", "UIAlertController", "UITabBarItem", "WKWebView", "MKAnnotationView", "MKMapView",
+  ]
+
+  /// The words of a part's name without those that it shares with its screen's, and without what every part
+  /// is called; nil when nothing is left.
+  static func words(_ type: String, on screen: String?) -> String? {
+    var words = Names.words(type.split(separator: ".").last.map(String.init) ?? type)
+    let shared = screen.map {
+      zip(words, Names.words($0)).prefix { $0.lowercased() == $1.lowercased() }.count
+    }
+    if let shared, shared < words.count { words.removeFirst(shared) }
+    while words.count > 1, let last = words.last, endings.contains(last.lowercased()) { words.removeLast() }
+    guard let only = words.first, words.count > 1 || !endings.contains(only.lowercased()) else { return nil }
+    return words.joined(separator: " ")
+  }
+}
