@@ -59,7 +59,7 @@ import Testing
     #expect(sandbox.read("atlas/coordinators/Shop.md") == nil)
     #expect(
       run.messages.contains(
-        "warning: 'exclude' has the pattern 'Shared', which matches no file; did you mean 'Share'?"))
+        "warning: the pattern 'Shared' of 'exclude' matches no file; did you mean 'Share'?"))
   }
 
   @Test func typesAreWhatTheProjectsFileSays() throws {

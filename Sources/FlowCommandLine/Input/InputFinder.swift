@@ -217,7 +217,7 @@ struct InputFinder {
     let readsModels = dialects.contains { $0 is ModelDialect }
     if !readsModels, ModelDialect().claims(fileName: file.name) {
       return Diagnostic(
-        .error, id: "not-an-input", "'\(file.shown)' is a model file already",
+        .error, id: "not-an-input", "'\(file.shown)' is already a model file",
         suggestion: "name the app's sources here, or read the model with another command, such as "
           + "'flowatlas generate'")
     }

@@ -81,7 +81,7 @@ enum DiffSide: Equatable {
       .noInput,
       [
         Diagnostic(
-          .error, id: "not-found", "there is no file, folder or git revision '\(text)'",
+          .error, id: "not-found", "no file, folder or git revision '\(text)'",
           suggestion: "write REV:PATH for a path in a git revision, such as main:Sources")
       ])
   }
@@ -93,7 +93,7 @@ enum DiffSide: Equatable {
       .noInput,
       [
         Diagnostic(
-          .error, id: "not-found", "there is no file or folder '\(text)', and \(reason.message)",
+          .error, id: "not-found", "no file or folder '\(text)', and \(reason.message)",
           suggestion: "name two files or folders, or run the command in a repository")
       ])
   }
