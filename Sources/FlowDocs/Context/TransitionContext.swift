@@ -256,7 +256,7 @@ struct TransitionContext {
     if let performer = edge.performer, performer != .coordinator(id),
       case .text(let link)? = links.known(performer)["link"]
     {
-      parts.append("carried out by \(link)")
+      parts.append("performed by \(link)")
     }
     add("", edge.summary)
     add("**Note:** ", edge.note)

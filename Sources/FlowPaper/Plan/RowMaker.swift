@@ -121,7 +121,7 @@ struct RowMaker {
     var words = [EdgeWords.detail(of: edge)].filter { !$0.isEmpty }
     // What a coordinator carries out itself goes without saying.
     if let performer = edge.performer, performer != .coordinator(owner) {
-      words.append("carried out by \(EdgeWords.title(ofKnown: performer, in: registry))")
+      words.append("performed by \(EdgeWords.title(ofKnown: performer, in: registry))")
     }
     if edge.isInferred { words.append("inferred") }
     words += ReferenceWords.more(nil, tags: edge.tags)
