@@ -27,8 +27,9 @@ public struct TargetChoice: Sendable {
 
   /// Chooses a target, and the files that it and all it is linked with consist of.
   ///
-  /// Without a name it is the app nearest to the given folders: for iOS rather than another system, no demonstration
-  /// where there is another, and called like its project. Where no app has files here, all libraries are meant.
+  /// Without a name it is the app nearest to the given folders: for iOS rather than another system, no
+  /// demonstration where there is another, and called like its project. Where no app has files here, all
+  /// libraries are meant.
   ///
   /// - Parameters:
   ///   - name: the target that is asked for.

@@ -3,8 +3,8 @@ import FlowInput
 import FlowModel
 import Foundation
 
-/// The app's name, which neither code nor storyboards contain: that of the target that is read, or else of a nearby
-/// Xcode project.
+/// The app's name, which neither code nor storyboards contain: that of the target that is read, or else of a
+/// nearby Xcode project.
 ///
 /// The name of a folder is not used, because it can differ from machine to machine.
 enum AppName {

@@ -100,7 +100,8 @@ struct RowMaker {
     return place.screen.flatMap(registry.screen).map { showsAlerts || !$0.kind.isAlert } ?? true
   }
 
-  /// The longest condition, and the longest one of an edge with several triggers, in characters; pages have them all.
+  /// The longest condition, and the longest one of an edge with several triggers, in characters; pages have
+  /// them all.
   private static let (longestCondition, longestAlternative) = (150, 56)
 
   private func condition(_ text: String?, of edge: Edge) -> String {
