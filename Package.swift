@@ -133,8 +133,8 @@ case .none: break
 
 // MARK: - The package
 
-// Data flows from top to bottom: input, model, analysis, diagram, documents, command line.
-// A target imports only what stands above it; docs/architecture.md tells the whole story.
+// The layers from top to bottom: model, input, analysis, diagrams, pages, command line. A target imports only
+// targets above it; docs/architecture.md describes each.
 let package = Package(
   name: "FlowAtlas",
   platforms: [.macOS(.v14), .iOS(.v16)],
@@ -146,7 +146,7 @@ let package = Package(
   ],
   dependencies: packages,
   targets: [
-    // C libraries, one door each.
+    // C libraries; only one target imports each.
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -160,7 +160,7 @@ let package = Package(
     .systemLibrary(
       name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
 
-    // Rooms that know nothing of flows.
+    // General purpose: independent of navigation.
     .target(name: "FlowDiagnostics"),
     .target(name: "Mustache", dependencies: ["FlowDiagnostics"]),
     .target(name: "Arguments", dependencies: ["FlowDiagnostics"]),
@@ -169,37 +169,37 @@ let package = Package(
     .target(name: "Graphviz", dependencies: ["ChildProcesses", "CGraphviz"]),
     .target(name: "Canvas", dependencies: ["PlaneGeometry", "CCairo", "CPango", "CRSVG"]),
 
-    // The model, and what reads it in.
+    // The model, and what reads it from files.
     .target(name: "FlowModel"),
     .target(name: "FlowInput", dependencies: ["FlowModel", "FlowDiagnostics", "CYAML"]),
     .target(name: "FlowImport", dependencies: ["FlowModel", "FlowDiagnostics", "SwiftOutline"]),
 
-    // Swift files: what is kept of one, the helper that parses them, and what runs the helper.
+    // Swift files: their outlines, the helper that parses them, and the code that runs the helper.
     .target(name: "SwiftOutline"),
     .executableTarget(
       name: "flowatlas-swift-outline", dependencies: helperDependencies,
       swiftSettings: helperFlags, linkerSettings: helperLinkerFlags),
     .target(name: "SwiftSources", dependencies: ["SwiftOutline", "ChildProcesses"]),
-    // What Xcode projects, packages and the like say about targets and their files.
+    // Reads targets and their files from Xcode projects, Swift packages and the like.
     .target(name: "AppTargets", dependencies: ["SwiftOutline"]),
 
-    // What is found in it, and what is made of it.
+    // Analysis of the model, and the outputs.
     .target(name: "FlowAnalysis", dependencies: ["FlowModel"]),
     .target(name: "FlowChecks", dependencies: ["FlowModel", "FlowAnalysis", "FlowDiagnostics"]),
     .target(name: "FlowDiagram", dependencies: ["FlowModel"]),
     .target(
-      name: "FlowDrawing", dependencies: ["FlowDiagram", "PlaneGeometry", "Graphviz", "FlowDiagnostics"]),
+      name: "FlowDrawing", dependencies: ["FlowModel", "FlowDiagram", "PlaneGeometry", "Graphviz"]),
     .target(
       name: "FlowPaper",
       dependencies: [
-        "FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDrawing", "PlaneGeometry", "Graphviz", "Canvas",
+        "FlowModel", "FlowDiagram", "FlowDrawing", "PlaneGeometry", "Graphviz", "Canvas",
       ]),
     .target(
       name: "FlowDocs",
       dependencies: [
         "FlowModel", "FlowAnalysis", "FlowDiagram", "FlowDiagnostics", "FlowTemplates", "Mustache",
       ]),
-    // The docs' default templates, compiled in; FlowTemplates.swift lists them too.
+    // The default templates of the pages, compiled in; FlowTemplates.swift lists them too.
     .target(
       name: "FlowTemplates", path: "Templates",
       resources: templates.map { .embedInCode("\($0).md.mustache") }),
@@ -208,13 +208,12 @@ let package = Package(
       name: "FlowCommandLine",
       dependencies: [
         "FlowModel", "FlowDiagnostics", "FlowInput", "FlowImport", "FlowAnalysis", "FlowDiagram",
-        "FlowDrawing", "FlowDocs", "FlowChecks", "Arguments", "AppTargets", "SwiftSources", "PlaneGeometry",
-        "Canvas",
-        "FlowPaper", "Graphviz", "ChildProcesses",
+        "FlowDrawing", "FlowDocs", "FlowChecks", "FlowPaper", "Arguments", "AppTargets", "SwiftOutline",
+        "SwiftSources", "PlaneGeometry", "Graphviz", "Canvas",
       ]),
     .executableTarget(name: "flowatlas", dependencies: ["FlowCommandLine"]),
 
-    // An example of a program that brings its own registry, and a tool that tries to break the readers.
+    // An example of a program with its own registry, and a fuzzer for the readers.
     .executableTarget(
       name: "profile-atlas", dependencies: ["FlowModel", "FlowCommandLine"],
       path: "docs/examples/swift-registry"),
@@ -225,13 +224,13 @@ let package = Package(
         "SwiftOutline", "SwiftSources",
       ]),
     .target(name: "Benchmarking"),
-    // Generates again and again, and looks what that leaves behind.
+    // Runs generate repeatedly, and checks what that leaves behind.
     .executableTarget(name: "soak", dependencies: ["Benchmarking", "ChildProcesses", "FlowCommandLine"]),
     .executableTarget(name: "benchmark-import", dependencies: ["Benchmarking"]),
     .executableTarget(name: "benchmark-generate", dependencies: ["Benchmarking", "Graphviz"]),
     .executableTarget(name: "benchmark-checks", dependencies: ["FlowChecks", "FlowModel"]),
 
-    // Gives tests on random input their seeds.
+    // Seeds for tests with random input.
     .target(name: "Seeds", path: "Tests/Seeds"),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "Seeds"], resources: [.copy("Specification")]),
@@ -249,7 +248,7 @@ let package = Package(
       dependencies: ["AppTargets", "FlowInput", "SwiftOutline", "SwiftSources", "flowatlas-swift-outline"]),
     .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "Seeds"]),
     .testTarget(name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowInput", "Seeds"]),
-    // Reads PDFs back for the tests, by poppler's tools.
+    // Reads PDFs back for the tests, with poppler's tools.
     .target(name: "Poppler", path: "Tests/Poppler"),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "PlaneGeometry", "Poppler"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),

@@ -1,7 +1,7 @@
 import SwiftOutline
 
-/// Reads what describes the targets of an app: Xcode projects and workspaces, Swift packages, XcodeGen, Tuist and
-/// CocoaPods.
+/// Reads what describes the targets of an app: Xcode projects and workspaces, Swift packages, XcodeGen, Tuist
+/// and CocoaPods.
 ///
 /// Nothing is run: what a manifest works out by code of its own is not known.
 public struct ProjectReader: Sendable {

@@ -2,6 +2,10 @@
 public struct TargetChoice: Sendable {
   /// The chosen app, extension or library; nil when all libraries are read.
   public var main: AppTarget?
+  /// The name of the chosen app, extension or library; nil when all libraries are read.
+  ///
+  /// The main app of an Xcode project has the project's name, which has no suffix such as `-iOS`.
+  public var appName: String?
   /// Whether each file is read, in their order.
   public var isRead: [Bool]
   /// The Swift files that are left out for being other targets', and these targets.
@@ -23,8 +27,9 @@ public struct TargetChoice: Sendable {
 
   /// Chooses a target, and the files that it and all it is linked with consist of.
   ///
-  /// Without a name it is the app nearest to the given folders: for iOS rather than another system, no demonstration
-  /// where there is another, and called like its project. Where no app has files here, all libraries are meant.
+  /// Without a name it is the app nearest to the given folders: for iOS rather than another system, no
+  /// demonstration where there is another, and called like its project. Where no app has files here, all
+  /// libraries are meant.
   ///
   /// - Parameters:
   ///   - name: the target that is asked for.
@@ -114,7 +119,15 @@ private struct TargetChooser {
     var choice = choice(index, targets.closure(of: index))
     var known: Set<String> = [all[index].name]
     choice.otherApps = otherApps.filter { known.insert($0).inserted }
+    choice.appName = appName(of: index)
     return choice
+  }
+
+  private func appName(of index: Int) -> String {
+    let target = all[index]
+    guard target.kind == .app, target.description.hasSuffix(".xcodeproj") else { return target.name }
+    let apps = all.indices.filter { all[$0].kind == .app && all[$0].description == target.description }
+    return apps.min { rank($0) < rank($1) } == index ? PathText.stem(of: target.description) : target.name
   }
 
   private func choice(_ main: Int?, _ chosen: Set<Int>) -> TargetChoice {

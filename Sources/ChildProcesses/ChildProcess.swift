@@ -44,8 +44,8 @@ public final class ChildProcess {
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
-    // Its crash reports are of no use to people, who get a message that names what failed; a backtrace takes a
-    // second.
+    // Its crash reports are of no use to people, who get a message that names what failed; a backtrace takes
+    // a second.
     process.standardError = FileHandle.nullDevice
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     try process.run()

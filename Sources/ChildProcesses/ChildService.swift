@@ -1,6 +1,7 @@
 import Foundation
 
-/// The side of a ``ChildProcess`` that answers: requests come from standard input, answers go to standard output.
+/// The side of a ``ChildProcess`` that answers: requests come from standard input, answers go to standard
+/// output.
 public enum ChildService {
   /// Answers requests until there are no more, or nobody reads the answers.
   public static func run(_ answer: (_ request: [UInt8]) -> [UInt8]) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Ends this process when the one that started it is gone, or when a request takes more than it may.
 ///
-/// It looks from a thread of its own every few milliseconds, so that it also ends a process that is busy and never
-/// reads its input again. A limit on the address space would be exact, but Darwin has none.
+/// It looks from a thread of its own every few milliseconds, so that it also ends a process that is busy and
+/// never reads its input again. A limit on the address space would be exact, but Darwin has none.
 public final class ChildWatch: @unchecked Sendable {
   /// The exit status of a process that took too much time.
   public static let timeStatus: Int32 = 76
@@ -45,7 +45,8 @@ public final class ChildWatch: @unchecked Sendable {
   }
 
   private func look(_ abandoned: () -> Void) {
-    // The other end of standard input is closed when nobody has it any more; what is left to read doesn't matter.
+    // The other end of standard input is closed when nobody has it any more; what is left to read doesn't
+    // matter.
     var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
     if poll(&input, 1, 20) > 0 {
       abandoned()

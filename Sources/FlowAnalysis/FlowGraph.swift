@@ -4,18 +4,20 @@ import FlowModel
 ///
 /// What the edges mean in it:
 /// - A coordinator without screens, which only starts others, is a node of its own, so that the way leads on
-///   through it. Wherever this says "screens of a coordinator", that node stands for them when there are none.
+///   through it. Wherever this says "screens of a coordinator", that node stands for them when there are
+///   none.
 /// - An edge without `from`, or from a coordinator as a whole, starts at every screen of that coordinator.
-/// - An edge to a coordinator as a whole leads to its entry screens, as `FlowRegistry.entryScreens(of:)` says;
-///   to a split view, to all its columns.
+/// - An edge to a coordinator as a whole leads to its entry screens, as `FlowRegistry.entryScreens(of:)`
+///   says; to a split view, to all its columns.
 /// - A way back that says where it leads is a transition that returns, and so is a `finish` without a target,
 ///   which goes to the parents as wholes. They lead only to where one has been before.
 /// - A way back that does not say where it leads is left out.
-/// - A `route`, or an edge from outside the app, starts at no screen: it is an ``Entrance``, not in the graph.
+/// - A `route`, or an edge from outside the app, starts at no screen: it is an ``Entrance``, not in the
+///   graph.
 /// - `external`, and edges from or to places outside the app or missing from the registry, are left out.
 ///
-/// An edge between whole coordinators represents many arcs; the graph keeps it as one ``Transition``, so it is built, and
-/// searched, in time linear in the size of the registry.
+/// An edge between whole coordinators represents many arcs; the graph keeps it as one ``Transition``, so it
+/// is built, and searched, in time linear in the size of the registry.
 public struct FlowGraph: Sendable {
   /// A place in the app.
   public enum Node: Hashable, Sendable {

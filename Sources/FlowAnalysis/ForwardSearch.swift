@@ -1,6 +1,7 @@
 import FlowModel
 
-/// A breadth-first search that takes every transition that leads on, and enters every coordinator as a whole once.
+/// A breadth-first search that takes every transition that leads on, and enters every coordinator as a whole
+/// once.
 struct ForwardSearch: Sendable {
   /// How a node was found.
   struct Origin: Sendable {

@@ -5,8 +5,8 @@ import FlowModel
 /// Ways back lead nowhere new, so no way takes one. Every way can be followed in the ``Simulator``.
 ///
 /// Shortest means the fewest edges. Of equally short ways that one is taken which comes first when they are
-/// compared step by step: by the coordinator that declares the edge, then the edge's number, then the order of
-/// the screens it leads to. Ways begin in the order of ``Launch`` and of ``Entrance/all(of:)``.
+/// compared step by step: by the coordinator that declares the edge, then the edge's number, then the order
+/// of the screens it leads to. Ways begin in the order of ``Launch`` and of ``Entrance/all(of:)``.
 public struct LaunchPaths: Sendable {
   /// One edge on the way.
   public struct Step: Hashable, Sendable {

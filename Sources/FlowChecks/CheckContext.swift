@@ -103,7 +103,8 @@ extension ScreenKind {
 
 /// Calls in the code that many screens lead over, such as the app's one function for all links.
 ///
-/// An import knows every screen that gets there, and what is shown there, but not always which leads to which.
+/// An import knows every screen that gets there, and what is shown there, but not always which leads to
+/// which.
 private struct Hubs: Sendable {
   /// How many screens may share a call before nobody knows from where it shows what it does.
   private static let shared = 3

@@ -45,8 +45,8 @@ public struct CheckSettings: Sendable, Equatable {
 
 /// What is known about the import of a registry, which decides how certain findings can be.
 public struct CheckReading: Sendable, Equatable {
-  /// The coordinators that were read from code or imported from it: what the registry does not say of them may
-  /// be in the code all the same.
+  /// The coordinators that were read from code or imported from it: what the registry does not say of them
+  /// may be in the code all the same.
   public var imported: Set<CoordinatorID> = []
   /// The number of unresolved navigating calls; nil if they were not counted.
   public var unresolvedCalls: Int?

@@ -85,8 +85,8 @@ indirect enum GuardFormula: Hashable {
     ("unselected", "selected"), ("unsaved", "saved"), ("unverified", "verified"), ("unknown", "known"),
   ]
 
-  /// An atom without the words that only say that something is there: `has session` and `there is a session` are
-  /// `session`, and `active session` is `session is active`.
+  /// An atom without the words that only say that something is there: `has session` and `there is a session`
+  /// are `session`, and `active session` is `session is active`.
   private static func plain(_ text: String) -> String {
     var words = text.split(separator: " ").map(String.init)
     for opening in [["there", "is"], ["there", "are"], ["has"], ["have"], ["is"], ["are"], ["with"]]

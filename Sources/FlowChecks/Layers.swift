@@ -45,7 +45,8 @@ struct Layers: Sendable {
     return registry.screen(address)?.kind.isTransient ?? false
   }
 
-  /// The nodes that can be reached without another layer; each coordinator as a whole is left and entered once.
+  /// The nodes that can be reached without another layer; each coordinator as a whole is left and entered
+  /// once.
   private static func reached(from starts: [FlowGraph.Node], _ graph: FlowGraph) -> Set<FlowGraph.Node> {
     var seen = Set(starts)
     var waiting = Array(seen)

@@ -18,7 +18,7 @@ struct InputOptions: ParameterGroup {
       \.inputs, "INPUT",
       help: """
         A model file, a .swift file, a .storyboard, a folder of them, or - for standard input. Without any, \
-        flowatlas.yml in the working folder says what to read.
+        the inputs listed in flowatlas.yml of the working folder are read.
         """, completion: .files(extensions: ["yml", "yaml", "json", "swift", "storyboard"]), required: false),
     reading,
   ]
@@ -58,7 +58,7 @@ struct LookOptions: ParameterGroup {
     .option(\.theme, "theme", help: "The colours of drawings; auto (the default) follows the reader."),
     .option(
       \.direction, "direction",
-      help: "The reading direction; auto (the default) is the one that fits a page better."),
+      help: "The reading direction; auto (the default) chooses the one that fits a page better."),
     .flag(\.drawsWaysBack, "ways-back", help: "Draw ways back as arrows instead of rows in cards."),
     .flag(\.showsAlerts, "alerts", help: "Show alerts and action sheets in drawings too."),
   ]

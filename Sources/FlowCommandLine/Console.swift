@@ -125,7 +125,8 @@ public final class Console {
 
   /// Tells a person something that is no problem.
   ///
-  /// - Parameter isKept: whether it is a result of the run, which another run with the same results says again.
+  /// - Parameter isKept: whether it is a result of the run, which another run with the same results says
+  ///   again.
   func say(_ text: String, isKept: Bool = true) {
     guard !isQuiet else { return }
     tell(TerminalText.visible(label + text) + "\n", isKept: isKept)

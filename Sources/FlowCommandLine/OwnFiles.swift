@@ -26,7 +26,8 @@ package enum OwnFiles {
     return DrawingCache.Entry(svg: svg, dot: dot, notes: misses).encoded ?? []
   }
 
-  /// Whether the cached drawing that bytes are is the same when written and read back; nil when they are none.
+  /// Whether the cached drawing that bytes are is the same when written and read back; nil when they are
+  /// none.
   package static func survivesWriting(drawing bytes: [UInt8]) -> Bool? {
     guard let entry = DrawingCache.Entry(decoding: bytes) else { return nil }
     return entry.encoded.flatMap(DrawingCache.Entry.init(decoding:)) == entry

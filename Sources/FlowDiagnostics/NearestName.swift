@@ -4,7 +4,8 @@ public enum NearestName {
   ///
   /// Near means an edit distance (insertions, deletions, replacements and swaps of neighbours, letter case
   /// aside) of at most a third of the longer name's length, and at least one edit is allowed. Names without a
-  /// letter in common are not near. Of names equally near the first in `known` wins. Names of over 100 characters are not compared.
+  /// letter in common are not near. Of names equally near the first in `known` wins. Names of over 100
+  /// characters are not compared.
   public static func nearest(to name: String, in known: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty, wanted.count <= 100 else { return nil }

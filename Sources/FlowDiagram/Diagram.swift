@@ -20,9 +20,9 @@ public struct Diagram: Sendable, Equatable, Encodable {
   public var isCompact = false
   /// What its arrows form, which decides how it is laid out.
   public var arrangement = Arrangement.flow
-  /// Whether it shows a container that swaps what it shows, so that only one of its children is there at a time.
+  /// Whether it shows a container that swaps its child, so that only one child is there at a time.
   public var swapsChildren = false
-  /// Whether its order matters and reads from top to bottom: layers above one another, or the steps of a launch.
+  /// Whether it reads from top to bottom: layers above one another, or the steps of a launch.
   public var readsDown = false
 
   /// What the arrows of a diagram form.
@@ -190,7 +190,7 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var edges: [EdgeName]
     /// What it does, which decides how it is drawn.
     public var kind: EdgeKind
-    /// How a reference is held that the arrow represents, which then decides how it is drawn; nil for a transition.
+    /// How the reference that the arrow represents is held, which decides its look; nil for a transition.
     public var bond: ReferenceBond?
     /// What is written on it.
     public var label: Label
@@ -198,11 +198,11 @@ public struct Diagram: Sendable, Equatable, Encodable {
     public var tooltip: String
     /// Where a click leads.
     public var link: String?
-    /// Whether it is a thin line that does not take part in the layout: one that leaves the tree of an overview.
+    /// Whether it is a thin line that does not influence the layout: one outside the tree of an overview.
     public var isThin = false
     /// Whether its target is one rank further away than necessary, to make room for others.
     public var isFar = false
-    /// Whether it leads to a neighbour of the same rank: one child of a container that takes the place of another.
+    /// Whether it leads to a neighbour of the same rank: a child that takes the place of another.
     public var isSideways = false
     /// How it is highlighted; nil in a diagram without highlights.
     public var highlight: Highlight?

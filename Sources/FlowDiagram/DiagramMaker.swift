@@ -68,8 +68,8 @@ public struct DiagramMaker: Sendable {
 
   /// Whether an atlas has a drawing of references, around a coordinator or in the whole app.
   ///
-  /// A coordinator has one if it shows more than its transitions do: a reference that is weak or unowned, goes through
-  /// a protocol, closes a strong cycle, has a note, or is a service's.
+  /// A coordinator has one if it shows more than its transitions do: a reference that is weak or unowned,
+  /// goes through a protocol, closes a strong cycle, has a note, or is a service's.
   public func showsDependencies(around id: CoordinatorID?) -> Bool {
     guard let id else { return 1...Self.mostReferences ~= index.references.all.count }
     return dependencies.tellsMore(around: id, upTo: Self.mostReferences)

@@ -6,7 +6,8 @@ public enum DiagramView: Hashable, Sendable {
   case overview
   /// The coordinators of one group of the overview, by the group's id.
   case group(String)
-  /// One coordinator with its screens, and ports to all it touches; the map of its chapters where it is large.
+  /// One coordinator with its screens, and ports to all it touches; the map of its chapters where it is
+  /// large.
   case coordinator(CoordinatorID)
   /// A chapter of a large coordinator, from 1.
   case chapter(CoordinatorID, Int)

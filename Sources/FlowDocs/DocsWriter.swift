@@ -56,7 +56,8 @@ public struct DocsWriter: Sendable {
   /// Makes one page; several threads may do so at once.
   ///
   /// - Parameters:
-  ///   - undrawn: why a diagram's file is missing, by the path it would have; in addition to those of the options.
+  ///   - undrawn: why a diagram's file is missing, by the path it would have; in addition to those of the
+  ///     options.
   ///   - drawings: the drawings of the page's coordinator, where they are at hand.
   /// - Throws: ``DocsError`` with what its template says.
   public func page(

@@ -4,9 +4,9 @@ import FlowDiagram
 public enum Markdown {
   /// The text with everything escaped that would mean something, wherever it is put.
   ///
-  /// The result can be used in a paragraph, heading, list item, table cell, link text or emphasis. White space, line
-  /// breaks included, becomes single spaces. What GitHub would make a link, a mention, an emoji or a formula
-  /// of is kept apart by a `span`, since no backslash keeps those.
+  /// The result can be used in a paragraph, heading, list item, table cell, link text or emphasis. White
+  /// space, line breaks included, becomes single spaces. What GitHub would make a link, a mention, an emoji
+  /// or a formula of is kept apart by a `span`, since no backslash keeps those.
   public static func escape(_ text: String) -> String { escape(text, isolates: true) }
 
   /// The text for the brackets of an image, which cannot contain elements.

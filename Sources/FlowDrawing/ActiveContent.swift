@@ -1,7 +1,7 @@
 /// Finds in an SVG what does more than draw: scripts, event handlers, and anything loaded from elsewhere.
 ///
-/// It reads tags and attributes only, and is suspicious of all it doesn't know: a picture is refused rather than
-/// cleaned, since what a browser makes of odd markup is hard to foresee.
+/// It reads tags and attributes only, and is suspicious of all it doesn't know: a picture is refused rather
+/// than cleaned, since what a browser makes of odd markup is hard to foresee.
 struct ActiveContent {
   /// Whether an SVG has any, or can't be told to have none.
   static func isIn(_ bytes: [UInt8]) -> Bool {
@@ -55,7 +55,8 @@ struct ActiveContent {
 
   private static let characterData = "![CDATA["
 
-  /// Goes behind the next end of a comment or of character data; the text before it, nil when there is no end.
+  /// Goes behind the next end of a comment or of character data; the text before it, nil when there is no
+  /// end.
   private mutating func skip(to end: String) -> Substring? {
     let text = Substring(rest)
     guard let found = text.firstRange(of: end) else {

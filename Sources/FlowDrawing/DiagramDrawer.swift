@@ -36,8 +36,8 @@ public struct DiagramDrawer: Sendable {
       self.fit = fit
     }
 
-    /// How large a drawing may be printed on an A4 page, less what a reader of a screen misses where its text is too
-    /// small there.
+    /// How large a drawing may be printed on an A4 page, less what a reader of a screen misses where its text
+    /// is too small there.
     @Sendable public static func atlasScale(_ size: DrawingSize) -> Double? {
       let share = min(1, (screenScale(size) ?? 0) / leastScreenScale)
       return pageScale(size).map { $0 * share * share }
@@ -95,8 +95,8 @@ public struct DiagramDrawer: Sendable {
 
   /// Draws a diagram.
   ///
-  /// Several layouts are tried, and the first without a line through a card, a label or a heading is taken; of
-  /// the reading directions the one that can be printed larger on a page comes first.
+  /// Several layouts are tried, and the first without a line through a card, a label or a heading is taken;
+  /// of the reading directions the one that can be printed larger on a page comes first.
   ///
   /// - Parameter pictures: images by the id of the node they belong to.
   /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
@@ -165,7 +165,8 @@ public struct DiagramDrawer: Sendable {
     return try tighter(diagram, than: best, belowHeadings, pictures)
   }
 
-  /// A drawing whose text is too small on a screen, with as little room between things as on paper where that helps.
+  /// A drawing whose text is too small on a screen, with as little room between things as on paper where that
+  /// helps.
   private func tighter(
     _ diagram: Diagram, than loose: DiagramLayout,
     _ belowHeadings: [DOTWriter.Direction: [String: [String]]], _ pictures: [String: PictureBox]

@@ -62,8 +62,8 @@ public struct DiagramLayout: Sendable {
     return places
   }
 
-  /// The boxes around what is drawn but frames and the legend, from the upper left corner of the drawing; long
-  /// lines have several.
+  /// The boxes around what is drawn but frames and the legend, from the upper left corner of the drawing;
+  /// long lines have several.
   public var ink: [Rectangle] {
     let origin = Geometry.translation(of: drawing.graph)
     var boxes: [Rectangle] = []

@@ -2,9 +2,9 @@ import FlowDiagram
 
 /// Which reading direction to lay out first, and when the other need not be laid out at all.
 ///
-/// A layout takes most of the time of a drawing, and an estimate nearly none. Of 292 drawings of nine apps and
-/// models, the first direction alone was laid out for four in five, and one of them would have fitted a page better,
-/// by 8 %, in the other.
+/// A layout takes most of the time of a drawing, and an estimate nearly none. Of 292 drawings of nine apps
+/// and models, the first direction alone was laid out for four in five, and one of them would have fitted a
+/// page better, by 8 %, in the other.
 struct DirectionForecast {
   /// The directions in the order to lay them out.
   let order: [DOTWriter.Direction]
@@ -15,8 +15,8 @@ struct DirectionForecast {
 
   /// How much better than the other the first direction has to be expected.
   private static let clearLead = 1.2
-  /// What a layout has to be worth, where 1 is the fit that is expected of the other direction: with a clear lead,
-  /// and without one.
+  /// What a layout has to be worth, where 1 is the fit that is expected of the other direction: with a clear
+  /// lead, and without one.
   private static let (worthWithLead, worthWithout) = (0.9, 1.1)
 
   /// - Parameters:

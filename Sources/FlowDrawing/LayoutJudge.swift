@@ -50,7 +50,8 @@ struct LayoutJudge: Sendable {
   /// How well it can be printed, less what numbers in the wrong order cost a reader.
   var worth: Double { (fit ?? 0) / (1 + 0.12 * Double(min(inversions, 8))) }
 
-  /// Numbers should rise from left to right where a diagram reads down, and from the top where it reads across.
+  /// Numbers should rise from left to right where a diagram reads down, and from the top where it reads
+  /// across.
   private static func inversions(
     _ places: [String: Rectangle], _ diagram: Diagram, _ direction: DOTWriter.Direction
   ) -> Int {

@@ -95,9 +95,9 @@ extension SwiftFile {
     if !isType, comment.title != nil || comment.owner != nil || !comment.tags.isEmpty {
       found.append(
         Diagnostic(
-          .warning, id: "flow-comment", "a flow comment here can only say 'ignore'",
+          .warning, id: "flow-comment", "a flow comment here can only be 'ignore'",
           at: SourcePosition(file: file, line: header.line, column: 1),
-          suggestion: "title, owner and tags belong before the type"))
+          suggestion: "write title, owner and tags before the type"))
     }
     return found
   }

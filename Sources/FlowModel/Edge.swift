@@ -1,8 +1,8 @@
 /// One directed transition, and what triggers it.
 ///
-/// Most transitions have one trigger, which `trigger`, `guard`, `effect`, `source`, `call` and `confidence` describe.
-/// Where several triggers start the same transition, these describe the first, and ``alternatives`` the others;
-/// ``triggers`` has them all.
+/// Most transitions have one trigger, which `trigger`, `guard`, `effect`, `source`, `call` and `confidence`
+/// describe. Where several triggers start the same transition, these describe the first, and ``alternatives``
+/// the others; ``triggers`` has them all.
 public struct Edge: Hashable, Codable, Sendable {
   /// Its stable name within the coordinator; empty until the registry is assembled.
   ///

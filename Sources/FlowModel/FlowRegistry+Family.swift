@@ -51,8 +51,8 @@ struct Family: Sendable {
 }
 
 extension FlowRegistry {
-  /// The coordinators that own a coordinator: those it names, the one that contains it, and those whose edges lead to
-  /// it as a whole.
+  /// The coordinators that own a coordinator: those it names, the one that contains it, and those whose edges
+  /// lead to it as a whole.
   ///
   /// Sorted by id. An edge that leads to one of its screens does not make its source a parent.
   public func parents(of id: CoordinatorID) -> [CoordinatorID] {

@@ -30,8 +30,8 @@ extension FlowRegistry {
       }
   }
 
-  /// The groups of objects that keep one another alive: each reaches each other one, and itself, by references
-  /// said to be strong.
+  /// The groups of objects that keep one another alive: each reaches each other one, and itself, by
+  /// references said to be strong.
   ///
   /// Sorted by what they are called. A reference whose strength is not said closes no cycle.
   public var strongCycles: [[Dependency.Target]] {

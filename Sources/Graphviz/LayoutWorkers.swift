@@ -3,8 +3,8 @@ import Foundation
 
 /// Layouts in processes of their own, as many at once as threads ask for them.
 ///
-/// A text that crashes Graphviz, or that needs more than one layout may have, costs only that layout. Where no
-/// process can be started, layouts are made in this one.
+/// A text that crashes Graphviz, or that needs more than one layout may have, costs only that layout. Where
+/// no process can be started, layouts are made in this one.
 public final class LayoutWorkers: GraphvizLayouts, @unchecked Sendable {
   private let program: URL
   private let limits: LayoutService.Limits

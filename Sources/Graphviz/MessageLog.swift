@@ -27,7 +27,8 @@ enum MessageLog {
     return parse(pieces)
   }
 
-  /// What newer versions warn of once, at the first character beyond ASCII such as `…`: nothing people can change.
+  /// What newer versions warn of once, at the first character beyond ASCII such as `…`: nothing people can
+  /// change.
   private static let missingWidth = "no value for width of non-ASCII character"
 
   /// Joins the pieces: a message begins with `Error` or `Warning` and a colon, and ends with its line.

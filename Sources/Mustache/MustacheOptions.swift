@@ -9,8 +9,8 @@ public struct MustacheOptions: Sendable {
   /// That goes for variables, sections and dynamic names; `null` is never an error. A list or object shown
   /// as text is one too.
   public var strictNames: Bool
-  /// The maximum number of steps plus bytes of output that a rendering may take before it is an error: few templates
-  /// are enough to ask for more than a computer can do.
+  /// The maximum number of steps plus bytes of output that a rendering may take before it is an error: few
+  /// templates are enough to ask for more than a computer can do.
   public var workLimit: Int
 
   /// Creates options; without arguments, those of the Mustache specification.

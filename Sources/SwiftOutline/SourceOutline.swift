@@ -1,7 +1,7 @@
 /// What one Swift file declares and does, as far as navigation can care: an abridged syntax tree.
 ///
-/// Types are flat with qualified names; trivia, access control and operators' precedence are gone. It knows no
-/// path, so that equal files have equal outlines and can share a cache entry.
+/// Types are flat with qualified names; trivia, access control and operators' precedence are gone. It knows
+/// no path, so that equal files have equal outlines and can share a cache entry.
 public struct SourceOutline: Hashable, Sendable {
   /// The imported modules, in written order.
   public var imports: [String]

@@ -93,8 +93,8 @@ public enum Access: Int, Hashable, Sendable {
 public struct DeclarationHeader: Hashable, Sendable {
   /// The line of its name, from 1.
   public var line: Int
-  /// Its attributes without arguments of the compiler's own kind: `@IBAction`, `@Route(.push)`; `weak` and `unowned`
-  /// are among them.
+  /// Its attributes without arguments of the compiler's own kind: `@IBAction`, `@Route(.push)`; `weak` and
+  /// `unowned` are among them.
   public var attributes: [Attribute]
   /// Whether it belongs to the type and not to its instances.
   public var isStatic: Bool

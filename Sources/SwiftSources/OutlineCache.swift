@@ -19,7 +19,8 @@ public struct OutlineCache: Sendable {
     self.byteLimit = byteLimit
   }
 
-  /// The cache of this user, in `~/Library/Caches`, `$XDG_CACHE_HOME` or `~/.cache`; nil without a home folder.
+  /// The cache of this user, in `~/Library/Caches`, `$XDG_CACHE_HOME` or `~/.cache`; nil without a home
+  /// folder.
   public static var standard: OutlineCache? {
     guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first,
       FileManager.default.fileExists(atPath: caches.deletingLastPathComponent().path)
@@ -47,8 +48,8 @@ public struct OutlineCache: Sendable {
 
   /// Keeps an entry; whoever reads at the same time sees all of it or nothing.
   ///
-  /// It does not wait for the disk, as Foundation's writing does: an entry that is lost by a crash is made again, and
-  /// one that is torn is seen to be.
+  /// It does not wait for the disk, as Foundation's writing does: an entry that is lost by a crash is made
+  /// again, and one that is torn is seen to be.
   public func write(_ bytes: [UInt8], as key: String) {
     let entry = Data(Self.mark + Self.sum(bytes) + bytes)
     // Several threads and processes may write the same entry at once.

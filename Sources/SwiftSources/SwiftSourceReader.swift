@@ -23,7 +23,8 @@ public struct SwiftSourceReader: Sendable {
   public var conditions: BuildConditions
   /// How long one file may take, in seconds; a large one gets as much again for every million bytes.
   ///
-  /// The helper itself sets a shorter limit for the processor time of a file, which a busy machine does not reach.
+  /// The helper itself sets a shorter limit for the processor time of a file, which a busy machine does not
+  /// reach.
   public var patience: Double
 
   /// Creates a reader.
@@ -44,8 +45,8 @@ public struct SwiftSourceReader: Sendable {
 
   /// The outlines of files, in their order.
   ///
-  /// A file that stops the helper, or takes too long, has an empty outline with a problem. After three such files
-  /// in a row a worker gives up; when all have, the files that are left are skipped.
+  /// A file that stops the helper, or takes too long, has an empty outline with a problem. After three such
+  /// files in a row a worker gives up; when all have, the files that are left are skipped.
   ///
   /// - Throws: when the helper cannot be used.
   public func outlines(of files: [[UInt8]]) throws(Problem) -> [SourceOutline] {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Generated models: coordinators of 10 screens and 15 edges with triggers and guards, the same on every machine.
+/// Generated models: coordinators of 10 screens and 15 edges with triggers and guards, the same on every
+/// machine.
 struct BenchmarkModel {
   /// How coordinators lead to one another.
   enum Shape: String, CaseIterable {

@@ -5,9 +5,9 @@ import Foundation
 //
 //     benchmark-generate FLOWATLAS [--sizes 10,100,1000] [--runs 3] [--others SCRIPT]
 //
-// The floor is a loop in one process over exactly the DOT texts of the atlas, from reading them to SVG in memory. The
-// rounds are interleaved, so that a machine that is busy for a while is so for all; only ratios of one run mean
-// anything on a shared machine.
+// The floor is a loop in one process over exactly the DOT texts of the atlas, from reading them to SVG in
+// memory. The rounds are interleaved, so that a machine that is busy for a while is so for all; only ratios
+// of one run mean anything on a shared machine.
 
 let arguments = CommandLine.arguments
 if arguments.count == 3, arguments[1] == "--floor" {

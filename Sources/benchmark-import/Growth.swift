@@ -1,7 +1,8 @@
 import Benchmarking
 import Foundation
 
-/// Imports generated sources of growing size, and makes pages of such models, to see that nothing grows faster.
+/// Imports generated sources of growing size, and makes pages of such models, to see that nothing grows
+/// faster.
 struct Growth {
   let tool: URL
   let scratch: URL

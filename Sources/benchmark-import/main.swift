@@ -6,12 +6,12 @@ import Foundation
 //     benchmark-import FLOWATLAS SOURCES [RUNS]
 //     benchmark-import FLOWATLAS --growth [RUNS]
 //
-// Cold is an import with an empty cache, changed the next one after a change in one file, unchanged one without
-// any. The yardstick is SwiftParser on one core, which parses every Swift file of the folder, tests included, and
-// makes nothing of it.
+// Cold is an import with an empty cache, changed the next one after a change in one file, unchanged one
+// without any. The yardstick is SwiftParser on one core, which parses every Swift file of the folder, tests
+// included, and makes nothing of it.
 //
-// With --growth, sources are generated in sizes n, 2n and 4n. It fails when any step takes more than 2.5 times as
-// long as the one before.
+// With --growth, sources are generated in sizes n, 2n and 4n. It fails when any step takes more than 2.5
+// times as long as the one before.
 
 /// What of the yardstick an import may take.
 let goals = (cold: 0.75, changed: 0.15, unchanged: 0.04)

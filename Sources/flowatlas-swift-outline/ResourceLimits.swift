@@ -3,8 +3,9 @@ import Foundation
 
 /// What one file may cost: this process ends over a file that needs more memory or time.
 ///
-/// Some short files make the parser need gigabytes or run forever, such as thousands of nested interpolations or
-/// opening brackets. Ordinary code needs about 75 bytes of memory for every byte, and a second for a megabyte.
+/// Some short files make the parser need gigabytes or run forever, such as thousands of nested interpolations
+/// or opening brackets. Ordinary code needs about 75 bytes of memory for every byte, and a second for a
+/// megabyte.
 final class ResourceLimits: Sendable {
   private static let memoryForAnyFile = 512 << 20
   private static let memoryForAByte = 256
@@ -54,8 +55,8 @@ final class ResourceLimits: Sendable {
 }
 
 #if canImport(Darwin)
-  /// Ends this process when it has had more memory than allowed: Darwin counts what all processes share as part
-  /// of an address space, so a limit on that means nothing there.
+  /// Ends this process when it has had more memory than allowed: Darwin counts what all processes share as
+  /// part of an address space, so a limit on that means nothing there.
   private final class MemoryWatch: @unchecked Sendable {
     private let lock = NSLock()
     private var limit = Int.max

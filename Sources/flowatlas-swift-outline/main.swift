@@ -1,13 +1,13 @@
-// Reads Swift files from standard input and writes their outlines to standard output, one for one: a length as
-// four bytes, little end first, then the bytes. It ends when its input does.
+// Reads Swift files from standard input and writes their outlines to standard output, one for one: a length
+// as four bytes, little end first, then the bytes. It ends when its input does.
 //
-// With --parse-only it reads paths instead, one a line, parses each file as a whole on one core, makes nothing of
-// it, and prints how long that took: the yardstick of `make benchmark`.
+// With --parse-only it reads paths instead, one a line, parses each file as a whole on one core, makes
+// nothing of it, and prints how long that took: the yardstick of `make benchmark`.
 //
 // What it is started with says which branches of `#if` are built; see BuildConditions.
 //
-// It is a program of its own because the flags that SwiftSyntax from the toolchain needs must stay out of every
-// library (see Package.swift), and because a file that makes the parser stop must not stop the rest.
+// It is a program of its own because the flags that SwiftSyntax from the toolchain needs must stay out of
+// every library (see Package.swift), and because a file that makes the parser stop must not stop the rest.
 import Foundation
 import SwiftOutline
 

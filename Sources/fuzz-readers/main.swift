@@ -4,9 +4,9 @@ import Foundation
 //
 //     fuzz-readers SECONDS SEED FOLDER FILE-OR-FOLDER…
 //
-// The input that is being read lies in FOLDER, so that a crash, or the alarm that a hang sets off, leaves it there,
-// and so do the inputs that show another defect. The files are the samples; docs/robustness.md says what each
-// reader is held to.
+// The input that is being read lies in FOLDER, so that a crash, or the alarm that a hang sets off, leaves it
+// there, and so do the inputs that show another defect. The files are the samples; docs/robustness.md says
+// what each reader is held to.
 
 let arguments = CommandLine.arguments
 guard arguments.count > 4, let seconds = Double(arguments[1]), let seed = UInt64(arguments[2]) else {

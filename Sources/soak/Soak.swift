@@ -2,8 +2,8 @@ import Benchmarking
 import FlowCommandLine
 import Foundation
 
-/// Generates, changes and generates again, by processes of their own and in this one, and looks what that leaves
-/// behind.
+/// Generates, changes and generates again, by processes of their own and in this one, and looks what that
+/// leaves behind.
 struct Soak {
   /// What was seen after one round.
   struct Observation {

@@ -4,8 +4,8 @@ import Foundation
 //
 //     soak FLOWATLAS MINUTES [SEED]
 //
-// Some runs are killed. It fails when memory or the number of open descriptors grows, when a run leaves a file or
-// a process behind, or when the atlas is another than that of one fresh run.
+// Some runs are killed. It fails when memory or the number of open descriptors grows, when a run leaves a
+// file or a process behind, or when the atlas is another than that of one fresh run.
 
 let arguments = CommandLine.arguments
 guard arguments.count > 2, let minutes = Double(arguments[2]),

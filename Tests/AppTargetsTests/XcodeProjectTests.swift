@@ -176,6 +176,18 @@ import Testing
       "/app/Mac/Main.swift": "", "/app/Mac/Window.swift": "", "/app/Phone/Main.swift": "",
     ])
     #expect(try project.read() == ["Phone/Main.swift"])
+    #expect(try name(of: nil, in: project) == "News")
+    #expect(try name(of: "News-iOS", in: project) == "News")
+  }
+
+  /// The main app has the name of its project, and any other target its own.
+  private func name(of target: String?, in project: TestProject) throws -> String? {
+    try TargetChoice.choose(target, among: project.targets, for: project.swiftFiles, in: ["/app"])?.appName
+  }
+
+  @Test func anotherTargetKeepsItsName() throws {
+    #expect(try name(of: "Share", in: Self.classic) == "Share")
+    #expect(try name(of: nil, in: Self.classic) == "Shop")
   }
 
   @Test func ofSeveralAppsTheNearestIsRead() throws {

@@ -76,7 +76,7 @@ import Testing
     let sandbox = try Sandbox(["List.storyboard": Models.storyboard, "x.flow.yml": Models.shop])
     #expect(sandbox.run("import storyboard List.storyboard").output.hasPrefix("flowatlas: 1\n"))
     #expect(sandbox.run("import storyboard nowhere").code == .noInput)
-    let words = "error: 'x.flow.yml' is a model file already; name the app's sources here"
+    let words = "error: 'x.flow.yml' is already a model file; name the app's sources here"
     for command in ["import storyboard", "import swift"] {
       let run = sandbox.run("\(command) x.flow.yml")
       #expect(run.code == .noInput)

@@ -73,7 +73,7 @@ import Testing
     try sandbox.write("mine", to: "atlas/README.md")
     let run = sandbox.run("generate flows -o atlas")
     #expect(run.code == .cannotCreate)
-    #expect(run.messages.contains("atlas/README.md exists already and was not written by flowatlas"))
+    #expect(run.messages.contains("atlas/README.md already exists and was not written by flowatlas"))
     #expect(Array(sandbox.files(in: "atlas").keys) == ["README.md"])
     #expect(sandbox.run("generate flows -o atlas --force").code == .success)
     #expect(sandbox.read("atlas/README.md")?.contains("Shop") == true)

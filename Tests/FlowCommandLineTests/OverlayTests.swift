@@ -59,7 +59,7 @@ import Testing
     #expect(run.output.contains("screen wishes"))
     #expect(
       run.messages.hasPrefix(
-        "words.flow.yml:6:9: warning: there is no edge 'nope' in coordinator 'Shop' to correct"),
+        "words.flow.yml:6:9: warning: no edge 'nope' in coordinator 'Shop' to correct"),
       "\(run.messages)")
   }
 

@@ -88,7 +88,7 @@ import Testing
     ("one.flow.yml", "is not a PNG, JPEG, GIF, WebP or SVG; convert it to one of them"),
     (
       "https://example.com/a.png",
-      "is on the network, and only files are shown; save it beside the model file"
+      "is on the network, and only files are shown; save it next to the model file"
     ),
     ("pipe", "is not a readable file; name an image file"),
   ]) func whatCantBeShownIsWarnedOf(_ picture: String, _ words: String) throws {

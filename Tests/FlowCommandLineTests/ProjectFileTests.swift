@@ -44,7 +44,7 @@ import Testing
   func withoutInputsThereIsNothingToRead(_ project: String) throws {
     let run = try sandbox(project).run("stats")
     #expect(run.code == .usage)
-    #expect(run.messages.hasPrefix("error: nothing to read: flowatlas.yml names no inputs; write 'inputs:'"))
+    #expect(run.messages.hasPrefix("error: nothing to read: flowatlas.yml lists no inputs; write 'inputs:'"))
   }
 
   @Test func anInputOfItThatIsNotThereIs66() throws {

@@ -137,7 +137,7 @@ import Testing
     }
     #expect(message("diff mian:flows").contains("git has no revision 'mian'; did you mean 'main'?"))
     #expect(message("diff main:flow").contains("did you mean 'main:flows'?"))
-    #expect(message("diff nothing").contains("there is no file, folder or git revision 'nothing'"))
+    #expect(message("diff nothing").contains("no file, folder or git revision 'nothing'"))
     #expect(message("diff :flows", .usage).contains("is not a revision"))
     #expect(message("diff -", .usage).contains("standard input has no other version"))
     let empty = try Sandbox(["app.flow.yml": Models.shop])
@@ -148,7 +148,7 @@ import Testing
     let head = try Sandbox(["app.flow.yml": Models.shop]).run("diff HEAD")
     #expect(
       head.messages.hasPrefix(
-        "error: there is no file or folder 'HEAD', and this folder is not in a git repository; name two files"
+        "error: no file or folder 'HEAD', and this folder is not in a git repository; name two files"
       ))
   }
 

@@ -37,6 +37,18 @@ import Testing
     #expect(run.messages.contains("reading target Shop; left out 1 file of 1 other target (Share)"))
   }
 
+  @Test func theAtlasHasTheNameOfTheTargetHoweverDeepItsProjectIs() throws {
+    let files = try shop().run("import swift . --target Share -o - --cache cache")
+    #expect(files.output.contains("app: Share\n"))
+    let deep = try Sandbox([
+      "apps/phone/project.yml": Self.spec,
+      "apps/phone/App/Shop.swift": Self.coordinator("Shop", shows: "List"),
+    ])
+    #expect(deep.run("import swift . -o - --cache cache").output.contains("app: Shop\n"))
+    #expect(deep.run("generate . -o atlas --cache cache").code == .success)
+    #expect(deep.read("atlas/README.md")?.hasPrefix("# Shop\n") == true)
+  }
+
   @Test func anotherTargetIsAskedFor() throws {
     let sandbox = try shop(["flowatlas.yml": "inputs: .\ntarget: Share\ncache: cache\n"])
     #expect(sandbox.run("import swift . --target Share --cache cache").output.contains("Share:"))
@@ -59,7 +71,7 @@ import Testing
     #expect(sandbox.read("atlas/coordinators/Shop.md") == nil)
     #expect(
       run.messages.contains(
-        "warning: 'exclude' has the pattern 'Shared', which matches no file; did you mean 'Share'?"))
+        "warning: the pattern 'Shared' of 'exclude' matches no file; did you mean 'Share'?"))
   }
 
   @Test func typesAreWhatTheProjectsFileSays() throws {

@@ -204,6 +204,24 @@ import Testing
     #expect(try !pages(registry)[0].text.contains("source code"))
   }
 
+  @Test func theIndexExplainsInferredWherePagesUseIt() throws {
+    func index(_ confidence: Confidence, _ reading: SourceReading?) throws -> String {
+      let registry = try FlowRegistry(app: "") {
+        Coordinator("A") {
+          Screen("home")
+          Screen("help")
+          Edge(from: "home", to: "help", by: .push, confidence: confidence)
+        }
+      }
+      return try pages(registry, DocsOptions(reading: reading))[0].text
+    }
+    let reading = SourceReading(callCount: 1, unresolved: [])
+    let sentence = "\n\n*Inferred* (`?` in drawings) means that the code does not prove a statement"
+    #expect(try index(.inferred, reading).contains(sentence))
+    #expect(try !index(.certain, reading).contains("Inferred"))
+    #expect(try !index(.inferred, nil).contains("Inferred"))
+  }
+
   @Test func mermaidLeavesAlertsOutUnlessAsked() throws {
     let registry = try FlowRegistry(app: "") {
       Coordinator("A") {

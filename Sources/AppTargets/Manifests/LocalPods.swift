@@ -1,4 +1,5 @@
-/// Pods of CocoaPods whose sources lie in the tree: a `Podfile` names them by `path:`, a podspec says what they are.
+/// Pods of CocoaPods whose sources lie in the tree: a `Podfile` names them by `path:`, a podspec says what
+/// they are.
 ///
 /// Both are Ruby, which is not run; the lines that matter are always written alike.
 struct LocalPods {

@@ -6,7 +6,8 @@ struct XcodeConfigurations {
   /// How deep `#include` may go.
   private static let includeLimit = 8
 
-  /// A target's settings over those of its project; the path of each list's file comes before its own settings.
+  /// A target's settings over those of its project; the path of each list's file comes before its own
+  /// settings.
   func settings(_ list: String?, below outer: String?, _ paths: [String: String]) -> [String: String] {
     var settings: [String: String] = [:]
     for id in [outer, list].compactMap(\.self) {
@@ -19,7 +20,8 @@ struct XcodeConfigurations {
     return settings
   }
 
-  /// The file a configuration is based on: one of the project's, or since Xcode 16 one in a folder of the project's.
+  /// The file a configuration is based on: one of the project's, or since Xcode 16 one in a folder of the
+  /// project's.
   private func file(of configuration: PropertyTree, _ paths: [String: String]) -> String? {
     if let file = configuration["baseConfigurationReference"]?.text { return paths[file] }
     guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap({ paths[$0] }),
@@ -28,7 +30,8 @@ struct XcodeConfigurations {
     return PathText.join(anchor, rest)
   }
 
-  /// The configuration that releases are made with: by its name, or else the one the list names as its default.
+  /// The configuration that releases are made with: by its name, or else the one the list names as its
+  /// default.
   private func release(of list: String) -> PropertyTree? {
     let list = objects[list]
     let all = (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }

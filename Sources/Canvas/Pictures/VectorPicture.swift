@@ -3,7 +3,8 @@ import CRSVG
 import Foundation
 import PlaneGeometry
 
-/// An SVG that can be drawn on pages, as vectors and real text, or turned into an image; text can be drawn over it.
+/// An SVG that can be drawn on pages, as vectors and real text, or turned into an image; text can be drawn
+/// over it.
 public final class VectorPicture {
   /// The maximum number of pixels an image may have; each takes four bytes of memory.
   public static let pixelLimit = 100_000_000

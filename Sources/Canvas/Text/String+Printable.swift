@@ -1,6 +1,6 @@
 extension String {
-  /// The text with blanks for characters that are none: controls, which end C's strings, make boxes or reorder
-  /// text, and the code points Unicode gives to nobody, which cairo takes for broken text.
+  /// The text with blanks for characters that are none: controls, which end C's strings, make boxes or
+  /// reorder text, and the code points Unicode gives to nobody, which cairo takes for broken text.
   ///
   /// - Parameter keepsBreaks: whether ends of lines stay.
   func printable(keepsBreaks: Bool = false) -> String {

@@ -2,8 +2,9 @@ import FlowModel
 
 /// Which edges of two registries are the same transitions.
 ///
-/// Unlike ``FlowModel/EdgeMatcher``, which asks what a statement of a model means in the code and takes what is left
-/// out for no difference, this compares two complete descriptions, and gives the same pairs in both directions.
+/// Unlike ``FlowModel/EdgeMatcher``, which asks what a statement of a model means in the code and takes what
+/// is left out for no difference, this compares two complete descriptions, and gives the same pairs in both
+/// directions.
 struct EdgePairing {
   /// An edge in terms that both registries share.
   struct Entry {
@@ -37,7 +38,8 @@ struct EdgePairing {
   private var pairs: UniquePairs
 
   init(_ pairing: RegistryPairing) {
-    // Equal edges are paired in the order of their ids, which does not depend on the order they are written in.
+    // Equal edges are paired in the order of their ids, which does not depend on the order they are written
+    // in.
     old = pairing.old.edges.map { Self.entry($0.coordinator, $0.edge, pairing.token(old:)) }.sorted(
       by: Entry.byID)
     new = pairing.new.edges.map { Self.entry($0.coordinator, $0.edge, pairing.token(new:)) }.sorted(
@@ -63,7 +65,8 @@ struct EdgePairing {
       to: edge.to.map(token))
   }
 
-  /// From edges of one id and those that agree in everything down to what has only so much in common that it must be the same edge, changed.
+  /// From edges of one id and those that agree in everything down to what has only so much in common that it
+  /// must be the same edge, changed.
   private mutating func pairAll() {
     pair { Key(owner: $0.owner, id: $0.edge.id) }
     pair(.inOrder) { entry in

@@ -184,8 +184,8 @@ struct FieldComparison {
     if !isSame { fields.add("uses", old.map(\.words).sorted(), new.map(\.words).sorted()) }
   }
 
-  /// The order of screens means something where they are tabs, panes, pages or layers, in both versions: the order
-  /// in which a navigation stack lists its screens says nothing.
+  /// The order of screens means something where they are tabs, panes, pages or layers, in both versions: the
+  /// order in which a navigation stack lists its screens says nothing.
   private func addOrder(_ old: Coordinator, _ new: Coordinator, to fields: inout Collector) {
     guard [old.container, new.container].allSatisfy({ $0?.ordersScreens ?? false }) else { return }
     let before = old.screens.map { ScreenAddress(old.id, $0.id) }

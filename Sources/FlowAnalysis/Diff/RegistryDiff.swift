@@ -2,8 +2,8 @@ import FlowModel
 
 /// What differs between two registries: two versions of one app's navigation.
 ///
-/// Where something is written is not part of what it says, so a change of source lines alone is not a difference. Nor
-/// are numbers of edges, which follow from their order.
+/// Where something is written is not part of what it says, so a change of source lines alone is not a
+/// difference. Nor are numbers of edges, which follow from their order.
 public struct RegistryDiff: Sendable, Equatable {
   /// What became of something.
   public enum Change: String, CaseIterable, Sendable {
@@ -74,8 +74,8 @@ public struct RegistryDiff: Sendable, Equatable {
     public var change: Change
     /// The values that differ; empty if only one registry has it.
     public var fields: [Field]
-    /// The coordinator it is listed with: its new name, or the old one where only the old registry has it; nil for
-    /// what belongs to none.
+    /// The coordinator it is listed with: its new name, or the old one where only the old registry has it;
+    /// nil for what belongs to none.
     public var coordinator: CoordinatorID?
   }
 
@@ -83,7 +83,8 @@ public struct RegistryDiff: Sendable, Equatable {
   public let old: FlowRegistry
   /// The registry it is compared with.
   public let new: FlowRegistry
-  /// All that differs: the app, then by coordinator itself, its screens and its edges, then routes and services.
+  /// All that differs: the app, then by coordinator itself, its screens and its edges, then routes and
+  /// services.
   public let differences: [Difference]
 
   let pairing: RegistryPairing
@@ -91,8 +92,8 @@ public struct RegistryDiff: Sendable, Equatable {
 
   /// Compares two registries.
   ///
-  /// A coordinator or screen with another id is found again by its type, its title or what it is connected with, and
-  /// an edge by its ends, kind and trigger.
+  /// A coordinator or screen with another id is found again by its type, its title or what it is connected
+  /// with, and an edge by its ends, kind and trigger.
   public init(_ old: FlowRegistry, _ new: FlowRegistry) {
     self.old = old
     self.new = new

@@ -2,8 +2,8 @@ import FlowModel
 
 /// Two versions of a registry in one, for drawings in which nothing moves.
 ///
-/// It has all that the new one has, as it is there, and after it what only the old one had. Pictures of screens are
-/// left out.
+/// It has all that the new one has, as it is there, and after it what only the old one had. Pictures of
+/// screens are left out.
 public struct RegistryUnion: Sendable {
   /// What became of a part.
   public enum Mark: String, Sendable {

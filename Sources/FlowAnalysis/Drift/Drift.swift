@@ -42,8 +42,8 @@ public struct Drift: Sendable, Equatable {
     public var subject: Subject
     /// How.
     public var finding: Finding
-    /// The screen in the code, which may have another coordinator's name there; nil when it is none, or only in
-    /// the model.
+    /// The screen in the code, which may have another coordinator's name there; nil when it is none, or only
+    /// in the model.
     public var codeScreen: ScreenAddress?
     /// The edge in the model; nil when it is not an edge, or only in the code.
     public var modelEdge: NumberedEdge?
@@ -71,8 +71,9 @@ public struct Drift: Sendable, Equatable {
   /// Compares a model with the registry that was read from code.
   ///
   /// What means the same is found as when a model lies over the code: by id, by type, and for edges by what
-  /// ``FlowModel/EdgeMatcher`` says. What the model tags as `planned` or `outside` is not a difference, nor are steps
-  /// of a launch. A coordinator that is only a navigation stack is compared with the coordinator that shows it.
+  /// ``FlowModel/EdgeMatcher`` says. What the model tags as `planned` or `outside` is not a difference, nor
+  /// are steps of a launch. A coordinator that is only a navigation stack is compared with the coordinator
+  /// that shows it.
   public init(model: FlowRegistry, code: FlowRegistry) {
     let comparison = DriftComparison(model: model, code: code)
     let found = comparison.run()

@@ -8,7 +8,8 @@ struct DriftPairs {
   private(set) var coordinators: [CoordinatorID: CoordinatorID] = [:]
   /// What the code calls the model's screens.
   private(set) var screens: [ScreenAddress: ScreenAddress] = [:]
-  /// The model's coordinators that are only a navigation stack, with the code's coordinator that shows their screens.
+  /// The model's coordinators that are only a navigation stack, with the code's coordinator that shows their
+  /// screens.
   private(set) var stacks: [CoordinatorID: CoordinatorID] = [:]
   private var taken: Set<ScreenAddress> = []
 
@@ -58,8 +59,8 @@ struct DriftPairs {
     }
   }
 
-  /// What has no type of the app's own on either side, such as the screens that the app itself shows, by screens
-  /// of the same types.
+  /// What has no type of the app's own on either side, such as the screens that the app itself shows, by
+  /// screens of the same types.
   private mutating func pairByScreens() {
     var rest = code.coordinators.filter { other in
       other.type == nil && !coordinators.values.contains(other.id)

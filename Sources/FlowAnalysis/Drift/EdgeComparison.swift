@@ -161,7 +161,8 @@ extension Edge {
     return result
   }
 
-  /// Whether it leads from where another one does to where that does, and by one of its triggers if it has any.
+  /// Whether it leads from where another one does to where that does, and by one of its triggers if it has
+  /// any.
   fileprivate func hasEnds(of other: Edge, in coordinator: CoordinatorID) -> Bool {
     (from ?? .coordinator(coordinator)) == (other.from ?? .coordinator(coordinator)) && to == other.to
       && triggers.contains { own in own.words == nil || other.triggers.contains { $0.words == own.words } }

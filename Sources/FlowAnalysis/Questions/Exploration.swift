@@ -2,8 +2,8 @@ import FlowModel
 
 /// Finds a state in which each transition of an app is possible, and the way there.
 ///
-/// States that agree in what was shown last and in the sorts of ways back they have count as one, so the search
-/// takes time linear in the size of the registry.
+/// States that agree in what was shown last and in the sorts of ways back they have count as one, so the
+/// search takes time linear in the size of the registry.
 struct Exploration {
   /// A state that was found, by the way there.
   struct Finding {

@@ -16,8 +16,8 @@ public struct Reachability: Sendable {
   public let reach: LaunchPaths.Reach
   /// Where the app begins.
   public let launch: Launch
-  /// The transitions that lead directly to it from elsewhere, those that only return included, by coordinator and
-  /// number.
+  /// The transitions that lead directly to it from elsewhere, those that only return included, by coordinator
+  /// and number.
   public let transitionsIn: [FlowGraph.Transition]
   /// The entrances that lead directly to it.
   public let entrances: [Entrance]
@@ -31,7 +31,8 @@ public struct Reachability: Sendable {
   public let sources: [Distant]
   /// All that can be reached from it by leading on, the nearest first.
   public let targets: [Distant]
-  /// What could be reached from launch or outside, and could not without it; by coordinator and in written order.
+  /// What could be reached from launch or outside, and could not without it; by coordinator and in written
+  /// order.
   public let dependants: [FlowGraph.Node]
 
   /// Finds all of it, in time linear in the size of the registry.

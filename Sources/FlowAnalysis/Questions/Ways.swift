@@ -2,8 +2,8 @@ import FlowModel
 
 /// The ways from one place of an app to another, the shortest first.
 ///
-/// A way begins with ways back, where they shorten it, and then only leads on; it shows no screen twice. Every
-/// way can be followed in the ``Simulator``.
+/// A way begins with ways back, where they shorten it, and then only leads on; it shows no screen twice.
+/// Every way can be followed in the ``Simulator``.
 public struct Ways: Sendable {
   /// Which ways are wanted.
   public struct Options: Sendable {
@@ -228,7 +228,8 @@ public struct Ways: Sendable {
     return order.map { ($0, found[$0] ?? []) }
   }
 
-  /// How many steps every node is away from the nearest goal; nodes from which none can be reached are missing.
+  /// How many steps every node is away from the nearest goal; nodes from which none can be reached are
+  /// missing.
   static func distances(to goals: Set<FlowGraph.Node>, _ graph: FlowGraph) -> [FlowGraph.Node: Int] {
     var distances: [FlowGraph.Node: Int] = [:]
     var queue = graph.nodes.filter(goals.contains)

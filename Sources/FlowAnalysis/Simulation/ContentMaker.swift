@@ -65,7 +65,8 @@ struct ContainerPlans: Sendable {
     coordinator.screens.map { .screen(ScreenAddress(coordinator.id, $0.id)) }
   }
 
-  /// The screens that a tab or a child edge leads to or that nothing leads to, then the coordinators that are tabs.
+  /// The screens that a tab or a child edge leads to or that nothing leads to, then the coordinators that are
+  /// tabs.
   private static func parts(of coordinator: Coordinator, _ entries: [Place]) -> [Place] {
     var inside = Set(entries)
     var onTop: Set<Place> = []

@@ -132,7 +132,8 @@ public struct Simulator: Sendable {
     return found.sorted()
   }
 
-  /// Where an edge may lead in a state; one nil for an edge whose target is not a screen or not its to choose.
+  /// Where an edge may lead in a state; one nil for an edge whose target is not a screen or not its to
+  /// choose.
   public func destinations(of edge: NumberedEdge, in state: OnScreen) -> [FlowGraph.Node?] {
     guard edge.edge.kind.leadsOn, let target = edge.edge.to else { return [nil] }
     let entries = graph.entries(at: target)

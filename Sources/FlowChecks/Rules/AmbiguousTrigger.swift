@@ -11,7 +11,8 @@ enum AmbiguousTrigger: Rule {
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
     for group in TriggerGroups(context.registry).groups {
       let open = group.ways.filter { GuardFormula.isOpen($0.trigger.guard) && decides($0.edge.edge) }
-      // A way may be followed by another of the same event: first back, then on; first the tab, then the screen.
+      // A way may be followed by another of the same event: first back, then on; first the tab, then the
+      // screen.
       var seen: Set<Place?> = []
       let ways = open.filter { seen.insert($0.edge.edge.to).inserted }
       guard ways.count > 1, !isSequence(ways.map(\.edge.edge)) else { continue }

@@ -81,8 +81,8 @@ enum ContainerNesting: Rule {
     }
   }
 
-  /// Whether a type is a view controller that does not call itself a tab bar controller, and so no UIKit one, which is not
-  /// supported in a navigation stack; others hold a bar of their own, as Tweetie's does.
+  /// Whether a type is a view controller that does not call itself a tab bar controller, and so no UIKit one,
+  /// which is not supported in a navigation stack; others hold a bar of their own, as Tweetie's does.
   private static func isOwnTabBar(_ type: String?) -> Bool {
     guard let type, type.hasSuffix("Controller") else { return false }
     return !["TabBarController", "FlowController"].contains(where: type.hasSuffix)
@@ -114,7 +114,8 @@ enum ContainerNesting: Rule {
           ?? doubt(about: transition.edge, over: source, presentedBy: below?.edge, context)))
   }
 
-  /// Why what is presented may be gone by then: code that presents both, from outside of them, may take the first away.
+  /// Why what is presented may be gone by then: code that presents both, from outside of them, may take the
+  /// first away.
   private static func doubt(
     about edge: NumberedEdge, over source: FlowGraph.Node, presentedBy below: NumberedEdge?,
     _ context: CheckContext

@@ -15,7 +15,8 @@ enum DuplicateTitle: Rule {
   static func check(_ context: CheckContext, _ log: inout FindingLog) {
     var first: [Key: ScreenAddress] = [:]
     for coordinator in context.registry.coordinators {
-      // Nobody reads the title of a step, which is not on screen; the system's calls bear the same name everywhere.
+      // Nobody reads the title of a step, which is not on screen; the system's calls bear the same name
+      // everywhere.
       for screen in coordinator.screens where !screen.kind.isTransient && screen.kind != .step {
         let address = ScreenAddress(coordinator.id, screen.id)
         let key = Key(coordinator: plain(coordinator.displayTitle), screen: plain(screen.displayTitle))

@@ -57,7 +57,8 @@ enum LaunchDoesTooMuch: Rule {
     return isDelegate(coordinator.type) ? .coordinator(id) : nil
   }
 
-  /// What code of an app's delegate shows at its start: an import puts it where the screens of no coordinator are.
+  /// What code of an app's delegate shows at its start: an import puts it where the screens of no coordinator
+  /// are.
   private static func importedStart(
     _ owner: CoordinatorID, _ edge: Edge, _ context: CheckContext
   ) -> Place? {

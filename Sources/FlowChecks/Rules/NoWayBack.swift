@@ -88,8 +88,8 @@ private struct Exits {
     }
   }
 
-  /// Notes a way from any screen of a coordinator; the first one notes all screens but its own target, which the
-  /// first one to another target notes.
+  /// Notes a way from any screen of a coordinator; the first one notes all screens but its own target, which
+  /// the first one to another target notes.
   private mutating func note(
     _ set: WritableKeyPath<Exits, Set<FlowGraph.Node>>, anyScreenOf id: CoordinatorID, to target: Place?
   ) {

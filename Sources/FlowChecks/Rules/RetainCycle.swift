@@ -34,7 +34,8 @@ enum RetainCycle: Rule {
     }
   }
 
-  /// A coordinator that keeps its stack, and a screen in the stack that keeps the coordinator, keep one another.
+  /// A coordinator that keeps its stack, and a screen in the stack that keeps the coordinator, keep one
+  /// another.
   ///
   /// An import does not say which stack a coordinator keeps.
   private static func checkStacks(_ context: CheckContext, _ log: inout FindingLog) {

@@ -113,7 +113,8 @@ private struct GrowthGraph {
     nodeCount = graph.nodes.count
     let index = Dictionary(graph.nodes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let ids = context.registry.coordinators.map(\.id)
-    // Entering a coordinator and starting at any of its screens are nodes of their own, which keeps this linear.
+    // Entering a coordinator and starting at any of its screens are nodes of their own, which keeps this
+    // linear.
     let entering = Dictionary(
       ids.enumerated().map { ($1, nodeCount + $0) }, uniquingKeysWith: { first, _ in first })
     let anyScreen = Dictionary(
@@ -158,7 +159,8 @@ private struct GrowthGraph {
     }
   }
 
-  /// One cycle for each group of screens that all lead to one another and grow the stack, in the order of the graph.
+  /// One cycle for each group of screens that all lead to one another and grow the stack, in the order of the
+  /// graph.
   func cycles() -> [Cycle] {
     let group = StronglyConnected.groups(count: arcs.count, arcs.map { $0.map(\.target) })
     var members: [Int: [Int]] = [:]

@@ -70,8 +70,8 @@ extension CodeIgnore {
     }
   }
 
-  /// How many lines there are to the next line of code, that one included; comments, attributes and empty lines
-  /// are none.
+  /// How many lines there are to the next line of code, that one included; comments, attributes and empty
+  /// lines are none.
   private static func linesToCode(_ lines: ArraySlice<Substring>) -> Int {
     for (offset, line) in lines.enumerated() {
       let text = line.drop(while: \.isWhitespace)

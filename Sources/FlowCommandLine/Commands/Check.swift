@@ -32,18 +32,19 @@ struct Check: FlowCommand {
       a guard. flowatlas.yml sets their severity and limits; docs/checks explains each rule. The exit code is 1 if \
       there is an error or, with --strict, a warning.
 
-      With --drift, compares the model files among the INPUTs with the Swift sources and storyboards among them \
-      instead. The exit code is 1 if they differ.
+      With --drift, the model files among the INPUTs are compared with the Swift sources and storyboards among \
+      them instead. The exit code is 1 if they differ.
       """,
     examples: [
       .init("flowatlas check Sources", "Run all rules over an app's code."),
       .init(
         "flowatlas check --write-baseline",
-        "Accept the current findings of the inputs that flowatlas.yml names."),
+        "Accept the current findings, and report only new ones from now on."),
       .init(
-        "flowatlas check flows --format github --strict", "Annotate a pull request, and fail on warnings."),
+        "flowatlas check flows --format github --strict", "Annotate a pull request, and fail on warnings too."
+      ),
       .init("flowatlas check --drift app.flow.yml Sources", "Compare a model with the code."),
-      .init("flowatlas check --drift flows Sources --format json", "The same for a script."),
+      .init("flowatlas check --drift flows Sources --format json", "Report the same as JSON, for a script."),
     ])
 
   static let parameters: Parameters<Self> = [
@@ -51,7 +52,7 @@ struct Check: FlowCommand {
     .flag(\.findsDrift, "drift", help: "List the differences between model files and the code."),
     .option(
       \.against, "against", value: "FILE",
-      help: "Fail when the INPUTs no longer match this snapshot, and print the difference.",
+      help: "Fail if the INPUTs no longer match this snapshot, and print the difference.",
       completion: .files(extensions: ["yml", "yaml", "json"])),
     .option(
       \.format, "format", short: "f", help: "The format of the report; --drift supports text and json."),

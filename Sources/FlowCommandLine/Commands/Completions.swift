@@ -8,7 +8,7 @@ struct Completions: FlowCommand {
     "completions", abstract: "Print a completion script for a shell.",
     examples: [
       .init("flowatlas completions zsh > ~/.zfunc/_flowatlas", "Install it for zsh."),
-      .init("source <(flowatlas completions bash)", "Use it in this bash."),
+      .init("source <(flowatlas completions bash)", "Use it in the current bash session."),
     ])
 
   static let parameters: Parameters<Self> = [

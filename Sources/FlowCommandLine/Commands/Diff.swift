@@ -76,7 +76,7 @@ struct Diff: FlowCommand {
         The address at which Markdown finds the drawings of the output folder; without it, comments have Mermaid \
         diagrams.
         """),
-    .flag(\.failsOnDifference, "exit-code", help: "Exit with 1 when there is a difference."),
+    .flag(\.failsOnDifference, "exit-code", help: "Exit with 1 if there is a difference."),
     .group(\.force), .group(\.reading), .group(\.look), .group(\.verbosity),
   ]
 

@@ -19,7 +19,7 @@ struct Generate: FlowCommand {
     examples: [
       .init("flowatlas generate flows -o docs/atlas", "Write the atlas of all models in a folder."),
       .init("flowatlas generate Sources words.flow.yml", "Write the atlas of an app's code and an overlay."),
-      .init("flowatlas generate", "Read and write what flowatlas.yml names."),
+      .init("flowatlas generate", "Use the inputs and the output folder of flowatlas.yml."),
     ])
 
   static let parameters: Parameters<Self> = [

@@ -42,7 +42,8 @@ struct ImportStoryboard: FlowCommand {
     console.isQuiet = verbosity.isQuiet
     let dialect = StoryboardDialect(includesLaunchScreens: includesLaunchScreens, isAlone: true)
     let files = try InputFinder(dialects: [dialect], console: console).find(paths)
-    let parts = dialect.read(files.flatMap(\.self)) + [AppName.part(for: paths, console)].compactMap(\.self)
+    let name = AppName.part(for: paths, nil, console)
+    let parts = dialect.read(files.flatMap(\.self)) + [name].compactMap(\.self)
     let (registry, diagnostics) = RegistryReader.assemble(parts.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }

@@ -58,7 +58,7 @@ struct ImportSwift: FlowCommand {
       cache: cache, scope: scope)
     let files = try InputFinder(dialects: [dialect], console: console, scope: scope).find(paths)
     let parts = try dialect.read(files.flatMap(\.self))
-    let named = parts + [AppName.part(for: paths, console)].compactMap(\.self)
+    let named = parts + [AppName.part(for: paths, scope.choice, console)].compactMap(\.self)
     let (registry, diagnostics) = RegistryReader.assemble(named.map(\.input))
     console.report(diagnostics)
     guard let registry else { throw .reported(.findings) }

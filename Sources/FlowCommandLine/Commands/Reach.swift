@@ -24,8 +24,8 @@ struct Reach: FlowCommand {
       without it. Give the screen before the INPUTs, as an id, a full name such as Profile.settings, a title or a type.
       """,
     examples: [
-      .init("flowatlas reach Profile.settings flows", "Show what leads to a screen and from it."),
-      .init("flowatlas reach Checkout flows --format json", "Show the same for a coordinator, for a script."),
+      .init("flowatlas reach Profile.settings flows", "Show what leads to and from a screen."),
+      .init("flowatlas reach Checkout flows --format json", "Report on a coordinator as JSON, for a script."),
     ])
 
   static let parameters: Parameters<Self> = [

@@ -38,21 +38,23 @@ struct Render: FlowCommand {
   static let parameters: Parameters<Self> = [
     .group(\.input),
     .oneOf(
-      .flag(\.isOverview, "overview", help: "The coordinators and how they are connected."),
+      .flag(\.isOverview, "overview", help: "Draw the overview of all coordinators."),
       .option(
-        \.coordinator, "coordinator", short: "c", value: "ID", help: "One coordinator with its screens."),
+        \.coordinator, "coordinator", short: "c", value: "ID", help: "Draw one coordinator with its screens."),
       .option(
         \.group, "group", value: "NAME",
-        help: "One group of the overview of an app with more than 40 coordinators."),
-      .flag(\.isApp, "app", help: "Everything."),
+        help: "Draw one group of the overview of an app with more than 40 coordinators."),
+      .flag(\.isApp, "app", help: "Draw the whole app."),
       .option(
-        \.focus, "focus", value: "SCREEN", help: "The surroundings of a screen, such as Profile.settings.")),
+        \.focus, "focus", value: "SCREEN",
+        help: "Draw the surroundings of a screen, such as Profile.settings.")),
     .flag(
       \.showsDependencies, "dependencies",
-      help: "References between objects and how they are held: in the whole app, or around one coordinator."),
+      help: "Draw the references between objects, in the whole app or around one coordinator."),
     .option(
       \.chapter, "chapter", value: "N",
-      help: "One chapter of a coordinator that is too large for one drawing; its map numbers them."),
+      help: "Draw one chapter of a large coordinator; the map of the coordinator shows the chapters' numbers."
+    ),
     .option(
       \.depth, "depth", value: "N", help: "The number of steps around the screen in focus; default 1."),
     .option(

@@ -21,14 +21,15 @@ struct Simulate: FlowCommand {
     "simulate", abstract: "Follow steps and show what is on screen.",
     discussion: """
       A step is a trigger such as 'settings tapped', a transition's number such as 'Profile 3', the screen it leads to, \
-      'back', or 'open' and a link. 'TRIGGER > SCREEN' chooses among several screens. Without steps, what is \
-      possible at launch is listed. The exit code is 1 when a step is impossible.
+      'back', or 'open' and a link. 'TRIGGER > SCREEN' chooses among several screens. Without steps, it \
+      lists what is possible at launch. The exit code is 1 if a step is impossible.
       """,
     examples: [
       .init("flowatlas simulate flows", "See what is possible at launch."),
       .init("flowatlas simulate flows --do \"settings tapped, back\"", "Follow two steps."),
       .init(
-        "flowatlas simulate flows --do \"log in\" --given \"session is active\"", "Say which condition holds."
+        "flowatlas simulate flows --do \"log in\" --given \"session is active\"",
+        "Assume that a condition holds."
       ),
     ])
 

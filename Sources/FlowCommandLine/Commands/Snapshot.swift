@@ -13,14 +13,14 @@ struct Snapshot: FlowCommand {
   var verbosity = VerbosityOptions()
 
   static let information = CommandInformation(
-    "snapshot", abstract: "Write all navigation as text to commit and review.",
+    "snapshot", abstract: "Write all navigation to a text file to commit.",
     discussion: """
       The file has one sorted line for each screen and transition, without source lines, so that it changes only \
-      when navigation does. 'check --against FILE' fails when the code no longer matches it.
+      when navigation does. 'check --against FILE' fails if the code no longer matches it.
       """,
     examples: [
       .init("flowatlas snapshot Sources -o navigation.yml", "Write or update the snapshot of an app."),
-      .init("flowatlas check --against navigation.yml Sources", "Fail when the app's navigation differs."),
+      .init("flowatlas check --against navigation.yml Sources", "Fail if the app's navigation differs."),
     ])
 
   static let parameters: Parameters<Self> = [

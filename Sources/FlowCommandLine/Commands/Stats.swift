@@ -15,7 +15,8 @@ struct Stats: FlowCommand {
   static let information = CommandInformation(
     "stats", abstract: "Count coordinators, screens and transitions.",
     examples: [
-      .init("flowatlas stats Base.lproj --format json", "Count storyboards, for a script."),
+      .init(
+        "flowatlas stats Base.lproj --format json", "Count the screens of storyboards as JSON, for a script."),
       .init("flowatlas stats Sources --calls", "List every navigating call and what became of it."),
     ])
 

@@ -19,7 +19,7 @@ struct Tours: FlowCommand {
   static let information = CommandInformation(
     "tours", abstract: "Plan tests that cover every possible transition.",
     discussion: """
-      Plans a few short tours from launch that take every transition that can be taken, including ways back, and \
+      Plans a few short tours from launch that take every possible transition, including ways back, and \
       enter by every route. Each can be repeated \
       with 'simulate'. Transitions that no tour can take are listed with the reason.
       """,

@@ -112,7 +112,8 @@ struct DiffDrawings {
     return highlights
   }
 
-  /// The screens of a tab bar or the like that stand in another place than before, with the place they had, from 1.
+  /// The screens of a tab bar or the like that stand in another place than before, with the place they had,
+  /// from 1.
   private static func movedPlaces(_ fields: [RegistryDiff.Field]) -> [(ScreenID, Int)] {
     guard let order = fields.first(where: { $0.name == "order" }) else { return [] }
     func names(_ list: String?) -> [String] {

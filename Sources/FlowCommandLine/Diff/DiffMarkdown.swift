@@ -96,7 +96,8 @@ struct DiffMarkdown {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// As many as the table has rows, in their order: coordinators first, then screens and routes, then transitions.
+  /// As many as the table has rows, in their order: coordinators first, then screens and routes, then
+  /// transitions.
   private func mostImportant(_ differences: [RegistryDiff.Difference]) -> [RegistryDiff.Difference] {
     func rank(_ difference: RegistryDiff.Difference) -> Int {
       switch difference.subject {

@@ -12,7 +12,8 @@ struct DiffReport {
 
   /// The differences of one coordinator, or those of none.
   struct Section {
-    /// The coordinator under its new name, or its old one where only the old registry has it; nil for the rest.
+    /// The coordinator under its new name, or its old one where only the old registry has it; nil for the
+    /// rest.
     var coordinator: CoordinatorID?
     var title: String
     var differences: [Difference]
@@ -103,7 +104,8 @@ struct DiffReport {
     }
   }
 
-  /// What differs, without the values: `screen settings "Settings"`, `7 home → settings, push on settings tapped`.
+  /// What differs, without the values: `screen settings "Settings"`,
+  /// `7 home → settings, push on settings tapped`.
   func words(_ difference: Difference) -> String {
     switch difference.subject {
     case .app: "app"

@@ -1,19 +1,26 @@
+import AppTargets
 import FlowInput
 import FlowModel
 import Foundation
 
-/// The app's name, which code and storyboards don't say: that of the Xcode project they belong to.
+/// The app's name, which neither code nor storyboards contain: that of the target that is read, or else of a
+/// nearby Xcode project.
 ///
-/// The names of other folders differ from machine to machine, so they are none.
+/// The name of a folder is not used, because it can differ from machine to machine.
 enum AppName {
   /// How far above an INPUT a project is looked for.
   private static let reach = 4
 
-  /// What the projects of the inputs say; nil if there is none, or several are of several names.
-  static func part(for inputs: [String], _ console: Console) -> ReadPart? {
-    let names = Set(inputs.compactMap { input in input == "-" ? nil : find(from: console.url(of: input)) })
-    guard names.count == 1, let name = names.first else { return nil }
+  /// The name of the chosen target; without one, of the only project near the inputs.
+  static func part(for inputs: [String], _ choice: TargetChoice?, _ console: Console) -> ReadPart? {
+    guard let name = choice?.appName ?? nearby(inputs, console) else { return nil }
     return ReadPart(input: InputPart(name: "project", part: ModelPart(app: name, layer: .code)))
+  }
+
+  /// The name of the projects near the inputs; nil if there is none, or they have different names.
+  private static func nearby(_ inputs: [String], _ console: Console) -> String? {
+    let names = Set(inputs.compactMap { input in input == "-" ? nil : find(from: console.url(of: input)) })
+    return names.count == 1 ? names.first : nil
   }
 
   /// The nearest project in the folder, or one above it; folders beside it only count in the same repository.

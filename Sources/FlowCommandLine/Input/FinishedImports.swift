@@ -47,7 +47,8 @@ struct FinishedImports {
     try? PropertyListDecoder().decode(SwiftImport.self, from: Data(bytes))
   }
 
-  /// What an import depends on: these programs, what storyboards say, the files' paths and all that is in them.
+  /// What an import depends on: these programs, what storyboards say, the files' paths and all that is in
+  /// them.
   func key(_ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile]) -> ContentHash {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

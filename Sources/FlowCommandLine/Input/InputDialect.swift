@@ -28,7 +28,8 @@ protocol InputDialect {
 
 /// Files of one sort, found and not read yet.
 struct PreparedInput {
-  /// Tells them, and all else that reading them depends on, from any others; the command line is no part of it.
+  /// Tells them, and all else that reading them depends on, from any others; the command line is no part of
+  /// it.
   var key: () -> ContentHash
   /// Reads them.
   var read: () throws(Failure) -> [ReadPart]

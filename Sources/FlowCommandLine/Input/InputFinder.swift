@@ -15,8 +15,8 @@ struct InputFinder {
 
   /// The files by dialect, in the dialects' order.
   ///
-  /// A file that several INPUTs mean is read once. What can be done without, such as one Swift file of many, is
-  /// only warned of when it cannot be read.
+  /// A file that several INPUTs mean is read once. What can be done without, such as one Swift file of many,
+  /// is only warned of when it cannot be read.
   ///
   /// - Throws: a failure with exit code 66 that names every INPUT that cannot be read.
   func find(_ inputs: [String]) throws(Failure) -> [[InputFile]] {
@@ -217,7 +217,7 @@ struct InputFinder {
     let readsModels = dialects.contains { $0 is ModelDialect }
     if !readsModels, ModelDialect().claims(fileName: file.name) {
       return Diagnostic(
-        .error, id: "not-an-input", "'\(file.shown)' is a model file already",
+        .error, id: "not-an-input", "'\(file.shown)' is already a model file",
         suggestion: "name the app's sources here, or read the model with another command, such as "
           + "'flowatlas generate'")
     }

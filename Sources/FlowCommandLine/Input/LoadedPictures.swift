@@ -68,7 +68,7 @@ private enum PictureProblem: Error {
 
   private var words: (reason: String, suggestion: String) {
     switch self {
-    case .address: ("is on the network, and only files are shown", "save it beside the model file")
+    case .address: ("is on the network, and only files are shown", "save it next to the model file")
     case .outside: ("is outside the folder of its input", "move it there, or allow it with --any-pictures")
     case .unreadable(.notFound?): ("does not exist", "paths are relative to the model file")
     case .unreadable(.noPermission?): ("cannot be read", "check its permissions")

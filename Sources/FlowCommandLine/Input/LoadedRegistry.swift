@@ -120,7 +120,7 @@ struct LoadedRegistry {
       hasProject
       ? "write 'inputs:' and a list of paths in \(ProjectFile.fileName), or name an INPUT"
       : "name a model file, a Swift file, a storyboard or a folder, or run 'flowatlas init' to start"
-    let message = hasProject ? "nothing to read: \(ProjectFile.fileName) names no inputs" : "nothing to read"
+    let message = hasProject ? "nothing to read: \(ProjectFile.fileName) lists no inputs" : "nothing to read"
     return Failure(.usage, [Diagnostic(.error, id: "no-input", message, suggestion: suggestion)])
   }
 

@@ -43,7 +43,7 @@ struct PreparedInputs {
     var prepared: [PreparedInput] = []
     for (dialect, files) in zip(dialects, files) { prepared.append(try dialect.prepare(files)) }
     let isCode = zip(dialects, files).contains { !($0 is ModelDialect) && !$1.isEmpty }
-    name = isCode ? AppName.part(for: options.inputs, console) : nil
+    name = isCode ? AppName.part(for: options.inputs, scope.choice, console) : nil
     (self.project, inputs, self.files, self.prepared) =
       (project, options.inputs, files.flatMap(\.self), prepared)
   }

@@ -10,8 +10,8 @@ extension [InputFile] {
 
 /// The paths by which the model names files of code.
 ///
-/// With one folder of code they are meant from there, so that they are the same wherever the command runs. With
-/// several they are meant from the working folder, so that no two files have one name.
+/// With one folder of code they are meant from there, so that they are the same wherever the command runs.
+/// With several they are meant from the working folder, so that no two files have one name.
 enum SourcePlaces {
   /// Gives every file of code its place.
   static func give(to files: inout [InputFile], from folder: URL) {
@@ -24,8 +24,8 @@ enum SourcePlaces {
     }
   }
 
-  /// What stands before a root's paths: the way from the working folder, or of others as much of the path as tells
-  /// them apart, since no output names folders of this machine.
+  /// What stands before a root's paths: the way from the working folder, or of others as much of the path as
+  /// tells them apart, since no output names folders of this machine.
   private static func names(of roots: [String], from folder: String) -> [String: String] {
     var names: [String: String] = [:]
     let outside = roots.filter { root in

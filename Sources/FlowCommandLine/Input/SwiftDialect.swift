@@ -152,14 +152,14 @@ extension SwiftSourceReader.Problem {
     case .helperMissing:
       Diagnostic(
         .error, id: "no-swift-reader",
-        "cannot read Swift sources: flowatlas-swift-outline is not beside flowatlas",
-        suggestion: "run 'make install', or name its path in FLOWATLAS_SWIFT_OUTLINE")
+        "cannot read Swift sources: flowatlas-swift-outline is not in the folder of flowatlas",
+        suggestion: "run 'make install', or set FLOWATLAS_SWIFT_OUTLINE to its path")
     case .helperUnusable(let program, let reason):
       Diagnostic(
         .error, id: "no-swift-reader", "cannot read Swift sources: '\(program)' does not start: \(reason)",
         suggestion: """
-          the Swift toolchain it was built with may have moved or changed; build it again, or once and for all with \
-          FLOWATLAS_SWIFT_SYNTAX=package
+          the Swift toolchain it was built with may have moved or changed; build it again; with \
+          FLOWATLAS_SWIFT_SYNTAX=package it does not depend on the toolchain
           """)
     case .helperWithoutParser(let program):
       Diagnostic(

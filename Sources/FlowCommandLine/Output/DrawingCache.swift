@@ -4,8 +4,8 @@ import Foundation
 import Graphviz
 import SwiftSources
 
-/// Finished drawings of earlier runs, kept by all that they are made from: the diagram with its pictures, the view,
-/// the look, and the versions of this tool and of Graphviz.
+/// Finished drawings of earlier runs, kept by all that they are made from: the diagram with its pictures, the
+/// view, the look, and the versions of this tool and of Graphviz.
 struct DrawingCache: Sendable {
   /// A drawing as the atlas has it.
   struct Entry: Equatable {
@@ -24,7 +24,8 @@ struct DrawingCache: Sendable {
   private let base: ContentHash
 
   /// - Parameters:
-  ///   - program: this program, whose builds are told apart; nil when it is not known, and then there is no cache.
+  ///   - program: this program, whose builds are told apart; nil when it is not known, and then there is no
+  ///     cache.
   ///   - look: what the drawings look like; the project's file counts where it says nothing.
   init?(_ cache: OutlineCache?, program: URL?, _ look: LookOptions, _ project: ProjectFile?) {
     guard let cache, let program, let engine = try? GraphvizEngine.shared() else { return nil }

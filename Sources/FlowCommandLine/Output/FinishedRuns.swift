@@ -5,12 +5,12 @@ import Foundation
 import Graphviz
 import SwiftSources
 
-/// Runs that earlier processes have finished, so that a run in which nothing changed neither reads a model nor makes
-/// a page.
+/// Runs that earlier processes have finished, so that a run in which nothing changed neither reads a model
+/// nor makes a page.
 ///
-/// A run is known by its command line, this program, and the content of all that it reads before it knows the model.
-/// What only the model names, pictures and source files, is kept with the run and looked at again; and so are all the
-/// files that it wrote.
+/// A run is known by its command line, this program, and the content of all that it reads before it knows the
+/// model. What only the model names, pictures and source files, is kept with the run and looked at again; and
+/// so are all the files that it wrote.
 struct FinishedRuns {
   /// A run that came to its end without a failure.
   struct Run: Codable, Equatable {
@@ -41,7 +41,8 @@ struct FinishedRuns {
   private let key: String
   private let console: Console
 
-  /// - Returns: nil without a cache, and where something cannot be read that the run itself will complain about.
+  /// - Returns: nil without a cache, and where something cannot be read that the run itself will complain
+  ///   about.
   init?(_ cache: OutlineCache?, _ inputs: PreparedInputs, _ output: OutputOptions, in context: CommandContext)
   {
     guard let cache, let program = context.program, let engine = try? GraphvizEngine.shared() else {

@@ -20,7 +20,8 @@ enum Interruption {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     bell = ends[1]
     let (reading, signals) = (ends[0], [SIGINT, SIGTERM, SIGHUP])
-    // A program started from a thread that blocks signals, as those of thread pools do, begins with them blocked.
+    // A program started from a thread that blocks signals, as those of thread pools do, begins with them
+    // blocked.
     var wanted = sigset_t()
     sigemptyset(&wanted)
     for number in signals { sigaddset(&wanted, number) }

@@ -5,7 +5,8 @@ enum Lanes {
   /// Drawings are trees, and what walks them calls itself.
   private static let stackSize = 64 << 20
 
-  /// Does pieces of work, given by their numbers from 0, as many at once as there are lanes; and waits for all.
+  /// Does pieces of work, given by their numbers from 0, as many at once as there are lanes; and waits for
+  /// all.
   ///
   /// - Parameter work: false ends everything: pieces that have not begun are left out.
   static func run(_ count: Int, lanes: Int, _ work: @escaping @Sendable (Int) -> Bool) {

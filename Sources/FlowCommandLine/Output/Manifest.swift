@@ -2,8 +2,8 @@ import Foundation
 
 /// Remembers which files of a folder this tool wrote, and what was in them.
 ///
-/// It is a text file in that folder: a line for each file, with a fingerprint of its bytes and its path. While
-/// a run goes on a file has two lines, for what it was and what it becomes.
+/// It is a text file in that folder: a line for each file, with a fingerprint of its bytes and its path.
+/// While a run goes on a file has two lines, for what it was and what it becomes.
 struct Manifest: Equatable {
   static let fileName = ".flowatlas-manifest"
   private static let heading =

@@ -36,7 +36,7 @@ enum OutputError: Error, Hashable {
         .cannotCreate,
         paths.map { path in
           Diagnostic(
-            .error, id: "not-ours", "\(path) exists already and was not written by flowatlas",
+            .error, id: "not-ours", "\(path) already exists and was not written by flowatlas",
             suggestion: "choose another folder with -o, or overwrite it with --force")
         })
     case .changedByHand(let paths):

@@ -109,8 +109,8 @@ enum OutputFile {
 
   /// Removes what runs left behind that were killed in the middle of a file.
   ///
-  /// - Parameter isLocked: whether this process has the lock of the folder. Then no other run keeps its files there,
-  ///   even if a process has the number of one that was killed.
+  /// - Parameter isLocked: whether this process has the lock of the folder. Then no other run keeps its files
+  ///   there, even if a process has the number of one that was killed.
   static func removeLeftovers(in folder: URL, isLocked: Bool = false) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(temporaryPrefix) && name.hasSuffix(".tmp") {

@@ -2,8 +2,8 @@ import Foundation
 
 /// One run that writes to an ``OutputFolder``.
 ///
-/// Files come one by one, from any thread, and wait in a hidden folder, so that memory never holds them all. They
-/// take their places together at the end; a run that fails before that leaves everything as it was.
+/// Files come one by one, from any thread, and wait in a hidden folder, so that memory never holds them all.
+/// They take their places together at the end; a run that fails before that leaves everything as it was.
 final class OutputRun: @unchecked Sendable {
   /// A file that is wanted.
   private struct Entry {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says how far a long piece of work has come, from any thread: as a bar on a terminal; in a log, ``Heartbeat`` says
-/// it every ten seconds.
+/// Says how far a long piece of work has come, from any thread: as a bar on a terminal; in a log,
+/// ``Heartbeat`` says it every ten seconds.
 final class ProgressMeter: @unchecked Sendable {
   let console: Console
   private let what: String

@@ -1,6 +1,7 @@
 import SwiftSources
 
-/// A command that reads a model and writes files, and has nothing to do when an earlier run has done just that.
+/// A command that reads a model and writes files, and has nothing to do when an earlier run has done just
+/// that.
 struct RepeatableWriting {
   /// Which files of earlier runs go when they are not among the files.
   let removes: @Sendable (_ path: String) -> Bool
@@ -16,7 +17,8 @@ struct RepeatableWriting {
 
   /// Finds what there is to read.
   ///
-  /// - Throws: a failure when there is nothing to read or no folder to write to (64), or an input cannot be read (66).
+  /// - Throws: a failure when there is nothing to read or no folder to write to (64), or an input cannot be
+  ///   read (66).
   init(
     _ input: InputOptions, _ output: OutputOptions, in context: CommandContext,
     removes: @escaping @Sendable (_ path: String) -> Bool = { _ in true }
@@ -33,7 +35,8 @@ struct RepeatableWriting {
     (self.prepared, self.cache) = (prepared, cache)
   }
 
-  /// Says what an earlier run said, and leaves its files where they are, if it did the same and they are all there.
+  /// Says what an earlier run said, and leaves its files where they are, if it did the same and they are all
+  /// there.
   ///
   /// - Returns: whether it did, so that nothing is left to do.
   func repeatsEarlierRun() throws(Failure) -> Bool {

@@ -44,8 +44,8 @@ struct NamedPlaces {
 
   /// The screen or coordinator that a name means.
   ///
-  /// Of several kinds of names the first that fits counts: the address or id, then the id of a screen, the title,
-  /// the type, and then all of these without regard to letter case, spaces and signs.
+  /// Of several kinds of names the first that fits counts: the address or id, then the id of a screen, the
+  /// title, the type, and then all of these without regard to letter case, spaces and signs.
   ///
   /// - Throws: a failure (64) with suggestions when there is none, or several.
   func place(_ name: String, _ sort: Sort = .either) throws(Failure) -> Place {

@@ -29,7 +29,8 @@ struct TriggerMatcher {
     return best.matches
   }
 
-  /// How well a phrase fits a move, 0 being best, with the condition of the trigger; nil when it does not fit.
+  /// How well a phrase fits a move, 0 being best, with the condition of the trigger; nil when it does not
+  /// fit.
   private func fit(_ phrase: String, _ move: Simulator.Move) -> (rank: Int, condition: String?)? {
     switch move {
     case .goBack:
@@ -127,7 +128,8 @@ struct GivenConditions {
     plain = given.map(\.plainWords)
   }
 
-  /// Whether a condition holds: it is given, or all that it joins by `and` is; of one joined by `or`, one of them.
+  /// Whether a condition holds: it is given, or all that it joins by `and` is; of one joined by `or`, one of
+  /// them.
   mutating func hold(_ condition: String?) -> Bool {
     guard let condition, !condition.isEmpty else { return true }
     if let index = plain.firstIndex(of: condition.plainWords) {

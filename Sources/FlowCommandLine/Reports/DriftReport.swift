@@ -110,7 +110,7 @@ struct DriftReport {
     case .kind(let model, let code): sides = (model.rawValue, code.rawValue)
     case .paraphrase(let model, let code): sides = ("if \(model)", "if \(code)")
     case .performer(let model, let code):
-      sides = ("carried out by \(model)", "carried out by \(code)")
+      sides = ("performed by \(model)", "performed by \(code)")
     case .held(let model, let code): sides = (model.rawValue, code.rawValue)
     case .guard(let model, let code): sides = ("if \(model)", code.map { "if \($0)" } ?? "always")
     }

@@ -60,7 +60,7 @@ extension DiagramView {
     case .app:
       "draw one coordinator with '--coordinator ID', or the surroundings of a screen with '--focus SCREEN'"
     case .dependencies: "draw one coordinator with '--dependencies --coordinator ID'"
-    case .focus: "take fewer steps with '--depth'"
+    case .focus: "show fewer steps with '--depth'"
     case .coordinator, .chapter, .overview, .group:
       "draw the surroundings of one screen with '--focus SCREEN'"
     }

@@ -35,7 +35,8 @@ enum DiffSide: Equatable {
     }
   }
 
-  /// `main..topic`, `main...topic`: the revisions, and whether the first stands for where they went separate ways.
+  /// `main..topic`, `main...topic`: the revisions, and whether the first stands for where they went separate
+  /// ways.
   private static func range(_ text: String) -> (String, String, Bool)? {
     guard let dots = text.range(of: "..."), !text.contains(":") else {
       guard let dots = text.range(of: ".."), !text.contains(":"), !text.contains("/..") else { return nil }
@@ -81,7 +82,7 @@ enum DiffSide: Equatable {
       .noInput,
       [
         Diagnostic(
-          .error, id: "not-found", "there is no file, folder or git revision '\(text)'",
+          .error, id: "not-found", "no file, folder or git revision '\(text)'",
           suggestion: "write REV:PATH for a path in a git revision, such as main:Sources")
       ])
   }
@@ -93,7 +94,7 @@ enum DiffSide: Equatable {
       .noInput,
       [
         Diagnostic(
-          .error, id: "not-found", "there is no file or folder '\(text)', and \(reason.message)",
+          .error, id: "not-found", "no file or folder '\(text)', and \(reason.message)",
           suggestion: "name two files or folders, or run the command in a repository")
       ])
   }
@@ -116,7 +117,8 @@ enum DiffSide: Equatable {
     return tidy(isFolder ? repository.prefix : repository.prefix + url.lastPathComponent)
   }
 
-  /// The file of the working tree at a path from the top of the repository, from the working folder if it is below.
+  /// The file of the working tree at a path from the top of the repository, from the working folder if it is
+  /// below.
   private static func pathInWorkingTree(_ path: String, _ console: Console) throws(Failure) -> String {
     let repository = try GitRepository(console.folder)
     guard let top = repository.top else {

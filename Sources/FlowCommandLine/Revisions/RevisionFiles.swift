@@ -56,8 +56,8 @@ struct TreeEntry {
 
 /// The files of a git revision that inputs can be read from, in a temporary folder.
 ///
-/// Contents come from git's object store, so neither the working tree nor the index is touched, and attributes such
-/// as `export-ignore` leave nothing out.
+/// Contents come from git's object store, so neither the working tree nor the index is touched, and
+/// attributes such as `export-ignore` leave nothing out.
 final class RevisionFiles {
   private static let prefix = "flowatlas-revision-"
 

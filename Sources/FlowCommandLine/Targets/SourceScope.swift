@@ -127,7 +127,7 @@ final class SourceScope {
         let near = NearestName.nearest(to: name, in: names)
         console.report([
           Diagnostic(
-            .warning, id: "idle-pattern", "'\(key)' has the pattern '\(glob.pattern)', which matches no file",
+            .warning, id: "idle-pattern", "the pattern '\(glob.pattern)' of '\(key)' matches no file",
             suggestion: near.map { "did you mean '\($0)'?" }
               ?? "patterns are relative to the folder that is read")
         ])

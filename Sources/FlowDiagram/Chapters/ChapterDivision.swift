@@ -111,7 +111,8 @@ struct ChapterDivision {
     return bins[0]
   }
 
-  /// The card that one comes to a chapter by: where the coordinator begins, or else what most of the others hang on.
+  /// The card that one comes to a chapter by: where the coordinator begins, or else what most of the others
+  /// hang on.
   private func main(of cards: [String]) -> String? {
     let own = Set(cards)
     var sizes: [String: Int] = [:]

@@ -45,8 +45,8 @@ struct ChapterMaker {
   private static let screen = (width: 1440.0, height: 900.0)
   /// The size of the smallest text of a drawing, and what it has to have left in the window.
   ///
-  /// Estimates are a little too large for long drawings: of 16 drawings of six apps and models that were estimated
-  /// below 7, those below 6.6 came out below 7, and half of the others.
+  /// Estimates are a little too large for long drawings: of 16 drawings of six apps and models that were
+  /// estimated below 7, those below 6.6 came out below 7, and half of the others.
   private static let (smallestText, leastText) = (8.0, 6.6)
 
   /// Whether not even the simplest form of a drawing can be read on a screen, as far as that can be foretold.

@@ -1,6 +1,7 @@
 import FlowModel
 
-/// Draws the ways between chapters: all of them where they are few, and otherwise the tree of who leads to whom first.
+/// Draws the ways between chapters: all of them where they are few, and otherwise the tree of who leads to
+/// whom first.
 struct ChapterMap {
   private struct Pair: Hashable {
     var from: String

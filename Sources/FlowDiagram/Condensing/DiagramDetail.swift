@@ -9,7 +9,8 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
   /// Titles and the numbers of edges.
   case numbers
 
-  /// What tags that stay in the smallest drawings begin with; the others are told by colour or stand in the table.
+  /// What tags that stay in the smallest drawings begin with; the others are told by colour or stand in the
+  /// table.
   private static let telling = ["START", "TAB", "LAYER", "STEP", "CHAPTER", Diagram.inferredSign]
 
   /// The widest trigger of a brief drawing, in columns.

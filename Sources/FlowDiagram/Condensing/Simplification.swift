@@ -11,7 +11,8 @@ struct Simplification {
 
   /// The forms in the order to try them.
   ///
-  /// - Parameter isTangled: whether its arrows are too many or cross too often, and not only its words are too small.
+  /// - Parameter isTangled: whether its arrows are too many or cross too often, and not only its words are
+  ///   too small.
   func forms(of diagram: Diagram, isTangled: Bool) -> [Diagram] {
     let folded = inTwoRanks(folded(diagram))
     let forms =
@@ -112,7 +113,8 @@ extension DiagramMaker {
   ///
   /// Every edge stays an arrow or a row. There are none of views that a person has chosen to be large.
   ///
-  /// - Parameter isTangled: whether its arrows are too many or cross too often, and not only its words are too small.
+  /// - Parameter isTangled: whether its arrows are too many or cross too often, and not only its words are
+  ///   too small.
   public func simpler(_ diagram: Diagram, of view: DiagramView, isTangled: Bool) -> [Diagram] {
     let home: CoordinatorID?
     switch view {

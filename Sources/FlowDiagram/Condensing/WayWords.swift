@@ -41,8 +41,8 @@ enum WayWords {
     return text + "…"
   }
 
-  /// `if section … newReleases`: what a single comparison is about, and what decides it; nil where that does not fit
-  /// or would drop a negation.
+  /// `if section … newReleases`: what a single comparison is about, and what decides it; nil where that does
+  /// not fit or would drop a negation.
   private static func ends(of condition: String, width: Int) -> String? {
     let words = condition.split(separator: " ").map(String.init)
     guard words.count > 3, words[0] == "if", !words.contains(where: connectives.contains) else { return nil }
@@ -62,8 +62,9 @@ enum WayWords {
     return head + kept.joined(separator: " ")
   }
 
-  /// `if has source, …, not editing`: the first and the last of several conditions, or `if …, not editing`, since ways
-  /// out of one card mostly agree in what they begin with; nil where that does not fit or would break a choice.
+  /// `if has source, …, not editing`: the first and the last of several conditions, or `if …, not editing`,
+  /// since ways out of one card mostly agree in what they begin with; nil where that does not fit or would
+  /// break a choice.
   private static func lastPart(of condition: String, width: Int) -> String? {
     let start = "if "
     guard condition.hasPrefix(start) else { return nil }

@@ -231,7 +231,8 @@ struct CardLabel {
 
   /// Bold text, with the room that Graphviz's metrics, which know no bold letters, leave out.
   ///
-  /// A blank is five times as wide as what a bold letter of Helvetica has more than a plain one, where it has.
+  /// A blank is five times as wide as what a bold letter of Helvetica has more than a plain one, where it
+  /// has.
   func bold(_ text: String, size: Int, _ role: ColourRole) -> String {
     let wider = text.count { !Self.sameInBold.contains($0) }
     let room = String(repeating: "\u{A0}", count: (wider + 4) / 5)

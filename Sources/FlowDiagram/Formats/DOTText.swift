@@ -18,13 +18,15 @@ enum DOTText {
   }
 }
 
-/// The one place that puts text into Graphviz's HTML-like labels; whatever the text is, Graphviz reads the label.
+/// The one place that puts text into Graphviz's HTML-like labels; whatever the text is, Graphviz reads the
+/// label.
 enum LabelText {
   /// Text as it appears inside `<font>` or `<b>`, which must not be empty.
   ///
-  /// Graphviz 2.43 gives text to its XML parser up to the next tag, and that parser keeps a final `]` back for
-  /// a possible `]]>`, so `]` is written as a reference. Graphviz drops control characters and then rejects an
-  /// element without text, folds blanks, and substitutes names for backslash escapes such as `\N` even here.
+  /// Graphviz 2.43 gives text to its XML parser up to the next tag, and that parser keeps a final `]` back
+  /// for a possible `]]>`, so `]` is written as a reference. Graphviz drops control characters and then
+  /// rejects an element without text, folds blanks, and substitutes names for backslash escapes such as `\N`
+  /// even here.
   static func escaped(_ text: String) -> String {
     guard needsCare(text) else { return XMLText.escaped(text) }
     var result = ""
@@ -93,7 +95,8 @@ public enum XMLText {
     }
   }
 
-  /// Text with U+FFFD for the characters that XML 1.0 forbids, and those that steer a terminal or reorder text.
+  /// Text with U+FFFD for the characters that XML 1.0 forbids, and those that steer a terminal or reorder
+  /// text.
   public static func legal(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isForbidden) else { return text }
     var result = String.UnicodeScalarView()

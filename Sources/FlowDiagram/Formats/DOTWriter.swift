@@ -30,8 +30,8 @@ public struct DOTWriter: Sendable {
   ///   - rankSpread: the factor for distances between ranks, if it differs from `spread`.
   ///   - pad: the margin around the drawing, in points.
   ///   - keepsOrder: whether written order counts for more than a few crossings.
-  ///   - belowHeadings: the cards that come after the heading of their frame, by the frame's id; a first layout
-  ///     shows which cards share its rank.
+  ///   - belowHeadings: the cards that come after the heading of their frame, by the frame's id; a first
+  ///     layout shows which cards share its rank.
   ///   - pictures: the room for pictures by the id of the node; others get ``PictureBox/upright``.
   public init(
     theme: Theme = .light, direction: Direction = .leftRight, spread: Double = 1,
@@ -60,8 +60,8 @@ public struct DOTWriter: Sendable {
     var lines = ["digraph \(DOTText.quoted(diagram.id)) {"]
     lines += head(diagram)
     let plan = LayoutPlan(diagram)
-    // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last; but for
-    // trees without frames, which it stacks as they are written.
+    // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last;
+    // but for trees without frames, which it stacks as they are written.
     let isTurned = direction == .leftRight && !(diagram.arrangement == .tree && diagram.frames.isEmpty)
     func ordered<Item>(_ items: [Item]) -> [Item] { isTurned ? items.reversed() : items }
     let members = Dictionary(grouping: diagram.nodes, by: \.frame)
@@ -157,7 +157,8 @@ public struct DOTWriter: Sendable {
     highlight == .added || highlight == .removed ? highlight?.role ?? .frameLine : .frameLine
   }
 
-  /// The heading is a node without arrows, which comes first in the frame's first rank: lines keep away from it.
+  /// The heading is a node without arrows, which comes first in the frame's first rank: lines keep away from
+  /// it.
   private func headingNode(_ frame: Diagram.Frame) -> String {
     let id = DOTText.quoted(HeadingNaming.node(frame.id))
     return "\(id) [id=\(id) class=\"heading\" label=<\(label.table(frame))>];"
@@ -182,8 +183,8 @@ public struct DOTWriter: Sendable {
     }
   }
 
-  /// The room that lines need side by side at the card of a tree that they start at, and at a card with a loop, in
-  /// points.
+  /// The room that lines need side by side at the card of a tree that they start at, and at a card with a
+  /// loop, in points.
   private func leastHeights(_ diagram: Diagram) -> [String: Double] {
     guard direction == .leftRight else { return [:] }
     let isTree = diagram.arrangement == .tree

@@ -1,9 +1,10 @@
-/// Foretells which cards will share the rank of a frame's heading, so that a layout can put them behind it at once.
+/// Foretells which cards will share the rank of a frame's heading, so that a layout can put them behind it at
+/// once.
 public enum HeadingMates {
   /// Predicts the cards, by their frame's id; nil if only a layout can show them.
   ///
-  /// Graphviz ranks what is in a frame by itself. Where all of it is reached from one card, that card alone is in
-  /// the frame's first rank, in which the heading is too.
+  /// Graphviz ranks what is in a frame by itself. Where all of it is reached from one card, that card alone
+  /// is in the frame's first rank, in which the heading is too.
   public static func foretold(for diagram: Diagram) -> [String: [String]]? {
     var frames: [String: String] = [:]
     for node in diagram.nodes { frames[node.id] = node.frame }

@@ -1,10 +1,11 @@
 /// Finds the arrows that lead back against the reading direction.
 struct LayerOrder {
-  /// The indices of arrows that are laid out the other way round; all others, and these turned, make no cycle.
+  /// The indices of arrows that are laid out the other way round; all others, and these turned, make no
+  /// cycle.
   ///
   /// Ways back, and ends of coordinators that lead to a card, always are, but where they close a cycle that
-  /// way, or start at a port that other arrows put before the frame. Of the rest those are that close a cycle when one walks from the first cards on, depth first. Arrows
-  /// to oneself are not among them.
+  /// way, or start at a port that other arrows put before the frame. Of the rest those are that close a cycle
+  /// when one walks from the first cards on, depth first. Arrows to oneself are not among them.
   static func reversedArrows(of diagram: Diagram) -> Set<Int> {
     var order = LayerOrder(diagram)
     order.walk(diagram)

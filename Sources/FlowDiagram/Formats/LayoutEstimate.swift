@@ -221,8 +221,8 @@ private struct Ranks: Sendable {
     far = Set(diagram.arrows.filter(\.isFar).map { LabelNaming.node($0.id) })
   }
 
-  /// Puts everything as far forward as what leads to it allows, and what nothing leads to right before where it
-  /// leads.
+  /// Puts everything as far forward as what leads to it allows, and what nothing leads to right before where
+  /// it leads.
   mutating func settle() {
     var left = incoming
     var ready = names.filter { incoming[$0] == nil }

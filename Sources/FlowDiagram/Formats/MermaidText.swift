@@ -2,8 +2,8 @@
 enum MermaidText {
   /// Text as a quoted label; what Mermaid or Markdown would take for syntax becomes a numbered entity.
   ///
-  /// That includes the colon, since Mermaid drops the last semicolon of a line with `style`, a colon and a `#`,
-  /// and what begins a Markdown list, since some versions draw an error message instead of one.
+  /// That includes the colon, since Mermaid drops the last semicolon of a line with `style`, a colon and a
+  /// `#`, and what begins a Markdown list, since some versions draw an error message instead of one.
   static func quoted(_ text: String) -> String {
     var result = "\""
     var line = ""
@@ -39,9 +39,9 @@ enum MermaidText {
 
   /// Text as the quoted YAML string that a diagram's title is.
   ///
-  /// Mermaid treats it as HTML and shows the result as plain text, so `<` would become a tag and `&` appear as
-  /// `&amp;`. Numbered entities are not recognised here, but what Mermaid replaces them with while it works
-  /// is: it turns every `ﬂ°°60¶ß` of the finished drawing into `&#60;`.
+  /// Mermaid treats it as HTML and shows the result as plain text, so `<` would become a tag and `&` appear
+  /// as `&amp;`. Numbered entities are not recognised here, but what Mermaid replaces them with while it
+  /// works is: it turns every `ﬂ°°60¶ß` of the finished drawing into `&#60;`.
   static func yaml(_ text: String) -> String {
     var result = "\""
     for scalar in XMLText.legal(text).unicodeScalars {

@@ -14,7 +14,8 @@ public struct PictureBox: Sendable, Hashable {
     self.height = height
   }
 
-  /// The room for a picture of a size in pixels: as much area as ``upright``, in the picture's own proportions.
+  /// The room for a picture of a size in pixels: as much area as ``upright``, in the picture's own
+  /// proportions.
   public init(fitting width: Int, _ height: Int) {
     guard width > 0, height > 0 else {
       self = .upright

@@ -8,8 +8,8 @@ extension CardLabel {
   static let (rowNumberWidth, rowTitleWidth, rowWidth) = (28, 26, 50)
   /// The most rows that are listed.
   static let rowLimit = 16
-  /// Up to which width of numbers titles stand below one another, and the width that Graphviz gives a blank that
-  /// doesn't break, where 1 is their size.
+  /// Up to which width of numbers titles stand below one another, and the width that Graphviz gives a blank
+  /// that doesn't break, where 1 is their size.
   private static let (alignedWidth, blankWidth) = (5.5, 0.944)
   /// The widest line of the ways in, in columns, and the most lines of them.
   private static let (stripWidth, stripLines) = (54, 5)
@@ -108,8 +108,8 @@ extension CardLabel {
 
   // MARK: - Ways in
 
-  /// What a way in says: `UserSession 30, 35`, or `4` and `deep link` where the number is the frame's own, as in
-  /// the rows of cards.
+  /// What a way in says: `UserSession 30, 35`, or `4` and `deep link` where the number is the frame's own, as
+  /// in the rows of cards.
   static func words(ofEntrance row: Card.Row) -> (bold: String, plain: String) {
     let title = TextFitting.wrap(row.title, width: rowTitleWidth, lines: 1).joined()
     if row.edges.isEmpty { return (title, "") }

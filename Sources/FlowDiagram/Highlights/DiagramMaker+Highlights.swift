@@ -72,8 +72,8 @@ extension DiagramMaker {
     return near
   }
 
-  /// The overview with what stands out in it: of a large app the coordinators that have any of it, and those that
-  /// lead there from launch.
+  /// The overview with what stands out in it: of a large app the coordinators that have any of it, and those
+  /// that lead there from launch.
   public func highlightedOverview() -> Diagram? {
     guard let highlights = options.highlights else { return nil }
     let all = registry.coordinators.map(\.id)

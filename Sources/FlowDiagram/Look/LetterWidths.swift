@@ -10,7 +10,8 @@ public enum LetterWidths {
     } / 1000
   }
 
-  /// The width of bold text, where 1 is its size; other scripts are overestimated, byte by byte, as Graphviz does.
+  /// The width of bold text, where 1 is its size; other scripts are overestimated, byte by byte, as Graphviz
+  /// does.
   static func bold(_ text: String) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) } / 1000
   }

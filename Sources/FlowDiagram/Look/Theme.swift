@@ -56,8 +56,8 @@ public struct Palette: Sendable {
     }
   }
 
-  /// Dark ink on white; hues from the palette by Okabe and Ito and GitHub's Primer, darkened to 4.5:1 on every
-  /// background, and differ in lightness if a colour-blind eye sees them alike.
+  /// Dark ink on white; hues from the palette by Okabe and Ito and GitHub's Primer, darkened to 4.5:1 on
+  /// every background, and differ in lightness if a colour-blind eye sees them alike.
   public static let light = Palette(colours: [
     .canvas: "#ffffff", .frame: "#f6f8fa", .frameLine: "#d1d9e0", .card: "#fefefe", .cardLine: "#818b98",
     .ink: "#1f2328", .muted: "#59636e", .condition: "#8a5a00", .reference: "#0b4f9e", .badgeInk: "#fffffe",

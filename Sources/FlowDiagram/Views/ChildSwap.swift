@@ -1,6 +1,7 @@
 import FlowModel
 
-/// A container that swaps what it shows: of its children, screens and whole coordinators, one is there at a time.
+/// A container that swaps what it shows: of its children, screens and whole coordinators, one is there at a
+/// time.
 ///
 /// Children are what transitions inside the container replace with one another, and what it begins with.
 struct ChildSwap {
@@ -76,8 +77,8 @@ struct ChildSwap {
     }
   }
 
-  /// The coordinators inside a container, with the outermost one around each that is itself inside; what is in a
-  /// screen of the container is none of its children.
+  /// The coordinators inside a container, with the outermost one around each that is itself inside; what is
+  /// in a screen of the container is none of its children.
   private static func places(inside container: CoordinatorID, _ index: EdgeIndex) -> [CoordinatorID:
     CoordinatorID]
   {
@@ -102,7 +103,8 @@ extension DiagramComposer {
   /// The most arrows between children that stand side by side.
   private static let mostSideways = 6
 
-  /// Adds a frame for a child of a container that swaps it, with the screens at which one enters and leaves it.
+  /// Adds a frame for a child of a container that swaps it, with the screens at which one enters and leaves
+  /// it.
   ///
   /// - Returns: whether it did; a child from which many ways lead is a card.
   mutating func addChildFrame(_ child: Coordinator, in coordinator: Coordinator) -> Bool {
@@ -187,7 +189,8 @@ extension DiagramComposer {
   }
 }
 
-/// How a coordinator shows its screens, in words that do not take what drives a container for the container itself.
+/// How a coordinator shows its screens, in words that do not take what drives a container for the container
+/// itself.
 enum ContainerWords {
   /// What objects are called that decide where screens lead and show nothing themselves.
   private static let logic = ["Coordinator", "FlowController", "Router", "Navigator", "Flow", "Wireframe"]

@@ -51,7 +51,8 @@ struct DependencyComposer {
       notes: DiagramWords.notes(hasInferred: order.contains(where: isInferred)))
   }
 
-  /// Whether who knows whom around a coordinator says more than its own drawing, which shows who leads to whom.
+  /// Whether who knows whom around a coordinator says more than its own drawing, which shows who leads to
+  /// whom.
   ///
   /// - Parameter limit: the most references that are still a drawing somebody can follow.
   func tellsMore(around id: CoordinatorID, upTo limit: Int) -> Bool {
@@ -62,8 +63,8 @@ struct DependencyComposer {
     return cycles.allSatisfy { $0.count <= limit } && references(around: id).count <= limit
   }
 
-  /// What a coordinator and its screens know, who knows them, what these know of one another, and the rest of the
-  /// cycles that pass through any of them.
+  /// What a coordinator and its screens know, who knows them, what these know of one another, and the rest of
+  /// the cycles that pass through any of them.
   private func references(around id: CoordinatorID) -> [Reference] {
     let near = references.near(id)
     var known = Set(near.flatMap { [$0.knower, $0.dependency.target] })

@@ -12,7 +12,8 @@ public struct DependencyDivision: Sendable {
 
   private let registry: FlowRegistry
   private let options: DiagramOptions
-  /// What is drawn together as long as it fits: the references of an owner, and owners that share a strong cycle.
+  /// What is drawn together as long as it fits: the references of an owner, and owners that share a strong
+  /// cycle.
   public let units: [Part]
 
   /// Divides the references of a registry.
@@ -52,7 +53,8 @@ public struct DependencyDivision: Sendable {
     return Part(references: parts.flatMap(\.references), owners: owners)
   }
 
-  /// The halves of a part, between two objects that hold references where there are two; none of a single reference.
+  /// The halves of a part, between two objects that hold references where there are two; none of a single
+  /// reference.
   public func halves(of part: Part) -> [Part] {
     guard part.references.count > 1 else { return [] }
     let middle = part.references.count / 2

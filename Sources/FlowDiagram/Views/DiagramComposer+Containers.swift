@@ -3,8 +3,8 @@ import FlowModel
 // Containers in containers: frames around frames, and cards that stand for what is inside.
 
 extension DiagramComposer {
-  /// Adds a frame around the coordinator's for each container that it stands in, and a card for each container that
-  /// stands in it.
+  /// Adds a frame around the coordinator's for each container that it stands in, and a card for each
+  /// container that stands in it.
   mutating func addSurroundings(of coordinator: Coordinator) {
     var seen: Set<CoordinatorID> = [coordinator.id]
     var here = coordinator
@@ -70,7 +70,8 @@ extension DiagramComposer {
     return nil
   }
 
-  /// Whether nothing says with which tab a tab bar begins, and its tabs are few enough to be led to from the bar.
+  /// Whether nothing says with which tab a tab bar begins, and its tabs are few enough to be led to from the
+  /// bar.
   func hasOpenTabs(_ id: CoordinatorID) -> Bool {
     guard drawsPorts, let coordinator = registry.coordinator(id), coordinator.container == .tabs,
       coordinator.initial == nil

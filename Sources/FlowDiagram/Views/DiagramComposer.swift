@@ -158,8 +158,8 @@ struct DiagramComposer {
 
   /// Adds an edge where one of its ends is a card.
   ///
-  /// Where alerts are not shown, an edge to one is left out, and an edge from one starts where the alert comes
-  /// from, so that nothing it leads to is lost.
+  /// Where alerts are not shown, an edge to one is left out, and an edge from one starts where the alert
+  /// comes from, so that nothing it leads to is lost.
   mutating func add(_ edge: Edge, of owner: CoordinatorID) {
     if let alert = edge.to?.screen, hides(alert) { return }
     guard let alert = edge.from?.screen, hides(alert) else { return add(edge, of: owner, from: [edge.from]) }

@@ -74,8 +74,8 @@ struct EdgeIndex {
 
   /// Where an alert comes from, through other alerts too: screens, or coordinators as a whole.
   ///
-  /// An alert that nothing leads to comes from anywhere in its coordinator; one that comes from anywhere comes
-  /// from no single screen there.
+  /// An alert that nothing leads to comes from anywhere in its coordinator; one that comes from anywhere
+  /// comes from no single screen there.
   func places(below alert: ScreenAddress) -> [Place] {
     var found: [Place] = []
     var seen: Set<ScreenAddress> = [alert]

@@ -86,7 +86,7 @@ public enum EdgeWords {
     // In place: a copy for each of thousands of triggers would take most of the time of a page.
     for trigger in edge.alternatives { words += ", " + alternative(trigger) }
     if let performer = edge.performer, performer != .coordinator(owner) {
-      words += ", carried out by \(title(ofKnown: performer, in: registry))"
+      words += ", performed by \(title(ofKnown: performer, in: registry))"
     }
     return edge.note.map { ended(words) + " Note: \($0)" } ?? words
   }

@@ -2,8 +2,8 @@ import FlowModel
 
 /// The references that a drawing of a flow mentions, since the flow rests on them.
 ///
-/// Who holds a coordinator, and whom a coordinator knows without keeping it alive, decides how long a flow lives. All
-/// other references are in the drawing of who knows whom.
+/// Who holds a coordinator, and whom a coordinator knows without keeping it alive, decides how long a flow
+/// lives. All other references are in the drawing of who knows whom.
 struct HeldReferences {
   private let index: EdgeIndex
   /// The most references that a heading or card mentions.

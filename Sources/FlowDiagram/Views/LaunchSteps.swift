@@ -4,7 +4,8 @@ import FlowModel
 enum LaunchSteps {
   /// `A` and `B` for the steps that are taken on one way and not on the other; none for those on all ways.
   ///
-  /// Where a way divides again, its parts are `A1` and `A2`. Steps in a ring, which has no first one, have no way.
+  /// Where a way divides again, its parts are `A1` and `A2`. Steps in a ring, which has no first one, have no
+  /// way.
   static func ways(of coordinator: Coordinator) -> [ScreenID: String] {
     let steps = coordinator.screens.filter { $0.kind == .step }.map(\.id)
     let known = Set(steps)

@@ -2,8 +2,8 @@ import FlowModel
 
 /// The groups of coordinators that an overview shows if there are too many for one drawing.
 ///
-/// Groups are the folders of the app's code if these divide the coordinators well, otherwise subtrees of the tree
-/// of which coordinator starts which.
+/// Groups are the folders of the app's code if these divide the coordinators well, otherwise subtrees of the
+/// tree of which coordinator starts which.
 public struct OverviewGroups: Sendable {
   /// The most coordinators that one overview shows.
   public static let limit = 40

@@ -88,8 +88,8 @@ struct OverviewTree {
     }
   }
 
-  /// The ways that are drawn as thin lines: those to what few lead to, as long as the drawing has room and few
-  /// arrows are crossed.
+  /// The ways that are drawn as thin lines: those to what few lead to, as long as the drawing has room and
+  /// few arrows are crossed.
   private func thinWays() -> Set<Int> {
     var incoming = Array(repeating: 0, count: items.count)
     for way in ways where !way.isTree { incoming[way.to] += 1 }

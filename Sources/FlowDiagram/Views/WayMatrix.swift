@@ -1,6 +1,7 @@
 import FlowModel
 
-/// Which coordinator leads to which: a line for every coordinator, and a cell for every pair with a way from one to the other.
+/// Which coordinator leads to which: a line for every coordinator, and a cell for every pair with a way from
+/// one to the other.
 public struct WayMatrix: Sendable {
   /// One coordinator, which has a row and a column.
   public struct Line: Hashable, Sendable {

@@ -129,7 +129,7 @@ struct CoordinatorContext {
     if performed > 0 {
       let isAll = performed == coordinator.edges.count
       facts.append(
-        "carries out "
+        "performs "
           + (isAll
             ? "its transitions" : "\(performed) of its \(coordinator.edges.count) transitions"))
     }

@@ -63,7 +63,18 @@ struct IndexContext {
       "modelledCount": .integer(reading.callCount - rest - reading.unusedCount),
       "objectiveC": reading.objectiveCFileCount == 0
         ? .null : .text(Wording.count(reading.objectiveCFileCount, "Objective-C file")),
+      "marksInferred": .bool(marksInferred),
     ]
+  }
+
+  /// Whether pages mark any screen, transition, route or service as inferred.
+  private var marksInferred: Bool {
+    let registry = links.registry
+    return registry.coordinators.contains { coordinator in
+      coordinator.screens.contains { $0.confidence == .inferred }
+        || coordinator.edges.contains { $0.triggers.contains { $0.confidence == .inferred } }
+    } || registry.routes.contains { $0.confidence == .inferred }
+      || registry.services.contains { $0.confidence == .inferred }
   }
 
   private func service(_ service: Service) -> MustacheValue {

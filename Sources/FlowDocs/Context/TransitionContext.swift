@@ -206,8 +206,8 @@ struct TransitionContext {
     return parts.joined(separator: ", ")
   }
 
-  /// The places in the code: `line 12, 15` in the coordinator's own file, `Other.swift:3, 9` elsewhere; then the
-  /// calls that navigate where these are other lines.
+  /// The places in the code: `line 12, 15` in the coordinator's own file, `Other.swift:3, 9` elsewhere; then
+  /// the calls that navigate where these are other lines.
   private func sources(_ triggers: [EdgeTrigger], in own: String?) -> String {
     let sources = triggers.compactMap(\.source)
     let known = Set(sources)
@@ -256,7 +256,7 @@ struct TransitionContext {
     if let performer = edge.performer, performer != .coordinator(id),
       case .text(let link)? = links.known(performer)["link"]
     {
-      parts.append("carried out by \(link)")
+      parts.append("performed by \(link)")
     }
     add("", edge.summary)
     add("**Note:** ", edge.note)

@@ -68,8 +68,8 @@ struct ArrowLine {
     if isReversed { meet(to, from) } else { meet(from, to) }
   }
 
-  /// A line between cards that stand beside one another, down to its label and up again; both halves were laid out
-  /// from their card to the label.
+  /// A line between cards that stand beside one another, down to its label and up again; both halves were
+  /// laid out from their card to the label.
   init(from start: Half, to end: Half, cards: (from: Rectangle?, to: Rectangle?)) {
     attributes = start.attributes
     (firstMarks, lastMarks) = (start.marks, end.marks)

@@ -44,8 +44,8 @@ struct ArrowLoop {
     let into = isAcross ? Point(x: -1, y: 0) : Point(x: 0, y: -1)
     let begin = Point(x: side + tail.length, y: first)
     let finish = Point(x: side + head.length, y: last)
-    /// Into the side of the badge that faces the card, where it does not stand beside this end; below the badge it
-    /// turns.
+    /// Into the side of the badge that faces the card, where it does not stand beside this end; below the
+    /// badge it turns.
     func straight(_ end: Point, turning way: Double) -> [Point] {
       let r = max(2, min(far.x - near.x, far.y - near.y) / 2 - 1)
       let corner = Point(x: line - r, y: middle)

@@ -19,8 +19,8 @@ struct ArrowMark {
 
   /// Where a mark is farthest from the end of its line; nil without one.
   ///
-  /// Marks are the same on both sides of the line, so that the line goes on through their middle. The farthest
-  /// corner of a bar or box lies beside it.
+  /// Marks are the same on both sides of the line, so that the line goes on through their middle. The
+  /// farthest corner of a bar or box lies beside it.
   static func tip(of shapes: [SVGElement], at end: Point) -> Point? {
     var corners: [Point] = []
     for corner in shapes.flatMap(Geometry.outline)

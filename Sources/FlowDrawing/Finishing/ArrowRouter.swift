@@ -3,8 +3,8 @@ import PlaneGeometry
 
 /// Draws lines as plain curves that leave and reach cards at right angles, where nothing is in the way.
 ///
-/// Graphviz's own lines keep clear of everything, but meet cards anywhere, their corners too, and wind where they
-/// need not. They are kept where a plain curve would run through something.
+/// Graphviz's own lines keep clear of everything, but meet cards anywhere, their corners too, and wind where
+/// they need not. They are kept where a plain curve would run through something.
 struct ArrowRouter {
   /// One side of a card, at which lines start and end.
   private struct Side: Hashable {
@@ -226,7 +226,8 @@ struct ArrowRouter {
     return routed
   }
 
-  /// Half of an arrow between neighbours: straight out of its card, and round a corner to the middle of its badge.
+  /// Half of an arrow between neighbours: straight out of its card, and round a corner to the middle of its
+  /// badge.
   private func neighbour(
     _ link: Link, _ half: ArrowLine.Half, _ ends: Ends, _ depth: Double, _ obstacles: [Obstacle]
   ) -> ArrowLine.Half? {

@@ -33,7 +33,8 @@ struct NodeFinishing {
     return group
   }
 
-  /// The layers beneath a card, the lowest first: its outline once more for each, a little lower and further right.
+  /// The layers beneath a card, the lowest first: its outline once more for each, a little lower and further
+  /// right.
   private func layers(beneath card: Card, _ shapes: [SVGElement]) -> [SVGElement] {
     guard card.layersBeneath > 0 else { return [] }
     let boxes = shapes.map { $0.name == "text" ? nil : Geometry.box(of: $0) }
@@ -52,8 +53,8 @@ struct NodeFinishing {
     }
   }
 
-  /// The most layers that are drawn, how far each lies from the next, and how far the lowest may lie from the card,
-  /// whose frame is not far; in points.
+  /// The most layers that are drawn, how far each lies from the next, and how far the lowest may lie from the
+  /// card, whose frame is not far; in points.
   private static let (mostLayers, layerShift, layersWidth) = (4, 4.0, 12.0)
 
   /// What is drawn of a card or frame.

@@ -1,5 +1,5 @@
-/// Writes text in double quotes, the way JSON and YAML share: `\"`, `\\`, `\n`, `\r` and `\t`, and what else a
-/// format asks for.
+/// Writes text in double quotes, the way JSON and YAML share: `\"`, `\\`, `\n`, `\r` and `\t`, and what else
+/// a format asks for.
 enum DoubleQuoting {
   /// Returns text with its quotes.
   ///
@@ -33,7 +33,8 @@ enum DoubleQuoting {
     }
   }
 
-  /// Returns a backslash, a letter and the scalar's number in hexadecimal digits, at least as many as asked for.
+  /// Returns a backslash, a letter and the scalar's number in hexadecimal digits, at least as many as asked
+  /// for.
   static func escape(_ scalar: Unicode.Scalar, _ letter: String, digits: Int, uppercase: Bool = false)
     -> String
   {

@@ -2,7 +2,8 @@
 ///
 /// Same value, same bytes. What it writes, `DocumentReader` and other readers of YAML 1.1 and 1.2 read back.
 public struct YAMLWriter: Sendable {
-  /// Keys that are written without quotes although a YAML 1.1 reader takes them for something other than text.
+  /// Keys that are written without quotes although a YAML 1.1 reader takes them for something other than
+  /// text.
   ///
   /// Made for the model's own key `on`, which reads better bare; `DocumentReader` reads it as text.
   public var bareKeys: Set<String>

@@ -1,7 +1,7 @@
 /// The JSON Schema of model files, by which editors complete and explain their keys.
 ///
-/// It is generated from the reader's own tables, and accepts what the reader accepts: a key without a value too,
-/// when it may be left out.
+/// It is generated from the reader's own tables, and accepts what the reader accepts: a key without a value
+/// too, when it may be left out.
 public enum ModelSchema {
   /// The schema by draft 7, which is what editors' YAML support reads best.
   public static func json() -> String {

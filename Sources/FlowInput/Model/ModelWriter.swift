@@ -2,8 +2,8 @@ import FlowModel
 
 /// Writes a registry as a model file, from which the same registry is read back.
 ///
-/// Same registry, same bytes: coordinators, routes and services by id, screens and edges in written order, keys
-/// in the order of docs/model-format.md.
+/// Same registry, same bytes: coordinators, routes and services by id, screens and edges in written order,
+/// keys in the order of docs/model-format.md.
 public enum ModelWriter {
   /// How much is spelt out.
   struct Style {

@@ -105,14 +105,14 @@ extension RegistryProblem {
     case .missingEdge(let id, let coordinator, let known):
       ProblemWords(
         "missing-edge",
-        "there is no edge '\(shortened(id.rawValue))' in coordinator '\(coordinator)' to correct",
+        "no edge '\(shortened(id.rawValue))' in coordinator '\(coordinator)' to correct",
         NearestName.nearest(to: id.rawValue, in: known).map { "did you mean '\($0)'?" }
           ?? "say what it does, such as 'by: push'")
     case .invalidIdentifier(let name):
       ProblemWords(
         "invalid-id", name.isEmpty ? "an id cannot be empty" : "'\(shortened(name))' cannot be an id",
         "use letters, digits, '_' and '-', at most 200 bytes; 'title' takes any text")
-    default: ProblemWords("unknown-name", "a name is not known")
+    default: ProblemWords("unknown-name", "a name is unknown")
     }
   }
 

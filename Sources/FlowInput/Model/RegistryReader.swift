@@ -7,9 +7,10 @@ public enum RegistryReader {
   ///
   /// The order of the inputs does not matter.
   ///
-  /// - Parameter problemLimit: How many errors of the registry as a whole are reported, and how many warnings.
-  /// - Returns: the registry, or nil when there is an error; and every diagnostic, those of the inputs' readers
-  ///   among them, sorted by position.
+  /// - Parameter problemLimit: How many errors of the registry as a whole are reported, and how many
+  ///   warnings.
+  /// - Returns: the registry, or nil when there is an error; and every diagnostic, those of the inputs'
+  ///   readers among them, sorted by position.
   public static func assemble(
     _ inputs: [InputPart], problemLimit: Int = DocumentLimits().problemCount
   ) -> (registry: FlowRegistry?, diagnostics: [Diagnostic]) {

@@ -2,8 +2,8 @@
 enum DependencyLayers {
   /// One list of what one object knows of.
   ///
-  /// A dependency of a higher layer means the one of a lower layer that has the same target and the same role; the
-  /// role may be left out where there is just one. What it does not say stays.
+  /// A dependency of a higher layer means the one of a lower layer that has the same target and the same
+  /// role; the role may be left out where there is just one. What it does not say stays.
   static func lay(_ dependencies: [(Dependency, layer: ModelPart.Layer)]) -> [Dependency] {
     var result: [(value: Dependency, layer: ModelPart.Layer)] = []
     for (dependency, layer) in dependencies {

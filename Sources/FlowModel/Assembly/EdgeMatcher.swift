@@ -1,8 +1,8 @@
 /// Finds out which edges of a higher layer mean the same transitions as edges of a lower one.
 ///
-/// Both are edges of one coordinator with their places looked up. Triggers are matched one by one: by the id of
-/// their edge, or else by source, target and kind; what the higher layer leaves out is not a difference. Where
-/// several fit, the words of the trigger and then the guard decide.
+/// Both are edges of one coordinator with their places looked up. Triggers are matched one by one: by the id
+/// of their edge, or else by source, target and kind; what the higher layer leaves out is not a difference.
+/// Where several fit, the words of the trigger and then the guard decide.
 public struct EdgeMatcher {
   /// What a trigger of the higher layer turned out to be.
   public enum Match: Hashable, Sendable {
@@ -73,8 +73,8 @@ public struct EdgeMatcher {
     }
   }
 
-  /// What each trigger of each edge of the higher layer is; two of them are never the same trigger of the lower
-  /// layer.
+  /// What each trigger of each edge of the higher layer is; two of them are never the same trigger of the
+  /// lower layer.
   ///
   /// - Parameter withoutKind: edges of the higher layer without a kind; only ids identify them.
   public static func match(

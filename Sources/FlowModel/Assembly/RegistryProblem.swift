@@ -4,8 +4,8 @@ public struct RegistryProblem: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A name that is neither a screen of the coordinator, a coordinator, nor `coordinator.screen`.
     ///
-    /// Outside a coordinator `coordinator` is nil. `known` are the names that would have been right, of a very
-    /// large registry not all.
+    /// Outside a coordinator `coordinator` is nil. `known` are the names that would have been right, of a
+    /// very large registry not all.
     case unknownPlace(name: String, coordinator: CoordinatorID?, known: [String])
     /// A screen that a coordinator does not have.
     case unknownScreen(name: String, coordinator: CoordinatorID, known: [String])

@@ -4,7 +4,8 @@ import FlowDrawing
 import FlowModel
 import PlaneGeometry
 
-/// One row of the table of edges, set in a column: a box to check, the number, the line, and what the edge does.
+/// One row of the table of edges, set in a column: a box to check, the number, the line, and what the edge
+/// does.
 struct EdgeRowLayout {
   let number: Text
   let words: Text

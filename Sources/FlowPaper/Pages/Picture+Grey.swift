@@ -2,7 +2,8 @@ import Canvas
 import FlowDrawing
 
 extension Picture {
-  /// The same picture in greys, in 300 dots per inch of its natural size on paper; itself when it cannot be drawn.
+  /// The same picture in greys, in 300 dots per inch of its natural size on paper; itself when it cannot be
+  /// drawn.
   public var grey: Picture {
     let size = "width=\"\(box.width)\" height=\"\(box.height)\""
     let svg = """

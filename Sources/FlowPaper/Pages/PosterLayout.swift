@@ -34,8 +34,8 @@ extension Poster {
 
   /// The poster that prints a drawing largest on at most so many sheets; of equals the one with the fewest.
   ///
-  /// It may be smaller than the grid, so that no sheet has nothing on it but the legend; sheets with nothing at all
-  /// are left out.
+  /// It may be smaller than the grid, so that no sheet has nothing on it but the legend; sheets with nothing
+  /// at all are left out.
   public init(
     of drawing: Drawing, columns: Int, rows: Int, paper: PaperSize, orientation: PaperOrientation? = nil
   ) {

@@ -159,8 +159,8 @@ struct AtlasFlowMaker: Sendable {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// Adds the rows of some groups, and names the screens that have none if the drawing doesn't, or if there is more
-  /// to say of them.
+  /// Adds the rows of some groups, and names the screens that have none if the drawing doesn't, or if there
+  /// is more to say of them.
   private func addTable(
     _ groups: [RowMaker.Group], of coordinator: Coordinator, _ screens: Set<ScreenID>, _ drawing: Int?,
     _ choice: DrawingChoice, to flow: inout AtlasFlow

@@ -100,7 +100,8 @@ struct RowMaker {
     return place.screen.flatMap(registry.screen).map { showsAlerts || !$0.kind.isAlert } ?? true
   }
 
-  /// The longest condition, and the longest one of an edge with several triggers, in characters; pages have them all.
+  /// The longest condition, and the longest one of an edge with several triggers, in characters; pages have
+  /// them all.
   private static let (longestCondition, longestAlternative) = (150, 56)
 
   private func condition(_ text: String?, of edge: Edge) -> String {
@@ -121,7 +122,7 @@ struct RowMaker {
     var words = [EdgeWords.detail(of: edge)].filter { !$0.isEmpty }
     // What a coordinator carries out itself goes without saying.
     if let performer = edge.performer, performer != .coordinator(owner) {
-      words.append("carried out by \(EdgeWords.title(ofKnown: performer, in: registry))")
+      words.append("performed by \(EdgeWords.title(ofKnown: performer, in: registry))")
     }
     if edge.isInferred { words.append("inferred") }
     words += ReferenceWords.more(nil, tags: edge.tags)

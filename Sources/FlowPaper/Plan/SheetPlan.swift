@@ -5,8 +5,8 @@ import PlaneGeometry
 
 /// What is on which sheet of a printed atlas.
 ///
-/// The cover comes first. Everything after it flows from sheet to sheet: the rest of the contents, the overview,
-/// the coordinators as they start one another, services and references, and the index.
+/// The cover comes first. Everything after it flows from sheet to sheet: the rest of the contents, the
+/// overview, the coordinators as they start one another, services and references, and the index.
 public struct SheetPlan: Sendable {
   /// The paper it is printed on.
   public var paper: PaperSize

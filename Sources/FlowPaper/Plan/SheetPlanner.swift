@@ -6,9 +6,9 @@ import PlaneGeometry
 
 /// Decides what is on which sheet.
 ///
-/// Every drawing is laid out with more and less detail, with room for sheet numbers. The richest choice of them
-/// that keeps the atlas as short as wanted flows over the sheets; when all sheets are known, the numbers are
-/// written into that room.
+/// Every drawing is laid out with more and less detail, with room for sheet numbers. The richest choice of
+/// them that keeps the atlas as short as wanted flows over the sheets; when all sheets are known, the numbers
+/// are written into that room.
 public struct SheetPlanner: Sendable {
   private let registry: FlowRegistry
   private let options: SheetOptions

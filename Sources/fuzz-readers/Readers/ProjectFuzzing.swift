@@ -2,7 +2,8 @@ import AppTargets
 import FlowCommandLine
 import SwiftSources
 
-/// What describes the targets of an app: Xcode projects, property lists, workspaces, configurations and manifests.
+/// What describes the targets of an app: Xcode projects, property lists, workspaces, configurations and
+/// manifests.
 ///
 /// Each input takes the place of the sample of its name in an app that consists of all samples.
 struct ProjectFuzzing: FuzzedReader {

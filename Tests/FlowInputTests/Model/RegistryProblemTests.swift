@@ -236,7 +236,7 @@ import Testing
   @Test func anEdgeWithoutKindNeedsOneToSpeakOf() {
     #expect(
       messages(model("coordinators: { A: { edges: [{ id: x, if: y }] } }")) == [
-        "2:30: error: there is no edge 'x' in coordinator 'A' to correct; say what it does, such as 'by: push'"
+        "2:30: error: no edge 'x' in coordinator 'A' to correct; say what it does, such as 'by: push'"
       ])
     #expect(
       messages(model("coordinators: { A: { edges: [{ if: y }] } }")) == [

@@ -102,7 +102,7 @@ struct CallLedger {
     if entry.isWrapper {
       call.callers = callers(of: entry, found)
       if !call.callers.isEmpty || !found.isEmpty {
-        (call.fate, call.reason) = (.wrapper, "shows what its function is called with")
+        (call.fate, call.reason) = (.wrapper, "shows what its function is passed")
         return call
       }
     }
@@ -131,7 +131,7 @@ struct CallLedger {
     }
     switch entry.answer {
     case .parameter(let name), .stored(let name):
-      call.reason = "nothing is seen to pass '\(name)', which is shown"
+      call.reason = "no code was found that passes '\(name)', which is shown"
     case .settled(let reason): (call.fate, call.reason) = (.edges, reason)
     case .unknown(let reason): call.reason = reason
     case .targets, nil:
@@ -155,7 +155,7 @@ struct CallLedger {
     } else if noted.isResolved {
       (call.fate, call.reason) = (.edges, "the same transition is modelled where it begins")
     } else {
-      call.reason = "what is shown could not be followed"
+      call.reason = "its target could not be followed"
     }
     return call
   }

@@ -56,7 +56,8 @@ struct DividedDependencies {
 }
 
 extension Diagram {
-  /// The diagram with cards that stand for nothing: those of screens are in the drawings of their coordinators.
+  /// The diagram with cards that stand for nothing: those of screens are in the drawings of their
+  /// coordinators.
   var withoutSubjects: Diagram {
     var diagram = self
     for index in diagram.nodes.indices { diagram.nodes[index].subject = .outside }

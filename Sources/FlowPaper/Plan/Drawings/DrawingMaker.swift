@@ -43,8 +43,8 @@ struct DrawingMaker: Sendable {
     return drawings
   }
 
-  /// A sheet is smaller than a screen: where the coordinators do not fit on one, an overview of their groups and one
-  /// of each group; nil where that does not fit either.
+  /// A sheet is smaller than a screen: where the coordinators do not fit on one, an overview of their groups
+  /// and one of each group; nil where that does not fit either.
   private func groupedOverview() throws(GraphvizError) -> [PaperDrawing]? {
     let maker = DiagramMaker(registry, options: diagramOptions, overviewLimit: Self.groupedLimit)
     guard !maker.groups.groups.isEmpty else { return nil }
@@ -262,8 +262,8 @@ struct DrawingMaker: Sendable {
 }
 
 extension FlowRegistry {
-  /// Whether sheets have an overview: of one coordinator it would say no more than its heading, and of two no more
-  /// than the ports in their drawings.
+  /// Whether sheets have an overview: of one coordinator it would say no more than its heading, and of two no
+  /// more than the ports in their drawings.
   var hasOverviewOnPaper: Bool { coordinators.count > 2 }
 }
 

@@ -1,13 +1,13 @@
 /// Decides where sheets end and how they are held, so that they are few and well filled.
 ///
-/// Every sheet may end where the filler says. Of all sequences of sheets the cheapest is taken, found from the
-/// front: positions only grow.
+/// Every sheet may end where the filler says. Of all sequences of sheets the cheapest is taken, found from
+/// the front: positions only grow.
 struct SheetBreaker {
   private let filler: SheetFiller
   private let orientations: [PaperOrientation]
 
-  /// The price of a sheet, of an empty one, of one that is less than a third full, of a section that is torn, of
-  /// turning the paper, and of a drawing that is smaller than wanted.
+  /// The price of a sheet, of an empty one, of one that is less than a third full, of a section that is torn,
+  /// of turning the paper, and of a drawing that is smaller than wanted.
   private static let (sheet, empty, poor, torn, turned, squeezed) = (
     1000.0, 120.0, 1500.0, 30.0, 120.0, 15.0
   )
