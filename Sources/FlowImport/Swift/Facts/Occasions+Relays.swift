@@ -25,7 +25,8 @@ extension Occasions {
       guard let handling = relays.handling(of: trigger, at: place) else { continue }
       return relayed(handling, only: trigger, fact, &walk)
     }
-    guard let function = functions.function(around: fact.place), EntryPoints.trigger(function) == trigger else {
+    guard let function = functions.function(around: fact.place), EntryPoints.trigger(function) == trigger
+    else {
       return nil
     }
     for place in fact.trail + [fact.call].compactMap(\.self) {
@@ -45,7 +46,7 @@ extension Occasions {
     let found = senders.count <= Self.senderLimit ? senders.flatMap { occasions(ofSender: $0, 0, &walk) } : []
     return Relayed(
       occasions: told(found, of: fact, isPart: false, isCase: true, Self.relayLimit),
-      settled: handling.condition, isOnlyWay: name == nil)
+      settled: handling.condition, isOnlyWay: name == nil && !senders.isEmpty)
   }
 
   /// Whether the name of the function that a route is passed to does not say that it goes the other way.
@@ -54,7 +55,9 @@ extension Occasions {
     return kind.isWayBack || kind == .finish ? !opening.contains(verb) : !closing.contains(verb)
   }
 
-  private static let opening: Set<String> = ["present", "show", "push", "open", "start", "display", "navigate"]
+  private static let opening: Set<String> = [
+    "present", "show", "push", "open", "start", "display", "navigate",
+  ]
   private static let closing: Set<String> = [
     "dismiss", "pop", "close", "hide", "remove", "finish", "end", "unwind", "is", "has", "can", "did",
   ]
