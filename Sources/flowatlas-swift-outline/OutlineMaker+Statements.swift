@@ -74,10 +74,11 @@
         ]
       }
       if let node = node.as(ForStmtSyntax.self) {
+        var sequence = expression(node.sequence)
+        if node.awaitKeyword != nil { sequence.spelling.insert(.awaited) }
         return [
           .loop(
-            variables: names(node.pattern), subject: expression(node.sequence),
-            body: statements(node.body.statements))
+            variables: names(node.pattern), subject: sequence, body: statements(node.body.statements))
         ]
       }
       if let node = node.as(WhileStmtSyntax.self) {

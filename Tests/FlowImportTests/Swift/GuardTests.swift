@@ -91,7 +91,7 @@ import Testing
     ("let self, isPaid, isNew", "paid, new", "not (paid, new)"), ("let self, isPaid", "paid", "not paid"),
     ("!isPaid, isNew", "not paid, new", "not (not paid, new)"),
     ("case .success(let user) = await load()", "load is success", "load is not success"),
-    ("#available(iOS 17, *)", "#available(iOS 17, *)", "not (#available(iOS 17, *))"),
+    ("#available(iOS 17, *)", "iOS 17 or later", "before iOS 17"),
   ]) func aConditionHasItsWordsAndItsOpposite(_ code: String, _ words: String, _ opposite: String) throws {
     let condition = try #require(try Self.guards("if \(code) {}").first)
     #expect(GuardWords.words(condition) == words)

@@ -12,13 +12,6 @@ struct ShownWindows: NavigationDialect {
     return shown(call.receiver, call.context, interpreter).map { .navigation($0) }
   }
 
-  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
-    guard assignment.name == "isHidden", case .truth(false)? = Value.truth(of: assignment.expression) else {
-      return nil
-    }
-    return shown(assignment.receiver, assignment.context, interpreter)
-  }
-
   /// What showing a window does; nil when nothing is known to be in it.
   private func shown(_ receiver: Value, _ context: Context, _ interpreter: Interpreter) -> [NavigationAct]? {
     guard case .object(let window) = receiver, window.isMade, isWindow(window, interpreter),

@@ -50,7 +50,7 @@ struct DecidingGuards {
     facts.map { fact in
       var fact = fact
       let missing = missing[Self.file(fact)] ?? []
-      fact.guards = fact.guards.compactMap { Self.deciding($0, missing) }
+      fact.guards = Self.withoutImplied(fact.guards.compactMap { Self.deciding($0, missing) })
       return Self.told(fact)
     }
   }
@@ -81,6 +81,32 @@ struct DecidingGuards {
     "success", "failure", "some", "none", "finished", "error", "failed",
   ]
 
+  /// The conditions without those that follow from others: what is "/help" is not "/about".
+  private static func withoutImplied(_ guards: [Guard]) -> [Guard] {
+    var known: [String: Set<String>] = [:]
+    for part in guards.flatMap(\.parts) {
+      switch part {
+      case .comparison(let subject, "==", let value): known[subject.words, default: []].insert(value.words)
+      case .isCase(let subject, let patterns):
+        known[subject.words, default: []].formUnion(patterns.map(\.words))
+      default: break
+      }
+    }
+    guard !known.isEmpty else { return guards }
+    return guards.compactMap { one in
+      one.removing { part in
+        let (subject, denied): (String, Set<String>)
+        switch part {
+        case .not(.comparison(let asked, "==", let value)), .comparison(let asked, "!=", let value):
+          (subject, denied) = (asked.words, [value.words])
+        case .not(.isCase(let asked, let patterns)): (subject, denied) = (asked.words, Set(patterns.map(\.words)))
+        default: return false
+        }
+        return known[subject].map { $0.isDisjoint(with: denied) } ?? false
+      }
+    }
+  }
+
   private static func isPresent(_ one: Guard) -> Bool {
     guard case .unwrap(_, _, let value) = one, let name = value.value.lastName else { return false }
     return present.contains(name)
@@ -88,7 +114,7 @@ struct DecidingGuards {
 
   private static func deciding(_ one: Guard, _ missing: Set<Guard>) -> Guard? {
     if Failures.isOne(one) { return Failures.condition }
-    if isBookkeeping(one) || isPossibility(one) && !missing.contains(one) { return nil }
+    if isBookkeeping(one) || ShownChecks.isOne(one) || isPossibility(one) && !missing.contains(one) { return nil }
     switch one {
     case .unwrap: return missing.contains(one) && !isPresent(one) ? one : nil
     case .not(let inner) where isPresent(inner): return nil

@@ -20,6 +20,8 @@ enum GuardWords {
     case .unwrap(let pattern, _, let value):
       let name = pattern.value.names.first ?? pattern.words
       return ConditionPhrase.presence(of: value.value, named: name, holds: holds)
+    case .truth(let expression) where expression.words.hasPrefix("#available"):
+      return PlatformWords.words(expression.words, holds: holds)
     case .truth(let expression): return ConditionPhrase.truth(expression.value, holds: holds)
     case .comparison(let one, let symbol, let other):
       return ConditionPhrase.comparison(one.value, symbol, other.value, holds: holds)

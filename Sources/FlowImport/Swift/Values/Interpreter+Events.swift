@@ -126,6 +126,19 @@ extension Interpreter {
     return site.receiver.isKnown ? site.receiver : .unknown
   }
 
+  /// Follows the body of `for await result in model.results`, which runs whenever something comes.
+  func hear(
+    _ variables: [String], from stream: Expression, _ body: [Statement], _ frame: Frame, _ context: Context
+  ) {
+    let closure = Closure(parameters: variables.map { Parameter(label: nil, name: $0) }, body: body)
+    let site = CallSite(
+      receiver: evaluate(stream, frame, context), receiverExpression: stream, name: "sink",
+      arguments: [
+        (nil, .closure(ClosureValue(closure, frame)), Expression(.closure(closure), line: stream.line))
+      ], line: stream.line, frame: frame, context: context)
+    _ = listen(site, stream)
+  }
+
   /// The one case that a chain lets through: `.info` of `.filter { $0 == .info }`.
   private static func passedCase(in base: Expression) -> String? {
     var current = base

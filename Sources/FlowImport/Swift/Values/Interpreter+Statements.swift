@@ -43,6 +43,8 @@ extension Interpreter {
         }
         context.require(Guard(conditions.filter { !isSure([$0], frame) }))
       case .choice(let choice): take(run(choice, frame, context))
+      case .loop(let variables, let subject?, let body) where subject.spelling.contains(.awaited):
+        hear(variables, from: subject, body, frame, context)
       case .loop(let variables, let subject, let body):
         let inner = Frame(within: frame)
         if let subject, case .list(let items) = evaluate(subject, frame, context), let name = variables.first

@@ -34,13 +34,17 @@ enum TouchedParts {
   /// The words of a part's name without those that it shares with its screen's, and without what every part
   /// is called; nil when nothing is left.
   static func words(_ type: String, on screen: String?) -> String? {
-    var words = Names.words(type.split(separator: ".").last.map(String.init) ?? type)
-    let shared = screen.map {
-      zip(words, Names.words($0)).prefix { $0.lowercased() == $1.lowercased() }.count
+    let words = Names.words(type.split(separator: ".").last.map(String.init) ?? type)
+    let shared = screen.map { screen in
+      zip(words, Names.words(screen)).prefix { $0.lowercased() == $1.lowercased() }.count
     }
-    if let shared, shared < words.count { words.removeFirst(shared) }
+    let own = shared.flatMap { $0 < words.count ? telling(Array(words.dropFirst($0))) : nil }
+    return (own ?? telling(words))?.joined(separator: " ")
+  }
+
+  private static func telling(_ words: [String]) -> [String]? {
+    var words = words
     while words.count > 1, let last = words.last, endings.contains(last.lowercased()) { words.removeLast() }
-    guard let only = words.first, words.count > 1 || !endings.contains(only.lowercased()) else { return nil }
-    return words.joined(separator: " ")
+    return words.count == 1 && endings.contains(words[0].lowercased()) ? nil : words
   }
 }

@@ -1,0 +1,30 @@
+import SwiftOutline
+
+/// Conditions that ask what is on screen already, so that nothing is shown or closed twice: they hold whenever
+/// what they guard can happen.
+enum ShownChecks {
+  private static let presented: Set<String> = [
+    "presentedViewController", "presentingViewController", "isBeingPresented", "isBeingDismissed",
+    "isMovingToParent", "isMovingFromParent", "isViewLoaded",
+  ]
+
+  /// What a container shows, which is compared with what is to be shown.
+  private static let shown: Set<String> = [
+    "selectedViewController", "topViewController", "visibleViewController", "viewControllers",
+    "currentViewController",
+  ]
+
+  /// Whether a condition is one.
+  static func isOne(_ one: Guard) -> Bool {
+    switch one {
+    case .not(let inner): isOne(inner)
+    case .truth(let value), .unwrap(_, _, let value): value.value.lastName.map(presented.contains) ?? false
+    case .comparison(let left, let symbol, let right):
+      [left, right].contains { side in
+        guard let name = side.value.lastName else { return false }
+        return presented.contains(name) || ["===", "!=="].contains(symbol) && shown.contains(name)
+      }
+    case .isCase, .isOther, .and, .or, .all: false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import FlowImport
+
+/// What is touched, where the code only says that it is.
+@Suite struct TouchedPartTests {
+  @Test(arguments: [
+    ("HomeScreenInviteCell", "HomeScreen", "invite"), ("NotificationBannerView", nil, "notification banner"),
+    ("IssueMergeButton", "IssuesViewController", "issue merge button"), ("CardView", "Card", "card"),
+    ("Cell", nil, nil),
+  ])
+  func aPartIsCalledByItsOwnWords(type: String, screen: String?, words: String?) {
+    #expect(TouchedParts.words(type, on: screen) == words)
+  }
+
+  /// A gesture that names nothing is one on the view whose code it is in.
+  @Test func aBareTouchNamesTheView() throws {
+    let app = try ImportedApp(
+      """
+      class DetailViewController: UIViewController {}
+      class InviteCardView: UIView {
+        var onOpen: (() -> Void)?
+        func setUp() { addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(handleTap))) }
+        @objc func handleTap() { onOpen?() }
+      }
+      class HomeViewController: UIViewController {
+        let card = InviteCardView()
+        override func viewDidLoad() {
+          card.onOpen = { self.navigationController?.pushViewController(DetailViewController(), animated: true) }
+        }
+      }
+      class MainCoordinator {
+        func start(_ navigation: UINavigationController) {
+          navigation.pushViewController(HomeViewController(), animated: false)
+        }
+      }
+      """)
+    #expect(app.edges(of: "Main") == ["home -push-> detail on invite card tapped"])
+  }
+
+  /// Of several headers with a button each, each button has the words that are set beside it.
+  @Test func aVariablesButtonHasTheWordsSetBesideIt() throws {
+    let app = try ImportedApp(
+      """
+      class AllNewsViewController: UIViewController {}
+      class AllAppsViewController: UIViewController {}
+      class HeaderView: UIView { let button = UIButton() }
+      class HomeViewController: UIViewController {
+        func header(_ section: Int) -> UIView {
+          let header = HeaderView()
+          if section == 0 {
+            header.button.setTitle("All news", for: .normal)
+            header.button.addTarget(self, action: #selector(showNews), for: .touchUpInside)
+          } else {
+            header.button.setTitle("All apps", for: .normal)
+            header.button.addTarget(self, action: #selector(showApps), for: .touchUpInside)
+          }
+          return header
+        }
+        @objc func showNews() { navigationController?.pushViewController(AllNewsViewController(), animated: true) }
+        @objc func showApps() { navigationController?.pushViewController(AllAppsViewController(), animated: true) }
+      }
+      class MainCoordinator {
+        func start(_ navigation: UINavigationController) {
+          navigation.pushViewController(HomeViewController(), animated: false)
+        }
+      }
+      """)
+    #expect(
+      app.edges(of: "Main").sorted() == [
+        "home -push-> allApps on All apps", "home -push-> allNews on All news",
+      ])
+  }
+
+  /// The words given to a control of the app's own are those of what it calls.
+  @Test(arguments: ["actionTitle = \"Submit\"", "setText(\"Submit\")", "buttonTitle = \"Submit\""])
+  func aControlOfTheAppsOwnHasItsWords(setting: String) throws {
+    let app = try ImportedApp(
+      """
+      class DoneViewController: UIViewController {}
+      class ConfirmView: UIView {
+        var actionTitle = ""
+        var buttonTitle = ""
+        func setText(_ text: String) {}
+        var onAction: () -> Void = {}
+      }
+      class ReviewViewController: UIViewController {
+        let confirmView = ConfirmView()
+        override func viewDidLoad() {
+          confirmView.\(setting)
+          confirmView.onAction = { self.navigationController?.pushViewController(DoneViewController(), animated: true) }
+        }
+      }
+      class MainCoordinator {
+        func start(_ navigation: UINavigationController) {
+          navigation.pushViewController(ReviewViewController(), animated: false)
+        }
+      }
+      """)
+    #expect(app.edges(of: "Main") == ["review -push-> done on Submit"])
+  }
+}
