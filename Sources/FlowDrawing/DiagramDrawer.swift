@@ -113,7 +113,29 @@ public struct DiagramDrawer: Sendable {
   public func layOut(
     _ diagram: Diagram, pictures: [String: Picture] = [:]
   ) throws(GraphvizError) -> DiagramLayout {
-    try bestLayout(diagram, pictures.mapValues(\.box))
+    let best = try bestLayout(diagram, pictures.mapValues(\.box))
+    guard best.judge.inversions > 0, diagram.arrows.count <= Self.mostOrdered else { return best }
+    let ordered = try ordered(diagram, like: best, keepsExitsInside: false)
+    guard ordered.judge.inversions > 0, !diagram.frames.isEmpty else { return ordered }
+    return try self.ordered(diagram, like: ordered, keepsExitsInside: true)
+  }
+
+  /// A drawing with more arrows takes too long to be laid out once more.
+  private static let mostOrdered = 100
+
+  /// A layout with the numbers of each card in order, unless that makes it harder to read.
+  private func ordered(
+    _ diagram: Diagram, like best: DiagramLayout, keepsExitsInside: Bool
+  ) throws(GraphvizError) -> DiagramLayout {
+    var writer = best.writer
+    writer.ordersNumbers = true
+    writer.keepsExitsInside = keepsExitsInside
+    var layout = try layOut(diagram, best.direction, writer)
+    if layout.judge.disorder > best.judge.disorder, !layout.judge.headings.mates.isEmpty {
+      writer.belowHeadings = layout.judge.headings.mates
+      layout = try layOut(diagram, best.direction, writer)
+    }
+    return layout.isBetterOrdered(than: best, diagram) ? layout : best
   }
 
   /// The layout a reader is hindered least by; of equals the one that fits a page best, of these the first.
@@ -246,6 +268,12 @@ public struct DiagramDrawer: Sendable {
       theme: options.theme, direction: direction, spread: spread, rankSpread: rankSpread,
       pad: options.hasLegend ? Self.pad : Self.barePad, keepsOrder: keepsOrder,
       belowHeadings: belowHeadings, pictures: pictures)
+    return try layOut(diagram, direction, writer)
+  }
+
+  private func layOut(
+    _ diagram: Diagram, _ direction: DOTWriter.Direction, _ writer: DOTWriter
+  ) throws(GraphvizError) -> DiagramLayout {
     let dot = writer.write(diagram)
     let drawn = try layouts.draw(dot)
     guard let drawing = RawDrawing(drawn) else {
@@ -253,7 +281,7 @@ public struct DiagramDrawer: Sendable {
     }
     let size = size(of: diagram, width: drawing.width, height: drawing.height)
     return DiagramLayout(
-      dot: dot, messages: drawn.messages, size: size, drawing: drawing,
+      dot: dot, messages: drawn.messages, size: size, writer: writer, drawing: drawing,
       judge: LayoutJudge(drawing, diagram: diagram, direction: direction, fit: options.fit(size)),
       theme: options.theme, direction: direction, hasLegend: options.hasLegend)
   }

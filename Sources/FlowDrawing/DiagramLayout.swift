@@ -23,6 +23,8 @@ public struct DiagramLayout: Sendable {
   /// The drawing's size.
   public let size: DrawingSize
 
+  /// What wrote the DOT text.
+  let writer: DOTWriter
   let drawing: RawDrawing
   let judge: LayoutJudge
   let theme: Theme
@@ -37,6 +39,16 @@ public struct DiagramLayout: Sendable {
 
   /// Whether it can be printed.
   public var fits: Bool { judge.fit != nil }
+
+  /// Whether fewer numbers stand out of order than in another layout of the same diagram, and it is not harder to read.
+  func isBetterOrdered(than other: Self, _ diagram: Diagram) -> Bool {
+    guard judge.inversions < other.judge.inversions, judge.defects <= other.judge.defects,
+      judge.disorder <= other.judge.disorder, judge.worth >= other.judge.worth
+    else { return false }
+    let (now, then) = (Legibility(finished(as: diagram)), Legibility(other.finished(as: diagram)))
+    return now.misses.count <= then.misses.count
+      && now.crossings - then.crossings <= other.judge.inversions - judge.inversions
+  }
 
   /// The size of the smallest text in the drawing, in points.
   public var smallestText: Double {

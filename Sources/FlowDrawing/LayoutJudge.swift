@@ -50,17 +50,23 @@ struct LayoutJudge: Sendable {
   /// How well it can be printed, less what numbers in the wrong order cost a reader.
   var worth: Double { (fit ?? 0) / (1 + 0.12 * Double(min(inversions, 8))) }
 
-  /// Numbers should rise from left to right where a diagram reads down, and from the top where it reads
-  /// across.
+  /// Numbers of one coordinator should rise from left to right where a diagram reads down, and from the top where it
+  /// reads across.
   private static func inversions(
     _ places: [String: Rectangle], _ diagram: Diagram, _ direction: DOTWriter.Direction
   ) -> Int {
-    Dictionary(grouping: diagram.arrows.filter { !$0.edges.isEmpty && $0.from != $0.to }, by: \.from)
+    Dictionary(grouping: diagram.arrows.filter { !$0.isThin && $0.from != $0.to }, by: \.from)
       .values.reduce(0) { count, arrows in
-        let labels = arrows.sorted { ($0.edges.min() ?? $0.edges[0]) < ($1.edges.min() ?? $1.edges[0]) }
-          .compactMap { places[LabelNaming.node($0.id)]?.middle }
-        return count
-          + zip(labels, labels.dropFirst()).count { direction == .leftRight ? $0.y > $1.y : $0.x > $1.x }
+        let badges = arrows.compactMap { arrow -> (edge: EdgeName, place: Double)? in
+          guard let edge = arrow.firstEdge, let middle = places[LabelNaming.node(arrow.id)]?.middle else {
+            return nil
+          }
+          return (edge, direction == .leftRight ? middle.y : middle.x)
+        }
+        let series = Dictionary(grouping: badges, by: \.edge.coordinator).values.map { series in
+          series.sorted { ($0.place, $0.edge) < ($1.place, $1.edge) }.map(\.edge.number)
+        }
+        return count + series.reduce(0) { $0 + zip($1, $1.dropFirst()).count(where: >) }
       }
   }
 

@@ -22,6 +22,7 @@ public struct FlowRegistry: Sendable {
   private let screenIndex: [ScreenAddress: Int]
   private let serviceIndex: [ServiceID: Int]
   let family: Family
+  private let distinctNames: [CoordinatorID: String]
 
   init(
     app: String, summary: String?, launch: Place?, isPart: Bool = false, coordinators: [Coordinator],
@@ -45,6 +46,7 @@ public struct FlowRegistry: Sendable {
     coordinatorIndex = byCoordinator
     screenIndex = byScreen
     family = Family(coordinators)
+    distinctNames = DistinctNames.of(coordinators)
     serviceIndex = Dictionary(
       services.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -53,6 +55,11 @@ public struct FlowRegistry: Sendable {
   public func coordinator(_ id: CoordinatorID) -> Coordinator? {
     coordinatorIndex[id].map { coordinators[$0] }
   }
+
+  /// The whole name of a coordinator whose title, or its beginning, others have too; nil where the title is enough.
+  ///
+  /// No two coordinators have the same name: of those with one title, it is their id.
+  public func distinctName(of id: CoordinatorID) -> String? { distinctNames[id] }
 
   /// The screen at an address; nil if there is none.
   public func screen(_ address: ScreenAddress) -> Screen? {

@@ -266,7 +266,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "flowatlas: 1\ncoordinators: {}\n", "flowatlas: 1\n",
     "flowatlas: 1\ncoordinators: { A: { screens: { only: Only } } }\n",
     "flowatlas: 1\ncoordinators: { A: { screens: {} } }\n",
   ]) func smallRegistriesPrintToo(_ model: String) throws {

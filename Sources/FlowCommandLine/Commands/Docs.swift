@@ -32,6 +32,7 @@ struct Docs: FlowCommand {
     var writing = try RepeatableWriting(input, output, in: context) { $0.hasSuffix(".md") }
     if try writing.repeatsEarlierRun() { return }
     let loaded = try writing.load()
+    try loaded.requireCoordinators()
     _ = try output.folder(loaded.project)
     let maker = AtlasMaker(
       loaded: loaded, look: LookOptions(showsAlerts: showsAlerts),

@@ -36,6 +36,7 @@ struct Generate: FlowCommand {
     var writing = try RepeatableWriting(input, output, in: context)
     if try writing.repeatsEarlierRun() { return }
     let loaded = try writing.load()
+    try loaded.requireCoordinators()
     _ = try output.folder(loaded.project)
     var maker = AtlasMaker(
       loaded: loaded, look: look, templates: try output.loadTemplates(loaded.project, console),

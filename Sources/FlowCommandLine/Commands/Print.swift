@@ -83,6 +83,7 @@ struct Print: FlowCommand {
     console.isQuiet = verbosity.isQuiet
     let date = if let given = self.date { given.date } else { try DayArgument.fallback(console) }
     let loaded = try LoadedRegistry.load(input, in: context)
+    try loaded.requireCoordinators()
     let document = SheetDocument(
       version: version ?? GitVersion.find(for: input.inputs, console), date: date,
       creator: CommandList.creator)

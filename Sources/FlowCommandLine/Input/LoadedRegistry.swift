@@ -91,6 +91,17 @@ struct LoadedRegistry {
     return layers.count > 1 ? .both : .code
   }
 
+  /// Ends a run that would write an atlas of nothing; a warning has said what was looked for.
+  func requireCoordinators() throws(Failure) {
+    guard registry.coordinators.isEmpty else { return }
+    throw Failure(
+      .findings,
+      [
+        Diagnostic(
+          .error, id: "no-coordinator", "nothing was written: there is no coordinator or screen to show")
+      ])
+  }
+
   private static func nothingFound(in inputs: [String], _ console: Console) -> Diagnostic {
     let names = inputs.map(console.shown).joined(separator: ", ")
     return Diagnostic(

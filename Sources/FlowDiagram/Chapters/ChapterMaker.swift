@@ -164,6 +164,7 @@ struct ChapterMaker {
     let cut = arrows(at: [node.id]).filter { !shown.contains($0.id) }
     let out = Dictionary(grouping: cut.filter { $0.from == node.id }) { home[$0.to] ?? 0 }
     for (chapter, ways) in out.sorted(by: { $0.key < $1.key }) { node.card.rows += rows(ways, to: chapter) }
+    if !out.isEmpty { node.card.sortRows(home: coordinator) }
     let into = cut.filter { $0.to == node.id && $0.from != node.id }
     if !into.isEmpty { node.card.rows.append(entrance(into)) }
     return node

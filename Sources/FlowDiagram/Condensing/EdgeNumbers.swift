@@ -24,8 +24,7 @@ struct EdgeNumbers {
       for piece in pieces {
         var word = piece.text
         if first, coordinator != home {
-          let name = registry.coordinator(coordinator)?.displayTitle ?? coordinator.rawValue
-          word = TextFitting.wrap(name, width: 20, lines: 1).joined() + " " + word
+          word = EdgeWords.name(of: coordinator, in: registry) + " " + word
         }
         let columns = TextFitting.columns(of: (words + [word]).joined(separator: ", "))
         if !words.isEmpty, columns > Self.width { return words.joined(separator: ", ") + " +\(left)" }

@@ -68,6 +68,7 @@ struct RowFolding {
     for (from, group) in Dictionary(grouping: ways, by: \.from) {
       guard let index = diagram.nodes.firstIndex(where: { $0.id == from }) else { continue }
       diagram.nodes[index].card.rows += rows(group, .to, diagram)
+      diagram.nodes[index].card.sortRows(home: home)
     }
     remove(ways, from: &diagram)
   }

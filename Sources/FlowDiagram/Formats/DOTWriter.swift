@@ -18,7 +18,12 @@ public struct DOTWriter: Sendable {
   private let spread: Double
   private let rankSpread: Double?
   private let keepsOrder: Bool
-  private let belowHeadings: [String: [String]]
+  /// Whether arrows of one card stand in the order of their numbers, whatever crosses then.
+  public var ordersNumbers = false
+  /// Whether labels of arrows out of a frame stand in it, so that they can be ordered with the others of their card.
+  public var keepsExitsInside = false
+  /// The cards that come after the heading of their frame, by the frame's id.
+  public var belowHeadings: [String: [String]]
   private var label: CardLabel
   private let pad: Double
   private let pictures: [String: PictureBox]
@@ -59,13 +64,14 @@ public struct DOTWriter: Sendable {
   private func written(_ diagram: Diagram) -> String {
     var lines = ["digraph \(DOTText.quoted(diagram.id)) {"]
     lines += head(diagram)
-    let plan = LayoutPlan(diagram)
-    // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last;
-    // but for trees without frames, which it stacks as they are written.
+    let plan = LayoutPlan(diagram, keepsExitsInside: keepsExitsInside)
+    // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last; but for
+    // trees without frames, which it stacks as they are written.
     let isTurned = direction == .leftRight && !(diagram.arrangement == .tree && diagram.frames.isEmpty)
     func ordered<Item>(_ items: [Item]) -> [Item] { isTurned ? items.reversed() : items }
     let members = Dictionary(grouping: diagram.nodes, by: \.frame)
     let heights = leastHeights(diagram)
+    let numbered = ordersNumbers ? plan.numberRows(diagram) : [:]
     func nodeLines(in frame: String?) -> [String] {
       let nodes = members[frame] ?? []
       return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose))
@@ -82,12 +88,14 @@ public struct DOTWriter: Sendable {
       lines += headingsAbove(inner[frame.id] ?? [], in: frame).map { "    " + $0 }
       lines += ordered(plan.labels(in: frame.id)).map { "    " + labelNode($0) }
       lines += plan.tabRows(in: frame.id).map { "    " + row($0) }
+      lines += (numbered[frame.id] ?? []).map { "    " + row(ordered($0)) }
       return lines + ["  }"]
     }
     for frame in ordered(inner[nil] ?? []) { lines += frameLines(frame) }
     lines += nodeLines(in: nil).map { "  " + $0 }
     lines += ordered(plan.labels(in: nil)).map { "  " + labelNode($0) }
     lines += plan.tabRows(in: nil).map { "  " + row($0) }
+    lines += (numbered[nil] ?? []).map { "  " + row(ordered($0)) }
     for (index, arrow) in ordered(Array(diagram.arrows.enumerated())) {
       lines += edges(arrow, isReversed: plan.reversed.contains(index)).map { "  " + $0 }
     }
@@ -122,7 +130,7 @@ public struct DOTWriter: Sendable {
     // Without a bound, network simplex takes minutes for what a few seconds lay out as well.
     if diagram.arrows.count > 100 { graph += ["nslimit=2", "nslimit1=2"] }
     // A second pass over all frames at once may save crossings, but forgets the order within frames.
-    if keepsOrder { graph.append("remincross=false") }
+    if keepsOrder || ordersNumbers { graph.append("remincross=false") }
     if let heading = diagram.heading {
       graph += [
         "labelloc=t", "labeljust=l",

@@ -12,7 +12,8 @@ struct LayoutPlan {
 
   private let touched: Set<String>
 
-  init(_ diagram: Diagram) {
+  /// - Parameter keepsExitsInside: whether labels of arrows out of a frame stand in it.
+  init(_ diagram: Diagram, keepsExitsInside: Bool = false) {
     touched = Set(diagram.arrows.filter { !$0.isThin }.flatMap { [$0.from, $0.to] })
     reversed = LayerOrder.reversedArrows(of: diagram)
     grid = Self.grid(of: diagram, touched: touched)
@@ -37,7 +38,9 @@ struct LayoutPlan {
     }
     for arrow in diagram.arrows where !arrow.label.isEmpty {
       let outer = around(frames[arrow.to] ?? nil)
-      let frame = around(frames[arrow.from] ?? nil).first(where: outer.contains)
+      let inner = around(frames[arrow.from] ?? nil)
+      let staysInside = keepsExitsInside && outer.isEmpty && arrow.from != arrow.to
+      let frame = staysInside ? inner.first : inner.first(where: outer.contains)
       labelled[frame, default: []].append(arrow)
     }
   }

@@ -14,9 +14,28 @@ public enum EdgeWords {
     of edge: EdgeName, within context: CoordinatorID, in registry: FlowRegistry
   ) -> String {
     if edge.coordinator == context { return String(edge.number) }
-    let name = registry.coordinator(edge.coordinator)?.displayTitle ?? edge.coordinator.rawValue
-    return TextFitting.wrap(name, width: 20, lines: 1).joined() + " \(edge.number)"
+    return "\(name(of: edge.coordinator, in: registry)) \(edge.number)"
   }
+
+  /// What a coordinator is called before a number: its title in a few words, unless others would be called the same.
+  static func name(of id: CoordinatorID, in registry: FlowRegistry) -> String {
+    if let name = distinctName(of: id, in: registry) { return name }
+    let title = registry.coordinator(id)?.displayTitle ?? id.rawValue
+    return TextFitting.wrap(title, width: 20, lines: 1).joined()
+  }
+
+  /// What a coordinator is called before a number where there is room.
+  static func wholeName(of id: CoordinatorID, in registry: FlowRegistry) -> String {
+    distinctName(of: id, in: registry) ?? registry.coordinator(id)?.displayTitle ?? id.rawValue
+  }
+
+  /// The name of a coordinator whose title, or its beginning, others have too; nil where the title is enough.
+  public static func distinctName(of id: CoordinatorID, in registry: FlowRegistry) -> String? {
+    registry.distinctName(of: id).map { TextFitting.columns(of: $0) > distinctWidth ? id.rawValue : $0 }
+  }
+
+  /// The longest name that leaves room for a number in a badge, in columns.
+  private static let distinctWidth = 20
 
   /// `after 'Delete it?'`, where an alert on the way is not shown.
   static func after(_ alert: ScreenAddress, in registry: FlowRegistry) -> String {
@@ -73,7 +92,7 @@ public enum EdgeWords {
   static func describe(_ edge: Edge, of owner: CoordinatorID, in registry: FlowRegistry) -> String {
     let source =
       edge.from.map { title(of: $0, in: registry) } ?? (edge.kind == .route ? "outside" : "any screen")
-    var words = "\(registry.coordinator(owner)?.displayTitle ?? owner.rawValue) \(edge.number): \(source)"
+    var words = "\(wholeName(of: owner, in: registry)) \(edge.number): \(source)"
     if let target = edge.to { words += " to \(title(of: target, in: registry))" }
     words += ", \(EdgeLook.word(for: edge.kind))"
     for part in [edge.style.map(EdgeLook.words(forStyle:)), edge.animation].compactMap({ $0 }) {

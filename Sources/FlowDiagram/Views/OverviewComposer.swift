@@ -59,11 +59,11 @@ struct OverviewComposer {
             from: from, to: to, entries: entries, isTree: ways.forest.parents[pair.to] == pair.from,
             standsOut: standsOut(entries)))
       case (let from?, nil):
-        cards[from].targets.append((registry.coordinators[pair.to].overviewTitle, entries))
+        cards[from].targets.append((name(of: registry.coordinators[pair.to]), entries))
       case (nil, let to?):
         // One enters a group by its trees; other ways in stand on the pages.
         if ways.forest.parents[pair.to] == pair.from {
-          cards[to].origins.append(registry.coordinators[pair.from].overviewTitle)
+          cards[to].origins.append(name(of: registry.coordinators[pair.from]))
         }
       case (nil, nil): break
       }
@@ -78,8 +78,14 @@ struct OverviewComposer {
     return entries.contains { highlights.of(EdgeName($0.owner, $0.edge.number)) != .unchanged }
   }
 
+  /// What a card says; where several coordinators have one title, also the name that stands before their numbers.
+  private func name(of coordinator: Coordinator) -> String {
+    let (title, name) = (coordinator.overviewTitle, EdgeWords.distinctName(of: coordinator.id, in: registry))
+    return name.map { $0 == title ? title : "\(title) (\($0))" } ?? title
+  }
+
   private func node(_ coordinator: Coordinator, _ starts: Set<CoordinatorID>) -> Diagram.Node {
-    var card = Card(style: .coordinator, title: coordinator.overviewTitle)
+    var card = Card(style: .coordinator, title: name(of: coordinator))
     if starts.contains(coordinator.id) { card.tags = ["START"] }
     card.detail = DiagramWords.count(coordinator.screens.count, "screen")
     if let place = coordinator.inside {

@@ -149,8 +149,7 @@ struct OverviewTree {
       if entry.owner == owner {
         words.append(String(entry.edge.number))
       } else {
-        let name = registry.coordinator(entry.owner)?.overviewTitle ?? entry.owner.rawValue
-        words.append("\(TextFitting.wrap(name, width: 20, lines: 1).joined()) \(entry.edge.number)")
+        words.append("\(EdgeWords.name(of: entry.owner, in: registry)) \(entry.edge.number)")
       }
       owner = entry.owner
     }

@@ -100,7 +100,8 @@ struct PageLinks {
 
   /// An edge by what its coordinator is called, as in drawings, and its number: `Profile 3`.
   func reference(to edge: NumberedEdge) -> [String: MustacheValue] {
-    value("\(title(of: edge.coordinator)) \(edge.number)", address(of: edge))
+    let name = EdgeWords.distinctName(of: edge.coordinator, in: registry) ?? title(of: edge.coordinator)
+    return value("\(name) \(edge.number)", address(of: edge))
   }
 
   /// A place in the app's code as a code span, linked when there is something to link to.

@@ -2,9 +2,12 @@ import PlaneGeometry
 
 /// Reads the numbers of Graphviz's shapes.
 enum Geometry {
-  /// The points along a path of lines and cubic curves, not more than about three points apart.
+  /// The points along a path of cubic curves, not more than about three points apart.
+  ///
+  /// A path may pause, as lines do below badges: what follows an `M` is a curve of its own. `scripts/legibility` takes
+  /// the same points to count crossings.
   static func samples(of path: SVGElement) -> [Point] {
-    samples(of: controlPoints(path.attributes["d"] ?? ""))
+    (path.attributes["d"] ?? "").split(separator: "M").flatMap { samples(of: controlPoints(String($0))) }
   }
 
   /// The points along a curve of cubic pieces, not more than about three points apart.

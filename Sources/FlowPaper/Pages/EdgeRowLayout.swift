@@ -52,7 +52,7 @@ struct EdgeRowLayout {
     add(row.effect.isEmpty ? "" : "does " + row.effect, style.muted)
     for other in row.alternatives { add(other, style.ink) }
     add(row.note.isEmpty ? "" : "Note: " + row.note, style.condition)
-    add(row.owner.isEmpty ? "" : "numbered in \(row.owner)", style.muted)
+    add(row.owner, style.muted)
     return spans
   }
 }

@@ -81,9 +81,11 @@ struct RowMaker {
     let isOwn = owner == coordinator.id
     return EdgeRow(
       name: EdgeName(owner, edge.number), edge: edge,
-      owner: isOwn ? "" : registry.coordinator(owner)?.displayTitle ?? owner.rawValue, source: source,
+      owner: isOwn ? "" : EdgeWords.number(of: edge, owner: owner, within: coordinator.id, in: registry),
+      source: source,
       detail: detail(of: edge, owner),
-      target: edge.to.map { words(for: $0, in: coordinator) } ?? silentTarget(of: edge, owner),
+      target: edge.to.map { Self.shortened(words(for: $0, in: coordinator), to: Self.longestTarget) }
+        ?? silentTarget(of: edge, owner),
       trigger: edge.trigger ?? "", condition: condition(edge.guard, of: edge), effect: edge.effect ?? "",
       note: edge.note ?? "",
       alternatives: edge.alternatives.map { trigger in
@@ -100,9 +102,10 @@ struct RowMaker {
     return place.screen.flatMap(registry.screen).map { showsAlerts || !$0.kind.isAlert } ?? true
   }
 
-  /// The longest condition, and the longest one of an edge with several triggers, in characters; pages have
-  /// them all.
-  private static let (longestCondition, longestAlternative) = (150, 56)
+  /// The longest condition, and the longest one of an edge with several triggers, in characters; pages have them all.
+  private static let (longestCondition, longestAlternative) = (90, 56)
+  /// The longest name of where an edge leads, in characters: an alert's title may be its whole message.
+  private static let longestTarget = 60
 
   private func condition(_ text: String?, of edge: Edge) -> String {
     let most = edge.alternatives.isEmpty ? Self.longestCondition : Self.longestAlternative

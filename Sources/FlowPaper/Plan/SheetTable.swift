@@ -95,7 +95,7 @@ public struct EdgeRow: Hashable, Sendable {
   public var name: EdgeName
   /// The edge as the model has it.
   public var edge: Edge
-  /// The title of the coordinator that numbers it, where that is another than the table's; else empty.
+  /// Its number with the name of the coordinator that numbers it, where that is not the table's; else empty.
   public var owner: String
   /// Where it starts, for the head of a column.
   public var source: TableSource
