@@ -99,7 +99,8 @@ struct DecidingGuards {
         switch part {
         case .not(.comparison(let asked, "==", let value)), .comparison(let asked, "!=", let value):
           (subject, denied) = (asked.words, [value.words])
-        case .not(.isCase(let asked, let patterns)): (subject, denied) = (asked.words, Set(patterns.map(\.words)))
+        case .not(.isCase(let asked, let patterns)):
+          (subject, denied) = (asked.words, Set(patterns.map(\.words)))
         default: return false
         }
         return known[subject].map { $0.isDisjoint(with: denied) } ?? false
@@ -114,7 +115,9 @@ struct DecidingGuards {
 
   private static func deciding(_ one: Guard, _ missing: Set<Guard>) -> Guard? {
     if Failures.isOne(one) { return Failures.condition }
-    if isBookkeeping(one) || ShownChecks.isOne(one) || isPossibility(one) && !missing.contains(one) { return nil }
+    if isBookkeeping(one) || ShownChecks.isOne(one) || isPossibility(one) && !missing.contains(one) {
+      return nil
+    }
     switch one {
     case .unwrap: return missing.contains(one) && !isPresent(one) ? one : nil
     case .not(let inner) where isPresent(inner): return nil

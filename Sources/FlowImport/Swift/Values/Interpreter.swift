@@ -77,6 +77,8 @@ final class Interpreter {
   var worthCache: [ObjectIdentifier: Bool] = [:]
   var tellingCache: [ObjectIdentifier: Bool] = [:]
   var budget = 0
+  /// How many calls were followed in all.
+  private var spent = 0
   /// How often something was not followed to its end, so that what came of it may not be all.
   private var cutOffs = 0
 
@@ -111,8 +113,11 @@ final class Interpreter {
   }
 
   private static let depthLimit = 24
-  /// How many calls are followed from one start.
-  static let callLimit = 2000
+  /// How many calls are followed from one start, at first and once very many were followed in all: objects
+  /// that everything calls and that call everything would take minutes otherwise.
+  private static let (callLimit, briefCallLimit) = (2000, 120)
+  /// How many calls for each function of the program are very many.
+  private static let patience = 10
 
   init(
     _ program: SwiftProgram, dialects: [any NavigationDialect], storyboards: StoryboardScenes,
@@ -180,9 +185,16 @@ final class Interpreter {
 
   /// Gives what is followed next as many calls as anything.
   func restart() {
-    budget = Self.callLimit
+    budget = callLimit
     eventStart = facts.count
   }
+
+  private var callLimit: Int {
+    spent < Self.patience * max(program.allFunctions.count, 1000) ? Self.callLimit : Self.briefCallLimit
+  }
+
+  /// Lets a single value be worked out, however much was followed before.
+  func renewBudget() { budget = max(budget, callLimit / 4) }
 
   private func follow(_ event: PendingEvent, _ context: Context) {
     let place = context.call ?? CodePlace(file: 0, line: 0)
@@ -221,6 +233,7 @@ final class Interpreter {
     let takesClosure = arguments.contains { isWorthRunning($0.value) }
     guard isWorthFollowing(function, takesClosure: takesClosure, context) else { return declared() }
     budget -= 1
+    spent += 1
     active.append(id)
     defer { active.removeLast() }
     if !context.isSilent {

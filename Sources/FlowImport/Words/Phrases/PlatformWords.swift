@@ -10,7 +10,9 @@ enum PlatformWords {
     let isDenied = condition.hasPrefix("#unavailable")
     let systems = condition[condition.index(after: open)..<close].split(separator: ",")
       .map { String($0.drop { $0 == " " }) }.filter { $0 != "*" }
-    guard let system = systems.first(where: { $0.hasPrefix("iOS") }) ?? systems.first else { return condition }
+    guard let system = systems.first(where: { $0.hasPrefix("iOS") }) ?? systems.first else {
+      return condition
+    }
     return holds != isDenied ? "\(system) or later" : "before \(system)"
   }
 }

@@ -65,7 +65,7 @@ extension Interpreter {
 
   /// What an expression gives, with nothing noted.
   func value(of expression: Expression, _ frame: Frame) -> Value {
-    if budget < Self.callLimit / 4 { budget = Self.callLimit / 4 }
+    renewBudget()
     var context = Context()
     context.isSilent = true
     return evaluate(expression, frame, context)
