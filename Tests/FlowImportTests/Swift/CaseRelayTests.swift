@@ -120,8 +120,9 @@ import Testing
       ])
   }
 
-  /// A handler that is called with a route is no event; what asks for the route is, and then the route is no
-  /// condition. Asking for the route to be closed opens nothing.
+  /// A handler that is called with a route is no event; what asks for the route is.
+  ///
+  /// Then the route is no condition, and asking for it to be closed opens nothing.
   @Test func aHandlerOfRoutesIsNamedByWhoAsksForTheRoute() throws {
     let app = try ImportedApp(
       """

@@ -78,6 +78,8 @@ import Testing
     ("self.viewModel.hasWallets", "has wallets", "has no wallets"),
     ("self?.canWrite == true", "can write", "cannot write"),
     ("shouldStart", "should start", "should not start"),
+    ("isPaid == true", "paid", "not paid"), ("isPaid != true", "not paid", "paid"),
+    ("false == isPaid", "not paid", "paid"),
     ("items.isEmpty", "no items", "has items"),
     ("viewModel.requests.count > 0", "has requests", "no requests"),
     ("buttons.isEmpty == false", "has buttons", "no buttons"),

@@ -41,6 +41,35 @@ import Testing
     #expect(app.report.unresolved.isEmpty)
   }
 
+  /// What a parameter is by itself decides as much as what it is called with.
+  @Test(arguments: ["isExternal", "isExternal == true", "isExternal != false"])
+  func aStandardValueDecidesWhatIsReached(condition: String) throws {
+    let app = try ImportedApp(
+      """
+      class HelpViewController: UIViewController {}
+      class HomeViewController: UIViewController {
+        @IBAction func helpTapped() { open("help") }
+        @IBAction func webTapped() { open("web", isExternal: true) }
+        func open(_ page: String, isExternal: Bool = false) {
+          if \(condition) {
+            UIApplication.shared.open(URL(string: "https://example.com")!)
+          } else {
+            present(HelpViewController(), animated: true)
+          }
+        }
+      }
+      class MainCoordinator {
+        func start(_ navigation: UINavigationController) {
+          navigation.pushViewController(HomeViewController(), animated: false)
+        }
+      }
+      """)
+    #expect(
+      app.edges(of: "Main").sorted() == [
+        "home -external-> example.com on web tapped", "home -present-> help on help tapped",
+      ])
+  }
+
   @Test func oneOfSeveralScreensIsShownUnderItsCondition() throws {
     let app = try ImportedApp(
       """

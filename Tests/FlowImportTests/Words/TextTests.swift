@@ -76,6 +76,18 @@ import Testing
       "\"backup.title\".spoken()",
       "extension String { func spoken(_ table: String? = nil) -> String { String(localized: .init(self)) } }"
     ),
+    (
+      "\"backup.title\".spoken",
+      """
+      extension String {
+        func spoken(_ language: String) -> String { NSLocalizedString(self, value: "", comment: language) }
+        var spoken: String {
+          let language = Languages.current
+          return spoken(language)
+        }
+      }
+      """
+    ),
     ("say(\"backup.title\")", "func say(_ key: String) -> String { NSLocalizedString(key, comment: \"\") }"),
     (
       "say(key: \"backup.title\")",

@@ -86,10 +86,23 @@ extension Guard {
     } else if let parts = Self.parts(operators, operands, at: Self.comparing.contains), parts.count == 2,
       let symbol = operators.first(where: Self.comparing.contains)
     {
+      if let plain = Self.truth(parts[0], symbol, parts[1]) ?? Self.truth(parts[1], symbol, parts[0]) {
+        self = plain
+        return
+      }
       self = .comparison(Spelt(parts[0]), symbol, Spelt(parts[1]))
     } else {
       self = .truth(Spelt(expression))
     }
+  }
+
+  /// `isOpen == true` asks what `isOpen` does; of an optional it asks more, which its name does not say.
+  private static func truth(_ value: Expression, _ symbol: String, _ literal: Expression) -> Guard? {
+    guard case .literal(let text) = literal.kind, text == "true" || text == "false",
+      ["==", "!="].contains(symbol), case .name = value.kind
+    else { return nil }
+    let holds = (text == "true") == (symbol == "==")
+    return holds ? Guard(value) : Guard(value).negated
   }
 
   private static let comparing: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]

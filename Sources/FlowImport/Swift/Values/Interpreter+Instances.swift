@@ -64,8 +64,11 @@ extension Interpreter {
       if known.contains(first == "||") { return first == "||" }
       return known.contains(nil) ? nil : first == "&&"
     }
-    guard operators == ["=="] || operators == ["!="], operands.count == 2,
-      case .member(nil, let name) = operands[1].kind,
+    guard operators == ["=="] || operators == ["!="], operands.count == 2 else { return nil }
+    if case .truth(let wanted)? = Value.truth(of: operands[1]) {
+      return truth(of: operands[0], frame).map { ($0 == wanted) == (first == "==") }
+    }
+    guard case .member(nil, let name) = operands[1].kind,
       case .enumCase(let known, let arguments)? = given(operands[0], frame), arguments.isEmpty
     else { return nil }
     return (known == name) == (first == "==")

@@ -7,7 +7,7 @@ enum TouchedParts {
 
   /// Endings that say what a type is and not what it shows.
   private static let endings: Set<String> = [
-    "view", "cell", "row", "content", "container", "control", "component", "wrapper", "item", "collection",
+    "view", "cell", "row", "content", "container", "control", "component", "wrapper", "collection",
     "table", "header", "footer",
   ]
 
@@ -18,7 +18,7 @@ enum TouchedParts {
   static func isPart(_ type: String) -> Bool {
     guard let last = Names.words(type).last?.lowercased() else { return false }
     let parts: Set<String> = [
-      "view", "cell", "row", "button", "card", "banner", "tile", "item", "header", "footer", "control",
+      "view", "cell", "row", "button", "card", "banner", "tile", "header", "footer", "control",
       "chip",
       "badge", "label", "link",
     ]

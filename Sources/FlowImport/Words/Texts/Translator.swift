@@ -94,7 +94,8 @@ struct TranslatorFinder {
     if let own = TextLookup(expression) { return [own] }
     if let (base, name, arguments) = expression.called {
       return (found[name] ?? []).filter { !$0.isProperty && $0.fits(arguments) }.compactMap { translator in
-        let key = translator.key == .receiver ? base : translator.argument(translator.key, arguments)
+        let receiver = base ?? Expression(.name("self"), line: expression.line)
+        let key = translator.key == .receiver ? receiver : translator.argument(translator.key, arguments)
         return key.map {
           TextLookup(
             key: $0, table: translator.argument(translator.table, arguments),
