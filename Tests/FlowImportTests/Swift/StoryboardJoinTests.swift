@@ -192,4 +192,44 @@ import Testing
     #expect(
       app.edges(of: "App").filter { $0.hasPrefix("list -push") } == ["list -push-> detail on row selected"])
   }
+
+  /// A helper that makes any scene gives the one that is asked for, whatever it calls the type.
+  @Test(arguments: [("Screen?", "as? Screen"), ("Screen", "as! Screen")])
+  func aGenericHelperGivesTheScene(result: String, cast: String) throws {
+    let scenes = [
+      #"<viewController id="a" storyboardIdentifier="Start" customClass="StartViewController"/>"#,
+      #"<viewController id="b" storyboardIdentifier="Home" customClass="HomeViewController"/>"#,
+    ]
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {}
+      class StartViewController: UIViewController {
+        @IBAction func doneTapped() { Navigator.showHome() }
+      }
+      enum Navigator {
+        static func make<Screen>(_ storyboard: String, _ identifier: String) -> \(result) {
+          let storyboard = UIStoryboard(name: storyboard, bundle: nil)
+          return storyboard.instantiateViewController(withIdentifier: identifier) \(cast)
+        }
+        static func home() -> HomeViewController? { make("Main", "Home") }
+        static func showHome() {
+          guard let home = home() else { return }
+          UIApplication.shared.delegate?.window??.rootViewController = home
+        }
+        static func showStart() {
+          let start: StartViewController? = make("Main", "Start")
+          UIApplication.shared.delegate?.window??.rootViewController = start
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          Navigator.showStart()
+          return true
+        }
+      }
+      """, storyboard: Self.document(scenes.map(Self.scene).joined()))
+    let edges = app.registry.coordinators.flatMap { app.edges(of: "\($0.id)") }
+    #expect(edges.contains("start -root-> home on done tapped"), "\(edges)")
+  }
 }

@@ -71,6 +71,12 @@ extension Interpreter {
 
   private func cast(_ value: Value, to type: TypeExpression, _ frame: Frame) -> Value {
     if case .enumCase = value { return value }
+    // A generic parameter is what the caller takes it for.
+    if value.object?.type != nil, let name = type.name, frame[name] == nil,
+      frame.function?.outline.generics.contains(where: { $0.name == name }) ?? false
+    {
+      return value
+    }
     if let object = value.object, object.isMade || object.type.map({ $0.kind != .protocol }) ?? false,
       !KnownTypes.isController(object.typeName) || !object.shows.isEmpty
     {
