@@ -23,9 +23,9 @@ final class CaseRelays {
 
   private let program: SwiftProgram
   private let types: StaticTypes
-  private let enumsByCase: [String: [SwiftType]]
-  private var known: [CodePlace: [WrittenCall]] = [:]
-  private var readFiles: Set<Int> = []
+  private let enumCases: EnumCases
+  /// The calls under some condition, by file and line.
+  private var conditional: [Int: [Int: [WrittenCall]]] = [:]
   private var meantBy: [CodePlace: Set<Message>] = [:]
 
   /// The calls with a case as an argument, by the case's name.
@@ -39,11 +39,7 @@ final class CaseRelays {
   init(_ program: SwiftProgram, _ types: StaticTypes) {
     self.program = program
     self.types = types
-    var found: [String: [SwiftType]] = [:]
-    for type in program.sortedTypes where type.kind == .enum {
-      for each in type.cases { found[each.name, default: []].append(type) }
-    }
-    enumsByCase = found
+    enumCases = .of(program)
   }
 
   // MARK: - Who sends
@@ -62,7 +58,7 @@ final class CaseRelays {
     let calls = WrittenCalls(program, where: names.contains, orRead: [])
     var found: [String: [WrittenCall]] = [:]
     for call in calls.all where !call.isAssignment && !Self.comparing.contains(call.name) {
-      for name in Set(call.arguments.compactMap(\.value.chosen)) where enumsByCase[name] != nil {
+      for name in Set(call.arguments.compactMap(\.value.chosen)) where !enumCases.owners(of: name).isEmpty {
         found[name, default: []].append(call)
       }
     }
@@ -104,7 +100,7 @@ final class CaseRelays {
     }
     owners = owners.filter { owner in owner.cases.contains { $0.name == name } }
     if owners.isEmpty, argument.value.caseBase == nil {
-      owners = nearest(enumsByCase[name] ?? [], to: call.site.file, label: argument.label)
+      owners = enumCases.nearest(enumCases.owners(of: name), to: call.site.file, label: argument.label)
     }
     let found = Set(owners.map { Message(type: $0.name, name: name) })
     meantBy[call.place, default: []].formUnion(found)
@@ -188,9 +184,9 @@ final class CaseRelays {
 
   // MARK: - Who handles
 
-  /// The innermost branch around a call that is taken because of a message, among the conditions before one.
-  func handling(_ call: WrittenCall, before end: Int? = nil) -> Handling? {
-    for index in call.conditions.indices.prefix(end ?? .max).reversed() {
+  /// The innermost branch around a call that is taken because of a message.
+  func handling(_ call: WrittenCall) -> Handling? {
+    for index in call.conditions.indices.reversed() {
       let subject: Expression
       let wanted: [String]
       let condition: Guard?
@@ -245,10 +241,10 @@ final class CaseRelays {
   private func handled(_ subject: Expression, _ cases: Set<String>, in call: WrittenCall) -> [SwiftType] {
     let around = types.enclosingType(of: call.site)
     func fits(_ type: SwiftType) -> Bool { cases.isSubset(of: type.cases.map(\.name)) }
-    let candidates = cases.first.flatMap { enumsByCase[$0] }?.filter(fits) ?? []
+    let candidates = cases.first.map { enumCases.owners(of: $0) }?.filter(fits) ?? []
     guard case .name(let name) = subject.kind else {
       let known = types.types(of: subject, in: call).compactMap { program.types[$0.name] }.filter(fits)
-      return known.isEmpty ? nearest(candidates, to: call.site.file, label: nil) : known
+      return known.isEmpty ? enumCases.nearest(candidates, to: call.site.file, label: nil) : known
     }
     var owners: [SwiftType] = []
     if let declared = call.scope.look(up: name) {
@@ -269,7 +265,7 @@ final class CaseRelays {
     }
     let found = owners.filter(fits)
     if !found.isEmpty || !owners.isEmpty { return found }
-    return nearest(candidates, to: call.site.file, label: nil)
+    return enumCases.nearest(candidates, to: call.site.file, label: nil)
   }
 
   /// The enums that a publisher or stream gives, however many operators there are between.
@@ -293,45 +289,24 @@ final class CaseRelays {
     return []
   }
 
-  /// The enums whose declaration is the nearest to a file, of those the ones that a label is named after.
-  func nearest(_ candidates: [SwiftType], to file: Int, label: String?) -> [SwiftType] {
-    guard candidates.count > 1, program.files.indices.contains(file) else { return candidates }
-    let own = program.files[file].referencePath.split(separator: "/").dropLast()
-    func distance(_ type: SwiftType) -> Int {
-      guard program.files.indices.contains(type.file) else { return .max }
-      let other = program.files[type.file].referencePath.split(separator: "/").dropLast()
-      let shared = zip(own, other).prefix { $0 == $1 }.count
-      return own.count + other.count - 2 * shared
-    }
-    let least = candidates.map(distance).min()
-    let near = candidates.filter { distance($0) == least }
-    guard let label, let first = label.first else { return near }
-    let ending = first.uppercased() + label.dropFirst()
-    let named = near.filter { $0.lastName.hasSuffix(ending) }
-    return named.isEmpty ? near : named
-  }
-
   // MARK: - Reading
 
   /// The calls and assignments of a function that are under some condition.
   func calls(within function: SwiftFunction) -> [WrittenCall] {
-    read(function.file)
-    return known.filter { $0.key.file == function.file }.flatMap(\.value)
+    calls(in: function.file).values.flatMap(\.self)
       .filter { $0.site.function?.header.line == function.outline.header.line }
       .sorted { $0.line < $1.line }
   }
 
-  private func calls(at place: CodePlace) -> [WrittenCall] {
-    read(place.file)
-    return known[place] ?? []
-  }
+  private func calls(at place: CodePlace) -> [WrittenCall] { calls(in: place.file)[place.line] ?? [] }
 
-  private func read(_ file: Int) {
-    if readFiles.insert(file).inserted, program.files.indices.contains(file) {
-      let found = WrittenCallReader.calls(
-        in: program.files[file].outline, file: file, where: { _ in true })
-      for call in found where !call.conditions.isEmpty { known[call.place, default: []].append(call) }
-    }
+  private func calls(in file: Int) -> [Int: [WrittenCall]] {
+    if let found = conditional[file] { return found }
+    guard program.files.indices.contains(file) else { return [:] }
+    let found = WrittenCallReader.calls(in: program.files[file].outline, file: file, where: { _ in true })
+      .filter { !$0.conditions.isEmpty }
+    conditional[file] = Dictionary(grouping: found, by: \.line)
+    return conditional[file] ?? [:]
   }
 }
 

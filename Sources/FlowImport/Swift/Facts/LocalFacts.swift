@@ -46,6 +46,7 @@ struct LocalFacts {
   let types: StaticTypes
   let graph: CallGraph
   let reach: NavigationReach
+  let relays: CaseRelays
   private let shown: ShownTypes
 
   /// A call that more screens than this lead to can happen anywhere.
@@ -96,6 +97,7 @@ struct LocalFacts {
     self.types = types
     self.graph = graph
     self.reach = reach
+    relays = CaseRelays(interpreter.program, types)
     self.shown = shown
   }
 

@@ -63,7 +63,7 @@ struct Occasions {
     handlers = .of(program)
     functions = .of(program)
     types = local.types
-    relays = CaseRelays(program, local.types)
+    relays = local.relays
     var closures: [String: [CodeMember]] = [:]
     for type in program.sortedTypes {
       for property in type.sortedProperties where NavigationReach.keepsCode(property) {

@@ -6,10 +6,9 @@ import SwiftOutline
 /// What decides where a selected row leads decides what it shows, too: the case of an enum, or the row's
 /// number.
 struct RowWords {
-  private let program: SwiftProgram
   private let relays: CaseRelays
   private let functions: FunctionPlaces
-  private let enumsByCase: [String: [SwiftType]]
+  private let enumCases: EnumCases
   private let texts = Texts()
 
   /// The texts of the functions that fill rows, by what must hold for them, read once for each.
@@ -28,14 +27,9 @@ struct RowWords {
   ]
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
-    program = interpreter.program
-    relays = CaseRelays(interpreter.program, local.types)
+    relays = local.relays
     functions = .of(interpreter.program)
-    var found: [String: [SwiftType]] = [:]
-    for type in interpreter.program.sortedTypes where type.kind == .enum {
-      for each in type.cases { found[each.name, default: []].append(type) }
-    }
-    enumsByCase = found
+    enumCases = .of(interpreter.program)
   }
 
   /// Facts that begin with a selected row, named by the row's words where these are known.
@@ -66,8 +60,8 @@ struct RowWords {
     }
     let cases = keys.filter { $0.asked.isEmpty }.map { String($0.answer.drop { $0 == "." }) }
     guard cases.count == 1, let name = cases.first else { return nil }
-    let owners = (enumsByCase[name] ?? []).filter { !titles(of: $0).isEmpty }
-    return relays.nearest(owners, to: file, label: nil).lazy.compactMap { title(of: name, in: $0) }.first
+    let owners = enumCases.owners(of: name).filter { !titles(of: $0).isEmpty }
+    return enumCases.nearest(owners, to: file, label: nil).lazy.compactMap { title(of: name, in: $0) }.first
   }
 
   // MARK: - Conditions

@@ -210,7 +210,7 @@ extension Interpreter {
   /// The text that stands for a case where its enum is not known, if all enums with that case agree in it.
   private func rawText(ofCase name: String) -> String? {
     var texts: Set<String> = []
-    for type in program.sortedTypes where type.kind == .enum {
+    for type in EnumCases.of(program).owners(of: name) {
       guard let found = type.cases.first(where: { $0.name == name }),
         type.inherited.contains(where: { $0.name == "String" })
       else { continue }
