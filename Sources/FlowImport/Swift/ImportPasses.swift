@@ -101,6 +101,13 @@ enum ImportPasses {
       reason: "What a screen closes that stands over it is known once all that it shows is.",
       run: { interpreter, _ in interpreter.resolvePresented() }),
     ImportPass(
+      name: "made screens",
+      reason: "What nothing leads to once all calls are known is shown by whoever makes it.",
+      run: { interpreter, local in
+        var screens = MadeScreens(interpreter, local)
+        interpreter.facts = screens.joined(interpreter.facts)
+      }),
+    ImportPass(
       name: "occasions",
       reason: "A method's name gives way to what people do for it to be called.",
       run: { interpreter, local in

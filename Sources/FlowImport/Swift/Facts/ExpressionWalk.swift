@@ -58,4 +58,25 @@ enum ExpressionWalk {
     default: break
     }
   }
+
+  /// Goes through all statements, those of branches and closures included.
+  static func visitStatements(_ statements: [Statement], _ body: (Statement) -> Void) {
+    branches(of: statements, body)
+    visit(statements) { expression in
+      if case .closure(let closure) = expression.kind { branches(of: closure.body, body) }
+    }
+  }
+
+  private static func branches(of statements: [Statement], _ body: (Statement) -> Void) {
+    for statement in statements {
+      body(statement)
+      switch statement {
+      case .conditional(let conditional): branches(of: conditional.body + conditional.otherwise, body)
+      case .guarding(_, let inner), .loop(_, _, let inner), .scope(let inner): branches(of: inner, body)
+      case .choice(let choice): for branch in choice.branches { branches(of: branch.body, body) }
+      case .function(let function): branches(of: function.body ?? [], body)
+      case .binding, .expression, .exit, .assignment, .jump: break
+      }
+    }
+  }
 }

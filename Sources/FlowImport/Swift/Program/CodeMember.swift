@@ -1,3 +1,5 @@
+import SwiftOutline
+
 /// A function or property with code in it.
 enum CodeMember {
   case function(SwiftFunction)
@@ -33,6 +35,15 @@ enum CodeMember {
     switch self {
     case .function(let function): EntryPoints.trigger(function)
     case .property(let property, _): property.outline.getter == nil ? property.outline.name : nil
+    }
+  }
+
+  /// Its code.
+  var statements: [Statement] {
+    switch self {
+    case .function(let function): function.outline.body ?? []
+    case .property(let property, _):
+      (property.outline.getter ?? []) + (property.outline.initial.map { [.expression($0)] } ?? [])
     }
   }
 

@@ -55,7 +55,9 @@ extension NavigationReach {
   /// Whether a name is used as that of a type's member.
   func means(_ call: WrittenCall, on receivers: Receivers, memberOf owner: SwiftType) -> Bool {
     switch receivers {
-    case .around(let type): isAround(type, owner) || type.map { isStored(call.name, in: $0) } ?? false
+    case .around(let type):
+      program.outward(from: type).contains { isRelated($0, owner) && !hides(owner, $0, call) }
+        || type.map { isStored(call.name, in: $0) } ?? false
     case .local: false
     case .unknown: call.name.hasSeveralWords || isNear(owner, call)
     case .types(let known):
@@ -63,7 +65,7 @@ extension NavigationReach {
         guard let type = program.types[name] else {
           return owner.kind == .extension || program.supertypes(of: owner).contains(name)
         }
-        return isRelated(type, owner) || isStored(call.name, in: type)
+        return isRelated(type, owner) && !hides(owner, type, call) || isStored(call.name, in: type)
       }
     }
   }
@@ -179,6 +181,13 @@ extension NavigationReach {
   /// what inherits from it, and the same of the types around it.
   private func isAround(_ type: SwiftType?, _ owner: SwiftType) -> Bool {
     program.outward(from: type).contains { isRelated($0, owner) }
+  }
+
+  /// Whether a type has what is called itself, so that it is no member of a framework's class which the type
+  /// may inherit from for all that is known.
+  private func hides(_ owner: SwiftType, _ type: SwiftType, _ call: WrittenCall) -> Bool {
+    owner.kind == .extension && type !== owner && !program.supertypes(of: type).contains(owner.name)
+      && !call.isAssignment && hasOwn(call, type)
   }
 
   /// Whether an instance of a type can have a member that another type declares.

@@ -34,6 +34,8 @@ final class SwiftProgram {
   private lazy var conformersByProtocol = findConformers()
   private var conformerCache: [[String]: [SwiftType]] = [:]
 
+  /// The stacks that controllers hand all calls on to, and which they therefore are: properties' names by type.
+  private(set) var forwardedStacks: [String: String] = [:]
   private var findings: [ObjectIdentifier: AnyObject] = [:]
 
   private struct NameKey: Hashable {
@@ -54,6 +56,9 @@ final class SwiftProgram {
     for (index, file) in files.enumerated() { extend(file.outline, index) }
     if !superclasses.isEmpty { declare(superclasses) }
     byLastName = Dictionary(grouping: types.values.sorted { $0.name < $1.name }, by: \.lastName)
+    for type in sortedTypes { forwardedStacks[type.name] = ForwardingContainers.stack(of: type, in: self) }
+    for name in forwardedStacks.keys { types[name]?.inherited.append(.named("UINavigationController")) }
+    if !forwardedStacks.isEmpty { supertypeCache = [:] }
   }
 
   /// All types by file, then line, then name.
@@ -258,12 +263,12 @@ final class SwiftProgram {
           found.append("UIViewController")
           if let base = types["UIViewController"] { queue.append(base) }
         }
-        // What UIKit's controllers inherit is not among the sources, but extended there.
-        if declared?.kind ?? .extension == .extension, name != "UIViewController",
-          KnownTypes.isController(name), name.hasPrefix("UI"), known.insert("UIViewController").inserted
-        {
-          found.append("UIViewController")
-          if let base = types["UIViewController"] { queue.append(base) }
+        // What frameworks' and libraries' controllers inherit is not among the sources, but extended there.
+        if declared?.kind ?? .extension == .extension, next.kind != .protocol || name.hasPrefix("UI") {
+          for base in KnownTypes.bases(ofController: name) where known.insert(base).inserted {
+            found.append(base)
+            if let extended = types[base] { queue.append(extended) }
+          }
         }
       }
     }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The screens that the system's frameworks bring: the share sheet, mail, the document camera.
+/// The screens that frameworks and libraries bring: the share sheet, mail, a library's scanner.
 enum SystemScreens {
   /// The names people know them by.
   static let titles = [
@@ -29,12 +29,26 @@ enum SystemScreens {
   /// - Parameter type: the type of that name among the sources, which may extend a framework's.
   static func contains(_ name: String, _ type: SwiftType?) -> Bool {
     guard type.map({ $0.kind == .extension }) ?? true else { return false }
-    return titles[name] != nil || stem(name) != nil
+    return titles[name] != nil || stem(name) != nil || libraryStem(name) != nil
   }
 
   /// What people call a screen of the system: `Share sheet`, `Add Voice Shortcut`; nil for all else.
   static func title(_ name: String) -> String? {
-    titles[name] ?? stem(name).map { TextShaping.humanised(String($0)) }
+    titles[name] ?? (stem(name) ?? libraryStem(name)).map { TextShaping.humanised(String($0)) }
+  }
+
+  /// What stands for any controller, as a generic parameter does, instead of naming one.
+  private static let placeholders: Set<String> = [
+    "", "Root", "Content", "Child", "Parent", "Base", "Detail", "Master", "Hosting", "Main", "Container",
+    "Presented", "Presenting", "Source", "Target", "Any", "My", "Custom", "Page", "TabBar", "Navigation",
+  ]
+
+  /// `QRCodeReader` of a library's `QRCodeReaderViewController`.
+  private static func libraryStem(_ name: String) -> Substring? {
+    guard name.hasSuffix("ViewController"), !name.hasPrefix("UI"), name.beginsUppercase, !name.contains("<")
+    else { return nil }
+    let stem = name.dropLast("ViewController".count)
+    return placeholders.contains(String(stem)) ? nil : stem
   }
 
   /// `AddVoiceShortcut` of `INUIAddVoiceShortcutViewController`.

@@ -74,6 +74,14 @@ enum KnownTypes {
       || isAlert(name) || name.hasPrefix("UIHostingController")
   }
 
+  /// What a framework's or library's controller inherits from, as far as its name tells.
+  static func bases(ofController name: String) -> [String] {
+    guard isController(name), name != "UIViewController" else { return [] }
+    let containers = ["UINavigationController", "UITabBarController", "UISplitViewController"]
+    let container = containers.first { $0 != name && name.hasSuffix($0.dropFirst(2)) }
+    return [container, "UIViewController"].compactMap(\.self)
+  }
+
   /// Whether something passes on what happens: a publisher, observable, signal or stream.
   static func isPublisher(_ name: String) -> Bool {
     [

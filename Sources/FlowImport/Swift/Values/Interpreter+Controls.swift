@@ -10,9 +10,11 @@ extension Interpreter {
       let argument = site.arguments.last(where: { $0.value.isCallable }),
       isControl(site.receiver, base), coordinator(around: site.frame) == nil
     else { return nil }
-    let control = base.lastName.map(ControlEvents.trigger)
+    let chain = ControlChain(base)
+    let control = chain.name.map(ControlEvents.trigger)
     let trigger =
-      choiceTitle(site) ?? title(ofControl: base, site.frame, site.context) ?? control ?? site.name
+      choiceTitle(site) ?? title(ofControl: base, site.frame, site.context)
+      ?? title(of: chain, site.frame, site.context) ?? control ?? site.name
     when(
       touched(site.frame, site.context), trigger, argument.value, line: site.line, site.frame, site.context,
       method: site.name)
@@ -44,11 +46,27 @@ extension Interpreter {
   }
 
   private func isControl(_ receiver: Value, _ base: Expression) -> Bool {
-    guard let object = receiver.object else { return base.lastName.map(ControlEvents.isControl) ?? false }
+    let isNamedSo = ControlChain(base).name.map(ControlEvents.isControl) ?? false
+    guard let object = receiver.object else { return isNamedSo }
     if KnownTypes.isAlert(object.typeName) || isController(object.typeName, object.type) { return false }
     if object.typeName.hasPrefix("UI") { return true }
-    guard let type = object.type else { return base.lastName.map(ControlEvents.isControl) ?? false }
+    guard let type = object.type else { return isNamedSo }
     return type.kind != .struct && program.supertypes(of: type).contains { $0.hasPrefix("UI") }
+  }
+
+  /// The text that a control is made with, or that the closure it is made with gives it.
+  private func title(of chain: ControlChain, _ frame: Frame, _ context: Context) -> String? {
+    var silent = context
+    silent.isSilent = true
+    func text(_ expression: Expression) -> String? {
+      guard case .text(let text) = evaluate(expression, frame, silent) else { return nil }
+      return DisplayText.tidy(text)
+    }
+    for case .assignment(let target, let value) in chain.settings where target.lastName == "title" {
+      if let found = text(value) { return found }
+    }
+    let titles = chain.arguments.filter { $0.label == nil || $0.label == "title" }
+    return titles.lazy.filter { $0.value.closure == nil }.compactMap { text($0.value) }.first
   }
 
   /// The text on a control, as the code of what it belongs to sets it.
@@ -69,4 +87,29 @@ extension Interpreter {
     controlLabels[owner.name] = labels
     return labels.text(of: control)
   }
+}
+
+/// A control with what is called on it: `ButtonRow("Help") { $0.title = "Help" }.cellUpdate { … }`.
+private struct ControlChain {
+  /// What it is called, or the type that it is made of.
+  var name: String?
+  /// What it is made with.
+  var arguments: [Argument] = []
+
+  init(_ expression: Expression) {
+    var current = expression
+    while case .call(let callee, let arguments) = current.kind {
+      guard case .member(let base?, let name) = callee.kind, name != "init" else {
+        self.arguments = arguments
+        current = if case .generic(let base, _) = callee.kind { base } else { callee }
+        break
+      }
+      current = base
+    }
+    if case .member(let base?, "init") = current.kind { current = base }
+    name = current.lastName
+  }
+
+  /// What the closures do that it is made with.
+  var settings: [Statement] { arguments.compactMap(\.value.closure).flatMap(\.body) }
 }

@@ -172,6 +172,9 @@ extension Interpreter {
       let value = staticMember(name, of: type, context)
       if value.isKnown { return value }
       if let nested = program.type(name, within: type) { return .type(nested.name) }
+      if name == "allCases", !type.cases.isEmpty {
+        return .list(type.cases.map { .enumCase($0.name, arguments: []) })
+      }
       return program.functions(name, of: type).first.map { .method($0, nil) } ?? .unknown
     case .tuple(let parts):
       if let part = parts.first(where: { $0.label == name }) { return part.value }

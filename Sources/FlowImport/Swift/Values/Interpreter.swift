@@ -330,6 +330,7 @@ final class Interpreter {
   ///
   /// Instances of which nothing but the type is known all hold the same.
   func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
+    if program.forwardedStacks[object.typeName] == name { return .object(object) }
     if let value = object.fields[name] { return read(value, name, of: object, context) }
     guard !object.isMade, !object.isPayload, object.owner == nil else {
       return find(name, in: object, context)

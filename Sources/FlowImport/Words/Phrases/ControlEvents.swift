@@ -2,11 +2,15 @@
 enum ControlEvents {
   private static let touches: Set<String> = [
     "tap", "taps", "tapped", "press", "pressed", "touch", "touched", "click", "clicked", "gesture", "action",
-    "actions", "select", "selected", "swipe", "swiped",
+    "actions", "select", "selected", "selection", "choose", "chosen", "pick", "picked", "toggle", "toggled",
+    "swipe", "swiped",
   ]
 
   /// Those that say what is touched: one of several things.
-  private static let choices: Set<String> = ["select", "selected", "swipe", "swiped"]
+  private static let choices: Set<String> = [
+    "select", "selected", "selection", "choose", "chosen", "pick", "picked", "toggle", "toggled", "swipe",
+    "swiped",
+  ]
 
   private static let beginnings: Set<String> = [
     "add", "on", "set", "when", "handle", "did", "observe", "bind", "register", "attach", "with", "tap",

@@ -1,0 +1,229 @@
+import FlowModel
+import SwiftOutline
+
+/// Adds the ways to screens that code makes, where nothing tells how they are shown.
+///
+/// A controller that is handed to a container of the app's own, kept in a table of tabs or given to a library
+/// is shown by whoever makes it. Of what cannot be reached from the launch, the screens and coordinators that
+/// can be reached and make it lead there.
+struct MadeScreens {
+  private let interpreter: Interpreter
+  private let local: LocalFacts
+  private var graph = TypeGraph()
+  private let acting: ActingTypes
+
+  init(_ interpreter: Interpreter, _ local: LocalFacts) {
+    self.interpreter = interpreter
+    self.local = local
+    acting = ActingTypes(interpreter, local)
+  }
+
+  /// Facts with those of what is made added.
+  mutating func joined(_ facts: [NavigationFact]) -> [NavigationFact] {
+    graph = TypeGraph(facts, interpreter.program)
+    guard !graph.isEmpty else { return facts }
+    var added: [NavigationFact] = []
+    var waiting = candidates(in: facts).map { (type: $0, makers: makers(of: $0)) }.filter {
+      !$0.makers.isEmpty
+    }
+    // Each round finds what is made by what the round before made reachable.
+    while true {
+      let reached = withMade(graph.reached)
+      var found: [NavigationFact] = []
+      waiting.removeAll { candidate in
+        guard !reached.contains(candidate.type.name) else { return true }
+        let known = candidate.makers.filter { reached.contains($0.origin.type.name) }
+        found += known.map { fact(candidate.type, $0) }
+        return !known.isEmpty
+      }
+      if found.isEmpty { break }
+      for fact in found { graph.add(fact) }
+      added += found
+    }
+    return facts + added
+  }
+
+  /// With the coordinators whose screens are reached, as those of a module each are.
+  private func withMade(_ reached: Set<String>) -> Set<String> { graph.withCoordinators(reached) }
+
+  /// The screens that may be shown although no fact leads there.
+  private func candidates(in facts: [NavigationFact]) -> [SwiftType] {
+    let program = interpreter.program
+    return program.sortedTypes.filter { type in
+      guard interpreter.roles[type.name] == .screen, !SwiftProgram.isDouble(type) else { return false }
+      return type.kind == .class
+        || graph.types.contains(type.name) && !SwiftUINavigation.isPart(type, program)
+    }
+  }
+
+  /// The screens and coordinators whose code makes a screen.
+  private func makers(of type: SwiftType) -> [Maker] {
+    var found: [Maker] = []
+    var known: Set<String> = [type.name]
+    for use in local.graph.makings(of: type) where !use.caller.isUnused {
+      // A subclass that calls the initialiser of its base makes no instance of that.
+      if let caller = use.caller.type, isBase(type, of: caller) { continue }
+      let kind = ShownKind.of(type, in: use.caller)
+      let own = use.caller.type.flatMap { local.graph.actor(around: $0, acting: acting.contains) }
+      let place = use.call?.place ?? use.caller.place
+      let origins =
+        own.map { [CallGraph.Origin(type: $0, event: event(of: use.caller, place), place: place)] }
+        ?? local.graph.origins(of: use.caller, nil, acting: acting.contains)
+      for origin in origins
+      where !isBase(type, of: origin.type) && !isBase(origin.type, of: type)
+        && known.insert(origin.type.name).inserted
+      {
+        found.append(Maker(origin: origin, kind: kind))
+      }
+    }
+    return found
+  }
+
+  /// What happens for a screen to be made; what an instance keeps from its making says nothing of it.
+  private func event(of member: CodeMember, _ place: CodePlace) -> CallGraph.Event? {
+    guard case .function(let function) = member, !member.isInitialiser else { return nil }
+    return CallGraph.Event(trigger: EntryPoints.trigger(function), place: place)
+  }
+
+  private func isBase(_ base: SwiftType, of type: SwiftType) -> Bool {
+    interpreter.program.supertypes(of: type).contains(base.name)
+  }
+
+  private func fact(_ type: SwiftType, _ maker: Maker) -> NavigationFact {
+    let origin = maker.origin
+    let isTabs = interpreter.program.supertypes(of: origin.type).contains(where: KnownTypes.isTabs)
+    let isOwner = interpreter.roles.isCoordinator(origin.type.name)
+    return NavigationFact(
+      kind: isTabs && maker.kind == .embed ? .tab : maker.kind,
+      target: .screen(SwiftObject(type.name, type: type)),
+      source: isOwner ? nil : .screen(ScreenKey(type: origin.type.name)),
+      coordinator: isOwner ? origin.type.name : nil, trigger: origin.event?.trigger, guards: [],
+      place: origin.event?.place ?? origin.place, call: origin.place, isInferred: true, isLocal: true,
+      isLaunch: false)
+  }
+
+  /// Whose code makes a screen, and how it seems to be shown.
+  private struct Maker {
+    var origin: CallGraph.Origin
+    var kind: EdgeKind
+  }
+}
+
+/// How a screen that some code makes is shown, by the words of what it is given to.
+private enum ShownKind {
+  static func of(_ type: SwiftType, in member: CodeMember) -> EdgeKind {
+    var names: Set<String> = []
+    let statements = member.statements
+    let variables = variables(of: type, in: statements)
+    func isShown(_ expression: Expression) -> Bool {
+      switch expression.kind {
+      case .name(let name): variables.contains(name)
+      case .call(let callee, _): makes(type, callee)
+      default: false
+      }
+    }
+    ExpressionWalk.visit(statements) { expression in
+      guard case .call(let callee, let arguments) = expression.kind, let name = callee.lastName else {
+        return
+      }
+      if arguments.contains(where: { isShown($0.value) }) { names.insert(name) }
+      if case .member(let base?, _) = callee.kind, isShown(base) { names.insert(name) }
+    }
+    let words = Set(names.flatMap(Names.words))
+    if words.contains("push") { return .push }
+    if !words.isDisjoint(with: presenting) || !layers.isDisjoint(with: Names.words(type.lastName)) {
+      return .present
+    }
+    return .embed
+  }
+
+  private static let presenting: Set<String> = ["present", "modal", "modally", "sheet", "popover", "show"]
+  private static let layers: Set<String> = [
+    "alert", "popup", "sheet", "dialog", "modal", "popover", "toast", "snackbar", "overlay",
+  ]
+
+  /// The variables that hold what is made, also within branches and closures.
+  private static func variables(of type: SwiftType, in statements: [Statement]) -> Set<String> {
+    var found: Set<String> = []
+    ExpressionWalk.visitStatements(statements) { statement in
+      guard case .binding(let binding) = statement, binding.names.count == 1,
+        case .call(let callee, _)? = binding.value?.kind, makes(type, callee)
+      else { return }
+      found.insert(binding.names[0])
+    }
+    return found
+  }
+
+  private static func makes(_ type: SwiftType, _ callee: Expression) -> Bool {
+    switch callee.kind {
+    case .name(let name): name == type.lastName
+    case .generic(let base, _): makes(type, base)
+    case .member(let base?, "init"): makes(type, base)
+    case .member(_, let name): name == type.lastName
+    default: false
+    }
+  }
+}
+
+/// Which types lead to which, as far as facts tell.
+private struct TypeGraph {
+  private var ways: [String: Set<String>] = [:]
+  private var starts: Set<String> = []
+  /// The screens on which each coordinator does something.
+  private var performers: [String: Set<String>] = [:]
+  /// All types in it.
+  private(set) var types: Set<String> = []
+
+  var isEmpty: Bool { starts.isEmpty }
+
+  init() {}
+
+  init(_ facts: [NavigationFact], _ program: SwiftProgram) {
+    for fact in facts { add(fact) }
+    // What a base class does its subclasses do.
+    for name in types {
+      guard let type = program.types[name] else { continue }
+      for base in program.supertypes(of: type) where types.contains(base) {
+        ways[name, default: []].insert(base)
+      }
+    }
+  }
+
+  mutating func add(_ fact: NavigationFact) {
+    let source: String? =
+      switch fact.source {
+      case .screen(let key): key.type
+      case .coordinator(let name): name
+      case nil: fact.coordinator
+      }
+    var target: String?
+    switch fact.target {
+    case .screen(let object): target = object.typeName
+    case .coordinator(let name): target = name
+    case .back, .outside: break
+    }
+    types.formUnion([source, target, fact.coordinator].compactMap(\.self))
+    if let source, let coordinator = fact.coordinator { performers[coordinator, default: []].insert(source) }
+    guard let target else { return }
+    if let source, !(fact.isLaunch && fact.source == nil) {
+      ways[source, default: []].insert(target)
+    }
+    if source == nil || fact.isLaunch { starts.formUnion([target, fact.coordinator].compactMap(\.self)) }
+    if let shown = fact.shown { ways[target, default: []].insert(shown.screen.typeName) }
+  }
+
+  /// With the coordinators that carry out something of what is reached.
+  func withCoordinators(_ reached: Set<String>) -> Set<String> {
+    reached.union(performers.filter { !$0.value.isDisjoint(with: reached) }.keys)
+  }
+
+  /// What can be reached from the launch, and from what happens anywhere.
+  var reached: Set<String> {
+    var found = starts
+    var open = Array(starts)
+    while let next = open.popLast() {
+      for other in ways[next] ?? [] where found.insert(other).inserted { open.append(other) }
+    }
+    return found
+  }
+}
