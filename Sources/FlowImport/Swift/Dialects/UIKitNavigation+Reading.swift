@@ -60,7 +60,9 @@ extension UIKitNavigation {
     let owners = call.receiver.map { types.types(of: $0, in: call) } ?? []
     let owner = call.receiver == nil ? types.enclosingType(of: call.site) : nil
     for type in owners.compactMap({ types.program.types[$0.name] }) + [owner].compactMap(\.self) {
-      guard let own = types.program.property(call.name, of: type), type.kind != .extension else { continue }
+      guard let own = types.program.property(call.name, of: type), type.kind != .extension,
+        types.program.forwardedStacks[type.name] == nil
+      else { continue }
       if !own.0.outline.header.isOverride { return .notNavigation("sets a property of \(type.name)") }
     }
     if call.name == "rootViewController" {
@@ -70,7 +72,8 @@ extension UIKitNavigation {
       return .navigates(.root, .expression(value))
     }
     if Self.isRest(value) { return .notNavigation("only removes controllers") }
-    return stack(value, isTabs: owners.contains { Self.isTabs($0, types) }, call, types)
+    let receivers = owners + [owner].compactMap { $0.map { StaticType($0.name) } }
+    return stack(value, isTabs: receivers.contains { Self.isTabs($0, types) }, call, types)
   }
 
   /// Whether it is a window, or a container of a pod's, that gets another content.

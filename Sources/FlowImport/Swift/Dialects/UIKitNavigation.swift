@@ -330,7 +330,8 @@ struct UIKitNavigation: NavigationDialect {
     // A type's own property of that name is kept like any other.
     if let object = assignment.receiver.object, let type = object.type,
       let own = interpreter.program.property(assignment.name, of: type),
-      !own.0.outline.header.isOverride, type.kind != .extension
+      !own.0.outline.header.isOverride, type.kind != .extension,
+      interpreter.program.forwardedStacks[type.name] == nil
     {
       return nil
     }

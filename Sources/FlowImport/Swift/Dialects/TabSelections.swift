@@ -1,0 +1,114 @@
+import FlowModel
+import SwiftOutline
+
+/// Tabs that code selects: `tabBarController?.selectedIndex = 1`, `tabs.selectedViewController = home`.
+///
+/// What is selected while everything is set up is the tab that comes first, and no way to it.
+struct TabSelections: NavigationDialect {
+  let verbs: Set<String> = ["selectedIndex", "selectedViewController"]
+
+  func mayNavigate(_ name: String) -> Bool { verbs.contains(name) }
+
+  func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
+    guard case .assignment(let value) = call.form else { return nil }
+    let owners =
+      call.receiver.map { types.types(of: $0, in: call).map(\.name) }
+      ?? [types.enclosingType(of: call.site)?.name].compactMap(\.self)
+    guard owners.contains(where: { types.isA($0, KnownTypes.isTabs) }) else { return nil }
+    let isSetUp = call.closures.isEmpty && Interpreter.beginnings.contains(call.site.member?.name ?? "")
+    return isSetUp
+      ? .notNavigation("says which tab comes first") : .navigates(.tab, .expression(value))
+  }
+
+  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
+    guard verbs.contains(assignment.name), let bar = bar(assignment, interpreter) else { return nil }
+    let context = assignment.context
+    if context.isLaunch || context.trigger.map(Interpreter.beginnings.contains) ?? true { return [] }
+    let all = tabs(of: bar, assignment.frame, interpreter)
+    var act: NavigationAct
+    if assignment.name == "selectedViewController" {
+      guard interpreter.isScreen(assignment.value) else { return nil }
+      act = NavigationAct(.tab, assignment.value)
+    } else {
+      guard let index = Self.index(assignment, interpreter), all.tabs.indices.contains(index) else {
+        return nil
+      }
+      act = NavigationAct(.tab, all.tabs[index])
+    }
+    act.source = all.owner
+    return [act]
+  }
+
+  /// The tab bar controller whose tab is selected; one that only its property's name tells is a plain one.
+  private func bar(_ assignment: AssignmentSite, _ interpreter: Interpreter) -> SwiftObject? {
+    if assignment.receiverExpression == nil {
+      return assignment.frame.object.flatMap { isTabs($0, interpreter) ? $0 : nil }
+    }
+    if let known = assignment.receiver.object { return isTabs(known, interpreter) ? known : nil }
+    return assignment.receiverExpression?.lastName?.hasSuffix("abBarController") ?? false
+      ? SwiftObject("UITabBarController", isMade: false) : nil
+  }
+
+  private func isTabs(_ object: SwiftObject, _ interpreter: Interpreter) -> Bool {
+    KnownTypes.isTabs(object.typeName)
+      || object.type.map { interpreter.program.type($0, isA: KnownTypes.isTabs) } ?? false
+  }
+
+  /// The tabs of a tab bar controller, in their order, and the controller where that is a screen: those it
+  /// was seen to be given, or those that are known of its type.
+  private func tabs(
+    of bar: SwiftObject, _ frame: Frame, _ interpreter: Interpreter
+  ) -> (tabs: [Value], owner: SwiftObject?) {
+    if bar.shows.count > 1 { return (bar.shows, nil) }
+    let known = interpreter.facts.filter { $0.kind == .tab && !$0.isInferred }
+    var groups: [[NavigationFact]] = []
+    for fact in known {
+      if let index = groups.firstIndex(where: { $0.first?.call == fact.call }) {
+        groups[index].append(fact)
+      } else {
+        groups.append([fact])
+      }
+    }
+    let coordinator = interpreter.coordinator(around: frame)?.name
+    let own =
+      groups.first { group in group.contains { $0.source == .screen(ScreenKey(type: bar.typeName)) } }
+      ?? groups.first { group in
+        coordinator != nil && group.contains { $0.source == nil && $0.coordinator == coordinator }
+      }
+      // A screen's tab bar is the one that it is in, and an app with one means that.
+      ?? groups.first { group in group.contains { leads($0, to: frame.object) } }
+      ?? (groups.count == 1 ? groups.first : nil)
+    let tabs = (own ?? []).compactMap { fact -> Value? in
+      switch fact.target {
+      case .screen(let object): .object(object)
+      case .coordinator(let name):
+        .object(SwiftObject(name, type: interpreter.program.types[name], isMade: false))
+      case .back, .outside: nil
+      }
+    }
+    guard case .screen(let key)?? = own?.first.map(\.source) else { return (tabs, nil) }
+    return (tabs, SwiftObject(key.type, type: interpreter.program.types[key.type], isMade: false))
+  }
+
+  private func leads(_ fact: NavigationFact, to screen: SwiftObject?) -> Bool {
+    guard case .screen(let object) = fact.target, let screen else { return false }
+    return object.typeName == screen.typeName
+  }
+
+  /// The index that a number, or an enum's case or raw value, stands for.
+  private static func index(_ assignment: AssignmentSite, _ interpreter: Interpreter) -> Int? {
+    if let number = number(assignment.expression) { return number }
+    guard case .member(let base?, "rawValue") = assignment.expression.kind,
+      case .member(let owner, let name) = base.kind
+    else { return nil }
+    let type = owner.flatMap { $0.namedType?.name }.flatMap {
+      interpreter.program.type($0, within: assignment.frame.type)
+    }
+    guard let type, let index = type.cases.firstIndex(where: { $0.name == name }) else { return nil }
+    return type.cases[index].rawValue.flatMap(number) ?? index
+  }
+
+  private static func number(_ expression: Expression) -> Int? {
+    if case .literal(let text) = expression.kind { Int(text) } else { nil }
+  }
+}

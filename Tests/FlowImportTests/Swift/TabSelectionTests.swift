@@ -1,0 +1,83 @@
+import FlowModel
+import Testing
+
+/// Tabs that code selects.
+@Suite struct TabSelectionTests {
+  private func app(_ code: String) throws -> ImportedApp {
+    try ImportedApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          window?.rootViewController = MainTabs()
+          return true
+        }
+      }
+      enum Section: Int, CaseIterable { case home, stats }
+      class MainTabs: UITabBarController {
+        let home = HomeViewController()
+        func controller(for section: Section) -> UIViewController {
+          switch section {
+          case .home: home
+          case .stats: UINavigationController(rootViewController: StatsViewController())
+          }
+        }
+        override func viewDidLoad() {
+          viewControllers = Section.allCases.map(controller(for:))
+          selectedIndex = 1
+        }
+        func showHome() { selectedViewController = home }
+      }
+      class HomeViewController: UIViewController {}
+      class StatsViewController: UIViewController {}
+      extension \(code)
+      """)
+  }
+
+  @Test(arguments: [
+    "HomeViewController { @IBAction func moreTapped() { tabBarController?.selectedIndex = 1 } }",
+    "HomeViewController { @IBAction func moreTapped() { self.tabBarController?.selectedIndex = 1 } }",
+    "MainTabs { @IBAction func moreTapped() { selectedIndex = 1 } }",
+  ])
+  func anIndexIsATab(code: String) throws {
+    let app = try app(code)
+    #expect(
+      app.edges(of: "App").contains("mainTabs -tab-> stats on more tapped"), "\(app.edges(of: "App"))")
+  }
+
+  @Test func aControllerIsATab() throws {
+    let app = try app(
+      "StatsViewController { @IBAction func backTapped() { (tabBarController as? MainTabs)?.showHome() } }")
+    #expect(
+      app.edges(of: "App").contains { $0.hasPrefix("mainTabs -tab-> home") && $0.contains("back tapped") })
+  }
+
+  /// What is selected while the tabs are set up comes first, and is no way to it.
+  @Test func whatIsSelectedAtFirstIsNoTransition() throws {
+    let app = try app("HomeViewController {}")
+    #expect(app.edges(of: "App").filter { $0.contains("-> stats") } == ["mainTabs -tab-> stats on Stats"])
+  }
+
+  /// Tabs that all cases of an enum stand for.
+  @Test(arguments: [
+    "viewControllers = Section.allCases.map(controller(for:))",
+    "viewControllers = Section.allCases.map { controller(for: $0) }",
+    "setViewControllers(Section.allCases.compactMap { self.controller(for: $0) }, animated: false)",
+  ])
+  func allCasesAreTabs(set: String) throws {
+    let app = try ImportedApp(
+      """
+      enum Section: Int, CaseIterable { case home, stats }
+      class MainTabs: UITabBarController {
+        func controller(for section: Section) -> UIViewController {
+          switch section { case .home: HomeViewController() case .stats: StatsViewController() }
+        }
+        override func viewDidLoad() { \(set) }
+      }
+      class HomeViewController: UIViewController {}
+      class StatsViewController: UIViewController {}
+      """)
+    #expect(
+      app.edges(of: "App") == ["mainTabs -tab-> home on Home", "mainTabs -tab-> stats on Stats"])
+  }
+}
