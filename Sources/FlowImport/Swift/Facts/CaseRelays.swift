@@ -44,12 +44,13 @@ final class CaseRelays {
 
   // MARK: - Who sends
 
-  /// The calls that send a message.
+  /// The calls that send a message; what listens for it does not send it.
   func senders(of message: Message) -> [WrittenCall] {
     (senders[message.name] ?? []).filter { call in
-      call.arguments.contains { argument in
-        argument.value.chosen == message.name && messages(argument, in: call).contains(message)
-      }
+      !Subscriptions.isOne(call.name)
+        && call.arguments.contains { argument in
+          argument.value.chosen == message.name && messages(argument, in: call).contains(message)
+        }
     }
   }
 
@@ -71,13 +72,22 @@ final class CaseRelays {
     func takesCase(_ written: [TypeExpression?], _ scope: SwiftType?) -> Bool {
       written.contains { $0.map { !enums(in: $0, scope).isEmpty } ?? false }
     }
-    for function in program.allFunctions where function.outline.name != "init" {
+    for function in program.allFunctions {
+      let isMaker = function.outline.name == "init"
+      if isMaker, !(function.type.map(isMessage) ?? false) { continue }
       let parameters = function.outline.parameters.map(\.type)
       let generics = function.type?.genericNames ?? []
       let isGeneric = parameters.contains { $0?.name.map(generics.contains) ?? false }
-      if isGeneric || takesCase(parameters, function.type) { found.insert(function.outline.name) }
+      if isGeneric || takesCase(parameters, function.type) {
+        found.insert(isMaker ? function.type?.lastName ?? "init" : function.outline.name)
+      }
     }
     for type in program.sortedTypes {
+      if type.kind == .struct, isMessage(type), type.functions["init"] == nil,
+        takesCase(type.sortedProperties.map(\.outline.type), type)
+      {
+        found.insert(type.lastName)
+      }
       for property in type.sortedProperties {
         guard let parameters = property.outline.type?.functionParameters, takesCase(parameters, type) else {
           continue
@@ -86,6 +96,14 @@ final class CaseRelays {
       }
     }
     return found
+  }
+
+  /// Whether a type's instances are told to a store or the like, with what they are made with.
+  private func isMessage(_ type: SwiftType) -> Bool {
+    let names = program.outward(from: type).map(\.lastName) + program.supertypes(of: type)
+    return names.contains { name in
+      ["Action", "Actions", "Event", "Message", "Command", "Intent"].contains(where: name.hasSuffix)
+    }
   }
 
   /// The messages that an argument can be.
@@ -112,6 +130,12 @@ final class CaseRelays {
     of call: WrittenCall, _ argument: Argument
   ) -> [(type: TypeExpression, scope: SwiftType?)] {
     let around = types.enclosingType(of: call.site)
+    if call.name.beginsUppercase {
+      let path = [call.receiver?.path?.joined(separator: "."), call.name].compactMap(\.self)
+      guard let made = program.type(path.joined(separator: "."), within: around) else { return [] }
+      let kept = argument.label.flatMap { made.properties[$0]?.outline.type }.map { [($0, made)] } ?? []
+      return declared("init", argument, in: made, arguments: []) + kept.map { ($0.0, Optional($0.1)) }
+    }
     guard let receiver = call.receiver else {
       return declared(call.name, argument, in: around, arguments: [])
         + (call.scope.look(up: call.name)?.name.type.map { [($0, around)] } ?? [])
@@ -211,6 +235,30 @@ final class CaseRelays {
       let messages = owners.flatMap { owner in wanted.map { Message(type: owner.name, name: $0) } }
       if !messages.isEmpty { return Handling(messages: Set(messages), index: index, condition: condition) }
     }
+    return subscription(around: call)
+  }
+
+  /// Whether a closure on a line is kept to hear of some change.
+  func hears(_ change: String, at place: CodePlace) -> Bool {
+    calls(at: place).flatMap(\.closures).contains {
+      Subscriptions.heard($0.name, $0.arguments) == .change(change)
+    }
+  }
+
+  /// The messages that a closure around a call is kept to hear: `subscribe(name: .lock) { … }`.
+  private func subscription(around call: WrittenCall) -> Handling? {
+    for role in call.closures.reversed() {
+      guard case .message(let name)? = Subscriptions.heard(role.name, role.arguments),
+        let argument = role.arguments.first(where: { $0.value.chosen == name })
+      else { continue }
+      var registration = call
+      registration.name = role.name
+      registration.receiver = role.receiver
+      registration.arguments = role.arguments
+      registration.line = role.line
+      let messages = messages(argument, in: registration)
+      if !messages.isEmpty { return Handling(messages: messages, index: -1, condition: nil) }
+    }
     return nil
   }
 
@@ -304,7 +352,7 @@ final class CaseRelays {
     if let found = conditional[file] { return found }
     guard program.files.indices.contains(file) else { return [:] }
     let found = WrittenCallReader.calls(in: program.files[file].outline, file: file, where: { _ in true })
-      .filter { !$0.conditions.isEmpty }
+      .filter { !$0.conditions.isEmpty || $0.closures.contains { Subscriptions.isOne($0.name) } }
     conditional[file] = Dictionary(grouping: found, by: \.line)
     return conditional[file] ?? [:]
   }

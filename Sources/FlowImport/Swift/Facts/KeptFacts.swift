@@ -40,6 +40,9 @@ extension Interpreter {
         context.isInferred = true
         context.owner = origin.coordinator
         context.isLaunch = origin.isLaunch
+        // Where something is heard that leads here says more than the function itself.
+        let declared = CodePlace(file: function.file, line: function.outline.header.line)
+        if origin.place != declared { context.origin = origin.place }
         enter(function, of: type, context)
       }
     }

@@ -51,6 +51,8 @@ struct MadeScreens {
     let program = interpreter.program
     return program.sortedTypes.filter { type in
       guard interpreter.roles[type.name] == .screen, !SwiftProgram.isDouble(type) else { return false }
+      // An alert is recorded by its title and not by its type.
+      if program.type(type, isA: KnownTypes.isAlert) { return false }
       return type.kind == .class
         || graph.types.contains(type.name) && !SwiftUINavigation.isPart(type, program)
     }

@@ -20,8 +20,15 @@ extension Occasions {
   /// What happens for the case to be sent that is a fact's trigger, or that the method so named receives; nil
   /// for what no message leads to.
   func relayed(_ fact: NavigationFact, _ walk: inout Walk) -> Relayed? {
-    guard let trigger = fact.trigger, Names.isIdentifier(trigger), fact.scene == nil else { return nil }
-    for place in [fact.place, fact.call].compactMap(\.self) {
+    guard let trigger = fact.trigger, fact.scene == nil else { return nil }
+    guard Names.isIdentifier(trigger) else {
+      // What a store holds changes because of the case that is handled then.
+      guard relays.hears(trigger, at: fact.place), let call = fact.call,
+        let handling = relays.handling(of: nil, at: call)
+      else { return nil }
+      return relayed(handling, only: nil, fact, &walk)
+    }
+    for place in [fact.place] + fact.trail + [fact.call].compactMap(\.self) {
       guard let handling = relays.handling(of: trigger, at: place) else { continue }
       return relayed(handling, only: trigger, fact, &walk)
     }
@@ -94,5 +101,12 @@ extension Occasions {
   private func occasions(ofSender call: WrittenCall, _ depth: Int, _ walk: inout Walk) -> [Occasion] {
     guard let caller = types.member(of: call.site), !caller.isUnused else { return [] }
     return occasions(of: call, by: caller, nil, depth, &walk)
+  }
+
+  /// The screen whose code an occasion is in: a person is there when a message is sent.
+  func sender(of occasion: Occasion) -> EventSource? {
+    let screen = program.outward(from: occasion.type).first { roles[$0.name] == .screen }
+    guard let screen, screen.kind == .class, shown.contains(screen.name) else { return nil }
+    return .screen(ScreenKey(type: screen.name))
   }
 }

@@ -31,7 +31,7 @@ struct Occasions {
   }
 
   let program: SwiftProgram
-  private let roles: TypeRoles
+  let roles: TypeRoles
   private let graph: CallGraph
   private let reach: NavigationReach
   private let handlers: HandlerTitles
@@ -44,7 +44,7 @@ struct Occasions {
   let relays: CaseRelays
   let types: StaticTypes
   /// The types of all that something leads to.
-  private let shown: Set<String>
+  let shown: Set<String>
 
   static let depthLimit = 6
   private static let guardedDepth = 2
@@ -105,6 +105,7 @@ struct Occasions {
         fact.trigger = occasion.trigger
         fact.place = occasion.place
         fact.isRelayed = isRelayed
+        if isRelayed, fact.source == nil { fact.source = sender(of: occasion) }
         return fact
       }
     }
@@ -258,31 +259,6 @@ struct Occasions {
     return kept.count == 1 && isHeld(kept[0], by: fact) ? kept : []
   }
 
-  /// Whether what a fact happens in has what keeps a closure, such as its view model.
-  private func isHeld(_ member: CodeMember, by fact: NavigationFact) -> Bool {
-    let name: String
-    switch fact.teller ?? fact.source {
-    case .screen(let key)?: name = key.type
-    case .coordinator(let type)?: name = type
-    case nil: return true
-    }
-    guard let holder = program.types[name], let owner = member.type else { return false }
-    let held = program.held(by: holder)
-    return ([holder] + held + held.flatMap { program.held(by: $0) }).contains { type in
-      type === owner || program.supertypes(of: owner).contains(type.name)
-    }
-  }
-
-  /// Whether what one type receives can happen on a screen: on none that is another one.
-  private func canHappen(_ occasion: Occasion, on screen: SwiftType) -> Bool {
-    guard let type = occasion.type else { return true }
-    let around = program.outward(from: type).first { roles[$0.name] == .screen }
-    // A controller that nothing leads to is a part of others.
-    guard let around, around !== screen, shown.contains(around.name) else { return true }
-    return program.supertypes(of: screen).contains(around.name)
-      || program.supertypes(of: around).contains(screen.name)
-  }
-
   // MARK: - Back from what is called
 
   struct Walk {
@@ -314,7 +290,7 @@ struct Occasions {
     return found
   }
 
-  /// Whether a call can mean a view's own closure: nobody calls one on another view.
+  /// Whether a call can mean a view's own closure, which nobody calls on another view.
   private func isOwn(_ call: WrittenCall, of member: CodeMember) -> Bool {
     guard case .property(_, let type) = member, SwiftUINavigation.isView(type, program) else { return true }
     return call.receiver?.isSelf ?? true
@@ -368,18 +344,20 @@ struct Occasions {
     let guards = guards(of: call, depth)
     let own = Occasion(
       trigger: trigger, place: member.place, type: function.type, guards: guards, strength: .event)
-    let title = function.type.flatMap { handlers.title(ofMethod: function.outline.name, in: $0.name) }
-    if title != nil {
-      return [
-        Occasion(trigger: trigger, place: own.place, type: own.type, guards: guards, strength: .title)
-      ]
+    if let type = function.type, handlers.title(ofMethod: function.outline.name, in: type.name) != nil {
+      var titled = own
+      titled.strength = .title
+      return [titled]
     }
     let words = SystemEvents.words(trigger, onScreen: true)
     // What is set up when a screen is shown happens later.
     if words == SystemEvents.shown || Interpreter.beginnings.contains(trigger) { return [] }
-    if words != nil, graph.uses(of: member).isEmpty { return [own] }
     let header = function.outline.header
-    if header.hasAttribute("IBAction") || header.hasAttribute("objc") { return [own] }
+    if words != nil && graph.uses(of: member).isEmpty || header.hasAttribute("IBAction")
+      || header.hasAttribute("objc")
+    {
+      return [own]
+    }
     let (filter, condition) = CaseFilter.of(call, in: function) ?? (nil, nil)
     let found = occasions(of: member, filter, depth + 1, &walk).map { occasion in
       var occasion = occasion

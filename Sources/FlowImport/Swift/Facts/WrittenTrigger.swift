@@ -44,6 +44,7 @@ enum WrittenTrigger {
         continue
       }
       if let event = event(role) { return event }
+      if let heard = Subscriptions.heard(role.name, role.arguments) { return heard.trigger }
       if let control = role.receiver?.lastName, control != "self",
         role.isAssigned ? ControlEvents.isPlain(role.name) : ControlEvents.registers(role.name)
       {

@@ -34,7 +34,7 @@ enum SystemScreens {
 
   /// What people call a screen of the system: `Share sheet`, `Add Voice Shortcut`; nil for all else.
   static func title(_ name: String) -> String? {
-    titles[name] ?? (stem(name) ?? libraryStem(name)).map { TextShaping.humanised(String($0)) }
+    titles[name] ?? stem(name).map { TextShaping.humanised(String($0)) }
   }
 
   /// What stands for any controller, as a generic parameter does, instead of naming one.

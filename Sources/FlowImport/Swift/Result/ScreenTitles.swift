@@ -6,7 +6,7 @@ enum ScreenTitles {
   static func title(
     _ name: String, _ type: SwiftType?, _ object: SwiftObject?, _ program: SwiftProgram
   ) -> String? {
-    if SystemScreens.contains(name, type) { return SystemScreens.title(name) }
+    if let title = SystemScreens.title(name), SystemScreens.contains(name, type) { return title }
     if KnownTypes.isAlert(name) { return object?.fields["preferredStyle"] == nil ? "Alert" : "Action sheet" }
     if case .text(let text)? = object?.fields["title"], isWords(text) { return text }
     if name == hostingController { return "SwiftUI view" }

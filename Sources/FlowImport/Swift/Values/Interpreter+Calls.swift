@@ -83,8 +83,9 @@ extension Interpreter {
     }
     if let object = frame.object {
       if let found = ask(&site) { return found }
+      site = subscribed(site)
       if let type = object.type, let function = best(program.functions(name, of: type), values) {
-        return invoke(function, on: object, type: type, arguments: values, site.context)
+        return invoke(function, on: object, type: type, arguments: site.arguments, site.context)
       }
       let stored = property(name, of: object, context)
       if case .closure = stored { return run(stored, arguments: values.map(\.value), context) }
@@ -243,7 +244,8 @@ extension Interpreter {
     if let found = ask(&site) ?? listenToControl(site) { return found }
     noteTargets(site)
     switch receiver {
-    case .object(let object): return call(name, on: object, site)
+    case .object(let object):
+      return call(name, on: object, object.type == nil ? site : subscribed(site))
     case .list(let items): return callOnList(name, items, site)
     case .alternatives(let values): return call(name, onEach: values, site)
     case .text: return receiver
@@ -263,6 +265,7 @@ extension Interpreter {
           name, arguments: site.arguments.map { Value.truth(of: $0.expression) ?? $0.value })
       }
       var found = Value.unknown
+      site = subscribed(site)
       if let function = best(program.functions(name, of: type), site.arguments) {
         found = invoke(function, on: nil, type: type, arguments: site.arguments, site.context)
         found = given(found, by: type, site.frame)

@@ -1,0 +1,29 @@
+import SwiftOutline
+
+/// Where an occasion can be one of a fact's.
+extension Occasions {
+  /// Whether what a fact happens in has what keeps a closure, such as its view model.
+  func isHeld(_ member: CodeMember, by fact: NavigationFact) -> Bool {
+    let name: String
+    switch fact.teller ?? fact.source {
+    case .screen(let key)?: name = key.type
+    case .coordinator(let type)?: name = type
+    case nil: return true
+    }
+    guard let holder = program.types[name], let owner = member.type else { return false }
+    let held = program.held(by: holder)
+    return ([holder] + held + held.flatMap { program.held(by: $0) }).contains { type in
+      type === owner || program.supertypes(of: owner).contains(type.name)
+    }
+  }
+
+  /// Whether what one type receives can happen on a screen: on none that is another one.
+  func canHappen(_ occasion: Occasion, on screen: SwiftType) -> Bool {
+    guard let type = occasion.type else { return true }
+    let around = program.outward(from: type).first { roles[$0.name] == .screen }
+    // A controller that nothing leads to is a part of others.
+    guard let around, around !== screen, shown.contains(around.name) else { return true }
+    return program.supertypes(of: screen).contains(around.name)
+      || program.supertypes(of: around).contains(screen.name)
+  }
+}
