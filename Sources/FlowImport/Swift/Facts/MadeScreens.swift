@@ -10,6 +10,8 @@ struct MadeScreens {
   private let interpreter: Interpreter
   private let local: LocalFacts
   private var graph = TypeGraph()
+  /// A helper that more screens call than this is called by any of them.
+  private static let helpedLimit = 6
   private let acting: ActingTypes
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
@@ -53,14 +55,20 @@ struct MadeScreens {
       guard interpreter.roles[type.name] == .screen, !SwiftProgram.isDouble(type) else { return false }
       // An alert is recorded by its title and not by its type.
       if program.type(type, isA: KnownTypes.isAlert) { return false }
+      // What a view wraps is a part of the view.
+      let around = type.outerName.flatMap { program.types[$0] }
+      if let around, SwiftUINavigation.isPart(around, program) { return false }
       return type.kind == .class
         || graph.types.contains(type.name) && !SwiftUINavigation.isPart(type, program)
     }
   }
 
   /// The screens and coordinators whose code makes a screen.
+  ///
+  /// What a helper makes that more of them call than a limit can be shown anywhere.
   private func makers(of type: SwiftType) -> [Maker] {
     var found: [Maker] = []
+    var helped: [Maker] = []
     var known: Set<String> = [type.name]
     for use in local.graph.makings(of: type) where !use.caller.isUnused {
       // A subclass that calls the initialiser of its base makes no instance of that.
@@ -75,10 +83,16 @@ struct MadeScreens {
       where !isBase(type, of: origin.type) && !isBase(origin.type, of: type)
         && known.insert(origin.type.name).inserted
       {
-        found.append(Maker(origin: origin, kind: kind))
+        let maker = Maker(origin: origin, kind: kind)
+        if own == nil { helped.append(maker) } else { found.append(maker) }
       }
     }
-    return found
+    if helped.count > Self.helpedLimit, var anywhere = helped.first {
+      anywhere.isAnywhere = true
+      anywhere.origin.event = nil
+      helped = [anywhere]
+    }
+    return found + helped
   }
 
   /// What happens for a screen to be made; what an instance keeps from its making says nothing of it.
@@ -98,8 +112,9 @@ struct MadeScreens {
     return NavigationFact(
       kind: isTabs && maker.kind == .embed ? .tab : maker.kind,
       target: .screen(SwiftObject(type.name, type: type)),
-      source: isOwner ? nil : .screen(ScreenKey(type: origin.type.name)),
-      coordinator: isOwner ? origin.type.name : nil, trigger: origin.event?.trigger, guards: [],
+      source: isOwner || maker.isAnywhere ? nil : .screen(ScreenKey(type: origin.type.name)),
+      coordinator: isOwner && !maker.isAnywhere ? origin.type.name : nil, trigger: origin.event?.trigger,
+      guards: [],
       place: origin.event?.place ?? origin.place, call: origin.place, isInferred: true, isLocal: true,
       isLaunch: false)
   }
@@ -108,6 +123,8 @@ struct MadeScreens {
   private struct Maker {
     var origin: CallGraph.Origin
     var kind: EdgeKind
+    /// Whether it stands for many.
+    var isAnywhere = false
   }
 }
 

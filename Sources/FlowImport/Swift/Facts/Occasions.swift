@@ -1,3 +1,4 @@
+import FlowModel
 import SwiftOutline
 
 /// What people do for the app's own methods to be called: whose name alone says no more than what they do.
@@ -82,16 +83,19 @@ struct Occasions {
   /// Facts with the names of methods as triggers, told by what people do instead where that is known.
   func told(_ facts: [NavigationFact]) -> [NavigationFact] {
     var walk = Walk()
+    let inAlerts = Set(facts.filter { $0.source?.isAlert ?? false }.map { InAlert($0, $0.trigger, $0.place) })
     return facts.flatMap { fact -> [NavigationFact] in
       if let words = wordsBeside(fact) {
         var fact = fact
         fact.trigger = words
-        return [fact]
+        return inAlerts.contains(InAlert(fact, words, fact.place)) && fact.source?.isAlert != true
+          ? [] : [fact]
       }
       let starts = starts(of: fact)
       let relayed = relayed(fact, &walk)
       let isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
-      let found = isRelayed ? relayed?.occasions ?? [] : occasions(of: fact, starts, &walk)
+      var found = isRelayed ? relayed?.occasions ?? [] : occasions(of: fact, starts, &walk)
+      found.removeAll { inAlerts.contains(InAlert(fact, $0.trigger, $0.place)) }
       guard !found.isEmpty else { return [fact] }
       let settled = Set(starts.compactMap(\.settled) + [relayed?.settled].compactMap(\.self))
       return found.map { occasion in
@@ -374,5 +378,20 @@ struct Occasions {
   /// The conditions around a call; those of helpers further away do not explain why something happens.
   func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
     depth < Self.guardedDepth ? call.guards : []
+  }
+
+  /// What an alert's button does, which is known to begin at the alert.
+  private struct InAlert: Hashable {
+    var trigger: String?
+    var place: CodePlace
+    var call: CodePlace?
+    var kind: EdgeKind
+
+    init(_ fact: NavigationFact, _ trigger: String?, _ place: CodePlace) {
+      self.trigger = trigger
+      self.place = place
+      call = fact.call
+      kind = fact.kind
+    }
   }
 }

@@ -73,7 +73,7 @@ extension Interpreter {
     if let local = frame[name] {
       // A generic parameter stands for what it was called with.
       if case .type(let typeName) = local { return make(typeName, site) }
-      return run(local, arguments: values.map(\.value), context)
+      return run(local, arguments: Self.given(values), context)
     }
     if name == "NSLocalizedString", let text = values.first?.value { return text }
     if name == "Self" || name == "self", let type = frame.type { return make(type.name, site) }
@@ -88,7 +88,7 @@ extension Interpreter {
         return invoke(function, on: object, type: type, arguments: site.arguments, site.context)
       }
       let stored = property(name, of: object, context)
-      if case .closure = stored { return run(stored, arguments: values.map(\.value), context) }
+      if case .closure = stored { return run(stored, arguments: Self.given(values), context) }
       if let type = object.type, program.property(name, of: type) != nil { return finish(site) }
     } else if let type = frame.type, let function = best(program.functions(name, of: type), values) {
       return invoke(function, on: nil, type: type, arguments: values, site.context)
@@ -159,6 +159,11 @@ extension Interpreter {
     object.owner = type
     shown.owner = type
     return value
+  }
+
+  /// What a closure is called with; `true` and `false` decide what it does.
+  private static func given(_ arguments: Arguments) -> [Value] {
+    arguments.map { Value.truth(of: $0.expression) ?? $0.value }
   }
 
   /// Closures passed to something unknown are thought to run.
@@ -250,7 +255,7 @@ extension Interpreter {
     case .alternatives(let values): return call(name, onEach: values, site)
     case .text: return receiver
     case .closure, .method:
-      if name == "callAsFunction" { return run(receiver, arguments: values.map(\.value), context) }
+      if name == "callAsFunction" { return run(receiver, arguments: Self.given(values), context) }
       return .unknown
     default:
       let found = listen(site, base)
@@ -330,8 +335,7 @@ extension Interpreter {
       return object === site.frame.object ? found : given(found, by: type, site.frame)
     }
     let stored = property(name, of: object, site.context)
-    if case .closure = stored { return run(stored, arguments: site.arguments.map(\.value), site.context) }
-    if case .method = stored { return run(stored, arguments: site.arguments.map(\.value), site.context) }
+    if stored.isCallable { return run(stored, arguments: Self.given(site.arguments), site.context) }
     if object === site.frame.object, object.type.flatMap({ program.property(name, of: $0) }) != nil {
       return finish(site)
     }

@@ -46,14 +46,19 @@ extension Interpreter {
       case .loop(let variables, let subject?, let body) where subject.spelling.contains(.awaited):
         hear(variables, from: subject, body, frame, context)
       case .loop(let variables, let subject, let body):
-        let inner = Frame(within: frame)
         if let subject, case .list(let items) = evaluate(subject, frame, context), let name = variables.first
         {
           for item in items.prefix(20) {
-            inner[name] = item
+            let inner = Frame(within: frame)
+            if case .tuple(let parts) = item, parts.count == variables.count, parts.count > 1 {
+              for (name, part) in zip(variables, parts) { inner[name] = part.value }
+            } else {
+              inner[name] = item
+            }
             take(run(body, inner, context))
           }
         } else {
+          let inner = Frame(within: frame)
           for name in variables { inner[name] = .unknown }
           take(run(body, inner, context))
         }

@@ -306,7 +306,7 @@ final class Interpreter {
         // What is no enum has no cases to distinguish.
         let isPlain =
           typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
-        frame[parameter.name] = given.isKnown && !(isEvent && isPlain) ? given : typed
+        frame[parameter.name] = given.isDecisive || given.isKnown && !(isEvent && isPlain) ? given : typed
       }
       for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
       if arguments.isEmpty { frame["$0"] = .unknown }

@@ -66,6 +66,14 @@ indirect enum Value {
     }
   }
 
+  /// Whether it is `true`, `false` or `nil`, which says nothing but decides what is done.
+  var isDecisive: Bool {
+    switch self {
+    case .truth, .nothing: true
+    default: false
+    }
+  }
+
   /// Whether it is one case of several that a `switch` distinguishes.
   var isCase: Bool {
     switch self {

@@ -21,22 +21,35 @@ enum Subscriptions {
   private static let verbs: Set<String> = [
     "subscribe", "subscription", "observe", "observer", "listen", "listener", "watch", "watcher",
   ]
+  /// What such a name may begin with instead: `addListener`, `lazySubscribe`.
+  private static let beginnings: Set<String> = [
+    "add", "register", "lazy", "start", "begin", "set", "setup", "attach",
+  ]
   private static let fillers: Set<String> = [
-    "add", "lazy", "for", "to", "on", "did", "changes", "change", "of",
+    "add", "lazy", "for", "to", "on", "did", "changes", "change", "of", "start", "begin", "set", "up",
+    "setup",
+    "with", "all", "any", "event", "events", "update", "updates", "notification", "notifications", "value",
+    "values", "handler", "closure", "block", "callback", "new", "subscriber", "state", "object", "by", "once",
+  ]
+
+  /// The labels of where and when a closure is run.
+  private static let queues: Set<String?> = [
+    "queue", "on", "scheduler", "qos", "priority", "options", "object",
   ]
 
   /// Whether a function is called like one by which code hears what happens.
   static func isOne(_ name: String) -> Bool {
     guard !name.beginsUppercase else { return false }
     let words = Names.words(name)
-    return words.contains(where: verbs.contains)
-      && !["remove", "un", "stop", "cancel"].contains(words.first ?? "")
+    guard let first = words.first else { return false }
+    return verbs.contains(first) && first != "subscription"
+      || beginnings.contains(first) && words.contains(where: verbs.contains)
   }
 
   /// What a call of such a function hears; nil where nothing says it.
   static func heard(_ name: String, _ arguments: [Argument]) -> Heard? {
     guard isOne(name) else { return nil }
-    for argument in arguments where argument.value.closure == nil {
+    for argument in arguments where argument.value.closure == nil && !queues.contains(argument.label) {
       if let message = message(argument.value) { return .message(message) }
     }
     for argument in arguments {
