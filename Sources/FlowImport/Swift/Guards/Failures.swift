@@ -23,4 +23,17 @@ enum Failures {
     default: false
     }
   }
+
+  /// Of how something ends, whether a condition is the other end: success or failure; nil for what is
+  /// neither.
+  static func otherEnd(of condition: Guard) -> ((Guard) -> Bool)? {
+    if isSuccess(condition) { return { isOne($0) || $0 == Failures.condition } }
+    return isOne(condition) || condition == Failures.condition ? { isSuccess($0) } : nil
+  }
+
+  private static func isSuccess(_ condition: Guard) -> Bool {
+    guard case .isCase(_, let patterns) = condition else { return false }
+    return !patterns.isEmpty
+      && patterns.allSatisfy { ["success", "succeeded"].contains($0.value.caseName ?? "") }
+  }
 }

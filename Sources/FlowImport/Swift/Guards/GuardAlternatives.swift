@@ -55,6 +55,10 @@ struct GuardAlternatives {
   /// The guard of an alternative that need not hold, as the other one covers its opposite.
   private static func redundant(in one: [Guard], beside other: [Guard]) -> Guard? {
     one.first { part in
+      if let end = Failures.otherEnd(of: part) {
+        return other.contains { end($0) }
+          && other.allSatisfy { end($0) || one.contains($0) } && !other.contains(part)
+      }
       let opposite = part.negated
       return other.contains(opposite) && other.allSatisfy { $0 == opposite || one.contains($0) }
     }

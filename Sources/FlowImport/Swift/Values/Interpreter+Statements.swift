@@ -41,7 +41,12 @@ extension Interpreter {
           exclude(Array(statements.dropFirst(index + 1)), frame)
           return returned
         }
-        context.require(Guard(conditions.filter { !isSure([$0], frame) }))
+        // What a callback was called with is no condition of what it then does.
+        let open = conditions.filter { condition in
+          !isSure([condition], frame)
+            && (outcome(of: condition, frame) != true || isDecidedByInstance([condition], frame))
+        }
+        context.require(Guard(open))
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject?, let body) where subject.spelling.contains(.awaited):
         hear(variables, from: subject, body, frame, context)
