@@ -25,6 +25,20 @@ import Testing
     return guards.words
   }
 
+  /// What is done on success and on failure is done however it ends.
+  @Test func bothEndsAreNoCondition() {
+    func ends(_ name: String) -> Guard {
+      .isCase(
+        Spelt(Expression(.name("result"), line: 1)),
+        [Spelt(Pattern.enumCase(base: nil, name: name, parts: nil))])
+    }
+    #expect(Self.words([ends("success")], [ends("failure")]) == nil)
+    #expect(
+      Self.words([ends("success"), Self.truth("isPaid")], [Failures.condition, Self.truth("isPaid")])
+        == "paid")
+    #expect(Self.words([ends("success")], [ends("cancelled")]) != nil)
+  }
+
   @Test func whatAlwaysHappensHasNoGuard() {
     #expect(Self.words([String]()) == nil)
     #expect(Self.words(["isPaid"], []) == nil)

@@ -121,6 +121,14 @@ import Testing
     #expect(try title(expression, declarations) == "Back up")
   }
 
+  /// A library's look-up, whose code is not read, gives the text of a key that there is.
+  @Test(arguments: [
+    "\"backup.title\".localized", "\"backup.title\".localized()", "\"backup.title\".localizedString",
+  ])
+  func aLibrarysLookUpGivesTheText(_ expression: String) throws {
+    #expect(try title(expression) == "Back up")
+  }
+
   @Test func whatIsCalledLikeALookUpIsNone() throws {
     let declarations = "extension String { var localized: String { self + \"!\" } }"
     #expect(try title("\"backup.title\".localized", declarations) == "Backup")

@@ -33,6 +33,11 @@ struct TextDeclarations {
   /// The first parts of the names of all types.
   private(set) var declared: Set<String> = []
 
+  /// Whether the app has a function or property of a name that gives a text.
+  func declares(_ name: String) -> Bool {
+    members[name] != nil || functions[name] != nil || helpers.contains { $0.name == name }
+  }
+
   private static let textTypes: Set<String> = [
     "String", "LocalizedStringKey", "LocalizedStringResource", "Text", "AttributedString",
     "NSAttributedString", "NSString", "Substring",

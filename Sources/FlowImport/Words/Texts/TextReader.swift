@@ -83,6 +83,7 @@ final class TextReader {
     for translator in translators[name] ?? [] where translator.isProperty {
       if let found = translated(by: translator, on: base, [], scope) { return found }
     }
+    if let found = translated(byLibrary: name, base, scope) { return found }
     if name == "rawValue" { return rawValue(base, scope).map { .plain($0) } }
     if Self.passing.contains(name), let inner = worth(base, scope), inner.isWords { return inner }
     guard let path = expression.path else { return nil }
@@ -166,7 +167,16 @@ final class TextReader {
     if name == "Text" || name == "Label", let first = arguments.first, first.label == nil {
       return worth(first.value, scope).flatMap { $0.isWords ? $0 : nil }
     }
+    if let base, let found = translated(byLibrary: name, base, scope) { return found }
     return function(base, name, arguments, scope) ?? generatedCall(expression, scope)
+  }
+
+  /// What a library's look-up gives for a key that a table has: `"alert.ok".localized`.
+  private func translated(byLibrary name: String, _ base: Expression, _ scope: TextScope) -> Worth? {
+    guard name.hasPrefix("localize"), !declarations.declares(name), case .string(let key) = base.kind,
+      tables.text(key, table: nil, near: scope.path) != nil
+    else { return nil }
+    return lookUp(.plain(key), table: nil, fallback: nil, scope.path)
   }
 
   private func found(_ lookup: TextLookup, _ scope: TextScope) -> Worth? {
