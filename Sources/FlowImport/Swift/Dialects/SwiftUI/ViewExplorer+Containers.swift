@@ -110,7 +110,7 @@ extension ViewExplorer {
   }
 
   private func tabs(_ statements: [Statement], _ state: String?, _ position: Position) {
-    guard position.depth < 60 else { return }
+    guard position.depth < Self.depthLimit else { return }
     var position = position
     position.depth += 1
     for statement in statements {

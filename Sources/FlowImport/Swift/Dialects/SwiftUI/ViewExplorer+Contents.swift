@@ -41,7 +41,7 @@ extension ViewExplorer {
 
   /// What statements show: each branch's view, out of the stacks around it.
   func contents(_ statements: [Statement], _ position: Position) -> [Content] {
-    guard budget > 0, position.depth < 60 else { return [] }
+    guard budget > 0, position.depth < Self.depthLimit else { return [] }
     budget -= 1
     var position = position
     position.depth += 1

@@ -3,7 +3,7 @@ import SwiftOutline
 
 extension ViewExplorer {
   func walk(_ statements: [Statement], _ position: Position) {
-    guard position.depth < 60, budget > 0 else { return }
+    guard position.depth < Self.depthLimit, budget > 0 else { return }
     budget -= 1
     var position = position
     position.depth += 1
@@ -63,18 +63,24 @@ extension ViewExplorer {
 
   /// A view with its modifiers.
   func walk(_ expression: Expression, _ position: Position) {
-    guard position.depth < 60, budget > 0 else { return }
+    guard position.depth < Self.depthLimit, budget > 0 else { return }
     let (base, modifiers) = peel(expression, position)
     let around = position
     var position = position
     let disabling = disabling(modifiers, position)
     if let disabling { position.guards.append(disabling.condition.negated) }
+    let untouched = untouched(modifiers, position)
+    if let untouched, position.untouched != .inert { position.untouched = untouched.why }
     var inner = position
     if case .statement(let statement) = base.kind {
       walk([statement], position)
     } else if case .ternary(_, let then, let otherwise) = base.kind {
       walk(then, position)
       walk(otherwise, position)
+    } else if let made = ViewStructure.made(base), let why = position.untouched,
+      Self.controls.contains(made.name), !works(made.name, modifiers, position)
+    {
+      leaveOut(made.arguments.map(\.value) + [base], why, file: position.file)
     } else if let made = ViewStructure.made(base) {
       let isButton = made.name == "Button" || made.name == "NavigationLink"
       let spoken = isButton ? ViewStructure.spoken(modifiers) : []
@@ -95,9 +101,13 @@ extension ViewExplorer {
           place.guards.removeAll { $0 == disabling.condition.negated }
         }
       }
+      if let untouched, index > untouched.index { place.untouched = around.untouched }
       follow(modifier, place, on: label)
     }
   }
+
+  /// What only does something when people touch it.
+  private static let controls: Set<String> = ["Button", "NavigationLink", "Link", "Alert", "ActionSheet"]
 
   /// When nothing can be done in a view, and the index of the modifier that says so.
   private func disabling(
