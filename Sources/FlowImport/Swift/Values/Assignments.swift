@@ -33,6 +33,13 @@ enum Assignments {
     return found
   }
 
+  /// All that is set, by what is written before the `=`.
+  static func all(in statements: [Statement]) -> [Expression] {
+    var found: [Expression] = []
+    walk(statements) { if case .assignment(let target, _) = $0 { found.append(target) } }
+    return found
+  }
+
   /// All local variables.
   static func bindings(in statements: [Statement]) -> [Binding] {
     var found: [Binding] = []

@@ -107,7 +107,7 @@ extension ViewExplorer {
     var first: String?
   }
 
-  private func selection(_ written: Expression?, _ position: Position) -> TabSelection {
+  func selection(_ written: Expression?, _ position: Position) -> TabSelection {
     guard let written, let state = interpreter.state(of: written, position.frame, Context()) else {
       return TabSelection()
     }

@@ -13,6 +13,7 @@ extension ViewExplorer {
       case .binding(let binding): position = bound(binding, position, assigned)
       case .expression(let expression), .exit(let expression?): walk(expression, position)
       case .conditional, .choice:
+        if switchTabs(statement, position) { continue }
         for branch in branches(of: statement, position) { walk(branch.body, branch.position) }
       case .guarding(let conditions, let otherwise):
         walk(otherwise, failing(conditions, position))

@@ -38,6 +38,9 @@ final class ViewExplorer {
   var places: [String: Set<EventSource>] = [:]
   /// What is shown in several places and nothing is seen to ask for, so that it is recorded once.
   var lonely: Set<String> = []
+  /// The content that views switch by a state in place of tabs.
+  var switching: [String: Statement?] = [:]
+  var switched: [SwitchedTab] = []
   /// The states that are stacks' paths.
   var paths: Set<String> = []
 
@@ -179,7 +182,7 @@ final class ViewExplorer {
     inner.ancestors.append(type.name)
     inner.isChoice =
       owners[type.name] == true && position.screen == nil
-      && !ownsContainer(body.statements, of: type, depth: 0)
+      && !ownsContainer(body.statements, of: type, depth: 0) && switchedTabs(of: type) == nil
     walk(body.statements, inner)
   }
 
