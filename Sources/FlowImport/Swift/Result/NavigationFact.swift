@@ -51,6 +51,8 @@ struct NavigationFact {
   var window: SwiftObject?
   /// Whether that window, filled before, is shown.
   var showsWindow = false
+  /// Whether it is the tab that is selected first.
+  var isFirst = false
   /// Whether the app begins here.
   var isLaunch: Bool
 }

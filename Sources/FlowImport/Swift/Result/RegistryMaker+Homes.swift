@@ -36,7 +36,8 @@ extension RegistryMaker {
         if !object.isForeign { followed[owner, default: []].insert(interpreter.key(object)) }
         add(object, to: owner)
       }
-      rest = rest.filter { !found.contains($0) }
+      let done = Set(found)
+      rest.removeAll(where: done.contains)
     }
     for index in rest {
       if facts[index].isLaunch, !launchIsChosen, case .coordinator = facts[index].target {

@@ -185,6 +185,14 @@ struct RegistryMaker {
 
   // MARK: - Making
 
+  private func shown(by fact: NavigationFact) -> String {
+    switch fact.target {
+    case .screen(let object): "\(interpreter.key(object))"
+    case .coordinator(let name), .outside(let name): name
+    case .back: ""
+    }
+  }
+
   private mutating func coordinator(_ name: String) -> Coordinator {
     let type = interpreter.program.types[name]
     let own = facts.filter { $0.coordinator == name }
@@ -197,12 +205,16 @@ struct RegistryMaker {
       source: type.map { reference($0.file, $0.header.line) },
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
     var drafts = EdgeDrafts()
+    // Of tabs the selected one is first, and else the first that is written; it may be another coordinator.
+    let tabs = own.filter { $0.kind == .tab && $0.isBeginning }
+    let firstTab = (tabs.first(where: \.isFirst) ?? tabs.first).map(shown(by:))
     for fact in own {
       // Where screens of no coordinator come from is not known.
       let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
       if fact.isBeginning, !isGuess, case .screen(let object) = fact.target,
         // Nothing begins with an alert where there is more to begin with.
-        name != Self.app && hasAlertsOnly(name) || !KnownTypes.isAlert(object.typeName)
+        name != Self.app && hasAlertsOnly(name) || !KnownTypes.isAlert(object.typeName),
+        fact.kind != .tab || shown(by: fact) == firstTab
       {
         let id = screenIDs[name]?[interpreter.key(object)]
         if result.initial == nil { result.initial = id }

@@ -8,8 +8,8 @@ enum Assignments {
     walk(statements) { statement in
       guard case .assignment(let target, let value) = statement else { return }
       switch target.kind {
-      case .name(name): found.append((target, value))
-      case .member(let base?, name):
+      case .name(name), .name("_" + name): found.append((target, value))
+      case .member(let base?, name), .member(let base?, "_" + name):
         if case .name("self") = base.kind { found.append((target, value)) }
       default: break
       }
@@ -30,6 +30,13 @@ enum Assignments {
       default: break
       }
     }
+    return found
+  }
+
+  /// All that is set, by what is written before the `=`.
+  static func all(in statements: [Statement]) -> [Expression] {
+    var found: [Expression] = []
+    walk(statements) { if case .assignment(let target, _) = $0 { found.append(target) } }
     return found
   }
 
@@ -61,7 +68,8 @@ extension Interpreter {
   /// Of several what the sources have is taken before what comes from elsewhere, as what only tests make.
   func assigned(_ name: String, of type: SwiftType, _ object: SwiftObject, _ context: Context) -> Value? {
     var foreign: SwiftObject?
-    for function in type.sortedFunctions where function.calledNames.contains(name) {
+    for function in type.sortedFunctions
+    where function.calledNames.contains(name) || function.calledNames.contains("_" + name) {
       let body = function.outline.body ?? []
       for (_, value) in Assignments.of(name, in: body) {
         let frame = Frame(object: object, type: type, function: function, file: function.file)

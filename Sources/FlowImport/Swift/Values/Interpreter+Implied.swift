@@ -4,6 +4,9 @@ import SwiftOutline
 extension Interpreter {
   /// An implicit member with the type that is declared for it: `.init(model)` of a `ListViewController`.
   func implied(_ expression: Expression, _ type: TypeExpression?, _ frame: Frame) -> Expression {
+    if case .array(let items) = expression.kind, let element = type?.element {
+      return Expression(.array(items.map { implied($0, element, frame) }), line: expression.line)
+    }
     guard let found = type?.firstName.flatMap({ program.type($0, within: frame.type) }),
       found.kind == .class || found.kind == .struct || roles[found.name] != nil
         || found.kind == .extension && isController(found.name, nil)

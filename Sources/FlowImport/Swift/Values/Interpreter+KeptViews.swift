@@ -5,11 +5,14 @@ extension Interpreter {
   /// Keeps what a view is given as its content, so that it is gone through where the view puts it:
   /// a closure as it is, also where the initialiser calls it at once, and a view as code that makes it.
   func keepViews(_ site: CallSite, in object: SwiftObject) {
-    guard let type = object.type, type.kind == .struct, !site.arguments.isEmpty,
-      SwiftUINavigation.isPart(type, program) || program.supertypes(of: type).contains("ViewModifier")
+    guard let type = object.type, type.kind == .struct || type.kind == .class, !site.arguments.isEmpty
     else { return }
+    let isView =
+      SwiftUINavigation.isPart(type, program) || program.supertypes(of: type).contains("ViewModifier")
     let kept = type.sortedProperties.filter { property in
-      property.outline.getter == nil && Self.keepsView(property.outline, of: type)
+      guard property.outline.getter == nil, Self.keepsView(property.outline, of: type) else { return false }
+      // Of what is no view, as a tab, only what is declared as one.
+      return isView || ["AnyView", "View"].contains(property.outline.type?.unwrapped.firstName)
     }
     guard !kept.isEmpty else { return }
     let function = best(program.functions("init", of: type), site.arguments)
@@ -71,7 +74,7 @@ extension Interpreter {
     guard let written = property.type?.unwrapped, !written.isFunction,
       property.header.attributes.allSatisfy({ $0.name == "ViewBuilder" })
     else { return false }
-    return written.name == "AnyView"
+    return written.name == "AnyView" || written.firstName == "View"
       || type.generics.contains { .named($0.name) == written && ViewStructure.isContent($0) }
   }
 }

@@ -16,6 +16,7 @@ extension Interpreter {
         return .unknown
       }
       if let streams = merged(site.arguments) { return streams }
+      if Self.wrappers.contains(typeName), let wrapped = site.first, wrapped.isKnown { return wrapped }
       let made = SwiftObject(typeName)
       if typeName == "URL", let address = site.first { made.fields["string"] = address }
       return .object(made)

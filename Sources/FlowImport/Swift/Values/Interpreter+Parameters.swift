@@ -24,6 +24,9 @@ extension Interpreter {
         if case .closure(let closure) = value, closure.expected.isEmpty, let type = parameter.type {
           closure.expected = type.functionParameters
         }
+        if case .closure(let closure) = value, parameter.type?.functionResult?.element != nil {
+          closure.givesList = true
+        }
         frame[parameter.name] = Value.truth(of: first.expression) ?? value
       } else if let standard = parameter.standard {
         frame[parameter.name] =

@@ -249,9 +249,11 @@ extension Interpreter {
     case .name(let name):
       if frame.assign(name, value, context) { return }
       guard let object = frame.object else { return }
+      if wrap(value, name, of: object) { return }
       set(name, of: .object(object), base: nil, to: value, expression, target.line, frame, context)
     case .member(let base?, let name):
       let receiver = evaluate(base, frame, context)
+      if base.isSelf, let object = receiver.object, wrap(value, name, of: object) { return }
       set(name, of: receiver, base: base, to: value, expression, target.line, frame, context)
     default: _ = evaluate(target, frame, context)
     }

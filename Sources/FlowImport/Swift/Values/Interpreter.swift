@@ -313,7 +313,8 @@ final class Interpreter {
       var inner = context
       inner.depth += 1
       if closure.isForFailure { inner.require(Failures.condition) }
-      return run(closure.closure.body, frame, inner)
+      return closure.givesList
+        ? list(of: closure.closure.body, frame, inner) : run(closure.closure.body, frame, inner)
     case .method(let function, let object):
       let values = arguments.map {
         (label: String?.none, value: $0, expression: Expression(.literal("_"), line: 0))
@@ -362,7 +363,7 @@ final class Interpreter {
     let frame = Frame(object: object, type: owner, function: nil, file: property.file)
     let outline = property.outline
     if let getter = outline.getter, outline.type.map(mayTell) ?? true {
-      let found = run(getter, frame, silent)
+      let found = isBuilt(outline) ? list(of: getter, frame, silent) : run(getter, frame, silent)
       if case .enumCase = found { return .unknown }
       let declared = outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
       // What it comes out of, as a lock, is not what it is declared to be.

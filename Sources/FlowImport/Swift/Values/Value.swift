@@ -202,6 +202,8 @@ final class ClosureValue {
   var wasRun = false
   /// The types of its parameters, where what it is given to says so.
   var expected: [TypeExpression] = []
+  /// Whether it gives a list that a result builder makes of its statements.
+  var givesList = false
   /// Whether something was seen to call it.
   var wasCalled = false
   /// Whether it is given to what only runs it when something fails.

@@ -41,7 +41,7 @@ extension ViewExplorer {
 
   /// What statements show: each branch's view, out of the stacks around it.
   func contents(_ statements: [Statement], _ position: Position) -> [Content] {
-    guard budget > 0, position.depth < 60 else { return [] }
+    guard budget > 0, position.depth < Self.depthLimit else { return [] }
     budget -= 1
     var position = position
     position.depth += 1
@@ -133,7 +133,7 @@ extension ViewExplorer {
     if let type = interpreter.program.type(made.name, within: position.view),
       SwiftUINavigation.isView(type, interpreter.program)
     {
-      if type.generics.contains(where: ViewStructure.isContent) {
+      if wraps(type) {
         let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
         var found = contents(wrapped, position).filter { $0.object != nil }
         let wrapper = self.made(base, type, position)
@@ -164,6 +164,21 @@ extension ViewExplorer {
     }
     let found = contents(closure.body, position)
     return found.allSatisfy { $0.object != nil } && !found.isEmpty ? found : nil
+  }
+
+  /// Whether a view shows the view that it is given.
+  private func wraps(_ type: SwiftType) -> Bool {
+    if type.generics.contains(where: ViewStructure.isContent) { return true }
+    // One that is erased: `self.content = AnyView(content())`.
+    let parameters = (type.functions["init"] ?? []).flatMap(\.outline.parameters)
+    return type.sortedProperties.contains { property in
+      let outline = property.outline
+      return outline.getter == nil && outline.type?.name == "AnyView"
+        && parameters.contains { parameter in
+          parameter.name == outline.name
+            && SwiftUINavigation.isView(parameter.type?.functionResult, within: type, interpreter.program)
+        }
+    }
   }
 
   /// The view controller that a view stands for.

@@ -10,8 +10,11 @@ extension ViewExplorer {
 
   /// - Parameter label: the text of what the modifier is set on.
   func follow(_ modifier: Modifier, _ position: Position, on label: () -> String?) {
-    guard position.depth < 60, budget > 0 else { return }
+    guard position.depth < Self.depthLimit, budget > 0 else { return }
     budget -= 1
+    if let why = position.untouched, isIdle(modifier, position) {
+      return leaveOut(modifier.arguments.map(\.value), why, file: position.file)
+    }
     // An own variant of one of SwiftUI's does what that does; one with other labels is another function.
     if let own = interpreter.program.types["View"]?.functions[modifier.name], !own.isEmpty,
       !Self.presenting.contains(modifier.name)
@@ -26,6 +29,11 @@ extension ViewExplorer {
     case "navigationDestination": destination(modifier, position)
     case "alert", "confirmationDialog", "actionSheet": alert(modifier, position)
     case "tabItem", "tag": break
+    case "contextMenu":
+      // What a menu shows of what it is for is only looked at.
+      let preview = modifier.arguments.filter { $0.label == "preview" }
+      leaveOut(preview.map(\.value), .inert, file: position.file)
+      walk(modifier.arguments.filter { $0.label != "preview" }, position)
     case "navigationTitle", "navigationBarTitle": title(modifier, position)
     case "modifier": walkModifier(modifier, position)
     case "onOpenURL", "onContinueUserActivity": act(modifier, modifier.name, position, isRoute: true)
@@ -35,15 +43,19 @@ extension ViewExplorer {
       "gesture", "simultaneousGesture", "onDrop", "dropDestination", "fileImporter", "keyboardShortcut":
       let words = ViewEvents.words(modifier.name, modifier.arguments) ?? modifier.name
       act(modifier, words, position)
-    default:
-      for argument in modifier.arguments {
-        if let closure = argument.value.closure {
-          walk(closure.body, position)
-        } else if ViewStructure.showsViews([.expression(argument.value)]) {
-          walk(argument.value, position)
-        } else if let views = named(argument.value, position) {
-          walk(views, position)
-        }
+    default: walk(modifier.arguments, position)
+    }
+  }
+
+  /// The views that a modifier puts around or over another.
+  private func walk(_ arguments: [Argument], _ position: Position) {
+    for argument in arguments {
+      if let closure = argument.value.closure {
+        walk(closure.body, position)
+      } else if ViewStructure.showsViews([.expression(argument.value)]) {
+        walk(argument.value, position)
+      } else if let views = named(argument.value, position) {
+        walk(views, position)
       }
     }
   }

@@ -5,7 +5,9 @@ extension ViewExplorer {
   func isOwner(_ type: SwiftType) -> Bool {
     guard hasOwners else { return false }
     if let known = owners[type.name] { return known }
-    let found = ownsContainer(SwiftUINavigation.body(of: type)?.statements ?? [], of: type, depth: 0)
+    let found =
+      ownsContainer(SwiftUINavigation.body(of: type)?.statements ?? [], of: type, depth: 0)
+      || switchedTabs(of: type) != nil
     owners[type.name] = found
     if found, let model = model(of: type), !aliases.values.contains(model) {
       aliases[type.name] = model

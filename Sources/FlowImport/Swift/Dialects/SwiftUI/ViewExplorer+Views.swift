@@ -3,7 +3,7 @@ import SwiftOutline
 
 extension ViewExplorer {
   func walk(_ statements: [Statement], _ position: Position) {
-    guard position.depth < 60, budget > 0 else { return }
+    guard position.depth < Self.depthLimit, budget > 0 else { return }
     budget -= 1
     var position = position
     position.depth += 1
@@ -13,6 +13,7 @@ extension ViewExplorer {
       case .binding(let binding): position = bound(binding, position, assigned)
       case .expression(let expression), .exit(let expression?): walk(expression, position)
       case .conditional, .choice:
+        if switchTabs(statement, position) { continue }
         for branch in branches(of: statement, position) { walk(branch.body, branch.position) }
       case .guarding(let conditions, let otherwise):
         walk(otherwise, failing(conditions, position))
@@ -58,23 +59,48 @@ extension ViewExplorer {
           callee: Expression(.member(base: base, name: first.name), line: first.line),
           arguments: first.arguments), line: first.line)
     }
+    // The app's own modifiers are also called on views that are kept: `tab.content.if(…) { … }`.
+    while case .call(let callee, let arguments) = base.kind, case .member(let inner?, let name) = callee.kind,
+      interpreter.program.types["View"]?.functions[name] != nil, isKept(inner, position)
+    {
+      modifiers.insert(Modifier(name: name, arguments: arguments, line: base.line), at: 0)
+      base = inner
+    }
     return (base, modifiers)
+  }
+
+  /// Whether an expression names a view that an object keeps.
+  private func isKept(_ expression: Expression, _ position: Position) -> Bool {
+    switch expression.kind {
+    case .member(.some, _): break
+    case .call(let callee, _):
+      guard case .member(let inner?, _) = callee.kind else { return false }
+      return isKept(inner, position)
+    default: return false
+    }
+    return builder(expression, position) != nil
   }
 
   /// A view with its modifiers.
   func walk(_ expression: Expression, _ position: Position) {
-    guard position.depth < 60, budget > 0 else { return }
+    guard position.depth < Self.depthLimit, budget > 0 else { return }
     let (base, modifiers) = peel(expression, position)
     let around = position
     var position = position
     let disabling = disabling(modifiers, position)
     if let disabling { position.guards.append(disabling.condition.negated) }
+    let untouched = untouched(modifiers, position)
+    if let untouched, position.untouched != .inert { position.untouched = untouched.why }
     var inner = position
     if case .statement(let statement) = base.kind {
       walk([statement], position)
     } else if case .ternary(_, let then, let otherwise) = base.kind {
       walk(then, position)
       walk(otherwise, position)
+    } else if let made = ViewStructure.made(base), let why = position.untouched,
+      Self.controls.contains(made.name), !works(made.name, modifiers, position)
+    {
+      leaveOut(made.arguments.map(\.value) + [base], why, file: position.file)
     } else if let made = ViewStructure.made(base) {
       let isButton = made.name == "Button" || made.name == "NavigationLink"
       let spoken = isButton ? ViewStructure.spoken(modifiers) : []
@@ -95,9 +121,13 @@ extension ViewExplorer {
           place.guards.removeAll { $0 == disabling.condition.negated }
         }
       }
+      if let untouched, index > untouched.index { place.untouched = around.untouched }
       follow(modifier, place, on: label)
     }
   }
+
+  /// What only does something when people touch it.
+  private static let controls: Set<String> = ["Button", "NavigationLink", "Link", "Alert", "ActionSheet"]
 
   /// When nothing can be done in a view, and the index of the modifier that says so.
   private func disabling(

@@ -17,9 +17,14 @@ final class ViewExplorer {
   /// The screens still to be gone through.
   private var queue: [SwiftObject] = []
   private var queued: Set<String> = []
-  private var walked: Set<String> = []
+  /// What was gone through, by the view, the screen and where the view is made.
+  var walked: [String: WalkedView] = [:]
   /// The types of all views that were gone through.
   private var met: Set<String> = []
+  /// Calls in views that cannot be touched, with why they are no navigation.
+  var leftOut: [CodePlace: String] = [:]
+  /// How many facts there were before views were gone through.
+  private var earlier = 0
   /// What shows something.
   var presentations: [ViewPresentation] = []
   var links: [ValueLink] = []
@@ -33,6 +38,9 @@ final class ViewExplorer {
   var places: [String: Set<EventSource>] = [:]
   /// What is shown in several places and nothing is seen to ask for, so that it is recorded once.
   var lonely: Set<String> = []
+  /// The content that views switch by a state in place of tabs.
+  var switching: [String: Statement?] = [:]
+  var switched: [SwitchedTab] = []
   /// The states that are stacks' paths.
   var paths: Set<String> = []
 
@@ -42,6 +50,8 @@ final class ViewExplorer {
   var active: Set<String> = []
 
   static let stepLimit = 20_000
+  /// How many views are gone through within one another, and how deep the code of each.
+  static let (nestingLimit, depthLimit) = (40, 100)
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -67,6 +77,7 @@ final class ViewExplorer {
       interpreter.views.hosted.insert(type.name)
       enqueue(object)
     }
+    earlier = interpreter.facts.count
     budget = Self.stepLimit
     for app in apps {
       guard let body = app.properties["body"] else { continue }
@@ -86,6 +97,8 @@ final class ViewExplorer {
     for view in lonely(views, among: views) where !met.contains(view.name) { follow(view) }
     joinStates()
     followQueue()
+    forgetMethods()
+    tellLeftOut()
     tellPopsFromDismissals()
   }
 
@@ -151,29 +164,37 @@ final class ViewExplorer {
 
   /// - Parameter site: where the view is made, as its closures and bindings differ.
   func walkBody(of object: SwiftObject, _ position: Position, site: String) {
-    guard let type = object.type, let body = SwiftUINavigation.body(of: type), position.depth < 24 else {
-      return
-    }
+    guard let type = object.type, let body = SwiftUINavigation.body(of: type),
+      // A view that contains itself, as a post with a quoted one, is gone through once within itself.
+      position.ancestors.count < Self.nestingLimit,
+      position.ancestors.filter({ $0 == type.name }).count < 2
+    else { return }
     let place = "\(position.screen?.type ?? "")|\(position.screen?.title ?? "")|\(position.coordinator ?? "")"
-    guard walked.insert("\(type.name)|\(place)|\(object.isMade ? site : "")").inserted else { return }
+    let key = "\(type.name)|\(place)|\(object.isMade ? site : "")|\(position.untouched?.rawValue ?? "")"
+    if walked[key] != nil { return loosen(key, to: position.guards) }
+    walked[key] = WalkedView(guards: position.guards)
+    let before = findings
+    defer { walked[key]?.found = (before, findings) }
     met.insert(type.name)
-    forgetMethods(of: type)
     var inner = position.within(Frame(object: object, type: type, function: nil, file: body.file))
     inner.isLaunch = false
+    inner.depth = 0
+    inner.ancestors.append(type.name)
     inner.isChoice =
       owners[type.name] == true && position.screen == nil
-      && !ownsContainer(body.statements, of: type, depth: 0)
+      && !ownsContainer(body.statements, of: type, depth: 0) && switchedTabs(of: type) == nil
     walk(body.statements, inner)
   }
 
   /// A view's methods are called by its body, which says when.
-  private func forgetMethods(of type: SwiftType) {
-    interpreter.facts.removeAll { fact in
-      guard fact.source == .screen(ScreenKey(type: type.name)), let trigger = fact.trigger else {
-        return false
-      }
-      return type.functions[trigger] != nil
+  private func forgetMethods() {
+    let known = interpreter.facts.prefix(earlier).filter { fact in
+      guard case .screen(let key)? = fact.source, key.title == nil, met.contains(key.type),
+        let trigger = fact.trigger
+      else { return true }
+      return interpreter.program.types[key.type]?.functions[trigger] == nil
     }
+    interpreter.facts.replaceSubrange(..<earlier, with: known)
   }
 
   /// Shows a view: notes the transition, and goes on in the view itself.

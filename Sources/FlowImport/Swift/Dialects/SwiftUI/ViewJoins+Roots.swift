@@ -14,10 +14,15 @@ extension ViewExplorer {
   ) {
     // Another window is opened, and not shown instead of the first.
     guard position.scene == nil else { return }
+    guard !position.tests.isEmpty else { return }
+    // Whether a change fulfils a test depends on what is set to what, and not on where.
+    var known: [String: Bool] = [:]
     for (index, change) in changes.enumerated() {
-      guard let source = change.context.source, !change.isRoute, !events.isUndone(index),
-        position.tests.contains(where: { $0.holds(after: change, interpreter) == true })
-      else { continue }
+      guard let source = change.context.source, !change.isRoute else { continue }
+      let holds = known.value(for: change.summary) {
+        position.tests.contains { $0.holds(after: change, interpreter) == true }
+      }
+      guard holds, !events.isUndone(index) else { continue }
       let together = [change] + events.together(index)
       let isOther = position.tests.contains { test in
         together.contains { test.holds(after: $0, interpreter) == false }
@@ -56,23 +61,53 @@ private struct StateEvents {
 
   /// Whether the same event sets the same state again in any case.
   func isUndone(_ index: Int) -> Bool {
-    certain(with: index).contains { $0 > index && changes[$0].state == changes[index].state }
+    certain(with: index) { $0 > index && changes[$0].state == changes[index].state }.first != nil
   }
 
   /// What else the same event sets in any case: of each other state the last.
   func together(_ index: Int) -> [StateChange] {
     var last: [String: Int] = [:]
-    for other in certain(with: index) where changes[other].state != changes[index].state {
+    for other in certain(with: index, where: { changes[$0].state != changes[index].state }) {
       last[changes[other].state] = other
     }
     return last.values.sorted().map { changes[$0] }
   }
 
   /// The other changes that happen whenever one does.
-  private func certain(with index: Int) -> [Int] {
+  private func certain(with index: Int, where isWanted: (Int) -> Bool) -> [Int] {
     let change = changes[index]
     return (events[Self.key(change)] ?? []).filter { other in
-      other != index && changes[other].context.guards.allSatisfy(change.context.guards.contains)
+      other != index && isWanted(other)
+        && changes[other].context.guards.allSatisfy(change.context.guards.contains)
     }
+  }
+}
+
+extension StateChange {
+  /// What is set to what, for a look-up.
+  fileprivate var summary: String { "\(state) \(operation.summary)" }
+}
+
+extension StateChange.Operation {
+  fileprivate var summary: String {
+    switch self {
+    case .set(.yes): "yes"
+    case .set(.no): "no"
+    case .set(.nothing): "nothing"
+    case .set(.enumCase(let name)): "." + name
+    case .set(.something(_, let expression)): "= \(expression)"
+    case .toggle: "toggle"
+    case .append, .removeLast, .removeAll: "path"
+    }
+  }
+}
+
+extension [String: Bool] {
+  /// What is known under a key, worked out once.
+  fileprivate mutating func value(for key: String, _ make: () -> Bool) -> Bool {
+    if let known = self[key] { return known }
+    let made = make()
+    self[key] = made
+    return made
   }
 }

@@ -79,6 +79,7 @@ extension ViewExplorer {
     for presentation in presentations where presentation.type == nil {
       join(presentation, presentation.state.flatMap { byState[$0] } ?? [])
     }
+    joinSwitchedTabs(changes)
     for change in changes { followPath(change) }
     joinLinks()
     tellPutOff()
@@ -88,7 +89,7 @@ extension ViewExplorer {
 
   // MARK: - States
 
-  private func join(_ presentation: ViewPresentation, _ changes: [StateChange]) {
+  func join(_ presentation: ViewPresentation, _ changes: [StateChange]) {
     var told = Set<Int>()
     for change in changes {
       guard change.context.source != nil || change.isRoute else { continue }

@@ -28,6 +28,8 @@ extension ViewExplorer {
     var elements: [String] = []
     /// The variables that keep views, and how many guards hold where they are declared.
     var kept: [String: Int] = [:]
+    /// Why nothing can be touched here; nil where it can.
+    var untouched: Untouched?
     var isLaunch = false
     /// Whether views met here are chosen between, and not parts.
     var isChoice = false
@@ -35,7 +37,10 @@ extension ViewExplorer {
     var isWrapper = false
     /// The type of the view that it is given.
     var wrapped: String?
+    /// How deep in the code of the view.
     var depth = 0
+    /// The views around, each a part of the one before.
+    var ancestors: [String] = []
 
     /// The file of the code that shows something, when what is shown is recorded elsewhere.
     var showingFile: Int?

@@ -1,0 +1,79 @@
+import SwiftOutline
+
+/// Why nobody can touch a view, so that its buttons, links and gestures do nothing.
+enum Untouched: String {
+  /// Touches go through it, or it stands for what is being loaded.
+  case inert
+  /// It is not seen, or disabled for good; links and sheets that a state opens still work.
+  case dormant
+
+  /// Why a navigating call in it is none.
+  var reason: String { self == .inert ? "in a view that cannot be touched" : "in a hidden or disabled view" }
+}
+
+extension ViewExplorer {
+  /// Why a view cannot be touched, and the index of the modifier that says so; nil for one that can.
+  ///
+  /// Only what always holds counts: of a view that is disabled at times the rest can be touched.
+  func untouched(_ modifiers: [Modifier], _ position: Position) -> (why: Untouched, index: Int)? {
+    for (index, modifier) in modifiers.enumerated().reversed() {
+      let first = modifier.arguments.first?.value
+      switch modifier.name {
+      case "allowsHitTesting":
+        if let first, truth(of: first, position) == false { return (.inert, index) }
+      case "redacted":
+        if modifier.argument("reason")?.lastName == "placeholder" { return (.inert, index) }
+      case "hidden":
+        if modifier.arguments.isEmpty { return (.dormant, index) }
+      case "disabled":
+        if let first, case .literal("true") = first.kind { return (.dormant, index) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func truth(of expression: Expression, _ position: Position) -> Bool? {
+    if case .truth(let truth)? = Value.truth(of: expression) { return truth }
+    return interpreter.truth(of: expression, position.frame)
+  }
+
+  /// Whether something in a view that cannot be touched happens nevertheless.
+  func works(_ made: String, _ modifiers: [Modifier], _ position: Position) -> Bool {
+    guard let why = position.untouched else { return true }
+    guard why == .dormant else { return false }
+    switch made {
+    case "NavigationLink": return true
+    case "Button": return modifiers.contains { $0.name == "keyboardShortcut" }
+    default: return false
+    }
+  }
+
+  /// Notes that the calls in some code are no navigation; what is found elsewhere about them counts more.
+  func leaveOut(_ expressions: [Expression], _ why: Untouched, file: Int) {
+    ExpressionWalk.visit(expressions.map { .expression($0) }) { expression in
+      guard case .call = expression.kind else { return }
+      leftOut[CodePlace(file: file, line: expression.line)] = why.reason
+    }
+  }
+
+  /// Tells why calls are no navigation that only views have that cannot be touched.
+  func tellLeftOut() {
+    let known = Set(interpreter.facts.flatMap(\.evidence))
+    for (place, reason) in leftOut where !known.contains(place) && interpreter.dropped[place] == nil {
+      interpreter.dropped[place] = reason
+    }
+  }
+
+  /// The modifiers that do something when people touch a view.
+  static let touching: Set<String> = [
+    "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture", "onDelete",
+    "onSubmit", "refreshable", "onDrop", "dropDestination", "swipeActions", "contextMenu",
+  ]
+
+  /// Whether a modifier does nothing on a view that cannot be touched.
+  func isIdle(_ modifier: Modifier, _ position: Position) -> Bool {
+    guard let why = position.untouched else { return false }
+    return Self.touching.contains(modifier.name) || why == .inert && Self.presenting.contains(modifier.name)
+  }
+}

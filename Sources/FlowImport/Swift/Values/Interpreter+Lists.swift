@@ -1,0 +1,41 @@
+import SwiftOutline
+
+/// Lists that result builders make: `TabModel { TabItem.home; TabItem.search }`.
+extension Interpreter {
+  /// What statements give of which each is an element; what they return when they say so themselves.
+  func list(of statements: [Statement], _ frame: Frame, _ context: Context) -> Value {
+    guard let items = items(of: statements, frame, context) else { return run(statements, frame, context) }
+    // A single list is written as such.
+    if items.count == 1, case .list = items[0] { return items[0] }
+    return .list(items.flatMap { if case .list(let inner) = $0 { inner } else { [$0] } })
+  }
+
+  private func items(of statements: [Statement], _ frame: Frame, _ context: Context) -> [Value]? {
+    var found: [Value] = []
+    for statement in statements {
+      switch statement {
+      case .binding: _ = run([statement], frame, context)
+      case .expression(let expression): found.append(evaluate(expression, frame, context))
+      case .conditional(let conditional):
+        let outcome = outcome(of: conditional.conditions, frame)
+        for (body, holds) in [(conditional.body, true), (conditional.otherwise, false)]
+        where outcome != !holds {
+          guard let inner = items(of: body, Frame(within: frame), context) else { return nil }
+          found += inner
+        }
+      case .choice(let choice):
+        for branch in choice.branches {
+          guard let inner = items(of: branch.body, Frame(within: frame), context) else { return nil }
+          found += inner
+        }
+      default: return nil
+      }
+    }
+    return found
+  }
+
+  /// Whether a computed property is a list that a result builder makes.
+  func isBuilt(_ property: PropertyOutline) -> Bool {
+    property.type?.element != nil && property.header.attributes.contains { $0.name.hasSuffix("Builder") }
+  }
+}
