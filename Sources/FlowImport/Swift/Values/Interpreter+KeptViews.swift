@@ -12,7 +12,8 @@ extension Interpreter {
     let kept = type.sortedProperties.filter { property in
       guard property.outline.getter == nil, Self.keepsView(property.outline, of: type) else { return false }
       // Of what is no view, as a tab, only what is declared as one.
-      return isView || ["AnyView", "View"].contains(property.outline.type?.unwrapped.firstName)
+      guard let written = property.outline.type?.unwrapped.firstName else { return isView }
+      return isView || ["AnyView", "View"].contains(written) && !type.genericNames.contains(written)
     }
     guard !kept.isEmpty else { return }
     let function = best(program.functions("init", of: type), site.arguments)
