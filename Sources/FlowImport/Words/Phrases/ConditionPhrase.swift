@@ -2,6 +2,9 @@ import SwiftOutline
 
 /// Puts conditions into words: `!session.isOpen` is "session is not open", `items.isEmpty` is "no items".
 enum ConditionPhrase {
+  /// How many cases are named.
+  private static let caseLimit = 6
+
   /// What must hold for an expression to be true, or false.
   static func truth(_ expression: Expression, holds: Bool = true) -> String {
     switch expression.kind {
@@ -57,13 +60,17 @@ enum ConditionPhrase {
   }
 
   /// That a value is one of some cases, or none of them.
+  ///
+  /// More than ``caseLimit`` of them are counted.
   static func cases(_ subject: Expression, _ patterns: [Pattern], holds: Bool = true) -> String {
     if patterns.count == 1, let name = patterns[0].caseName, patterns[0].cases.count == 1,
       name == "some" || name == "none"
     {
       return ((name == "some") == holds ? "has " : "no ") + noun(subject)
     }
-    let names = patterns.map(pattern)
+    var names = patterns.map(pattern)
+    // Of very many cases the number says more than their names.
+    if names.count > caseLimit { names = names.prefix(2) + ["one of \(names.count - 2) others"] }
     let last = names.last ?? ""
     let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
     return "\(noun(subject)) is \(holds ? "" : "not ")\(list)"

@@ -100,6 +100,21 @@ final class ViewExplorer {
     forgetMethods()
     tellLeftOut()
     tellPopsFromDismissals()
+    keepNearestGuards()
+  }
+
+  /// How many conditions explain why something can be done in a view.
+  private static let guardLimit = 3
+  /// How many are left of more.
+  private static let nearestGuards = 2
+
+  /// Leaves those conditions of many that are nearest to what is done: the others only say that the part of
+  /// the screen is there.
+  private func keepNearestGuards() {
+    for index in interpreter.facts.indices.dropFirst(earlier)
+    where interpreter.facts[index].guards.count > Self.guardLimit {
+      interpreter.facts[index].guards = Array(interpreter.facts[index].guards.suffix(Self.nearestGuards))
+    }
   }
 
   /// What nothing led to is still a screen when it is no part of another.
