@@ -101,6 +101,12 @@ enum ImportPasses {
       reason: "What a screen closes that stands over it is known once all that it shows is.",
       run: { interpreter, _ in interpreter.resolvePresented() }),
     ImportPass(
+      name: "base screens",
+      reason: "What is shown is known by now, and so is which classes are only there to inherit from.",
+      run: { interpreter, local in
+        interpreter.facts = BaseScreens(interpreter, local).spread(interpreter.facts)
+      }),
+    ImportPass(
       name: "made screens",
       reason: "What nothing leads to once all calls are known is shown by whoever makes it.",
       run: { interpreter, local in

@@ -84,6 +84,9 @@ struct StoryboardScenes {
     }
   }
 
+  /// Whether a scene has a class.
+  func hasScene(of type: String) -> Bool { scenes.values.contains { $0.type == type } }
+
   /// Notes which screens navigation controllers begin with.
   private mutating func takeRoots(of coordinators: [Coordinator]) {
     var screens: [ScreenAddress: Screen] = [:]

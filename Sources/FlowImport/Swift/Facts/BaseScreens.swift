@@ -1,0 +1,111 @@
+import FlowModel
+import SwiftOutline
+
+/// Gives what happens in a base class that is no screen by itself to the screens that inherit from it.
+///
+/// A base class counts as such when nothing makes an instance of it: no code calls or names it but its
+/// subclasses', no scene of a storyboard has it, and no transition leads there.
+struct BaseScreens {
+  private let program: SwiftProgram
+  private let roles: TypeRoles
+  private let functions: FunctionPlaces
+  /// The screens of each base class.
+  private let screens: [String: [SwiftType]]
+
+  init(_ interpreter: Interpreter, _ local: LocalFacts) {
+    program = interpreter.program
+    roles = interpreter.roles
+    functions = .of(interpreter.program)
+    var made = local.shownTypes
+    for fact in interpreter.facts {
+      if case .screen(let object) = fact.target { made.insert(object.typeName) }
+    }
+    var subclasses: [String: [SwiftType]] = [:]
+    for type in program.sortedTypes where Self.isScreen(type, interpreter) {
+      for base in program.supertypes(of: type) { subclasses[base, default: []].append(type) }
+    }
+    let named = Self.namedOutside(interpreter.program, among: Set(subclasses.keys))
+    var screens: [String: [SwiftType]] = [:]
+    for (name, types) in subclasses {
+      guard let base = program.types[name], Self.isScreen(base, interpreter), !made.contains(name),
+        !named.contains(name), !interpreter.storyboards.hasScene(of: base.lastName)
+      else { continue }
+      screens[name] = types
+    }
+    // A base class of base classes has their screens.
+    self.screens = screens.mapValues { types in types.filter { screens[$0.name] == nil } }
+      .filter { !$0.value.isEmpty }
+  }
+
+  private static func isScreen(_ type: SwiftType, _ interpreter: Interpreter) -> Bool {
+    type.kind == .class && interpreter.roles[type.name] == .screen && !SwiftProgram.isDouble(type)
+  }
+
+  /// The types among some that other code names than theirs and that of what inherits from them.
+  private static func namedOutside(_ program: SwiftProgram, among bases: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for type in program.sortedTypes {
+      var names: Set<String> = []
+      for function in type.sortedFunctions { names.formUnion(function.calledNames.union(function.readNames)) }
+      for property in type.sortedProperties {
+        names.formUnion(property.calledNames.union(property.initialNames))
+      }
+      let own = Set(program.outward(from: type).flatMap { [$0.name] + program.supertypes(of: $0) })
+      for name in names where name.beginsUppercase {
+        guard let meant = program.type(name, within: type), bases.contains(meant.name) else { continue }
+        if !own.contains(meant.name) { found.insert(meant.name) }
+      }
+    }
+    return found
+  }
+
+  /// Facts with the screens as sources instead of their bases.
+  func spread(_ facts: [NavigationFact]) -> [NavigationFact] {
+    guard !screens.isEmpty else { return facts }
+    return facts.flatMap { fact -> [NavigationFact] in
+      guard case .screen(let key)? = fact.source, key.title == nil, let screens = screens[key.type] else {
+        return [fact]
+      }
+      return screens.compactMap { screen in
+        guard inherits(screen, fact) else { return nil }
+        var fact = fact
+        fact.source = .screen(ScreenKey(type: screen.name))
+        if case .screen(key)? = fact.teller { fact.teller = fact.source }
+        return fact
+      }
+    }
+  }
+
+  /// Whether a screen does what its base class does: it calls the helper, and has no other method in its
+  /// place.
+  private func inherits(_ screen: SwiftType, _ fact: NavigationFact) -> Bool {
+    if let helper = functions.function(around: fact.place), Self.isHelper(helper) {
+      let family = [screen] + program.supertypes(of: screen).compactMap { program.types[$0] }
+      let isCalled = family.contains { type in
+        type.sortedFunctions.contains { $0 !== helper && $0.reachingNames.contains(helper.outline.name) }
+          || type.sortedProperties.contains {
+            $0.calledNames.union($0.initialNames).contains(helper.outline.name)
+          }
+      }
+      if !isCalled { return false }
+    }
+    for place in [fact.place, fact.call].compactMap(\.self) {
+      guard let function = functions.function(around: place), let owner = function.type, owner !== screen,
+        program.supertypes(of: screen).contains(owner.name),
+        let own = screen.functions[function.outline.name]?.first(where: {
+          $0.outline.parameters.map(\.label) == function.outline.parameters.map(\.label)
+        })
+      else { continue }
+      if !own.reachingNames.contains(function.outline.name) { return false }
+    }
+    return true
+  }
+
+  /// Whether a function is there for others to call, and no control or framework calls it.
+  private static func isHelper(_ function: SwiftFunction) -> Bool {
+    let header = function.outline.header
+    let trigger = EntryPoints.trigger(function)
+    return !header.isOverride && !header.hasAttribute("objc") && !header.hasAttribute("IBAction")
+      && SystemEvents.words(trigger, onScreen: true) == nil && function.outline.name != "init"
+  }
+}
