@@ -4,7 +4,8 @@ import Foundation
 enum GuardWords {
   /// What must hold, as a person reads it; nil for nothing.
   static func joined(_ guards: [Guard]) -> String? {
-    guards.isEmpty ? nil : unique(guards.map(words)).joined(separator: ", ")
+    let told = unique(guards.map(words))
+    return told.isEmpty ? nil : told.joined(separator: ", ")
   }
 
   /// One guard.
@@ -39,12 +40,14 @@ enum GuardWords {
       return isLoose ? "(\(words))" : words
     }
     let all = unique(words).joined(separator: separator)
+    // What cannot be told leaves nothing of an alternative.
+    if all.isEmpty || separator == " or " && words.contains("") { return "" }
     return holds ? all : "not (\(all))"
   }
 
   private static func unique(_ words: [String]) -> [String] {
     var known: Set<String> = []
-    return words.filter { known.insert($0).inserted }
+    return words.filter { !$0.isEmpty && known.insert($0).inserted }
   }
 
   // MARK: - Long ones

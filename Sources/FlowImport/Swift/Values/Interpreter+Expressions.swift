@@ -192,6 +192,7 @@ extension Interpreter {
           }
         })
     case .enumCase(let caseName, _) where name == "rawValue": return raw(caseName, base, frame, context)
+    case .enumCase(let caseName, _): return said(name, ofCase: caseName, base, frame, context)
     case .text: return receiver
     case .payload: return .payload
     case .binding(let object, let property):
@@ -199,6 +200,25 @@ extension Interpreter {
       return nestedBinding(name, of: object, property) ?? .unknown
     default: return .unknown
     }
+  }
+
+  /// The text that an enum's computed property has for a case: `Page.lists.title`.
+  private func said(
+    _ property: String, ofCase name: String, _ base: Expression, _ frame: Frame, _ context: Context
+  ) -> Value {
+    var owners = EnumCases.of(program).owners(of: name)
+    if case .member(let type?, _) = base.kind, case .type(let owner) = evaluate(type, frame, context),
+      let found = program.type(owner, within: frame.type)
+    {
+      owners = [found]
+    }
+    owners = owners.filter { program.property(property, of: $0)?.0.outline.getter != nil }
+    guard owners.count == 1, context.depth < Self.depthLimit / 2 else { return .unknown }
+    let object = SwiftObject(owners[0].name, type: owners[0], isMade: false)
+    object.isPayload = true
+    object.payloadCase = name
+    guard case .text(let text) = self.property(property, of: object, context) else { return .unknown }
+    return .text(text)
   }
 
   /// The text of an enum's case: its raw value, or its name.

@@ -12,8 +12,8 @@ extension Interpreter {
     let kept = type.sortedProperties.filter { property in
       guard property.outline.getter == nil, Self.keepsView(property.outline, of: type) else { return false }
       // Of what is no view, as a tab, only what is declared as one.
-      guard let written = property.outline.type?.unwrapped.firstName else { return isView }
-      return isView || ["AnyView", "View"].contains(written) && !type.genericNames.contains(written)
+      guard let name = property.outline.type?.unwrapped.firstName else { return false }
+      return isView || ["AnyView", "View"].contains(name) && !type.genericNames.contains(name)
     }
     guard !kept.isEmpty else { return }
     let function = best(program.functions("init", of: type), site.arguments)
@@ -75,7 +75,10 @@ extension Interpreter {
     guard let written = property.type?.unwrapped, !written.isFunction,
       property.header.attributes.allSatisfy({ $0.name == "ViewBuilder" })
     else { return false }
-    return written.name == "AnyView" || written.firstName == "View"
+    let isErased = written.firstName.map {
+      ["AnyView", "View"].contains($0) && !type.genericNames.contains($0)
+    }
+    return isErased ?? false
       || type.generics.contains { .named($0.name) == written && ViewStructure.isContent($0) }
   }
 }

@@ -112,7 +112,7 @@ final class Interpreter {
     var line: Int
   }
 
-  private static let depthLimit = 24
+  static let depthLimit = 24
   /// How many calls are followed from one start, at first and once very many were followed in all: objects
   /// that everything calls and that call everything would take minutes otherwise.
   private static let (callLimit, briefCallLimit) = (2000, 120)

@@ -13,6 +13,7 @@ enum ConditionPhrase {
       guard let words = path(expression) else { break }
       return said(words, holds: holds)
     case .call(let callee, let arguments):
+      if let words = ElementPhrase.words(callee, arguments, holds: holds) { return words }
       guard let words = call(callee, arguments) else { break }
       return said(words, holds: holds)
     case .typeTest(let value, let type):

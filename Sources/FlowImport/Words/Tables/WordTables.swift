@@ -9,6 +9,8 @@ public struct WordTables: Sendable {
   private var tables: [String: [Table]] = [:]
   /// All keys, each table's without the signs and capitals that generated names leave out.
   private var keysByName: [String: [String: String]] = [:]
+  /// The keys with placeholders, by what they are with `…` for these: `followers %lld %@`.
+  private var keysByPattern: [String: [String]] = [:]
   /// What keys begin with, up to their first sign.
   private var prefixes: Set<Substring> = []
 
@@ -37,6 +39,9 @@ public struct WordTables: Sendable {
         names[KeyWords.name(key)] = key
       }
       keysByName[name] = names
+      for key in Set(parts.flatMap(\.entries.keys)).sorted() where key.contains("%") {
+        if let pattern = DisplayText.shown(key) { keysByPattern[pattern, default: []].append(key) }
+      }
       for key in names.values where KeyWords.looksLikeKey(key) { prefixes.insert(Self.prefix(of: key)) }
     }
   }
@@ -54,6 +59,12 @@ public struct WordTables: Sendable {
     // A table whose name is only known at run time; texts of other languages' keys are the same in all.
     guard table == nil || tables[name] == nil, KeyWords.looksLikeKey(key) else { return nil }
     return nearest(tables.sorted { $0.key < $1.key }.flatMap(\.value), key, path)
+  }
+
+  /// The text of a key with interpolations, which are `…`, whatever is filled in: `followers … …`.
+  func text(ofPattern pattern: String, table: String?, near path: String) -> String? {
+    guard let pattern = DisplayText.tidy(pattern) else { return nil }
+    return (keysByPattern[pattern] ?? []).lazy.compactMap { text($0, table: table, near: path) }.first
   }
 
   private func nearest(_ tables: [Table], _ key: String, _ path: String) -> String? {

@@ -56,6 +56,9 @@ final class TextReader {
           return DisplayText.shown(found).map { .words($0) }
         }
       }
+      if let found = tables.text(ofPattern: pattern, table: table?.text, near: path) {
+        return DisplayText.shown(found).map { .words($0) }
+      }
       if let fallback { return DisplayText.shown(fallback.text).map { .words($0) } }
       return isKey(pattern) ? nil : DisplayText.tidy(pattern).map { .words($0) }
     }

@@ -112,6 +112,15 @@ extension ViewExplorer {
       let frame = Frame(object: payload, type: payload.type, function: nil, file: body.file)
       return modified(contents(getter, position.within(frame)))
     }
+    let required = conformers(giving: base, position).flatMap { body, inner, key -> [Content] in
+      guard active.insert(key).inserted else { return [] }
+      defer { active.remove(key) }
+      return contents(body, inner)
+    }
+    if !required.isEmpty {
+      for content in required { content.object?.isInferred = true }
+      return modified(required)
+    }
     if let (body, inner, key) = builder(base, position), active.insert(key).inserted {
       defer { active.remove(key) }
       return modified(contents(body, inner))

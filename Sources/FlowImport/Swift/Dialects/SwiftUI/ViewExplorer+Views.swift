@@ -47,40 +47,6 @@ extension ViewExplorer {
     return inner
   }
 
-  /// A view without its modifiers; a method called on `self` is none.
-  func peel(_ expression: Expression, _ position: Position) -> (base: Expression, modifiers: [Modifier]) {
-    var (base, modifiers) = ViewStructure.peel(expression)
-    if base.isSelf, let first = modifiers.first, let type = position.frame.object?.type,
-      type.functions[first.name] != nil
-    {
-      modifiers.removeFirst()
-      base = Expression(
-        .call(
-          callee: Expression(.member(base: base, name: first.name), line: first.line),
-          arguments: first.arguments), line: first.line)
-    }
-    // The app's own modifiers are also called on views that are kept: `tab.content.if(…) { … }`.
-    while case .call(let callee, let arguments) = base.kind, case .member(let inner?, let name) = callee.kind,
-      interpreter.program.types["View"]?.functions[name] != nil, isKept(inner, position)
-    {
-      modifiers.insert(Modifier(name: name, arguments: arguments, line: base.line), at: 0)
-      base = inner
-    }
-    return (base, modifiers)
-  }
-
-  /// Whether an expression names a view that an object keeps.
-  private func isKept(_ expression: Expression, _ position: Position) -> Bool {
-    switch expression.kind {
-    case .member(.some, _): break
-    case .call(let callee, _):
-      guard case .member(let inner?, _) = callee.kind else { return false }
-      return isKept(inner, position)
-    default: return false
-    }
-    return builder(expression, position) != nil
-  }
-
   /// A view with its modifiers.
   func walk(_ expression: Expression, _ position: Position) {
     guard position.depth < Self.depthLimit, budget > 0 else { return }
@@ -151,6 +117,8 @@ extension ViewExplorer {
       // `image.map { Avatar($0) }` shows a view where there is a value.
       return walk(closure.body, position.within(Frame(within: position.frame)))
     }
+    let required = conformers(giving: expression, position)
+    if !required.isEmpty { return walkConformers(required) }
     guard let (body, inner, key) = builder(expression, position), active.insert(key).inserted else { return }
     var deeper = inner
     deeper.depth += 3
@@ -381,6 +349,9 @@ extension ViewExplorer {
   private func settled(_ expression: Expression, _ position: Position) -> Value {
     let value = interpreter.value(of: expression, position.frame)
     if case .enumCase = value, !isFixed(expression, position) { return .unknown }
+    if case .object = value, let any = anyConformer(expression, position) {
+      return .object(SwiftObject(any.name, type: any, isMade: false))
+    }
     return value
   }
 

@@ -1,0 +1,71 @@
+import FlowModel
+import Testing
+
+/// Words that come from string catalogues, enums and closures.
+@Suite struct SwiftUITextTests {
+  private static func edges(_ body: String, _ more: String = "", words: String = "") throws -> [String] {
+    let app = try ImportedApp(
+      """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { NavigationStack { HomeView() } } } }
+      struct HomeView: View {
+        @State private var shows = false
+        let account = Account()
+        let url: URL
+        var body: some View { VStack { \(body) }.sheet(isPresented: $shows) { DetailView() } }
+      }
+      struct Account { var name = ""; var count = 0; var tags: [String] = [] }
+      struct DetailView: View { var body: some View { Text("x") } }
+      \(more)
+      """, words: words)
+    return app.coordinators.flatMap { app.edges(of: $0) }.filter { $0.contains("detail") }
+  }
+
+  @Test func aKeyWithSeveralArgumentsIsLookedUp() throws {
+    let table = #""account.followers %lld %@" = "%2$@ followers";"#
+    let edges = try Self.edges(
+      #"NavigationLink("account.followers \(account.count) \(account.name)") { DetailView() }"#, words: table)
+    #expect(edges.contains("home -push-> detail on … followers"), "\(edges)")
+  }
+
+  @Test func aTogglingIconIsCalledByWhatIsReadAloud() throws {
+    let icon = "Button { shows.toggle() } label: { HStack { Image(systemName: \"globe\") } }"
+    #expect(
+      try Self.edges(icon + ".buttonStyle(.plain).accessibilityLabel(\"Language\")") == [
+        "home -present-> detail on Language"
+      ])
+    #expect(
+      try Self.edges("Button(action: { shows.toggle() }) { Image(\"x\").accessibilityLabel(\"Language\") }")
+        == [
+          "home -present-> detail on Language"
+        ])
+  }
+
+  @Test func whatAnEnumSaysOfACaseIsTheWord() throws {
+    let edges = try Self.edges(
+      "Button(Page.lists.title) { shows = true }",
+      """
+      enum Page { case lists, tags
+        var title: String { switch self { case .lists: "Lists"; case .tags: return "Tags" } } }
+      """)
+    #expect(edges == ["home -present-> detail on Lists"])
+  }
+
+  @Test func aClosuresConditionIsToldInWhole() throws {
+    func told(_ condition: String) throws -> String? {
+      try Self.edges("Button(\"Open\") { if \(condition) { shows = true } }").first
+    }
+    #expect(
+      try told("url.pathComponents.contains(where: { $0 == \"tags\" || $0 == \"tag\" })")
+        == "home -present-> detail on Open if some path component is \"tags\" or path component is \"tag\"")
+    #expect(
+      try told("account.tags.contains { tag in tag == \"news\" }")
+        == "home -present-> detail on Open if some tag is \"news\"")
+    #expect(
+      try told("!account.tags.contains(where: { $0 == account.name })")
+        == "home -present-> detail on Open if no tag is account name")
+    #expect(try told("account.tags.contains { $0.isEmpty }") == "home -present-> detail on Open")
+    #expect(
+      try told("account.tags.contains { let it = $0; return it.isEmpty }") == "home -present-> detail on Open"
+    )
+  }
+}
