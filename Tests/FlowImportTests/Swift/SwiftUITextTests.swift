@@ -56,7 +56,7 @@ import Testing
     }
     #expect(
       try told("url.pathComponents.contains(where: { $0 == \"tags\" || $0 == \"tag\" })")
-        == "home -present-> detail on Open if some path component is \"tags\" or path component is \"tag\"")
+        == "home -present-> detail on Open if some path component is \"tags\" or \"tag\"")
     #expect(
       try told("account.tags.contains { tag in tag == \"news\" }")
         == "home -present-> detail on Open if some tag is \"news\"")

@@ -11,7 +11,9 @@ enum ElementPhrase {
     let element = element(of: list)
     let names: Set<String> = ["$0", closure.parameters.first?.name ?? "$0"]
     let asked = Guard(renamed(condition, names, to: element, depth: 0))
-    let words = GuardWords.words(asked)
+    // `tag is "a" or "b"`, so that `no` is about both.
+    let repeated = " or \(Names.words(element).joined(separator: " ")) is "
+    let words = GuardWords.words(asked).replacing(repeated, with: " or ")
     // What an element lacks is not told in these words.
     if ["no ", "not ", "has "].contains(where: words.hasPrefix) { return "" }
     if name == "allSatisfy" { return holds ? "every \(words)" : "not every \(words)" }
