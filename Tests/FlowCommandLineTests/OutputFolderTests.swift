@@ -124,6 +124,22 @@ import Testing
     #expect(try write(["a": "2"]) == .init(written: 1))
   }
 
+  /// A thread may keep the run that has ended, and let go of it while the next one writes.
+  @Test func aRunThatHasEndedLeavesTheNextOneAlone() throws {
+    let sandbox = try Sandbox()
+    let folder = OutputFolder(folder: sandbox.folder.appendingPathComponent("out"), shown: "out")
+    var first: OutputRun? = try OutputRun(folder)
+    try first?.add(Data("one".utf8), at: "a.md")
+    _ = try first?.finish()
+    first?.end()
+    let second = try OutputRun(folder)
+    try second.add(Data("two".utf8), at: "a.md")
+    first = nil
+    _ = try second.finish()
+    second.end()
+    #expect(sandbox.read("out/a.md") == "two")
+  }
+
   @Test func aFolderInTheWayIsNobodysFile() throws {
     try sandbox.write("", to: "out/a/x")
     #expect(throws: OutputError.notOurs(["out/a"])) { try write(["a": "1"]) }

@@ -19,10 +19,14 @@ final class FolderLock {
     if descriptor >= 0, !isHeld, errno == EWOULDBLOCK { throw .busy(shown) }
   }
 
+  /// Lets the next run in.
+  ///
   /// Closing alone is not enough: a process that is just being started elsewhere has a copy of the descriptor
   /// for a moment, and with it the lock.
+  func release() { if isHeld { _ = flock(descriptor, LOCK_UN) } }
+
   deinit {
-    if isHeld { _ = flock(descriptor, LOCK_UN) }
+    release()
     if descriptor >= 0 { close(descriptor) }
   }
 }

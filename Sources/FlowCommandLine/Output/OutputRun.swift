@@ -22,6 +22,7 @@ final class OutputRun: @unchecked Sendable {
   private var entries: [String: Entry] = [:]
   private var stagedCount = 0
   private var hasStaging = false
+  private var hasEnded = false
 
   /// Where files wait; the next run removes it when this one is killed.
   let staging: URL
@@ -135,12 +136,21 @@ final class OutputRun: @unchecked Sendable {
     return changes
   }
 
-  /// Removes what is left of files that have not taken their places.
+  /// Removes what is left of files that have not taken their places, and lets the next run in.
+  ///
+  /// A thread that made a file may keep the run for a moment longer, when the folder is another run's already:
+  /// all this is done once.
   func end() {
-    if lock.withLock({ hasStaging }) { try? FileManager.default.removeItem(at: staging) }
+    let (isFirst, isStaged) = lock.withLock {
+      defer { hasEnded = true }
+      return (!hasEnded, hasStaging)
+    }
+    guard isFirst else { return }
+    if isStaged { try? FileManager.default.removeItem(at: staging) }
     // Only an empty one can be removed.
     if isNew { rmdir(output.folder.path) }
     Interruption.remove(staging)
+    folderLock.release()
   }
 
   /// A file that is not as the manifest says was written by somebody else, unless it has the very bytes we
