@@ -183,7 +183,7 @@ extension ViewExplorer {
     presentations.append(
       ViewPresentation(
         act: NavigationAct(kind, style: style), state: state, payload: payload?.object?.type, name: name,
-        contents: known, line: modifier.line, position: position))
+        contents: known, line: modifier.line, position: position, shown: item == nil ? nil : shown))
     if !known.isEmpty { note(kind, name ?? "", line: modifier.line, position, isResolved: true) }
     if let closure = modifier.argument("onDismiss")?.closure { run(closure.body, "onDismiss", position) }
   }
@@ -204,7 +204,7 @@ extension ViewExplorer {
     presentations.append(
       ViewPresentation(
         act: NavigationAct(.push), type: payload.object?.type?.name ?? name, payload: payload.object?.type,
-        name: name, contents: known, line: modifier.line, position: position))
+        name: name, contents: known, line: modifier.line, position: position, shown: shown))
     note(.push, name, line: modifier.line, position, isResolved: !known.isEmpty)
   }
 

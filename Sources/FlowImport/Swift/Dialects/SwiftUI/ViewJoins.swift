@@ -15,6 +15,8 @@ struct ViewPresentation {
   var contents: [ViewExplorer.Content]
   var line: Int
   var position: ViewExplorer.Position
+  /// The closure that makes what is shown.
+  var shown: Expression?
 
   var source: EventSource? { position.screen.map { .screen($0) } }
 
@@ -102,7 +104,7 @@ extension ViewExplorer {
         noteUnknown(change, presentation)
         continue
       }
-      for (index, content) in presentation.contents.enumerated() {
+      for (index, content) in (kept(by: change.value, presentation) ?? presentation.contents).enumerated() {
         if let name, let cases = content.position.cases, !cases.contains(name) { continue }
         if presentation.act.kind == .tab, name == nil { continue }
         guard change.context.source != source(of: content) else { continue }
@@ -273,8 +275,12 @@ extension ViewExplorer {
       }
       var isFound = false
       for index in matches(link, destinations) {
-        let isUnknown = caseName(link) == nil && isSpread(destinations[index].contents)
-        for (part, content) in destinations[index].contents.enumerated() where !isUnknown {
+        let exact = kept(by: link.value, destinations[index])
+        // What is asked of the value itself is decided by it.
+        let asked = link.expression.path?.first
+        let guards = link.guards.filter { exact == nil || $0.cases?.subject.path?.first != asked }
+        let isUnknown = exact == nil && caseName(link) == nil && isSpread(destinations[index].contents)
+        for (part, content) in (exact ?? destinations[index].contents).enumerated() where !isUnknown {
           if let cases = content.position.cases, let name = caseName(link), !cases.contains(name) { continue }
           guard let object = content.object, !showsRoute(object.type) else { continue }
           isFound = true
@@ -285,7 +291,7 @@ extension ViewExplorer {
           let home = link.isRoute ? self.home(destinations[index].position) : link.coordinator
           emit(
             act, object, trigger: link.trigger,
-            guards: link.guards + own.filter { !link.guards.contains($0) },
+            guards: guards + own.filter { !guards.contains($0) },
             source: link.isRoute ? nil : link.source, coordinator: home, link.place,
             call: destinations[index].place, trail: link.trail)
         }
