@@ -18,10 +18,12 @@ struct HubFacts {
 
   private let interpreter: Interpreter
   private let functions: FunctionPlaces
+  private let places: TypePlaces
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
     functions = .of(interpreter.program)
+    places = TypePlaces(interpreter.program)
   }
 
   func folded(_ facts: [NavigationFact]) -> [NavigationFact] {
@@ -39,7 +41,10 @@ struct HubFacts {
       let isOwn = !own.isEmpty && Set(own.map { facts[$0].trigger ?? "" }).count <= Self.limit
       let far = isOwn ? indices.filter { facts[$0].teller != group.source } : indices
       guard let first = far.first, let function = functions.function(around: group.call) else { continue }
-      facts[first].trigger = EntryPoints.trigger(function)
+      // A view's body says when it shows something, and no function does.
+      let isBody =
+        places.type(at: group.call).map { SwiftUINavigation.isPart($0, interpreter.program) } ?? false
+      facts[first].trigger = isBody ? nil : EntryPoints.trigger(function)
       facts[first].place = group.call
       facts[first].guards = []
       facts[first].trail = []
