@@ -78,6 +78,9 @@ enum EntryPoints {
         context.trigger = trigger(function)
         interpreter.enter(function, of: type, context)
       }
+      for function in StandardAnswers.of(type, interpreter.program) where function.canNavigate {
+        interpreter.enter(function, of: type, Context().event(screen, trigger(function)))
+      }
       var making = Context()
       making.source = screen
       followProperties(of: type, making, interpreter)
@@ -216,7 +219,8 @@ enum EntryPoints {
 
   /// The functions that fulfil a requirement: of several with its name those with its labels and types.
   private static func witnesses(of requirement: SwiftFunction, in type: SwiftType) -> [SwiftFunction] {
-    let named = type.functions[requirement.outline.name] ?? []
+    var named = type.functions[requirement.outline.name] ?? []
+    if named.isEmpty { named = StandardAnswers.of(requirement) }
     func shape(_ function: SwiftFunction) -> [String] {
       function.outline.parameters.map { ($0.label ?? "_") + ":" + ($0.type?.description ?? "") }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftOutline
 
 /// Leaves those conditions that decide what happens.
@@ -34,12 +35,13 @@ struct DecidingGuards {
     return callee.lastName == "canOpenURL"
   }
 
-  /// Whether a condition is about the list of children that a coordinator keeps alive.
+  /// Whether a condition is about the list of children that a coordinator keeps alive, or about threads and
+  /// tasks.
   private static func isBookkeeping(_ one: Guard) -> Bool {
     switch one {
     case .truth(let expression), .unwrap(_, _, let expression):
       let names = CalledNames.all(in: expression.value)
-      return !names.isDisjoint(with: ["childCoordinators", "children"])
+      return !names.isDisjoint(with: ["childCoordinators", "children", "isMainThread", "isCancelled"])
     case .not(let inner): return isBookkeeping(inner)
     default: return false
     }
@@ -108,6 +110,12 @@ struct DecidingGuards {
     }
   }
 
+  /// Whether a condition asks whether a value is of the type that it is called after: `link is Link`.
+  private static func saysNothing(_ one: Guard) -> Bool {
+    let sides = GuardWords.words(one).lowercased().components(separatedBy: " is ")
+    return sides.count == 2 && sides[0] == sides[1]
+  }
+
   private static func isPresent(_ one: Guard) -> Bool {
     guard case .unwrap(_, _, let value) = one, let name = value.value.lastName else { return false }
     return present.contains(name)
@@ -115,7 +123,9 @@ struct DecidingGuards {
 
   private static func deciding(_ one: Guard, _ missing: Set<Guard>) -> Guard? {
     if Failures.isOne(one) { return Failures.condition }
-    if isBookkeeping(one) || ShownChecks.isOne(one) || isPossibility(one) && !missing.contains(one) {
+    if isBookkeeping(one) || saysNothing(one) || ShownChecks.isOne(one)
+      || isPossibility(one) && !missing.contains(one)
+    {
       return nil
     }
     switch one {

@@ -1,0 +1,32 @@
+import SwiftOutline
+
+/// What a protocol's extension does for the types that conform to it: `extension CellDelegate { func didTap() { … } }`.
+///
+/// Such a method is a type's own where others call it as a requirement of the protocol, and the type has no
+/// method of its own in its place.
+enum StandardAnswers {
+  /// The standard methods by which a type answers others.
+  static func of(_ type: SwiftType, _ program: SwiftProgram) -> [SwiftFunction] {
+    let family = [type] + program.supertypes(of: type).compactMap { program.types[$0] }
+    let classes = family.filter { $0.kind != .protocol }
+    return family.filter { $0.kind == .protocol }.flatMap { declared in
+      declared.sortedFunctions.filter { $0.outline.body == nil }.flatMap(of).filter { function in
+        let labels = function.outline.parameters.map(\.label)
+        return !classes.contains { owner in
+          owner.functions[function.outline.name]?.contains { $0.outline.parameters.map(\.label) == labels }
+            ?? false
+            || owner.sortedFunctions.contains { $0.calledNames.contains(function.outline.name) }
+        }
+      }
+    }
+  }
+
+  /// The standard methods for a requirement of a protocol, where its own extension has them.
+  static func of(_ requirement: SwiftFunction) -> [SwiftFunction] {
+    guard let declared = requirement.type, declared.kind == .protocol else { return [] }
+    let labels = requirement.outline.parameters.map(\.label)
+    return (declared.functions[requirement.outline.name] ?? []).filter {
+      $0.outline.body != nil && $0.outline.parameters.map(\.label) == labels
+    }
+  }
+}
