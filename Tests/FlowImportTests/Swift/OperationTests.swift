@@ -36,7 +36,7 @@ import Testing
       \(Self.work)
       }
       """)
-    #expect(app.edges(of: "App") == ["home -present-> login on refresh if not cancelled"])
+    #expect(app.edges(of: "App") == ["home -present-> login on refresh"])
   }
 
   /// A class of the app's own that is no operation is run by nobody, and what a shared object makes by anybody.
