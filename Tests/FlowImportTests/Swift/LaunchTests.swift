@@ -3,6 +3,60 @@ import Testing
 
 /// What an app begins with: not what it shows instead for once, nor what lies over it in a window of its own.
 @Suite struct LaunchTests {
+  /// A coordinator that is started in one way or another is what the app begins with.
+  @Test func oneCoordinatorIsNoChoice() throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let coordinator = AppCoordinator(window: window!)
+          if let link = options.urlContexts.first {
+            coordinator.start(link: link)
+          } else {
+            coordinator.start(link: nil)
+          }
+        }
+      }
+      class AppCoordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start(link: Link?) { window.rootViewController = HomeViewController() }
+      }
+      class HomeViewController: UIViewController {}
+      """)
+    let launch = app.registry.launch
+    #expect(launch == .coordinator("App") || launch == .screen(ScreenAddress("App", "home")))
+    #expect(!app.coordinators.contains("Others"))
+  }
+
+  /// A window that lets touches through lies over the app's own.
+  @Test func aWindowThatLetsTouchesThroughReplacesNothing() throws {
+    let app = try ImportedApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          window?.rootViewController = HomeViewController()
+          return true
+        }
+      }
+      class PassthroughWindow: UIWindow {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+      }
+      class HomeViewController: UIViewController {
+        @IBAction func saveTapped() {
+          let toasts = PassthroughWindow(frame: .zero)
+          toasts.rootViewController = ToastViewController()
+          toasts.makeKeyAndVisible()
+        }
+      }
+      class ToastViewController: UIViewController {}
+      """)
+    #expect(app.registry.launch == .screen(ScreenAddress("App", "home")))
+    #expect(app.edges(of: "App") == ["home -present-> toast on save tapped"])
+  }
+
   @Test func anEarlyExitIsNotTheLaunch() throws {
     let app = try ImportedApp(
       """

@@ -26,6 +26,24 @@ import Testing
     #expect(edge.call == SourceReference("File0.swift", line: 3))
   }
 
+  /// What has a caller is no unreached call, also where the transition is only known by its place.
+  @Test(arguments: [
+    ("func open() { Deck.shared.show { self.present(PaymentViewController(), animated: true) } }", "edges"),
+    ("func open() { present(PaymentViewController(), animated: true) }", "edges"),
+    ("func never() { present(PaymentViewController(), animated: true) }", "edges"),
+  ])
+  func whatIsCalledIsNotUnreached(code: String, fate: String) throws {
+    let app = try ImportedApp(
+      """
+      class OrdersViewController: UIViewController {
+        @IBAction func payTapped() { open() }
+        \(code)
+      }
+      class PaymentViewController: UIViewController {}
+      """)
+    #expect(app.report.calls.filter { $0.kind == .present }.map(\.fate.rawValue) == [fate])
+  }
+
   @Test func aDelegateMethodIsFollowedThoughItsNameIsThatOfAProperty() throws {
     let app = try ImportedApp(
       """

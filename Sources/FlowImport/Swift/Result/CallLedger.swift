@@ -109,6 +109,7 @@ struct CallLedger {
     if !found.isEmpty {
       let isUnreached =
         found.allSatisfy(\.fact.isLocal) && !met.contains(entry.place) && !isPartOfScreen(entry, found)
+        && !isCalled(entry, found)
       call.fate = isUnreached ? .unreached : .edges
       if call.fate == .unreached { call.reason = "no caller was found" }
       return call
@@ -169,6 +170,18 @@ struct CallLedger {
     if entry.call.site.member?.name == "body" { return true }
     guard let member = local.types.member(of: entry.call.site) else { return false }
     return local.graph.uses(of: member).contains { $0.caller.type === type }
+  }
+
+  /// Whether the function around a call is called: by other code, a control or a framework.
+  private func isCalled(_ entry: LocalFacts.Entry, _ found: [Outcome]) -> Bool {
+    guard found.contains(where: { $0.fact.source != nil || $0.fact.coordinator != nil }),
+      let member = local.types.member(of: entry.call.site), !member.isUnused
+    else { return false }
+    if !local.graph.uses(of: member).isEmpty { return true }
+    guard case .function(let function) = member else { return false }
+    let header = function.outline.header
+    return header.isOverride || header.hasAttribute("objc") || header.hasAttribute("IBAction")
+      || SystemEvents.words(EntryPoints.trigger(function), onScreen: true) != nil
   }
 
   /// The transitions of a call; of several calls on one line those of its kind.

@@ -5,7 +5,15 @@ extension RegistryMaker {
   /// Whether the window itself chooses what it begins with.
   var launchIsChosen: Bool {
     let launches = facts.filter { $0.isLaunch && $0.source == nil }
-    return launches.count > 1 && launches.allSatisfy { !$0.guards.isEmpty && $0.kind != .tab }
+    // What it begins with in any case is not chosen.
+    let targets = launches.map { fact -> EventSource? in
+      switch fact.target {
+      case .screen(let object): .screen(interpreter.key(object))
+      case .coordinator(let name): .coordinator(name)
+      case .back, .outside: nil
+      }
+    }
+    return Set(targets).count > 1 && launches.allSatisfy { !$0.guards.isEmpty && $0.kind != .tab }
       && launches.allSatisfy { $0.coordinator == nil || $0.coordinator == Self.app }
   }
 

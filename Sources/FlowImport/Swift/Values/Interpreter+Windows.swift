@@ -32,8 +32,15 @@ extension Interpreter {
     }
   }
 
-  /// Whether the code sets a window's level to anything but the normal one.
+  /// Whether the code sets a window's level to anything but the normal one, or lets touches through to the
+  /// window below.
   private func isRaised(_ window: SwiftObject) -> Bool {
+    let touches = ["hitTest", "point"]
+    if touches.contains(where: {
+      window.type?.functions[$0]?.contains { $0.outline.header.isOverride } ?? false
+    }) {
+      return true
+    }
     if let level = window.fields["windowLevel"] { return level.caseName != "normal" }
     return window.type?.sortedFunctions.contains { $0.assignedNames.contains("windowLevel") } ?? false
   }
