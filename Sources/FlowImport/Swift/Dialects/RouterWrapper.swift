@@ -102,7 +102,9 @@ struct RouterWrapper: NavigationDialect {
   /// Whether a function only passes a controller on to UIKit, as those of a router's implementation do.
   static func isHelper(_ function: SwiftFunction, _ program: SwiftProgram) -> Bool {
     guard function.handsOn, let type = function.type, type.kind != .protocol,
-      let written = function.outline.parameters.first?.type?.firstName
+      let taken = function.outline.parameters.first?.type,
+      // A list of controllers may have more beside each: `[(controller: UIViewController, onPop: …)]`.
+      let written = taken.firstName ?? taken.mentionedNames.sorted().first(where: KnownTypes.isController)
     else { return false }
     if KnownTypes.isController(written) { return written.hasPrefix("UI") && !isActing(type, program) }
     guard let taken = program.type(written, within: type), taken.kind == .protocol else { return false }

@@ -133,10 +133,11 @@ extension Interpreter {
 
   /// Whether a container is shown before there is anything in it, which is recorded where it is put there.
   private func isEmptyContainer(_ value: Value?) -> Bool {
-    guard case .object(let object)? = value, object.isMade, object.type == nil, object.shows.isEmpty else {
-      return false
-    }
-    return KnownTypes.isContainer(object.typeName)
+    guard case .object(let object)? = value, object.isMade, object.shows.isEmpty else { return false }
+    guard let type = object.type else { return KnownTypes.isContainer(object.typeName) }
+    // An app's own stack that only looks different, and shows nothing by itself.
+    return roles[type.name] == .container && program.type(type, isA: KnownTypes.isNavigation)
+      && !type.sortedFunctions.contains(where: \.canNavigate)
   }
 
   /// Whether something is a coordinator or what it was made with.
@@ -200,6 +201,7 @@ extension Interpreter {
     if let owner = shown.owner ?? object.owner, roles.isCoordinator(owner.name) {
       return .coordinator(owner.name)
     }
+    if shown.type != nil, isEmptyContainer(.object(shown)) { return nil }
     // An extension of a framework's type makes it no type of the app.
     if let type = shown.type, type.kind != .extension {
       guard type.kind != .protocol, roles[type.name] == .screen || shown.isMade && roles[type.name] != nil

@@ -97,8 +97,19 @@ extension Interpreter {
         case .name(let name) = condition.value.kind,
         case .payload? = frame[name]
       else { continue }
-      return cases.joined(separator: ", ")
+      return namesLinks(cases) ? nil : cases.joined(separator: ", ")
     }
     return nil
+  }
+
+  /// Whether cases are those of links: where one leads is a condition, and that one is opened is what happens.
+  func namesLinks(_ cases: [String]) -> Bool {
+    guard let first = cases.first else { return false }
+    let owners = EnumCases.of(program).owners(of: first).filter { owner in
+      cases.allSatisfy { name in owner.cases.contains { $0.name == name } }
+    }
+    let links: Set<String> = ["link", "links", "deeplink", "deeplinks", "shortcut"]
+    return !owners.isEmpty
+      && owners.allSatisfy { !links.isDisjoint(with: Names.words($0.lastName).map { $0.lowercased() }) }
   }
 }
