@@ -91,4 +91,26 @@ import Testing
     #expect(app.screens(of: "Page") == ["start", "help"])
     #expect(app.edges(of: "Page") == ["any -push-> help on help tapped"])
   }
+
+  /// An app's own navigation controller that nothing was put into yet is no screen.
+  @Test(arguments: [
+    ("", false), ("override func viewDidLoad() { view.backgroundColor = .red }", false),
+    ("init() { super.init(rootViewController: EmptyViewController()) }", true),
+  ])
+  func anEmptyStackOfTheAppsOwnIsNoScreen(code: String, isScreen: Bool) throws {
+    let app = try ImportedApp(
+      """
+      class ThemedNavigationController: UINavigationController { \(code) }
+      class EmptyViewController: UIViewController {}
+      class ListViewController: UIViewController {
+        @IBAction func payTapped() {
+          let stack = ThemedNavigationController()
+          Payments.shared.start(in: stack)
+          present(stack, animated: true)
+        }
+      }
+      """)
+    let edges = app.coordinators.flatMap { app.edges(of: $0) }
+    #expect(edges.contains { $0.contains("-present->") } == isScreen, "\(edges)")
+  }
 }

@@ -137,7 +137,14 @@ extension Interpreter {
     guard let type = object.type else { return KnownTypes.isContainer(object.typeName) }
     // An app's own stack that only looks different, and shows nothing by itself.
     return roles[type.name] == .container && program.type(type, isA: KnownTypes.isNavigation)
-      && !type.sortedFunctions.contains(where: \.canNavigate)
+      && !type.sortedFunctions.contains { $0.canNavigate || fillsItself($0) }
+  }
+
+  /// Whether an initialiser gives a stack its first screen, which it was not given itself.
+  private func fillsItself(_ function: SwiftFunction) -> Bool {
+    function.outline.name == "init"
+      && !function.outline.parameters.contains { ($0.label ?? $0.name) == "rootViewController" }
+      && (function.calls["init"] ?? []).contains { $0.contains("rootViewController") }
   }
 
   /// Whether something is a coordinator or what it was made with.
