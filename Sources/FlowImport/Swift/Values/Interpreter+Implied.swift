@@ -108,8 +108,9 @@ extension Interpreter {
     let owners = EnumCases.of(program).owners(of: first).filter { owner in
       cases.allSatisfy { name in owner.cases.contains { $0.name == name } }
     }
-    let links: Set<String> = ["link", "links", "deeplink", "deeplinks", "shortcut"]
+    // `LinkDeviceAction` is no link.
+    let links: Set<String> = ["link", "links", "deeplink", "deeplinks", "shortcut", "shortcuts"]
     return !owners.isEmpty
-      && owners.allSatisfy { !links.isDisjoint(with: Names.words($0.lastName).map { $0.lowercased() }) }
+      && owners.allSatisfy { Names.words($0.lastName).last.map { links.contains($0.lowercased()) } ?? false }
   }
 }
