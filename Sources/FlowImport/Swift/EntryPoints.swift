@@ -335,6 +335,13 @@ enum EntryPoints {
     }
   }
 
+  /// Whether a control or a framework calls a function, by how it is declared or by its name.
+  static func isCalledFromOutside(_ function: SwiftFunction) -> Bool {
+    let header = function.outline.header
+    return header.isOverride || header.hasAttribute("objc") || header.hasAttribute("IBAction")
+      || SystemEvents.words(trigger(function), onScreen: true) != nil
+  }
+
   /// The word for what calls a function: of `tableView(_:didSelectRowAt:)` the telling label.
   static func trigger(_ function: SwiftFunction) -> String { trigger(function.outline) }
 

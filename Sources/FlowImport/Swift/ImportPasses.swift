@@ -110,8 +110,7 @@ enum ImportPasses {
       name: "made screens",
       reason: "What nothing leads to once all calls are known is shown by whoever makes it.",
       run: { interpreter, local in
-        var screens = MadeScreens(interpreter, local)
-        interpreter.facts = screens.joined(interpreter.facts)
+        interpreter.facts = MadeScreens(interpreter, local).joined(interpreter.facts)
       }),
     ImportPass(
       name: "occasions",

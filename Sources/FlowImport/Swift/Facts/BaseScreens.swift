@@ -7,14 +7,12 @@ import SwiftOutline
 /// subclasses', no scene of a storyboard has it, and no transition leads there.
 struct BaseScreens {
   private let program: SwiftProgram
-  private let roles: TypeRoles
   private let functions: FunctionPlaces
   /// The screens of each base class.
   private let screens: [String: [SwiftType]]
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     program = interpreter.program
-    roles = interpreter.roles
     functions = .of(interpreter.program)
     var made = local.shownTypes
     for fact in interpreter.facts {
@@ -103,9 +101,6 @@ struct BaseScreens {
 
   /// Whether a function is there for others to call, and no control or framework calls it.
   private static func isHelper(_ function: SwiftFunction) -> Bool {
-    let header = function.outline.header
-    let trigger = EntryPoints.trigger(function)
-    return !header.isOverride && !header.hasAttribute("objc") && !header.hasAttribute("IBAction")
-      && SystemEvents.words(trigger, onScreen: true) == nil && function.outline.name != "init"
+    function.outline.name != "init" && !EntryPoints.isCalledFromOutside(function)
   }
 }

@@ -9,7 +9,6 @@ import SwiftOutline
 struct MadeScreens {
   private let interpreter: Interpreter
   private let local: LocalFacts
-  private var graph = TypeGraph()
   /// A helper that more screens call than this is called by any of them.
   private static let helpedLimit = 6
   private let acting: ActingTypes
@@ -21,16 +20,15 @@ struct MadeScreens {
   }
 
   /// Facts with those of what is made added.
-  mutating func joined(_ facts: [NavigationFact]) -> [NavigationFact] {
-    graph = TypeGraph(facts, interpreter.program)
+  func joined(_ facts: [NavigationFact]) -> [NavigationFact] {
+    var graph = TypeGraph(facts, interpreter.program)
     guard !graph.isEmpty else { return facts }
     var added: [NavigationFact] = []
-    var waiting = candidates(in: facts).map { (type: $0, makers: makers(of: $0)) }.filter {
-      !$0.makers.isEmpty
-    }
+    var waiting = candidates(in: graph).map { (type: $0, makers: makers(of: $0)) }
+      .filter { !$0.makers.isEmpty }
     // Each round finds what is made by what the round before made reachable.
     while true {
-      let reached = withMade(graph.reached)
+      let reached = graph.reached
       var found: [NavigationFact] = []
       waiting.removeAll { candidate in
         guard !reached.contains(candidate.type.name) else { return true }
@@ -45,14 +43,14 @@ struct MadeScreens {
     return facts + added
   }
 
-  /// With the coordinators whose screens are reached, as those of a module each are.
-  private func withMade(_ reached: Set<String>) -> Set<String> { graph.withCoordinators(reached) }
-
-  /// The screens that may be shown although no fact leads there.
-  private func candidates(in facts: [NavigationFact]) -> [SwiftType] {
+  /// The screens that may be shown although the facts do not reach them.
+  private func candidates(in graph: TypeGraph) -> [SwiftType] {
     let program = interpreter.program
+    let reached = graph.reached
     return program.sortedTypes.filter { type in
-      guard interpreter.roles[type.name] == .screen, !SwiftProgram.isDouble(type) else { return false }
+      guard interpreter.roles[type.name] == .screen, !reached.contains(type.name),
+        !SwiftProgram.isDouble(type)
+      else { return false }
       // An alert is recorded by its title and not by its type.
       if program.type(type, isA: KnownTypes.isAlert) { return false }
       // What a view wraps is a part of the view.
@@ -164,11 +162,11 @@ private enum ShownKind {
   /// The variables that hold what is made, also within branches and closures.
   private static func variables(of type: SwiftType, in statements: [Statement]) -> Set<String> {
     var found: Set<String> = []
-    ExpressionWalk.visitStatements(statements) { statement in
-      guard case .binding(let binding) = statement, binding.names.count == 1,
-        case .call(let callee, _)? = binding.value?.kind, makes(type, callee)
+    ExpressionWalk.visit(statements) { binding in
+      guard binding.names.count == 1, case .call(let callee, _)? = binding.value?.kind, makes(type, callee)
       else { return }
       found.insert(binding.names[0])
+    } expressions: { _ in
     }
     return found
   }
@@ -194,8 +192,6 @@ private struct TypeGraph {
   private(set) var types: Set<String> = []
 
   var isEmpty: Bool { starts.isEmpty }
-
-  init() {}
 
   init(_ facts: [NavigationFact], _ program: SwiftProgram) {
     for fact in facts { add(fact) }
@@ -231,18 +227,14 @@ private struct TypeGraph {
     if let shown = fact.shown { ways[target, default: []].insert(shown.screen.typeName) }
   }
 
-  /// With the coordinators that carry out something of what is reached.
-  func withCoordinators(_ reached: Set<String>) -> Set<String> {
-    reached.union(performers.filter { !$0.value.isDisjoint(with: reached) }.keys)
-  }
-
-  /// What can be reached from the launch, and from what happens anywhere.
+  /// What can be reached from the launch, and from what happens anywhere, with the coordinators that carry
+  /// out something of it.
   var reached: Set<String> {
     var found = starts
     var open = Array(starts)
     while let next = open.popLast() {
       for other in ways[next] ?? [] where found.insert(other).inserted { open.append(other) }
     }
-    return found
+    return found.union(performers.filter { !$0.value.isDisjoint(with: found) }.keys)
   }
 }

@@ -25,7 +25,7 @@ struct ViewOwners {
     roles = interpreter.roles
     components = ComponentSources(interpreter, local)
     users = Self.users(interpreter.program)
-    places = TypePlaces(interpreter.program)
+    places = .of(interpreter.program)
     var showing: [String: Set<String>] = [:]
     var coordinators: Set<String> = []
     for fact in interpreter.facts {
@@ -206,8 +206,8 @@ struct ViewOwners {
   /// The names in code that can be types.
   private static func mentions(_ statements: [Statement]) -> Set<String> {
     var found: Set<String> = []
-    ExpressionWalk.visit(statements) { type in
-      found.formUnion(type.mentionedNames)
+    ExpressionWalk.visit(statements) { binding in
+      if let type = binding.type { found.formUnion(type.mentionedNames) }
     } expressions: { expression in
       switch expression.kind {
       case .name(let name), .member(_, let name): if name.beginsUppercase { found.insert(name) }

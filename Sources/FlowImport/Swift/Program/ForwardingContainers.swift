@@ -37,7 +37,7 @@ enum ForwardingContainers {
   }
 
   /// Whether a function only calls the same on the stack: `child.pushViewController(controller, …)`.
-  static func isForwarder(_ function: SwiftFunction, to stack: String) -> Bool {
+  private static func isForwarder(_ function: SwiftFunction, to stack: String) -> Bool {
     guard let body = function.outline.body, body.count == 1 else { return false }
     switch body[0] {
     case .expression(let expression), .exit(let expression?):

@@ -2,7 +2,12 @@
 struct TypePlaces {
   private let members: [Int: [(line: Int, type: SwiftType)]]
 
-  init(_ program: SwiftProgram) {
+  /// The types of a program, found once.
+  static func of(_ program: SwiftProgram) -> TypePlaces {
+    program.once { TypePlaces(program) }
+  }
+
+  private init(_ program: SwiftProgram) {
     var members: [Int: [(line: Int, type: SwiftType)]] = [:]
     for type in program.sortedTypes {
       for function in type.sortedFunctions {

@@ -179,9 +179,7 @@ struct CallLedger {
     else { return false }
     if !local.graph.uses(of: member).isEmpty { return true }
     guard case .function(let function) = member else { return false }
-    let header = function.outline.header
-    return header.isOverride || header.hasAttribute("objc") || header.hasAttribute("IBAction")
-      || SystemEvents.words(EntryPoints.trigger(function), onScreen: true) != nil
+    return EntryPoints.isCalledFromOutside(function)
   }
 
   /// The transitions of a call; of several calls on one line those of its kind.

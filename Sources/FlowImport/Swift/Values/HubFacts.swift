@@ -23,7 +23,7 @@ struct HubFacts {
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
     functions = .of(interpreter.program)
-    places = TypePlaces(interpreter.program)
+    places = .of(interpreter.program)
   }
 
   func folded(_ facts: [NavigationFact]) -> [NavigationFact] {

@@ -12,8 +12,7 @@ extension Interpreter {
     let kept = type.sortedProperties.filter { property in
       guard property.outline.getter == nil, Self.keepsView(property.outline, of: type) else { return false }
       // Of what is no view, as a tab, only what is declared as one.
-      guard let name = property.outline.type?.unwrapped.firstName else { return false }
-      return isView || ["AnyView", "View"].contains(name) && !type.genericNames.contains(name)
+      return isView || property.outline.type.map { Self.isErasedView($0.unwrapped, of: type) } ?? false
     }
     guard !kept.isEmpty else { return }
     let function = best(program.functions("init", of: type), site.arguments)
@@ -75,10 +74,13 @@ extension Interpreter {
     guard let written = property.type?.unwrapped, !written.isFunction,
       property.header.attributes.allSatisfy({ $0.name == "ViewBuilder" })
     else { return false }
-    let isErased = written.firstName.map {
-      ["AnyView", "View"].contains($0) && !type.genericNames.contains($0)
-    }
-    return isErased ?? false
+    return isErasedView(written, of: type)
       || type.generics.contains { .named($0.name) == written && ViewStructure.isContent($0) }
+  }
+
+  /// Whether a property's type is any view there is.
+  private static func isErasedView(_ written: TypeExpression, of type: SwiftType) -> Bool {
+    guard let name = written.firstName else { return false }
+    return ["AnyView", "View"].contains(name) && !type.genericNames.contains(name)
   }
 }

@@ -193,7 +193,9 @@ extension Interpreter {
     var results: [Alternative] = []
     let known = subject.object?.payloadCase.map { Value.enumCase($0, arguments: []) }
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
-    let isLink = namesLinks(choice.branches.flatMap(\.patterns).flatMap(\.cases))
+    // Only what an event carries can be the link that it opens.
+    var isEvent = false
+    if case .payload = subject { isEvent = !namesLinks(choice.branches.flatMap(\.patterns).flatMap(\.cases)) }
     for branch in choice.branches {
       let types = branch.patterns.compactMap { typeFit(of: $0, subject) }
       let fits =
@@ -204,7 +206,7 @@ extension Interpreter {
         continue
       }
       var inner = context
-      if case .payload = subject, !isLink {
+      if isEvent {
         let cases = branch.patterns.flatMap(\.cases)
         inner.trigger = cases.isEmpty ? context.trigger : cases.joined(separator: ", ")
       } else if isGiven || subject.caseName != nil || types.contains(.always) {

@@ -11,7 +11,7 @@ struct FactWords {
     self.program = program
     handlers = .of(program)
     functions = .of(program)
-    places = TypePlaces(program)
+    places = TypePlaces.of(program)
   }
 
   /// The words for what makes a fact happen; nil for a fact that has no trigger.
