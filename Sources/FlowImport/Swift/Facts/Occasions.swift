@@ -96,7 +96,7 @@ struct Occasions {
       let isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
       var found = isRelayed ? relayed?.occasions ?? [] : occasions(of: fact, starts, &walk)
       found.removeAll { inAlerts.contains(InAlert(fact, $0.trigger, $0.place)) }
-      guard !found.isEmpty else { return [fact] }
+      guard !found.isEmpty else { return fact.withCaseAsCondition(in: program).map { told([$0]) } ?? [fact] }
       let settled = Set(starts.compactMap(\.settled) + [relayed?.settled].compactMap(\.self))
       return found.map { occasion in
         var fact = fact

@@ -21,6 +21,8 @@ struct NavigationFact {
   /// The coordinator whose code does it; nil when a screen does it itself.
   var coordinator: String?
   var trigger: String?
+  /// The case that is the trigger, where what happens before may say more.
+  var carried: CarriedCase?
   var guards: [Guard]
   var style: String?
   var animation: String?

@@ -33,6 +33,8 @@ struct Context {
   var source: EventSource?
   /// What happened.
   var trigger: String?
+  /// The case of what the event carries that became its trigger.
+  var carried: CarriedCase?
   /// The conditions on the way.
   var guards: [Guard] = []
   /// How many branches are around, and the conditions of each.
@@ -84,8 +86,16 @@ struct Context {
   /// Adds conditions; a case of what an event carries is the trigger and no condition.
   mutating func require(_ conditions: [Condition], trigger: String?) {
     guard let trigger else { return require(Guard(conditions)) }
-    self.trigger = trigger
+    carry(trigger, Guard(conditions.filter { !($0.pattern?.cases.isEmpty ?? true) }))
     require(Guard(conditions.filter { $0.pattern?.cases.isEmpty ?? true }))
+  }
+
+  /// Takes the case of what the event carries as what happens.
+  ///
+  /// - Parameter condition: that it is this case.
+  mutating func carry(_ name: String, _ condition: Guard?) {
+    carried = CarriedCase(trigger: name, event: trigger, condition: condition, outerGuards: guards.count)
+    trigger = name
   }
 
   /// Goes into a branch whose conditions have been added since another context.

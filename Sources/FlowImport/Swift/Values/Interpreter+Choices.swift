@@ -68,7 +68,9 @@ extension Interpreter {
       for (index, value) in values.enumerated() {
         let parts = patterns.compactMap { $0.tupleParts.dropFirst(index).first }
         if case .payload = value, parts.contains(where: { $0.caseName != nil }) {
-          inner.trigger = parts.compactMap(\.caseName).joined(separator: ", ")
+          inner.carry(
+            parts.compactMap(\.caseName).joined(separator: ", "),
+            .isCase(Spelt(subjects[index]), parts.map { Spelt($0) }))
         } else if value.caseName == nil, isCondition(subjects[index]), !parts.isEmpty,
           parts.allSatisfy({ $0.caseName != nil })
         {

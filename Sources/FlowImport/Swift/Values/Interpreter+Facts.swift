@@ -30,6 +30,7 @@ extension Interpreter {
       place: context.origin ?? CodePlace(file: frame.file, line: line),
       call: CodePlace(file: frame.file, line: line), trail: context.trail, isInferred: context.isInferred,
       isLaunch: false)
+    fact.carried = context.carried
     // An alert goes by itself: its button takes away the screen whose code it is.
     if let object = frame.object, roles[object.typeName] == .screen,
       !isAlert(fact.source) || act.kind.isWayBack

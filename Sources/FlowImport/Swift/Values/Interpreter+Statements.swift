@@ -208,7 +208,7 @@ extension Interpreter {
       var inner = context
       if isEvent {
         let cases = branch.patterns.flatMap(\.cases)
-        inner.trigger = cases.isEmpty ? context.trigger : cases.joined(separator: ", ")
+        if !cases.isEmpty { inner.carry(cases.joined(separator: ", "), choice.isCase(branch)) }
       } else if isGiven || subject.caseName != nil || types.contains(.always) {
         // The case or type is known, so it is no condition.
       } else {
