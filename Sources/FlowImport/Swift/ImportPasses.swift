@@ -11,6 +11,10 @@ struct ImportPass: Sendable {
 enum ImportPasses {
   static let all: [ImportPass] = [
     ImportPass(
+      name: "unset delegates",
+      reason: "What nobody is told happens nowhere, so it must be known before anything is followed.",
+      run: { interpreter, local in UnsetDelegates.mark(interpreter, local) }),
+    ImportPass(
       name: "launch",
       reason: "The app's delegates say what the app begins with.",
       run: { interpreter, _ in EntryPoints.launch(interpreter) }),

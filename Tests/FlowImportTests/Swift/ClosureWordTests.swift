@@ -55,6 +55,33 @@ import Testing
     #expect(app.edges(of: "App") == ["list -push-> detail on help tapped"])
   }
 
+  /// A helper that adds a control is named after it.
+  @Test(arguments: [
+    ("setUpLeftCloseButton { SHOW }", "close button tapped"),
+    ("addBackButton(action: { SHOW })", "back button tapped"),
+    ("navigationBarMenuButton { SHOW }", "open list"), ("primaryButton { SHOW }", "open list"),
+  ])
+  func aHelpersNameSaysWhichButton(code: String, words: String) throws {
+    let show = "self.show(DetailViewController(), sender: nil)"
+    let app = try ImportedApp(
+      Self.rest,
+      """
+      extension UIViewController {
+        func setUpLeftCloseButton(_ tap: @escaping () -> Void) { bar(tap) }
+        func addBackButton(action: @escaping () -> Void) { bar(action) }
+        func navigationBarMenuButton(_ tap: () -> Void) { tap() }
+        func primaryButton(_ tap: () -> Void) { tap() }
+        func bar(_ tap: @escaping () -> Void) {
+          navigationItem.leftBarButtonItem = UIBarButtonItem(image: nil, primaryAction: UIAction { _ in tap() })
+        }
+      }
+      class ListViewController: UIViewController {
+        func openList() { \(code.replacingOccurrences(of: "SHOW", with: show)) }
+      }
+      """)
+    #expect(app.allEdges.contains { $0.hasSuffix(" on \(words)") }, "\(app.allEdges)")
+  }
+
   @Test func whatIsReadAloudOnAnItemStandsForItsText() throws {
     let app = try ImportedApp(
       Self.rest,

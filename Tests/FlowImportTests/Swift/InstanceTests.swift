@@ -389,7 +389,7 @@ import Testing
       class PhotoViewController: UIViewController {}
       """)
     #expect(
-      app.edges(of: "Main") == ["list -push-> note on selected", "list -push-> photo on selected"])
+      app.edges(of: "Main") == ["list -push-> note on note selected", "list -push-> photo on photo selected"])
   }
 
   @Test func whatAHelpersAlertCallsHappensInTheAlert() throws {

@@ -104,8 +104,8 @@ import Testing
       app.edges(of: "MainSplit")
         == [
           "any -embed-> hint on start",
-          "sidebar -showDetail-> recent on selected if item is recent",
-          "sidebar -showDetail-> starred on selected if item is starred",
+          "sidebar -showDetail-> recent on item selected if item is recent",
+          "sidebar -showDetail-> starred on item selected if item is starred",
         ])
   }
 

@@ -30,6 +30,9 @@ struct ImportedApp {
     checkLedger(against: code)
   }
 
+  /// The edges of all coordinators.
+  var allEdges: [String] { registry.coordinators.flatMap { edges(of: $0.id.rawValue) } }
+
   /// The ways of a coordinator's edges in short, one for each trigger: `login -root-> main on tap if ready`.
   func edges(of coordinator: String) -> [String] {
     let id = CoordinatorID(coordinator)

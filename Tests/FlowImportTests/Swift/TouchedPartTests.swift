@@ -38,6 +38,24 @@ import Testing
     #expect(app.edges(of: "Main") == ["home -push-> detail on invite card tapped"])
   }
 
+  /// What a delegate is told that somebody has touched is what is touched.
+  @Test(arguments: [
+    ("func didSelect(_ option: Option)", "option selected"), ("func didTap(card: Card)", "card tapped"),
+    ("func didSelect(_ index: Int)", "selected"), ("func didTap(gesture: UIGestureRecognizer)", "tapped"),
+  ])
+  func aBareTouchNamesWhatIsHandedOver(method: String, words: String) throws {
+    let app = try ImportedApp(
+      """
+      class DetailViewController: UIViewController {}
+      struct Option {}
+      struct Card {}
+      class HomeViewController: UIViewController {
+        @objc \(method) { navigationController?.pushViewController(DetailViewController(), animated: true) }
+      }
+      """)
+    #expect(app.allEdges == ["home -push-> detail on \(words)"])
+  }
+
   /// Of several headers with a button each, each button has the words that are set beside it.
   @Test func aVariablesButtonHasTheWordsSetBesideIt() throws {
     let app = try ImportedApp(

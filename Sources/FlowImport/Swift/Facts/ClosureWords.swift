@@ -8,6 +8,10 @@ enum ClosureWords {
   /// The words on what a closure belongs to; nil where none are beside it.
   static func beside(_ role: ClosureRole) -> String? {
     guard !role.isAssigned, runs(role), !tells(role.name) else { return nil }
+    return textBeside(role) ?? named(role)
+  }
+
+  private static func textBeside(_ role: ClosureRole) -> String? {
     let texts = role.arguments.compactMap { argument -> (label: String?, text: String)? in
       guard case .string(let text) = argument.value.kind, let text = DisplayText.tidy(text), !text.isEmpty,
         !KeyWords.looksLikeKey(text)
@@ -21,6 +25,34 @@ enum ClosureWords {
     return role.name.beginsUppercase || adds(role.name) ? first.text : nil
   }
 
+  /// What a helper's name says of the control it adds: "close button tapped" for `addCloseButton { … }`.
+  private static func named(_ role: ClosureRole) -> String? {
+    let all = Names.words(role.name).map { $0.lowercased() }
+    // What a view of the app's own shows is known better from its code.
+    guard !role.name.beginsUppercase, all.count > 1, let last = all.last, controls.contains(last) else {
+      return nil
+    }
+    // `removeItem` and `mapItem` do something with what is no control.
+    if last == "item", bars.isDisjoint(with: all) { return nil }
+    if let first = all.first, doing.contains(first) { return nil }
+    let words = all.filter { !controls.contains($0) && !fillers.contains($0) }
+    guard !words.isEmpty, words.count < 4 else { return nil }
+    return words.joined(separator: " ") + " button tapped"
+  }
+
+  private static let controls: Set<String> = ["button", "item", "btn"]
+  private static let doing: Set<String> = [
+    "map", "handle", "perform", "update", "get", "find", "select", "move", "replace", "transform", "show",
+    "hide", "animate", "layout", "style", "render", "enable", "disable", "did", "will", "on", "toggle",
+  ]
+  private static let bars: Set<String> = ["bar", "toolbar", "navigation", "nav", "menu"]
+  /// What is done with a control, and where it is.
+  private static let fillers: Set<String> = [
+    "setup", "set", "up", "add", "make", "create", "configure", "with", "navigation", "nav", "bar", "toolbar",
+    "tool", "sheet", "left", "right", "leading", "trailing", "top", "bottom", "default", "custom", "ui",
+    "primary", "secondary", "plain", "action", "standard", "new", "view", "the", "a", "for", "menu", "build",
+    "append", "insert", "install",
+  ]
   /// The labels of what people read on a control, the likeliest first.
   private static let ranks: [Set<String>] = [
     ["buttonTitle", "actionTitle", "buttonText", "actionText", "ctaTitle", "buttonLabel"],

@@ -60,7 +60,8 @@ struct LocalFacts {
     let ownNames = NavigationReach.names(in: interpreter.program)
     let states = dialects.reduce(into: Set<WatchedState>()) { $0.formUnion($1.states(types)) }
     let names = ownNames.union(
-      dialects.flatMap { $0.verbs.union($0.caseVerbs) } + states.map(\.name) + NavigationReach.operations)
+      dialects.flatMap { $0.verbs.union($0.caseVerbs) } + states.map(\.name) + NavigationReach.operations
+    ).union(UnsetDelegates.names(in: interpreter.program))
     let isCandidate: (String) -> Bool = { name in
       names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     }

@@ -4,7 +4,7 @@ import Foundation
 enum GuardWords {
   /// What must hold, as a person reads it; nil for nothing.
   static func joined(_ guards: [Guard]) -> String? {
-    let told = unique(guards.map(words))
+    let told = unique(guards.flatMap { if case .all(let parts) = $0 { parts } else { [$0] } }.map(words))
     return told.isEmpty ? nil : told.joined(separator: ", ")
   }
 

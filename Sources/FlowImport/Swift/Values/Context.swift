@@ -54,6 +54,8 @@ struct Context {
   var isLaunch = false
   /// The way into the app from outside that this is, in words; nil for what happens inside.
   var entrance: String?
+  /// The type whose code is followed now.
+  var host: SwiftType?
   /// The coordinator whose code led here last.
   var owner: String?
   /// The child coordinator whose event it is, where it is known which.

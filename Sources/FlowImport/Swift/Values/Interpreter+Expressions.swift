@@ -12,7 +12,7 @@ extension Interpreter {
     case .element(let base, let arguments):
       for argument in arguments { _ = evaluate(argument.value, frame, context) }
       return element(of: evaluate(base, frame, context), arguments)
-    case .closure(let closure): return .closure(ClosureValue(closure, frame))
+    case .closure(let closure): return .closure(ClosureValue(closure, frame, asked: Asked(context)))
     case .string(let text): return .text(text)
     case .array(let items): return .list(items.map { evaluate($0, frame, context) })
     case .tuple(let parts):

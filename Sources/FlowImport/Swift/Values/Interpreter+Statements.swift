@@ -44,7 +44,8 @@ extension Interpreter {
         // What a callback was called with is no condition of what it then does.
         let open = conditions.filter { condition in
           !isSure([condition], frame)
-            && (outcome(of: condition, frame) != true || isDecidedByInstance([condition], frame))
+            && (outcome(of: condition, frame) != true || isDecidedByInstance([condition], frame)
+              || areAboutAnswer([condition], frame))
         }
         context.require(Guard(open))
       case .choice(let choice): take(run(choice, frame, context))
@@ -90,8 +91,9 @@ extension Interpreter {
       exclude(otherwise, frame)
       hold(conditions, frame, context)
       return .unknown
-    case false?: return run(otherwise, Frame(within: frame), context)
-    case nil: break
+    case false? where !areAboutAnswer(conditions, frame):
+      return run(otherwise, Frame(within: frame), context)
+    case false?, nil: break
     }
     var failed = context
     failed.require(Guard(conditions)?.negated)
@@ -128,7 +130,9 @@ extension Interpreter {
   func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
     if let outcome = outcome(of: conditional.conditions, frame) {
       var known = context
-      if isDecidedByInstance(conditional.conditions, frame), !isPart(frame, in: context) {
+      if isDecidedByInstance(conditional.conditions, frame) && !isPart(frame, in: context)
+        || areAboutAnswer(conditional.conditions, frame)
+      {
         let holds = Guard(conditional.conditions)
         known.require(outcome ? holds : holds?.negated)
       }
@@ -193,6 +197,9 @@ extension Interpreter {
     var results: [Alternative] = []
     let known = subject.object?.payloadCase.map { Value.enumCase($0, arguments: []) }
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
+    // What a service has answered is a condition, though it is known here.
+    let isKnown =
+      (isGiven || subject.caseName != nil) && !areAboutAnswer([Condition(value: choice.subject)], frame)
     // Only what an event carries can be the link that it opens.
     var isEvent = false
     if case .payload = subject { isEvent = !namesLinks(choice.branches.flatMap(\.patterns).flatMap(\.cases)) }
@@ -209,7 +216,7 @@ extension Interpreter {
       if isEvent {
         let cases = branch.patterns.flatMap(\.cases)
         if !cases.isEmpty { inner.carry(cases.joined(separator: ", "), choice.isCase(branch)) }
-      } else if isGiven || subject.caseName != nil || types.contains(.always) {
+      } else if isKnown || types.contains(.always) {
         // The case or type is known, so it is no condition.
       } else {
         let condition = choice.isCase(branch)

@@ -206,14 +206,19 @@ final class ClosureValue {
   var givesList = false
   /// Whether something was seen to call it.
   var wasCalled = false
+  /// What led to where it is written.
+  let asked: Interpreter.Asked?
+  /// Whether what it is given decides what it does, once that was asked.
+  var answersApart: Bool?
   /// Whether it is given to what only runs it when something fails.
   var isForFailure = false
   /// Whether it can lead to navigation or gives something worth having, once that was asked.
   var isWorthRunning: Bool?
 
-  init(_ closure: Closure, _ frame: Frame) {
+  init(_ closure: Closure, _ frame: Frame, asked: Interpreter.Asked? = nil) {
     self.closure = closure
     self.frame = frame
+    self.asked = asked
   }
 }
 
@@ -227,6 +232,8 @@ final class Frame {
   /// The function this is in.
   let function: SwiftFunction?
   let file: Int
+  /// The names under which what a service has answered is known here.
+  var answers: Set<String> = []
   /// In the order of their declaration; there are so few of them that looking through them is fastest.
   private var variables: [Variable] = []
 
@@ -288,6 +295,17 @@ final class Frame {
     var frame: Frame? = self
     while let current = frame {
       if let index = current.index(of: name) { return current.variables[index].branches == nil }
+      frame = current.outer
+    }
+    return false
+  }
+
+  /// Whether a variable is what a service has answered.
+  func isAnswer(_ name: String) -> Bool {
+    var frame: Frame? = self
+    while let current = frame {
+      if current.answers.contains(name) { return true }
+      if current.index(of: name) != nil { return false }
       frame = current.outer
     }
     return false

@@ -29,9 +29,34 @@ struct FactWords {
       .compactMap { $0.type?.name }.first(where: TouchedParts.isPart)
     let around = places.type(at: fact.place)?.lastName
     let name = part ?? around.flatMap { $0 != screen && TouchedParts.isPart($0) ? $0 : nil }
-    guard let name, let words = TouchedParts.words(name, on: screen) else { return touch }
-    return words + " " + touch
+    let words = handed(fact) ?? name.flatMap { TouchedParts.words($0, on: screen) }
+    return words.map { $0 + " " + touch } ?? touch
   }
+
+  /// What a handler is told that somebody has touched: the option of `didSelect(_ option: Option)`.
+  private func handed(_ fact: NavigationFact) -> String? {
+    guard let trigger = fact.trigger, let function = handler(trigger, at: fact.place) else { return nil }
+    let parameters = function.outline.parameters
+    // The label that says what happened is that of what it happened to.
+    let told = parameters.filter { $0.label == trigger }
+    let value = (told.isEmpty ? parameters : told).first { parameter in
+      guard let type = parameter.type, let name = type.firstName, !type.isFunction else { return false }
+      return !name.hasPrefix("UI") && !Self.plainTypes.contains(name) && !isTeller(name)
+        && !TouchedParts.isPart(name) && !["in", "from", "by", "at"].contains(parameter.label)
+    }
+    guard let value, value.name.count > 2 else { return nil }
+    let words = Names.words(value.name)
+    guard words.count < 4, !["sender", "value", "object", "model"].contains(words.last ?? "") else {
+      return nil
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// What says nothing of which one is touched.
+  private static let plainTypes: Set<String> = [
+    "Any", "AnyObject", "NSObject", "Int", "IndexPath", "String", "Bool", "CGPoint", "CGFloat", "Double",
+    "URL", "NSNotification", "Notification", "Self",
+  ]
 
   private func phrase(of fact: NavigationFact) -> String? {
     guard let trigger = fact.trigger else { return tellsFailure(fact) ? SystemEvents.failed : nil }
