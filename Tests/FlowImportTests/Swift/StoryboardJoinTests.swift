@@ -232,4 +232,75 @@ import Testing
     let edges = app.registry.coordinators.flatMap { app.edges(of: "\($0.id)") }
     #expect(edges.contains("start -root-> home on done tapped"), "\(edges)")
   }
+
+  private static let byMethod = """
+    enum Board {
+      case list, settings(String)
+      var name: String { switch self { case .list: return "Start"; case .settings: return "Home" } }
+      func controller() -> UIViewController? {
+        UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: name)
+      }
+    }
+    """
+  private static let byRawValue = """
+    enum Board: String {
+      case list = "Start", settings = "Home"
+      var storyboard: UIStoryboard { UIStoryboard(name: "Main", bundle: nil) }
+      func controller() -> UIViewController? { storyboard.instantiateViewController(withIdentifier: rawValue) }
+    }
+    """
+  private static let byType = """
+    enum Board: String {
+      case main = "Main"
+      static var list: UIViewController { Board.main.controller(StartViewController.self) }
+      static func settings() -> UIViewController { Board.main.controller(HomeViewController.self) }
+      var storyboard: UIStoryboard { UIStoryboard(name: rawValue, bundle: nil) }
+      func controller<T: UIViewController>(_ type: T.Type) -> T {
+        storyboard.instantiateViewController(withIdentifier: "\\(type)") as! T
+      }
+    }
+    """
+
+  /// An enum of storyboards or scenes knows what each of its cases makes.
+  @Test(arguments: [
+    (byMethod, "open(.settings(\"a\"))"), (byRawValue, "open(.settings)"), (byType, "show(Board.settings())"),
+  ])
+  func aCaseMakesItsScene(board: String, opening: String) throws {
+    let scenes = [
+      #"<viewController id="a" storyboardIdentifier="Start" customClass="StartViewController"/>"#,
+      #"<viewController id="b" storyboardIdentifier="Home" customClass="HomeViewController"/>"#,
+    ]
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {}
+      class StartViewController: UIViewController {
+        @IBAction func doneTapped() { Windows.\(opening) }
+      }
+      enum Windows {
+        static func open(_ board: Board, identifier: String? = nil) {
+          var controller: UIViewController?
+          if let identifier = identifier { controller = find(identifier) } else { controller = board.controller() }
+          show(controller)
+        }
+        static func show(_ controller: UIViewController?) {
+          guard let window = UIApplication.shared.delegate?.window ?? nil, let controller else { return }
+          window.set(rootViewController: controller)
+        }
+      }
+      extension UIWindow {
+        func set(rootViewController controller: UIViewController) { rootViewController = controller }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          Windows.\(board == Self.byType ? "show(Board.list)" : "open(.list)")
+          return true
+        }
+      }
+      \(board)
+      """, storyboard: Self.document(scenes.map(Self.scene).joined()))
+    #expect(app.allEdges.contains("start -root-> home on done tapped"), "\(app.allEdges)")
+    #expect(app.registry.launch.map { "\($0)" }?.contains("App") ?? false)
+    #expect(app.registry.coordinator("App")?.initial == "start")
+  }
 }

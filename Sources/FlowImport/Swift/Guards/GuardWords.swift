@@ -4,7 +4,11 @@ import Foundation
 enum GuardWords {
   /// What must hold, as a person reads it; nil for nothing.
   static func joined(_ guards: [Guard]) -> String? {
-    let told = unique(guards.flatMap { if case .all(let parts) = $0 { parts } else { [$0] } }.map(words))
+    let told = unique(
+      guards.flatMap { condition -> [String] in
+        guard case .all(let parts) = condition else { return [words(condition)] }
+        return parts.map(part)
+      })
     return told.isEmpty ? nil : told.joined(separator: ", ")
   }
 
@@ -34,15 +38,17 @@ enum GuardWords {
   }
 
   private static func joined(_ parts: [Guard], _ separator: String, holds: Bool) -> String {
-    let words = parts.map { part -> String in
-      let words = Self.words(part, holds: true)
-      let isLoose = if case .or = part { separator != " or " } else { false }
-      return isLoose ? "(\(words))" : words
-    }
+    let words = parts.map { separator == " or " ? Self.words($0, holds: true) : part($0) }
     let all = unique(words).joined(separator: separator)
     // What cannot be told leaves nothing of an alternative.
     if all.isEmpty || separator == " or " && words.contains("") { return "" }
     return holds ? all : "not (\(all))"
+  }
+
+  /// One of several guards that all must hold.
+  private static func part(_ one: Guard) -> String {
+    let words = words(one, holds: true)
+    return if case .or = one, !words.isEmpty { "(\(words))" } else { words }
   }
 
   private static func unique(_ words: [String]) -> [String] {

@@ -59,7 +59,10 @@ extension NavigationReach {
       program.outward(from: type).contains { isRelated($0, owner) && !hides(owner, $0, call) }
         || type.map { isStored(call.name, in: $0) } ?? false
     case .local: false
-    case .unknown: call.name.hasSeveralWords || isNear(owner, call)
+    case .unknown:
+      // `set(rootViewController:)` says as much as `setRootViewController`.
+      call.name.hasSeveralWords || call.arguments.contains { $0.label?.hasSeveralWords ?? false }
+        || isNear(owner, call)
     case .types(let known):
       known.contains { name in
         guard let type = program.types[name] else {

@@ -66,6 +66,14 @@ final class SwiftProgram {
     ($0.file, $0.header.line, $0.name) < ($1.file, $1.header.line, $1.name)
   }
 
+  private lazy var functionsByName = Dictionary(grouping: allFunctions, by: \.outline.name)
+
+  /// The function of a name that no other has.
+  func onlyFunction(named name: String) -> SwiftFunction? {
+    guard let found = functionsByName[name], found.count == 1 else { return nil }
+    return found[0]
+  }
+
   /// All functions, members and free ones.
   lazy var allFunctions: [SwiftFunction] =
     sortedTypes.flatMap(\.sortedFunctions) + functions.sorted { $0.key < $1.key }.flatMap(\.value)

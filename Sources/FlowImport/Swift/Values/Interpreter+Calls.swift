@@ -254,9 +254,17 @@ extension Interpreter {
     case .list(let items): return callOnList(name, items, site)
     case .alternatives(let values): return call(name, onEach: values, site)
     case .text: return receiver
+    case .enumCase(let known, _):
+      if let found = call(name, onCase: known, site) { return found }
+      let found = listen(site, base)
+      return metatype(values, frame) ?? found
     case .closure, .method:
       if name == "callAsFunction" { return run(receiver, arguments: Self.given(values), context) }
       return .unknown
+    case .unknown:
+      if let found = callAdded(site) { return found }
+      let found = listen(site, base)
+      return metatype(values, frame) ?? found
     default:
       let found = listen(site, base)
       return metatype(values, frame) ?? found
@@ -292,7 +300,7 @@ extension Interpreter {
       }
       return found
     }
-    if let found = ask(&site) { return found }
+    if let found = ask(&site) ?? callAdded(site) { return found }
     if let streams = merged(site.arguments) { return streams }
     if let base = site.receiverExpression, notification(site, base) != nil { return listen(site, base) }
     follow(site.arguments, site.context)
@@ -315,11 +323,10 @@ extension Interpreter {
 
   private func call(_ name: String, on object: SwiftObject, _ site: CallSite) -> Value {
     if object.type == nil, object.emitter != nil, let base = site.receiverExpression {
-      return report(site) ?? listen(site, base)
+      return report(site) ?? callAdded(site) ?? listen(site, base)
     }
     // A library's controller has what the app adds to all controllers.
-    let type =
-      object.type ?? (isController(object.typeName, nil) ? program.types["UIViewController"] : nil)
+    let type = object.type ?? added(to: object.typeName)
     if let type, let function = best(program.functions(name, of: type), site.arguments) {
       // What a screen tells its delegate is followed where the delegate receives it.
       if roles.isCoordinator(type.name), isDelegate(site.receiverExpression) {
@@ -334,6 +341,7 @@ extension Interpreter {
       let found = invoke(function, on: object, type: type, arguments: site.arguments, context)
       return object === site.frame.object ? found : given(found, by: type, site.frame)
     }
+    if object.type == nil, let found = callAdded(site) { return found }
     let stored = property(name, of: object, site.context)
     if stored.isCallable { return run(stored, arguments: Self.given(site.arguments), site.context) }
     if object === site.frame.object, object.type.flatMap({ program.property(name, of: $0) }) != nil {

@@ -202,46 +202,6 @@ extension Interpreter {
     }
   }
 
-  /// The text that an enum's computed property has for a case: `Page.lists.title`.
-  private func said(
-    _ property: String, ofCase name: String, _ base: Expression, _ frame: Frame, _ context: Context
-  ) -> Value {
-    var owners = EnumCases.of(program).owners(of: name)
-    if case .member(let type?, _) = base.kind, case .type(let owner) = evaluate(type, frame, context),
-      let found = program.type(owner, within: frame.type)
-    {
-      owners = [found]
-    }
-    owners = owners.filter { program.property(property, of: $0)?.0.outline.getter != nil }
-    guard owners.count == 1, context.depth < Self.depthLimit / 2 else { return .unknown }
-    let object = SwiftObject(owners[0].name, type: owners[0], isMade: false)
-    object.isPayload = true
-    object.payloadCase = name
-    guard case .text(let text) = self.property(property, of: object, context) else { return .unknown }
-    return .text(text)
-  }
-
-  /// The text of an enum's case: its raw value, or its name.
-  private func raw(_ name: String, _ base: Expression, _ frame: Frame, _ context: Context) -> Value {
-    guard case .member(let type?, _) = base.kind, case .type(let owner) = evaluate(type, frame, context),
-      let found = program.type(owner, within: frame.type)?.cases.first(where: { $0.name == name }),
-      case .string(let text)? = found.rawValue?.kind
-    else { return .text(rawText(ofCase: name) ?? name) }
-    return .text(text)
-  }
-
-  /// The text that stands for a case where its enum is not known, if all enums with that case agree in it.
-  private func rawText(ofCase name: String) -> String? {
-    var texts: Set<String> = []
-    for type in EnumCases.of(program).owners(of: name) {
-      guard let found = type.cases.first(where: { $0.name == name }),
-        type.inherited.contains(where: { $0.name == "String" })
-      else { continue }
-      if case .string(let text)? = found.rawValue?.kind { texts.insert(text) } else { texts.insert(name) }
-    }
-    return texts.count == 1 ? texts.first : nil
-  }
-
   private func member(
     _ name: String, of object: SwiftObject, isSelf: Bool, _ context: Context
   ) -> Value {

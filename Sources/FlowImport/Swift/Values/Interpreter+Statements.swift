@@ -199,7 +199,8 @@ extension Interpreter {
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
     // What a service has answered is a condition, though it is known here.
     let isKnown =
-      (isGiven || subject.caseName != nil) && !areAboutAnswer([Condition(value: choice.subject)], frame)
+      (isGiven || subject.caseName != nil || known != nil)
+      && !areAboutAnswer([Condition(value: choice.subject)], frame)
     // Only what an event carries can be the link that it opens.
     var isEvent = false
     if case .payload = subject { isEvent = !namesLinks(choice.branches.flatMap(\.patterns).flatMap(\.cases)) }
