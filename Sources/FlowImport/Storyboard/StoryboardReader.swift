@@ -131,7 +131,8 @@ struct StoryboardReader {
     let isTouched = !isOwnSegue && !isContainer && relationship == nil
     var words = isTouched ? TriggerWords.words(of: owner, outlets: outlets) : nil
     if element["trigger"] == "accessoryAction" { words = words.map { "\($0) accessory" } ?? "accessory" }
-    if isTouched, words == nil, element["identifier"]?.nonEmpty == nil {
+    // A name is all that tells several buttons apart; of a row it is known what people do.
+    if isTouched, words == nil, element["identifier"]?.nonEmpty == nil || owner.name.hasSuffix("Cell") {
       words = TriggerWords.event(of: owner)
     }
     defer { if let relationship { relationships[relationship, default: 0] += 1 } }

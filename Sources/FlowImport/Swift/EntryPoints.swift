@@ -350,7 +350,8 @@ enum EntryPoints {
     let label = function.parameters.compactMap(\.label).first {
       $0.hasPrefix("did") || $0.hasPrefix("will") || $0.hasPrefix("should")
     }
-    if let label { return label }
+    // What a camera puts out is known by the method's name alone.
+    if let label { return function.name == "metadataOutput" ? function.name : label }
     // `controller(_:continueButtonTapped:)` begins with whom it is about.
     let parameters = function.parameters
     let name = function.name

@@ -1,4 +1,5 @@
 import FlowModel
+import Foundation
 import Testing
 
 /// Segues that code performs, by whatever stands for their identifiers, and those that lead back.
@@ -17,6 +18,28 @@ import Testing
     </connections></viewController><exit id="y" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
     </scenes></document>
     """
+
+  /// A row without words is selected; a button's segue goes by its name, and says where it leads.
+  @Test(arguments: [
+    (#"<tableViewCell id="i" reuseIdentifier="r">CONNECTIONS</tableViewCell>"#, "row selected"),
+    (#"<button id="i">CONNECTIONS</button>"#, "detail"),
+  ])
+  func aNamedSegueIsWhatPeopleDo(element: String, words: String) throws {
+    let connections =
+      #"<connections><segue destination="b" kind="show" identifier="DetailSegue" id="s"/></connections>"#
+    let app = try ImportedApp(
+      "class ListViewController: UITableViewController {}\nclass DetailViewController: UIViewController {}",
+      storyboard: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+        <scene sceneID="1"><objects><tableViewController id="a" customClass="ListViewController">
+        <tableView key="view" id="t"><prototypes>
+        \(element.replacingOccurrences(of: "CONNECTIONS", with: connections))
+        </prototypes></tableView></tableViewController></objects></scene>
+        <scene sceneID="2"><objects><viewController id="b" customClass="DetailViewController"/></objects></scene>
+        </scenes></document>
+        """)
+    #expect(app.allEdges == ["list -push-> detail on \(words)"])
+  }
 
   @Test func casesAndConstantsStandForIdentifiers() throws {
     let app = try ImportedApp(

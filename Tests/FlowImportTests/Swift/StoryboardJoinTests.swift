@@ -148,7 +148,7 @@ import Testing
     #expect(
       app.edges(of: "App").sorted() == [
         "detail -embed-> map on when shown", "detail -present-> filter on tapped",
-        "list -present-> filter on Filter", "list -push-> detail on show detail",
+        "list -present-> filter on Filter", "list -push-> detail on row selected",
       ])
   }
 

@@ -112,4 +112,19 @@ import Testing
     #expect(
       app.edges(of: "Scan") == ["scanner -push-> item on scanned", "item -pop-> on failed"])
   }
+
+  @Test func whatACameraReadsIsScanned() throws {
+    let app = try ImportedApp(
+      """
+      class ScannerViewController: UIViewController, AVCaptureMetadataOutputObjectsDelegate {
+        func metadataOutput(
+          _ output: AVCaptureMetadataOutput, didOutput objects: [AVMetadataObject], from c: AVCaptureConnection
+        ) {
+          navigationController?.pushViewController(ItemViewController(), animated: true)
+        }
+      }
+      class ItemViewController: UIViewController {}
+      """)
+    #expect(app.allEdges == ["scanner -push-> item on code scanned"])
+  }
 }

@@ -6,8 +6,8 @@ extension Interpreter {
   ///
   /// It runs then, and not while the screen is set up.
   func listenToControl(_ site: CallSite) -> Value? {
-    guard ControlEvents.registers(site.name), let base = site.receiverExpression,
-      let argument = site.arguments.last(where: { $0.value.isCallable }),
+    guard let argument = site.arguments.last(where: { $0.value.isCallable }),
+      let base = site.receiverExpression, ControlEvents.registers(site.name),
       isControl(site.receiver, base), coordinator(around: site.frame) == nil
     else { return nil }
     let chain = ControlChain(base)

@@ -112,10 +112,11 @@ extension Interpreter {
     default: return nil
     }
     if act.kind == .push, facts.dropFirst(eventStart).contains(where: { $0.kind.isWayBack }) { return nil }
-    for shown in facts {
-      guard kinds.contains(shown.kind),
-        shown.source == own || isAlert(shown.source) && shown.presenter == own,
-        case .screen(let object) = shown.target, self.key(object) == key || isHost(object, of: key)
+    // A fact is large, and looking at one part of it copies nothing.
+    for index in facts.indices where kinds.contains(facts[index].kind) {
+      guard
+        facts[index].source == own || isAlert(facts[index].source) && facts[index].presenter == own,
+        case .screen(let object) = facts[index].target, self.key(object) == key || isHost(object, of: key)
       else { continue }
       return .screen(self.key(object))
     }

@@ -90,7 +90,8 @@ struct FactWords {
   /// `header(_:button:didPressFollow:)`.
   private func event(of function: SwiftFunction) -> String? {
     guard EntryPoints.trigger(function) == function.outline.name,
-      !TriggerPhrase.tellsEvent(function.outline.name)
+      !TriggerPhrase.tellsEvent(function.outline.name),
+      SystemEvents.words(function.outline.name, onScreen: true) == nil
     else { return nil }
     return function.outline.parameters.dropFirst().compactMap(\.label).first(where: TriggerPhrase.tellsEvent)
   }

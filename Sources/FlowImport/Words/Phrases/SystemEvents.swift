@@ -106,7 +106,7 @@ enum SystemEvents {
     "topColumnForCollapsingToProposedTopColumn": "split view collapses",
     "collapseSecondary": "split view collapses",
     "separateSecondaryFrom": "split view expands", "tabBarController": "tab selected",
-    "userContentController": "page sends a message",
+    "userContentController": "page sends a message", "metadataOutput": "code scanned",
     "didReceiveMemoryWarning": "memory low", "success": "success", "failure": "failure",
   ]
 

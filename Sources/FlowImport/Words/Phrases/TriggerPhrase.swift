@@ -21,6 +21,10 @@ enum TriggerPhrase {
     if let known = SystemEvents.words(name, onScreen: onScreen) { return known }
     if let symbol = SystemEvents.symbol(name) { return symbol }
     if name.hasSuffix("ShouldReturn") { return phrase("textFieldShouldReturn", onScreen: onScreen) }
+    // What segues are called says where they lead.
+    if name.hasSuffix("Segue"), name.count > 5, name.allSatisfy({ $0.isLetter || $0.isNumber }) {
+      return phrase(name.prefix(1).lowercased() + name.dropFirst().dropLast(5), onScreen: onScreen)
+    }
     guard Names.isIdentifier(name) else {
       return KeyWords.looksLikeKey(name) ? KeyWords.words(name) : trigger
     }
