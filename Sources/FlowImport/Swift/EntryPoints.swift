@@ -117,13 +117,19 @@ enum EntryPoints {
       let isGuess = holders.count > 1 && isPart(type, interpreter.program)
       let all = holders.map { EventSource.screen(ScreenKey(type: $0.name)) }
       let callers = functions.map { Self.callers(of: $0, among: all, local, acting) }
+      for (function, callers) in zip(functions, callers) where callers == nil {
+        var context = Context()
+        context.trigger = trigger(function)
+        context.isInferred = true
+        interpreter.enter(function, of: type, context)
+      }
       for source in all {
-        for (function, callers) in zip(functions, callers) where callers.contains(source) {
+        for (function, callers) in zip(functions, callers) where callers?.contains(source) ?? false {
           var context = Context().event(source, trigger(function))
           context.isInferred = isGuess
           interpreter.enter(function, of: type, context)
         }
-        for property in properties {
+        for property in properties where all.count <= holderLimit {
           guard let initial = property.outline.initial else { continue }
           var context = Context().event(source, property.outline.name)
           context.isInferred = isGuess
@@ -133,10 +139,14 @@ enum EntryPoints {
     }
   }
 
-  /// Which of those that have an object call one of its functions; all, where no call is seen in any.
+  /// What more screens than this have belongs to none of them: a router, a session, the app itself.
+  private static let holderLimit = 3
+
+  /// Which of those that have an object call one of its functions; all of few, and nil of many, where no call
+  /// is seen in any.
   private static func callers(
     of function: SwiftFunction, among all: [EventSource], _ local: LocalFacts, _ acting: ActingTypes
-  ) -> [EventSource] {
+  ) -> [EventSource]? {
     guard all.count > 1 else { return all }
     // What nothing calls happens in none of them.
     if local.graph.uses(of: .function(function)).isEmpty { return [] }
@@ -148,7 +158,8 @@ enum EntryPoints {
       case .coordinator(let name): origins.contains(name)
       }
     }
-    return known.isEmpty ? all : known
+    if !known.isEmpty { return known }
+    return all.count <= holderLimit ? all : nil
   }
 
   /// Whether a type is a view of UIKit's that is in screens.
@@ -181,7 +192,7 @@ enum EntryPoints {
             let inherited = heirs.filter { $0.calls(requirement.outline.name) && !known.contains($0.source) }
             var all = (isGuess && !inherited.isEmpty ? [] : known) + inherited.map(\.source)
             // Of those that only have such a delegate, those count that are seen to call it.
-            if isGuess, senders.isEmpty { all = callers(of: function, among: all, local, acting) }
+            if isGuess, senders.isEmpty { all = callers(of: function, among: all, local, acting) ?? [] }
             for source in senders.isEmpty ? all : senders
             where interpreter.callers[id]?.contains(source) != true {
               interpreter.enter(function, of: type, Context().event(source, trigger(function)))

@@ -68,10 +68,12 @@ final class SwiftProgram {
 
   private lazy var functionsByName = Dictionary(grouping: allFunctions, by: \.outline.name)
 
-  /// The function of a name that no other has.
-  func onlyFunction(named name: String) -> SwiftFunction? {
-    guard let found = functionsByName[name], found.count == 1 else { return nil }
-    return found[0]
+  /// The only function of a name that takes arguments with some labels.
+  func onlyFunction(named name: String, taking labels: [String]) -> SwiftFunction? {
+    let found = (functionsByName[name] ?? []).filter { function in
+      Set(labels).isSubset(of: function.outline.parameters.compactMap(\.label))
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// All functions, members and free ones.

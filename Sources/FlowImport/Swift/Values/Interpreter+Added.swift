@@ -10,9 +10,10 @@ extension Interpreter {
 
   /// Follows a call on something of which nothing is known, where only one such extension has the method.
   func callAdded(_ site: CallSite) -> Value? {
-    guard let function = program.onlyFunction(named: site.name), let type = function.type,
-      type.kind == .extension, function.canNavigate, !function.outline.header.isStatic,
-      site.arguments.contains(where: { $0.label != nil }),
+    let labels = site.arguments.compactMap(\.label)
+    guard !labels.isEmpty, let function = program.onlyFunction(named: site.name, taking: labels),
+      let type = function.type, type.kind == .extension, function.canNavigate,
+      !function.outline.header.isStatic,
       best([function], site.arguments) != nil
     else { return nil }
     let object = SwiftObject(type.name, isMade: false)
