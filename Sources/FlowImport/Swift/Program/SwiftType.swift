@@ -73,6 +73,8 @@ final class SwiftFunction {
   var canChangeState = false
   /// Whether it passes controllers on to UIKit by one of the names for that.
   private(set) lazy var handsOn = RouterWrapper.handsOn(self)
+  /// Whether it shows the controller that it is called on.
+  private(set) lazy var showsItself = SelfShowing.shows(self)
   /// Whether a comment says to leave it out.
   let isIgnored: Bool
   /// Whether it gives something that is worth following for its own sake.
@@ -94,7 +96,9 @@ final class SwiftFunction {
       !isOfPlainValue && (outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false)
     let isInitialiser = outline.name == "init"
     let result = isInitialiser ? nil : outline.returnType?.name
-    givesPlainValue = result.map { Self.plainValues.contains($0) && !Self.answers.contains($0) } ?? false
+    givesPlainValue =
+      result.map { Self.plainValues.contains($0) && !Self.answers.contains($0) } ?? false
+      && !Continuations.waits(outline.body ?? [])
     givesNothing =
       isInitialiser
       ? false

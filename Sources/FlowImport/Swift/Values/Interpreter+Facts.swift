@@ -31,7 +31,9 @@ extension Interpreter {
       call: CodePlace(file: frame.file, line: line), trail: context.trail, isInferred: context.isInferred,
       isLaunch: false)
     // An alert goes by itself: its button takes away the screen whose code it is.
-    if let object = frame.object, roles[object.typeName] == .screen,
+    let showsItself = isSelfShown(shown, act, frame)
+    if showsItself { fact.coordinator = context.owner }
+    if let object = frame.object, roles[object.typeName] == .screen, !showsItself,
       !isAlert(fact.source) || act.kind.isWayBack
     {
       fact.source = .screen(key(object))
@@ -48,8 +50,13 @@ extension Interpreter {
     }
     if let screen = standIn(of: frame.object) { fact.source = .screen(key(screen)) }
     fact.teller = context.source
+    if isGuest(fact, frame, context) {
+      fact.coordinator = context.host?.coordinator
+    }
     // A view that is represented as a coordinator carries out nothing for others.
-    if let type = coordinator(around: frame), type.kind == .class { fact.performer = type.name }
+    if let type = coordinator(around: frame), type.kind == .class, !isGuest(fact, frame, context) {
+      fact.performer = type.name
+    }
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
@@ -65,6 +72,10 @@ extension Interpreter {
     }
     let own = fact.source
     if let from = act.source { fact.source = source(of: from) ?? fact.source }
+    if showsItself, let shown, fact.source == .screen(key(shown)) {
+      dropped[fact.call ?? fact.place] = "shows the controller whose code it is"
+      return
+    }
     fact.closesPresented = act.closesPresented
     if let front = screenInFront(by: act, fact, context) { fact.source = front }
     if isAlert(fact.source) || act.source?.isForeign ?? false { fact.presenter = context.presenter ?? own }
