@@ -41,6 +41,40 @@ import Testing
     #expect(app.registry.coordinator("Send")?.initial == "add")
   }
 
+  /// A tab bar is its own coordinator's, whatever the tabs are.
+  @Test(arguments: [
+    "tabs", "main.router.rootViewController", "UINavigationController(rootViewController: tabs)",
+  ])
+  func theTabBarOfAFlowStandsForTheFlow(shown: String) throws {
+    let app = try ImportedApp(
+      SelfShowingTests.flow,
+      """
+      final class TabRouter {
+        let rootViewController: UITabBarController
+        init(rootViewController: UITabBarController) { self.rootViewController = rootViewController }
+      }
+      class RootCoordinator: FlowCoordinator<Router> {
+        override func start() {
+          let tabs = UITabBarController()
+          let main = MainCoordinator(router: TabRouter(rootViewController: tabs))
+          main.start()
+          router.rootViewController.present(\(shown), animated: true)
+        }
+      }
+      class MainCoordinator: FlowCoordinator<TabRouter> {
+        override func start() {
+          let send = SendCoordinator(router: Router(rootViewController: ThemedController()))
+          send.start()
+          router.rootViewController.setViewControllers([send.router.rootViewController], animated: false)
+        }
+      }
+      class SendCoordinator: FlowCoordinator<Router> {
+        override func start() { router.push(AddViewController()) }
+      }
+      """)
+    #expect(app.edges(of: "Root") == ["any -start-> Main"])
+  }
+
   /// What is pushed onto a stack that is not on screen yet is its content.
   @Test(arguments: [
     "let lock = LockViewController(inner: stack)\n",

@@ -114,6 +114,23 @@ import Testing
     extension PickerViewController: SheetContent {}
     """
 
+  /// What a sheet's own code sets up happens on the content.
+  @Test func aSheetsOwnControlsAreTheContents() throws {
+    let sheet = Self.sheet.replacingOccurrences(of: "CONTENT", with: "UIViewController")
+      .replacingOccurrences(
+        of: "private func setup() {",
+        with: "let closeButton = UIButton()\n"
+          + " private func setup() { closeButton.addTapAction { [weak self] in self?.dismiss() };")
+    let found = try edges(
+      "}\n" + sheet + "\nextension FormViewController {",
+      """
+      let sheet = SheetViewController(content: PickerViewController())
+      sheet.present(fromViewController: router.rootViewController)
+      """)
+    #expect(found.contains("picker -dismiss-> on close button tapped"), "\(found)")
+    #expect(!found.contains { $0.hasPrefix("list -dismiss->") }, "\(found)")
+  }
+
   /// A sheet is its content, and what happens once it is closed has the content's trigger.
   @Test(arguments: ["UIViewController", "SheetContent", "UIViewController & SheetContent"])
   func aSheetIsTheContentThatItIsMadeWith(content: String) throws {

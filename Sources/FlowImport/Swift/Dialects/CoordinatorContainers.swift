@@ -199,6 +199,19 @@ extension Interpreter {
     own(parts, object, where: { self.roles[$0.typeName] == .container })
   }
 
+  /// The screen that a coordinator has as a property stands for the coordinator where others show it.
+  func lent(_ value: Value, by object: SwiftObject, _ frame: Frame) -> Value {
+    guard object.isMade, object !== frame.object, let type = object.type, let screen = value.object,
+      screen.owner == nil
+    else { return value }
+    let found = given(value, by: type, frame)
+    // What is only named like a coordinator may be no more than its screen.
+    if screen.owner != nil, roles[type.name] == .coordinator(isCertain: true) {
+      unwrapped(screen)?.isLent = true
+    }
+    return found
+  }
+
   /// Whether something only hands on to the container it holds: `Router(rootViewController: stack)`.
   func isHandle(_ object: SwiftObject) -> Bool {
     guard object.isMade, let type = object.type, type.kind == .class, roles[type.name] == nil else {

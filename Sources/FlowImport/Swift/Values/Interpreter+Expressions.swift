@@ -185,8 +185,7 @@ extension Interpreter {
       return name == "last" ? items.last ?? .unknown : .unknown
     case .object(let object):
       let found = member(name, of: object, isSelf: object === frame.object, context)
-      guard object.isMade, object !== frame.object, let type = object.type else { return found }
-      return given(found, by: type, frame)
+      return lent(found, by: object, frame)
     case .alternatives(let values):
       return .either(
         values.compactMap { alternative in

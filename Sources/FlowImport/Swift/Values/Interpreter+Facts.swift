@@ -216,7 +216,7 @@ extension Interpreter {
   func target(of value: Value) -> NavigationFact.Target? {
     guard let object = value.object, let shown = unwrapped(object) else { return nil }
     if roles.isCoordinator(shown.typeName) { return .coordinator(shown.typeName) }
-    if let owner = shown.owner ?? object.owner, roles.isCoordinator(owner.name) {
+    if let owner = tabOwner(object) ?? shown.owner ?? object.owner, roles.isCoordinator(owner.name) {
       return .coordinator(owner.name)
     }
     if shown.type != nil, isEmptyContainer(.object(shown)) { return nil }

@@ -8,6 +8,26 @@ extension Interpreter {
     return [.push, .present, .showDetail].contains(act.kind)
   }
 
+  /// What the container shows whose code it is: what happens in a sheet happens on its content.
+  func content(ofContainer frame: Frame) -> EventSource? {
+    guard let own = frame.object, roles[own.typeName] == .container, let shown = unwrapped(own),
+      shown !== own,
+      role(of: shown) == .screen
+    else { return nil }
+    return .screen(key(shown))
+  }
+
+  /// Whose tab bar something is or contains: the tabs of it are other coordinators'.
+  func tabOwner(_ object: SwiftObject) -> SwiftType? {
+    var current = object
+    for _ in 0..<8 {
+      if isTabs(.object(current)), let owner = current.owner { return owner }
+      guard let shown = current.shows.last?.object else { return nil }
+      current = shown
+    }
+    return nil
+  }
+
   /// What happens when a coordinator calls a method of a screen: what it itself was called for where that
   /// takes the screen away, and else the method.
   func occasion(ofCalling name: String, _ context: Context) -> String {

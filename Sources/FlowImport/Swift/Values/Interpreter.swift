@@ -164,7 +164,7 @@ final class Interpreter {
   ) {
     if case .closure(let closure) = closure { closure.wasRun = true }
     guard !context.isSilent else { return }
-    var event = context.event(context.source, trigger)
+    var event = context.event(content(ofContainer: frame) ?? context.source, trigger)
     event.depth = 0
     event.call = CodePlace(file: frame.file, line: line)
     var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)

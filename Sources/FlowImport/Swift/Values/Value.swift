@@ -170,6 +170,8 @@ final class SwiftObject {
   var shows: [Value] = []
   /// The coordinator it was given to when that was made.
   var owner: SwiftType?
+  /// Whether its owner has it as a property that others read.
+  var isLent = false
   /// The coordinator that begins with it as the value of a property.
   var keeper: SwiftType?
   /// Whose property it is, when it is a publisher or the like.

@@ -50,7 +50,7 @@ enum ControlEvents {
   }
 
   private static let makers: Set<String> = [
-    "add", "build", "configure", "create", "install", "make", "put", "set", "setup", "show", "use", "with",
+    "add", "build", "configure", "create", "install", "make", "put", "set", "setup", "show",
   ]
 
   private static let places: Set<String> = [
