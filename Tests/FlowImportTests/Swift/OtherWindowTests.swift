@@ -101,6 +101,32 @@ import Testing
       ])
   }
 
+  /// What the app's delegate keeps fills the app's own window, whenever it does.
+  @Test func theWindowOfWhatTheDelegateKeepsIsTheApps() throws {
+    let app = try ImportedApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let controller = AppController()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          controller.begin()
+          return true
+        }
+      }
+      class AppController {
+        private let window = UIWindow(frame: UIScreen.main.bounds)
+        func begin() {
+          window.rootViewController = HomeViewController()
+          window.makeKeyAndVisible()
+          NotificationCenter.default.addObserver(forName: .wiped, object: nil, queue: nil) { _ in self.reset() }
+        }
+        private func reset() { window.rootViewController = LoginViewController() }
+      }
+      class HomeViewController: UIViewController {}
+      class LoginViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App").contains { $0.contains("-root-> login on wiped") })
+  }
+
   /// A helper that the app begins with fills the app's own window, also later.
   @Test func aHelperThatTheAppBeginsWithReplacesAll() throws {
     let app = try ImportedApp(

@@ -83,6 +83,8 @@ final class SwiftFunction {
   let isOfPlainValue: Bool
   /// Whether what it gives is a text, a colour or the like, which is all it is for.
   let givesPlainValue: Bool
+  /// Whether it waits for what other code gives.
+  private(set) lazy var waits = Continuations.waits(outline.body ?? [])
   /// Whether following it only for what it gives, or for what it does to its instance, is in vain.
   let givesNothing: Bool
 
@@ -96,9 +98,7 @@ final class SwiftFunction {
       !isOfPlainValue && (outline.name == "init" || outline.returnType.map(Self.canMatter) ?? false)
     let isInitialiser = outline.name == "init"
     let result = isInitialiser ? nil : outline.returnType?.name
-    givesPlainValue =
-      result.map { Self.plainValues.contains($0) && !Self.answers.contains($0) } ?? false
-      && !Continuations.waits(outline.body ?? [])
+    givesPlainValue = result.map { Self.plainValues.contains($0) && !Self.answers.contains($0) } ?? false
     givesNothing =
       isInitialiser
       ? false

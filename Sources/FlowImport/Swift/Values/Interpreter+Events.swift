@@ -60,7 +60,9 @@ extension Interpreter {
   /// passed it to be called.
   func isOfHelper(_ closure: Value, _ origin: EventOrigin) -> Bool {
     if case .source(.screen(let key)) = origin, KnownTypes.isAlert(key.type) { return true }
-    guard case .closure(let value) = closure, value.frame.object == nil else { return false }
+    guard case .closure(let value) = closure,
+      value.frame.object == nil || value.frame.function?.type?.kind == .extension
+    else { return false }
     return value.frame.function?.outline.parameters.contains { $0.type?.isFunction ?? false } ?? false
   }
 

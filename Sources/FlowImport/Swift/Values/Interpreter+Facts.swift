@@ -201,7 +201,12 @@ extension Interpreter {
       current = next.outer
     }
     let type = frame.object?.typeName ?? frame.type?.name
-    return type.flatMap { roles[$0] } == nil ? context.owner : nil
+    switch type.flatMap({ roles[$0] }) {
+    case nil: return context.owner
+    // An app's own stack that a coordinator calls.
+    case .container? where context.source != nil: return context.owner
+    default: return nil
+    }
   }
 
   /// Notes a call that navigates, and whether it is known where it leads.

@@ -68,6 +68,7 @@ extension Interpreter {
     case .screen?, .container?, nil: break
     }
     if isRaised(window) { return true }
+    if let maker = frame.type, isHeldByLauncher(maker) { return false }
     let maker = frame.function.map { ObjectIdentifier($0) }
     if context.isLaunch, let maker { windows.launchMakers.insert(maker) }
     guard !context.isLaunch, context.entrance == nil, !(maker.map(windows.launchMakers.contains) ?? false)
@@ -96,6 +97,13 @@ extension Interpreter {
         && each.sortedFunctions.allSatisfy {
           $0.calledNames.isDisjoint(with: Self.addingViews) && !$0.assignedNames.contains("view")
         } && each.sortedProperties.allSatisfy { !$0.outline.header.hasAttribute("IBOutlet") }
+    }
+  }
+
+  /// Whether the app's or a scene's delegate keeps an instance of a type, whose windows are the app's then.
+  private func isHeldByLauncher(_ type: SwiftType) -> Bool {
+    program.sortedTypes.contains { holder in
+      roles[holder.name] == .launcher && program.held(by: holder).contains { $0 === type }
     }
   }
 
