@@ -3,7 +3,9 @@ import Testing
 
 /// Closures that run when what is shown goes back, and helpers that add buttons.
 @Suite struct ReturnClosureTests {
-  private func edges(_ router: String, _ body: String, _ more: String = "") throws -> [String] {
+  private func edges(
+    _ router: String, _ body: String, _ more: String = "", of coordinators: [String] = ["Shop"]
+  ) throws -> [String] {
     let app = try ImportedApp(
       """
       final class Router: NSObject {
@@ -34,7 +36,7 @@ import Testing
       }
       \(more)
       """)
-    return app.edges(of: "Shop")
+    return coordinators.flatMap { app.edges(of: $0) }
   }
 
   private static let hears = """
@@ -70,6 +72,40 @@ import Testing
       try edges(router, body, more) == [
         "list -\(kind)-> detail on tapped", "detail -push-> hint on \(words)",
       ])
+  }
+
+  /// A helper's button does for each flow what that has passed.
+  @Test func aHelpersButtonsAreKeptApart() throws {
+    let found = try edges(
+      "",
+      """
+      detail.setupCloseButton { [weak self] in self?.hint() }
+      router.push(detail)
+      """,
+      """
+      extension UIViewController {
+        func setupCloseButton(_ action: @escaping () -> Void) {
+          let closeButton = UIButton()
+          closeButton.addTapAction { action() }
+          navigationItem.leftBarButtonItem = UIBarButtonItem(customView: closeButton)
+        }
+      }
+      class OtherViewController: UIViewController {}
+      class OtherCoordinator {
+        let router: Router
+        init(router: Router) { self.router = router }
+        func start() {
+          let detail = DetailViewController()
+          detail.setupCloseButton { [weak self] in self?.router.push(OtherViewController()) }
+          router.push(detail)
+        }
+      }
+      extension ShopCoordinator {
+        func otherTapped() { OtherCoordinator(router: router).start() }
+      }
+      """, of: ["Shop", "Other"])
+    #expect(found.contains { $0.hasSuffix("detail -push-> hint on close button tapped") }, "\(found)")
+    #expect(found.contains { $0.hasSuffix("detail -push-> other on close button tapped") }, "\(found)")
   }
 
   /// Helpers that add a button and pass on what it does.

@@ -83,6 +83,11 @@ final class SwiftFunction {
   let isOfPlainValue: Bool
   /// Whether what it gives is a text, a colour or the like, which is all it is for.
   let givesPlainValue: Bool
+  /// Whether it adds to a framework's type or a protocol, and is passed code to run.
+  var isHelperWithCode: Bool {
+    guard let kind = type?.kind, kind == .extension || kind == .protocol else { return false }
+    return outline.parameters.contains { $0.type?.isFunction ?? false }
+  }
   /// Whether it waits for what other code gives.
   private(set) lazy var waits = Continuations.waits(outline.body ?? [])
   /// Whether following it only for what it gives, or for what it does to its instance, is in vain.

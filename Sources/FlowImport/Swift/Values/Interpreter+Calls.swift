@@ -332,7 +332,10 @@ extension Interpreter {
       if object !== site.frame.object, roles[type.name] == .screen, coordinator(around: site.frame) != nil,
         context.source != .screen(key(object)), !function.showsItself
       {
+        let call = context.call
         context = context.event(.screen(key(object)), occasion(ofCalling: name, context))
+        // What a helper is passed tells its calls apart.
+        if function.isHelperWithCode { context.call = call }
       }
       let found = invoke(function, on: object, type: type, arguments: site.arguments, context)
       return object === site.frame.object ? found : given(found, by: type, site.frame)

@@ -20,8 +20,9 @@ extension Interpreter {
   /// Whether what a function gives can be what a person enters in a flow that it shows: `await askForCode()`.
   private func isAnswer(_ function: SwiftFunction) -> Bool {
     guard function.canNavigate, function.waits else { return false }
-    if function.calledNames.contains(where: Continuations.begins) { return true }
-    return function.type.map { roles[$0.name] == .screen || roles.isCoordinator($0.name) } ?? false
+    guard let type = function.type else { return function.calledNames.contains(where: Continuations.begins) }
+    // A service may show something for whatever is asked of it.
+    return roles[type.name] == .screen || roles.isCoordinator(type.name)
   }
 
   /// Whether a value is code that can lead to navigation, or that gives something worth having.
