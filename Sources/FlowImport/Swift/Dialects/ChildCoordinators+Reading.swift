@@ -31,7 +31,7 @@ extension ChildCoordinators {
       }
       return .navigates(.start, .expression(receiver))
     }
-    if child.name == types.enclosingType(of: call.site)?.name {
+    if child.name == types.enclosingType(of: call.site)?.name, call.site.function?.header.isStatic != true {
       return .notNavigation("calls the coordinator's own \(call.name)()")
     }
     return .navigates(.start, .all(children.map { .type($0) }))

@@ -59,7 +59,11 @@ struct ChildCoordinators: NavigationDialect {
     else { return nil }
     if case .name("super")? = call.receiverExpression?.kind { return nil }
     // One's own `start()`, called from a screen or a child's end, is followed like any other method.
-    if child.typeName == interpreter.coordinator(around: call.frame)?.name { return nil }
+    if child.typeName == interpreter.coordinator(around: call.frame)?.name,
+      !interpreter.isAnother(child, in: call.frame)
+    {
+      return nil
+    }
     return .navigation([NavigationAct(.start, .object(child))])
   }
 }

@@ -196,8 +196,40 @@ extension Interpreter {
 
   /// Containers among the parameters that a coordinator is made with are its own.
   func own(_ parts: [Value], _ object: SwiftObject) {
+    own(parts, object, where: { self.roles[$0.typeName] == .container })
+  }
+
+  /// The screen that a coordinator has as a property stands for the coordinator where others show it.
+  func lent(_ value: Value, by object: SwiftObject, _ frame: Frame) -> Value {
+    guard object.isMade, object !== frame.object, let type = object.type, let screen = value.object,
+      screen.owner == nil
+    else { return value }
+    let found = given(value, by: type, frame)
+    // What is only named like a coordinator may be no more than its screen.
+    if screen.owner != nil, roles[type.name] == .coordinator(isCertain: true) {
+      unwrapped(screen)?.isLent = true
+    }
+    return found
+  }
+
+  /// Whether something only hands on to the container it holds: `Router(rootViewController: stack)`.
+  func isHandle(_ object: SwiftObject) -> Bool {
+    guard object.isMade, let type = object.type, type.kind == .class, roles[type.name] == nil else {
+      return false
+    }
+    return RouterWrapper.isNamedWrapper(type.lastName) || RouterWrapper.isPure(type, program)
+  }
+
+  /// Gives a coordinator the containers that its router holds.
+  func ownContainers(heldBy handle: SwiftObject, _ object: SwiftObject) {
+    own(
+      handle.fields.sorted { $0.key < $1.key }.map(\.value), object,
+      where: { self.role(of: $0) == .container || KnownTypes.isContainer($0.typeName) })
+  }
+
+  private func own(_ parts: [Value], _ object: SwiftObject, where isOwned: (SwiftObject) -> Bool) {
     for case .object(let given) in parts where given.owner == nil && given.isMade {
-      if roles[given.typeName] == .container { given.owner = object.type }
+      if isOwned(given) { given.owner = object.type }
     }
   }
 }

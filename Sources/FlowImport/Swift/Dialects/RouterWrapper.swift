@@ -117,8 +117,10 @@ struct RouterWrapper: NavigationDialect {
   /// none of the app's.
   static func isPure(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
     let functions = type.sortedFunctions
-    let showing = functions.filter { $0.handsOn && $0.outline.header.access != .closed }
-    guard !showing.isEmpty, showing.allSatisfy({ isHelper($0, program) }),
+    let showing = functions.filter {
+      $0.handsOn && $0.outline.header.access != .closed && !onlyKeeps($0, type)
+    }
+    guard !showing.isEmpty || holdsContainer(type, program), showing.allSatisfy({ isHelper($0, program) }),
       !type.lastName.lowercased().hasSuffix("wireframe"),
       !program.supertypes(of: type).contains(where: ChildCoordinators.isCertainName)
     else { return false }
@@ -131,6 +133,29 @@ struct RouterWrapper: NavigationDialect {
       if program.type(made, isA: KnownTypes.isContainer) { return false }
       return program.type(made) { KnownTypes.isController($0) || $0 == "View" }
         || ChildCoordinators.isCertainName(made.lastName)
+    }
+  }
+
+  /// Whether an initialiser only keeps the container that it is called with.
+  private static func onlyKeeps(_ function: SwiftFunction, _ type: SwiftType) -> Bool {
+    function.outline.name == "init"
+      && function.calledNames.isDisjoint(with: [
+        "pushViewController", "present", "setViewControllers", "show",
+      ])
+      && ["rootViewController", "viewControllers"].allSatisfy {
+        !function.assignedNames.contains($0) || type.properties[$0] != nil
+      }
+  }
+
+  /// Whether a type keeps a controller under a name that says that it only hands on to it.
+  private static func holdsContainer(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    ["rootViewController", "navigationController"].contains { name in
+      guard let (property, owner) = program.property(name, of: type), property.outline.getter == nil,
+        owner.kind == .class
+      else { return false }
+      return (owner.functions["init"] ?? []).contains { function in
+        function.outline.parameters.contains { $0.name == name }
+      }
     }
   }
 

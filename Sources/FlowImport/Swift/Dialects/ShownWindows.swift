@@ -17,14 +17,20 @@ struct ShownWindows: NavigationDialect {
     guard case .object(let window) = receiver, window.isMade, isWindow(window, interpreter),
       let content = window.fields["rootViewController"], interpreter.isScreen(content)
     else { return nil }
+    if window.isAside, interpreter.facts.contains(where: { $0.window === window }) { return [] }
     let isFilledHere = interpreter.facts.contains {
       $0.window === window && $0.kind == .root && $0.source == context.source && $0.trigger == context.trigger
     }
     if isFilledHere {
-      interpreter.windowsShownAsFilled.insert(ObjectIdentifier(window))
+      interpreter.windows.shownAsFilled.insert(ObjectIdentifier(window))
       return []
     }
-    var act = NavigationAct(.root, content)
+    if window.isAside, interpreter.isBare(content) { return [] }
+    var act = NavigationAct(window.isAside ? .present : .root, content)
+    if window.isAside {
+      act.style = NavigationFact.overlay
+      if let place = window.place { interpreter.dropped[place] = "fills a window that is shown elsewhere" }
+    }
     act.window = window
     act.showsWindow = true
     return [act]

@@ -42,13 +42,18 @@ extension UIKitNavigation {
     }
     guard case .object(let object) = receiver, let shown = interpreter.unwrapped(object),
       // Of what is in a container by now nothing is known but where it is made.
-      !act.kind.isWayBack || shown === object,
+      !act.kind.isWayBack && !showsOwn(act, call.frame, interpreter) || shown === object,
       isScreen(shown, besides: call.frame, interpreter),
       !isCoordinator || SystemScreens.contains(shown.typeName, shown.type)
         || KnownTypes.isAlert(shown.typeName)
     else { return act }
     act.source = shown
     return act
+  }
+
+  /// Whether it shows the controller whose code it is.
+  private func showsOwn(_ act: NavigationAct, _ frame: Frame, _ interpreter: Interpreter) -> Bool {
+    interpreter.isSelfShown(act.target?.object.flatMap { interpreter.unwrapped($0) }, act, frame)
   }
 
   private func isAlert(_ value: Value) -> Bool {

@@ -24,7 +24,7 @@ struct UIKitNavigation: NavigationDialect {
         || (!names.isDisjoint(with: CalledNames.embedding) && !names.isDisjoint(with: Self.leaving))
     }
     if swaps { return .coordinator(isCertain: false) }
-    if wraps(type) { return .container }
+    if wraps(type, program) { return .container }
     // A plain subclass of a container stands for what it shows.
     let isPlain = type.functions.isEmpty && type.properties.isEmpty
     let isContainer = supertypes.contains(where: KnownTypes.isNavigation) || isPlain
@@ -32,24 +32,45 @@ struct UIKitNavigation: NavigationDialect {
   }
 
   /// Whether a controller only shows one that it is made with.
-  private func wraps(_ type: SwiftType) -> Bool {
+  private func wraps(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
     guard type.sortedFunctions.contains(where: { !$0.calledNames.isDisjoint(with: CalledNames.embedding) })
     else {
       return false
     }
     let own: Set<String> = ["pushViewController", "present", "performSegue"]
-    guard type.sortedFunctions.allSatisfy({ $0.calledNames.isDisjoint(with: own) }) else { return false }
+    // One that shows itself is shown wherever its callers are.
+    guard type.sortedFunctions.allSatisfy({ $0.calledNames.isDisjoint(with: own) || $0.showsItself }) else {
+      return false
+    }
     let controllers = type.generics.filter { parameter in
       ([parameter.name] + (parameter.constraint?.mentionedNames ?? [])).contains {
         $0.contains("ViewController")
       }
     }.map(\.name)
+    let isSheet = type.sortedFunctions.contains(where: \.showsItself)
     return (type.functions["init"] ?? []).contains { function in
       function.outline.parameters.contains { parameter in
+        if isSheet, let wanted = parameter.type?.unwrapped, requiresController(wanted, type, program) {
+          return true
+        }
         guard let written = parameter.type?.name else { return false }
         return written == "UIViewController" || controllers.contains(written)
       }
     }
+  }
+
+  /// Whether only controllers are of a type: `UIViewController & Content`, or a protocol of controllers.
+  private func requiresController(
+    _ written: TypeExpression, _ scope: SwiftType, _ program: SwiftProgram
+  ) -> Bool {
+    if case .composition(let parts) = written {
+      return parts.contains { requiresController($0, scope, program) }
+    }
+    guard let name = written.firstName else { return false }
+    guard let found = program.type(name, within: scope), found.kind == .protocol else {
+      return name == "UIViewController"
+    }
+    return program.supertypes(of: found).contains("UIViewController")
   }
 
   private static let leaving: Set<String> = ["removeFromParent", "removeFromParentViewController"]
@@ -184,6 +205,13 @@ struct UIKitNavigation: NavigationDialect {
           line: call.line, call.frame, interpreter))
     case "addChild", "addChildViewController":
       guard call.arguments.count == 1, interpreter.isScreen(call.first) else { return nil }
+      // A container that is seen as its content shows it where it is shown itself.
+      if let whole = call.receiver.object, let part = call.first?.object,
+        interpreter.roles[whole.typeName] == .container, whole.shows.contains(where: { $0.object === part })
+      {
+        interpreter.dropped[call.place] = "puts a screen into a container that is seen as that screen"
+        return .navigation([])
+      }
       if let whole = call.receiver.object, whole.isMade, whole.isForeign, let part = call.first {
         // In the controller that a coordinator keeps for it, it is what the coordinator shows.
         if let keeper = whole.keeper, keeper.name == call.context.owner {
@@ -344,9 +372,7 @@ struct UIKitNavigation: NavigationDialect {
       {
         return []
       }
-      var act = NavigationAct(.root, assignment.value)
-      act.window = assignment.receiver.object
-      return [act]
+      return [interpreter.filled(assignment)].compactMap(\.self)
     case "viewControllers":
       // Taking some out of the stack shows nothing new.
       if Self.isRest(assignment.expression) { return [] }

@@ -11,18 +11,39 @@ enum UIKitStacks {
     guard case .name(let name)? = receiver?.kind, let body = function?.body,
       bindings(in: body).contains(where: { $0.names == [name] })
     else { return false }
-    // Where it is a value, and where something is called on it.
+    // Where it is a value, and where something is called on it or made with it.
     var values: [Int: Int] = [:]
+    var isGiven = false
     ExpressionWalk.visit(body) { expression in
       switch expression.kind {
       case .name(name): values[expression.line, default: 0] += 1
       case .member(let base?, _):
         if case .name(name) = base.kind { values[base.line, default: 0] -= 1 }
+      case .call(let callee, let arguments) where makes(callee):
+        for argument in arguments {
+          guard case .name(name) = argument.value.kind else { continue }
+          values[argument.value.line, default: 0] -= 1
+          isGiven = true
+        }
       default: break
       }
     }
     let lines = values.filter { $0.value > 0 }.keys
-    return !lines.isEmpty && lines.allSatisfy { $0 > line }
+    return (isGiven || !lines.isEmpty) && lines.allSatisfy { $0 > line }
+  }
+
+  /// Whether a call makes something, which shows nothing: `Router(root: stack)`,
+  /// `LockAssembly.module(stack: stack)`.
+  private static func makes(_ callee: Expression) -> Bool {
+    switch callee.kind {
+    case .name(let name): name.beginsUppercase
+    case .generic(let base, _): makes(base)
+    case .member(.some(let base), let name):
+      name.beginsUppercase || name == "init"
+        || base.lastName?.beginsUppercase ?? false && RouterWrapper.kind(ofName: name) == nil
+          && !["show", "open", "start"].contains(where: name.hasPrefix)
+    default: false
+    }
   }
 
   /// Whether a stack is what was there with something on top:

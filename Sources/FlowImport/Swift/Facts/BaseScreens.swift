@@ -17,6 +17,7 @@ struct BaseScreens {
     var made = local.shownTypes
     for fact in interpreter.facts {
       if case .screen(let object) = fact.target { made.insert(object.typeName) }
+      if let screen = fact.shown?.screen { made.insert(screen.typeName) }
     }
     var subclasses: [String: [SwiftType]] = [:]
     for type in program.sortedTypes where Self.isScreen(type, interpreter) {

@@ -74,7 +74,8 @@ struct Occasions {
     self.closures = closures
     shown = Set(
       interpreter.facts.compactMap { fact in
-        if case .screen(let object) = fact.target, fact.kind != .embed { object.typeName } else { nil }
+        if case .screen(let object) = fact.target, fact.kind != .embed { return object.typeName }
+        return fact.shown?.screen.typeName
       })
     entries = Dictionary(grouping: local.entries, by: \.place)
     inClosures = Dictionary(grouping: local.calls.all.filter { !$0.closures.isEmpty }, by: \.place)

@@ -134,7 +134,8 @@ struct StaticTypes {
       let found = types(of: property, in: declaring, depth + 1)
       return found.map { given in
         // What a protocol gives of its own kind is the instance itself.
-        declaring.kind == .protocol && given.name == declaring.name ? owner : substituted(given, owner, type)
+        declaring.kind == .protocol && given.name == declaring.name
+          ? owner : substituted(given, owner, type, declaring)
       }
     }
     return Self.known(name)
@@ -191,7 +192,12 @@ struct StaticTypes {
   }
 
   /// A generic parameter of the owner's as the owner was declared with it.
-  private func substituted(_ found: StaticType, _ owner: StaticType, _ type: SwiftType) -> StaticType {
+  private func substituted(
+    _ found: StaticType, _ owner: StaticType, _ type: SwiftType, _ declaring: SwiftType? = nil
+  ) -> StaticType {
+    if let declaring, let given = program.arguments(for: declaring, in: type)[found.name] {
+      return types(written: given, within: type).first ?? found
+    }
     guard let index = type.genericNames.firstIndex(of: found.name), owner.arguments.indices.contains(index)
     else { return found }
     return types(written: owner.arguments[index], within: type).first ?? found
@@ -239,7 +245,7 @@ struct StaticTypes {
           .map { given in
             let isOwn =
               given.name == "Self" || function.type?.kind == .protocol && given.name == function.type?.name
-            return isOwn ? StaticType(owner.name) : substituted(given, owner, type)
+            return isOwn ? StaticType(owner.name) : substituted(given, owner, type, function.type)
           }
         found += given
       } else if let called = stored(name, in: program.types[owner.name]) {

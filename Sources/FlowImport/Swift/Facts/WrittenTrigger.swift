@@ -51,6 +51,9 @@ enum WrittenTrigger {
         return ControlEvents.trigger(control: control)
       }
       if role.isAssigned { return role.name }
+      if let button = ControlEvents.button(addedBy: role.name) {
+        return ControlEvents.trigger(control: button)
+      }
       if let label = role.label, !silent.contains(label) { return label }
     }
     return nil

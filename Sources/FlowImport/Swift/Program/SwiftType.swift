@@ -73,6 +73,8 @@ final class SwiftFunction {
   var canChangeState = false
   /// Whether it passes controllers on to UIKit by one of the names for that.
   private(set) lazy var handsOn = RouterWrapper.handsOn(self)
+  /// Whether it shows the controller that it is called on.
+  private(set) lazy var showsItself = SelfShowing.shows(self)
   /// Whether a comment says to leave it out.
   let isIgnored: Bool
   /// Whether it gives something that is worth following for its own sake.
@@ -81,6 +83,13 @@ final class SwiftFunction {
   let isOfPlainValue: Bool
   /// Whether what it gives is a text, a colour or the like, which is all it is for.
   let givesPlainValue: Bool
+  /// Whether it adds to a framework's type or a protocol, and is passed code to run.
+  var isHelperWithCode: Bool {
+    guard let kind = type?.kind, kind == .extension || kind == .protocol else { return false }
+    return outline.parameters.contains { $0.type?.isFunction ?? false }
+  }
+  /// Whether it waits for what other code gives.
+  private(set) lazy var waits = Continuations.waits(outline.body ?? [])
   /// Whether following it only for what it gives, or for what it does to its instance, is in vain.
   let givesNothing: Bool
 

@@ -14,7 +14,9 @@ struct ScreenKeepers {
     for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
       let shown = result.filter { $0.leads(to: type.name) }.compactMap(\.shown)
       guard let first = shown.first?.screen else { continue }
-      let isOne = shown.allSatisfy { interpreter.key($0.screen) == interpreter.key(first) }
+      let isOne = shown.allSatisfy {
+        interpreter.key($0.screen) == interpreter.key(first) && !$0.screen.isLent
+      }
       let leadsOn = result.contains { fact in
         fact.coordinator == type.name && !fact.kind.isWayBack && fact.kind != .finish
       }

@@ -58,6 +58,8 @@ struct Context {
   var host: SwiftType?
   /// The coordinator whose code led here last.
   var owner: String?
+  /// Who called the static function of a coordinator's type that led here; nil for none.
+  var host: Host?
   /// The child coordinator whose event it is, where it is known which.
   var sender: SwiftObject?
   /// The coordinator itself, where it is known which.
@@ -72,6 +74,11 @@ struct Context {
   var trail: [CodePlace] = []
   /// Whether a guess is in it.
   var isInferred = false
+
+  /// What calls a static function: a coordinator, or what has none.
+  struct Host {
+    var coordinator: String?
+  }
 
   /// Conditions deeper in helpers are theirs, and do not explain why something happens.
   private static let guardedCalls = 4

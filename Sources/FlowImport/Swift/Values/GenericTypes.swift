@@ -16,6 +16,14 @@ extension SwiftType {
 }
 
 extension Interpreter {
+  /// A type that a base class declares, with what an instance's own class gives for the base's parameters.
+  func inherited(_ written: TypeExpression?, from owner: SwiftType, by object: SwiftObject) -> TypeExpression?
+  {
+    guard let written, let type = object.type else { return written }
+    let given = program.arguments(for: owner, in: type)
+    return given.isEmpty ? written : object.substituting(written.substituting(given))
+  }
+
   /// Lets the generic parameters of a function stand for the types it is called with:
   /// `make(SettingsView.self)`.
   func bindGenerics(to parameters: [Parameter], _ frame: Frame) {

@@ -82,6 +82,7 @@ extension Interpreter {
       return make(program.type(name, within: frame.type)?.name ?? name, site)
     }
     if let object = frame.object {
+      followReturns(site)
       if let found = ask(&site) { return found }
       site = subscribed(site)
       if let type = object.type, let function = best(program.functions(name, of: type), values) {
@@ -101,6 +102,7 @@ extension Interpreter {
     if let function = best(program.functions[name] ?? [], values) {
       return invoke(function, on: nil, type: nil, arguments: values, site.context)
     }
+    if Continuations.begins(name) { return followUntilResumed(values, context) }
     follow(values, context)
     return metatype(values, frame) ?? .unknown
   }
@@ -151,7 +153,7 @@ extension Interpreter {
   }
 
   /// What a coordinator gives to others stands for it.
-  private func given(_ value: Value, by type: SwiftType, _ frame: Frame) -> Value {
+  func given(_ value: Value, by type: SwiftType, _ frame: Frame) -> Value {
     guard roles.isCoordinator(type.name), coordinator(around: frame) !== type, frame.type !== type,
       let object = value.object, object.owner == nil, object.isMade, let shown = unwrapped(object),
       role(of: shown) == .screen, !shown.isForeign
@@ -246,7 +248,8 @@ extension Interpreter {
       if name == "init" { show(values, in: object) }
       return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
-    if let found = ask(&site) ?? listenToControl(site) { return found }
+    followReturns(site)
+    if let found = ask(&site) ?? listenToControl(site) ?? listenToButton(site) { return found }
     noteTargets(site)
     switch receiver {
     case .object(let object):
@@ -334,9 +337,12 @@ extension Interpreter {
       }
       var context = site.context
       if object !== site.frame.object, roles[type.name] == .screen, coordinator(around: site.frame) != nil,
-        context.source != .screen(key(object))
+        context.source != .screen(key(object)), !function.showsItself
       {
-        context = context.event(.screen(key(object)), name)
+        let call = context.call
+        context = context.event(.screen(key(object)), occasion(ofCalling: name, context))
+        // What a helper is passed tells its calls apart.
+        if function.isHelperWithCode { context.call = call }
       }
       let found = invoke(function, on: object, type: type, arguments: site.arguments, context)
       return object === site.frame.object ? found : given(found, by: type, site.frame)

@@ -21,6 +21,19 @@ extension Interpreter {
     return site.receiver.isKnown ? site.receiver : .unknown
   }
 
+  /// Notes a closure that is passed to what adds a button, where that cannot be followed:
+  /// `bar.setupBackButton { … }`.
+  func listenToButton(_ site: CallSite) -> Value? {
+    guard let button = ControlEvents.button(addedBy: site.name), coordinator(around: site.frame) == nil,
+      let argument = site.arguments.last(where: { $0.value.isCallable }),
+      site.receiver.object.map({ $0.type == nil && !isController($0.typeName, nil) }) ?? true
+    else { return nil }
+    when(
+      touched(site.frame, site.context), ControlEvents.trigger(control: button), argument.value,
+      line: site.line, site.frame, site.context, method: site.name)
+    return site.receiver.isKnown ? site.receiver : .unknown
+  }
+
   /// The text of a choice that something is given with what it does:
   /// `alert.addDestructiveAction("Delete") { … }`.
   func choiceTitle(_ site: CallSite) -> String? {
@@ -41,7 +54,7 @@ extension Interpreter {
   /// Where a control is touched: on the screen whose code sets it up.
   private func touched(_ frame: Frame, _ context: Context) -> EventOrigin {
     if let object = frame.object, roles[object.typeName] == .screen { return .source(.screen(key(object))) }
-    if let source = context.source { return .source(source) }
+    if let source = content(ofContainer: frame) ?? context.source { return .source(source) }
     return frame.object.map { .object($0) } ?? .none
   }
 

@@ -36,7 +36,9 @@ extension Interpreter {
     case .object(let object):
       if let source = source(of: object) {
         if roles.isCoordinator(object.typeName) { context.sender = object }
-        if source != context.owner.map({ .coordinator($0) }) {
+        let isOwn = source == context.owner.map { .coordinator($0) }
+        // A static function of its type hears what it makes.
+        if !isOwn || object.isMade && event.closure.isStatic {
           context.source = source
           context.isInferred = false
         }
@@ -52,6 +54,16 @@ extension Interpreter {
       }
     }
     return [context]
+  }
+
+  /// Whether a closure is a helper's that its callers tell apart: about an alert, or with what they have
+  /// passed it to be called.
+  func isOfHelper(_ closure: Value, _ origin: EventOrigin) -> Bool {
+    if case .source(.screen(let key)) = origin, KnownTypes.isAlert(key.type) { return true }
+    guard case .closure(let value) = closure,
+      value.frame.object == nil || value.frame.function?.type?.kind == .extension
+    else { return false }
+    return value.frame.function?.outline.parameters.contains { $0.type?.isFunction ?? false } ?? false
   }
 
   /// Whether a type is named like something that belongs to one screen.

@@ -183,7 +183,9 @@ extension Interpreter {
     case .list(let items):
       if name == "first" { return items.first ?? .unknown }
       return name == "last" ? items.last ?? .unknown : .unknown
-    case .object(let object): return member(name, of: object, isSelf: object === frame.object, context)
+    case .object(let object):
+      let found = member(name, of: object, isSelf: object === frame.object, context)
+      return lent(found, by: object, frame)
     case .alternatives(let values):
       return .either(
         values.compactMap { alternative in

@@ -32,7 +32,9 @@ extension Interpreter {
       isLaunch: false)
     fact.carried = context.carried
     // An alert goes by itself: its button takes away the screen whose code it is.
-    if let object = frame.object, roles[object.typeName] == .screen,
+    let showsItself = isSelfShown(shown, act, frame)
+    if showsItself { fact.coordinator = context.owner }
+    if let object = frame.object, roles[object.typeName] == .screen, !showsItself,
       !isAlert(fact.source) || act.kind.isWayBack
     {
       fact.source = .screen(key(object))
@@ -49,8 +51,13 @@ extension Interpreter {
     }
     if let screen = standIn(of: frame.object) { fact.source = .screen(key(screen)) }
     fact.teller = context.source
+    if isGuest(fact, frame, context) {
+      fact.coordinator = context.host?.coordinator
+    }
     // A view that is represented as a coordinator carries out nothing for others.
-    if let type = coordinator(around: frame), type.kind == .class { fact.performer = type.name }
+    if let type = coordinator(around: frame), type.kind == .class, !isGuest(fact, frame, context) {
+      fact.performer = type.name
+    }
     if case .coordinator = target, [.push, .present, .root, .embed, .tab].contains(act.kind) {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
@@ -66,6 +73,10 @@ extension Interpreter {
     }
     let own = fact.source
     if let from = act.source { fact.source = source(of: from) ?? fact.source }
+    if showsItself, let shown, fact.source == .screen(key(shown)) {
+      dropped[fact.call ?? fact.place] = "shows the controller whose code it is"
+      return
+    }
     fact.closesPresented = act.closesPresented
     if let front = screenInFront(by: act, fact, context) { fact.source = front }
     if isAlert(fact.source) || act.source?.isForeign ?? false { fact.presenter = context.presenter ?? own }
@@ -192,7 +203,12 @@ extension Interpreter {
       current = next.outer
     }
     let type = frame.object?.typeName ?? frame.type?.name
-    return type.flatMap { roles[$0] } == nil ? context.owner : nil
+    switch type.flatMap({ roles[$0] }) {
+    case nil: return context.owner
+    // An app's own stack that a coordinator calls.
+    case .container? where context.source != nil: return context.owner
+    default: return nil
+    }
   }
 
   /// Notes a call that navigates, and whether it is known where it leads.
@@ -207,7 +223,7 @@ extension Interpreter {
   func target(of value: Value) -> NavigationFact.Target? {
     guard let object = value.object, let shown = unwrapped(object) else { return nil }
     if roles.isCoordinator(shown.typeName) { return .coordinator(shown.typeName) }
-    if let owner = shown.owner ?? object.owner, roles.isCoordinator(owner.name) {
+    if let owner = tabOwner(object) ?? shown.owner ?? object.owner, roles.isCoordinator(owner.name) {
       return .coordinator(owner.name)
     }
     if shown.type != nil, isEmptyContainer(.object(shown)) { return nil }

@@ -120,6 +120,7 @@ extension Interpreter {
       case .enumCase("init", let parts) where isCoordinator: own(parts, object)
       case .object(let given) where given !== site.frame.object:
         if isCoordinator, given.type?.kind == .struct { own(given.fields.values.map { $0 }, object) }
+        if isCoordinator, isHandle(given) { ownContainers(heldBy: given, object) }
         if isCoordinator, given.owner == nil, given.isMade, !roles.isCoordinator(given.typeName) {
           given.owner = object.type
         } else if !isCoordinator {

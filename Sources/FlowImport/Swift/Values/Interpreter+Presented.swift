@@ -6,8 +6,13 @@ extension Interpreter {
   /// How many screens can be meant.
   private static let presentedLimit = 4
 
-  /// Whatever a screen presents, as a value.
+  /// Whatever a screen presents, or the item in whose bar it puts buttons, as a value.
   func presented(_ name: String, over object: SwiftObject) -> Value? {
+    if name == "navigationItem", let type = program.types["UINavigationItem"], !type.functions.isEmpty,
+      isController(object.typeName, object.type)
+    {
+      return .object(SwiftObject(type.name, type: type, isMade: false))
+    }
     guard name == "presentedViewController", object.type != nil, role(of: object) == .screen else {
       return nil
     }

@@ -13,7 +13,10 @@ extension Interpreter {
       let guards = Array(context.guards.dropFirst(outer.guards.count))
       found.append(Alternative(value: value, guards: guards))
     }
+    var before = facts.count
     for (index, statement) in statements.enumerated() {
+      if index > 0 { resume(after: statements[index - 1], since: before, &context) }
+      before = facts.count
       switch statement {
       case .binding(let binding): bind(binding, frame, context)
       case .expression(let expression):

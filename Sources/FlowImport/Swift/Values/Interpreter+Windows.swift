@@ -1,5 +1,15 @@
 import FlowModel
 
+/// What was found out of windows.
+struct WindowFindings {
+  /// Those that are shown right where they are filled.
+  var shownAsFilled: Set<ObjectIdentifier> = []
+  /// The functions that fill a window as the app is launched.
+  var launchMakers: Set<ObjectIdentifier> = []
+  /// The types of controllers that only are there to be put into a window.
+  var bare: Set<String> = []
+}
+
 /// Windows that are over the one with the app's screens, as those of a lock or a banner do.
 extension Interpreter {
   /// What a window above the app's own shows covers what is there, and replaces nothing.
@@ -21,7 +31,7 @@ extension Interpreter {
   /// A window that is shown elsewhere shows nothing where it is filled.
   private func dropUnseenContents() {
     let shown = Set(facts.filter(\.showsWindow).compactMap(\.window).map(ObjectIdentifier.init))
-      .subtracting(windowsShownAsFilled)
+      .subtracting(windows.shownAsFilled)
     guard !shown.isEmpty else { return }
     facts.removeAll { fact in
       guard let window = fact.window, !fact.showsWindow, shown.contains(ObjectIdentifier(window)) else {
@@ -31,6 +41,80 @@ extension Interpreter {
       return true
     }
   }
+
+  /// What putting a controller into a window does; nil for nothing.
+  func filled(_ assignment: AssignmentSite) -> NavigationAct? {
+    var act = NavigationAct(.root, assignment.value)
+    act.window = assignment.receiver.object
+    guard let window = act.window, isAside(window, assignment.frame, assignment.context) else { return act }
+    window.isAside = true
+    window.place = CodePlace(file: assignment.frame.file, line: assignment.line)
+    if isBare(assignment.value), let content = assignment.value.object {
+      windows.bare.insert(content.typeName)
+      dropped[CodePlace(file: assignment.frame.file, line: assignment.line)] =
+        "puts an empty controller into a window over the app's own"
+      return nil
+    }
+    act.kind = .present
+    act.style = NavigationFact.overlay
+    return act
+  }
+
+  /// Whether a window is not the app's own: one that a helper or screen makes while the app's is shown.
+  private func isAside(_ window: SwiftObject, _ frame: Frame, _ context: Context) -> Bool {
+    guard window.isMade else { return false }
+    switch frame.type.flatMap({ roles[$0.name] }) {
+    case .launcher?, .coordinator?: return false
+    case .screen?, .container?, nil: break
+    }
+    if isRaised(window) { return true }
+    if let maker = frame.type, isHeldByLauncher(maker) { return false }
+    let maker = frame.function.map { ObjectIdentifier($0) }
+    if context.isLaunch, let maker { windows.launchMakers.insert(maker) }
+    guard !context.isLaunch, context.entrance == nil, !(maker.map(windows.launchMakers.contains) ?? false)
+    else {
+      return false
+    }
+    return facts.contains { $0.isLaunch && [.root, .start].contains($0.kind) && $0.window !== window }
+      || program.sortedTypes.contains { $0.kind == .struct && program.supertypes(of: $0).contains("App") }
+  }
+
+  /// Whether a controller only is there to be put into a window: it has no views, and none is added to it.
+  func isBare(_ content: Value) -> Bool {
+    guard let object = content.object, object.shows.isEmpty, isController(object.typeName, object.type) else {
+      return false
+    }
+    guard let type = object.type else { return object.typeName == "UIViewController" }
+    // What nothing inherits from may have an interface file of its name.
+    if KnownTypes.isContainer(type.name) || !isInherited(type) { return false }
+    let family =
+      [type]
+      + program.supertypes(of: type).compactMap { program.types[$0] }.filter {
+        $0.kind == .class
+      }
+    return family.allSatisfy { each in
+      each.functions["loadView"] == nil
+        && each.sortedFunctions.allSatisfy {
+          $0.calledNames.isDisjoint(with: Self.addingViews) && !$0.assignedNames.contains("view")
+        } && each.sortedProperties.allSatisfy { !$0.outline.header.hasAttribute("IBOutlet") }
+    }
+  }
+
+  /// Whether the app's or a scene's delegate keeps an instance of a type, whose windows are the app's then.
+  private func isHeldByLauncher(_ type: SwiftType) -> Bool {
+    program.sortedTypes.contains { holder in
+      roles[holder.name] == .launcher && program.held(by: holder).contains { $0 === type }
+    }
+  }
+
+  private func isInherited(_ type: SwiftType) -> Bool {
+    program.sortedTypes.contains { $0.kind == .class && program.supertypes(of: $0).contains(type.name) }
+  }
+
+  private static let addingViews: Set<String> = [
+    "addSubview", "addSubviews", "insertSubview", "addArrangedSubview", "addChild", "addChildViewController",
+    "embed",
+  ]
 
   /// Whether the code sets a window's level to anything but the normal one, or lets touches through to the
   /// window below.

@@ -7,7 +7,7 @@ import SwiftOutline
 extension Interpreter {
   /// Whether a function can give or set something worth having.
   func isWorthFollowing(_ function: SwiftFunction, takesClosure: Bool, _ context: Context) -> Bool {
-    if !takesClosure, function.givesPlainValue { return false }
+    if !takesClosure, function.givesPlainValue, !isAnswer(function) { return false }
     guard context.isSilent else {
       return function.canNavigate || takesClosure || views.changes != nil && function.canChangeState
         || function.isWanted && (function.outline.name == "init" || tells(function))
@@ -15,6 +15,14 @@ extension Interpreter {
     if !takesClosure, function.givesNothing { return false }
     if function.isOfPlainValue { return false }
     return tells(function) || function.outline.name == "init" && !context.isFlat
+  }
+
+  /// Whether what a function gives can be what a person enters in a flow that it shows: `await askForCode()`.
+  private func isAnswer(_ function: SwiftFunction) -> Bool {
+    guard function.canNavigate, function.waits else { return false }
+    guard let type = function.type else { return function.calledNames.contains(where: Continuations.begins) }
+    // A service may show something for whatever is asked of it.
+    return roles[type.name] == .screen || roles.isCoordinator(type.name)
   }
 
   /// Whether a value is code that can lead to navigation, or that gives something worth having.

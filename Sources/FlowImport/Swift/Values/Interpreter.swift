@@ -31,8 +31,9 @@ final class Interpreter {
   var delegations: [Delegation: [SwiftObject]] = [:]
   /// Who became the delegate of a screen of the system.
   var systemDelegates: [SystemDelegate] = []
-  /// The windows that are shown right where they are filled.
-  var windowsShownAsFilled: Set<ObjectIdentifier> = []
+  var windows = WindowFindings()
+  /// What was shown last until a continuation is resumed.
+  var awaited: Continuations.Shown?
   var views = ViewFindings()
   /// The app's state machines, by their states' type.
   var machines: [String: StateMachine] = [:]
@@ -163,11 +164,11 @@ final class Interpreter {
   ) {
     if case .closure(let closure) = closure { closure.wasRun = true }
     guard !context.isSilent else { return }
-    var event = context.event(context.source, trigger)
+    var event = context.event(content(ofContainer: frame) ?? context.source, trigger)
     event.depth = 0
     event.call = CodePlace(file: frame.file, line: line)
     var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)
-    if case .source(.screen(let key)) = origin, KnownTypes.isAlert(key.type) { next.helped = context.origin }
+    if isOfHelper(closure, origin) { next.helped = context.origin }
     pending.append(next)
   }
 
@@ -248,11 +249,12 @@ final class Interpreter {
     inner.isFlat = context.isSilent && outline.name == "init" && !tells(function)
     // A wrapper's own conditions say nothing of the app's.
     inner.calls += RouterWrapper.depth(of: function, program)
+    inner.host = host(function, frame, context)
     if let owner = coordinator(around: frame) {
       inner.owner = owner.name
       inner.performer = frame.object
     }
-    if let object, roles[object.typeName] == .screen { inner.stage = object }
+    if let object, roles[object.typeName] == .screen, !function.showsItself { inner.stage = object }
     inner.origin = context.origin ?? context.call
     if let call = context.call, !context.isSilent { inner.trail.append(call) }
     let waiting = pending.count
@@ -367,7 +369,8 @@ final class Interpreter {
     silent.isSilent = true
     silent.depth += 1
     let frame = Frame(object: object, type: owner, function: nil, file: property.file)
-    let outline = property.outline
+    var outline = property.outline
+    outline.type = inherited(outline.type, from: owner, by: object)
     if let getter = outline.getter, outline.type.map(mayTell) ?? true {
       let found = isBuilt(outline) ? list(of: getter, frame, silent) : run(getter, frame, silent)
       if case .enumCase = found { return .unknown }

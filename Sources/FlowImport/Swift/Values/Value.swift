@@ -52,6 +52,12 @@ indirect enum Value {
     }
   }
 
+  /// Whether it is code of a type's static function.
+  var isStatic: Bool {
+    guard case .closure(let closure) = self else { return false }
+    return closure.frame.object == nil && closure.frame.type != nil
+  }
+
   /// What a literal says; nil for all else.
   static func truth(of expression: Expression) -> Value? {
     guard case .literal(let text) = expression.kind, text == "true" || text == "false" else { return nil }
@@ -164,6 +170,8 @@ final class SwiftObject {
   var shows: [Value] = []
   /// The coordinator it was given to when that was made.
   var owner: SwiftType?
+  /// Whether its owner has it as a property that others read.
+  var isLent = false
   /// The coordinator that begins with it as the value of a property.
   var keeper: SwiftType?
   /// Whose property it is, when it is a publisher or the like.
@@ -180,6 +188,8 @@ final class SwiftObject {
   var place: CodePlace?
   /// Whether a guess is in it.
   var isInferred = false
+  /// Whether it is a window beside the app's own.
+  var isAside = false
   /// Whether it was told what it brings along.
   var hasBroughtParts = false
   /// Whether it is what a state carries: of an enum any of the cases.

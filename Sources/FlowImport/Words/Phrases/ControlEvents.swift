@@ -49,6 +49,25 @@ enum ControlEvents {
       && words.contains { touches.contains($0) || isOfControl && ["handler", "callback"].contains($0) }
   }
 
+  private static let makers: Set<String> = [
+    "add", "build", "configure", "create", "install", "make", "put", "set", "setup", "show",
+  ]
+
+  private static let places: Set<String> = [
+    "left", "right", "leading", "trailing", "navigation", "bar", "up",
+  ]
+
+  /// The button that a method adds and passes what to do, by the method's name: `backButton` of
+  /// `setupBackButton`.
+  static func button(addedBy method: String) -> String? {
+    var words = Names.words(method)
+    guard let first = words.first, makers.contains(first), words.last == "button" else { return nil }
+    words.removeFirst()
+    words.removeAll(where: places.contains)
+    guard words.count > 1 else { return nil }
+    return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   /// Whether something is named like a control or view.
   static func isControl(_ name: String) -> Bool {
     let last = Names.words(name).last ?? ""
