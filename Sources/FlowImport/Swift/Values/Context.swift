@@ -55,7 +55,7 @@ struct Context {
   /// The way into the app from outside that this is, in words; nil for what happens inside.
   var entrance: String?
   /// The type whose code is followed now.
-  var host: SwiftType?
+  var code: SwiftType?
   /// The coordinator whose code led here last.
   var owner: String?
   /// Who called the static function of a coordinator's type that led here; nil for none.

@@ -22,7 +22,7 @@ extension Interpreter {
   /// The conditions under which a service's answer was asked for, where the closure tells its answers apart;
   /// nil for what runs otherwise.
   func asked(by closure: ClosureValue, _ context: Context) -> [Guard]? {
-    guard let asked = closure.asked, let host = context.host, let own = closure.frame.type,
+    guard let asked = closure.asked, let host = context.code, let own = closure.frame.type,
       host.name != own.name, asked.source == context.source, asked.trigger == context.trigger,
       context.guards.starts(with: asked.guards), isService(host), closure.tellsAnswersApart
     else { return nil }

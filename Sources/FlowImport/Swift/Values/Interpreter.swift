@@ -245,7 +245,7 @@ final class Interpreter {
     bind(arguments, to: outline.parameters, frame, context)
     var inner = context
     inner.depth += 1
-    inner.host = function.type
+    inner.code = function.type
     inner.isFlat = context.isSilent && outline.name == "init" && !tells(function)
     // A wrapper's own conditions say nothing of the app's.
     inner.calls += RouterWrapper.depth(of: function, program)
@@ -315,7 +315,7 @@ final class Interpreter {
       if arguments.isEmpty { frame["$0"] = .unknown }
       var inner = context
       inner.depth += 1
-      inner.host = closure.frame.type
+      inner.code = closure.frame.type
       if let guards = asked(by: closure, context) {
         inner.guards = guards
         frame.answers = Set(closure.closure.parameters.map(\.name) + arguments.indices.map { "$\($0)" })
