@@ -104,8 +104,8 @@ struct DrawingMaker: Sendable {
     var drawing = PaperDrawing(
       part: item.part, title: item.title, screens: screens, arrows: item.diagram.arrows.count, candidates: [])
     // Without its words nobody could tell what a drawing of who knows whom shows.
-    for detail in DiagramDetail.allCases where detail != .numbers || !item.part.isDependencies {
-      let diagram = prepared(item, detail)
+    for (detail, namesTypes) in forms(of: item) where namesTypes || drawing.candidates.isEmpty {
+      let diagram = prepared(item, detail, namesTypes: namesTypes)
       var layouts: [PaperOrientation: DiagramLayout] = [:]
       for orientation in options.orientations {
         layouts[orientation] = try layOut(diagram, item.part, orientation)
@@ -120,6 +120,15 @@ struct DrawingMaker: Sendable {
     }
     if drawing.isDense { drawing.candidates = [] }
     return drawing
+  }
+
+  /// How much detail a drawing may have, from the most to the least; types of cards that share a title are
+  /// only left out of a drawing that fits on no sheet with them.
+  private func forms(of item: Item) -> [(detail: DiagramDetail, namesTypes: Bool)] {
+    let details = DiagramDetail.allCases.filter { $0 != .numbers || !item.part.isDependencies }
+    let forms = details.map { ($0, true) }
+    let hasTwins = details.contains(.numbers) && !DiagramDetail.twins(in: item.diagram).isEmpty
+    return hasTwins ? forms + [(.numbers, false)] : forms
   }
 
   /// A drawing that takes no more than this share of a sheet need not be made smaller.
@@ -220,11 +229,12 @@ struct DrawingMaker: Sendable {
   // MARK: - Words
 
   /// The diagram with a detail, and with room for sheet numbers.
-  private func prepared(_ item: Item, _ detail: DiagramDetail) -> Diagram {
+  private func prepared(_ item: Item, _ detail: DiagramDetail, namesTypes: Bool) -> Diagram {
     var diagram =
       item.part.isDependencies
       ? detail == .full ? item.diagram : item.diagram.withoutNotes
-      : detail.applied(to: item.diagram, in: registry, home: item.part.coordinator)
+      : detail.applied(
+        to: item.diagram, in: registry, home: item.part.coordinator, namesTypes: namesTypes)
     for index in diagram.nodes.indices {
       let node = diagram.nodes[index]
       let hasSheet =
