@@ -223,9 +223,9 @@ struct AtlasFlowMaker: Sendable {
     flow.items.append(.drawing(drawing))
     let all = drawings[drawing].candidates
     let smaller = all.indices.filter { $0 > candidate && all[$0].share < all[candidate].share - 0.02 }
-      .filter { !keepsWords || all[$0].detail < .numbers || all[candidate].detail == .numbers }
     let isCramped = { (index: Int) in
       all[index].smallestText < min(SheetOptions.smallestText, all[candidate].smallestText) - 0.01
+        || keepsWords && all[index].detail == .numbers && all[candidate].detail < .numbers
     }
     let ways = ([candidate] + smaller.filter { !isCramped($0) } + smaller.filter(isCramped)).map { index in
       FlowDrawing(
