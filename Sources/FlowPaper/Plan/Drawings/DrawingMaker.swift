@@ -9,11 +9,13 @@ struct DrawingMaker: Sendable {
   private let registry: FlowRegistry
   private let options: SheetOptions
   private let typesetter: any SheetTypesetter
+  private let maker: DiagramMaker
 
   init(_ registry: FlowRegistry, options: SheetOptions, typesetter: any SheetTypesetter) {
     self.registry = registry
     self.options = options
     self.typesetter = typesetter
+    maker = DiagramMaker(registry, options: Self.diagramOptions(options))
   }
 
   struct Item: Sendable {
@@ -46,7 +48,8 @@ struct DrawingMaker: Sendable {
   /// A sheet is smaller than a screen: where the coordinators do not fit on one, an overview of their groups
   /// and one of each group; nil where that does not fit either.
   private func groupedOverview() throws(GraphvizError) -> [PaperDrawing]? {
-    let maker = DiagramMaker(registry, options: diagramOptions, overviewLimit: Self.groupedLimit)
+    let maker = DiagramMaker(
+      registry, options: Self.diagramOptions(options), overviewLimit: Self.groupedLimit)
     guard !maker.groups.groups.isEmpty else { return nil }
     var drawings: [PaperDrawing] = []
     for item in overviews(maker) { drawings.append(try drawing(item)) }
@@ -56,7 +59,7 @@ struct DrawingMaker: Sendable {
   /// So many coordinators are not divided into groups.
   private static let groupedLimit = 12
 
-  private var diagramOptions: DiagramOptions {
+  private static func diagramOptions(_ options: SheetOptions) -> DiagramOptions {
     var diagramOptions = options.diagrams
     diagramOptions.links = .none
     return diagramOptions
@@ -77,7 +80,6 @@ struct DrawingMaker: Sendable {
 
   private var items: [Item] {
     guard !registry.coordinators.isEmpty else { return [] }
-    let maker = DiagramMaker(registry, options: diagramOptions)
     var items = overviews(maker)
     if maker.showsDependencies(around: nil), let diagram = maker.diagram(.dependencies(nil)) {
       items.append(
@@ -96,7 +98,29 @@ struct DrawingMaker: Sendable {
 
   // MARK: - One drawing
 
+  /// The drawing, or one with fewer arrows and more rows if it fits on no sheet.
   private func drawing(_ item: Item) throws(GraphvizError) -> PaperDrawing {
+    let drawing = try laidOut(item)
+    guard drawing.candidates.isEmpty, !drawing.isDense, let form = simplerForm(of: item) else {
+      return drawing
+    }
+    var simpler = item
+    simpler.diagram = form
+    let other = try laidOut(simpler)
+    return other.candidates.isEmpty ? drawing : other
+  }
+
+  private func simplerForm(of item: Item) -> Diagram? {
+    let view: DiagramView
+    switch item.part {
+    case .coordinator(let id): view = .coordinator(id)
+    case .chapter(let id, let number): view = .chapter(id, number)
+    case .overview, .group, .dependencies: return nil
+    }
+    return maker.simpler(item.diagram, of: view, isTangled: true).first
+  }
+
+  private func laidOut(_ item: Item) throws(GraphvizError) -> PaperDrawing {
     let screens = item.diagram.nodes.compactMap { node -> ScreenAddress? in
       guard case .screen(let address) = node.subject, !node.isGuest else { return nil }
       return address
