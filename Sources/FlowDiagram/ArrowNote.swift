@@ -5,7 +5,7 @@ extension Diagram {
   public struct ArrowNote: Sendable, Equatable {
     /// The sign that the labels of its arrows end with.
     public var sign: String { ArrowLabel.noteMark }
-    /// The note with the numbers of its arrows, such as `Note on 2, 4: It was presented.`
+    /// The note, and the numbers of the arrows that it is about.
     public let text: String
 
     /// The text in lines of letters of a size, no wider than a width; both in points.
