@@ -55,7 +55,8 @@ import Testing
     let fonts = try reading.fonts()
     #expect(!fonts.isEmpty && fonts.allSatisfy { $0.isEmbedded }, "\(name)")
     let smallest = try reading.textSizes().min() ?? 0
-    #expect(smallest >= 6.95, "\(name): \(smallest) points")
+    // Drawings that fill a sheet which would be nearly empty otherwise go down to 6 points.
+    #expect(smallest >= 5.95, "\(name): \(smallest) points")
     // What is a link says where it leads.
     for link in try reading.links() {
       guard let number = link.text.firstMatch(of: /sheet ([0-9]+)/)?.output.1 else { continue }

@@ -109,6 +109,66 @@ import Testing
     #expect(lines.last?.text == "if stateMachine.state…")
   }
 
+  @Test(
+    arguments: ["", "short", "a trigger of very many words that needs two or three lines by itself"],
+    ["", "root · 0.3 s cross-dissolve, ease out, and the bar slides"])
+  func whoActsAndWhatElseHappensFillTheLinesThatAreLeft(_ trigger: String, _ detail: String) {
+    for condition in ["", "if signed in"] {
+      for alternatives in [[], ["or b", "or c", "and 4 more"]] {
+        var label = Diagram.Label(
+          number: "1", trigger: trigger, detail: detail, condition: condition, performer: "by AppRouter",
+          alternatives: alternatives, effect: "set the session to what the server said, and tell the delegate"
+        )
+        let lines = ArrowLabel.lines(of: label, role: .push).map(\.text)
+        #expect(lines.count <= 3, "\(lines)")
+        #expect(condition.isEmpty || lines.contains(condition))
+        if trigger == "short", detail.isEmpty, condition.isEmpty, alternatives.isEmpty {
+          #expect(lines == ["short", "by AppRouter", "set the session to what the server…"])
+        }
+        // A note takes no line.
+        label.note = "It was presented."
+        #expect(ArrowLabel.lines(of: label, role: .push).count == lines.count)
+      }
+    }
+  }
+
+  @Test func notesOnArrowsAreListedOnceWithTheirNumbers() throws {
+    let drawn = try diagram(
+      Coordinator(
+        "A", screens: screens(3),
+        edges: [
+          Edge(from: "s1", to: "s2", by: .push, on: "go", note: "It may crash."),
+          Edge(from: "s1", to: "s3", by: .push, note: "It may crash."),
+          Edge(from: "s2", to: "s3", by: .push, note: "Nobody is asked."),
+        ]))
+    #expect(
+      drawn.arrowNotes.map(\.text) == ["Note on 1, 2: It may crash.", "Note on 3: Nobody is asked."])
+    #expect(
+      drawn.arrows.filter { !$0.edges.isEmpty }.map {
+        ArrowLabel.lines(of: $0.label, role: .push).map(\.text)
+      }
+        == [["go*"], ["*"], ["*"]])
+    let note = try #require(drawn.arrowNotes.first)
+    #expect(note.lines(width: 60, fontSize: 8.5) == ["Note on 1, 2: It may", "crash."])
+  }
+
+  @Test func cardsOfOneTitleKeepTheirTypesWithoutWords() throws {
+    let drawn = try diagram(
+      Coordinator(
+        "A",
+        screens: [
+          Screen("a", title: "Edit", type: "EditNameView"), Screen("b", title: "Edit", type: "EditDateView"),
+          Screen("c", title: "List", type: "ListView"),
+        ], edges: [Edge(from: "c", to: "a", by: .push), Edge(from: "c", to: "b", by: .push)]))
+    let registry = try Samples.registry([Coordinator("A", screens: screens(1), edges: [])])
+    func types(_ namesTypes: Bool) -> [String?] {
+      DiagramDetail.numbers.applied(to: drawn, in: registry, home: "A", namesTypes: namesTypes)
+        .nodes.filter { $0.frame != nil }.map(\.card.subtitle)
+    }
+    #expect(types(true) == ["EditNameView", "EditDateView", nil])
+    #expect(types(false) == [nil, nil, nil])
+  }
+
   @Test func everyEdgeIsStillThere() throws {
     for seed in 1...20 {
       let registry = try Samples.random(seed: UInt64(seed))

@@ -33,7 +33,8 @@ import Testing
         .init(bond: .weak, text: "weak stack: UINavigationController", note: "Or nobody is freed.")
       ])
     #expect(frame.note == "Must not retain it.")
-    #expect(frame.heading.detail == "ProfileFlowController · drives a navigation stack")
+    #expect(
+      frame.heading.detail == "ProfileFlowController · drives a navigation stack · performs all transitions")
   }
 
   @Test func aCardSaysThatItKeepsItsCoordinatorAlive() throws {
@@ -43,11 +44,42 @@ import Testing
       ])
   }
 
-  @Test func arrowsAndWaysBackSayWhoCarriesThemOut() throws {
+  @Test func whoCarriesEverythingOutStandsInTheHeadingAlone() throws {
     let diagram = try flow()
-    #expect(diagram.arrows.map(\.label.performer) == ["by ProfileFlowController"])
+    #expect(diagram.arrows.map(\.label.performer) == [""])
     let back = try #require(diagram.nodes[1].card.waysBack.first)
-    #expect(back.text == "done · pop · by ProfileFlowController" && back.note == "It was presented.")
+    #expect(back.text == "done · pop" && back.note == "It was presented.")
+  }
+
+  @Test func arrowsAndWaysBackSayWhoCarriesThemOutWhereThatDiffers() throws {
+    let registry = try FlowRegistry(app: "Sample", isPart: true) {
+      Coordinator("Flow", type: "ProfileFlowController", initial: "a") {
+        Screen("a")
+        Screen("b")
+        Edge(from: "a", to: "b", by: .push, performer: "Flow")
+        Edge(from: "b", by: .pop, on: "done", performer: "Router")
+      }
+      Service("Router", type: "AppRouter")
+    }
+    let diagram = try #require(DiagramMaker(registry).diagram(.coordinator("Flow")))
+    #expect(diagram.frames[0].heading.detail == "ProfileFlowController")
+    #expect(diagram.arrows.map(\.label.performer) == ["by ProfileFlowController"])
+    #expect(diagram.nodes[1].card.waysBack.map(\.text) == ["done · pop · by AppRouter"])
+  }
+
+  @Test func anotherObjectThatCarriesMostTransitionsOutIsNamedWithTheirNumber() throws {
+    let registry = try FlowRegistry(app: "Sample", isPart: true) {
+      Coordinator("Flow", initial: "a") {
+        Screen("a")
+        Screen("b")
+        Edge(from: "a", to: "b", by: .push, performer: "Router")
+        Edge(from: "a", to: "b", by: .present, performer: "Router")
+        Edge(from: "b", by: .pop)
+      }
+      Service("Router", type: "AppRouter")
+    }
+    let flow = try #require(registry.coordinator("Flow"))
+    #expect(SharedPerformer(of: flow, in: registry)?.words == "AppRouter performs 2 of 3 transitions")
   }
 
   @Test func whereNoTabComesFirstOneEntersATabBarAtTheBar() throws {

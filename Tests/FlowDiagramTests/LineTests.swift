@@ -91,6 +91,27 @@ import Testing
     }
   }
 
+  @Test(arguments: DOTWriter.Direction.allCases) func aLoopWithoutABadgeTurnsBesideItsWords(
+    _ direction: DOTWriter.Direction
+  ) throws {
+    var diagram = try #require(drawn(direction).first?.diagram)
+    let loops = diagram.arrows.indices.filter { diagram.arrows[$0].from == diagram.arrows[$0].to }
+    try #require(!loops.isEmpty)
+    for index in loops {
+      (diagram.arrows[index].label.number, diagram.arrows[index].label.trigger) = ("", "childCoordinator")
+    }
+    let svg = try DiagramDrawer(.init(theme: .light, direction: direction)).draw(diagram).svg
+    let root = try #require(SVGReader.read(svg))
+    for index in loops {
+      let group = try #require(root.group(diagram.arrows[index].id))
+      let line = try #require(group.all.first { $0.name == "path" && $0.attributes["fill"] == "none" })
+      let points = Geometry.curve(of: line)
+      #expect(points.sharpestTurn < 40)
+      let words = try #require(group.all.filter { $0.name == "text" }.compactMap(LayoutJudge.textBox).first)
+      #expect(!Geometry.samples(of: points).contains(where: words.inset(by: 1).contains))
+    }
+  }
+
   @Test(arguments: DOTWriter.Direction.allCases) func loopsHaveEndsOfTheirOwn(
     _ direction: DOTWriter.Direction
   ) throws {

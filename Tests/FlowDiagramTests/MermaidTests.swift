@@ -43,6 +43,26 @@ import Testing
     for text in OddText.texts(12, seed: seed) { try nothingInATextIsSyntax(text) }
   }
 
+  @Test func aFrameHasATitleOfOneLineAndItsWordsInside() throws {
+    let registry = try Samples.registry([
+      Coordinator(
+        "A", title: "Room", note: "Must not retain it.", screens: [Screen("a"), Screen("b")],
+        edges: [
+          Edge(from: "a", to: "b", by: .push, on: "go", note: "It may crash."),
+          Edge(to: "b", by: .present, on: "shaken"),
+        ])
+    ])
+    let diagram = try #require(DiagramMaker(registry).diagram(.coordinator("A")))
+    let lines = MermaidWriter().write(diagram).components(separatedBy: "\n")
+    #expect(lines.contains("  subgraph f1[\"Room\"]"))
+    #expect(
+      lines.contains(
+        "    f1words[\"Note#58; Must not retain it.<br>any screen → 2 b shaken · present\"]:::words"))
+    #expect(lines.contains("  notes[\"#42; Note on 1#58; It may crash.\"]:::words"))
+    #expect(lines.contains { $0.hasPrefix("  classDef words ") })
+    #expect(lines.contains { $0.contains("|\"1 go#42;\"|") })
+  }
+
   @Test func whatBeginsAListIsText() {
     #expect(MermaidText.quoted("1. one\n- two\n3) x - y") == "\"1#46; one<br>#45; two<br>3#41; x - y\"")
   }

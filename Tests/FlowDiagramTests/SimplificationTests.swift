@@ -80,7 +80,44 @@ import Testing
     let maker = DiagramMaker(try Samples.registry(coordinators))
     let whole = try #require(maker.diagram(.overview))
     let forms = maker.simpler(whole, of: .overview, isTangled: true)
-    #expect(forms.isEmpty == !whole.arrows.contains(where: \.isThin))
-    #expect(forms.allSatisfy { !$0.arrows.contains(where: \.isThin) && $0.nodes.count == whole.nodes.count })
+    #expect(forms.count == (whole.arrows.contains(where: \.isThin) ? 3 : 1))
+    #expect(forms.first.map { $0.arrows.contains(where: \.isThin) } == false)
+    #expect(forms.allSatisfy { $0.nodes.count == whole.nodes.count })
+  }
+
+  @Test func anOverviewThatIsTooWideHasNoNumbers() throws {
+    let coordinators = [
+      Coordinator(
+        "Home", screens: screens(1), edges: [Edge(from: "s1", to: .coordinator("Shop"), by: .start)]),
+      Coordinator("Shop", screens: screens(1), edges: []),
+    ]
+    let maker = DiagramMaker(try Samples.registry(coordinators))
+    let whole = try #require(maker.diagram(.overview))
+    #expect(whole.arrows.map(\.label.number) == ["Home 1"])
+    let form = try #require(maker.simpler(whole, of: .overview, isTangled: false).last)
+    #expect(
+      form.arrows.map(\.label.isEmpty) == [true] && form.arrows.map(\.edges) == whole.arrows.map(\.edges))
+    #expect(form.notes.map(\.text) == ["numbers: see the tables"])
+  }
+
+  @Test func aLongChainOfCardsHasNumbersForRowsAtLast() throws {
+    let out = (1...6).map { number -> Edge in
+      Edge(from: "s1", to: .coordinator("B"), by: .present, on: "way \(number)", if: "case \(number)")
+    }
+    let ways = (1...6).map { number -> Edge in
+      let target = Place.screen(ScreenAddress("B", ScreenID("s\(number)")))
+      return Edge(from: "s2", to: target, by: .present, on: "tapped")
+    }
+    let next = Edge(from: "s1", to: "s2", by: .push, on: "next")
+    let coordinators = [
+      Coordinator("A", initial: "s1", screens: screens(2), edges: [next] + out + ways),
+      Coordinator("B", screens: screens(6), edges: []),
+    ]
+    let maker = DiagramMaker(try Samples.registry(coordinators))
+    let whole = try #require(maker.diagram(.coordinator("A")))
+    let form = try #require(maker.simpler(whole, of: .coordinator("A"), isTangled: false).last)
+    #expect(form.nodes.filter { $0.frame != nil }.allSatisfy { $0.card.rows.count <= 1 })
+    #expect(form.arrows.contains { $0.label.trigger == "next" })
+    #expect(edges(of: form) == edges(of: whole))
   }
 }

@@ -24,6 +24,7 @@ import Testing
       TextFitting.wrap("present splash screen, if idle", width: 25, lines: 1) == ["present splash screen…"])
     // What is left would be too little.
     #expect(TextFitting.wrap("a verylongword x", width: 14, lines: 1) == ["a verylongwor…"])
+    #expect(TextFitting.wrap("protocol SomeLongDelegate", width: 20, lines: 1) == ["protocol SomeLongDe…"])
   }
 
   @Test func aFirstLineEndsBetweenWords() {

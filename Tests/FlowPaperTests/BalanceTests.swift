@@ -51,6 +51,22 @@ import Testing
     #expect(made.map(\.squeezed) == [1, 0])
   }
 
+  /// A drawing whose second way has smaller text than wanted.
+  private func cramped(_ height: Double, _ small: Double, _ section: Int) -> FlowBlock {
+    let ways = [height, small].enumerated().map { index, height in
+      FlowDrawing(
+        candidate: index, sizes: [.portrait: Size(width: 400, height: height)], isCramped: index == 1)
+    }
+    return FlowBlock(content: .drawing(ways), section: section)
+  }
+
+  @Test func smallerTextSavesAPoorlyFilledSheetButNoOther() throws {
+    let few = try sheets([heading(0), lines(4, 0), heading(1), cramped(640, 520, 1)])
+    #expect(few.map(\.cramped) == [1])
+    let many = try sheets([heading(0), lines(24, 0), heading(1), cramped(640, 300, 1)])
+    #expect(many.map(\.cramped) == [0, 0])
+  }
+
   @Test func aHeadingIsNeverTheLastOfASheet() throws {
     let blocks = [heading(0), drawing([620], 0), heading(1), drawing([500], 1)]
     let made = try sheets(blocks)

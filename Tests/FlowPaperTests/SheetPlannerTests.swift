@@ -129,6 +129,31 @@ import Testing
     #expect(plan.notes == [.notDrawn(title: "Tangle", isDense: true)])
   }
 
+  @Test(arguments: [8, 11, 20, 41]) func whatIsTooLargeForASheetIsDrawnWithMoreRows(_ seed: Int) throws {
+    var state = seed
+    func random(_ count: Int) -> Int {
+      state = (state * 1_103_515_245 + 12345) % (1 << 31)
+      return (state >> 8) % count
+    }
+    let ids = (0..<19).map { "s\($0)" }
+    func edge(_ from: Int, _ to: Int, _ trigger: String) -> Edge {
+      Edge(from: .named(ids[from]), to: .named(ids[to]), by: .push, on: trigger)
+    }
+    let tree = ids.indices.dropFirst().map { edge(max(0, $0 - 1 - random(4)), $0, "next") }
+    let others = (0..<12).map { edge(random(19), 18 - $0 % 3, "go") }
+    let screens = ids.enumerated().map { number, id in
+      Screen(
+        ScreenID(id), title: "A screen with number \(number)", type: "ScreenWithNumber\(number)ViewController"
+      )
+    }
+    let registry = try PlanSamples.registry([
+      Coordinator("A", initial: "s0", screens: screens, edges: tree + others)
+    ])
+    let plan = try plan(registry)
+    PlanRules(plan: plan, registry: registry).check("seed \(seed)")
+    #expect(plan.notes.isEmpty && !plan.sheets.flatMap(\.drawings).isEmpty)
+  }
+
   @Test func aScreenWithManyWaysOutKeepsTheRules() throws {
     let edges =
       (1...60).map { Edge(from: "s0", to: .outside("Place \($0)"), by: .external, on: "row \($0) tapped") }

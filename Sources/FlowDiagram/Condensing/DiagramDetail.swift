@@ -21,8 +21,12 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
 
   /// The diagram with as much detail as this; every edge is still drawn or listed.
   ///
-  /// - Parameter home: the coordinator whose numbers need no name; nil in overviews.
-  public func applied(to diagram: Diagram, in registry: FlowRegistry, home: CoordinatorID?) -> Diagram {
+  /// - Parameters:
+  ///   - home: the coordinator whose numbers need no name; nil in overviews.
+  ///   - namesTypes: whether cards of one title keep their types, which tell them apart.
+  public func applied(
+    to diagram: Diagram, in registry: FlowRegistry, home: CoordinatorID?, namesTypes: Bool = true
+  ) -> Diagram {
     guard self != .full else { return diagram }
     var diagram = diagram
     diagram.isCompact = self == .numbers && home != nil
@@ -34,12 +38,12 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
         diagram.arrows[index].label.condition = condition
       }
     }
+    let twins = namesTypes ? Self.twins(in: diagram) : []
     for index in diagram.nodes.indices {
       var card = diagram.nodes[index].card
       shorten(&card, registry, home)
-      if self == .numbers, !Self.isPort(diagram.nodes[index]) || card.subtitle == "coordinator" {
-        card.subtitle = nil
-      }
+      let isTold = Self.isPort(diagram.nodes[index]) || twins.contains(diagram.nodes[index].id)
+      if self == .numbers, !isTold || card.subtitle == "coordinator" { card.subtitle = nil }
       diagram.nodes[index].card = card
     }
     for index in diagram.frames.indices {
@@ -52,6 +56,15 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
     return diagram
   }
 
+  /// The cards of screens that have the title of another one.
+  public static func twins(in diagram: Diagram) -> Set<String> {
+    let cards = diagram.nodes.filter {
+      if case .screen = $0.subject { $0.card.subtitle != nil } else { false }
+    }
+    return Set(
+      Dictionary(grouping: cards, by: \.card.title).values.filter { $0.count > 1 }.joined().map(\.id))
+  }
+
   private static func isPort(_ node: Diagram.Node) -> Bool {
     node.card.style == .port || node.card.style == .missing
   }
@@ -62,7 +75,8 @@ public enum DiagramDetail: Int, CaseIterable, Comparable, Sendable {
       return
     }
     (label.detail, label.condition, label.alternatives) = ("", "", [])
-    (label.effect, label.note, label.performer) = ("", "", "")
+    (label.effect, label.performer) = ("", "")
+    if self == .numbers { label.note = "" }
     let line = TextFitting.wrap(label.trigger, width: Self.triggerWidth, lines: 1).joined()
     label.trigger = self == .brief ? line : ""
   }

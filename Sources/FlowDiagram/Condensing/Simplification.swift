@@ -17,9 +17,10 @@ struct Simplification {
     let folded = inTwoRanks(folded(diagram))
     let forms =
       isTangled
-      ? [folded, shortened(folded), brief(folded)]
+      ? [folded, shortened(folded), brief(folded), listed(folded)]
       : [
         shortened(inTwoRanks(diagram)), brief(inTwoRanks(diagram)), folded, shortened(folded), brief(folded),
+        listed(inTwoRanks(diagram)), listed(folded),
       ]
     return forms.filter { $0 != diagram }
   }
@@ -100,10 +101,31 @@ struct Simplification {
     noted(DiagramDetail.brief.applied(to: diagram, in: registry, home: home))
   }
 
+  /// The same with nothing but numbers in the rows of cards, which makes long chains of cards shorter.
+  private func listed(_ diagram: Diagram) -> Diagram {
+    var short = brief(diagram)
+    let numbers = DiagramDetail.numbers.applied(to: diagram, in: registry, home: home)
+    for (index, node) in numbers.nodes.enumerated() {
+      (short.nodes[index].card.rows, short.nodes[index].card.waysBack) = (node.card.rows, node.card.waysBack)
+    }
+    return short
+  }
+
   /// Says where the words are that were left out.
   private func noted(_ diagram: Diagram) -> Diagram {
     var diagram = diagram
     diagram.notes.append(.init(sign: "…", text: "guards and further triggers: see the table"))
+    return diagram
+  }
+}
+
+extension Diagram {
+  /// An overview whose arrows have no badges.
+  fileprivate var withoutNumbers: Diagram {
+    var diagram = self
+    for index in arrows.indices { diagram.arrows[index].label = .init() }
+    diagram.notes.removeAll { $0.sign == Self.inferredSign }
+    diagram.notes.append(.init(sign: "…", text: "numbers: see the tables"))
     return diagram
   }
 }
@@ -120,16 +142,21 @@ extension DiagramMaker {
     switch view {
     case .coordinator(let id), .chapter(let id, _): home = id
     case .focus: home = nil
-    case .overview: return diagram.arrows.contains(where: \.isThin) ? [plainOverviews.compose()] : []
-    case .group(let id):
-      return diagram.arrows.contains(where: \.isThin)
-        ? [plainOverviews.compose(group: id)].compactMap { $0 } : []
+    case .overview: return overviewForms(of: diagram, plain: plainOverviews.compose())
+    case .group(let id): return overviewForms(of: diagram, plain: plainOverviews.compose(group: id))
     case .dependencies: return DependencySimplification.forms(of: diagram)
     case .app: return []
     }
     guard diagram.arrangement == .flow else { return [ChapterMap.shortened(diagram)] }
     guard diagram.arrows.count <= Self.mostSimplified else { return [] }
     return Simplification(registry: registry, home: home).forms(of: diagram, isTangled: isTangled)
+  }
+
+  /// An overview without thin lines, and without numbers, which make it wide.
+  private func overviewForms(of diagram: Diagram, plain: Diagram?) -> [Diagram] {
+    let hasThinLines = diagram.arrows.contains(where: \.isThin)
+    let forms = [diagram] + [hasThinLines ? plain : nil].compactMap { $0 }
+    return Array(forms.dropFirst()) + forms.map(\.withoutNumbers)
   }
 
   private var plainOverviews: OverviewComposer {

@@ -22,34 +22,41 @@ struct ArrowLabel {
   static let (arrival, departure) = ("in", "out")
 
   /// The words from top to bottom, each with its size and colour.
+  ///
+  /// What is left of ``lineLimit`` by trigger, kind and condition goes to other triggers, to a long trigger, to
+  /// who carries it out, and to what else happens.
   static func lines(
     of label: Diagram.Label, role: ColourRole, highlight: Highlight? = nil
   ) -> [(text: String, size: Int, role: ColourRole)] {
-    let detail = TextFitting.wrap(label.detail, width: detailWidth, lines: 2)
+    let remark = TextFitting.wrap(label.remark, width: detailWidth + 8, lines: 1)
     let guarded = WayWords.glance(label.condition, width: detailWidth)
     let condition = TextFitting.wrap(guarded, width: detailWidth + 1, lines: 1)
-    let others = label.alternatives.prefix(max(0, lineLimit - 1 - min(detail.count, 1) - condition.count))
-    let room = lineLimit - min(detail.count, 1) - condition.count - others.count
-    let trigger = TextFitting.wrap(label.trigger, width: triggerWidth, lines: room)
-    let alternatives = others.flatMap { TextFitting.wrap($0, width: triggerWidth, lines: 1) }
-    return trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, role) }
+    var left = lineLimit - remark.count - condition.count - (label.detail.isEmpty ? 0 : 1)
+    let alternatives = label.alternatives.prefix(max(0, left - 1))
+      .flatMap { TextFitting.wrap($0, width: triggerWidth, lines: 1) }
+    left -= alternatives.count
+    let trigger = TextFitting.wrap(label.trigger, width: triggerWidth, lines: max(1, left))
+    left -= trigger.count
+    let performer = left > 0 ? TextFitting.wrap(label.performer, width: restWidth, lines: 1) : []
+    left -= performer.count
+    let effect = left > 0 ? TextFitting.wrap(label.effect, width: restWidth, lines: left) : []
+    left -= effect.count
+    let detail = TextFitting.wrap(label.detail, width: detailWidth, lines: min(2, 1 + max(0, left)))
+    var lines =
+      trigger.map { ($0, 9, ColourRole.ink) } + detail.map { ($0, 8, role) }
       + condition.map { ($0, 8, .condition) } + alternatives.map { ($0, 9, .ink) }
-      + TextFitting.wrap(label.remark, width: detailWidth + 8, lines: 1)
-      .map { ($0, 8, highlight?.role ?? .muted) } + rest(of: label)
+      + remark.map { ($0, 8, highlight?.role ?? .muted) } + (performer + effect).map { ($0, 8, .muted) }
+    guard !label.note.isEmpty else { return lines }
+    // The note itself is below the drawing, or in the table.
+    if lines.isEmpty { lines = [("", 8, .condition)] }
+    lines[0].0 += noteMark
+    return lines
   }
 
-  /// Who carries it out, what else happens, and what to look out for.
-  private static func rest(of label: Diagram.Label) -> [(text: String, size: Int, role: ColourRole)] {
-    let note = label.note.isEmpty ? "" : "\(CardLabel.noteSign) \(label.note)"
-    return TextFitting.wrap(label.performer, width: restWidth, lines: 1).map { ($0, 8, .muted) }
-      + TextFitting.wrap(label.effect, width: restWidth, lines: 3).map { ($0, 8, .muted) }
-      + TextFitting.wrap(note, width: restWidth, lines: noteLines).map { ($0, 8, .condition) }
-  }
-
-  /// The widest line of an effect and of a note, in columns.
+  /// The widest line of a performer and of an effect, in columns.
   static let restWidth = 36
-  /// The most lines of a note: half a warning is none.
-  static let noteLines = 5
+  /// What refers to a note.
+  static let noteMark = "*"
 
   /// The label as a table with ports.
   var table: String {

@@ -99,7 +99,7 @@ public struct LayoutEstimate: Sendable {
   fileprivate static func size(of frame: Diagram.Frame) -> (width: Double, height: Double) {
     var lines = [
       (text: frame.heading.title, limit: CardLabel.headingWidth, most: 2, size: 14.0),
-      (frame.heading.detail ?? "", CardLabel.detailWidth(of: frame), 2, 9.0),
+      (frame.heading.detail ?? "", CardLabel.detailWidth(of: frame), CardLabel.detailLines, 9.0),
     ]
     if let note = frame.note {
       lines.append((note, CardLabel.headingDetailWidth, CardLabel.noteLines, 8))

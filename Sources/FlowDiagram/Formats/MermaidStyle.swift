@@ -74,7 +74,9 @@ enum MermaidStyle {
   }
 
   /// The definitions of the classes that occur, and the colours of the arrows by their places.
-  static func lines(for cards: [Card], arrows: [Line]) -> [String] {
+  ///
+  /// - Parameter hasWords: whether there are texts beside the cards.
+  static func lines(for cards: [Card], arrows: [Line], hasWords: Bool = false) -> [String] {
     var places: [String: [Int]] = [:]
     for (index, arrow) in arrows.enumerated() {
       if let style = arrow.style { places[style, default: []].append(index) }
@@ -83,10 +85,16 @@ enum MermaidStyle {
     let highlights = Set(cards.compactMap(\.highlight))
     return Card.Style.allCases.filter(styles.contains).map { "  classDef \($0.rawValue) \(card($0))" }
       + Highlight.allCases.filter(highlights.contains).map { "  classDef \($0.rawValue) \(card($0))" }
+      + (hasWords
+        ? ["  classDef \(words) fill:\(palette.colour(.frame)),stroke:none,color:\(palette.colour(.ink))"]
+        : [])
       + places.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }.map { style, indices in
         "  linkStyle \(indices.map(String.init).joined(separator: ",")) \(style)"
       }
   }
+
+  /// The class of texts beside the cards.
+  static let words = "words"
 
   /// How a frame is drawn.
   static var frame: String {

@@ -23,8 +23,9 @@ public struct MermaidWriter: Sendable {
         Self.lines(frame.entrances) + Self.lines(frame.anyScreen).map { "any screen \($0)" }
         + frame.waysBack.map { "any screen \(Self.line($0))" }
       let notes = (frame.note.map { ["\(CardLabel.noteSign) \($0)"] } ?? []) + frame.held.map(CardLabel.words)
-      let heading = ([frame.heading.title] + notes + listed).joined(separator: "\n")
-      lines.append("\(indent)subgraph f\(index + 1)[\(MermaidText.quoted(heading))]")
+      lines.append("\(indent)subgraph f\(index + 1)[\(MermaidText.quoted(frame.heading.title))]")
+      // Mermaid keeps room for a title of one line.
+      if let words = words(notes + listed, "f\(index + 1)words") { lines.append("\(indent)  \(words)") }
       lines += (members[frame.id] ?? []).map { "\(indent)  " + shape($0, things) }
       for other in diagram.frames.indices where diagram.frames[other].parent == frame.id {
         write(other, indent + "  ")
@@ -43,8 +44,12 @@ public struct MermaidWriter: Sendable {
       lines.append("  \(from) \(line.arrow)\(text) \(to)")
       drawn.append(line)
     }
+    if let words = words(diagram.arrowNotes.map { "\($0.sign) \($0.text)" }, "notes") {
+      lines.append("  \(words)")
+    }
     lines += links(things)
-    lines += MermaidStyle.lines(for: things.nodes.map(\.card), arrows: drawn)
+    let hasWords = lines.contains { $0.hasSuffix(":::\(MermaidStyle.words)") }
+    lines += MermaidStyle.lines(for: things.nodes.map(\.card), arrows: drawn, hasWords: hasWords)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -82,13 +87,20 @@ public struct MermaidWriter: Sendable {
     }
   }
 
+  /// A text beside the cards; nil where there is nothing to say.
+  private func words(_ lines: [String], _ name: String) -> String? {
+    guard !lines.isEmpty else { return nil }
+    return "\(name)[\(MermaidText.quoted(lines.joined(separator: "\n")))]:::\(MermaidStyle.words)"
+  }
+
   private func label(_ arrow: Diagram.Arrow) -> String {
     let label = arrow.label
-    let first = [label.mark, label.trigger].filter { !$0.isEmpty }.joined(separator: " ")
-    let rest = [label.remark, label.effect, label.note.isEmpty ? "" : "\(CardLabel.noteSign) \(label.note)"]
-    let lines = ([first, label.detail, label.condition, label.performer] + label.alternatives + rest).filter {
-      !$0.isEmpty
-    }
+    let sign = label.note.isEmpty ? "" : ArrowLabel.noteMark
+    let first = [label.mark, label.trigger].filter { !$0.isEmpty }.joined(separator: " ") + sign
+    let rest = label.alternatives + [label.performer, label.effect]
+    let lines =
+      ([first, label.detail, label.condition] + rest).filter { !$0.isEmpty }
+      .prefix(ArrowLabel.lineLimit) + [label.remark].filter { !$0.isEmpty }
     return lines.isEmpty ? "" : MermaidText.quoted(lines.joined(separator: "\n"))
   }
 

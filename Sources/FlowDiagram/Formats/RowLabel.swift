@@ -20,7 +20,7 @@ extension CardLabel {
     let isBare = title.isEmpty && frame.rows.isEmpty && frame.waysBack.isEmpty
     var rows = (isBare ? [" "] : title).map { line(bold($0, size: 14, .ink)) }
     if let detail = frame.heading.detail {
-      rows += TextFitting.wrap(detail, width: Self.detailWidth(of: frame), lines: 2)
+      rows += TextFitting.wrap(detail, width: Self.detailWidth(of: frame), lines: Self.detailLines)
         .map { line(font($0, size: 9, .muted)) }
     }
     if let note = frame.note {
@@ -39,6 +39,9 @@ extension CardLabel {
     return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\" "
       + "bgcolor=\"\(palette.colour(.frame))\">\(rows.joined())</table>"
   }
+
+  /// The most lines of what is below a heading's title.
+  static let detailLines = 3
 
   /// Frames in frames have less room.
   static func detailWidth(of frame: Diagram.Frame) -> Int {

@@ -14,7 +14,7 @@ enum TextFitting {
       let gap = word.isContinued || line.isEmpty ? 0 : 1
       if !line.isEmpty, word.startsLine || used + gap + length > width {
         lines.append(line)
-        if lines.count == limit { return cut(lines, width: width) }
+        if lines.count == limit { return cut(lines, before: word.startsLine ? "" : word.text, width: width) }
         line = word.text
         used = length
       } else {
@@ -42,7 +42,7 @@ enum TextFitting {
     for word in words {
       if !line.isEmpty, line.utf8.count + 1 + word.count > width {
         lines.append(line)
-        if lines.count == limit { return cut(lines, width: width) }
+        if lines.count == limit { return cut(lines, before: String(Substring(word)), width: width) }
         line = ""
       }
       if !line.isEmpty { line += " " }
@@ -103,9 +103,12 @@ enum TextFitting {
     return String(characters[hump...])
   }
 
-  private static func cut(_ lines: [String], width: Int) -> [String] {
+  /// - Parameter next: the word that the next line would begin with; empty for the rest of a word.
+  private static func cut(_ lines: [String], before next: String, width: Int) -> [String] {
     var lines = lines
     guard var last = lines.popLast() else { return lines }
+    // Half a long word says more than the short one before it alone.
+    if !next.isEmpty, columns(of: last) * 2 < width { last += " " + next }
     let whole = last
     while columns(of: last) >= width, !last.isEmpty { last.removeLast() }
     // Half a word says less than none, unless little else is left.

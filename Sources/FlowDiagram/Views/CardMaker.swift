@@ -202,7 +202,7 @@ struct CardMaker {
     var words = [WayWords.triggers(triggers), EdgeLook.word(for: way.kind)]
     if let target = way.to { words[1] += " to \(EdgeWords.title(of: target, in: registry))" }
     for part in [
-      entries.map { EdgeWords.performer(of: $0.edge, in: registry) },
+      entries.map { index.performer(of: $0.edge, owner: $0.owner) },
       entries.map { EdgeWords.condition(of: $0.edge) }, entries.map { $0.edge.effect ?? "" },
       isSingle ? [alternatives.joined().joined(separator: " · ")] : [],
       entries.map { entry in entry.alert.map { EdgeWords.after($0, in: registry) } ?? "" },

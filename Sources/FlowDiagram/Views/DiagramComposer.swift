@@ -68,7 +68,10 @@ struct DiagramComposer {
     let frame = "coordinator-\(coordinator.id)"
     let swap = drawsPorts ? ChildSwap(of: coordinator, in: index) : nil
     if home == coordinator.id { self.swap = swap }
-    let detail = [coordinator.type, swap?.words ?? ContainerWords.detail(of: coordinator)].compactMap { $0 }
+    let detail = [
+      coordinator.type, swap?.words ?? ContainerWords.detail(of: coordinator),
+      index.sharedPerformer(of: coordinator.id)?.words,
+    ].compactMap { $0 }
     frames.append(
       Diagram.Frame(
         id: frame,
@@ -239,7 +242,7 @@ struct DiagramComposer {
       isInferred: edge.isInferred, trigger: edge.trigger ?? "",
       detail: detail.filter { !$0.isEmpty }.joined(separator: " · "),
       condition: EdgeWords.condition(of: edge),
-      performer: EdgeWords.performer(of: edge, in: registry), alternatives: EdgeWords.alternatives(of: edge),
+      performer: index.performer(of: edge, owner: owner), alternatives: EdgeWords.alternatives(of: edge),
       effect: edge.effect ?? "", note: edge.note ?? "")
   }
 

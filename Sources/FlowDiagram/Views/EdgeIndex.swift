@@ -26,6 +26,7 @@ struct EdgeIndex {
   private var entries: [CoordinatorID: [ScreenAddress]] = [:]
   private var insiders: [CoordinatorID: [Coordinator]] = [:]
   private var waysBackByPlace: [Place: [Entry]] = [:]
+  private var performers: [CoordinatorID: SharedPerformer] = [:]
 
   init(_ registry: FlowRegistry) {
     self.registry = registry
@@ -35,6 +36,7 @@ struct EdgeIndex {
     for coordinator in registry.coordinators {
       if let outer = coordinator.inside?.coordinator { insiders[outer, default: []].append(coordinator) }
       entries[coordinator.id] = registry.entryScreens(of: coordinator.id)
+      performers[coordinator.id] = SharedPerformer(of: coordinator, in: registry)
     }
     for (place, (owner, edge)) in registry.edges.enumerated() {
       let entry = Entry(owner: owner, edge: edge, place: place)
@@ -66,6 +68,15 @@ struct EdgeIndex {
 
   /// The edges that start at any screen of a coordinator, by owner and number.
   func departures(fromAnywhereIn id: CoordinatorID) -> [Entry] { fromAnywhere[id] ?? [] }
+
+  /// The object that carries out the transitions of a coordinator, as far as they name one.
+  func sharedPerformer(of id: CoordinatorID) -> SharedPerformer? { performers[id] }
+
+  /// `by UIApplication`, where the heading of the coordinator does not name the object already.
+  func performer(of edge: Edge, owner: CoordinatorID) -> String {
+    if let performer = edge.performer, performer == performers[owner]?.performer { return "" }
+    return EdgeWords.performer(of: edge, in: registry)
+  }
 
   // MARK: - Alerts that are not shown
 

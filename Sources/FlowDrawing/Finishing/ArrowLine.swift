@@ -96,7 +96,7 @@ struct ArrowLine {
   }
 
   /// The rest of a cubic piece that runs straight from where the line is.
-  private static func straight(from start: Point, to end: Point) -> [Point] {
+  static func straight(from start: Point, to end: Point) -> [Point] {
     func between(_ share: Double) -> Point {
       Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
     }

@@ -27,11 +27,24 @@ struct ArrowLoop {
   private let points: (out: [Point], back: [Point])
   private let marks: [SVGElement]
   private let attributes: SVGAttributes
+  /// Whether a badge covers the line between its two parts.
+  private let hasBadge: Bool
 
-  /// - Parameter isAcross: whether the label lies right of the card, and not below it.
+  /// The place around which a loop without a badge turns: at the edge of its words that faces the card.
+  static func turn(beside words: Rectangle, isAcross: Bool) -> Rectangle {
+    isAcross
+      ? Rectangle(x: words.left - 16, y: words.middle.y - 7, width: 14, height: 14)
+      : Rectangle(x: words.left, y: words.top - 12, width: 14, height: 14)
+  }
+
+  /// - Parameters:
+  ///   - badge: where the badge is, or the ``turn(beside:isAcross:)`` of a loop without one.
+  ///   - isAcross: whether the label lies right of the card, and not below it.
   init(
-    start: ArrowLine.Half, end: ArrowLine.Half, badge: Rectangle, card: Rectangle, ends: Ends, isAcross: Bool
+    start: ArrowLine.Half, end: ArrowLine.Half, badge: Rectangle, hasBadge: Bool, card: Rectangle, ends: Ends,
+    isAcross: Bool
   ) {
+    self.hasBadge = hasBadge
     attributes = start.attributes
     let tail = ArrowMark(start.marks, at: start.end(at: card))
     let head = ArrowMark(end.marks, at: end.end(at: card))
@@ -87,7 +100,10 @@ struct ArrowLoop {
       "M\(text(points[0])) C" + points.dropFirst().map(text).joined(separator: " ")
     }
     var line = attributes
-    line["d"] = curve(points.out) + " " + curve(points.back)
+    let between = ArrowLine.straight(from: points.out[points.out.count - 1], to: points.back[0])
+    line["d"] =
+      hasBadge
+      ? curve(points.out) + " " + curve(points.back) : curve(points.out + between + points.back.dropFirst())
     return [SVGElement("path", line)] + marks
   }
 }

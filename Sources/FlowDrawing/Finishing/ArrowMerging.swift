@@ -25,7 +25,7 @@ struct ArrowMerging {
     var badges: [String: Rectangle] = [:]
     for arrow in diagram.arrows {
       guard let label = pieces[LabelNaming.node(arrow.id)]?.first else { continue }
-      badges[arrow.id] = BadgeDrawing.place(in: label, arrow, palette) ?? Geometry.wholeBox(of: label)
+      badges[arrow.id] = BadgeDrawing.place(in: label, arrow, palette) ?? place(of: label, arrow)
     }
     let router = ArrowRouter(diagram, pieces, direction: direction, headings: headings, badges: badges)
     let routed = router.routed
@@ -36,6 +36,13 @@ struct ArrowMerging {
       }
     }
     return result
+  }
+
+  /// Where the line of an arrow without a badge meets its label.
+  private func place(of label: SVGElement, _ arrow: Diagram.Arrow) -> Rectangle? {
+    let words = Geometry.wholeBox(of: label)
+    guard arrow.from == arrow.to else { return words }
+    return words.map { ArrowLoop.turn(beside: $0, isAcross: direction == .leftRight) }
   }
 
   /// The line of an arrow, with its marks.
@@ -56,8 +63,8 @@ struct ArrowMerging {
     else { return [] }
     if arrow.from == arrow.to, let from {
       return ArrowLoop(
-        start: start, end: end, badge: badge, card: from, ends: router.loopEnds(of: arrow, around: badge),
-        isAcross: direction == .leftRight
+        start: start, end: end, badge: badge, hasBadge: !arrow.label.number.isEmpty, card: from,
+        ends: router.loopEnds(of: arrow, around: badge), isAcross: direction == .leftRight
       ).shapes
     }
     if arrow.isSideways {

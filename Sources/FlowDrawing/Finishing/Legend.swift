@@ -6,6 +6,8 @@ struct Legend {
   private static let columnWidth = 176.0
   private static let rowHeight = 15.0
   private static let margin = 18.0
+  /// A line of a note.
+  private static let lineHeight = 11.0
   /// In points.
   static let fontSize = 8.5
 
@@ -13,6 +15,8 @@ struct Legend {
   let bonds: [ReferenceBond]
   let highlights: [Highlight]
   let notes: [Diagram.Note]
+  /// What to look out for at arrows.
+  let arrowNotes: [Diagram.ArrowNote]
   let palette: Palette
   private let swapsChildren: Bool
 
@@ -32,6 +36,7 @@ struct Legend {
     // Where highlights decide how lines are drawn, labels say the kinds.
     kinds = highlights.isEmpty ? EdgeKind.allCases.filter(occurring.contains) : []
     notes = diagram.notes
+    arrowNotes = diagram.arrowNotes
     self.drawn = drawn
     self.palette = palette
   }
@@ -45,18 +50,27 @@ struct Legend {
   ) {
     let entries = self.entries
     let count = entries.count
-    guard count > 0 else { return (nil, size.width, size.height) }
+    guard count > 0 || !arrowNotes.isEmpty else { return (nil, size.width, size.height) }
     let available = size.width - 2 * Self.margin
-    let columns = max(1, min(count, Int(available / Self.columnWidth)))
-    let rows = (count + columns - 1) / columns
+    let columns = max(1, min(max(1, count), Int(available / Self.columnWidth)))
+    let rows = count == 0 ? 0 : (count + columns - 1) / columns
     var children = [SVGElement("title", text: "Legend")]
     for index in 0..<count {
       let x = Self.margin + Double(index / rows) * Self.columnWidth
       let y = size.height + Double(index % rows) * Self.rowHeight + 6
       children += entries[index](x, y)
     }
-    let height = size.height + Double(rows) * Self.rowHeight + 10
     let width = max(size.width, Self.columnWidth + 2 * Self.margin)
+    var height = size.height + Double(rows) * Self.rowHeight + 10
+    for note in arrowNotes {
+      let lines = note.lines(width: width - 2 * Self.margin - 36, fontSize: Self.fontSize)
+      children.append(sign(note.sign, x: Self.margin, y: height, .condition))
+      for line in lines {
+        children.append(meaning(line, x: Self.margin, y: height, .condition))
+        height += Self.lineHeight
+      }
+      height += 3
+    }
     return (SVGElement("g", ["id": "legend", "class": "legend"], children), width, height)
   }
 
@@ -105,11 +119,11 @@ struct Legend {
       ])
   }
 
-  private func meaning(_ text: String, x: Double, y: Double) -> SVGElement {
+  private func meaning(_ text: String, x: Double, y: Double, _ role: ColourRole = .muted) -> SVGElement {
     SVGElement(
       "text",
       [
-        "x": (x + 36).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "fill": palette.colour(.muted),
+        "x": (x + 36).svg, "y": (y + 3).svg, "font-size": Self.fontSize.svg, "fill": palette.colour(role),
       ], text: text)
   }
 

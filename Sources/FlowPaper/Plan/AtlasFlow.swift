@@ -112,7 +112,7 @@ struct AtlasFlowMaker: Sendable {
 
   private func add(_ coordinator: Coordinator, _ choice: DrawingChoice, to flow: inout AtlasFlow) {
     let detail =
-      ([coordinator.type, container(of: coordinator)]
+      ([coordinator.type, container(of: coordinator), SharedPerformer(of: coordinator, in: registry)?.words]
       + ReferenceWords.more(coordinator.created, tags: coordinator.tags) + [
         Self.count(coordinator.screens.count, "screen") + ", "
           + Self.count(coordinator.edges.count, "transition"), coordinator.summary,
@@ -223,10 +223,13 @@ struct AtlasFlowMaker: Sendable {
     flow.items.append(.drawing(drawing))
     let all = drawings[drawing].candidates
     let smaller = all.indices.filter { $0 > candidate && all[$0].share < all[candidate].share - 0.02 }
-      .filter { !keepsWords || all[$0].detail < .numbers || all[candidate].detail == .numbers }
-      .filter { all[$0].smallestText >= min(SheetOptions.smallestText, all[candidate].smallestText) - 0.01 }
-    let ways = ([candidate] + smaller).map { index in
-      FlowDrawing(candidate: index, sizes: all[index].layouts.mapValues(\.size))
+    let isCramped = { (index: Int) in
+      all[index].smallestText < min(SheetOptions.smallestText, all[candidate].smallestText) - 0.01
+        || keepsWords && all[index].detail == .numbers && all[candidate].detail < .numbers
+    }
+    let ways = ([candidate] + smaller.filter { !isCramped($0) } + smaller.filter(isCramped)).map { index in
+      FlowDrawing(
+        candidate: index, sizes: all[index].layouts.mapValues(\.size), isCramped: isCramped(index))
     }
     flow.blocks.append(FlowBlock(content: .drawing(ways), section: flow.sections.count - 1))
   }

@@ -48,10 +48,11 @@ public struct SheetPlanner: Sendable {
 
   private func limit(_ drawings: [PaperDrawing]) -> SheetSaver.Limit {
     if let most = options.mostSheets { return .most(most) }
+    let count = registry.coordinators.count
     // Parts of who knows whom take about half a sheet each.
     let parts = drawings.count(where: \.part.isDependencies)
     return .usual(
-      SheetOptions.usualSheets(for: registry.coordinators.count, references: registry.references.count)
-        + parts / 2)
+      SheetOptions.usualSheets(for: count),
+      withReferences: SheetOptions.usualSheets(for: count, references: registry.references.count) + parts / 2)
   }
 }

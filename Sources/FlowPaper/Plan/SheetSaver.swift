@@ -17,14 +17,21 @@ struct ArrangedAtlas: Sendable {
 struct SheetSaver {
   /// How many sheets there may be.
   enum Limit {
-    /// As many, or more if it takes more to show all drawings.
-    case usual(Int)
+    /// As many, or up to a larger number for references, or more if it takes more to show all drawings.
+    case usual(Int, withReferences: Int)
     /// As many, whatever has to be left out.
     case most(Int)
 
     var number: Int {
       switch self {
-      case .usual(let number), .most(let number): number
+      case .usual(let number, _), .most(let number): number
+      }
+    }
+
+    /// The number that is good enough where the other one cannot be kept to.
+    var generous: Int {
+      switch self {
+      case .usual(_, let number), .most(let number): number
       }
     }
   }
@@ -51,6 +58,7 @@ struct SheetSaver {
   func arrangement(limit: Limit) -> Result<ArrangedAtlas, SheetPlanError> {
     var best: ArrangedAtlas?
     var first: ArrangedAtlas?
+    var generous: ArrangedAtlas?
     for keepsWords in [true, false] {
       for share in Self.shares {
         let choice = choice(share: share, text: SheetOptions.smallestText)
@@ -60,11 +68,13 @@ struct SheetSaver {
             return .success(first.map { hasFewerWords(made, than: $0) ? $0 : made } ?? made)
           }
           first = first ?? made
+        } else if made.count <= limit.generous {
+          generous = generous ?? made
         }
         if made.count < best?.count ?? .max { best = made }
       }
     }
-    if let first { return .success(first) }
+    if let atlas = first ?? generous { return .success(atlas) }
     if case .usual = limit {
       return (best ?? withoutOneDrawing()).map { .success($0) } ?? leastOrFailure(limit.number)
     }

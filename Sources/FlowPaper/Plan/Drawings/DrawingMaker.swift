@@ -9,11 +9,13 @@ struct DrawingMaker: Sendable {
   private let registry: FlowRegistry
   private let options: SheetOptions
   private let typesetter: any SheetTypesetter
+  private let maker: DiagramMaker
 
   init(_ registry: FlowRegistry, options: SheetOptions, typesetter: any SheetTypesetter) {
     self.registry = registry
     self.options = options
     self.typesetter = typesetter
+    maker = DiagramMaker(registry, options: Self.diagramOptions(options))
   }
 
   struct Item: Sendable {
@@ -46,7 +48,8 @@ struct DrawingMaker: Sendable {
   /// A sheet is smaller than a screen: where the coordinators do not fit on one, an overview of their groups
   /// and one of each group; nil where that does not fit either.
   private func groupedOverview() throws(GraphvizError) -> [PaperDrawing]? {
-    let maker = DiagramMaker(registry, options: diagramOptions, overviewLimit: Self.groupedLimit)
+    let maker = DiagramMaker(
+      registry, options: Self.diagramOptions(options), overviewLimit: Self.groupedLimit)
     guard !maker.groups.groups.isEmpty else { return nil }
     var drawings: [PaperDrawing] = []
     for item in overviews(maker) { drawings.append(try drawing(item)) }
@@ -56,7 +59,7 @@ struct DrawingMaker: Sendable {
   /// So many coordinators are not divided into groups.
   private static let groupedLimit = 12
 
-  private var diagramOptions: DiagramOptions {
+  private static func diagramOptions(_ options: SheetOptions) -> DiagramOptions {
     var diagramOptions = options.diagrams
     diagramOptions.links = .none
     return diagramOptions
@@ -77,7 +80,6 @@ struct DrawingMaker: Sendable {
 
   private var items: [Item] {
     guard !registry.coordinators.isEmpty else { return [] }
-    let maker = DiagramMaker(registry, options: diagramOptions)
     var items = overviews(maker)
     if maker.showsDependencies(around: nil), let diagram = maker.diagram(.dependencies(nil)) {
       items.append(
@@ -96,7 +98,29 @@ struct DrawingMaker: Sendable {
 
   // MARK: - One drawing
 
+  /// The drawing, or one with fewer arrows and more rows if it fits on no sheet.
   private func drawing(_ item: Item) throws(GraphvizError) -> PaperDrawing {
+    let drawing = try laidOut(item)
+    guard drawing.candidates.isEmpty, !drawing.isDense, let form = simplerForm(of: item) else {
+      return drawing
+    }
+    var simpler = item
+    simpler.diagram = form
+    let other = try laidOut(simpler)
+    return other.candidates.isEmpty ? drawing : other
+  }
+
+  private func simplerForm(of item: Item) -> Diagram? {
+    let view: DiagramView
+    switch item.part {
+    case .coordinator(let id): view = .coordinator(id)
+    case .chapter(let id, let number): view = .chapter(id, number)
+    case .overview, .group, .dependencies: return nil
+    }
+    return maker.simpler(item.diagram, of: view, isTangled: true).first
+  }
+
+  private func laidOut(_ item: Item) throws(GraphvizError) -> PaperDrawing {
     let screens = item.diagram.nodes.compactMap { node -> ScreenAddress? in
       guard case .screen(let address) = node.subject, !node.isGuest else { return nil }
       return address
@@ -104,8 +128,8 @@ struct DrawingMaker: Sendable {
     var drawing = PaperDrawing(
       part: item.part, title: item.title, screens: screens, arrows: item.diagram.arrows.count, candidates: [])
     // Without its words nobody could tell what a drawing of who knows whom shows.
-    for detail in DiagramDetail.allCases where detail != .numbers || !item.part.isDependencies {
-      let diagram = prepared(item, detail)
+    for (detail, namesTypes) in forms(of: item) where namesTypes || drawing.candidates.isEmpty {
+      let diagram = prepared(item, detail, namesTypes: namesTypes)
       var layouts: [PaperOrientation: DiagramLayout] = [:]
       for orientation in options.orientations {
         layouts[orientation] = try layOut(diagram, item.part, orientation)
@@ -120,6 +144,15 @@ struct DrawingMaker: Sendable {
     }
     if drawing.isDense { drawing.candidates = [] }
     return drawing
+  }
+
+  /// How much detail a drawing may have, from the most to the least; types of cards that share a title are
+  /// only left out of a drawing that fits on no sheet with them.
+  private func forms(of item: Item) -> [(detail: DiagramDetail, namesTypes: Bool)] {
+    let details = DiagramDetail.allCases.filter { $0 != .numbers || !item.part.isDependencies }
+    let forms = details.map { ($0, true) }
+    let hasTwins = details.contains(.numbers) && !DiagramDetail.twins(in: item.diagram).isEmpty
+    return hasTwins ? forms + [(.numbers, false)] : forms
   }
 
   /// A drawing that takes no more than this share of a sheet need not be made smaller.
@@ -220,11 +253,12 @@ struct DrawingMaker: Sendable {
   // MARK: - Words
 
   /// The diagram with a detail, and with room for sheet numbers.
-  private func prepared(_ item: Item, _ detail: DiagramDetail) -> Diagram {
+  private func prepared(_ item: Item, _ detail: DiagramDetail, namesTypes: Bool) -> Diagram {
     var diagram =
       item.part.isDependencies
       ? detail == .full ? item.diagram : item.diagram.withoutNotes
-      : detail.applied(to: item.diagram, in: registry, home: item.part.coordinator)
+      : detail.applied(
+        to: item.diagram, in: registry, home: item.part.coordinator, namesTypes: namesTypes)
     for index in diagram.nodes.indices {
       let node = diagram.nodes[index]
       let hasSheet =

@@ -26,6 +26,9 @@ struct FlowDrawing: Sendable {
   var candidate: Int
   /// The size on paper, for every way of holding a sheet that has room.
   var sizes: [PaperOrientation: Size]
+  /// Whether its text is smaller than wanted, or its words are missing, so that it only helps where a sheet would
+  /// be poorly filled.
+  var isCramped = false
 }
 
 /// Lines in columns of one width.

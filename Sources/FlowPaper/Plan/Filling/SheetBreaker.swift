@@ -7,9 +7,11 @@ struct SheetBreaker {
   private let orientations: [PaperOrientation]
 
   /// The price of a sheet, of an empty one, of one that is less than a third full, of a section that is torn,
-  /// of turning the paper, and of a drawing that is smaller than wanted.
-  private static let (sheet, empty, poor, torn, turned, squeezed) = (
-    1000.0, 120.0, 1500.0, 30.0, 120.0, 15.0
+  /// of turning the paper, and of a drawing that is smaller than wanted, or even has smaller text.
+  ///
+  /// Smaller text saves no sheet, but a sheet that would be less than a third full.
+  private static let (sheet, empty, poor, torn, turned, squeezed, cramped) = (
+    1000.0, 120.0, 1500.0, 30.0, 120.0, 15.0, 1600.0
   )
   /// Below this share a sheet is poorly filled.
   static let poorShare = 0.36
@@ -59,7 +61,7 @@ struct SheetBreaker {
     price += Self.empty * blank * blank
     if sheet.share < Self.poorShare { price += Self.poor }
     if !sheet.endsSection { price += sheet.end.line > 0 ? 2 * Self.torn : Self.torn }
-    price += Self.squeezed * Double(sheet.squeezed)
+    price += Self.squeezed * Double(sheet.squeezed) + Self.cramped * Double(sheet.cramped)
     if let last, last.orientation != sheet.orientation { price += Self.turned }
     return price
   }

@@ -43,6 +43,8 @@ struct SheetFiller: Sendable {
     var endsSection: Bool
     /// How many drawings are smaller than wanted, since they would not have fit here otherwise.
     var squeezed: Int
+    /// How many drawings have smaller text than wanted.
+    var cramped: Int
   }
 
   /// Above a section and other blocks, and beside drawings; in points.
@@ -93,7 +95,7 @@ struct SheetFiller: Sendable {
     return Filled(
       orientation: orientation, placed: sheet.placed, end: sheet.position,
       share: (sheet.y - content.y) / content.height, area: sheet.area / (content.width * content.height),
-      endsSection: endsSection(sheet.position), squeezed: sheet.squeezed)
+      endsSection: endsSection(sheet.position), squeezed: sheet.squeezed, cramped: sheet.cramped)
   }
 
   private func endsSection(_ position: Position) -> Bool {
@@ -113,6 +115,7 @@ struct SheetFiller: Sendable {
     /// Whether drawings may be smaller than wanted.
     var squeezes = false
     var squeezed = 0
+    var cramped = 0
 
     init(content: Rectangle, position: Position) {
       self.content = content
@@ -148,7 +151,11 @@ struct SheetFiller: Sendable {
       let allowed = sheet.squeezes ? ways[...] : ways.prefix(1)
       let fitting = allowed.first { $0.sizes[orientation].map { $0.height <= room } ?? false }
       guard let fitting, let size = fitting.sizes[orientation] else { return false }
-      if fitting.candidate != ways[0].candidate { sheet.squeezed += 1 }
+      if fitting.isCramped {
+        sheet.cramped += 1
+      } else if fitting.candidate != ways[0].candidate {
+        sheet.squeezed += 1
+      }
       return placeDrawing(&sheet, fitting.candidate, size, gap: gap, orientation)
     case .lines(let all):
       guard let lines = all[orientation] else { return false }
