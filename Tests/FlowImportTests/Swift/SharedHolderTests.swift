@@ -42,7 +42,7 @@ import Testing
       }
       """)
     let roots = app.allEdges.filter { $0.contains("preloading") }
-    #expect(!roots.isEmpty && roots.allSatisfy { $0.hasPrefix("any ") }, "\(app.allEdges)")
+    #expect(roots.count == 1, "\(app.allEdges)")
     let helps = app.allEdges.filter { $0.contains("-> help") || $0.contains("help on") }
     #expect(helps.count == 1 && helps[0].hasSuffix("on help tapped"), "\(app.allEdges)")
   }

@@ -191,7 +191,11 @@ extension UIKitNavigation {
 extension StaticTypes {
   /// Whether a type is a view controller, by its ancestors or its name.
   func isController(_ name: String) -> Bool {
-    if KnownTypes.isController(name) || SystemScreens.titles[name] != nil { return true }
+    if KnownTypes.isController(name) || SystemScreens.titles[name] != nil
+      || program.foreignControllers.contains(name)
+    {
+      return true
+    }
     return program.types[name].map { program.supertypes(of: $0).contains(where: KnownTypes.isController) }
       ?? false
   }

@@ -36,6 +36,8 @@ final class SwiftProgram {
 
   /// The stacks that controllers hand all calls on to, and which they therefore are: properties' names by type.
   private(set) var forwardedStacks: [String: String] = [:]
+  /// The controllers of libraries whose names do not say that they are any.
+  private(set) var foreignControllers: Set<String> = []
   private var findings: [ObjectIdentifier: AnyObject] = [:]
 
   private struct NameKey: Hashable {
@@ -58,7 +60,11 @@ final class SwiftProgram {
     byLastName = Dictionary(grouping: types.values.sorted { $0.name < $1.name }, by: \.lastName)
     for type in sortedTypes { forwardedStacks[type.name] = ForwardingContainers.stack(of: type, in: self) }
     for name in forwardedStacks.keys { types[name]?.inherited.append(.named("UINavigationController")) }
-    if !forwardedStacks.isEmpty { supertypeCache = [:] }
+    foreignControllers = ForeignControllers.find(in: self)
+    for type in types.values where type.inherited.first?.name.map(foreignControllers.contains) ?? false {
+      type.inherited.append(.named("UIViewController"))
+    }
+    supertypeCache = [:]
   }
 
   /// All types by file, then line, then name.

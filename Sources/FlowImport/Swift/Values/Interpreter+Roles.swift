@@ -22,7 +22,9 @@ extension Interpreter {
 
   private func isNamedController(_ name: String) -> Bool {
     if let known = controllerNames[name] { return known }
-    let found = KnownTypes.isController(name) || SystemScreens.titles[name] != nil
+    let found =
+      KnownTypes.isController(name) || SystemScreens.titles[name] != nil
+      || program.foreignControllers.contains(name)
     controllerNames[name] = found
     return found
   }

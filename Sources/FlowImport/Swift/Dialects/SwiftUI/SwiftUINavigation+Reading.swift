@@ -8,7 +8,9 @@ extension SwiftUINavigation {
     "actionSheet", "NavigationLink", "dismiss", "openURL", "Link", "append", "removeLast",
   ]
 
-  func mayNavigate(_ name: String) -> Bool { Self.names.contains(name) }
+  func mayNavigate(_ name: String) -> Bool {
+    Self.names.contains(name) || LibraryPresenters.style(name) != nil
+  }
 
   func writtenNames(_ types: StaticTypes) -> Set<String> { DismissActions.of(types.program) }
 
@@ -29,7 +31,12 @@ extension SwiftUINavigation {
       return .navigates(.external, .outside(ExternalPlace.name(of: url, in: call, types)))
     case "dismiss": return dismissal(call, types)
     case "append", "removeLast": return path(call, types)
-    default: return DismissActions.of(types.program).contains(call.name) ? dismissal(call, types) : nil
+    default:
+      if DismissActions.of(types.program).contains(call.name) { return dismissal(call, types) }
+      guard let style = LibraryPresenters.style(call.name, labels: call.labels),
+        types.program.types["View"]?.functions[call.name]?.isEmpty ?? true
+      else { return nil }
+      return .navigates(.present, .styled(style, shown(call)))
     }
   }
 

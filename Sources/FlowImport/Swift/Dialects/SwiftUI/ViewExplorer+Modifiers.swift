@@ -43,7 +43,12 @@ extension ViewExplorer {
       "gesture", "simultaneousGesture", "onDrop", "dropDestination", "fileImporter", "keyboardShortcut":
       let words = ViewEvents.words(modifier.name, modifier.arguments) ?? modifier.name
       act(modifier, words, position)
-    default: walk(modifier.arguments, position)
+    default:
+      if let style = LibraryPresenters.style(modifier.name, labels: modifier.arguments.map(\.label)) {
+        present(modifier, .present, style, position)
+      } else {
+        walk(modifier.arguments, position)
+      }
     }
   }
 
