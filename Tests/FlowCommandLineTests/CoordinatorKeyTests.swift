@@ -1,0 +1,55 @@
+import FlowDiagram
+import FlowDocs
+import FlowModel
+import Seeds
+import SwiftSources
+import Testing
+
+@testable import FlowCommandLine
+
+/// A coordinator whose key is the same as in an earlier run has the same drawings and the same page.
+struct CoordinatorKeyTests {
+  /// All that an atlas has of each coordinator, and the keys.
+  private struct Atlas {
+    var keys: [CoordinatorID: String] = [:]
+    var pages: [CoordinatorID: String] = [:]
+    var drawings: [CoordinatorID: [Diagram]] = [:]
+
+    init(_ registry: FlowRegistry, showsAlerts: Bool) throws {
+      let names = AtlasNames(registry)
+      let maker = DiagramMaker(
+        registry, options: DiagramOptions(showsAlerts: showsAlerts, links: .pages(names)), overviewLimit: 8)
+      let writer = DocsWriter(registry, templates: try DocsTemplates(), diagrams: maker)
+      let keys = CoordinatorKeys(
+        .init(
+          registry: registry, names: names, groups: maker.groups, graph: writer.graph, paths: writer.paths,
+          options: DocsOptions()), base: ContentHash())
+      for id in registry.coordinators.map(\.id) {
+        self.keys[id] = try #require(keys.key(of: id))
+        pages[id] = try writer.page(.coordinator(id)).text
+        let dependencies =
+          maker.showsDependencies(around: id) ? [maker.diagram(.dependencies(id))].compactMap { $0 } : []
+        drawings[id] = maker.drawings(of: id) + dependencies
+      }
+    }
+  }
+
+  @Test(arguments: Seeds.some(12)) func theSameKeyStandsForTheSameFiles(seed: UInt64) throws {
+    var app = RandomApp(seed: seed)
+    let showsAlerts = seed.isMultiple(of: 3)
+    var last: Atlas?
+    var kept = 0
+    for _ in 0..<25 {
+      let change = app.change()
+      guard let registry = app.registry else { continue }
+      let atlas = try Atlas(registry, showsAlerts: showsAlerts)
+      for (id, key) in atlas.keys where last?.keys[id] == key {
+        kept += 1
+        #expect(last?.pages[id] == atlas.pages[id], "seed \(seed), \(change): the page of \(id)")
+        #expect(last?.drawings[id] == atlas.drawings[id], "seed \(seed), \(change): the drawings of \(id)")
+      }
+      last = atlas
+    }
+    #expect(kept > 0, "seed \(seed): nothing was ever kept")
+  }
+}
