@@ -1,5 +1,6 @@
 import FlowDiagram
 import FlowDocs
+import FlowInput
 import FlowModel
 import Seeds
 import SwiftSources
@@ -51,5 +52,30 @@ struct CoordinatorKeyTests {
       last = atlas
     }
     #expect(kept > 0, "seed \(seed): nothing was ever kept")
+  }
+
+  /// In two folders: one keeps what it can of earlier runs, the other makes everything again.
+  @Test(
+    .enabled(if: BuiltTool.path != nil, "needs the flowatlas executable beside the tests"),
+    arguments: Seeds.some(2))
+  func aChangeGivesTheFilesOfARunWithoutTheCache(seed: UInt64) throws {
+    var app = RandomApp(seed: seed, coordinators: 7)
+    let (kept, plain) = (try Sandbox(), try Sandbox())
+    var changes: [String] = []
+    for number in 0..<8 {
+      changes.append(app.change())
+      guard let registry = app.registry else { continue }
+      let option = number.isMultiple(of: 4) ? "--findings" : ""
+      for (sandbox, cache) in [(kept, "--cache kept"), (plain, "--no-cache")] {
+        try sandbox.write(ModelWriter.json(registry), to: "app.flow.json")
+        let run = try Sandbox.runBuilt(
+          "generate app.flow.json -o atlas --quiet \(option) \(cache)", in: sandbox)
+        #expect(run.code == .success, "seed \(seed), \(changes): \(run.messages)")
+      }
+      let (files, others) = (kept.files(in: "atlas"), plain.files(in: "atlas"))
+      let differences = Set(files.keys).union(others.keys).filter { files[$0] != others[$0] }.sorted()
+      #expect(differences.isEmpty, "seed \(seed), \(changes)")
+    }
+    #expect(kept.files(in: "kept").keys.contains { $0.hasPrefix("files-") })
   }
 }

@@ -52,7 +52,7 @@ struct AtlasWork: Sendable {
   private let pictures: [String: Picture]
   private let items: [Item]
   private let sink: AtlasMaker.Sink
-  private let earlier: (files: EarlierFiles, keys: CoordinatorKeys)?
+  private let earlier: (files: EarlierFiles, keys: Lazily<CoordinatorKeys>)?
   private let progress: ProgressMeter
 
   /// - Parameters:
@@ -62,7 +62,7 @@ struct AtlasWork: Sendable {
   ///   - sink: takes the files.
   init(
     maker: AtlasMaker, writer: DocsWriter, drawings: DiagramMaker?, pictures: [String: Picture],
-    items: [Item], earlier: (files: EarlierFiles, keys: CoordinatorKeys)? = nil,
+    items: [Item], earlier: (files: EarlierFiles, keys: Lazily<CoordinatorKeys>)? = nil,
     sink: @escaping AtlasMaker.Sink
   ) {
     self.earlier = earlier
@@ -142,7 +142,7 @@ struct AtlasWork: Sendable {
   }
 
   private func drawAndWrite(_ page: DocsWriter.Page, _ outcome: inout Outcome) throws(Failure) {
-    guard case .coordinator(let id) = page, let earlier, let key = earlier.keys.key(of: id) else {
+    guard case .coordinator(let id) = page, let earlier, let key = earlier.keys.value.key(of: id) else {
       _ = try make(page, &outcome)
       return
     }

@@ -11,11 +11,11 @@ import SwiftSources
 /// A key is a hash of all that they may show: the coordinator itself; the coordinators near it with their edges;
 /// of those near these, all but the edges; the ways from launch; and what concerns the whole app. It may change
 /// where the files do not, and then they are made again.
-struct CoordinatorKeys {
+struct CoordinatorKeys: Sendable {
   private let keys: [CoordinatorID: String]
 
   /// What keys are made from, besides the command line.
-  struct Facts {
+  struct Facts: Sendable {
     var registry: FlowRegistry
     var names: AtlasNames
     var groups: OverviewGroups
