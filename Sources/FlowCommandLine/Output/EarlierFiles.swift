@@ -40,10 +40,17 @@ final class EarlierFiles: @unchecked Sendable {
   ///   - run: what takes files.
   init(_ cache: OutlineCache, command: ContentHash, _ run: OutputRun) {
     (self.cache, self.command, self.run) = (cache, command, run)
-    old =
-      cache.read(Self.name(command)).flatMap {
-        try? JSONDecoder().decode([String: Record].self, from: Data($0))
-      } ?? [:]
+    old = cache.read(Self.name(command)).flatMap(Self.records) ?? [:]
+  }
+
+  /// Reads what ``bytes(of:)`` gives; nil for other bytes.
+  static func records(_ bytes: [UInt8]) -> [String: Record]? {
+    try? JSONDecoder().decode([String: Record].self, from: Data(bytes))
+  }
+
+  /// Records by coordinator, as an entry of the cache.
+  static func bytes(of records: [String: Record]) -> [UInt8]? {
+    (try? JSONEncoder().encode(records)).map { [UInt8]($0) }
   }
 
   private static func name(_ command: ContentHash) -> String { "files-\(command)" }
@@ -73,7 +80,7 @@ final class EarlierFiles: @unchecked Sendable {
       let listing = OutputListing(coordinator.paths.compactMap { files[$0] })
       records[id] = Record(key: coordinator.key, files: listing.text, legibility: coordinator.legibility)
     }
-    guard records != old, let bytes = try? JSONEncoder().encode(records) else { return }
-    cache.write([UInt8](bytes), as: Self.name(command))
+    guard records != old, let bytes = Self.bytes(of: records) else { return }
+    cache.write(bytes, as: Self.name(command))
   }
 }
