@@ -253,7 +253,8 @@ let package = Package(
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "PlaneGeometry", "Poppler"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(
-      name: "FlowDiagramTests", dependencies: ["FlowDiagram", "FlowDrawing", "PlaneGeometry", "FlowInput"],
+      name: "FlowDiagramTests",
+      dependencies: ["FlowDiagram", "FlowDrawing", "PlaneGeometry", "FlowInput", "Seeds"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FlowPaperTests", dependencies: ["FlowPaper", "PlaneGeometry", "FlowInput", "Poppler"]),

@@ -33,6 +33,15 @@ package enum OwnFiles {
     return entry.encoded.flatMap(DrawingCache.Entry.init(decoding:)) == entry
   }
 
+  /// Whether the cache's record of an earlier run's files is the same when written and read back; nil for bytes
+  /// that are none.
+  package static func survivesWriting(files bytes: [UInt8]) -> Bool? {
+    guard let records = EarlierFiles.records(bytes) else { return nil }
+    let listings = records.values.compactMap { OutputListing(parsing: $0.files) }
+    return EarlierFiles.bytes(of: records).flatMap(EarlierFiles.records) == records
+      && listings.allSatisfy { OutputListing(parsing: $0.text) == $0 }
+  }
+
   /// A finished import as bytes.
   package static func encode(_ imported: SwiftImport) -> [UInt8] { FinishedImports.encode(imported) ?? [] }
 

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowDiagram
 import FlowModel
 import Mustache
@@ -35,6 +36,12 @@ public struct DocsWriter: Sendable {
     names = AtlasNames(registry)
     analysis = Analysis(registry, showsAlerts: options.showsAlerts, diagrams: diagrams)
   }
+
+  /// The graph of the registry's screens.
+  public var graph: FlowGraph { analysis.graph }
+
+  /// The ways from launch that pages describe.
+  public var paths: LaunchPaths { analysis.paths }
 
   /// All pages: the index, then names, groups, and the coordinators by id.
   ///

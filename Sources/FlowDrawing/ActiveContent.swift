@@ -34,6 +34,11 @@ struct ActiveContent {
     var end = rest.startIndex
     while end < rest.endIndex {
       let byte = rest[end]
+      // XML has none in a tag, not even in quotes: a browser may end the tag elsewhere than this does.
+      if byte == UInt8(ascii: "<") {
+        isBroken = true
+        return nil
+      }
       if let open = quote {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {

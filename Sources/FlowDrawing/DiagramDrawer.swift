@@ -101,9 +101,10 @@ public struct DiagramDrawer: Sendable {
   /// - Parameter pictures: images by the id of the node they belong to.
   /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
   public func draw(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
-    let layout = try layOut(diagram, pictures: pictures)
+    let order = try ordered(diagram, pictures)
+    let layout = order.best
     return Drawing(
-      finished: layout.finished(as: diagram, pictures: pictures), dot: layout.dot, messages: layout.messages,
+      finished: order.finished(withPictures: pictures), dot: layout.dot, messages: layout.messages,
       defects: layout.defects)
   }
 
@@ -113,29 +114,27 @@ public struct DiagramDrawer: Sendable {
   public func layOut(
     _ diagram: Diagram, pictures: [String: Picture] = [:]
   ) throws(GraphvizError) -> DiagramLayout {
-    let best = try bestLayout(diagram, pictures.mapValues(\.box))
-    guard best.judge.inversions > 0, diagram.arrows.count <= Self.mostOrdered else { return best }
-    let ordered = try ordered(diagram, like: best, keepsExitsInside: false)
-    guard ordered.judge.inversions > 0, !diagram.frames.isEmpty else { return ordered }
-    return try self.ordered(diagram, like: ordered, keepsExitsInside: true)
+    try ordered(diagram, pictures).best
   }
 
-  /// A drawing with more arrows takes too long to be laid out once more.
-  private static let mostOrdered = 100
-
-  /// A layout with the numbers of each card in order, unless that makes it harder to read.
+  /// The best layout, with the numbers of each card in order unless that makes it harder to read.
   private func ordered(
-    _ diagram: Diagram, like best: DiagramLayout, keepsExitsInside: Bool
-  ) throws(GraphvizError) -> DiagramLayout {
-    var writer = best.writer
-    writer.ordersNumbers = true
-    writer.keepsExitsInside = keepsExitsInside
-    var layout = try layOut(diagram, best.direction, writer)
-    if layout.judge.disorder > best.judge.disorder, !layout.judge.headings.mates.isEmpty {
-      writer.belowHeadings = layout.judge.headings.mates
-      layout = try layOut(diagram, best.direction, writer)
+    _ diagram: Diagram, _ pictures: [String: Picture]
+  ) throws(GraphvizError) -> NumberOrdering {
+    var order = NumberOrdering(diagram, try bestLayout(diagram, pictures.mapValues(\.box)))
+    for keepsExitsInside in diagram.frames.isEmpty ? [false] : [false, true] {
+      guard order.mayGain(keepsExitsInside: keepsExitsInside) else { continue }
+      var writer = order.best.writer
+      writer.ordersNumbers = true
+      writer.keepsExitsInside = keepsExitsInside
+      var layout = try layOut(diagram, order.best.direction, writer)
+      if layout.judge.disorder > order.best.judge.disorder, !layout.judge.headings.mates.isEmpty {
+        writer.belowHeadings = layout.judge.headings.mates
+        layout = try layOut(diagram, order.best.direction, writer)
+      }
+      order.consider(layout)
     }
-    return layout.isBetterOrdered(than: best, diagram) ? layout : best
+    return order
   }
 
   /// The layout a reader is hindered least by; of equals the one that fits a page best, of these the first.

@@ -40,16 +40,6 @@ public struct DiagramLayout: Sendable {
   /// Whether it can be printed.
   public var fits: Bool { judge.fit != nil }
 
-  /// Whether fewer numbers stand out of order than in another layout of the same diagram, and it is not harder to read.
-  func isBetterOrdered(than other: Self, _ diagram: Diagram) -> Bool {
-    guard judge.inversions < other.judge.inversions, judge.defects <= other.judge.defects,
-      judge.disorder <= other.judge.disorder, judge.worth >= other.judge.worth
-    else { return false }
-    let (now, then) = (Legibility(finished(as: diagram)), Legibility(other.finished(as: diagram)))
-    return now.misses.count <= then.misses.count
-      && now.crossings - then.crossings <= other.judge.inversions - judge.inversions
-  }
-
   /// The size of the smallest text in the drawing, in points.
   public var smallestText: Double {
     var smallest = hasLegend ? Legend.fontSize : 12

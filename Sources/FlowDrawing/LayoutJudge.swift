@@ -11,6 +11,8 @@ struct LayoutJudge: Sendable {
   let inversions: Int
   /// How well it can be printed: the more the better, nil not at all.
   let fit: Double?
+  /// Where the labels of arrows stand from left to right or, where a diagram reads across, from the top.
+  let labels: [String: Double]
 
   /// The headings and where they stand.
   let headings: HeadingPlacement
@@ -32,8 +34,20 @@ struct LayoutJudge: Sendable {
     defects = count
     let places = Dictionary(boxes.map { ($0.id, $0.box) }, uniquingKeysWith: { first, _ in first })
     disorder = Self.disorder(places, diagram) + headings.displaced
-    inversions = Self.inversions(places, diagram, direction)
+    let pairs = diagram.arrows.compactMap { arrow in
+      places[LabelNaming.node(arrow.id)].map {
+        (arrow.id, direction == .leftRight ? $0.middle.y : $0.middle.x)
+      }
+    }
+    labels = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    inversions = Self.inversions(labels, diagram)
     self.fit = fit
+  }
+
+  /// Whether the label of an arrow stands behind that of another one that should follow it.
+  func stands(_ arrow: Diagram.Arrow, behind next: Diagram.Arrow) -> Bool {
+    guard let place = labels[arrow.id], let other = labels[next.id] else { return false }
+    return place > other
   }
 
   /// Whether nothing hinders a reader, and it can be printed that well at least.
@@ -52,16 +66,12 @@ struct LayoutJudge: Sendable {
 
   /// Numbers of one coordinator should rise from left to right where a diagram reads down, and from the top where it
   /// reads across.
-  private static func inversions(
-    _ places: [String: Rectangle], _ diagram: Diagram, _ direction: DOTWriter.Direction
-  ) -> Int {
+  private static func inversions(_ labels: [String: Double], _ diagram: Diagram) -> Int {
     Dictionary(grouping: diagram.arrows.filter { !$0.isThin && $0.from != $0.to }, by: \.from)
       .values.reduce(0) { count, arrows in
         let badges = arrows.compactMap { arrow -> (edge: EdgeName, place: Double)? in
-          guard let edge = arrow.firstEdge, let middle = places[LabelNaming.node(arrow.id)]?.middle else {
-            return nil
-          }
-          return (edge, direction == .leftRight ? middle.y : middle.x)
+          guard let edge = arrow.firstEdge, let place = labels[arrow.id] else { return nil }
+          return (edge, place)
         }
         let series = Dictionary(grouping: badges, by: \.edge.coordinator).values.map { series in
           series.sorted { ($0.place, $0.edge) < ($1.place, $1.edge) }.map(\.edge.number)

@@ -10,8 +10,16 @@ public final class LayoutWorkers: GraphvizLayouts, @unchecked Sendable {
   private let limits: LayoutService.Limits
   private let leftovers: String?
   private let lock = NSLock()
-  private var idle: [ChildProcess] = []
+  private var idle: [Worker] = []
+  /// How many layouts a process makes: Graphviz keeps some memory of every one.
+  private let layoutsPerProcess: Int
   private var isUsable: Bool?
+
+  private struct Worker {
+    var process: ChildProcess
+    /// How many layouts it has made.
+    var count = 0
+  }
 
   /// Creates workers, which start when they are needed.
   ///
@@ -20,8 +28,13 @@ public final class LayoutWorkers: GraphvizLayouts, @unchecked Sendable {
   ///   - seconds: the processor time that one layout may take.
   ///   - memory: how many bytes one layout may need.
   ///   - leftovers: a file or folder that a worker removes when this process is killed.
-  public init(_ program: URL, seconds: Double = 60, memory: Int = 1 << 30, leftovers: String? = nil) {
+  ///   - layoutsPerProcess: after how many layouts a process is replaced.
+  public init(
+    _ program: URL, seconds: Double = 60, memory: Int = 1 << 30, leftovers: String? = nil,
+    layoutsPerProcess: Int = 400
+  ) {
     self.program = program
+    self.layoutsPerProcess = layoutsPerProcess
     limits = LayoutService.Limits(seconds: seconds, memory: memory)
     self.leftovers = leftovers
   }
@@ -29,7 +42,7 @@ public final class LayoutWorkers: GraphvizLayouts, @unchecked Sendable {
   deinit { end() }
 
   /// The processes that have nothing to do; tests kill them.
-  var idleProcesses: [Int32] { lock.withLock { idle.map(\.identifier) } }
+  var idleProcesses: [Int32] { lock.withLock { idle.map(\.process.identifier) } }
 
   /// Ends the processes that have nothing to do.
   public func end() {
@@ -37,7 +50,7 @@ public final class LayoutWorkers: GraphvizLayouts, @unchecked Sendable {
       defer { idle = [] }
       return idle
     }
-    workers.forEach { $0.kill() }
+    workers.forEach { $0.process.kill() }
   }
 
   /// Lays out and draws one graph in a process of its own; the thread waits for it.
@@ -48,8 +61,8 @@ public final class LayoutWorkers: GraphvizLayouts, @unchecked Sendable {
     signal(SIGPIPE, SIG_IGN)
     let request = Array(dot.utf8)
     for isLastTry in [false, true] {
-      guard let worker = take() ?? start() else { break }
-      switch answer(to: request, by: worker) {
+      guard let worker = take() ?? start().map({ Worker(process: $0) }) else { break }
+      switch answer(to: request, by: worker.process) {
       case .success(let result):
         putBack(worker)
         return try result.get()
@@ -89,9 +102,14 @@ public final class LayoutWorkers: GraphvizLayouts, @unchecked Sendable {
 
   // MARK: - Processes
 
-  private func take() -> ChildProcess? { lock.withLock { idle.popLast() } }
+  private func take() -> Worker? { lock.withLock { idle.popLast() } }
 
-  private func putBack(_ worker: ChildProcess) { lock.withLock { idle.append(worker) } }
+  private func putBack(_ worker: Worker) {
+    var worker = worker
+    worker.count += 1
+    if worker.count >= layoutsPerProcess { return worker.process.kill() }
+    lock.withLock { idle.append(worker) }
+  }
 
   private func start() -> ChildProcess? {
     guard lock.withLock({ isUsable }) != false else { return nil }

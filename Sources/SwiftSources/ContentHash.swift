@@ -28,6 +28,13 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     count += 8
   }
 
+  /// Adds what another hash stands for.
+  public mutating func add(_ other: ContentHash) {
+    mix(other.first)
+    mix(other.second)
+    count += 16
+  }
+
   private mutating func add(_ buffer: UnsafeRawBufferPointer) {
     var offset = 0
     while offset + 8 <= buffer.count {

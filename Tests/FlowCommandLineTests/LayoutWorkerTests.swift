@@ -35,6 +35,18 @@ struct LayoutWorkerTests {
     #expect(workers.idleProcesses.count == 1, "one process is enough for one thread")
   }
 
+  @Test func aProcessIsReplacedBeforeItGrows() throws {
+    let program = URL(fileURLWithPath: try #require(BuiltTool.path))
+    let workers = LayoutWorkers(program, layoutsPerProcess: 2)
+    var processes: [[Int32]] = []
+    for _ in 0..<3 {
+      _ = try workers.draw("digraph { a }")
+      processes.append(workers.idleProcesses)
+    }
+    #expect(processes.map(\.count) == [1, 0, 1])
+    #expect(processes.first != processes.last)
+  }
+
   @Test func aKilledProcessIsReplaced() throws {
     let workers = try workers()
     for _ in 0..<3 {

@@ -41,17 +41,6 @@ struct RepeatedRunTests {
     ])
   }
 
-  /// Runs a command line with this program's executable beside it, as people run it.
-  private static func run(_ line: String, in sandbox: Sandbox) throws -> Sandbox.Run {
-    var output = Data()
-    var messages = ""
-    let console = Console(folder: sandbox.folder, output: { output += $0 }, message: { messages += $0 })
-    let code = FlowAtlas.execute(
-      line.split(separator: " ").map(String.init), on: console, registry: nil,
-      program: URL(fileURLWithPath: try #require(BuiltTool.path)))
-    return Sandbox.Run(code: code, output: String(decoding: output, as: UTF8.self), messages: messages)
-  }
-
   /// What somebody may do between two runs.
   private static let changes: [(name: String, change: @Sendable (Sandbox) throws -> Void)] = [
     ("nothing", { _ in }), ("nothing again", { _ in }), ("still nothing", { _ in }),
@@ -123,7 +112,7 @@ struct RepeatedRunTests {
       for (sandbox, cache) in zip(sandboxes, ["--cache kept", "--no-cache"]) {
         try change(sandbox)
         // The last changes are made while the arguments stay the same.
-        var run = try Self.run("generate flows -o atlas \(option) \(cache)", in: sandbox)
+        var run = try Sandbox.runBuilt("generate flows -o atlas \(option) \(cache)", in: sandbox)
         run.messages = run.messages.replacing(sandbox.folder.path, with: "")
         runs.append((run, sandbox.files(in: "atlas")))
       }
@@ -139,7 +128,7 @@ struct RepeatedRunTests {
     let sandbox = try Self.sandbox()
     try sandbox.remove("flows/home.svg")
     let line = "\(command) flows -o atlas --cache kept"
-    let first = try Self.run(line, in: sandbox)
+    let first = try Sandbox.runBuilt(line, in: sandbox)
     #expect(first.code == .success)
     if command == "generate" { #expect(first.messages.contains("home.svg"), "warnings are said again") }
     // Only the run is left, so that whatever else is in the cache was made by the second one.
@@ -147,25 +136,25 @@ struct RepeatedRunTests {
       try sandbox.remove("kept/\(name)")
     }
     let times = try sandbox.times(in: "atlas")
-    let second = try Self.run(line, in: sandbox)
+    let second = try Sandbox.runBuilt(line, in: sandbox)
     #expect(second.code == .success)
     #expect(second.messages == first.messages.replacing("written", with: "unchanged"))
     #expect(try sandbox.times(in: "atlas") == times)
     #expect(sandbox.files(in: "kept").count == 1)
     // Without a file it is made again.
     try sandbox.remove("atlas/README.md")
-    #expect(try Self.run(line, in: sandbox).messages.contains("1 written"))
+    #expect(try Sandbox.runBuilt(line, in: sandbox).messages.contains("1 written"))
     #expect(sandbox.read("atlas/README.md") != nil)
   }
 
   @Test func aTornEntryIsNone() throws {
     let sandbox = try Self.sandbox()
     let line = "generate flows -o atlas --cache kept"
-    let first = try Self.run(line, in: sandbox)
+    let first = try Sandbox.runBuilt(line, in: sandbox)
     let entry = try #require(sandbox.files(in: "kept").keys.first { $0.hasPrefix("run-") })
     for text in ["", "flowatlas cache 1\nnonsense", "flowatlas cache 1\n12345678{}"] {
       try sandbox.write(text, to: "kept/\(entry)")
-      let again = try Self.run(line, in: sandbox)
+      let again = try Sandbox.runBuilt(line, in: sandbox)
       #expect(again.messages == first.messages.replacing("written", with: "unchanged"))
     }
   }

@@ -1,5 +1,6 @@
 import FlowModel
 import Foundation
+import Testing
 
 @testable import FlowCommandLine
 
@@ -39,6 +40,17 @@ final class Sandbox {
     let console = Console(folder: folder, output: { output += $0 }, message: { messages += $0 })
     let code = FlowAtlas.execute(arguments, on: console, registry: registry)
     return Run(code: code, output: String(decoding: output, as: UTF8.self), messages: messages)
+  }
+
+  /// Runs a command line with this program's executable beside it, as people run it.
+  static func runBuilt(_ line: String, in sandbox: Sandbox) throws -> Sandbox.Run {
+    var output = Data()
+    var messages = ""
+    let console = Console(folder: sandbox.folder, output: { output += $0 }, message: { messages += $0 })
+    let code = FlowAtlas.execute(
+      line.split(separator: " ").map(String.init), on: console, registry: nil,
+      program: URL(fileURLWithPath: try #require(BuiltTool.path)))
+    return Sandbox.Run(code: code, output: String(decoding: output, as: UTF8.self), messages: messages)
   }
 
   func url(_ path: String) -> URL { folder.appendingPathComponent(path) }

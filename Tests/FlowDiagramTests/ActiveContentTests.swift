@@ -21,6 +21,9 @@ import Testing
     "<rect fill=\"url('http://example.com/#a')\"/>", "<set attributeName='href' to='x'/>",
     "<animate attributeName='xlink:href'/>", "<?xml-stylesheet href='a.css'?>", "<!-- a",
     "<title>a > b</title><script/>", "<rect title='a > b'/><script/>",
+    // Markup that is not well-formed, of which browsers may read another end than we do.
+    "<!\"> a <script>alert(1)</script> \">", "<rect title='a <script> b'/>", "<rect <script>x</script>/>",
+    "<\u{301}!-- a <script> -->",
   ])
   func whatDoesMoreIsRefused(_ body: String) { #expect(isActive(body)) }
 

@@ -1,6 +1,7 @@
 import FlowModel
 import Graphviz
 import PlaneGeometry
+import Seeds
 import Testing
 
 @testable import FlowDiagram
@@ -40,6 +41,39 @@ import Testing
       #expect(drawn == drawn.sorted(), "\(source)")
     }
     #expect(layout.judge.inversions == 0)
+  }
+
+  /// Counts what is laid out.
+  private final class Counted: GraphvizLayouts, @unchecked Sendable {
+    private(set) var texts: [String] = []
+
+    func draw(_ dot: String) throws(GraphvizError) -> GraphvizDrawing {
+      texts.append(dot)
+      return try OwnLayouts().draw(dot)
+    }
+  }
+
+  @Test func whatStandsInOrderIsNotLaidOutAgain() throws {
+    let registry = try FlowRegistry(app: "") {
+      Coordinator("A", initial: "list") {
+        for name in ["list", "detail", "help"] { Screen(ScreenID(name)) }
+        Edge(from: "list", to: "detail", by: .push, on: "row tapped")
+        Edge(from: "list", to: "help", by: .push, on: "help tapped")
+      }
+    }
+    let diagram = try #require(DiagramMaker(registry).diagram(.coordinator("A")))
+    let layouts = Counted()
+    let layout = try DiagramDrawer(.init(direction: .leftRight), layouts: layouts).layOut(diagram)
+    #expect(layout.judge.inversions == 0 && layouts.texts.count == 1)
+  }
+
+  @Test(arguments: Seeds.some(6)) func noTextIsLaidOutTwice(seed: UInt64) throws {
+    let maker = DiagramMaker(try Samples.random(seed: seed))
+    for id in maker.registry.coordinators.map(\.id) {
+      let layouts = Counted()
+      for diagram in maker.drawings(of: id) { _ = try DiagramDrawer(layouts: layouts).draw(diagram) }
+      #expect(Set(layouts.texts).count == layouts.texts.count, "seed \(seed), \(id)")
+    }
   }
 
   @Test func aTangleIsNotThePriceOfOrder() throws {

@@ -47,6 +47,7 @@ struct Generate: FlowCommand {
     try output.write(loaded.project, console) { run, sink throws(Failure) in
       maker.layouts = context.layouts(leftovers: run.staging)
       maker.cache = DrawingCache(writing.cache, program: context.program, look, loaded.project)
+      maker.earlier = writing.earlierFiles(run)
       failures = try maker.atlas(to: sink)
       if failures.isEmpty { writing.keep(run, maker) }
     }

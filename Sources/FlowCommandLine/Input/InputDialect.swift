@@ -51,7 +51,7 @@ extension InputDialect {
 }
 
 /// What an input says, and where the pictures lie that it names.
-struct ReadPart {
+struct ReadPart: Sendable {
   var input: InputPart
   /// The folder that paths of pictures are meant from; nil when the input can't name any.
   var pictureFolder: URL?
@@ -62,7 +62,7 @@ struct ReadPart {
 }
 
 /// One file and what is in it.
-struct InputFile {
+struct InputFile: Sendable {
   /// The path as messages show it.
   var shown: String
   /// The path within the INPUT it was found in, with `/` between its parts.

@@ -1,4 +1,5 @@
 import FlowInput
+import Foundation
 
 /// Model files: YAML and JSON.
 struct ModelDialect: InputDialect {
@@ -10,10 +11,15 @@ struct ModelDialect: InputDialect {
 
   func read(_ files: [InputFile]) -> [ReadPart] {
     let reader = ModelReader()
-    return files.map { file in
+    let parts = Shared<[Int: ReadPart]>([:])
+    Lanes.run(files.count, lanes: ProcessInfo.processInfo.activeProcessorCount) { number in
+      let file = files[number]
       let source = ModelSource(file.bytes, file: file.shown, format: format(of: file), folder: file.folder)
-      return ReadPart(input: reader.part(source), pictureFolder: file.root)
+      let part = ReadPart(input: reader.part(source), pictureFolder: file.root)
+      parts.with { $0[number] = part }
+      return true
     }
+    return parts.with { $0 }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// By the name, and where that tells nothing by the first character.

@@ -32,6 +32,8 @@ struct AtlasMaker {
   var findings: [Finding] = []
   /// Drawings of earlier runs; nil makes all of them.
   var cache: DrawingCache?
+  /// Files of earlier runs in their places; nil makes all of them.
+  var earlier: EarlierFiles?
   /// How many drawings and pages are made at once; this changes no byte of them.
   var lanes = ProcessInfo.processInfo.activeProcessorCount
   /// Draws a diagram; tests draw worse than Graphviz.
@@ -101,11 +103,20 @@ struct AtlasMaker {
     let hasNames = writer.contents.contains(.names)
     // What takes longest comes first, so that no lane is left alone with it.
     let items: [AtlasWork.Item] =
-      [.drawn(.index)] + (hasGroups ? [.matrix] : []) + drawings.groups.groups.map { .drawn(.group($0.id)) }
-      + (hasNames ? [.page(.names)] : []) + [.registry(registry.withPictures(paths))]
+      [.drawn(.index), .registry(registry.withPictures(paths))] + (hasGroups ? [.matrix] : [])
+      + drawings.groups.groups.map { .drawn(.group($0.id)) }
+      + (hasNames ? [.page(.names)] : [])
       + registry.coordinators.map { .drawn(.coordinator($0.id)) }
+    let keys = earlier.map { files in
+      let facts = CoordinatorKeys.Facts(
+        registry: registry, names: names, groups: drawings.groups, graph: writer.graph, paths: writer.paths,
+        options: options, pictures: cards)
+      return (files, Lazily { CoordinatorKeys(facts, base: files.command) })
+    }
     let work = AtlasWork(
-      maker: self, writer: writer, drawings: drawings, pictures: cards, items: items, sink: sink)
+      maker: self, writer: writer, drawings: drawings, pictures: cards, items: items, earlier: keys,
+      sink: sink)
+    defer { earlier?.write() }
     return try work.run()
   }
 

@@ -35,6 +35,8 @@ struct AtlasWork: Sendable {
     var path: String
     var view: DiagramView
     var diagram: Diagram
+
+    var dotPath: String { path.replacing(".svg", with: ".dot") }
   }
 
   private let registry: FlowRegistry
@@ -50,16 +52,20 @@ struct AtlasWork: Sendable {
   private let pictures: [String: Picture]
   private let items: [Item]
   private let sink: AtlasMaker.Sink
+  private let earlier: (files: EarlierFiles, keys: Lazily<CoordinatorKeys>)?
   private let progress: ProgressMeter
 
   /// - Parameters:
   ///   - drawings: makes diagrams; nil where nothing is drawn.
   ///   - pictures: images by the id of the node they belong to.
+  ///   - earlier: the files of an earlier run, and what they would have to be made from.
   ///   - sink: takes the files.
   init(
     maker: AtlasMaker, writer: DocsWriter, drawings: DiagramMaker?, pictures: [String: Picture],
-    items: [Item], sink: @escaping AtlasMaker.Sink
+    items: [Item], earlier: (files: EarlierFiles, keys: Lazily<CoordinatorKeys>)? = nil,
+    sink: @escaping AtlasMaker.Sink
   ) {
+    self.earlier = earlier
     registry = maker.registry
     (look, project) = (maker.look, maker.loaded.project)
     let (look, project, layouts) = (maker.look, maker.loaded.project, maker.layouts)
@@ -108,7 +114,7 @@ struct AtlasWork: Sendable {
     var outcome = Outcome()
     do throws(Failure) {
       switch item {
-      case .page(let page): try write(page)
+      case .page(let page): _ = try write(page)
       case .drawn(let page): try drawAndWrite(page, &outcome)
       case .matrix:
         let matrix = WayMatrix(registry, links: .pages(names))
@@ -124,7 +130,7 @@ struct AtlasWork: Sendable {
 
   private func write(
     _ page: DocsWriter.Page, undrawn: [String: String] = [:], drawings: [Diagram]? = nil
-  ) throws(Failure) {
+  ) throws(Failure) -> String {
     let made: DocPage
     do throws(DocsError) {
       made = try writer.page(page, undrawn: undrawn, drawings: drawings)
@@ -132,9 +138,29 @@ struct AtlasWork: Sendable {
       throw Failure(.findings, error.diagnostics)
     }
     try sink(made.path, Data(made.text.utf8))
+    return made.path
   }
 
   private func drawAndWrite(_ page: DocsWriter.Page, _ outcome: inout Outcome) throws(Failure) {
+    guard case .coordinator(let id) = page, let earlier, let key = earlier.keys.value.key(of: id) else {
+      _ = try make(page, &outcome)
+      return
+    }
+    if let drawings = earlier.files.keep(id, key) {
+      outcome.legibility = drawings.map { ($0.title, $0.misses) }
+      return
+    }
+    let paths = try make(page, &outcome)
+    // Messages come again only with the drawings that they are about.
+    guard outcome.failures.isEmpty, outcome.warnings.isEmpty else { return }
+    earlier.files.add(
+      id, key, paths, outcome.legibility.map { EarlierFiles.Drawing(title: $0.title, misses: $0.misses) })
+  }
+
+  /// Makes a page and its drawings.
+  ///
+  /// - Returns: the paths of its files.
+  private func make(_ page: DocsWriter.Page, _ outcome: inout Outcome) throws(Failure) -> [String] {
     var undrawn: [String: String] = [:]
     let wanted = wanted(on: page)
     for item in wanted {
@@ -143,7 +169,7 @@ struct AtlasWork: Sendable {
         outcome.warnings += item.diagram.warnings(drawing.notes.messages)
         outcome.legibility.append((item.diagram.title, drawing.notes.misses))
         try sink(item.path, Data(drawing.svg.utf8))
-        try sink(item.path.replacing(".svg", with: ".dot"), Data(drawing.dot.utf8))
+        try sink(item.dotPath, Data(drawing.dot.utf8))
       } catch {
         // Without Graphviz there is nothing to draw with, and without room nothing to write to.
         guard error.code == .software,
@@ -155,7 +181,8 @@ struct AtlasWork: Sendable {
     }
     let isCoordinator = if case .coordinator = page { true } else { false }
     let chapters = wanted.filter { if case .dependencies = $0.view { false } else { true } }.map(\.diagram)
-    try write(page, undrawn: undrawn, drawings: isCoordinator ? chapters : nil)
+    let path = try write(page, undrawn: undrawn, drawings: isCoordinator ? chapters : nil)
+    return [path] + wanted.flatMap { [$0.path, $0.dotPath] }
   }
 
   /// A drawing of an earlier run, or else a new one.

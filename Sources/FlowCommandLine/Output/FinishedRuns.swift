@@ -37,6 +37,9 @@ struct FinishedRuns {
     var addresses: SourceAddresses?
   }
 
+  /// The hash of the command line, this program, the project's file and the templates.
+  let command: ContentHash
+
   private let cache: OutlineCache
   private let key: String
   private let console: Console
@@ -73,6 +76,7 @@ struct FinishedRuns {
         if FileKind(of: file) == .file, !Self.add(file, to: &hash) { return nil }
       }
     }
+    command = hash
     hash.add(inputs.key.description)
     key = "run-\(hash)"
   }

@@ -120,3 +120,12 @@ final class HashingEncoder: Encoder {
     func superEncoder() -> any Encoder { encoder }
   }
 }
+
+extension ContentHash {
+  /// Adds all that a value consists of.
+  mutating func add(allOf value: some Encodable) {
+    let encoder = HashingEncoder(self)
+    try? value.encode(to: encoder)
+    self = encoder.hash
+  }
+}

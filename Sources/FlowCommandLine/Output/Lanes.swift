@@ -55,3 +55,23 @@ final class Shared<Value>: @unchecked Sendable {
   /// Reads and changes the value while nobody else does.
   func with<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&stored) } }
 }
+
+/// A value that is made by the first thread that needs it, while others do something else.
+final class Lazily<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private let make: @Sendable () -> Value
+  private var made: Value?
+
+  /// - Parameter make: makes the value, once.
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  /// The value; whoever needs it while it is made waits.
+  var value: Value {
+    lock.withLock {
+      if let made { return made }
+      let new = make()
+      made = new
+      return new
+    }
+  }
+}

@@ -61,6 +61,21 @@ final class OutputRun: @unchecked Sendable {
     lock.withLock { entries[path] = entry }
   }
 
+  /// Adds some files of an earlier run where they all are in their places; else none.
+  ///
+  /// - Returns: whether they are.
+  func keep(_ files: [OutputListing.File]) -> Bool {
+    guard files.allSatisfy({ $0.isThere(in: output) }) else { return false }
+    add(files)
+    return true
+  }
+
+  private func add(_ files: [OutputListing.File]) {
+    lock.withLock {
+      for file in files { entries[file.path] = Entry(fingerprint: file.fingerprint, size: file.size) }
+    }
+  }
+
   /// Adds the files of an earlier run where they all are in their places; else none.
   ///
   /// - Returns: whether they are.
@@ -72,9 +87,7 @@ final class OutputRun: @unchecked Sendable {
       return isThere
     }
     guard isWhole.with({ $0 }) else { return false }
-    lock.withLock {
-      for file in listing.files { entries[file.path] = Entry(fingerprint: file.fingerprint, size: file.size) }
-    }
+    add(listing.files)
     return true
   }
 

@@ -59,6 +59,12 @@ struct RepeatableWriting {
     return loaded
   }
 
+  /// What an earlier run wrote for each coordinator; nil where it is not known.
+  func earlierFiles(_ run: OutputRun) -> EarlierFiles? {
+    guard let cache, let runs else { return nil }
+    return EarlierFiles(cache, command: runs.command, run)
+  }
+
   /// Keeps a run that has made all its files.
   func keep(_ run: OutputRun, _ maker: AtlasMaker) {
     let messages = context.console.endRecord()

@@ -38,7 +38,7 @@ public struct DocsFinding: Sendable, Hashable {
   }
 
   /// The coordinator on whose page it stands; nil for those of the index.
-  var coordinator: CoordinatorID? {
+  public var coordinator: CoordinatorID? {
     switch subject {
     case .coordinator(let id), .edge(let id, _): id
     case .screen(let address): address.coordinator

@@ -153,7 +153,17 @@ extension ModelObject {
 extension DocumentValue {
   /// Whether the value reads well on one line of YAML: short, and without line breaks in its texts.
   fileprivate var fitsOnOneLine: Bool {
-    !hasLineBreak && ModelWriter.yaml.write(self).unicodeScalars.count <= 100
+    !hasLineBreak && leastLength <= 100 && ModelWriter.yaml.write(self).unicodeScalars.count <= 100
+  }
+
+  /// As many characters as the value has at least, without its punctuation; writing it takes far longer.
+  private var leastLength: Int {
+    switch self {
+    case .text(let text): text.unicodeScalars.count
+    case .list(let items, _): items.reduce(0) { $0 + $1.leastLength }
+    case .map(let entries, _): entries.reduce(0) { $0 + $1.key.unicodeScalars.count + $1.value.leastLength }
+    case .integer, .boolean, .null: 1
+    }
   }
 
   private var hasLineBreak: Bool {

@@ -30,11 +30,17 @@ struct ManifestFuzzing: FuzzedReader {
   }
 }
 
-/// Entries of the cache whose checksum is right all the same: outlines, finished imports and drawings.
+/// Entries of the cache whose checksum is right all the same: outlines, finished imports, drawings and records of
+/// files.
 struct CacheFuzzing: FuzzedReader {
   let name = "cache"
 
-  private static let endings = ["outline", "import", "drawing"]
+  private static let endings = ["outline", "import", "drawing", "files"]
+
+  private static let files = """
+    {"Main": {"key": "1-2-3", "files": "0123456789abcdef 12 coordinators/Main.md\\n",
+      "legibility": [{"title": "Main", "misses": [{"smallText": {"_0": 5.5}}]}]}}
+    """
 
   func reads(_ fileName: String) -> Bool { Self.endings.contains { fileName.hasSuffix("." + $0) } }
 
@@ -52,6 +58,7 @@ struct CacheFuzzing: FuzzedReader {
     return [
       Sample("made.outline", outline.encoded()), Sample("made.import", OwnFiles.encode(imported)),
       Sample("made.drawing", OwnFiles.drawing(svg: "<svg/>", dot: "digraph { a -> b }")),
+      Sample("made.files", Array(Self.files.utf8)),
     ]
   }
 
@@ -67,6 +74,12 @@ struct CacheFuzzing: FuzzedReader {
     case "import":
       guard let imported = OwnFiles.finishedImport(sample.bytes) else { return false }
       _ = RegistryAssembler.assemble([imported.part])
+      return true
+    case "files":
+      guard let survives = OwnFiles.survivesWriting(files: sample.bytes) else { return false }
+      guard survives else {
+        throw Defect(words: "a record of files that is not the same when written and read back")
+      }
       return true
     default:
       guard let survives = OwnFiles.survivesWriting(drawing: sample.bytes) else { return false }
