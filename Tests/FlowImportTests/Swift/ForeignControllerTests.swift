@@ -16,14 +16,17 @@ import Testing
         @IBAction func failTapped() { \(code) }
       }
       """)
-    #expect(app.allEdges == ["list -push-> errorScreen on fail tapped"], "\(app.allEdges)")
+    #expect(app.allEdges == ["list -push-> error on fail tapped"], "\(app.allEdges)")
   }
 
   @Test func whatControllersInheritFromIsAController() throws {
     let app = try ImportedApp(
       """
+      class MenuModel: ScreenModel { func viewDidLoad() {} }
+      class OtherModel: ScreenModel {}
       class MenuPanel: FloatingPanelController { override func viewDidLoad() { super.viewDidLoad() } }
       class ListViewController: UIViewController {
+        let model = OtherModel()
         @IBAction func menuTapped() { present(MenuPanel(), animated: true) }
       }
       """)

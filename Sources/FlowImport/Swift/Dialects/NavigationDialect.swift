@@ -73,7 +73,7 @@ enum NavigationDialects {
     // A route says more than the names of routers and of their methods.
     RouterObjects(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
-    ChildCoordinators(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
+    ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
     SystemDelegates(), OwnContainers(), TabSelections(),
     StoryboardAccessors(), ShownWindows(),
     UIKitNavigation(),

@@ -6,7 +6,9 @@ import SwiftOutline
 /// is what a class inherits from that overrides `viewDidLoad`.
 enum ForeignControllers {
   /// The functions of UIKit that take a controller first.
-  private static let showing: Set<String> = ["pushViewController", "present", "show", "showDetailViewController"]
+  private static let showing: Set<String> = [
+    "pushViewController", "present", "show", "showDetailViewController",
+  ]
   /// The methods of controllers that subclasses override.
   private static let overridden: Set<String> = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
@@ -16,7 +18,11 @@ enum ForeignControllers {
   static func find(in program: SwiftProgram) -> Set<String> {
     var found: Set<String> = []
     for type in program.types.values where type.kind == .class {
-      guard type.functions.keys.contains(where: overridden.contains), let base = type.inherited.first?.name,
+      // A view model may have a method that is called so, but overrides none.
+      let overrides = overridden.contains { name in
+        type.functions[name]?.contains { $0.outline.header.isOverride } ?? false
+      }
+      guard overrides, let base = type.inherited.first?.name,
         isUnknown(base, program)
       else { continue }
       found.insert(base)

@@ -74,6 +74,9 @@ final class SwiftProgram {
 
   private lazy var functionsByName = Dictionary(grouping: allFunctions, by: \.outline.name)
 
+  /// Whether any function of the program has a name.
+  func declares(_ name: String) -> Bool { functionsByName[name] != nil }
+
   /// The only function of a name that takes arguments with some labels.
   func onlyFunction(named name: String, taking labels: [String]) -> SwiftFunction? {
     let found = (functionsByName[name] ?? []).filter { function in

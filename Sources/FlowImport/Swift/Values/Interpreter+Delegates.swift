@@ -8,6 +8,18 @@ extension Interpreter {
     var delegate: String
   }
 
+  /// Notes whose delegate a coordinator has become.
+  func noteDelegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
+    guard let delegate = value.object, let type = object.type,
+      let (property, owner) = program.property(name, of: type)
+    else { return }
+    for written in property.outline.type?.names ?? [] {
+      guard let declared = program.type(written, within: owner), declared.kind == .protocol else { continue }
+      let key = Delegation(type: delegate.typeName, delegate: declared.name)
+      delegations[key, default: []].append(object)
+    }
+  }
+
   /// What was seen to become the delegate of objects of a type, where several types could be.
   func listeners(_ delegate: Value, named name: String, of object: SwiftObject) -> Value? {
     guard case .object(let asked) = delegate, Self.hearing.contains(where: name.lowercased().hasSuffix),

@@ -23,6 +23,30 @@ struct PendingEvent {
 }
 
 extension Interpreter {
+  /// Notes that a closure runs when something happens in a screen or child coordinator.
+  ///
+  /// It is followed once for each place in the code, after what is followed now.
+  func when(
+    _ source: EventSource, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame, _ context: Context
+  ) {
+    when(.source(source), trigger, closure, line: line, frame, context)
+  }
+
+  /// Notes that a closure runs when something happens in something that may be a screen's.
+  func when(
+    _ origin: EventOrigin, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame,
+    _ context: Context, method: String? = nil, label: SwiftObject? = nil
+  ) {
+    if case .closure(let closure) = closure { closure.wasRun = true }
+    guard !context.isSilent else { return }
+    var event = context.event(content(ofContainer: frame) ?? context.source, trigger)
+    event.depth = 0
+    event.call = CodePlace(file: frame.file, line: line)
+    var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)
+    if isOfHelper(closure, origin) { next.helped = context.origin }
+    pending.append(next)
+  }
+
   /// What is to be followed for an event: once, or for each screen that may be the one.
   func contexts(of event: PendingEvent) -> [Context] {
     var context = event.context

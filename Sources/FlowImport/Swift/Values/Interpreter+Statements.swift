@@ -335,7 +335,7 @@ extension Interpreter {
       let trigger = controlTrigger(base, set: name, frame, context) ?? name
       handle(value, trigger, of: object, line, frame, context)
     }
-    delegate(name, of: object, value, frame)
+    noteDelegate(name, of: object, value, frame)
     let isOwn = object === frame.object
     if isOwn, let type = object.type, let (property, owner) = program.property(name, of: type),
       !property.outline.observers.isEmpty, !context.isSilent,
@@ -360,18 +360,6 @@ extension Interpreter {
       when(isChild ? .object(object) : .source(source), name, closure, line: line, frame, context)
     } else if role(of: object) == nil {
       when(.object(object), name, closure, line: line, frame, context)
-    }
-  }
-
-  /// Notes whose delegate a coordinator has become.
-  private func delegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
-    guard let delegate = value.object, let type = object.type,
-      let (property, owner) = program.property(name, of: type)
-    else { return }
-    for written in property.outline.type?.names ?? [] {
-      guard let declared = program.type(written, within: owner), declared.kind == .protocol else { continue }
-      let key = Delegation(type: delegate.typeName, delegate: declared.name)
-      delegations[key, default: []].append(object)
     }
   }
 
