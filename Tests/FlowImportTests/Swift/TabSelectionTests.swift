@@ -38,6 +38,14 @@ import Testing
     "HomeViewController { @IBAction func moreTapped() { tabBarController?.selectedIndex = 1 } }",
     "HomeViewController { @IBAction func moreTapped() { self.tabBarController?.selectedIndex = 1 } }",
     "MainTabs { @IBAction func moreTapped() { selectedIndex = 1 } }",
+    """
+    MainTabs { @IBAction func moreTapped() { select(.stats) }
+    func select(_ section: Section) { selectedIndex = section.rawValue } }
+    """,
+    """
+    HomeViewController { @IBAction func moreTapped() { (tabBarController as? MainTabs)?.select(.stats) } }
+    extension MainTabs { func select(_ section: Section) { let next = section; selectedIndex = next.rawValue } }
+    """,
   ])
   func anIndexIsATab(code: String) throws {
     let app = try app(code)

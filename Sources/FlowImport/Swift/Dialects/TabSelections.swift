@@ -98,14 +98,33 @@ struct TabSelections: NavigationDialect {
   /// The index that a number, or an enum's case or raw value, stands for.
   private static func index(_ assignment: AssignmentSite, _ interpreter: Interpreter) -> Int? {
     if let number = number(assignment.expression) { return number }
-    guard case .member(let base?, "rawValue") = assignment.expression.kind,
-      case .member(let owner, let name) = base.kind
-    else { return nil }
+    guard case .member(let base?, "rawValue") = assignment.expression.kind else { return nil }
+    guard case .member(let owner, let name) = base.kind, owner?.namedType != nil else {
+      return index(of: base, assignment, interpreter)
+    }
     let type = owner.flatMap { $0.namedType?.name }.flatMap {
       interpreter.program.type($0, within: assignment.frame.type)
     }
     guard let type, let index = type.cases.firstIndex(where: { $0.name == name }) else { return nil }
     return type.cases[index].rawValue.flatMap(number) ?? index
+  }
+
+  /// The index for a case that something holds, such as the parameter of `select(_ tab: Tab)`.
+  private static func index(
+    of base: Expression, _ assignment: AssignmentSite, _ interpreter: Interpreter
+  ) -> Int? {
+    var silent = assignment.context
+    silent.isSilent = true
+    guard case .enumCase(let name, _) = interpreter.evaluate(base, assignment.frame, silent) else {
+      return nil
+    }
+    let owners = EnumCases.of(interpreter.program).owners(of: name).filter { owner in
+      owner.inherited.contains { $0.name == "Int" }
+    }
+    guard owners.count == 1, let index = owners[0].cases.firstIndex(where: { $0.name == name }) else {
+      return nil
+    }
+    return owners[0].cases[index].rawValue.flatMap(number) ?? index
   }
 
   private static func number(_ expression: Expression) -> Int? {

@@ -246,7 +246,12 @@ final class SwiftProgram {
     // A type nested somewhere else does not hide what everybody imports.
     if Self.imported.contains(name) { return nil }
     let candidates = (byLastName[last] ?? []).filter { $0.kind != .extension }
-    if name.contains(".") {
+    if let dot = name.lastIndex(of: ".") {
+      // `SettingsViewController.Interacting` may be an alias in there.
+      let owner = type(String(name[..<dot]), within: scope)
+      if let alias = owner?.aliases[last], let part = alias.firstName, part != last {
+        return type(part, within: owner)
+      }
       return candidates.first { name.hasSuffix("." + $0.name) }
     }
     return candidates.count == 1 ? candidates[0] : nil
