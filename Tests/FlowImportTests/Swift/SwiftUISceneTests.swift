@@ -223,4 +223,44 @@ import Testing
     #expect(app.edges(of: "InboxTab").contains("inbox -tab-> MailTabs.drafts on To drafts"))
     #expect(app.edges(of: "InboxTab").contains("inbox -push-> imagePicker on File"))
   }
+
+  /// A scene of the app's own has windows of the app; the first of all is the launch.
+  @Test(arguments: [
+    "struct AccountScene: Scene { var body: some Scene { WindowGroup { RootView() } } }",
+    """
+    struct AccountScene: Scene {
+      var body: some Scene {
+        #if os(iOS)
+        InnerScene()
+        #endif
+      }
+    }
+    struct InnerScene: Scene { var body: some Scene { WindowGroup { RootView() }.commands { MailCommands() } } }
+    struct MailCommands: Commands {
+      var body: some Commands { CommandGroup(after: .help) { Button("About") {} } }
+    }
+    """,
+  ])
+  func aSceneOfTheAppsOwnHasItsWindows(scene: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct MailApp: App {
+        var body: some Scene {
+          AccountScene()
+          WindowGroup(id: "compose") { ComposeView() }
+        }
+      }
+      \(scene)
+      struct RootView: View {
+        @State private var isShowingHelp = false
+        var body: some View { Button("Help") { isShowingHelp = true }.sheet(isPresented: $isShowingHelp) { HelpView() } }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct ComposeView: View { var body: some View { Text("New") } }
+      """)
+    #expect(app.registry.coordinator("App")?.initial == "root")
+    #expect(app.allEdges.contains("root -present-> help on Help"), "\(app.allEdges)")
+    let screens = app.registry.coordinators.flatMap { app.screens(of: $0.id.rawValue) }
+    #expect(screens.sorted() == ["compose", "help", "root"])
+  }
 }

@@ -5,7 +5,7 @@ extension ViewExplorer {
   /// One of the app's windows; it launches with the first.
   func scene(_ name: String, _ arguments: [Argument], _ position: Position) {
     var inner = position
-    let isFirst = !roots.contains { $0.position.view === position.view }
+    let isFirst = !roots.contains { $0.position.app === position.app }
     inner.isLaunch = position.isLaunch && isFirst
     inner.isChoice = true
     if !isFirst {
@@ -17,6 +17,19 @@ extension ViewExplorer {
       walk(closure.body, inner)
       if inner.isLaunch { launch(closure.body, inner) }
     }
+  }
+
+  /// A scene of the app's own, whose windows are the app's; nil for what is no scene.
+  func scene(_ type: SwiftType, _ expression: Expression, _ position: Position) -> Position? {
+    guard
+      interpreter.program.supertypes(of: type).contains(where: { $0 == "Scene" || $0 == "SwiftUI.Scene" }),
+      let body = SwiftUINavigation.body(of: type), position.depth < Self.depthLimit
+    else { return nil }
+    let object = made(expression, type, position)
+    var inner = position.within(Frame(object: object, type: type, function: nil, file: body.file))
+    inner.outerScene = position.app
+    walk(body.statements, inner)
+    return position
   }
 
   /// A window that shows what a coordinator gives begins with the coordinator: `MainCoordinator().view()`.

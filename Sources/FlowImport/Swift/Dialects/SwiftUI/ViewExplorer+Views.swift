@@ -154,6 +154,7 @@ extension ViewExplorer {
       if let type = interpreter.program.type(name, within: position.view),
         SwiftUINavigation.isPart(type, interpreter.program)
       {
+        if let found = scene(type, expression, position) { return found }
         if let found = routed(name, arguments, position) {
           present(found, arguments, line: expression.line, position)
         }
@@ -212,7 +213,10 @@ extension ViewExplorer {
     }
     let object = made(expression, type, position)
     let line = expression.line
-    if position.screen == nil, position.isLaunch || position.isChoice {
+    // A window shows views, and no commands.
+    if position.screen == nil, position.isLaunch || position.isChoice,
+      SwiftUINavigation.isView(type, interpreter.program)
+    {
       root(object, type, arguments, expression, position)
       return
     }

@@ -18,6 +18,10 @@ extension ViewExplorer {
     var tests: [ViewTest] = []
     /// The cases of what a state carries; nil for all.
     var cases: [String]?
+    /// The app or scene with a scene of the app's own around.
+    var outerScene: SwiftType?
+    /// The type whose windows these are.
+    var app: SwiftType { outerScene ?? view }
     /// The window, when it is not the first.
     var scene: String?
     /// The state that the rows of the list around select.
