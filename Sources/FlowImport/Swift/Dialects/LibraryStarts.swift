@@ -33,10 +33,10 @@ struct LibraryStarts: NavigationDialect {
   }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    guard call.receiverExpression?.isSelf ?? true, mayNavigate(call.name),
-      !interpreter.program.declares(call.name), let first = call.arguments.first, first.label == nil,
+    guard call.receiverExpression?.isSelf ?? true, let first = call.arguments.first, first.label == nil,
       let child = first.value.object, child !== call.frame.object,
-      interpreter.roles.isCoordinator(child.typeName)
+      interpreter.roles.isCoordinator(child.typeName), mayNavigate(call.name),
+      !interpreter.program.declares(call.name)
     else { return nil }
     return .navigation([NavigationAct(Self.kind(call.name), .object(child))])
   }

@@ -42,11 +42,8 @@ struct CarriedCase {
 
   /// Whether the enum's name says that its cases are what somebody does: `CartAction`.
   private func isMessage(in program: SwiftProgram) -> Bool {
-    let names = trigger.components(separatedBy: ", ")
-    let owners = names.first.map(EnumCases.of(program).owners) ?? []
-    return owners.contains { owner in
-      names.allSatisfy { name in owner.cases.contains { $0.name == name } }
-        && Names.words(owner.lastName).last.map { Self.messages.contains($0.lowercased()) } ?? false
+    EnumCases.of(program).owners(ofAll: trigger.components(separatedBy: ", ")).contains { owner in
+      Names.words(owner.lastName).last.map { Self.messages.contains($0.lowercased()) } ?? false
     }
   }
 }

@@ -117,13 +117,13 @@ struct UnsetDelegates {
     guard !names.isEmpty else { return nil }
     for call in names.sorted().flatMap({ setters[$0] ?? [] }) {
       guard case .assignment(let value) = call.form, canBe(call, on: holders) else { continue }
-      guard take(value, call, &found, of: declared, holders) else { return nil }
+      guard take(value, call, &found, of: declared) else { return nil }
     }
     for (name, labels) in takers {
       guard let wanted = labels[declared.name] else { continue }
-      for call in local.calls.named(where: { $0 == name }) where !call.isAssignment {
+      for call in local.calls.named(name) where !call.isAssignment {
         for argument in call.arguments where wanted.contains(argument.label) {
-          guard take(argument.value, call, &found, of: declared, holders) else { return nil }
+          guard take(argument.value, call, &found, of: declared) else { return nil }
         }
       }
     }
@@ -149,8 +149,7 @@ struct UnsetDelegates {
 
   /// Adds the types of a value; false where they are not known.
   private func take(
-    _ value: Expression, _ call: WrittenCall, _ found: inout Set<String>, of declared: SwiftType,
-    _ holders: [SwiftType]
+    _ value: Expression, _ call: WrittenCall, _ found: inout Set<String>, of declared: SwiftType
   ) -> Bool {
     if value.isNil { return true }
     let types = local.types.types(of: value, in: call)

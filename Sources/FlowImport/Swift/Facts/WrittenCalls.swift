@@ -29,6 +29,11 @@ struct WrittenCalls {
     self.byName = byName
   }
 
+  /// The calls of and assignments to a name, in written order.
+  func named(_ name: String) -> [WrittenCall] {
+    (byName[name] ?? []).map { all[$0] }.filter { !$0.isRead }
+  }
+
   /// The calls of and assignments to one of the names that fit, in written order.
   func named(where fits: (String) -> Bool) -> [WrittenCall] {
     byName.filter { fits($0.key) }.flatMap(\.value).sorted().map { all[$0] }.filter { !$0.isRead }

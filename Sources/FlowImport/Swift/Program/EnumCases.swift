@@ -19,6 +19,14 @@ struct EnumCases {
   /// The enums that have a case.
   func owners(of name: String) -> [SwiftType] { owners[name] ?? [] }
 
+  /// The enums that have all of some cases.
+  func owners(ofAll names: [String]) -> [SwiftType] {
+    guard let first = names.first else { return [] }
+    return owners(of: first).filter { owner in
+      names.allSatisfy { name in owner.cases.contains { $0.name == name } }
+    }
+  }
+
   /// The enums whose declaration is the nearest to a file, of those the ones that a label is named after.
   func nearest(_ candidates: [SwiftType], to file: Int, label: String?) -> [SwiftType] {
     guard candidates.count > 1, folders.indices.contains(file) else { return candidates }

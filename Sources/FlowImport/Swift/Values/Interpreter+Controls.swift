@@ -24,8 +24,8 @@ extension Interpreter {
   /// Notes a closure that is passed to what adds a button, where that cannot be followed:
   /// `bar.setupBackButton { … }`.
   func listenToButton(_ site: CallSite) -> Value? {
-    guard let button = ControlEvents.button(addedBy: site.name), coordinator(around: site.frame) == nil,
-      let argument = site.arguments.last(where: { $0.value.isCallable }),
+    guard let argument = site.arguments.last(where: { $0.value.isCallable }),
+      let button = ControlEvents.button(addedBy: site.name), coordinator(around: site.frame) == nil,
       site.receiver.object.map({ $0.type == nil && !isController($0.typeName, nil) }) ?? true
     else { return nil }
     when(

@@ -104,10 +104,7 @@ extension Interpreter {
 
   /// Whether cases are those of links: where one leads is a condition, and that one is opened is what happens.
   func namesLinks(_ cases: [String]) -> Bool {
-    guard let first = cases.first else { return false }
-    let owners = EnumCases.of(program).owners(of: first).filter { owner in
-      cases.allSatisfy { name in owner.cases.contains { $0.name == name } }
-    }
+    let owners = EnumCases.of(program).owners(ofAll: cases)
     // `LinkDeviceAction` is no link.
     let links: Set<String> = ["link", "links", "deeplink", "deeplinks", "shortcut", "shortcuts"]
     return !owners.isEmpty

@@ -40,6 +40,6 @@ extension Interpreter {
   /// How what is presented goes by itself: where the code hears it, a person swipes it down.
   private var swipe: String {
     let hearing = "presentationControllerDidDismiss"
-    return program.allFunctions.contains { $0.outline.name == hearing } ? hearing : "viewDidDisappear"
+    return program.declares(hearing) ? hearing : "viewDidDisappear"
   }
 }
