@@ -158,14 +158,17 @@ struct NavigationAct {
   var trigger: String?
   /// The window that gets another content.
   var window: SwiftObject?
+  /// The container that gets another content.
+  var container: SwiftObject?
   /// Whether that window, filled before, is shown.
   var showsWindow = false
 
   init(
     _ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil,
-    trigger: String? = nil
+    trigger: String? = nil, in container: Value? = nil
   ) {
     self.trigger = trigger
+    self.container = container?.object
     self.kind = kind
     self.target = target
     self.style = style

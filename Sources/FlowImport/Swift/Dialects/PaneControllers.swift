@@ -93,6 +93,11 @@ struct PaneControllers: NavigationDialect {
       let names = values.count > 2 ? [Self.first, "supplementary", Self.last] : [Self.first, Self.last]
       object.shows = []
       return zip(names, values).flatMap { column($0, $1, assignment.receiver, assignment.context) }
+        .map { act in
+          var act = act
+          act.container = object
+          return act
+        }
     case "dataSource" where isPages(object, interpreter):
       object.fields["dataSource"] = assignment.value
       guard !object.shows.isEmpty || !isPlain(object, assignment.frame, interpreter) else { return [] }

@@ -294,11 +294,11 @@ struct UIKitNavigation: NavigationDialect {
     guard case .list(let values)? = value else { return [NavigationAct(adds ? .push : .root, value)] }
     if interpreter.isTabs(receiver) {
       receiver.object?.fields["viewControllers"] = value
-      return values.map { NavigationAct(.tab, $0, trigger: ScreenTitles.tab($0)) }
+      return values.map { NavigationAct(.tab, $0, trigger: ScreenTitles.tab($0), in: receiver) }
     }
     receiver.object?.shows = values
     if isFilled(receiver, receiverExpression, line: line, frame, interpreter) { return [] }
-    return values.last.map { [NavigationAct(adds ? .push : .root, $0)] } ?? []
+    return values.last.map { [NavigationAct(adds ? .push : .root, $0, in: receiver)] } ?? []
   }
 
   /// Whether a container only gets its content before it is shown, which is noted.

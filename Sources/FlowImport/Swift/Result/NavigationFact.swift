@@ -51,6 +51,8 @@ struct NavigationFact {
   var presenter: EventSource?
   /// The window that gets another content.
   var window: SwiftObject?
+  /// The container that gets another content.
+  var container: SwiftObject?
   /// Whether that window, filled before, is shown.
   var showsWindow = false
   /// Whether it is the tab that is selected first.

@@ -21,7 +21,7 @@ extension RegistryMaker {
   func launch() -> Place? {
     if let said = interpreter.roles.hints.launch, let place = place(ofType: said) { return place }
     if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
-    let launches = facts.filter(\.isLaunch)
+    let launches = inWindowsFirst(facts.filter(\.isLaunch))
     for fact in launches where !isException(fact, among: launches) {
       // A coordinator that the app's delegate calls acts first.
       if let name = fact.coordinator, name != Self.app, let id = coordinatorIDs[name] {
@@ -42,6 +42,16 @@ extension RegistryMaker {
     if let found = classes.compactMap(\.self).lazy.compactMap(place(ofType:)).first { return found }
     return scene.flatMap { interpreter.object(of: $0).object }
       .flatMap { place(of: interpreter.key($0), in: Self.app) }
+  }
+
+  /// Launches with those last that fill another container than the one in the app's window.
+  private func inWindowsFirst(_ launches: [NavigationFact]) -> [NavigationFact] {
+    let roots = interpreter.windows.roots
+    func isInWindow(_ fact: NavigationFact) -> Bool? {
+      fact.container.map { roots.contains(ObjectIdentifier($0)) }
+    }
+    guard launches.contains(where: { isInWindow($0) == true }) else { return launches }
+    return launches.filter { isInWindow($0) != false } + launches.filter { isInWindow($0) == false }
   }
 
   /// Whether a launch with a plain screen only happens instead of one that begins with a coordinator:

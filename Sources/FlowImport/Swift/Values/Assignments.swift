@@ -68,6 +68,7 @@ extension Interpreter {
   /// Of several what the sources have is taken before what comes from elsewhere, as what only tests make.
   func assigned(_ name: String, of type: SwiftType, _ object: SwiftObject, _ context: Context) -> Value? {
     var foreign: SwiftObject?
+    let written = program.property(name, of: type)?.0.outline.type
     for function in type.sortedFunctions
     where function.calledNames.contains(name) || function.calledNames.contains("_" + name) {
       let body = function.outline.body ?? []
@@ -81,7 +82,7 @@ extension Interpreter {
             frame[binding.names[0]] = evaluate(value, frame, context)
           }
         }
-        guard let found = evaluate(value, frame, context).object else { continue }
+        guard let found = evaluate(implied(value, written, frame), frame, context).object else { continue }
         if isScreen(.object(found)) || found.isMade && found.type != nil { return .object(found) }
         if found.isMade, foreign == nil { foreign = found }
       }

@@ -257,8 +257,8 @@ extension Interpreter {
     case .list(let items): return callOnList(name, items, site)
     case .alternatives(let values): return call(name, onEach: values, site)
     case .text: return receiver
-    case .enumCase(let known, _):
-      if let found = call(name, onCase: known, site) { return found }
+    case .enumCase:
+      if let found = call(name, onCase: receiver, site) { return found }
       let found = listen(site, base)
       return metatype(values, frame) ?? found
     case .closure, .method:

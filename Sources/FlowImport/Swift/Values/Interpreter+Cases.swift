@@ -2,23 +2,24 @@ import SwiftOutline
 
 /// What an enum does and has for one of its cases: `Storyboard.login.makeController()`, `Page.lists.title`.
 extension Interpreter {
-  /// What an enum's computed property has for a case: a text, or something that is made.
+  /// What an enum's computed property has for a case: a text, something that is made, or what it carries.
   func said(
-    _ property: String, ofCase name: String, _ base: Expression, _ frame: Frame, _ context: Context
+    _ property: String, ofCase known: Value, _ base: Expression, _ frame: Frame, _ context: Context
   ) -> Value {
-    let object = object(ofCase: name, base, frame, context) { type in
+    let object = object(ofCase: known, base, frame, context) { type in
       program.property(property, of: type)?.0.outline.getter != nil
     }
     guard let object, context.depth < Self.depthLimit / 2 else { return .unknown }
     let found = self.property(property, of: object, context)
     switch found {
     case .text, .object: return found
+    case .list, .tuple: return object.payloads.isEmpty ? .unknown : found
     default: return .unknown
     }
   }
 
   /// What a method of an enum gives that is called on a case; nil where no enum with that case has it.
-  func call(_ name: String, onCase known: String, _ site: CallSite) -> Value? {
+  func call(_ name: String, onCase known: Value, _ site: CallSite) -> Value? {
     guard let base = site.receiverExpression, site.context.depth < Self.depthLimit / 2 else { return nil }
     let object = object(ofCase: known, base, site.frame, site.context) { type in
       program.functions(name, of: type).contains { $0.outline.body != nil && !$0.outline.header.isStatic }
@@ -31,9 +32,10 @@ extension Interpreter {
 
   /// A value that is known to be a case of the only enum that fits.
   private func object(
-    ofCase name: String, _ base: Expression, _ frame: Frame, _ context: Context,
+    ofCase known: Value, _ base: Expression, _ frame: Frame, _ context: Context,
     where fits: (SwiftType) -> Bool
   ) -> SwiftObject? {
+    guard case .enumCase(let name, let arguments) = known else { return nil }
     var owners = EnumCases.of(program).owners(of: name)
     if case .member(let type?, _) = base.kind, case .type(let owner) = evaluate(type, frame, context),
       let found = program.type(owner, within: frame.type)
@@ -45,6 +47,7 @@ extension Interpreter {
     let object = SwiftObject(owners[0].name, type: owners[0], isMade: false)
     object.isPayload = true
     object.payloadCase = name
+    object.payloads = arguments
     if owners[0].inherited.contains(where: { $0.name == "String" }) {
       object.fields["rawValue"] = .text(Self.raw(name, of: owners[0]))
     }

@@ -189,12 +189,16 @@ extension Interpreter {
     case .alternatives(let values):
       return .either(
         values.compactMap { alternative in
-          alternative.value.object.map {
+          if case .enumCase(_, let carried) = alternative.value, !carried.isEmpty {
+            return Alternative(
+              value: said(name, ofCase: alternative.value, base, frame, context), guards: alternative.guards)
+          }
+          return alternative.value.object.map {
             Alternative(value: member(name, of: $0, isSelf: false, context), guards: alternative.guards)
           }
         })
     case .enumCase(let caseName, _) where name == "rawValue": return raw(caseName, base, frame, context)
-    case .enumCase(let caseName, _): return said(name, ofCase: caseName, base, frame, context)
+    case .enumCase: return said(name, ofCase: receiver, base, frame, context)
     case .text: return receiver
     case .payload: return .payload
     case .binding(let object, let property):

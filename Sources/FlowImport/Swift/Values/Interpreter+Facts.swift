@@ -95,6 +95,7 @@ extension Interpreter {
     // The tabs of a plain tab bar controller are all that is known of what the app begins with.
     if context.isLaunch, act.kind == .tab, fact.source == nil { fact.isLaunch = true }
     fact.window = act.window
+    fact.container = act.container
     fact.showsWindow = act.showsWindow
     facts.append(fact)
     enterOwnState(fact, frame)

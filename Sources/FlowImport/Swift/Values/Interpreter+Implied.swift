@@ -7,6 +7,12 @@ extension Interpreter {
     if case .array(let items) = expression.kind, let element = type?.element {
       return Expression(.array(items.map { implied($0, element, frame) }), line: expression.line)
     }
+    if case .ternary(let condition, let then, let otherwise) = expression.kind {
+      return Expression(
+        .ternary(
+          condition: condition, then: implied(then, type, frame), otherwise: implied(otherwise, type, frame)),
+        line: expression.line)
+    }
     guard let found = type?.firstName.flatMap({ program.type($0, within: frame.type) }),
       found.kind == .class || found.kind == .struct || roles[found.name] != nil
         || found.kind == .extension && isController(found.name, nil)
@@ -22,6 +28,17 @@ extension Interpreter {
       return Expression(.call(callee: named(name), arguments: arguments), line: expression.line)
     default: return expression
     }
+  }
+
+  /// What is declared for an own property that is assigned.
+  func declaredType(of target: Expression, _ frame: Frame) -> TypeExpression? {
+    let property: String
+    switch target.kind {
+    case .name(let name) where frame[name] == nil: property = name
+    case .member(let base?, let name) where base.isSelf: property = name
+    default: return nil
+    }
+    return frame.type.flatMap { program.property(property, of: $0)?.0.outline.type }
   }
 
   /// The same for the result of the function a frame is of.

@@ -198,7 +198,9 @@ extension Interpreter {
       return run(choice, parts.map(\.value), subjects.map(\.value), frame, context)
     }
     var results: [Alternative] = []
-    let known = subject.object?.payloadCase.map { Value.enumCase($0, arguments: []) }
+    let known = subject.object.flatMap { object in
+      object.payloadCase.map { Value.enumCase($0, arguments: object.payloads) }
+    }
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
     // What a service has answered is a condition, though it is known here.
     let isKnown =
@@ -255,8 +257,8 @@ extension Interpreter {
   }
 
   private func assign(_ expression: Expression, to target: Expression, _ frame: Frame, _ context: Context) {
-    let value = evaluate(expression, frame, context)
     let target = target.throughKeyPath
+    let value = evaluate(implied(expression, declaredType(of: target, frame), frame), frame, context)
     noteButtons(target, expression, frame, context)
     carryButtons(target, value, frame, context)
     switch target.kind {

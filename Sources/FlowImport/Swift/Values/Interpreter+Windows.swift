@@ -8,6 +8,8 @@ struct WindowFindings {
   var launchMakers: Set<ObjectIdentifier> = []
   /// The types of controllers that only are there to be put into a window.
   var bare: Set<String> = []
+  /// The containers in the app's own windows, which may get their screens later.
+  var roots: Set<ObjectIdentifier> = []
 }
 
 /// Windows that are over the one with the app's screens, as those of a lock or a banner do.
@@ -46,7 +48,10 @@ extension Interpreter {
   func filled(_ assignment: AssignmentSite) -> NavigationAct? {
     var act = NavigationAct(.root, assignment.value)
     act.window = assignment.receiver.object
-    guard let window = act.window, isAside(window, assignment.frame, assignment.context) else { return act }
+    guard let window = act.window, isAside(window, assignment.frame, assignment.context) else {
+      if let content = assignment.value.object { windows.roots.insert(ObjectIdentifier(content)) }
+      return act
+    }
     window.isAside = true
     window.place = CodePlace(file: assignment.frame.file, line: assignment.line)
     if isBare(assignment.value), let content = assignment.value.object {

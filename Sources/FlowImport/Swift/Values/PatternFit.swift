@@ -91,6 +91,10 @@ extension Interpreter {
   private func carried(by value: Value, in name: String) -> [Value] {
     switch value {
     case .enumCase(_, let arguments): return arguments
+    case .alternatives(let values):
+      return values.first { $0.value.caseName == name }.map { carried(by: $0.value, in: name) } ?? []
+    case .object(let object) where object.payloadCase == name && !object.payloads.isEmpty:
+      return object.payloads
     case .object(let object):
       guard let type = object.type, type.kind == .enum,
         let found = type.cases.first(where: { $0.name == name })

@@ -123,11 +123,19 @@ extension Value {
       // One of several lists has what is in any of them.
       let lists = found.compactMap { if case .list(let items) = $0.value { items } else { nil } }
       if lists.count > 1, lists.count == found.count { return .list(lists.flatMap(\.self)) }
-      // Which case it is decides what follows: of several none is known.
       let cases = Set(found.compactMap(\.value.caseName))
+      // What cases carry can be asked for, whichever it is.
+      if cases.count > 1, found.contains(where: { $0.value.carriesObject }) { return .alternatives(found) }
+      // Which case it is decides what follows: of several none is known.
       return cases.count > 1 ? .unknown : found.first?.value ?? .unknown
     }
     return objects.count > 1 || !first.guards.isEmpty ? .alternatives(objects) : first.value
+  }
+
+  /// Whether it is a case that was made with an instance.
+  private var carriesObject: Bool {
+    guard case .enumCase(_, let arguments) = self else { return false }
+    return arguments.contains { $0.object != nil }
   }
 
   /// The value as one that it only is under conditions.
@@ -196,6 +204,8 @@ final class SwiftObject {
   var isPayload = false
   /// The one case it is known to be.
   var payloadCase: String?
+  /// What the case was made with.
+  var payloads: [Value] = []
 
   init(_ typeName: String, type: SwiftType? = nil, isMade: Bool = true) {
     self.typeName = type?.name ?? typeName
