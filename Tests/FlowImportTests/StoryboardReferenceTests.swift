@@ -34,6 +34,25 @@ import Testing
     #expect(result.findings == [])
   }
 
+  /// A navigation controller may begin with another storyboard, and that with one of its own.
+  @Test(arguments: ["tableViewController", "navigationController"])
+  func aNavigationControllerBeginsWithTheOtherStoryboardsFirstScene(_ first: String) {
+    let bar = storyboard(
+      named: "App/Main.storyboard", initial: "n",
+      scene(
+        "n", "navigationController", "storyboardIdentifier=\"menu\" customClass=\"MenuNavigationController\"",
+        segues: segue("relationship", to: "r", "relationship=\"rootViewController\"")),
+      scene("r", "viewControllerPlaceholder", "storyboardName=\"Settings\""))
+    let other = storyboard(
+      named: "App/Settings.storyboard", initial: "s",
+      first == "navigationController"
+        ? scene("s", first, "", segues: segue("relationship", to: "d", "relationship=\"rootViewController\""))
+        : scene("s", first, "storyboardIdentifier=\"list\" customClass=\"ListViewController\""),
+      scene("d", "viewController", "storyboardIdentifier=\"detail\" customClass=\"ListViewController\""))
+    let scenes = StoryboardScenes(StoryboardImport(bar, other).parts)
+    #expect(scenes.scene(storyboard: "Main", identifier: "menu")?.root?.type == "ListViewController")
+  }
+
   @Test func whereAScreenHasTheStoryboardsNameItLeadsToTheInitialScreen() {
     let result = StoryboardImport(
       main(

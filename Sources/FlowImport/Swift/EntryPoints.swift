@@ -6,10 +6,19 @@ enum EntryPoints {
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .launcher {
       for function in entries(of: type) where Entrances.words(function) == nil {
         var context = Context()
-        context.isLaunch = true
+        context.isLaunch = isAnnounced(function)
+        // What a delegate has for others to call happens then.
+        if !context.isLaunch { context.trigger = trigger(function) }
         interpreter.enter(function, of: type, context)
       }
     }
+  }
+
+  /// Whether the system calls a function of the app's or a scene's delegate, or of the app itself.
+  private static func isAnnounced(_ function: SwiftFunction) -> Bool {
+    let name = function.outline.name
+    return name == "init" || name == "main" || isCalledFromOutside(function)
+      || ["application", "scene", "windowScene"].contains(where: name.hasPrefix)
   }
 
   /// Links, notifications and the like, which lead into the app from outside.

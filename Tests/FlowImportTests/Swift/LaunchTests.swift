@@ -57,6 +57,32 @@ import Testing
     #expect(app.edges(of: "App") == ["home -present-> toast on save tapped"])
   }
 
+  /// What the app's delegate has for others to call is not what the app begins with.
+  @Test(arguments: [
+    "func openHelp() { window?.rootViewController = HelpViewController() }",
+    "@discardableResult func openHelp(isQuiet: Bool = false) -> Bool { window?.rootViewController = HelpViewController(); return true }",
+  ])
+  func whatOthersCallIsNotTheLaunch(_ helper: String) throws {
+    let app = try ImportedApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        static let shared = UIApplication.shared.delegate as! AppDelegate
+        var window: UIWindow?
+        \(helper)
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          window?.rootViewController = HomeViewController()
+          return true
+        }
+      }
+      class HomeViewController: UIViewController {
+        @IBAction func helpTapped() { AppDelegate.shared.openHelp() }
+      }
+      class HelpViewController: UIViewController {}
+      """)
+    #expect(app.registry.launch == .screen(ScreenAddress("App", "home")))
+    #expect(app.edges(of: "App").contains("home -root-> help on help tapped"))
+  }
+
   @Test func anEarlyExitIsNotTheLaunch() throws {
     let app = try ImportedApp(
       """

@@ -48,6 +48,9 @@ import Testing
     #"ButtonRow("help") { $0.title = "Help" }.onCellSelection { [weak self] _, _ in self?.help() }"#,
     #"ButtonRow { row in row.title = "Help" }.cellUpdate { _ in }.onCellSelection { _ in self.help() }"#,
     #"LinkRow(title: "Help").onSelect { self.help() }"#,
+    // The title may be what a case of an enum is called, also where the app adds to `String`.
+    #"ButtonRow { $0.title = Rows.help.title }.onCellSelection { _ in self.help() }"#,
+    #"ButtonRow { $0.title = Rows.help.caption }.onCellSelection { _ in self.help() }"#,
   ])
   func aRowGoesByItsTitle(row: String) throws {
     let app = try ImportedApp(
@@ -55,6 +58,14 @@ import Testing
       class SettingsViewController: FormViewController {
         override func viewDidLoad() { form.append(\(row)) }
         func help() { navigationController?.pushViewController(HelpViewController(), animated: true) }
+        enum Rows {
+          case help, other
+          var title: String { switch self { case .help: return "Help"; case .other: return "Other" } }
+          var caption: String { switch self { case .help: .localized("Help"); case .other: .localized("Other") } }
+        }
+      }
+      extension String {
+        static func localized(_ key: String) -> String { NSLocalizedString(key, bundle: .module, comment: "") }
       }
       class HelpViewController: UIViewController {}
       """)

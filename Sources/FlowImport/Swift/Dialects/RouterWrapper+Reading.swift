@@ -24,22 +24,24 @@ extension RouterWrapper {
       ? .navigates(kind, .expression(shown)) : helper(call, kind, owners, types)
   }
 
-  /// Another object's method that is called `present` or `push` and passes something on to UIKit or SwiftUI.
+  /// An object's method that is called `present` or `push`, or much like it, and passes something on to UIKit
+  /// or SwiftUI.
   ///
   /// What it is given as views is what it shows; otherwise its own code decides.
   private func helper(
     _ call: WrittenCall, _ kind: EdgeKind, _ owners: [StaticType], _ types: StaticTypes
   ) -> CallReading? {
-    guard !kind.isWayBack, call.receiver.map({ !$0.isSelf }) ?? false,
-      ["present", "push"].contains(call.name),
+    guard !kind.isWayBack,
       let function = owners.lazy.compactMap({ types.program.types[$0.name] })
-        .compactMap({ types.function(call.name, call.arguments, in: $0) }).first
+        .compactMap({ types.function(call.name, call.arguments, in: $0) }).first,
+      !SwiftUINavigation.isView(function.outline.returnType, within: function.type, types.program)
     else { return nil }
-    if let closure = call.trailingClosure,
-      function.outline.parameters.contains(where: { $0.type.map { givesView($0, function) } ?? false })
-    {
-      return .navigates(kind, .views(closure))
+    for (index, value) in function.outline.bound(call.arguments) {
+      guard let closure = value.closure, let type = function.outline.parameters[index].type else { continue }
+      if givesView(type, function) { return .navigates(kind, .views(closure)) }
     }
+    let isOther = call.receiver.map { !$0.isSelf } ?? false
+    guard isOther, ["present", "push"].contains(call.name) else { return nil }
     return function.handsOn ? .navigates(kind, .decidedElsewhere) : nil
   }
 

@@ -268,8 +268,10 @@ struct StaticTypes {
   /// The function of a type that a call means, by its name and labels.
   func function(_ name: String, _ arguments: [Argument], in type: SwiftType?) -> SwiftFunction? {
     guard let type else { return nil }
-    let found = program.functions(name, of: type).filter { $0.outline.canMean(arguments) }
+    var found = program.functions(name, of: type).filter { $0.outline.canMean(arguments) }
     guard found.count > 1 else { return found.first ?? inOuter(name, arguments, of: type) }
+    let misplaced = found.map { $0.outline.misplacedClosures(arguments) }
+    if let least = misplaced.min() { found = zip(found, misplaced).filter { $1 == least }.map(\.0) }
     let labels = arguments.map(\.label)
     func distance(_ function: SwiftFunction) -> Int { abs(function.outline.parameters.count - labels.count) }
     return found.first { $0.outline.parameters.map(\.label) == labels }

@@ -118,20 +118,7 @@ struct WrapperCalls {
   }
 
   private func argument(_ index: Int, of function: SwiftFunction, _ call: WrittenCall) -> Expression? {
-    let parameters = function.outline.parameters
-    guard parameters.indices.contains(index) else { return nil }
-    let label = parameters[index].label
-    if let label { return call.argument(label) ?? call.trailingClosureExpression }
-    let position = parameters[..<index].count { $0.label == nil }
-    let unlabelled = call.arguments.filter { $0.label == nil }
-    return unlabelled.indices.contains(position) ? unlabelled[position].value : nil
-  }
-}
-
-extension WrittenCall {
-  /// The last argument when it is a closure.
-  fileprivate var trailingClosureExpression: Expression? {
-    trailingClosure == nil ? nil : arguments.last?.value
+    function.outline.bound(call.arguments)[index]
   }
 }
 

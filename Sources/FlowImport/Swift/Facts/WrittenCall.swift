@@ -54,9 +54,6 @@ struct WrittenCall {
 
   func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
 
-  /// The last closure among the arguments.
-  var trailingClosure: Closure? { arguments.last?.value.closure }
-
   /// The call as Swift, without the arguments after the first.
   var text: String {
     let base = receiver.map { "\($0)." } ?? ""

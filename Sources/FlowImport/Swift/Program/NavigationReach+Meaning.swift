@@ -22,8 +22,16 @@ extension NavigationReach {
     _ call: WrittenCall, than function: SwiftFunction, of owner: SwiftType
   ) -> Bool {
     let parameters = function.outline.parameters
+    let overloads = owner.functions[function.outline.name] ?? []
+    if !call.isRead, overloads.count > 1, function.outline.misplacedClosures(call.arguments) > 0,
+      overloads.contains(where: {
+        $0.outline.canMean(call.arguments) && $0.outline.misplacedClosures(call.arguments) == 0
+      })
+    {
+      return true
+    }
     guard !call.isRead, parameters.count == call.arguments.count,
-      owner.functions[function.outline.name, default: []].count(where: {
+      overloads.count(where: {
         $0.outline.parameters.map(\.label) == parameters.map(\.label)
       }) > 1
     else { return false }

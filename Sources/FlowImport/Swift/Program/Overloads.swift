@@ -38,4 +38,35 @@ extension FunctionOutline {
   func canMean(_ arguments: [Argument]) -> Bool {
     canMean(arguments.map { Shape(label: $0.label, isClosure: $0.value.closure != nil) })
   }
+
+  /// What the parameters get, by their indices.
+  ///
+  /// A closure without a label goes to the next parameter that needs one, or else to the next that takes one;
+  /// where none looks like it, to the last that is open.
+  func bound(_ arguments: [Argument]) -> [Int: Expression] {
+    var found: [Int: Expression] = [:]
+    var next = 0
+    for argument in arguments {
+      let open = parameters.indices[min(next, parameters.count)...]
+      let named = open.first { parameters[$0].label == argument.label }
+      let taken: Int?
+      if named == nil, argument.label == nil, argument.value.closure != nil {
+        let fitting = open.filter { parameters[$0].type?.isFunction ?? false }
+        taken = fitting.first { parameters[$0].standard == nil } ?? fitting.first ?? open.last
+      } else {
+        taken = named
+      }
+      guard let taken else { continue }
+      found[taken] = argument.value
+      next = taken + 1
+    }
+    return found
+  }
+
+  /// How many closures a call would give to parameters that do not look as if they took one.
+  func misplacedClosures(_ arguments: [Argument]) -> Int {
+    bound(arguments).count { index, value in
+      value.closure != nil && !(parameters[index].type?.isFunction ?? true)
+    }
+  }
 }

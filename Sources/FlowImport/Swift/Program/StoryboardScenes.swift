@@ -93,11 +93,28 @@ struct StoryboardScenes {
     for coordinator in coordinators {
       for screen in coordinator.screens { screens[ScreenAddress(coordinator.id, screen.id)] = screen }
     }
+    // A reference to another storyboard leads to that one's first scene.
+    let first = Dictionary(
+      coordinators.compactMap { one in one.initial.map { (one.id, ScreenAddress(one.id, $0)) } },
+      uniquingKeysWith: { first, _ in first })
+    var next: [ScreenAddress: ScreenAddress] = [:]
     for edge in coordinators.flatMap(\.edges) where edge.kind == .root {
-      guard let from = edge.from?.screen, screens[from]?.kind == .navigation,
-        let root = edge.to?.screen.flatMap({ screens[$0] }), roots[from] == nil
-      else { continue }
-      roots[from] = Scene.Root(name: root.id.rawValue, type: root.type)
+      guard let from = edge.from?.screen, screens[from]?.kind == .navigation, next[from] == nil else {
+        continue
+      }
+      switch edge.to {
+      case .screen(let address): next[from] = address
+      case .coordinator(let id): next[from] = first[id]
+      default: break
+      }
+    }
+    for (from, to) in next {
+      var known: Set<ScreenAddress> = [from]
+      var root = to
+      // The first scene of another storyboard may be a navigation controller, too.
+      while known.insert(root).inserted, let inner = next[root] { root = inner }
+      guard let screen = screens[root] else { continue }
+      roots[from] = Scene.Root(name: screen.id.rawValue, type: screen.type)
     }
   }
 

@@ -7,7 +7,8 @@ extension Interpreter {
     _ act: NavigationAct, name: String, text: @autoclosure () -> String, line: Int, _ frame: Frame,
     _ context: Context
   ) {
-    guard !context.isSilent else { return }
+    guard !context.isSilent, !(frame.type.map { OwnPresenters.of(program).isCarrier($0.name) } ?? false)
+    else { return }
     if case .alternatives(let targets)? = act.target {
       for alternative in targets {
         var act = act
@@ -87,6 +88,7 @@ extension Interpreter {
     if let entrance = context.entrance { enter(&fact, by: entrance) }
     if act.kind.isWayBack, let shown = rootShown(by: fact) { fact.source = .screen(key(shown)) }
     if roles[frame.type?.name ?? ""] == .launcher, context.entrance == nil, !leadsToAlert(fact),
+      context.isLaunch || fact.source == nil && context.trigger == nil,
       !isAlert(fact.source) || !fact.kind.isWayBack
     {
       fact.isLaunch = true

@@ -349,7 +349,12 @@ final class Interpreter {
     outline.type = inherited(outline.type, from: owner, by: object)
     if let getter = outline.getter, outline.type.map(mayTell) ?? true {
       let found = isBuilt(outline) ? list(of: getter, frame, silent) : run(getter, frame, silent)
-      if case .enumCase = found { return .unknown }
+      switch found {
+      case .enumCase: return .unknown
+      // A `String` that the app extends is one of its types.
+      case .text: return found
+      default: break
+      }
       let declared = outline.type.map { value(ofType: $0, within: owner, object: object) } ?? .unknown
       // What it comes out of, as a lock, is not what it is declared to be.
       let isWrapped = found.object?.type == nil && declared.object?.type != nil && !isScreen(found)

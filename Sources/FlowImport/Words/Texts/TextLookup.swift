@@ -23,7 +23,9 @@ struct TextLookup {
       guard let first else { return nil }
       self.init(key: first, table: argument("tableName"), fallback: argument("value"))
     case "localizedString", "localizedAttributedString":
-      guard let key = argument("forKey") else { return nil }
+      // Without `forKey:` it is that of a framework that is not among the sources.
+      let literal = first.flatMap { if case .string = $0.kind { $0 } else { nil } }
+      guard let key = argument("forKey") ?? literal else { return nil }
       self.init(key: key, table: argument("table"), fallback: argument("value"))
     case "String", "AttributedString", "NSString":
       guard let key = argument("localized") else { return nil }

@@ -12,7 +12,9 @@ extension SwiftUINavigation {
     Self.names.contains(name) || LibraryPresenters.style(name) != nil
   }
 
-  func writtenNames(_ types: StaticTypes) -> Set<String> { DismissActions.of(types.program) }
+  func writtenNames(_ types: StaticTypes) -> Set<String> {
+    DismissActions.of(types.program).union(OwnPresenters.of(types.program).names)
+  }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
     guard !call.isAssignment else { return nil }
@@ -33,6 +35,10 @@ extension SwiftUINavigation {
     case "append", "removeLast": return path(call, types)
     default:
       if DismissActions.of(types.program).contains(call.name) { return dismissal(call, types) }
+      let written = Modifier(name: call.name, arguments: call.arguments, line: call.line)
+      if let (modifier, style) = OwnPresenters.of(types.program).presentation(written) {
+        return .navigates(.present, .styled(style, shown(modifier)))
+      }
       guard let style = LibraryPresenters.style(call.name, labels: call.labels),
         types.program.types["View"]?.functions[call.name]?.isEmpty ?? true
       else { return nil }
@@ -61,7 +67,10 @@ extension SwiftUINavigation {
   }
 
   private func shown(_ call: WrittenCall) -> CallReading.Shown {
-    let modifier = Modifier(name: call.name, arguments: call.arguments, line: call.line)
+    shown(Modifier(name: call.name, arguments: call.arguments, line: call.line))
+  }
+
+  private func shown(_ modifier: Modifier) -> CallReading.Shown {
     guard let shown = modifier.shown else { return .all([]) }
     return shown.closure.map { .views($0) } ?? .expression(shown)
   }

@@ -19,6 +19,9 @@ extension ViewExplorer {
     if let own = interpreter.program.types["View"]?.functions[modifier.name], !own.isEmpty,
       !Self.presenting.contains(modifier.name)
     {
+      if let (presented, style) = OwnPresenters.of(interpreter.program).presentation(modifier) {
+        return present(presented, .present, style, position)
+      }
       walk(own, modifier, position)
       return
     }
@@ -158,6 +161,7 @@ extension ViewExplorer {
   private func walkModifier(_ modifier: Modifier, _ position: Position) {
     guard let first = modifier.arguments.first?.value,
       let object = interpreter.value(of: first, position.frame).object, let type = object.type,
+      !OwnPresenters.of(interpreter.program).isCarrier(type.name),
       let function = type.functions["body"]?.first, let body = function.outline.body,
       active.insert(type.name + ".body").inserted
     else { return }
