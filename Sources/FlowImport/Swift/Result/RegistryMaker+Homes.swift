@@ -185,6 +185,9 @@ extension NavigationFact {
       && kind != .finish && !isColumn
   }
 
+  /// Whether it only happens when something has failed.
+  var isFailure: Bool { guards.contains { Failures.isOne($0) || $0 == Failures.condition } }
+
   /// Whether it is one of a split view's columns after the first.
   var isColumn: Bool { kind == .embed && style.map(PaneControllers.columns.contains) ?? false }
 

@@ -4,7 +4,7 @@ import FlowModel
 extension RegistryMaker {
   /// Whether the window itself chooses what it begins with.
   var launchIsChosen: Bool {
-    let launches = facts.filter { $0.isLaunch && $0.source == nil }
+    let launches = unfailed(facts.filter { $0.isLaunch && $0.source == nil })
     // What it begins with in any case is not chosen.
     let targets = launches.map { fact -> EventSource? in
       switch fact.target {
@@ -21,7 +21,7 @@ extension RegistryMaker {
   func launch() -> Place? {
     if let said = interpreter.roles.hints.launch, let place = place(ofType: said) { return place }
     if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
-    let launches = inWindowsFirst(facts.filter(\.isLaunch))
+    let launches = inWindowsFirst(unfailed(facts.filter(\.isLaunch)))
     for fact in launches where !isException(fact, among: launches) {
       // A coordinator that the app's delegate calls acts first.
       if let name = fact.coordinator, name != Self.app, let id = coordinatorIDs[name] {
@@ -42,6 +42,12 @@ extension RegistryMaker {
     if let found = classes.compactMap(\.self).lazy.compactMap(place(ofType:)).first { return found }
     return scene.flatMap { interpreter.object(of: $0).object }
       .flatMap { place(of: interpreter.key($0), in: Self.app) }
+  }
+
+  /// Launches without those that only happen when something has failed, unless there are no others.
+  func unfailed(_ launches: [NavigationFact]) -> [NavigationFact] {
+    let found = launches.filter { !$0.isFailure }
+    return found.isEmpty ? launches : found
   }
 
   /// Launches with those last that fill another container than the one in the app's window.

@@ -208,10 +208,11 @@ struct RegistryMaker {
     // Of tabs the selected one is first, and else the first that is written; it may be another coordinator.
     let tabs = own.filter { $0.kind == .tab && $0.isBeginning }
     let firstTab = (tabs.first(where: \.isFirst) ?? tabs.first).map(shown(by:))
+    let isSafe = own.contains { $0.isBeginning && $0.target.isScreen && !$0.isFailure }
     for fact in own {
       // Where screens of no coordinator come from is not known.
       let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
-      if fact.isBeginning, !isGuess, case .screen(let object) = fact.target,
+      if fact.isBeginning, !isGuess, !(isSafe && fact.isFailure), case .screen(let object) = fact.target,
         // Nothing begins with an alert where there is more to begin with.
         name != Self.app && hasAlertsOnly(name) || !KnownTypes.isAlert(object.typeName),
         fact.kind != .tab || shown(by: fact) == firstTab

@@ -242,7 +242,8 @@ extension Interpreter {
         break
       }
     }
-    return .either(results)
+    // Which of several texts it is, is not known.
+    return Set(results.compactMap(\.value.text)).count > 1 ? .unknown : .either(results)
   }
 
   /// Whether a branch fits; of what isn't given from outside only a case of an enum is known.

@@ -35,6 +35,9 @@ indirect enum Value {
     }
   }
 
+  /// What it says; nil for what is no text.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
   /// Whether it can be called.
   var isCallable: Bool {
     switch self {
