@@ -82,4 +82,32 @@ import Testing
     let app = try app(Self.store, subscribe: subscribe, send: "")
     #expect(app.edges(of: "App") == ["home -present-> help on \(trigger)"])
   }
+
+  /// What the app adds to the system's centre hears what is told there.
+  @Test(arguments: [
+    "token = NotificationCenter.default.observe(name: .planChanged, object: nil, queue: .main) { [weak self] _ in self?.show() }",
+    "NotificationCenter.default.observe(name: .planChanged, using: { _ in self.show() })",
+    "center.observe(.planChanged) { self.show() }",
+  ])
+  func theSystemsCentreWithAMethodOfTheApp(_ call: String) throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        let center = NotificationCenter.default
+        override func viewDidLoad() { \(call) }
+        func show() { present(PlanViewController(), animated: true) }
+      }
+      class PlanViewController: UIViewController {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss(animated: true) }
+      }
+      extension NotificationCenter {
+        func observe(name: Notification.Name, object: Any? = nil, queue: OperationQueue? = nil, using block: @escaping (Notification) -> Void) -> Token {
+          Token(addObserver(forName: name, object: object, queue: queue, using: block))
+        }
+        func observe(_ name: Notification.Name, block: @escaping () -> Void) { addObserver(forName: name, object: nil, queue: nil) { _ in block() } }
+      }
+      """)
+    #expect(
+      app.edges(of: "App") == ["home -present-> plan on plan changed", "plan -dismiss-> on screen touched"])
+  }
 }

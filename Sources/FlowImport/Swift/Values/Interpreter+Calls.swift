@@ -265,6 +265,7 @@ extension Interpreter {
       if name == "callAsFunction" { return run(receiver, arguments: Self.given(values), context) }
       return .unknown
     case .unknown:
+      if notification(site, base) == nil { site = subscribed(site) }
       if let found = callAdded(site) { return found }
       let found = listen(site, base)
       return metatype(values, frame) ?? found

@@ -30,7 +30,9 @@ struct FactWords {
     let around = places.type(at: fact.place)?.lastName
     let name = part ?? around.flatMap { $0 != screen && TouchedParts.isPart($0) ? $0 : nil }
     let words = handed(fact) ?? name.flatMap { TouchedParts.words($0, on: screen) }
-    return words.map { $0 + " " + touch } ?? touch
+    // Of a screen that is touched beside its controls nothing more is known.
+    return (words ?? (fact.trigger?.hasPrefix("touches") ?? false ? "screen" : nil)).map { $0 + " " + touch }
+      ?? touch
   }
 
   /// What a handler is told that somebody has touched: the option of `didSelect(_ option: Option)`.
@@ -55,7 +57,7 @@ struct FactWords {
   /// What says nothing of which one is touched.
   private static let plainTypes: Set<String> = [
     "Any", "AnyObject", "NSObject", "Int", "IndexPath", "String", "Bool", "CGPoint", "CGFloat", "Double",
-    "URL", "NSNotification", "Notification", "Self",
+    "URL", "NSNotification", "Notification", "Self", "Set", "Array",
   ]
 
   private func phrase(of fact: NavigationFact) -> String? {
