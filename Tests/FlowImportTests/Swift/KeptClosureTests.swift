@@ -79,4 +79,47 @@ import Testing
         "passcode -dismiss-> on cancel tapped", "passcode -present-> newPasscode on unlock tapped",
       ])
   }
+
+  /// Code that a part keeps under the name of a method is that method only where it is handed over.
+  @Test(arguments: ["#selector(onClose)", "#selector(self.onClose)"])
+  func aMethodOfTheSameNameIsAnother(_ action: String) throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UIViewController {
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .close, target: self, action: \(action))
+        }
+
+        @objc private func onClose() { dismiss(animated: true) }
+      }
+      class TitleView: UIView {
+        var onClose: (() -> Void)?
+        private let closeButton = UIButton()
+        init() { closeButton.addTarget(self, action: #selector(tapped), for: .touchUpInside) }
+        @objc private func tapped() { onClose?() }
+      }
+      class SheetViewController: UIViewController {
+        let titleView = TitleView()
+        override func viewDidLoad() { titleView.onClose = { [weak self] in self?.dismiss(animated: true) } }
+      }
+      """)
+    #expect(app.edges(of: "App") == ["list -dismiss-> on Close", "sheet -dismiss-> on title tapped"])
+  }
+
+  @Test(arguments: ["titleView.onClose = onClose", "titleView.onClose = self.onClose"])
+  func aMethodThatIsHandedOverIsRun(_ handing: String) throws {
+    let app = try ImportedApp(
+      """
+      class SheetViewController: UIViewController {
+        let titleView = TitleView()
+        override func viewDidLoad() { \(handing) }
+        private func onClose() { dismiss(animated: true) }
+      }
+      class TitleView: UIView {
+        var onClose: (() -> Void)?
+        @IBAction func crossTapped() { onClose?() }
+      }
+      """)
+    #expect(app.edges(of: "App").map { $0.hasPrefix("sheet -dismiss->") } == [true])
+  }
 }

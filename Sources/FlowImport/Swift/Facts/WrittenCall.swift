@@ -12,6 +12,8 @@ struct WrittenCall {
     case assignment(Expression)
     /// `receiver.name` or `name`, as a value.
     case read
+    /// `#selector(name)`, which a control calls.
+    case selector
   }
 
   /// The name that is called or assigned to.
@@ -39,7 +41,15 @@ struct WrittenCall {
   var isAssignment: Bool { if case .assignment = form { true } else { false } }
 
   /// Whether it is only read.
-  var isRead: Bool { if case .read = form { true } else { false } }
+  var isRead: Bool {
+    switch form {
+    case .read, .selector: true
+    case .call, .assignment: false
+    }
+  }
+
+  /// Whether a method is taken as a value, which other code can then call by any name.
+  var isValue: Bool { if case .read = form { true } else { false } }
 
   /// The first argument without a label.
   var first: Expression? { arguments.first.flatMap { $0.label == nil ? $0.value : nil } }

@@ -226,8 +226,10 @@ struct WrittenCallReader {
       conditions = outer
     case .cast(let value, _), .typeTest(let value, _), .generic(let value, _): visit(value)
     case .statement(let statement): visit(statement)
-    case .name(let name), .selector(let name):
+    case .name(let name):
       if isRead(name) { note(name, .read, nil, [], expression.line) }
+    case .selector(let name):
+      if isRead(name) { note(name, .selector, nil, [], expression.line) }
     case .member(nil, _), .string, .literal, .keyPath: break
     }
   }

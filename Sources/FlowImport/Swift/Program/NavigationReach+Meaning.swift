@@ -65,7 +65,7 @@ extension NavigationReach {
     switch receivers {
     case .around(let type):
       program.outward(from: type).contains { isRelated($0, owner) && !hides(owner, $0, call) }
-        || type.map { isStored(call.name, in: $0) } ?? false
+        || type.map { isStored(call.name, in: $0) } ?? false && isHandedOver(call.name, of: owner)
     case .local: false
     case .unknown:
       // `set(rootViewController:)` says as much as `setRootViewController`.
@@ -76,7 +76,8 @@ extension NavigationReach {
         guard let type = program.types[name] else {
           return owner.kind == .extension || program.supertypes(of: owner).contains(name)
         }
-        return isRelated(type, owner) && !hides(owner, type, call) || isStored(call.name, in: type)
+        return isRelated(type, owner) && !hides(owner, type, call)
+          || isStored(call.name, in: type) && isHandedOver(call.name, of: owner)
       }
     }
   }
@@ -94,6 +95,24 @@ extension NavigationReach {
     case .types(let known): return known.contains { program.types[$0].map(isOwn) ?? true }
     case .local, .unknown: return true
     }
+  }
+
+  /// Whether a member is taken as a value, so that code that is kept under its name elsewhere may be it:
+  /// `cell.onTap = onTap`.
+  private func isHandedOver(_ name: String, of owner: SwiftType) -> Bool {
+    if let known = known.handedOver[name]?[owner.name] { return known }
+    let found = (mentions[name] ?? []).contains { mention in
+      guard mention.call.isValue else { return false }
+      switch receivers(of: mention.call) {
+      case .around(let type): return program.outward(from: type).contains { isRelated($0, owner) }
+      case .types(let known):
+        return known.contains { name in program.types[name].map { isRelated($0, owner) } ?? true }
+      case .unknown: return true
+      case .local: return false
+      }
+    }
+    known.handedOver[name, default: [:]][owner.name] = found
+    return found
   }
 
   /// Whether a type keeps code under a name, which then may be any function's.

@@ -22,6 +22,8 @@ struct NavigationReach {
   final class Known {
     var uses: [ObjectIdentifier: [Mention]] = [:]
     var named: [String: NamedMentions] = [:]
+    /// Which members are taken as values, by name and owner.
+    var handedOver: [String: [String: Bool]] = [:]
   }
 
   /// The functions and properties from which something is reached.
