@@ -2,7 +2,7 @@ import FlowModel
 import SwiftOutline
 
 /// Coordinators that start other coordinators.
-struct ChildCoordinators: NavigationDialect {
+struct ChildCoordinators: CallDialect {
   let verbs: Set<String> = ["start", "coordinate", "run", "begin"]
 
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
@@ -52,10 +52,9 @@ struct ChildCoordinators: NavigationDialect {
     {
       return .navigation([NavigationAct(.start, .object(child))])
     }
-    guard StartMethods.of(interpreter.program).contains(call.name, labels: call.arguments.map(\.label)),
-      let child = call.receiver.object,
-      child !== call.frame.object,
-      interpreter.roles.isCoordinator(child.typeName)
+    guard let child = call.receiver.object, child !== call.frame.object,
+      interpreter.roles.isCoordinator(child.typeName),
+      StartMethods.of(interpreter.program).contains(call.name, labels: call.arguments.map(\.label))
     else { return nil }
     if case .name("super")? = call.receiverExpression?.kind { return nil }
     // One's own `start()`, called from a screen or a child's end, is followed like any other method.

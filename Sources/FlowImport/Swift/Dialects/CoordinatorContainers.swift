@@ -6,7 +6,7 @@ import SwiftOutline
 ///
 /// They are recognised by their shape, not by their names: methods that take any coordinator and show it, in
 /// a type that makes none itself.
-struct CoordinatorContainers: NavigationDialect {
+struct CoordinatorContainers: CallDialect {
   let verbs: Set<String> = [
     "setRootCoordinator", "setSheetCoordinator", "setFullScreenCoverCoordinator", "setSidebarCoordinator",
     "setDetailCoordinator", "setOverlayCoordinator", "setTabs", "setSheet", "setFullScreenCover",

@@ -5,7 +5,7 @@ import SwiftOutline
 /// `startChild(login)`, `addTab(home)`.
 ///
 /// They are declared where the app's sources do not reach, so that their names say what they do.
-struct LibraryStarts: NavigationDialect {
+struct LibraryStarts: CallDialect {
   let verbs: Set<String> = []
 
   private static let beginnings: Set<String> = [

@@ -30,15 +30,6 @@ protocol NavigationDialect: Sendable {
   /// this dialect's.
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading?
 
-  /// What a call means; nil when it is followed into the sources like any other.
-  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning?
-
-  /// What making an instance of a type outside the sources gives; nil for a plain instance.
-  func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value?
-
-  /// What an assignment to a property means.
-  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]?
-
   /// What an implicit member that is called means, as in `return .push(controller)`.
   func meaning(ofCase call: CallSite, _ interpreter: Interpreter) -> [NavigationAct]?
 
@@ -57,12 +48,60 @@ extension NavigationDialect {
   func mayNavigate(_ name: String) -> Bool { false }
   func writtenNames(_ types: StaticTypes) -> Set<String> { [] }
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? { nil }
-  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? { nil }
-  func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? { nil }
-  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? { nil }
   func meaning(ofCase call: CallSite, _ interpreter: Interpreter) -> [NavigationAct]? { nil }
   func parts(of screen: SwiftObject, _ interpreter: Interpreter) -> [NavigationAct] { [] }
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {}
+}
+
+/// A dialect that knows what some calls mean.
+///
+/// Calls, assignments and instances are what there is most of, so only those dialects are asked about them
+/// that may have an answer.
+protocol CallDialect: NavigationDialect {
+  /// The names of all calls it may know; nil when a name alone does not tell.
+  var callNames: Set<String>? { get }
+
+  /// What a call means; nil when it is followed into the sources like any other.
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning?
+}
+
+extension CallDialect {
+  var callNames: Set<String>? { nil }
+}
+
+/// A dialect that knows what some assignments mean.
+protocol AssignmentDialect: NavigationDialect {
+  /// What an assignment to a property means.
+  func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]?
+}
+
+/// A dialect that knows what some instances are.
+protocol InstanceDialect: NavigationDialect {
+  /// What making an instance of a type outside the sources gives; nil for a plain instance.
+  func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value?
+}
+
+/// Dialects by what they are asked about.
+struct DialectIndex {
+  let ofAssignments: [any AssignmentDialect]
+  let ofInstances: [any InstanceDialect]
+  private let byCallName: [String: [any CallDialect]]
+  private let ofAnyCall: [any CallDialect]
+
+  init(_ dialects: [any NavigationDialect]) {
+    ofAssignments = dialects.compactMap { $0 as? any AssignmentDialect }
+    ofInstances = dialects.compactMap { $0 as? any InstanceDialect }
+    let ofCalls = dialects.compactMap { $0 as? any CallDialect }
+    ofAnyCall = ofCalls.filter { $0.callNames == nil }
+    let names = Set(ofCalls.flatMap { $0.callNames ?? [] })
+    byCallName = Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, ofCalls.filter { $0.callNames?.contains(name) ?? true })
+      })
+  }
+
+  /// The dialects that may know a call of a name, in their order.
+  func dialects(calling name: String) -> [any CallDialect] { byCallName[name] ?? ofAnyCall }
 }
 
 /// All dialects; the first that has an answer wins, so the special ones come before UIKit.

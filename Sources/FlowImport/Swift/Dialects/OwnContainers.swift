@@ -5,7 +5,7 @@ import SwiftOutline
 /// `segments.viewControllers = [queue, history]`, `HasSafe(yes: balances, no: welcome)`.
 ///
 /// A property counts whose controllers the container's own code adds as children.
-struct OwnContainers: NavigationDialect {
+struct OwnContainers: AssignmentDialect {
   func writtenNames(_ types: StaticTypes) -> Set<String> { ContainerSlots.of(types.program).names }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {

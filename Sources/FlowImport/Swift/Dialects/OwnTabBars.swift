@@ -5,8 +5,11 @@ import SwiftOutline
 /// one controller above it for that of another.
 ///
 /// It is a coordinator whose container is tabs. A tab goes by the item that selects it.
-struct OwnTabBars: NavigationDialect {
+struct OwnTabBars: CallDialect {
   let verbs = CalledNames.embedding.union([CalledNames.stacking, CalledNames.unstacking])
+  var callNames: Set<String>? {
+    ["addSubview", "insertSubview", "removeFromSuperview", "addChild", "addChildViewController"]
+  }
 
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
     Self.isOne(type, program) ? .coordinator(isCertain: true) : nil

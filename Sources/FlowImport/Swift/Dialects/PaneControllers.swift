@@ -6,8 +6,9 @@ import SwiftOutline
 /// A split begins with its first column; the others are embedded. What replaces a column later, because of
 /// something that happens in a screen, leads there. Pages are embedded in the screen that has the pages; a
 /// page controller that is no type of the app's is represented as its first page.
-struct PaneControllers: NavigationDialect {
+struct PaneControllers: CallDialect, AssignmentDialect {
   let verbs: Set<String> = ["setViewController", "setViewControllers", "viewControllers", "dataSource"]
+  var callNames: Set<String>? { ["setViewController", "setViewControllers"] }
 
   /// What shows columns by itself decides where they lead.
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {

@@ -3,8 +3,9 @@ import SwiftOutline
 
 /// Routes as values, and one method with a switch that carries them out: `navigate(to:)`, XCoordinator's
 /// `prepareTransition(for:)`.
-struct RouteNavigation: NavigationDialect {
+struct RouteNavigation: CallDialect {
   let verbs: Set<String> = ["trigger", "contextTrigger", "navigate", "popToRoot", "deepLink"]
+  var callNames: Set<String>? { Self.senders.union(["init", "addChild", "deepLink"]) }
   let caseVerbs: Set<String> = ["multiple", "set", "tabs", "pages"]
 
   /// The methods that take a route and carry it out.

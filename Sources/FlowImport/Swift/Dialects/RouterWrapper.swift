@@ -5,7 +5,7 @@ import SwiftOutline
 ///
 /// A wrapper whose code is among the sources would be followed anyway; its own guards and animations would
 /// then be told as the app's.
-struct RouterWrapper: NavigationDialect {
+struct RouterWrapper: CallDialect {
   let verbs: Set<String> = [
     "push", "present", "setRoot", "setRootModule", "setRootViewController", "popModule", "pop",
     "dismissModule", "dismiss", "popToRootModule", "popToRoot", "replaceRoot", "setSheet", "showModal",

@@ -2,8 +2,9 @@ import FlowModel
 import SwiftOutline
 
 /// RxFlow: steps that steppers send, and flows whose `navigate(to:)` carries them out.
-struct RxFlowSteps: NavigationDialect {
+struct RxFlowSteps: CallDialect {
   let verbs: Set<String> = ["steps", "contribute", "accept", "bind", "end", "use"]
+  var callNames: Set<String>? { ["use", "accept", "bind", "emit", "drive"] }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     switch call.name {

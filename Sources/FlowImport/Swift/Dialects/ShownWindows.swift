@@ -2,10 +2,11 @@ import SwiftOutline
 
 /// Windows that are filled in one place and shown in another, as those that a scene keeps for a lock and for
 /// its tabs: only showing them changes what is on screen.
-struct ShownWindows: NavigationDialect {
+struct ShownWindows: CallDialect {
   private static let showing = "makeKeyAndVisible"
 
   let verbs: Set<String> = [Self.showing]
+  var callNames: Set<String>? { verbs }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard call.name == Self.showing else { return nil }

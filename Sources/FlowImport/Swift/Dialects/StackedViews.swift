@@ -5,8 +5,9 @@ import SwiftOutline
 ///
 /// What keeps several of them and takes one after the other away decides what is seen. The view that was
 /// added last hides the others; taking it away shows the next.
-struct StackedViews: NavigationDialect {
+struct StackedViews: CallDialect {
   let verbs: Set<String> = [CalledNames.stacking, CalledNames.unstacking]
+  var callNames: Set<String>? { ["addSubview", "insertSubview", "removeFromSuperview"] }
 
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
     guard type.kind == .class else { return nil }

@@ -5,12 +5,13 @@ import SwiftOutline
 /// `addRouteMapping`, `addHandler`, `addAnyHandler`, and `tryEvent(_:)`.
 ///
 /// What registers only notes; handlers run for each event that is sent, in each state that allows it.
-struct StateMachines: NavigationDialect {
+struct StateMachines: CallDialect {
   let verbs: Set<String> = [
     "tryEvent", "tryState", "addRoute", "addRoutes", "addRouteMapping", "addStateRouteMapping",
     "addEventRouteMapping", "addHandler", "<-!", "<-",
     "addAnyHandler", "addEventHandler", "addTransition", "addTransitions",
   ]
+  var callNames: Set<String>? { verbs.union(["addErrorHandler", "addErrorListener"]) }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard isMachine(call, interpreter) else { return nil }
@@ -31,9 +32,10 @@ struct StateMachines: NavigationDialect {
 
   /// The call that SwiftState's operators stand for: `machine <-! .event`, `machine <- .state`.
   static func call(_ operators: [String], _ operands: [Expression], line: Int) -> Expression? {
-    guard operands.count == 2, let name = ["<-!": "tryEvent", "<-": "tryState"][operators.first ?? ""] else {
+    guard operands.count == 2, let symbol = operators.first, symbol == "<-!" || symbol == "<-" else {
       return nil
     }
+    let name = symbol == "<-!" ? "tryEvent" : "tryState"
     let callee = Expression(.member(base: operands[0], name: name), line: line)
     return Expression(.call(callee: callee, arguments: [Argument(value: operands[1])]), line: line)
   }

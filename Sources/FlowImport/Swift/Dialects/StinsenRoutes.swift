@@ -2,8 +2,9 @@ import FlowModel
 import SwiftOutline
 
 /// stinsen's coordinators, whose routes are properties with attributes: `@Route(.push) var item = makeItem`.
-struct StinsenRoutes: NavigationDialect {
+struct StinsenRoutes: CallDialect, InstanceDialect {
   let verbs: Set<String> = ["route", "root"]
+  var callNames: Set<String>? { verbs }
 
   /// `router.route(to: \.item)`, wherever the router comes from.
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {

@@ -4,7 +4,7 @@ import SwiftOutline
 /// and `R.storyboard.main.settings()`.
 ///
 /// The files with these names are generated while the app is built, and often in no repository.
-struct StoryboardAccessors: NavigationDialect {
+struct StoryboardAccessors: CallDialect {
   let verbs: Set<String> = ["perform"]
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
@@ -38,10 +38,23 @@ struct StoryboardAccessors: NavigationDialect {
 
   /// `R.storyboard.main` and `R.storyboard.main()` as names.
   private static func path(_ expression: Expression) -> [String]? {
+    root(of: expression) == "StoryboardScene" || root(of: expression) == "R" ? names(in: expression) : nil
+  }
+
+  private static func root(of expression: Expression) -> String? {
+    switch expression.kind {
+    case .name(let name): name
+    case .member(let base?, _): root(of: base)
+    case .call(let callee, let arguments) where arguments.isEmpty: root(of: callee)
+    default: nil
+    }
+  }
+
+  private static func names(in expression: Expression) -> [String]? {
     switch expression.kind {
     case .name(let name): [name]
-    case .member(let base?, let name): path(base).map { $0 + [name] }
-    case .call(let callee, let arguments) where arguments.isEmpty: path(callee)
+    case .member(let base?, let name): names(in: base).map { $0 + [name] }
+    case .call(let callee, let arguments) where arguments.isEmpty: names(in: callee)
     default: nil
     }
   }

@@ -9,11 +9,11 @@ struct SystemDelegate: Hashable {
 }
 
 /// Notes who becomes the delegate of a screen of the system.
-struct SystemDelegates: NavigationDialect {
+struct SystemDelegates: AssignmentDialect {
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
-    guard assignment.name.lowercased().hasSuffix("delegate"), let teller = assignment.receiver.object,
-      SystemScreens.contains(teller.typeName, teller.type), let type = assignment.value.object?.type,
-      !assignment.context.isSilent
+    guard !assignment.context.isSilent, let teller = assignment.receiver.object,
+      let type = assignment.value.object?.type, assignment.name.lowercased().hasSuffix("delegate"),
+      SystemScreens.contains(teller.typeName, teller.type)
     else { return nil }
     let found = SystemDelegate(teller: teller.typeName, type: type.name)
     if !interpreter.systemDelegates.contains(found) { interpreter.systemDelegates.append(found) }

@@ -4,7 +4,7 @@ import SwiftOutline
 /// Tabs that code selects: `tabBarController?.selectedIndex = 1`, `tabs.selectedViewController = home`.
 ///
 /// What is selected while everything is set up is the tab that comes first, and no way to it.
-struct TabSelections: NavigationDialect {
+struct TabSelections: AssignmentDialect {
   let verbs: Set<String> = ["selectedIndex", "selectedViewController"]
 
   func mayNavigate(_ name: String) -> Bool { verbs.contains(name) }
@@ -60,9 +60,11 @@ struct TabSelections: NavigationDialect {
     of bar: SwiftObject, _ frame: Frame, _ interpreter: Interpreter
   ) -> (tabs: [Value], owner: SwiftObject?) {
     if bar.shows.count > 1 { return (bar.shows, nil) }
-    let known = interpreter.facts.filter { $0.kind == .tab && !$0.isInferred }
     var groups: [[NavigationFact]] = []
-    for fact in known {
+    // A fact is large, and looking at one part of it copies nothing.
+    for index in interpreter.facts.indices
+    where interpreter.facts[index].kind == .tab && !interpreter.facts[index].isInferred {
+      let fact = interpreter.facts[index]
       if let index = groups.firstIndex(where: { $0.first?.call == fact.call }) {
         groups[index].append(fact)
       } else {

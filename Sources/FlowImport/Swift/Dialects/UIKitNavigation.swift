@@ -2,13 +2,18 @@ import FlowModel
 import SwiftOutline
 
 /// UIKit's own calls; the model for other dialects.
-struct UIKitNavigation: NavigationDialect {
+struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
   let verbs: Set<String> = [
     "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
     "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
     "popViewController", "popToViewController", "popToRootViewController", "dismiss", "performSegue",
     "presentViewController", "open", "openURL",
   ]
+  var callNames: Set<String>? {
+    verbs.union([
+      "instantiateViewController", "instantiateInitialViewController", "addAction",
+    ])
+  }
 
   private static let launchers: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
@@ -171,9 +176,8 @@ struct UIKitNavigation: NavigationDialect {
   // MARK: - Calls
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    guard case .navigation(let acts)? = plainMeaning(of: call, interpreter) else {
-      return plainMeaning(of: call, interpreter)
-    }
+    let meaning = plainMeaning(of: call, interpreter)
+    guard case .navigation(let acts)? = meaning else { return meaning }
     return .navigation(acts.map { placed($0, call, interpreter) })
   }
 
@@ -355,6 +359,7 @@ struct UIKitNavigation: NavigationDialect {
   }
 
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
+    guard assignment.name == "rootViewController" || assignment.name == "viewControllers" else { return nil }
     // A type's own property of that name is kept like any other.
     if let object = assignment.receiver.object, let type = object.type,
       let own = interpreter.program.property(assignment.name, of: type),

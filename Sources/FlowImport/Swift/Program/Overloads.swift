@@ -13,15 +13,22 @@ extension FunctionOutline {
   /// Every label must be one of its parameters', and what it cannot do without must be given; closures may
   /// trail without a label, also for parameters whose type is an alias that does not look like a closure's.
   func canMean(_ arguments: [Shape]) -> Bool {
-    var open = parameters
+    // Parameters are large, so which ones are given is noted instead of removing them from a copy.
+    var given = [Bool](repeating: false, count: parameters.count)
+    func give(_ label: String?) -> Bool {
+      guard let index = given.indices.first(where: { !given[$0] && parameters[$0].label == label }) else {
+        return false
+      }
+      given[index] = true
+      return true
+    }
     var trailing = 0
     var plain = 0
     for argument in arguments {
       if let label = argument.label {
-        guard let index = open.firstIndex(where: { $0.label == label }) else { return false }
-        open.remove(at: index)
-      } else if let index = open.firstIndex(where: { $0.label == nil }) {
-        open.remove(at: index)
+        guard give(label) else { return false }
+      } else if give(nil) {
+        continue
       } else if argument.isClosure {
         trailing += 1
       } else {
@@ -30,8 +37,8 @@ extension FunctionOutline {
     }
     // Whether a parameter takes any number of arguments is not known.
     if plain > 0, parameters.isEmpty { return false }
-    guard trailing <= open.count else { return false }
-    return open.count(where: { $0.standard == nil }) <= trailing
+    guard trailing <= given.count(where: { !$0 }) else { return false }
+    return given.indices.count(where: { !given[$0] && parameters[$0].standard == nil }) <= trailing
   }
 
   /// The same for what is written.

@@ -39,6 +39,23 @@ final class SwiftType {
     }
   }()
 
+  /// What its functions set its properties to, bare or after `self.` and with or without `_` before the name,
+  /// by the properties' names.
+  private(set) lazy var settings: [String: [(function: SwiftFunction, value: Expression)]] = {
+    var found: [String: [(function: SwiftFunction, value: Expression)]] = [:]
+    for function in sortedFunctions {
+      for (name, value) in Assignments.named(in: function.outline.body ?? []) {
+        let names = name.hasPrefix("_") ? [name, String(name.dropFirst())] : [name]
+        // What is a local variable is no property.
+        for name in names
+        where function.calledNames.contains(name) || function.calledNames.contains("_" + name) {
+          found[name, default: []].append((function, value))
+        }
+      }
+    }
+    return found
+  }()
+
   /// All properties, by file and line.
   private(set) lazy var sortedProperties: [SwiftProperty] = {
     properties.values.sorted {
@@ -67,6 +84,8 @@ final class SwiftFunction {
   let readNames: Set<String>
   /// Whether calling it can lead to navigation.
   var canNavigate = false
+  /// Its local variables.
+  private(set) lazy var bindings = Assignments.bindings(in: outline.body ?? [])
   /// Whether nothing in the sources calls it, nor can anything outside them.
   var isUnused = false
   /// Whether calling it can change a state on which it depends what views show.

@@ -15,22 +15,34 @@ enum TypeRole: Equatable {
 /// Tells roles by what types are called, inherit from and do.
 struct TypeRoles {
   /// What a person says that the code does not.
-  let hints: ImportHints
+  var hints: ImportHints { fixed.hints }
   private var roles: [String: TypeRole] = [:]
-  /// The types whose role a person says; nothing changes these.
-  private var said: Set<String> = []
+  /// What never changes; by itself, since roles are asked for at every call and copied for it.
+  private let fixed: Fixed
+
+  private final class Fixed: Sendable {
+    let hints: ImportHints
+    /// The types whose role a person says; nothing changes these.
+    let said: Set<String>
+
+    init(hints: ImportHints, said: Set<String>) {
+      self.hints = hints
+      self.said = said
+    }
+  }
 
   init(_ program: SwiftProgram, dialects: [any NavigationDialect], hints: ImportHints = ImportHints()) {
-    self.hints = hints
+    var settled: Set<String> = []
     for type in program.sortedTypes where type.kind != .protocol && type.kind != .extension {
       if let role = hints.role(of: type, in: program) {
         roles[type.name] = role
-        said.insert(type.name)
+        settled.insert(type.name)
         continue
       }
       let said = dialects.lazy.compactMap { $0.role(of: type, in: program) }.first
       if let said { roles[type.name] = said }
     }
+    fixed = Fixed(hints: hints, said: settled)
   }
 
   subscript(_ name: String) -> TypeRole? { roles[name] }
@@ -41,12 +53,12 @@ struct TypeRoles {
 
   /// Makes a type something else than its declaration tells.
   mutating func add(_ name: String, _ role: TypeRole) {
-    if !said.contains(name) { roles[name] = role }
+    if !fixed.said.contains(name) { roles[name] = role }
   }
 
   /// Forgets a coordinator that turned out to be none.
   mutating func remove(_ name: String) {
-    if !said.contains(name) { roles[name] = nil }
+    if !fixed.said.contains(name) { roles[name] = nil }
   }
 }
 
@@ -84,11 +96,15 @@ enum KnownTypes {
 
   /// Whether something passes on what happens: a publisher, observable, signal or stream.
   static func isPublisher(_ name: String) -> Bool {
-    [
+    name.utf8.last.flatMap { publishers[$0] }?.contains(where: name.hasSuffix) ?? false
+  }
+
+  /// What publishers' names end with, by the last letter: every value that is read is asked about.
+  private static let publishers = Dictionary(
+    grouping: [
       "Observable", "Driver", "Signal", "Subject", "Relay", "Publisher", "AsyncStream", "Single", "Maybe",
       "Completable", "Infallible", "ControlEvent", "ControlProperty", "SignalProducer", "Future", "Promise",
-    ].contains(where: name.hasSuffix)
-  }
+    ], by: { $0.utf8.last ?? 0 })
 
   /// Whether something passes on one result, once it is there.
   static func isOneResult(_ name: String) -> Bool {

@@ -40,6 +40,20 @@ enum Assignments {
     return found
   }
 
+  /// The values that names, bare or after `self.`, are set to.
+  static func named(in statements: [Statement]) -> [(name: String, value: Expression)] {
+    var found: [(String, Expression)] = []
+    walk(statements) { statement in
+      guard case .assignment(let target, let value) = statement else { return }
+      switch target.kind {
+      case .name(let name): found.append((name, value))
+      case .member(let base?, let name) where base.isSelf: found.append((name, value))
+      default: break
+      }
+    }
+    return found
+  }
+
   /// All local variables.
   static func bindings(in statements: [Statement]) -> [Binding] {
     var found: [Binding] = []
@@ -69,23 +83,19 @@ extension Interpreter {
   func assigned(_ name: String, of type: SwiftType, _ object: SwiftObject, _ context: Context) -> Value? {
     var foreign: SwiftObject?
     let written = program.property(name, of: type)?.0.outline.type
-    for function in type.sortedFunctions
-    where function.calledNames.contains(name) || function.calledNames.contains("_" + name) {
-      let body = function.outline.body ?? []
-      for (_, value) in Assignments.of(name, in: body) {
-        let frame = Frame(object: object, type: type, function: function, file: function.file)
-        for parameter in function.outline.parameters {
-          frame[parameter.name] = parameter.type.map { self.value(ofType: $0, within: type) } ?? .unknown
-        }
-        for binding in Assignments.bindings(in: body) {
-          if let value = binding.value, binding.names.count == 1, binding.names[0] != name {
-            frame[binding.names[0]] = evaluate(value, frame, context)
-          }
-        }
-        guard let found = evaluate(implied(value, written, frame), frame, context).object else { continue }
-        if isScreen(.object(found)) || found.isMade && found.type != nil { return .object(found) }
-        if found.isMade, foreign == nil { foreign = found }
+    for (function, value) in type.settings[name] ?? [] {
+      let frame = Frame(object: object, type: type, function: function, file: function.file)
+      for parameter in function.outline.parameters {
+        frame[parameter.name] = parameter.type.map { self.value(ofType: $0, within: type) } ?? .unknown
       }
+      for binding in function.bindings {
+        if let value = binding.value, binding.names.count == 1, binding.names[0] != name {
+          frame[binding.names[0]] = evaluate(value, frame, context)
+        }
+      }
+      guard let found = evaluate(implied(value, written, frame), frame, context).object else { continue }
+      if isScreen(.object(found)) || found.isMade && found.type != nil { return .object(found) }
+      if found.isMade, foreign == nil { foreign = found }
     }
     return foreign.map { .object($0) }
   }

@@ -28,13 +28,10 @@ struct CodePlace: Hashable {
 }
 
 /// What happened, and under what condition, when a statement is reached.
+///
+/// It is copied for every call, so what only changes from event to event is kept apart and shared.
 struct Context {
-  /// The screen or coordinator something happened in; nil while a coordinator starts.
-  var source: EventSource?
-  /// What happened.
-  var trigger: String?
-  /// The case of what the event carries that became its trigger.
-  var carried: CarriedCase?
+  private var event = SharedEvent()
   /// The conditions on the way.
   var guards: [Guard] = []
   /// How many branches are around, and the conditions of each.
@@ -48,20 +45,12 @@ struct Context {
   var depth = 0
   /// How many functions led here since something happened; closures within one do not count.
   var calls = 0
-  /// What shows the alert that something happens in.
-  var presenter: EventSource?
-  /// Whether the app is being launched.
-  var isLaunch = false
-  /// The way into the app from outside that this is, in words; nil for what happens inside.
-  var entrance: String?
   /// The type whose code is followed now.
   var code: SwiftType?
   /// The coordinator whose code led here last.
   var owner: String?
   /// Who called the static function of a coordinator's type that led here; nil for none.
   var host: Host?
-  /// The child coordinator whose event it is, where it is known which.
-  var sender: SwiftObject?
   /// The coordinator itself, where it is known which.
   var performer: SwiftObject?
   /// The screen whose code led here last, where it is another's event.
@@ -72,8 +61,6 @@ struct Context {
   var call: CodePlace?
   /// The calls that led here since something happened, the first one first.
   var trail: [CodePlace] = []
-  /// Whether a guess is in it.
-  var isInferred = false
 
   /// What calls a static function: a coordinator, or what has none.
   struct Host {
@@ -131,5 +118,70 @@ struct Context {
     event.sender = nil
     event.stage = nil
     return event
+  }
+}
+
+extension Context {
+  /// The screen or coordinator something happened in; nil while a coordinator starts.
+  var source: EventSource? {
+    get { event.values.source }
+    set { change { $0.source = newValue } }
+  }
+  /// What happened.
+  var trigger: String? {
+    get { event.values.trigger }
+    set { change { $0.trigger = newValue } }
+  }
+  /// The case of what the event carries that became its trigger.
+  var carried: CarriedCase? {
+    get { event.values.carried }
+    set { change { $0.carried = newValue } }
+  }
+  /// What shows the alert that something happens in.
+  var presenter: EventSource? {
+    get { event.values.presenter }
+    set { change { $0.presenter = newValue } }
+  }
+  /// Whether the app is being launched.
+  var isLaunch: Bool {
+    get { event.values.isLaunch }
+    set { change { $0.isLaunch = newValue } }
+  }
+  /// The way into the app from outside that this is, in words; nil for what happens inside.
+  var entrance: String? {
+    get { event.values.entrance }
+    set { change { $0.entrance = newValue } }
+  }
+  /// The child coordinator whose event it is, where it is known which.
+  var sender: SwiftObject? {
+    get { event.values.sender }
+    set { change { $0.sender = newValue } }
+  }
+  /// Whether a guess is in it.
+  var isInferred: Bool {
+    get { event.values.isInferred }
+    set { change { $0.isInferred = newValue } }
+  }
+
+  private struct Event {
+    var source: EventSource?
+    var trigger: String?
+    var carried: CarriedCase?
+    var presenter: EventSource?
+    var isLaunch = false
+    var entrance: String?
+    var sender: SwiftObject?
+    var isInferred = false
+  }
+
+  private final class SharedEvent {
+    var values = Event()
+
+    init(_ values: Event = Event()) { self.values = values }
+  }
+
+  private mutating func change(_ change: (inout Event) -> Void) {
+    if !isKnownUniquelyReferenced(&event) { event = SharedEvent(event.values) }
+    change(&event.values)
   }
 }

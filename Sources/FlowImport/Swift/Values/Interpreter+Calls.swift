@@ -109,7 +109,7 @@ extension Interpreter {
 
   /// What the dialects say of a call; nil when they say nothing.
   private func ask(_ site: inout CallSite) -> Value? {
-    for dialect in dialects {
+    for dialect in dialectIndex.dialects(calling: site.name) {
       switch dialect.meaning(of: site, self) {
       case .navigation(let acts)?:
         for act in acts {
@@ -180,6 +180,7 @@ extension Interpreter {
   /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do;
   /// nil when the call means none of them.
   func best(_ functions: [SwiftFunction], _ arguments: Arguments) -> SwiftFunction? {
+    if functions.isEmpty { return nil }
     let shapes = arguments.map { FunctionOutline.Shape(label: $0.label, isClosure: $0.value.isCallable) }
     let functions = functions.filter { $0.outline.canMean(shapes) }
     guard functions.count > 1 else { return functions.first }

@@ -24,15 +24,21 @@ extension Interpreter {
   /// What conditions come to by what a method was called with, `show(isRoot: false)` for `if isRoot`, or by
   /// what its instance was made with.
   func outcome(of conditions: [Condition], _ frame: Frame) -> Bool? {
-    let known = conditions.map { outcome(of: $0, frame) }
-    if known.contains(false) { return false }
-    return known.contains(nil) ? nil : true
+    var isOpen = false
+    for condition in conditions {
+      switch outcome(of: condition, frame) {
+      case true?: break
+      case false?: return false
+      case nil: isOpen = true
+      }
+    }
+    return isOpen ? nil : true
   }
 
   /// Whether a container is asked for being empty in what a screen has led to, which is in it.
   func asksForEmpty(_ conditional: Conditional, _ context: Context) -> Bool {
     guard case .screen? = context.source, conditional.conditions.count == 1, !conditional.otherwise.isEmpty,
-      let condition = Guard(conditional.conditions)
+      mayAskForEmpty(conditional.conditions[0].value), let condition = Guard(conditional.conditions)
     else { return false }
     return condition.parts.contains { part in
       switch part {
@@ -46,6 +52,19 @@ extension Interpreter {
         }
       default: false
       }
+    }
+  }
+
+  private static let askedContainers: Set<String> = [
+    "rootCoordinator", "topViewController", "viewControllers", "path",
+  ]
+
+  /// Whether a condition has a container in it; making guards of all of them takes long.
+  private func mayAskForEmpty(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .operation(_, let operands): return operands.contains(where: mayAskForEmpty)
+    case .member(let list?, "isEmpty"): return list.lastName.map(Self.askedContainers.contains) ?? false
+    default: return expression.lastName.map(Self.askedContainers.contains) ?? false
     }
   }
 

@@ -22,6 +22,26 @@ struct PendingEvent {
   var helped: CodePlace?
 }
 
+/// What is to be followed, the first one first.
+struct EventQueue {
+  private var events: [PendingEvent] = []
+  /// Those before it were taken; moving all others up for each would take longer than following them.
+  private var next = 0
+
+  var count: Int { events.count - next }
+
+  mutating func append(_ event: PendingEvent) { events.append(event) }
+
+  mutating func popFirst() -> PendingEvent? {
+    guard next < events.count else {
+      self = EventQueue()
+      return nil
+    }
+    defer { next += 1 }
+    return events[next]
+  }
+}
+
 extension Interpreter {
   /// Notes that a closure runs when something happens in a screen or child coordinator.
   ///
@@ -195,13 +215,14 @@ extension Interpreter {
 
   /// Follows what was given to structures and is seen to be called by nothing.
   func followUncalled() {
-    pending += uncalledActions.filter { event in
+    let uncalled = uncalledActions.filter { event in
       if case .closure(let closure) = event.closure { return !closure.wasCalled }
       if case .method(let function, _) = event.closure {
         return !visited.contains(ObjectIdentifier(function))
       }
       return false
     }
+    for event in uncalled { pending.append(event) }
     uncalledActions = []
     followEvents()
   }

@@ -24,7 +24,7 @@ extension Interpreter {
       let values = operands.map { evaluate($0, frame, context) }
       if operators.contains("??") { return values.first(where: \.isKnown) ?? .unknown }
       // Of lists put together the end counts, which is on top of a stack.
-      if Set(operators) == ["+"], case .list? = values.last {
+      if !operators.isEmpty, operators.allSatisfy({ $0 == "+" }), case .list? = values.last {
         return .list(values.flatMap { if case .list(let items) = $0 { items } else { [Value]() } })
       }
       return values.count == 1 ? values[0] : .unknown

@@ -4,7 +4,7 @@ import SwiftOutline
 extension Interpreter {
   func make(_ name: String, _ site: CallSite) -> Value {
     let typeName = systemName(of: name, site)
-    for dialect in dialects {
+    for dialect in dialectIndex.ofInstances {
       if let made = dialect.make(typeName, site, self) {
         follow(site.arguments, site.context)
         return made

@@ -76,9 +76,8 @@ extension Interpreter {
         return returned
       case .scope(let body): take(run(body, Frame(within: frame), context))
       case .function(let function):
-        let local = SwiftFunction(function, file: frame.file, type: frame.type)
         let closure = Closure(parameters: function.parameters, body: function.body ?? [])
-        frame[local.outline.name] = .closure(ClosureValue(closure, frame))
+        frame[function.name] = .closure(ClosureValue(closure, frame))
       case .jump: return returned
       }
     }
@@ -283,7 +282,7 @@ extension Interpreter {
     let site = AssignmentSite(
       receiver: receiver, receiverExpression: base, name: name, value: value, expression: expression,
       line: line, frame: frame, context: context)
-    for dialect in dialects {
+    for dialect in dialectIndex.ofAssignments {
       guard let acts = dialect.meaning(of: site, self) else { continue }
       for act in acts {
         record(

@@ -107,9 +107,7 @@ extension Interpreter {
 
   /// Whether the app's or a scene's delegate keeps an instance of a type, whose windows are the app's then.
   private func isHeldByLauncher(_ type: SwiftType) -> Bool {
-    program.sortedTypes.contains { holder in
-      roles[holder.name] == .launcher && program.held(by: holder).contains { $0 === type }
-    }
+    program.holders(of: type.name).contains { roles[$0.name] == .launcher }
   }
 
   private func isInherited(_ type: SwiftType) -> Bool {

@@ -8,6 +8,7 @@ import SwiftOutline
 final class Interpreter {
   let program: SwiftProgram
   let dialects: [any NavigationDialect]
+  let dialectIndex: DialectIndex
   let storyboards: StoryboardScenes
   var roles: TypeRoles
   var facts: [NavigationFact] = []
@@ -54,7 +55,7 @@ final class Interpreter {
   var leadingNames: Set<String> = []
   private var active: [ObjectIdentifier] = []
   /// What happens later than what is followed now.
-  var pending: [PendingEvent] = []
+  var pending = EventQueue()
   private var knownEvents: Set<EventKey> = []
   /// Closures and methods given to structures, by type and property: lists of what a view model may call.
   var givenActions: [String: Value] = [:]
@@ -126,6 +127,7 @@ final class Interpreter {
   ) {
     self.program = program
     self.dialects = dialects
+    dialectIndex = DialectIndex(dialects)
     self.storyboards = storyboards
     roles = TypeRoles(program, dialects: dialects, hints: hints)
     UnusedFunctions.mark(program, isWhole: program.sortedTypes.contains { roles[$0.name] == .launcher })
@@ -154,8 +156,7 @@ final class Interpreter {
   }
 
   func followLater() {
-    while let next = pending.first {
-      pending.removeFirst()
+    while let next = pending.popFirst() {
       for context in contexts(of: next) { follow(next, context) }
     }
   }

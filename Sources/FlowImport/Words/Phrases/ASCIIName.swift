@@ -44,6 +44,24 @@ struct ASCIIName {
     return !isPluralEnd
   }
 
+  /// A word as ``Names`` writes it; nil for one with other letters.
+  static func shaped(_ word: String, brands: Set<String>, abbreviations: Set<String>) -> String? {
+    var capitals = 0
+    var digits = 0
+    var count = 0
+    for byte in word.utf8 {
+      guard byte < 0x80 else { return nil }
+      count += 1
+      if isUppercase(byte) { capitals += 1 } else if (0x30...0x39).contains(byte) { digits += 1 }
+    }
+    if capitals == 0, count > 3 { return word }
+    if brands.contains(word) { return word }
+    if count <= 3, case let written = word.uppercased(), abbreviations.contains(written) { return written }
+    let isShort = count > 1 && count < 6 && capitals + digits == count
+    let isPlural = count > 2 && capitals == count - 1 && word.utf8.last == UInt8(ascii: "s")
+    return isShort || isPlural ? word : word.lowercased()
+  }
+
   private static func isPart(_ byte: UInt8) -> Bool {
     isUppercase(byte) || isLowercase(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "'")
   }

@@ -21,6 +21,7 @@ enum Names {
 
   /// A word as it is written: an abbreviation in capitals, anything else in lower case.
   private static func shaped(_ word: String) -> String {
+    if let shaped = ASCIIName.shaped(word, brands: brands, abbreviations: abbreviations) { return shaped }
     if brands.contains(word) { return word }
     let capitals = word.uppercased()
     if abbreviations.contains(capitals) { return capitals }

@@ -6,7 +6,7 @@ import SwiftOutline
 ///
 /// What a method does with the route decides the kind of transition, and the code that makes a view for each
 /// case decides the target.
-struct RouterObjects: NavigationDialect {
+struct RouterObjects: CallDialect {
   func writtenNames(_ types: StaticTypes) -> Set<String> { findings(types).names }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {

@@ -1,7 +1,7 @@
 import SwiftOutline
 
 /// SwiftUI: stacks, links, sheets, alerts and tabs, which views declare instead of calling.
-struct SwiftUINavigation: NavigationDialect {
+struct SwiftUINavigation: CallDialect, AssignmentDialect {
   func states(_ types: StaticTypes) -> Set<WatchedState> { WatchedStates(types).all() }
 
   func role(of type: SwiftType, in program: SwiftProgram) -> TypeRole? {
