@@ -64,7 +64,10 @@ enum ImportPasses {
       name: "state conditions",
       reason:
         "A condition on a coordinator's own state is the source of a transition once all states are known.",
-      run: { interpreter, _ in interpreter.resolveStates() }),
+      run: { interpreter, _ in
+        interpreter.dropUntoldStates()
+        interpreter.resolveStates()
+      }),
     ImportPass(
       name: "declared navigation",
       reason: "Dialects look at whole types for what is declared instead of called: views, routes.",

@@ -277,6 +277,13 @@ extension Interpreter {
     _ name: String, of receiver: Value, base: Expression?, to value: Value, _ expression: Expression,
     _ line: Int, _ frame: Frame, _ context: Context
   ) {
+    if let choices = eachChoice(of: expression, for: name, of: receiver, frame, context) {
+      for choice in choices {
+        let value = evaluate(choice.expression, frame, choice.context)
+        set(name, of: receiver, base: base, to: value, choice.expression, line, frame, choice.context)
+      }
+      return
+    }
     let site = AssignmentSite(
       receiver: receiver, receiverExpression: base, name: name, value: value, expression: expression,
       line: line, frame: frame, context: context)
@@ -312,7 +319,7 @@ extension Interpreter {
     keep(value, name, of: object, base, line, frame, context)
   }
 
-  private func keep(
+  func keep(
     _ value: Value, _ name: String, of object: SwiftObject, _ base: Expression?, _ line: Int, _ frame: Frame,
     _ context: Context
   ) {
@@ -336,18 +343,7 @@ extension Interpreter {
       handle(value, trigger, of: object, line, frame, context)
     }
     noteDelegate(name, of: object, value, frame)
-    let isOwn = object === frame.object
-    if isOwn, let type = object.type, let (property, owner) = program.property(name, of: type),
-      !property.outline.observers.isEmpty, !context.isSilent,
-      activeObservers.insert(owner.name + "." + name).inserted
-    {
-      defer { activeObservers.remove(owner.name + "." + name) }
-      let before = facts.count
-      _ = run(
-        property.outline.observers,
-        Frame(object: object, type: owner, function: nil, file: property.file), context)
-      if facts.count > before { followedObservers.insert(owner.name + "." + name) }
-    }
+    observe(value, name, of: object, line, frame, context)
   }
 
   /// A closure set on another object is what happens when that object calls it.

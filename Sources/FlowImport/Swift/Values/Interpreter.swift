@@ -50,6 +50,9 @@ final class Interpreter {
   /// How many facts there were when what is followed now began.
   var eventStart = 0
   var states = StateScreens()
+  let observedStates: ObservedStates
+  /// The calls that were followed for a value of a model's state, by its name.
+  var toldStates: [String: Set<CodePlace>] = [:]
   /// The names of all that leads to navigation or to a change of what views show.
   var leadingNames: Set<String> = []
   private var active: [ObjectIdentifier] = []
@@ -127,6 +130,7 @@ final class Interpreter {
     self.program = program
     self.dialects = dialects
     self.storyboards = storyboards
+    observedStates = .of(program)
     roles = TypeRoles(program, dialects: dialects, hints: hints)
     UnusedFunctions.mark(program, isWhole: program.sortedTypes.contains { roles[$0.name] == .launcher })
   }
@@ -138,6 +142,9 @@ final class Interpreter {
     guard !function.isUnused else { return }
     restart()
     let object = SwiftObject(type.name, type: type, isMade: false)
+    if roles.isCoordinator(type.name), Self.beginnings.contains(function.outline.name) {
+      setStates(of: object)
+    }
     _ = invoke(function, on: object, type: type, arguments: [], context)
     followEvents()
   }

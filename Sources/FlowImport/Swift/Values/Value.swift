@@ -196,6 +196,10 @@ final class SwiftObject {
   var isPayload = false
   /// The one case it is known to be.
   var payloadCase: String?
+  /// What its initialiser sets observed states to, and when.
+  var firstStates: [String: [Alternative]] = [:]
+  /// The observed states that something has begun to listen to.
+  var heardStates: Set<String> = []
 
   init(_ typeName: String, type: SwiftType? = nil, isMade: Bool = true) {
     self.typeName = type?.name ?? typeName
