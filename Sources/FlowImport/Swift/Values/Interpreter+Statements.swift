@@ -372,7 +372,7 @@ extension Interpreter {
       [type.name] + program.supertypes(of: type).filter { program.types[$0]?.kind == .protocol })
     var found: [String: SwiftType] = [:]
     for holder in names.flatMap(program.holders) where roles[holder.name] == .screen {
-      found[holder.name] = holder
+      if givenParts?.canHold(holder, type) ?? true { found[holder.name] = holder }
     }
     return found.values.sorted {
       ($0.file, $0.header.line, $0.name) < ($1.file, $1.header.line, $1.name)

@@ -69,6 +69,8 @@ final class Interpreter {
   var followedObservers: Set<String> = []
   private var propertyCache: [PropertyKey: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
+  /// What screens are made with, as far as written calls tell.
+  var givenParts: GivenParts?
   /// The views that coordinators of one screen stand for.
   var stateCache: [String: Bool] = [:]
   var constantCache: [String: Bool] = [:]
