@@ -91,7 +91,10 @@ enum ImportPasses {
     ImportPass(
       name: "local facts",
       reason: "Written calls that no pass reached stay in the model as inferred facts.",
-      run: { interpreter, local in interpreter.keep(local) }),
+      run: { interpreter, local in
+        interpreter.dropContainersOwn(local)
+        interpreter.keep(local)
+      }),
     ImportPass(
       name: "windows",
       reason: "Once all is set, it is known which windows lie over the app's own.",

@@ -74,7 +74,7 @@ enum NavigationDialects {
     RouterObjects(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
-    StateContainers(),
+    StateContainers(), PublishedContents(),
     SystemDelegates(), OwnContainers(), TabSelections(),
     StoryboardAccessors(), ShownWindows(),
     UIKitNavigation(),

@@ -127,6 +127,7 @@ extension Interpreter {
   ///
   /// What comes out is the publisher again, so that a chain keeps where it began.
   func listen(_ site: CallSite, _ base: Expression) -> Value {
+    if let passed = pass(site) { return passed }
     let found = emitters(of: site.receiver)
     let listeners = site.arguments.filter { argument in
       switch argument.value {

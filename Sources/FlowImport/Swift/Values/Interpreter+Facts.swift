@@ -8,7 +8,7 @@ extension Interpreter {
     _ context: Context
   ) {
     guard !context.isSilent else { return }
-    if case .alternatives(let targets)? = act.target {
+    if case .alternatives(let targets)? = contents(of: act.target) ?? act.target {
       for alternative in targets {
         var act = act
         act.target = alternative.value

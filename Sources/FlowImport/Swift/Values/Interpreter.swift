@@ -69,6 +69,8 @@ final class Interpreter {
   var followedObservers: Set<String> = []
   private var propertyCache: [PropertyKey: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
+  /// Whether a container is being made whose content a publisher passes on.
+  var isMakingPublished = false
   /// What screens are made with, as far as written calls tell.
   var givenParts: GivenParts?
   /// The views that coordinators of one screen stand for.

@@ -196,6 +196,8 @@ final class SwiftObject {
   var isPayload = false
   /// The one case it is known to be.
   var payloadCase: String?
+  /// The controllers that it passes on, when it is a publisher.
+  var output: Value?
   /// What its initialiser sets observed states to, and when.
   var firstStates: [String: [Alternative]] = [:]
   /// The observed states that something has begun to listen to.
