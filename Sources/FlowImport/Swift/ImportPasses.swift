@@ -64,7 +64,10 @@ enum ImportPasses {
       name: "state conditions",
       reason:
         "A condition on a coordinator's own state is the source of a transition once all states are known.",
-      run: { interpreter, _ in interpreter.resolveStates() }),
+      run: { interpreter, _ in
+        interpreter.dropUntoldStates()
+        interpreter.resolveStates()
+      }),
     ImportPass(
       name: "declared navigation",
       reason: "Dialects look at whole types for what is declared instead of called: views, routes.",
@@ -88,7 +91,10 @@ enum ImportPasses {
     ImportPass(
       name: "local facts",
       reason: "Written calls that no pass reached stay in the model as inferred facts.",
-      run: { interpreter, local in interpreter.keep(local) }),
+      run: { interpreter, local in
+        interpreter.dropContainersOwn(local)
+        interpreter.keep(local)
+      }),
     ImportPass(
       name: "windows",
       reason: "Once all is set, it is known which windows lie over the app's own.",

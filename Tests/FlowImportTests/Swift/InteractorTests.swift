@@ -45,4 +45,68 @@ import Testing
     #expect(app.allEdges.contains("settings -push-> area on area tapped"), "\(app.allEdges)")
     #expect(app.allEdges.contains("settings -present-> language on language tapped"), "\(app.allEdges)")
   }
+
+  private func app(_ making: String) throws -> ImportedApp {
+    try ImportedApp(
+      """
+      protocol LoadingInteracting { func didTapCancel() }
+      class LoadingViewController: UIViewController {
+        private let interactor: LoadingInteracting
+        init(interactor: LoadingInteracting) { self.interactor = interactor; super.init(nibName: nil, bundle: nil) }
+        @objc func cancelTapped() { interactor.didTapCancel() }
+      }
+      class RetryViewController: UIViewController {
+        private let interactor: LoadingInteracting
+        init(_ interactor: LoadingInteracting) { self.interactor = interactor; super.init(nibName: nil, bundle: nil) }
+        @objc func cancelTapped() { interactor.didTapCancel() }
+      }
+      struct HelpInteractor: LoadingInteracting {
+        weak var stack: UINavigationController?
+        func didTapCancel() { stack?.pushViewController(HelpViewController(), animated: true) }
+      }
+      struct TermsInteractor: LoadingInteracting {
+        weak var stack: UINavigationController?
+        func didTapCancel() { stack?.pushViewController(TermsViewController(), animated: true) }
+      }
+      class HelpViewController: UIViewController {}
+      class TermsViewController: UIViewController {}
+      class HomeViewController: UIViewController {
+        private lazy var helping = HelpInteractor(stack: navigationController)
+        @objc func loadTapped() { navigationController?.pushViewController(makeLoading(), animated: true) }
+        @objc func retryTapped() { navigationController?.pushViewController(makeRetry(), animated: true) }
+        \(making)
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    "private func makeLoading() -> UIViewController { LoadingViewController(interactor: HelpInteractor(stack: nil)) }",
+    """
+    private func makeLoading() -> UIViewController {
+      let interactor = HelpInteractor(stack: navigationController)
+      return LoadingViewController(interactor: interactor)
+    }
+    """,
+    "private func makeLoading() -> UIViewController { LoadingViewController(interactor: helping) }",
+  ])
+  func ofSeveralThatCouldActItIsTheOneThatAScreenIsMadeWith(_ making: String) throws {
+    let retry = """
+      private func makeRetry() -> UIViewController { RetryViewController(TermsInteractor(stack: navigationController)) }
+      """
+    let found = try app(making + "\n" + retry).allEdges.filter { $0.hasSuffix("cancel tapped") }.sorted()
+    #expect(found == ["loading -push-> help on cancel tapped", "retry -push-> terms on cancel tapped"])
+  }
+
+  /// What is passed on as the protocol can be any of them.
+  @Test func whatIsPassedOnCanBeAnyOfThem() throws {
+    let found = try app(
+      """
+      private func makeLoading(_ interactor: LoadingInteracting = HelpInteractor()) -> UIViewController {
+        LoadingViewController(interactor: interactor)
+      }
+      private func makeRetry() -> UIViewController { RetryViewController(TermsInteractor(stack: navigationController)) }
+      """
+    ).allEdges.filter { $0.hasPrefix("loading") }
+    #expect(found.contains("loading -push-> help on cancel tapped"), "\(found)")
+  }
 }

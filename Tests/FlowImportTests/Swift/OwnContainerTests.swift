@@ -94,3 +94,58 @@ import Testing
     #expect(found.edges(of: "App") == ["queue -present-> help on help tapped"])
   }
 }
+
+/// Containers whose content a publisher passes on.
+@Suite struct PublishedContentTests {
+  @Test(arguments: [
+    "SwapViewController { session.user.map { $0 == nil ? LoginViewController() : HomeViewController() } }",
+    """
+    SwapViewController {
+      session.user.removeDuplicates().map { user in
+        guard user != nil else { return LoginViewController() }
+        return HomeViewController()
+      }
+    }
+    """,
+    "SwapViewController { session.user.receive(on: RunLoop.main).map { self.screen(for: $0) } }",
+  ])
+  func aContainerIsSeenAsWhatThePublisherPassesOn(_ making: String) throws {
+    let app = try ImportedApp(
+      """
+      import Combine
+      import UIKit
+      class SwapViewController: UIViewController {
+        private var cancellable: AnyCancellable?
+        private var content: UIViewController? {
+          didSet {
+            oldValue?.view.removeFromSuperview()
+            oldValue?.removeFromParent()
+            if let content { embed(content) }
+          }
+        }
+        init<P: Publisher>(content: () -> P) where P.Output == UIViewController, P.Failure == Never {
+          super.init(nibName: nil, bundle: nil)
+          cancellable = content().sink { [weak self] content in self?.content = content }
+        }
+        private func embed(_ child: UIViewController) { addChild(child); view.addSubview(child.view) }
+      }
+      final class Session { let user = CurrentValueSubject<String?, Never>(nil) }
+      class LoginViewController: UIViewController {}
+      class HomeViewController: UIViewController {}
+      class WelcomeViewController: UIViewController {
+        let session = Session()
+        @objc func enterTapped() { present(make(), animated: true) }
+        private func make() -> UIViewController {
+          \(making)
+        }
+        private func screen(for user: String?) -> UIViewController {
+          user == nil ? LoginViewController() : HomeViewController()
+        }
+      }
+      """)
+    let edges = app.edges(of: "App")
+    #expect(edges.contains { $0.hasPrefix("welcome -present-> login on enter tapped") }, "\(edges)")
+    #expect(edges.contains { $0.hasPrefix("welcome -present-> home on enter tapped") }, "\(edges)")
+    #expect(!app.screens(of: "App").contains("swap"), "\(app.screens(of: "App"))")
+  }
+}

@@ -113,6 +113,7 @@ enum NavigationDialects {
     RouterObjects(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
+    StateContainers(), PublishedContents(),
     SystemDelegates(), OwnContainers(), TabSelections(),
     StoryboardAccessors(), ShownWindows(),
     UIKitNavigation(),

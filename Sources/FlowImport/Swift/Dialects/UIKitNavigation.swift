@@ -208,7 +208,9 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
           call.first, call.arguments.first?.expression, on: call.receiver, call.receiverExpression,
           line: call.line, call.frame, interpreter))
     case "addChild", "addChildViewController":
-      guard call.arguments.count == 1, interpreter.isScreen(call.first) else { return nil }
+      guard call.arguments.count == 1, let added = call.first,
+        added.alternatives.contains(where: { interpreter.isSeen($0.value) })
+      else { return nil }
       // A container that is seen as its content shows it where it is shown itself.
       if let whole = call.receiver.object, let part = call.first?.object,
         interpreter.roles[whole.typeName] == .container, whole.shows.contains(where: { $0.object === part })
@@ -230,7 +232,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
         }
         return .navigation([])
       }
-      return .navigation([NavigationAct(swaps(call.frame) ? .root : .embed, call.first)])
+      return .navigation([NavigationAct(swaps(call, interpreter) ? .root : .embed, call.first)])
     case "transition":
       guard let to = call.argument("to"), call.argument("from") != nil else { return nil }
       return .navigation([NavigationAct(.root, to, animation: animation(of: call))])
@@ -284,8 +286,13 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
   }
 
   /// Whether the code around a call takes another child away.
-  private func swaps(_ frame: Frame) -> Bool {
-    guard let names = frame.function?.calledNames else { return false }
+  private func swaps(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
+    if let type = call.receiver.object?.type, interpreter.roles.isCoordinator(type.name),
+      StateContainers.contains(type, in: interpreter.program)
+    {
+      return true
+    }
+    guard let names = call.frame.function?.calledNames else { return false }
     return names.contains("transition") || !names.isDisjoint(with: Self.leaving)
   }
 

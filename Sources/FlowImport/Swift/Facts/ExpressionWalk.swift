@@ -58,4 +58,29 @@ enum ExpressionWalk {
     default: break
     }
   }
+
+  /// All `switch` statements, those in closures included.
+  static func choices(in statements: [Statement]) -> [Choice] {
+    var found: [Choice] = []
+    func within(_ expression: Expression) {
+      switch expression.kind {
+      case .closure(let closure): found += choices(in: closure.body)
+      case .statement(let statement): found += choices(in: [statement])
+      default: break
+      }
+    }
+    for statement in statements {
+      switch statement {
+      case .choice(let choice):
+        found.append(choice)
+        found += choices(in: choice.branches.flatMap(\.body))
+      case .conditional(let conditional): found += choices(in: conditional.body + conditional.otherwise)
+      case .guarding(_, let inner), .loop(_, _, let inner), .scope(let inner): found += choices(in: inner)
+      case .function(let function): found += choices(in: function.body ?? [])
+      case .binding, .expression, .assignment, .exit: visit([statement], within)
+      case .jump: break
+      }
+    }
+    return found
+  }
 }

@@ -61,6 +61,7 @@ struct LocalFacts {
     let states = dialects.reduce(into: Set<WatchedState>()) { $0.formUnion($1.states(types)) }
     let names = ownNames.union(
       dialects.flatMap { $0.verbs.union($0.caseVerbs) } + states.map(\.name) + NavigationReach.operations
+        + NavigationReach.stateNames(in: interpreter.program)
     ).union(UnsetDelegates.names(in: interpreter.program))
     let isCandidate: (String) -> Bool = { name in
       names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }

@@ -33,6 +33,10 @@ struct MadeScreens {
       waiting.removeAll { candidate in
         guard !reached.contains(candidate.type.name) else { return true }
         let known = candidate.makers.filter { reached.contains($0.origin.type.name) }
+        // A coordinator that already shows it does so in a way that is known.
+        if known.contains(where: { graph.leads(from: $0.origin.type.name, to: candidate.type.name) }) {
+          return true
+        }
         found += known.map { fact(candidate.type, $0) }
         return !known.isEmpty
       }
@@ -226,6 +230,9 @@ private struct TypeGraph {
     if source == nil || fact.isLaunch { starts.formUnion([target, fact.coordinator].compactMap(\.self)) }
     if let shown = fact.shown { ways[target, default: []].insert(shown.screen.typeName) }
   }
+
+  /// Whether a fact leads from one type to another.
+  func leads(from source: String, to target: String) -> Bool { ways[source]?.contains(target) ?? false }
 
   /// What can be reached from the launch, and from what happens anywhere, with the coordinators that carry
   /// out something of it.

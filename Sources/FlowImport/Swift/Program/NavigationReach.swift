@@ -114,9 +114,51 @@ struct NavigationReach {
     }
     let known = mentions.values.flatMap { $0.filter { !$0.call.isRead && places.contains($0.call.place) } }
     let calls = called + cases + known
-    var found = spread(functions.map { .function($0) }, calls)
-    found.names.formUnion(calls.map(\.call.name))
-    return found
+    return spread(functions.map { .function($0) }, calls, throughStates: Set(calls.map(\.call.name)))
+  }
+
+  /// The same with what changes the states on which it depends what is shown.
+  private func spread(_ members: [CodeMember], _ calls: [Mention], throughStates names: Set<String>) -> Found
+  {
+    var (members, seeds) = (members, calls)
+    var found = spread(members, seeds)
+    found.names.formUnion(names)
+    var states = ObservedStates.of(program).all
+    while true {
+      let index = states.partition { $0.leads(to: found.names) }
+      if index == states.endIndex { return found }
+      let told = Set(states[index...].map(\.name))
+      for state in states[index...] {
+        members += state.listeners.map { .function($0.function) }
+        let changes = state.isSubject ? Self.sending : [state.name]
+        for mention in changes.flatMap({ mentions[$0] ?? [] }) where isChange(of: state, mention) {
+          seeds.append(mention)
+        }
+      }
+      states.removeSubrange(index...)
+      let earlier = found.names
+      found = spread(members, seeds)
+      found.names.formUnion(earlier.union(told))
+    }
+  }
+
+  /// The names by which observed states are changed.
+  static func stateNames(in program: SwiftProgram) -> [String] {
+    let all = ObservedStates.of(program).all
+    return all.map(\.name) + (all.contains(where: \.isSubject) ? sending : [])
+  }
+
+  private static let sending = ["send", "accept", "onNext", "value"]
+
+  private func isChange(of state: ObservedStates.State, _ mention: Mention) -> Bool {
+    guard state.isSubject else {
+      return mention.call.isAssignment
+        && isChange(of: state.name, [state.owner.name], mention.call.receiver, mention)
+    }
+    guard let receiver = mention.call.receiver, let (base, name) = receiver.changed, name == state.name else {
+      return false
+    }
+    return isChange(of: name, [state.owner.name], base, mention)
   }
 
   /// What reaches a change of one of the properties.

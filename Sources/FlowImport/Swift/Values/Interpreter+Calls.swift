@@ -249,6 +249,7 @@ extension Interpreter {
       if name == "init" { show(values, in: object) }
       return name == "init" ? ask(&site) ?? .unknown : .unknown
     }
+    if hearState(site) || sendState(site) { return receiver }
     followReturns(site)
     if let found = ask(&site) ?? listenToControl(site) ?? listenToButton(site) { return found }
     noteTargets(site)

@@ -19,7 +19,7 @@ extension Interpreter {
     return .unknown
   }
 
-  private static let sending: Set<String> = ["send", "onNext", "accept", "yield"]
+  static let sending: Set<String> = ["send", "onNext", "accept", "yield"]
 
   private func recordFinish(_ site: CallSite) {
     record(

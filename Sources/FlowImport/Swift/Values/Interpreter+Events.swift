@@ -5,6 +5,8 @@ enum EventOrigin {
   case source(EventSource)
   /// Something that a screen may be given later, such as a view model.
   case object(SwiftObject)
+  /// What a coordinator shows for a state that it has set.
+  case state(String, of: SwiftType)
   /// Nothing that is known.
   case none
 }
@@ -77,6 +79,10 @@ extension Interpreter {
       context.isInferred = false
     // What happens by itself happens in no screen.
     case .none: context.source = source(ofButton: event.label)
+    case .state(let state, let type):
+      let shown = states.sources(of: state, in: type.name)
+      guard !shown.isEmpty else { break }
+      return shown.prefix(4).map { context.event($0, context.trigger) }
     case .object(let object):
       if let source = source(of: object) {
         if roles.isCoordinator(object.typeName) { context.sender = object }
@@ -141,6 +147,7 @@ extension Interpreter {
   ///
   /// What comes out is the publisher again, so that a chain keeps where it began.
   func listen(_ site: CallSite, _ base: Expression) -> Value {
+    if let passed = pass(site) { return passed }
     let found = emitters(of: site.receiver)
     let listeners = site.arguments.filter { argument in
       switch argument.value {
@@ -155,13 +162,14 @@ extension Interpreter {
     var origins = found.map { (EventOrigin.object($0.object), $0.name) }
     if origins.isEmpty, let event = notification(site, base) { origins = [(.none, event)] }
     if origins.isEmpty, let event = eventSource(of: base, site, silent) { origins = [event] }
+    origins = answered(origins, listeners.lazy.map(\.value))
     // What a service answers is still what was asked for.
     origins.removeAll { origin in
       let isEvent =
         site.context.trigger.map { !Self.beginnings.contains($0) } ?? (site.context.presenter != nil)
       guard isEvent else { return false }
       switch origin.0 {
-      case .source: return false
+      case .source, .state: return false
       case .none: return true
       case .object(let object): return source(of: object) == nil && !canBelong(object)
       }

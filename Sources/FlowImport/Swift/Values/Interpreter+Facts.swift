@@ -9,7 +9,7 @@ extension Interpreter {
   ) {
     guard !context.isSilent, !(frame.type.map { OwnPresenters.of(program).isCarrier($0.name) } ?? false)
     else { return }
-    if case .alternatives(let targets)? = act.target {
+    if case .alternatives(let targets)? = contents(of: act.target) ?? act.target {
       for alternative in targets {
         var act = act
         act.target = alternative.value

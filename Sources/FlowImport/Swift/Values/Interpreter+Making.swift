@@ -33,7 +33,9 @@ extension Interpreter {
       // Tabs that a tab bar controller is made with are there from the start.
       let hasTabs = isTabs(.object(object)) && !function.calledNames.isDisjoint(with: Self.settingTabs)
       let making = hasTabs ? site.context.event(.screen(self.key(object)), nil) : silent
-      _ = invoke(function, on: object, type: type, arguments: site.arguments, making)
+      makingPublished(type) {
+        _ = invoke(function, on: object, type: type, arguments: site.arguments, making)
+      }
       for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = false }
     } else {
       for argument in site.arguments {
@@ -56,6 +58,7 @@ extension Interpreter {
     {
       object.shows = [shown]
     }
+    takeContent(object)
     followWork(of: object, site)
     return .object(object)
   }

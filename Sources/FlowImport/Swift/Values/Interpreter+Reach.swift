@@ -13,6 +13,7 @@ extension Interpreter {
       property.canNavigate =
         property.outline.initial != nil && navigating.properties.contains(ObjectIdentifier(property))
     }
+    givenParts = GivenParts(program, local)
     leadingNames = navigating.names.union(changing.names)
   }
 }

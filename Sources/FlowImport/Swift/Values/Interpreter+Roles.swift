@@ -35,6 +35,13 @@ extension Interpreter {
     return object.owner != nil || role(of: object) != nil && !roles.isCoordinator(object.typeName)
   }
 
+  /// Whether a value is a screen, or a controller that shows one by its state and begins by itself.
+  func isSeen(_ value: Value) -> Bool {
+    if isScreen(value) { return true }
+    guard let type = value.object?.type, roles.isCoordinator(type.name) else { return false }
+    return StateContainers.contains(type, in: program)
+  }
+
   func isTabs(_ value: Value) -> Bool {
     guard let object = value.object else { return false }
     return KnownTypes.isTabs(object.typeName)

@@ -279,6 +279,13 @@ extension Interpreter {
     _ name: String, of receiver: Value, base: Expression?, to value: Value, _ expression: Expression,
     _ line: Int, _ frame: Frame, _ context: Context
   ) {
+    if let choices = eachChoice(of: expression, for: name, of: receiver, frame, context) {
+      for choice in choices {
+        let value = evaluate(choice.expression, frame, choice.context)
+        set(name, of: receiver, base: base, to: value, choice.expression, line, frame, choice.context)
+      }
+      return
+    }
     let site = AssignmentSite(
       receiver: receiver, receiverExpression: base, name: name, value: value, expression: expression,
       line: line, frame: frame, context: context)
@@ -314,7 +321,7 @@ extension Interpreter {
     keep(value, name, of: object, base, line, frame, context)
   }
 
-  private func keep(
+  func keep(
     _ value: Value, _ name: String, of object: SwiftObject, _ base: Expression?, _ line: Int, _ frame: Frame,
     _ context: Context
   ) {
@@ -338,18 +345,7 @@ extension Interpreter {
       handle(value, trigger, of: object, line, frame, context)
     }
     noteDelegate(name, of: object, value, frame)
-    let isOwn = object === frame.object
-    if isOwn, let type = object.type, let (property, owner) = program.property(name, of: type),
-      !property.outline.observers.isEmpty, !context.isSilent,
-      activeObservers.insert(owner.name + "." + name).inserted
-    {
-      defer { activeObservers.remove(owner.name + "." + name) }
-      let before = facts.count
-      _ = run(
-        property.outline.observers,
-        Frame(object: object, type: owner, function: nil, file: property.file), context)
-      if facts.count > before { followedObservers.insert(owner.name + "." + name) }
-    }
+    observe(value, name, of: object, line, frame, context)
   }
 
   /// A closure set on another object is what happens when that object calls it.
@@ -378,7 +374,7 @@ extension Interpreter {
       [type.name] + program.supertypes(of: type).filter { program.types[$0]?.kind == .protocol })
     var found: [String: SwiftType] = [:]
     for holder in names.flatMap(program.holders) where roles[holder.name] == .screen {
-      found[holder.name] = holder
+      if givenParts?.canHold(holder, type) ?? true { found[holder.name] = holder }
     }
     return found.values.sorted {
       ($0.file, $0.header.line, $0.name) < ($1.file, $1.header.line, $1.name)

@@ -51,6 +51,9 @@ final class Interpreter {
   /// How many facts there were when what is followed now began.
   var eventStart = 0
   var states = StateScreens()
+  let observedStates: ObservedStates
+  /// The calls that were followed for a value of a model's state, by its name.
+  var toldStates: [String: Set<CodePlace>] = [:]
   /// The names of all that leads to navigation or to a change of what views show.
   var leadingNames: Set<String> = []
   private var active: [ObjectIdentifier] = []
@@ -67,6 +70,10 @@ final class Interpreter {
   var followedObservers: Set<String> = []
   private var propertyCache: [PropertyKey: Value] = [:]
   var holderCache: [String: [SwiftType]] = [:]
+  /// Whether a container is being made whose content a publisher passes on.
+  var isMakingPublished = false
+  /// What screens are made with, as far as written calls tell.
+  var givenParts: GivenParts?
   /// The views that coordinators of one screen stand for.
   var stateCache: [String: Bool] = [:]
   var constantCache: [String: Bool] = [:]
@@ -129,6 +136,7 @@ final class Interpreter {
     self.dialects = dialects
     dialectIndex = DialectIndex(dialects)
     self.storyboards = storyboards
+    observedStates = .of(program)
     roles = TypeRoles(program, dialects: dialects, hints: hints)
     UnusedFunctions.mark(program, isWhole: program.sortedTypes.contains { roles[$0.name] == .launcher })
   }
@@ -140,6 +148,9 @@ final class Interpreter {
     guard !function.isUnused else { return }
     restart()
     let object = SwiftObject(type.name, type: type, isMade: false)
+    if roles.isCoordinator(type.name), Self.beginnings.contains(function.outline.name) {
+      setStates(of: object)
+    }
     _ = invoke(function, on: object, type: type, arguments: [], context)
     followEvents()
   }

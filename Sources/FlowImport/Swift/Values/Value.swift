@@ -209,6 +209,12 @@ final class SwiftObject {
   var payloadCase: String?
   /// What the case was made with.
   var payloads: [Value] = []
+  /// The controllers that it passes on, when it is a publisher.
+  var output: Value?
+  /// What its initialiser sets observed states to, and when.
+  var firstStates: [String: [Alternative]] = [:]
+  /// The observed states that something has begun to listen to.
+  var heardStates: Set<String> = []
 
   init(_ typeName: String, type: SwiftType? = nil, isMade: Bool = true) {
     self.typeName = type?.name ?? typeName

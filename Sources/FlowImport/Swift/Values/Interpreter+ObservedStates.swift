@@ -1,0 +1,191 @@
+import SwiftOutline
+
+/// States that are observed: what changes one leads to what is shown for it.
+extension Interpreter {
+  // MARK: - Changing
+
+  /// Follows what hears that a property has another value.
+  func observe(
+    _ value: Value, _ name: String, of object: SwiftObject, _ line: Int, _ frame: Frame, _ context: Context
+  ) {
+    guard let type = object.type, let (property, owner) = program.property(name, of: type) else { return }
+    let state = observedStates.state(name, of: type, in: program)
+    let isOwn = object === frame.object
+    if let state, isOwn, isBeginning(of: state, line, frame) {
+      begin(with: value, name, of: object, context)
+      return
+    }
+    guard isOwn || state != nil, !context.isSilent else { return }
+    var change = context
+    if state != nil { change.origin = context.origin ?? CodePlace(file: frame.file, line: line) }
+    let key = owner.name + "." + name
+    guard activeObservers.insert(key).inserted else { return }
+    defer { activeObservers.remove(key) }
+    if !property.outline.observers.isEmpty {
+      let before = facts.count
+      let code = Frame(object: object, type: owner, function: nil, file: property.file)
+      _ = run(property.outline.observers, code, change)
+      if facts.count > before { followedObservers.insert(key) }
+    }
+    // Of what only a container distinguishes the cases are conditions.
+    guard value.caseName != nil || roles.isCoordinator(type.name) else { return }
+    for listener in state?.listeners ?? [] {
+      let before = facts.count
+      tell(listener, value, code(of: listener, hearing: object), change)
+      guard !roles.isCoordinator(type.name) else { continue }
+      toldStates[name, default: []].formUnion(facts.dropFirst(before).compactMap(\.call))
+    }
+  }
+
+  /// Follows what hears a value that is sent to a coordinator's own subject; false for all other calls.
+  func sendState(_ site: CallSite) -> Bool {
+    guard Self.sending.contains(site.name), let emitter = site.receiver.object?.emitter,
+      let type = emitter.object.type, roles.isCoordinator(type.name), let value = site.first,
+      let state = observedStates.state(emitter.name, of: type, in: program), state.isSubject
+    else { return false }
+    observe(value, emitter.name, of: emitter.object, site.line, site.frame, site.context)
+    return true
+  }
+
+  /// What follows from a value that is one of two, each of which is a case of its own.
+  func eachChoice(
+    of expression: Expression, for name: String, of receiver: Value, _ frame: Frame, _ context: Context
+  ) -> [(expression: Expression, context: Context)]? {
+    guard case .ternary(let condition, let then, let otherwise) = expression.kind,
+      let type = receiver.object?.type, observedStates.state(name, of: type, in: program) != nil
+    else { return nil }
+    let holds = Guard(condition)
+    return [(then, holds), (otherwise, holds.negated)].map { choice, condition in
+      var inner = context
+      inner.require(condition)
+      inner.enterBranch(since: context)
+      return (choice, inner)
+    }
+  }
+
+  private func tell(
+    _ listener: ObservedStates.Listener, _ value: Value, _ frame: Frame, _ context: Context
+  ) {
+    var silent = context
+    silent.isSilent = true
+    var value = value
+    for step in listener.steps { value = run(evaluate(step, frame, silent), arguments: [value], silent) }
+    switch listener.handler {
+    case .call(let handler): run(evaluate(handler, frame, context), arguments: [value], context)
+    case .property(let name):
+      guard let object = frame.object else { return }
+      keep(value, name, of: object, nil, listener.line, frame, context)
+    }
+  }
+
+  /// The variables of what listens: in its own code the instance is the one that has changed.
+  private func code(of listener: ObservedStates.Listener, hearing object: SwiftObject) -> Frame {
+    let isOwn = object.type.map { program.type($0, isA: { $0 == listener.type.name }) } ?? false
+    let holder = isOwn ? object : SwiftObject(listener.type.name, type: listener.type, isMade: false)
+    return Frame(
+      object: holder, type: listener.type, function: listener.function, file: listener.function.file)
+  }
+
+  // MARK: - Beginning
+
+  /// Gives an instance that is only now entered the states it is declared with.
+  func setStates(of object: SwiftObject) {
+    guard let type = object.type else { return }
+    for state in observedStates.states(of: type, in: program) where !state.isSubject {
+      guard let initial = state.initial, !isSetWhenMade(state) else { continue }
+      let frame = Frame(object: object, type: state.owner, function: nil, file: state.property.file)
+      let value = evaluate(initial, frame, Context())
+      if value.caseName != nil { object.fields[state.name] = value }
+    }
+  }
+
+  /// Whether an initialiser decides which value a state begins with.
+  private func isSetWhenMade(_ state: ObservedStates.State) -> Bool {
+    (state.owner.functions["init"] ?? []).contains { function in
+      !Assignments.of(state.name, in: function.outline.body ?? []).isEmpty
+    }
+  }
+
+  /// Whether a line of an initialiser itself sets a state, of which nothing hears.
+  private func isBeginning(of state: ObservedStates.State, _ line: Int, _ frame: Frame) -> Bool {
+    guard let function = frame.function, function.outline.name == "init",
+      frame.object.map({ !$0.heardStates.contains(state.name) }) ?? false
+    else { return false }
+    return Assignments.of(state.name, in: function.outline.body ?? []).contains { $0.target.line == line }
+  }
+
+  private func begin(with value: Value, _ name: String, of object: SwiftObject, _ context: Context) {
+    object.firstStates[name, default: []].append(Alternative(value: value, guards: context.guards))
+    // Which of several it is decides what is shown.
+    if object.firstStates[name]?.count ?? 0 > 1 || context.branches > 0 { object.fields[name] = nil }
+  }
+
+  /// Begins to listen to an own state, whose value is heard at once; false for what is no such state.
+  func hearState(_ site: CallSite) -> Bool {
+    guard let (state, listener) = observedStates.listener(at: site.place), listener.name == site.name,
+      let object = site.frame.object,
+      let type = object.type, program.type(type, isA: { $0 == state.owner.name }),
+      roles.isCoordinator(type.name)
+    else { return false }
+    for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = true }
+    guard !site.context.isSilent else { return true }
+    object.heardStates.insert(state.name)
+    guard listener.hearsFirst, activeObservers.insert(state.owner.name + "." + state.name).inserted else {
+      return true
+    }
+    defer { activeObservers.remove(state.owner.name + "." + state.name) }
+    for first in firstValues(of: state, object) {
+      var context = site.context
+      for condition in first.guards where !context.guards.contains(condition) { context.require(condition) }
+      if !state.isSubject, first.value.caseName != nil { object.fields[state.name] = first.value }
+      tell(listener, first.value, Frame(within: site.frame), context)
+    }
+    return true
+  }
+
+  private func firstValues(of state: ObservedStates.State, _ object: SwiftObject) -> [Alternative] {
+    if let set = object.firstStates[state.name] { return set }
+    if let known = object.fields[state.name], known.caseName != nil { return [Alternative(value: known)] }
+    guard let initial = state.initial, state.isSubject || !isSetWhenMade(state) else {
+      return [Alternative(value: .unknown)]
+    }
+    let frame = Frame(object: object, type: state.owner, function: nil, file: state.property.file)
+    return [Alternative(value: evaluate(initial, frame, Context()))]
+  }
+
+  // MARK: - Waiting
+
+  /// Where something comes that a coordinator waits for: on what it shows for the state it has set before.
+  func answered(
+    _ origins: [(EventOrigin, String)], _ listeners: some Sequence<Value>
+  ) -> [(EventOrigin, String)] {
+    guard let waiting = listeners.lazy.compactMap(waitingState).first else { return origins }
+    return origins.map { origin, name in
+      switch origin {
+      case .source, .state: (origin, name)
+      case .object(let object) where source(of: object) != nil: (origin, name)
+      case .object, .none: (waiting, name)
+      }
+    }
+  }
+
+  private func waitingState(of closure: Value) -> EventOrigin? {
+    guard let object = closure.performer, let type = object.type, roles.isCoordinator(type.name) else {
+      return nil
+    }
+    return observedStates.states(of: type, in: program).lazy
+      .compactMap { object.fields[$0.name]?.caseName }.first.map { .state($0, of: type) }
+  }
+
+  // MARK: - What is known better
+
+  /// Leaves out what was followed for any value of a model's state where it was for the values it is given.
+  func dropUntoldStates() {
+    facts.removeAll { fact in
+      guard let call = fact.call else { return false }
+      return [fact.trigger, fact.carried?.event].contains { event in
+        event.flatMap { toldStates[$0] }?.contains(call) ?? false
+      }
+    }
+  }
+}
