@@ -74,7 +74,7 @@ enum NavigationDialects {
     RouterObjects(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
-    SystemDelegates(), OwnContainers(), TabSelections(),
+    SystemDelegates(), OwnContainers(), ContentContainers(), TabSelections(),
     StoryboardAccessors(), ShownWindows(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
