@@ -164,8 +164,11 @@ struct ContentContainers: NavigationDialect {
     if let old = whole.shows.last?.object, let new = filling.content.object, old.typeName == new.typeName {
       return []
     }
+    let isUnknown = !whole.isMade && whole.isForeign && isNew
+    // Of a hosting controller that is only declared the view may be the one that it has.
+    if isUnknown, whole.typeName.hasPrefix("UIHostingController") { return [] }
     var act = NavigationAct(.embed, filling.content)
-    act.source = interpreter.unwrapped(whole)
+    if !isUnknown { act.source = interpreter.unwrapped(whole) }
     if isOwn, isNew { act.isThere = true }
     return [act]
   }
