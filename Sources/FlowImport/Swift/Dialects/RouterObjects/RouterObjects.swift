@@ -55,10 +55,11 @@ struct RouterObjects: NavigationDialect {
     _ findings: RouteFindings
   ) -> CallReading? {
     let ways = carrier.waysByCase
-    guard ways.count > 1, let route = carrier.route else {
-      return reading(value, carrier.route, carrier.way, call, findings)
-    }
     let place = findings.types.place(of: call)
+    guard ways.count > 1, let route = carrier.route else {
+      let route = findings.carriers.route(of: carrier, calledOn: call.receiver, place)
+      return reading(value, route, carrier.way, call, findings)
+    }
     let answers = ways.map { way, cases -> (way: RouteWay, screens: [StaticType]) in
       var values = findings.values
       values.only[route] = cases
