@@ -181,6 +181,11 @@ final class RouteFindings {
       .union(["NavigationLink", "append"])
   }
 
+  /// Whether views show a state of the router that a carrier of any route belongs to, which says all.
+  func isBound(_ carrier: RouteCarriers.Carrier) -> Bool {
+    carrier.route == nil && states.states.contains { $0.owner != nil && $0.owner == carrier.type?.name }
+  }
+
   /// Whether paths, sheets or destinations have a route as it is, so that states say where it is shown.
   func isDirect(_ route: String) -> Bool { kept.contains(route) }
 }
