@@ -96,6 +96,10 @@ enum ImportPasses {
         interpreter.keep(local)
       }),
     ImportPass(
+      name: "unasked routes",
+      reason: "Which routes are asked for is known once all written calls are in.",
+      run: { interpreter, _ in UnaskedRoutes.drop(from: interpreter) }),
+    ImportPass(
       name: "windows",
       reason: "Once all is set, it is known which windows lie over the app's own.",
       run: { interpreter, _ in interpreter.resolveWindows() }),

@@ -114,7 +114,7 @@ enum NavigationDialects {
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
     StateContainers(), PublishedContents(),
-    SystemDelegates(), OwnContainers(), TabSelections(),
+    SystemDelegates(), OwnContainers(), ContentContainers(), TabSelections(),
     StoryboardAccessors(), ShownWindows(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.

@@ -53,7 +53,8 @@ struct MadeScreens {
     let reached = graph.reached
     return program.sortedTypes.filter { type in
       guard interpreter.roles[type.name] == .screen, !reached.contains(type.name),
-        !SwiftProgram.isDouble(type), !interpreter.windows.bare.contains(type.name)
+        !SwiftProgram.isDouble(type), !interpreter.windows.bare.contains(type.name),
+        !interpreter.filledContainers.contains(type.name)
       else { return false }
       // An alert is recorded by its title and not by its type.
       if program.type(type, isA: KnownTypes.isAlert) { return false }

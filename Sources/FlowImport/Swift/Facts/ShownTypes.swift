@@ -169,7 +169,25 @@ struct ShownTypes {
     let inner = made.arguments.compactMap(\.value.closure).flatMap { views(in: $0.body, place, depth + 1) }
     if !inner.isEmpty { return inner }
     let own = types.types(of: base, place).filter { types.roles[$0.name] != nil }
+    if own.isEmpty, let given = view(givenBy: base, place, depth) { return [given] }
     return own.isEmpty ? made.arguments.flatMap { views(in: $0.value, place, depth + 1) } : own
+  }
+
+  /// The only view that a function of the same type gives, whatever it does to it: `detailView()`.
+  private func view(givenBy call: Expression, _ place: StaticTypes.Place, _ depth: Int) -> StaticType? {
+    guard case .call(let callee, let arguments) = call.kind, let name = callee.lastName,
+      !name.beginsUppercase
+    else { return nil }
+    if case .member(let base, _) = callee.kind, base?.isSelf != true { return nil }
+    guard let function = types.function(name, arguments, in: place.type), let body = function.outline.body,
+      SwiftUINavigation.isView(function.outline.returnType, within: function.type, types.program)
+    else { return nil }
+    var scope = WrittenScope()
+    for parameter in function.outline.parameters {
+      scope.declare(parameter.name, type: parameter.type, as: .parameter)
+    }
+    let found = views(in: body, StaticTypes.Place(scope: scope, type: function.type), depth + 1)
+    return found.count == 1 ? found[0] : nil
   }
 
   // MARK: - Parameters

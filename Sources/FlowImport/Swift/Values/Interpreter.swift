@@ -33,6 +33,10 @@ final class Interpreter {
   /// Who became the delegate of a screen of the system.
   var systemDelegates: [SystemDelegate] = []
   var windows = WindowFindings()
+  /// The types of libraries' containers that are seen as what they are given.
+  var filledContainers: Set<String> = []
+  /// What such containers were given that properties keep.
+  var keptContents: [PropertyKey: Value] = [:]
   /// What was shown last until a continuation is resumed.
   var awaited: Continuations.Shown?
   var views = ViewFindings()
@@ -104,7 +108,7 @@ final class Interpreter {
     var isResolved: Bool
   }
 
-  private struct PropertyKey: Hashable {
+  struct PropertyKey: Hashable {
     var type: String
     var name: String
   }
@@ -330,13 +334,13 @@ final class Interpreter {
     if program.forwardedStacks[object.typeName] == name { return .object(object) }
     if let value = object.fields[name] { return read(value, name, of: object, context) }
     guard !object.isMade, !object.isPayload, object.owner == nil else {
-      return find(name, in: object, context)
+      return refilled(find(name, in: object, context), name, of: object)
     }
     let key = PropertyKey(type: object.typeName, name: name)
     if let known = propertyCache[key] { return listeners(known, named: name, of: object) ?? known }
     let isWhole = activeProperties.isEmpty && context.depth < Self.depthLimit / 2
     let before = cutOffs
-    let found = find(name, in: object, context)
+    let found = refilled(find(name, in: object, context), name, of: object)
     // What a container shows changes, so each keeps its own.
     let isContainer = found.object.map { isController($0.typeName, $0.type) } ?? false
     if isWhole ? !isContainer : cutOffs == before && found.isPlain { propertyCache[key] = found }

@@ -128,7 +128,13 @@ struct RouteCarriers {
     if known.contains(written) { return true }
     let generics = function.outline.generics + (function.type?.generics ?? [])
     return generics.contains { generic in
-      generic.name == written && generic.constraint?.names.contains(where: known.contains) ?? false
+      generic.name == written
+        && generic.constraint?.names.contains { name in
+          known.contains(name)
+            || types.program.type(name, within: function.type).map {
+              $0.kind == .protocol && !known.isDisjoint(with: types.program.supertypes(of: $0))
+            } ?? false
+        } ?? false
     }
   }
 
@@ -301,6 +307,20 @@ struct RouteCarriers {
       candidates.contains { $0.function === function }
     }
     return isSure ? candidates.first { fits($0, call.arguments) } : nil
+  }
+
+  /// The route that a carrier is generic over, of the object that a call is made on: that of the
+  /// `Router<ShopRoute>` which is asked to push.
+  func route(of carrier: Carrier, calledOn receiver: Expression?, _ place: StaticTypes.Place) -> String? {
+    if let route = carrier.route { return route }
+    guard let index = carrier.index, let owner = carrier.type, let receiver,
+      let written = carrier.function?.outline.parameters[index].type?.firstName,
+      let position = owner.genericNames.firstIndex(of: written)
+    else { return nil }
+    return types.types(of: receiver, place).lazy.compactMap { found -> String? in
+      guard found.name == owner.name, found.arguments.indices.contains(position) else { return nil }
+      return values.route(found.arguments[position], within: place.type)
+    }.first
   }
 
   private func fits(_ carrier: Carrier, _ arguments: [Argument]) -> Bool {

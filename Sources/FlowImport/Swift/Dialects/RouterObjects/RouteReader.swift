@@ -34,6 +34,8 @@ struct RouteReader {
   private(set) var states: [State] = []
   /// The types of values that there are destinations for.
   private(set) var destinations: Set<String> = []
+  /// Whether it reads a function that gives a view, so that what it chooses by a parameter are views.
+  private var isFactory = false
 
   private static let ways: [String: RouteWay] = [
     "sheet": RouteWay(kind: .present, style: "sheet"),
@@ -50,8 +52,11 @@ struct RouteReader {
       for parameter in function.outline.parameters {
         scope.declare(parameter.name, type: parameter.type, as: .parameter)
       }
+      isFactory = SwiftUINavigation.isView(
+        function.outline.returnType, within: function.type, types.program)
       read(body, StaticTypes.Place(scope: scope, type: function.type))
     }
+    isFactory = false
     for type in types.program.sortedTypes {
       for property in type.sortedProperties {
         let place = StaticTypes.Place(scope: WrittenScope(), type: type)
@@ -109,7 +114,9 @@ struct RouteReader {
   }
 
   private mutating func read(_ choice: Choice, _ place: StaticTypes.Place, _ depth: Int) {
-    let chooses = choice.branches.contains { ViewStructure.showsViews($0.body) }
+    let chooses =
+      choice.branches.contains { ViewStructure.showsViews($0.body) }
+      || isFactory && isParameter(choice.subject, place)
     let route = chooses ? route(of: choice.subject, place) : nil
     if let route {
       selections.append(
@@ -122,6 +129,11 @@ struct RouteReader {
       }
       read(branch.body, inner, depth + 1)
     }
+  }
+
+  private func isParameter(_ subject: Expression, _ place: StaticTypes.Place) -> Bool {
+    guard case .name(let name) = subject.kind else { return false }
+    return place.scope.look(up: name)?.name.origin == .parameter
   }
 
   /// The enum whose cases an expression is one of.

@@ -53,7 +53,12 @@ struct RouteStates {
     let elements = types.types(of: list.unindexed, candidate.place).compactMap {
       $0.element?.firstName
     }
-    let items = elements.map { types.program.type($0, within: candidate.place.type)?.name ?? $0 }
+    let items = elements.flatMap { element -> [String] in
+      guard let found = types.program.type(element, within: candidate.place.type) else { return [element] }
+      // An entry that keeps a route beside what else is known of it is shown as the route is.
+      let kept = found.kind == .struct ? found.sortedProperties.compactMap(\.outline.type?.firstName) : []
+      return [found.name] + kept.map { types.program.type($0, within: found)?.name ?? $0 }
+    }
     return way(
       ofItems: items, named: [candidate.carrier.function?.outline.name ?? "", list.lastName ?? ""])
   }

@@ -55,10 +55,11 @@ struct RouterObjects: CallDialect {
     _ findings: RouteFindings
   ) -> CallReading? {
     let ways = carrier.waysByCase
-    guard ways.count > 1, let route = carrier.route else {
-      return reading(value, carrier.route, carrier.way, call, findings)
-    }
     let place = findings.types.place(of: call)
+    guard ways.count > 1, let route = carrier.route else {
+      let route = findings.carriers.route(of: carrier, calledOn: call.receiver, place)
+      return reading(value, route, carrier.way, call, findings)
+    }
     let answers = ways.map { way, cases -> (way: RouteWay, screens: [StaticType]) in
       var values = findings.values
       values.only[route] = cases
@@ -178,6 +179,11 @@ final class RouteFindings {
     }
     names = Set(carriers.carriers.keys).union(holding.map(\.outline.name)).union(returns)
       .union(["NavigationLink", "append"])
+  }
+
+  /// Whether views show a state of the router that a carrier of any route belongs to, which says all.
+  func isBound(_ carrier: RouteCarriers.Carrier) -> Bool {
+    carrier.route == nil && states.states.contains { $0.owner != nil && $0.owner == carrier.type?.name }
   }
 
   /// Whether paths, sheets or destinations have a route as it is, so that states say where it is shown.

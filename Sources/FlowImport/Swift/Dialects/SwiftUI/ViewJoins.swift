@@ -130,6 +130,10 @@ extension ViewExplorer {
       if putOff(content, presentation) { continue }
       let trigger = content.position.cases?.joined(separator: ", ") ?? presentation.name
       guard let object = content.object else { continue }
+      if changes.isEmpty, content.position.cases != nil, let trigger {
+        interpreter.views.unasked.append(
+          UnaskedRoute(place: presentation.place, view: object.typeName, trigger: trigger))
+      }
       emit(
         presentation.act, object, trigger: trigger, guards: content.position.guards,
         source: presentation.source, coordinator: presentation.position.coordinator,

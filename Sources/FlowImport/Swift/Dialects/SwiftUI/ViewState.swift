@@ -53,6 +53,8 @@ struct ViewFindings {
   var titles: [String: String] = [:]
   /// The views that view controllers show.
   var hosted: Set<String> = []
+  /// The routes' views for which no change of a state was seen to ask.
+  var unasked: [UnaskedRoute] = []
 }
 
 extension Interpreter {

@@ -1,0 +1,41 @@
+import FlowModel
+
+/// The view of a route's case that is only known to be shown in some place, and not what asks for it.
+struct UnaskedRoute: Hashable {
+  /// Where it is shown.
+  var place: CodePlace
+  /// The type of the view.
+  var view: String
+  /// The case.
+  var trigger: String
+}
+
+/// Drops what is told of routes in case nothing asks for them, once something is found that does.
+///
+/// A stack of routes that a view shows by their index, `stack.route(at: depth)`, has no state that both sides
+/// name. The calls that put a route on it are read by themselves.
+enum UnaskedRoutes {
+  static func drop(from interpreter: Interpreter) {
+    let unasked = Set(interpreter.views.unasked)
+    guard !unasked.isEmpty else { return }
+    var asked: [String: Set<EdgeKind>] = [:]
+    for fact in interpreter.facts where key(fact).map(unasked.contains) != true {
+      guard case .screen(let object) = fact.target else { continue }
+      asked[object.typeName, default: []].insert(fact.kind)
+    }
+    interpreter.facts.removeAll { fact in
+      guard let key = key(fact), unasked.contains(key), asked[key.view]?.contains(fact.kind) ?? false else {
+        return false
+      }
+      interpreter.dropped[key.place] = "shows the routes that calls put on its stack"
+      return true
+    }
+  }
+
+  private static func key(_ fact: NavigationFact) -> UnaskedRoute? {
+    guard case .screen(let object) = fact.target, let trigger = fact.trigger, fact.call == fact.place else {
+      return nil
+    }
+    return UnaskedRoute(place: fact.place, view: object.typeName, trigger: trigger)
+  }
+}
