@@ -66,6 +66,9 @@ extension Interpreter {
   private func tell(
     _ listener: ObservedStates.Listener, _ value: Value, _ frame: Frame, _ context: Context
   ) {
+    // What is not shown for one value is for another.
+    let known = excluded
+    defer { excluded = known }
     var silent = context
     silent.isSilent = true
     var value = value
