@@ -6,7 +6,7 @@ import SwiftOutline
 ///
 /// The code of such a container is not among the sources. That a controller is given to it by a name that means
 /// content says that it shows this controller.
-struct ContentContainers: NavigationDialect {
+struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
   /// Why a call or assignment is no transition of its own.
   private static let reason = "puts a screen into a container that is shown as this screen"
 
