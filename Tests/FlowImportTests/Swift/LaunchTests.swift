@@ -263,4 +263,23 @@ import Testing
     #expect(app.registry.coordinator("Feed")?.initial == "feed")
     #expect(app.registry.coordinator("Profile")?.initial == "profile")
   }
+
+  /// A framework's type can have the name of one of the app's.
+  @Test(arguments: [
+    ("@main struct App { let store = Store() }\nextension App: SwiftUI.App {", "}"),
+    ("@main struct DemoApp: SwiftUI.App {", "}"),
+    ("@main struct Main: App {", "}"),
+  ])
+  func theAppMayBeCalledApp(_ beginning: String, _ end: String) throws {
+    let app = try ImportedApp(
+      """
+      \(beginning)
+        var body: some Scene { WindowGroup { HomeView() } }
+      \(end)
+      struct HomeView: SwiftUI.View { var body: some SwiftUI.View { NavigationLink("Next") { NextView() } } }
+      struct NextView: View { var body: some View { Text("x") } }
+      """)
+    #expect(app.registry.launch?.description.contains("home") ?? false)
+    #expect(app.allEdges == ["home -push-> next on Next"])
+  }
 }

@@ -242,7 +242,11 @@ final class SwiftProgram {
     }
     if let found = types[name] { return found }
     if let target = aliases.target(of: name) { return type(target, within: nil) }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let parts = name.split(separator: ".")
+    let last = parts.last.map(String.init) ?? name
+    if parts.count > 1, ModuleNames.isFramework(parts[0]) {
+      return types[last].flatMap { $0.kind == .extension ? $0 : nil }
+    }
     // A type nested somewhere else does not hide what everybody imports.
     if Self.imported.contains(name) { return nil }
     let candidates = (byLastName[last] ?? []).filter { $0.kind != .extension }
@@ -274,7 +278,7 @@ final class SwiftProgram {
     var queue = [type][...]
     while let next = queue.popFirst() {
       for written in next.inherited {
-        let name = written.firstName ?? written.description
+        let name = withoutModule(written.firstName ?? written.description)
         let declared = self.type(name, within: next)
         guard known.insert(declared?.name ?? name).inserted else { continue }
         found.append(declared?.name ?? name)
