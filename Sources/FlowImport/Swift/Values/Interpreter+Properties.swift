@@ -63,6 +63,7 @@ extension Interpreter {
         if roles.isCoordinator(type.name) {
           for one in found.alternatives { one.value.object?.keeper = type }
         }
+        settle(found, in: owner, name)
         object.fields[name] = found
         return found
       }
@@ -73,6 +74,17 @@ extension Interpreter {
     if let given = givenActions[type.name + "." + name] { return given }
     let written =
       outline.type ?? environmentType(outline) ?? program.type(of: outline, wrappedWithin: owner)
-    return written.map { value(ofType: object.substituting($0), within: owner, object: object) } ?? .unknown
+    let declared =
+      written.map { value(ofType: object.substituting($0), within: owner, object: object) } ?? .unknown
+    settle(declared, in: owner, name)
+    return declared
+  }
+
+  /// Notes which property holds an instance of a generic type first: two boxes for a `Bool` are not one.
+  private func settle(_ value: Value, in owner: SwiftType, _ property: String) {
+    guard let object = value.object, object.home == nil, object.type?.generics.isEmpty == false else {
+      return
+    }
+    object.home = owner.name + "." + property
   }
 }

@@ -195,6 +195,8 @@ final class SwiftObject {
   var presenter: SwiftObject?
   /// A word of its own: an alert's title, a storyboard scene's name.
   var title: String?
+  /// The property that holds it first, for a generic box, whose instances keep different things.
+  var home: String?
   /// Where it is made, for what has nothing else to tell it by.
   var place: CodePlace?
   /// Whether a guess is in it.

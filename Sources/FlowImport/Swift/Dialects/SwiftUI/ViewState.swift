@@ -168,6 +168,10 @@ extension Interpreter {
       let frame = Frame(object: object, type: owner, function: nil, file: property.file)
       if let found = state(in: getter, frame, Context(), depth: depth + 1) { return found }
     }
+    if let home = object.home, let written = property.outline.type, owner.genericNames.contains("\(written)")
+    {
+      return "\(home).\(name)"
+    }
     // Routers over different routes keep different states.
     let over = object.type === owner && !object.arguments.isEmpty && !owner.generics.isEmpty
     return
