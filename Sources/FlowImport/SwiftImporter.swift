@@ -62,7 +62,7 @@ public struct SwiftImport: Codable, Sendable {
   public var diagnostics: [Diagnostic]
   /// What was understood, and what not.
   public var report: SwiftImportReport
-  /// The apps among the sources that were left out.
+  /// The apps among the sources that were left out, each as its type and its folder.
   public var otherApps: [String] = []
 }
 

@@ -157,6 +157,6 @@ import Testing
     ])
     let run = sandbox.run("import swift . --cache cache")
     #expect(run.output.contains("shop") && !run.output.contains("xample"))
-    #expect(run.messages.contains("left out other apps here: ExampleApp"))
+    #expect(run.messages.contains("left out 1 other app: ExampleApp in Kit/Example; pass the folder"))
   }
 }

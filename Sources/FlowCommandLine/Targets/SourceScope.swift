@@ -158,8 +158,9 @@ final class SourceScope {
   /// Says which apps were found in the code and left out, where no project describes them.
   func say(otherApps: [String]) {
     guard !otherApps.isEmpty else { return }
+    let names = otherApps.prefix(4).joined(separator: ", ") + (otherApps.count > 4 ? ", …" : "")
     console.say(
-      "left out other apps here: \(otherApps.joined(separator: ", ")); name the folder of one to read it")
+      "left out \(Self.count(otherApps.count, "other app")): \(names); pass the folder of one to read it")
   }
 
   /// Says how many files of Objective-C there are, which nothing reads yet.

@@ -5,7 +5,7 @@ import SwiftOutline
 struct AppSources {
   /// The files that are the app's.
   private(set) var files: [SwiftFile]
-  /// The apps that were left out, by the name of their first type.
+  /// The apps that were left out, by their first type and their folder: `ExampleApp in Kit/Example`.
   private(set) var otherApps: [String] = []
 
   /// Frameworks whose calls a dialect understands; their own sources would only be followed into.
@@ -81,7 +81,7 @@ struct AppSources {
       // What is around the main program is everybody's.
       guard !folder.isEmpty, !main.folders.starts(with: folder) else { continue }
       files = files.filter { !$0.folders.starts(with: folder) }
-      if other.isApp { otherApps.append(other.name) }
+      if other.isApp { otherApps.append("\(other.name) in \(folder.joined(separator: "/"))") }
     }
   }
 
