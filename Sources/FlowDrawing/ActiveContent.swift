@@ -82,7 +82,10 @@ struct ActiveContent {
     if tag == characterData { return isActiveStyle(found.text) }
     // Entities can spell anything.
     if tag.hasPrefix("!") { return tag.contains("entity") || tag.contains("[") }
-    let name = tag.prefix { !$0.isWhitespace && $0 != "/" }.split(separator: ":").last.map(String.init) ?? ""
+    let written = tag.prefix { !$0.isWhitespace && $0 != "/" }
+    // Where a name that is none ends, as in `<script=`, not all agree.
+    guard written.allSatisfy({ $0.isLetter || $0.isNumber || "-_.:".contains($0) }) else { return true }
+    let name = written.split(separator: ":").last.map(String.init) ?? ""
     if activeElements.contains(name) { return true }
     if name == "style", isActiveStyle(found.text) { return true }
     return attributes(of: tag.dropFirst(name.count)).contains { isActive($0.name, $0.value) }

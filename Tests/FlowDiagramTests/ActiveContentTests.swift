@@ -23,7 +23,8 @@ import Testing
     "<title>a > b</title><script/>", "<rect title='a > b'/><script/>",
     // Markup that is not well-formed, of which browsers may read another end than we do.
     "<!\"> a <script>alert(1)</script> \">", "<rect title='a <script> b'/>", "<rect <script>x</script>/>",
-    "<\u{301}!-- a <script> -->",
+    "<\u{301}!-- a <script> -->", "<script= (>alert(1)</script>", "<script{{>alert(1)</script>",
+    "<!\"> a <script= (>alert(1)</script> \">",
   ])
   func whatDoesMoreIsRefused(_ body: String) { #expect(isActive(body)) }
 
