@@ -36,7 +36,7 @@ extension RouterWrapper {
         .compactMap({ types.function(call.name, call.arguments, in: $0) }).first,
       !SwiftUINavigation.isView(function.outline.returnType, within: function.type, types.program)
     else { return nil }
-    for (index, value) in function.outline.bound(call.arguments) {
+    for (index, value) in function.outline.bound(call.arguments).sorted(by: { $0.key < $1.key }) {
       guard let closure = value.closure, let type = function.outline.parameters[index].type else { continue }
       if givesView(type, function) { return .navigates(kind, .views(closure)) }
     }

@@ -52,18 +52,18 @@ struct OwnPresenters {
   /// A call of one of them as SwiftUI would have it, and its style; nil for all other modifiers.
   func presentation(_ modifier: Modifier) -> (modifier: Modifier, style: String)? {
     guard names.contains(modifier.name) else { return nil }
-    let candidates = (program.types["View"]?.functions[modifier.name] ?? []).filter {
-      presenters[ObjectIdentifier($0)] != nil && $0.outline.canMean(modifier.arguments)
-    }
-    for function in candidates {
-      let given = function.outline.bound(modifier.arguments)
-      guard let presenter = presenters[ObjectIdentifier(function)], let state = given[presenter.state],
-        let content = given[presenter.content]
+    for function in program.types["View"]?.functions[modifier.name] ?? [] {
+      guard let presenter = presenters[ObjectIdentifier(function)],
+        function.outline.canMean(modifier.arguments)
       else { continue }
+      let given = function.outline.bound(modifier.arguments)
+      guard let state = given[presenter.state], let content = given[presenter.content] else { continue }
       let isItem = function.outline.parameters[presenter.state].type.map(Self.isItem) ?? false
       var arguments = [Argument(label: isItem ? "item" : "isPresented", value: state)]
       arguments.append(Argument(label: "content", value: content))
-      for (index, value) in given where index != presenter.content && value.closure != nil {
+      // In the parameters' order, since the first is the one that counts.
+      for (index, value) in given.sorted(by: { $0.key < $1.key })
+      where index != presenter.content && value.closure != nil {
         arguments.append(Argument(label: "onDismiss", value: value))
       }
       return (Modifier(name: modifier.name, arguments: arguments, line: modifier.line), presenter.style)
