@@ -270,7 +270,7 @@ struct StaticTypes {
     guard let type else { return nil }
     var found = program.functions(name, of: type).filter { $0.outline.canMean(arguments) }
     guard found.count > 1 else { return found.first ?? inOuter(name, arguments, of: type) }
-    let misplaced = found.map { $0.outline.misplacedClosures(arguments) }
+    let misplaced = found.map { $0.outline.misplaced(arguments) }
     if let least = misplaced.min() { found = zip(found, misplaced).filter { $1 == least }.map(\.0) }
     let labels = arguments.map(\.label)
     func distance(_ function: SwiftFunction) -> Int { abs(function.outline.parameters.count - labels.count) }

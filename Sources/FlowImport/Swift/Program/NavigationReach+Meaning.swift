@@ -23,9 +23,9 @@ extension NavigationReach {
   ) -> Bool {
     let parameters = function.outline.parameters
     let overloads = owner.functions[function.outline.name] ?? []
-    if !call.isRead, overloads.count > 1, function.outline.misplacedClosures(call.arguments) > 0,
+    if !call.isRead, overloads.count > 1, function.outline.misplaced(call.arguments) > 0,
       overloads.contains(where: {
-        $0.outline.canMean(call.arguments) && $0.outline.misplacedClosures(call.arguments) == 0
+        $0.outline.canMean(call.arguments) && $0.outline.misplaced(call.arguments) == 0
       })
     {
       return true

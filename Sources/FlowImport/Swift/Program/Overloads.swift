@@ -70,10 +70,52 @@ extension FunctionOutline {
     return found
   }
 
-  /// How many closures a call would give to parameters that do not look as if they took one.
-  func misplacedClosures(_ arguments: [Argument]) -> Int {
+  /// Whether a type has this function beside those it declares itself, and has not replaced it.
+  ///
+  /// What replaces it has its labels. The types may be spelled in another way, so they matter only where the
+  /// functions it is inherited with have the same labels: `set(_: Item)` and `set(_: [Item])`.
+  func isVisible(beside nearer: [FunctionOutline], of inherited: [FunctionOutline]) -> Bool {
+    let labels = parameters.map(\.label)
+    func looksAlike(_ function: FunctionOutline) -> Bool { function.parameters.map(\.label) == labels }
+    let replacing = nearer.filter(looksAlike)
+    if replacing.isEmpty { return true }
+    return inherited.count(where: looksAlike) > 1
+      && !replacing.contains { $0.parameters.map(\.type) == parameters.map(\.type) }
+  }
+
+  /// How many closures and lists a call would give to parameters that do not look as if they took one.
+  func misplaced(_ arguments: [Argument]) -> Int {
     bound(arguments).count { index, value in
-      value.closure != nil && !(parameters[index].type?.isFunction ?? true)
+      guard let type = parameters[index].type else { return false }
+      return switch value.kind {
+      case .closure: !type.isFunction
+      case .array, .dictionary: !type.takesList
+      default: false
+      }
     }
   }
+}
+
+extension TypeExpression {
+  /// Whether a list can be of this type, which may be generic: `[Item]`, `Set<Item>`, `some Sequence`.
+  var takesList: Bool {
+    switch unwrapped {
+    case .array, .dictionary, .other: true
+    case .nominal(_, let name, let arguments): !arguments.isEmpty || Self.namesOfLists.contains(name)
+    case .function, .tuple, .metatype, .composition: false
+    case .optional, .opaque, .existential: true
+    }
+  }
+
+  /// Whether only a list can be of this type.
+  var isListOnly: Bool {
+    switch unwrapped {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
+  private static let namesOfLists: Set<String> = [
+    "Any", "AnyObject", "Collection", "NSArray", "NSDictionary", "Sequence",
+  ]
 }

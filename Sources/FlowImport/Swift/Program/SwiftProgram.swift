@@ -364,9 +364,10 @@ final class SwiftProgram {
     var found = type.functions[name] ?? []
     if name == "init", !found.isEmpty { return found }
     for supertype in supertypes(of: type) {
-      for function in types[supertype]?.functions[name] ?? [] where function.outline.body != nil {
-        let labels = function.outline.parameters.map(\.label)
-        if !found.contains(where: { $0.outline.parameters.map(\.label) == labels }) { found.append(function) }
+      let inherited = (types[supertype]?.functions[name] ?? []).filter { $0.outline.body != nil }
+      let nearer = found
+      found += inherited.filter {
+        $0.outline.isVisible(beside: nearer.map(\.outline), of: inherited.map(\.outline))
       }
     }
     return found

@@ -214,8 +214,11 @@ extension Interpreter {
     call.frame.type.map { best(program.functions(call.name, of: $0), call.arguments) != nil } ?? false
   }
 
-  /// Whether a value can be of a written type: an instance of one type of the app is none of another.
+  /// Whether a value can be of a written type: an instance of one type of the app is none of another, and no
+  /// list.
   private func canBe(_ value: Value, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
+    if case .list = value { return written?.takesList ?? true }
+    if written?.isListOnly ?? false, case .object(let object) = value { return object.type == nil }
     guard case .object(let object) = value, let given = object.type, given.kind != .protocol,
       let name = written?.firstName, let wanted = program.type(name, within: scope),
       wanted.kind != .protocol

@@ -17,7 +17,7 @@ extension Interpreter {
         !isForLater(first, parameter)
       {
         rest = rest.dropFirst()
-        var value = first.value
+        var value = member(first, of: parameter.type, frame, context) ?? first.value
         if case .unknown = value, let type = parameter.type {
           value = self.value(ofType: type, within: frame.type)
         }
@@ -36,6 +36,20 @@ extension Interpreter {
       }
     }
     bindGenerics(to: parameters, frame)
+  }
+
+  /// A static member that is passed by its name alone: `Flow(navigationController: .settings)`.
+  private func member(
+    _ argument: Arguments.Element, of type: TypeExpression?, _ frame: Frame, _ context: Context
+  )
+    -> Value?
+  {
+    guard case .enumCase(let name, _) = argument.value, case .member(nil, name) = argument.expression.kind
+    else { return nil }
+    let written = implied(argument.expression, type, frame)
+    guard case .member(_?, _) = written.kind else { return nil }
+    let value = evaluate(written, frame, context)
+    return value.isKnown ? value : nil
   }
 
   /// Whether a trailing closure is for a parameter after one without a label that is left out.
