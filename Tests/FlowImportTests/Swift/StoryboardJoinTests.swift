@@ -113,6 +113,41 @@ import Testing
       ])
   }
 
+  /// A split view controller that coordinates owns its columns, as a coordinator that sets them does.
+  @Test func theColumnsOfASplitViewControllerThatCoordinatesAreItsOwn() throws {
+    let app = try ImportedApp(
+      """
+      class MainSplitCoordinator: UISplitViewController {
+        func showSettings() { present(SettingsViewController(), animated: true) }
+        func newsDidSelectSettings() { showSettings() }
+      }
+      class SplashViewController: UIViewController {
+        override func viewDidAppear(_ animated: Bool) { performSegue(withIdentifier: "main", sender: nil) }
+      }
+      class ArticleViewController: UIViewController { func load() {} }
+      """, Self.screens,
+      storyboard: Self.document(
+        [
+          """
+          <viewController id="a" customClass="SplashViewController" sceneMemberID="viewController"><connections>
+          <segue destination="b" kind="presentation" identifier="main" id="s0"/></connections></viewController>
+          """,
+          """
+          <splitViewController id="b" customClass="MainSplitCoordinator" sceneMemberID="viewController"><connections>
+          <segue destination="c" kind="relationship" relationship="masterViewController" id="s1"/>
+          <segue destination="d" kind="relationship" relationship="detailViewController" id="s2"/>
+          </connections></splitViewController>
+          """,
+          #"<viewController id="c" customClass="NewsViewController" sceneMemberID="viewController"/>"#,
+          #"<viewController id="d" customClass="ArticleViewController" sceneMemberID="viewController"/>"#,
+        ].map(Self.scene).joined()))
+    let coordinator = app.registry.coordinator("MainSplit")
+    #expect(coordinator?.container == .split)
+    #expect(coordinator?.initial == "news")
+    #expect(app.edges(of: "MainSplit").contains("any -embed-> article on start"))
+    #expect(app.allEdges.filter { $0.contains("-embed->") }.count == 1)
+  }
+
   private static let list = document(
     [
       """

@@ -48,7 +48,7 @@ extension Interpreter {
       // What a navigation controller begins with is what it shows.
       case .root: continue
       case .tab: followPart(segue)
-      case .embed where segue.source.type == nil: followPart(segue)
+      case .embed where segue.source.type.map(roles.isCoordinator) ?? true: followPart(segue)
       default: follow(segue)
       }
     }
@@ -80,7 +80,8 @@ extension Interpreter {
     }
   }
 
-  /// A tab of a tab bar controller whose tabs no code sets, or a column of a plain split view controller.
+  /// A tab of a tab bar controller whose tabs no code sets, or a column of a split view controller that is plain
+  /// or coordinates.
   private func followPart(_ segue: StoryboardScenes.Segue) {
     guard case .object(let bar) = object(of: segue.source), let target = target(of: object(of: segue.target)),
       let file = bar.type ?? type(of: target)
@@ -96,7 +97,7 @@ extension Interpreter {
     else { return }
     var fact = NavigationFact(
       kind: segue.kind, target: target, source: coordinator == nil ? source : nil, coordinator: coordinator,
-      trigger: segue.kind == .embed ? "viewDidLoad" : segue.trigger, guards: [],
+      trigger: segue.kind == .embed ? "viewDidLoad" : segue.trigger, guards: [], style: segue.style,
       place: CodePlace(file: file.file, line: file.header.line),
       scene: segue.reference, isInferred: false, isLaunch: false)
     if coordinator != nil { fact.trigger = nil }
