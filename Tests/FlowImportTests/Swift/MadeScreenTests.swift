@@ -54,34 +54,6 @@ import Testing
     #expect(app.edges(of: "App") == ["home -\(kind)-> next on more tapped"])
   }
 
-  /// Only what is presented can be dismissed, and only what is pushed can be popped.
-  @Test(arguments: [
-    ("dismiss(animated: true)", "Shelf.shared.take(next)", "present"),
-    ("self.dismiss(animated: true, completion: nil)", "shelf = next", "present"),
-    ("navigationController?.dismiss(animated: true)", "Shelf.shared.take { next }", "present"),
-    ("navigationController?.popViewController(animated: true)", "Shelf.shared.take(next)", "push"),
-    // What is put into another screen closes what it is in.
-    ("dismiss(animated: true)", "Shelf.shared.addChild(next)", "embed"),
-    ("dismiss(animated: true)", "stack.addArrangedSubview(next.view)", "embed"),
-    // What closes something else says nothing of itself.
-    ("presentedViewController?.dismiss(animated: true)", "Shelf.shared.take(next)", "embed"),
-  ])
-  func howAScreenGoesSaysHowItCame(closing: String, call: String, kind: String) throws {
-    let app = try ImportedApp(
-      Self.launch + """
-        class HomeViewController: UIViewController {
-          @IBAction func moreTapped() {
-            let next = NextViewController()
-            \(call)
-          }
-        }
-        class NextViewController: UIViewController {
-          @IBAction func doneTapped() { \(closing) }
-        }
-        """)
-    #expect(app.edges(of: "App").contains("home -\(kind)-> next on more tapped"))
-  }
-
   /// What is kept to be shown later is made by whoever keeps it, and by what calls a maker.
   @Test(arguments: [
     "let next = NextViewController()",

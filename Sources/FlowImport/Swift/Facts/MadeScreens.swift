@@ -12,28 +12,11 @@ struct MadeScreens {
   /// A helper that more screens call than this is called by any of them.
   private static let helpedLimit = 6
   private let acting: ActingTypes
-  /// How each screen that goes away by itself must have been shown for that, by its type.
-  private let closing: [String: EdgeKind]
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     self.interpreter = interpreter
     self.local = local
     acting = ActingTypes(interpreter, local)
-    closing = Self.closing(interpreter.facts)
-  }
-
-  /// Only what was presented can be dismissed, and only what was pushed can be popped.
-  private static func closing(_ facts: [NavigationFact]) -> [String: EdgeKind] {
-    var found: [String: EdgeKind] = [:]
-    for fact in facts where !fact.closesPresented {
-      guard case .screen(let key)? = fact.source else { continue }
-      switch fact.kind {
-      case .pop: found[key.type] = .push
-      case .dismiss: if found[key.type] == nil { found[key.type] = .present }
-      default: break
-      }
-    }
-    return found
   }
 
   /// Facts with those of what is made added.
@@ -129,9 +112,8 @@ struct MadeScreens {
     let origin = maker.origin
     let isTabs = interpreter.program.supertypes(of: origin.type).contains(where: KnownTypes.isTabs)
     let isOwner = interpreter.roles.isCoordinator(origin.type.name)
-    let kind = maker.kind ?? (isTabs ? nil : closing[type.name]) ?? .embed
     return NavigationFact(
-      kind: isTabs && kind == .embed ? .tab : kind,
+      kind: isTabs && maker.kind == .embed ? .tab : maker.kind,
       target: .screen(SwiftObject(type.name, type: type)),
       source: isOwner || maker.isAnywhere ? nil : .screen(ScreenKey(type: origin.type.name)),
       coordinator: isOwner && !maker.isAnywhere ? origin.type.name : nil, trigger: origin.event?.trigger,
@@ -143,16 +125,15 @@ struct MadeScreens {
   /// Whose code makes a screen, and how it seems to be shown.
   private struct Maker {
     var origin: CallGraph.Origin
-    /// Nil where nothing tells.
-    var kind: EdgeKind?
+    var kind: EdgeKind
     /// Whether it stands for many.
     var isAnywhere = false
   }
 }
 
-/// How a screen that some code makes is shown, by the words of what it is given to; nil where they do not tell.
+/// How a screen that some code makes is shown, by the words of what it is given to.
 private enum ShownKind {
-  static func of(_ type: SwiftType, in member: CodeMember) -> EdgeKind? {
+  static func of(_ type: SwiftType, in member: CodeMember) -> EdgeKind {
     var names: Set<String> = []
     let statements = member.statements
     let variables = variables(of: type, in: statements)
@@ -163,16 +144,11 @@ private enum ShownKind {
       default: false
       }
     }
-    func isGiven(_ argument: Expression) -> Bool {
-      // Its view is put somewhere.
-      if case .member(let base?, "view") = argument.kind { return isShown(base) }
-      return isShown(argument)
-    }
     ExpressionWalk.visit(statements) { expression in
       guard case .call(let callee, let arguments) = expression.kind, let name = callee.lastName else {
         return
       }
-      if arguments.contains(where: { isGiven($0.value) }) { names.insert(name) }
+      if arguments.contains(where: { isShown($0.value) }) { names.insert(name) }
       if case .member(let base?, _) = callee.kind, isShown(base) { names.insert(name) }
     }
     let words = Set(names.flatMap(Names.words))
@@ -180,13 +156,8 @@ private enum ShownKind {
     if !words.isDisjoint(with: presenting) || !layers.isDisjoint(with: Names.words(type.lastName)) {
       return .present
     }
-    return words.isDisjoint(with: embedding) ? nil : .embed
+    return .embed
   }
-
-  /// Words of what puts a controller, or its view, into another one.
-  private static let embedding: Set<String> = [
-    "child", "children", "embed", "subview", "subviews", "arranged", "insert", "move", "install",
-  ]
 
   private static let presenting: Set<String> = ["present", "modal", "modally", "sheet", "popover", "show"]
   private static let layers: Set<String> = [
