@@ -84,28 +84,35 @@ import Testing
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")))
   }
 
+  private static let splash = """
+    class SplashViewController: UIViewController {
+      override func viewDidAppear(_ animated: Bool) { performSegue(withIdentifier: "main", sender: nil) }
+    }
+    """
+
+  /// A screen that presents a split view controller, whose columns are the news and another screen.
+  private static func split(_ attributes: String, detail: String) -> String {
+    document(
+      [
+        """
+        <viewController id="a" customClass="SplashViewController" sceneMemberID="viewController"><connections>
+        <segue destination="b" kind="presentation" identifier="main" id="s0"/></connections></viewController>
+        """,
+        """
+        <splitViewController id="b" \(attributes) sceneMemberID="viewController"><connections>
+        <segue destination="c" kind="relationship" relationship="masterViewController" id="s1"/>
+        <segue destination="d" kind="relationship" relationship="detailViewController" id="s2"/>
+        </connections></splitViewController>
+        """,
+        #"<viewController id="c" customClass="NewsViewController" sceneMemberID="viewController"/>"#,
+        "<viewController id=\"d\" customClass=\"\(detail)\" sceneMemberID=\"viewController\"/>",
+      ].map(scene).joined())
+  }
+
   @Test func thePartsOfAPlainSplitViewControllerAreThere() throws {
     let app = try ImportedApp(
-      """
-      class SplashViewController: UIViewController {
-        override func viewDidAppear(_ animated: Bool) { performSegue(withIdentifier: "main", sender: nil) }
-      }
-      """, Self.screens,
-      storyboard: Self.document(
-        [
-          """
-          <viewController id="a" customClass="SplashViewController" sceneMemberID="viewController"><connections>
-          <segue destination="b" kind="presentation" identifier="main" id="s0"/></connections></viewController>
-          """,
-          """
-          <splitViewController id="b" storyboardIdentifier="split" sceneMemberID="viewController"><connections>
-          <segue destination="c" kind="relationship" relationship="masterViewController" id="s1"/>
-          <segue destination="d" kind="relationship" relationship="detailViewController" id="s2"/>
-          </connections></splitViewController>
-          """,
-          #"<viewController id="c" customClass="NewsViewController" sceneMemberID="viewController"/>"#,
-          #"<viewController id="d" customClass="SettingsViewController" sceneMemberID="viewController"/>"#,
-        ].map(Self.scene).joined()))
+      Self.splash, Self.screens,
+      storyboard: Self.split(#"storyboardIdentifier="split""#, detail: "SettingsViewController"))
     #expect(
       app.edges(of: "App").sorted() == [
         "splash -present-> split on when shown", "split -embed-> news on when shown",
@@ -121,26 +128,9 @@ import Testing
         func showSettings() { present(SettingsViewController(), animated: true) }
         func newsDidSelectSettings() { showSettings() }
       }
-      class SplashViewController: UIViewController {
-        override func viewDidAppear(_ animated: Bool) { performSegue(withIdentifier: "main", sender: nil) }
-      }
       class ArticleViewController: UIViewController { func load() {} }
-      """, Self.screens,
-      storyboard: Self.document(
-        [
-          """
-          <viewController id="a" customClass="SplashViewController" sceneMemberID="viewController"><connections>
-          <segue destination="b" kind="presentation" identifier="main" id="s0"/></connections></viewController>
-          """,
-          """
-          <splitViewController id="b" customClass="MainSplitCoordinator" sceneMemberID="viewController"><connections>
-          <segue destination="c" kind="relationship" relationship="masterViewController" id="s1"/>
-          <segue destination="d" kind="relationship" relationship="detailViewController" id="s2"/>
-          </connections></splitViewController>
-          """,
-          #"<viewController id="c" customClass="NewsViewController" sceneMemberID="viewController"/>"#,
-          #"<viewController id="d" customClass="ArticleViewController" sceneMemberID="viewController"/>"#,
-        ].map(Self.scene).joined()))
+      """, Self.splash, Self.screens,
+      storyboard: Self.split(#"customClass="MainSplitCoordinator""#, detail: "ArticleViewController"))
     let coordinator = app.registry.coordinator("MainSplit")
     #expect(coordinator?.container == .split)
     #expect(coordinator?.initial == "news")

@@ -365,10 +365,8 @@ final class SwiftProgram {
     if name == "init", !found.isEmpty { return found }
     for supertype in supertypes(of: type) {
       let inherited = (types[supertype]?.functions[name] ?? []).filter { $0.outline.body != nil }
-      let nearer = found
-      found += inherited.filter {
-        $0.outline.isVisible(beside: nearer.map(\.outline), of: inherited.map(\.outline))
-      }
+      let (nearer, beside) = (found.map(\.outline), inherited.map(\.outline))
+      found += inherited.filter { $0.outline.isVisible(beside: nearer, of: beside) }
     }
     return found
   }
