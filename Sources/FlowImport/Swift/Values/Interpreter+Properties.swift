@@ -27,7 +27,11 @@ extension Interpreter {
       return .unknown
     }
     let key = PropertyKey(type: type.name, name: name)
-    guard context.depth < Self.depthLimit, activeProperties.insert(key).inserted else {
+    if activeProperties.isEmpty { propertySteps = 0 }
+    propertySteps += 1
+    guard context.depth < Self.depthLimit, propertySteps <= Self.propertyLimit,
+      activeProperties.insert(key).inserted
+    else {
       cutOffs += 1
       return .unknown
     }

@@ -84,6 +84,8 @@ final class Interpreter {
   var standInCache: [ObjectIdentifier: SwiftType?] = [:]
   var containerCache: [ObjectIdentifier: Bool] = [:]
   var activeProperties: Set<PropertyKey> = []
+  /// How many properties were looked up for the outermost one of them.
+  var propertySteps = 0
   var controllerCache: [ObjectIdentifier: Bool] = [:]
   var controllerNames: [String: Bool] = [:]
   /// What functions give and set, and what types hold, as ``Interpreter/tells(_:)`` found out.
@@ -126,6 +128,9 @@ final class Interpreter {
   }
 
   static let depthLimit = 24
+  /// How many properties are looked up for one: those of a view may all be set from one another, as the parts
+  /// of a layout are, and the ways through them grow with the factorial of their number.
+  static let propertyLimit = 500
   /// How many calls are followed from one start, at first and once very many were followed in all: objects
   /// that everything calls and that call everything would take minutes otherwise.
   private static let (callLimit, briefCallLimit) = (2000, 120)
