@@ -68,4 +68,25 @@ import Testing
       try told("account.tags.contains { let it = $0; return it.isEmpty }") == "home -present-> detail on Open"
     )
   }
+
+  @Test func theNamesOfFontsAndColorsAreNoText() throws {
+    let fonts = "enum Fonts { static let body = \"Source Serif\"; static let tint = \"Deep Blue\" }"
+    for style in [
+      ".font(.custom(Fonts.body, size: 14))", ".font(Font.custom(Fonts.body, size: 14))",
+      ".foregroundColor(Color(Fonts.tint))", ".tinted(name: Fonts.tint)",
+    ] {
+      let edges = try Self.edges(
+        "Button { shows = true } label: { HStack { Text(account.name)\(style) } }", fonts)
+      #expect(!edges.isEmpty)
+      #expect(edges.allSatisfy { !$0.contains("Source Serif") && !$0.contains("Deep Blue") }, "\(edges)")
+    }
+    #expect(
+      try Self.edges("Button { shows = true } label: { badge(title: \"News\").bold() }")
+        == ["home -present-> detail on News"])
+    #expect(
+      try Self.edges(
+        "Button { shows = true } label: { Badge.make(title: \"News\").font(.custom(\"Lato Bold\", size: 2)) }"
+      )
+        == ["home -present-> detail on News"])
+  }
 }

@@ -152,8 +152,9 @@ enum ViewStructure {
     }
     var found: String?
     ExpressionWalk.visit(statements) { expression in
-      guard found == nil, case .call(let callee, let arguments) = expression.kind else { return }
-      if callee.lastName == "Image" || callee.lastName == "accessibilityIdentifier" { return }
+      guard found == nil, case .call(let callee, let arguments) = expression.kind, mayShowText(callee) else {
+        return
+      }
       for argument in arguments where titles.contains(argument.label) {
         guard case .string(let text) = argument.value.kind, !KeyWords.looksLikeKey(text),
           !opened.contains(text)
@@ -166,6 +167,23 @@ enum ViewStructure {
     }
     return found
   }
+
+  /// Whether a call may be of a view, or of a function that makes one, rather than of a modifier or a value:
+  /// the name of a font is no text.
+  private static func mayShowText(_ callee: Expression) -> Bool {
+    switch callee.kind {
+    case .member(nil, _): return false
+    case .member(let base?, let name):
+      if case .call = base.kind { return false }
+      return !wordless.contains(name) && !(base.lastName.map(wordless.contains) ?? false)
+    default: return !(callee.lastName.map(wordless.contains) ?? false)
+    }
+  }
+
+  /// What is made with names that nobody reads.
+  private static let wordless: Set = [
+    "AnyLayout", "Color", "Font", "Image", "LottieView", "Notification", "UIColor", "UIFont", "UIImage", "URL",
+  ]
 
   /// Whether statements make views, and are no action.
   static func showsViews(_ statements: [Statement]) -> Bool {
