@@ -29,4 +29,15 @@ import Testing
   func groupsAreCalledByWhatIsInThem(folder: String, name: String) {
     #expect(FolderGroups.name(of: folder) == name)
   }
+
+  @Test func groupsThatWouldBeCalledTheSameAreToldApart() {
+    #expect(
+      FolderGroups.names(of: ["Shop/Features", "Shop/UI", "Shop/Orders/Views"]) == [
+        "Shop/Features": "Features", "Shop/UI": "UI", "Shop/Orders/Views": "Orders",
+      ])
+    #expect(
+      FolderGroups.names(of: ["Buy/Orders", "Sell/Orders", "Help"]) == [
+        "Buy/Orders": "Buy Orders", "Sell/Orders": "Sell Orders", "Help": "Help",
+      ])
+  }
 }

@@ -62,4 +62,20 @@ struct FolderGroups {
     let parts = folder.split(separator: "/").map(String.init)
     return parts.last { !kinds.contains($0.lowercased()) } ?? parts.last ?? folder
   }
+
+  /// What groups are called, by their folders.
+  ///
+  /// Where several would be called the same, the parts of their paths that differ tell them apart.
+  static func names(of folders: [String]) -> [String: String] {
+    var names = Dictionary(folders.map { ($0, name(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    for depth in 1...3 {
+      let alike = Dictionary(grouping: names.keys) { names[$0]?.lowercased() }.values.filter { $0.count > 1 }
+      if alike.isEmpty { break }
+      for folder in alike.flatMap(\.self) {
+        let parts = folder.split(separator: "/").map(String.init)
+        names[folder] = parts.suffix(depth).joined(separator: " ")
+      }
+    }
+    return names
+  }
 }

@@ -18,7 +18,8 @@ struct RegistryMaker {
   /// What is found in the code, in words.
   private let words: FactWords
   /// The folders whose screens belong to no coordinator.
-  var folders: [String] = []
+  var folders: [String] = [] { didSet { folderNames = FolderGroups.names(of: folders) } }
+  private var folderNames: [String: String] = [:]
   /// The screens that are at home with a coordinator only because its screens show them.
   var followed: [String: Set<ScreenKey>] = [:]
   /// The facts that are no coordinator's own, but were given to one or to none.
@@ -147,7 +148,7 @@ struct RegistryMaker {
 
   /// The name of a folder, with the one around it where a coordinator or another folder is called so.
   private func folderID(_ folder: String, _ taken: Set<String>) -> String {
-    let name = FolderGroups.name(of: folder)
+    let name = folderNames[folder] ?? FolderGroups.name(of: folder)
     let short = TextShaping.identifier(name) ?? "Screens"
     guard taken.contains(short) else { return short }
     let outer = folder.split(separator: "/").dropLast().joined(separator: "/")
@@ -249,7 +250,7 @@ struct RegistryMaker {
   /// What the screens of no coordinator are called together.
   private func title(ofRest name: String) -> String? {
     if folders.contains(name) {
-      let title = TextShaping.humanised(FolderGroups.name(of: name))
+      let title = TextShaping.humanised(folderNames[name] ?? FolderGroups.name(of: name))
       return title == coordinatorIDs[name]?.rawValue ? nil : title
     }
     return name == Self.app && coordinatorIDs[name] != "App" ? "Other screens" : nil

@@ -182,7 +182,8 @@ enum ViewStructure {
 
   /// What is made with names that nobody reads.
   private static let wordless: Set = [
-    "AnyLayout", "Color", "Font", "Image", "LottieView", "Notification", "UIColor", "UIFont", "UIImage", "URL",
+    "AnyLayout", "Color", "Font", "Image", "LottieView", "Notification", "UIColor", "UIFont", "UIImage",
+    "URL",
   ]
 
   /// Whether statements make views, and are no action.
