@@ -108,6 +108,14 @@ import Testing
     ("!isPaid, isNew", "not paid, new", "not (not paid, new)"),
     ("case .success(let user) = await load()", "load is success", "load is not success"),
     ("#available(iOS 17, *)", "iOS 17 or later", "before iOS 17"),
+    ("kind == Kind.small", "kind is small", "kind is not small"),
+    ("page.kind == kindSmall", "page kind is small", "page kind is not small"),
+    (
+      "activity.activityType == NSUserActivityTypeBrowsingWeb", "activity type is browsing web",
+      "activity type is not browsing web"
+    ),
+    ("user == User.current", "user is current", "user is not current"),
+    ("first == second", "first is second", "first is not second"),
   ]) func aConditionHasItsWordsAndItsOpposite(_ code: String, _ words: String, _ opposite: String) throws {
     let condition = try #require(try Self.guards("if \(code) {}").first)
     #expect(GuardWords.words(condition) == words)

@@ -41,7 +41,8 @@ enum ConditionPhrase {
         return truth(one, holds: isSame == (text == "true"))
       }
       if let counted = counted(one), other.isZero { return isSame ? "no \(counted)" : "has \(counted)" }
-      return "\(noun(one)) is \(isSame ? "" : "not ")\(noun(other))"
+      let subject = noun(one)
+      return "\(subject) is \(isSame ? "" : "not ")\(predicate(other, of: subject))"
     }
     if let counted = counted(one), other.isZero, symbol == ">" {
       return holds ? "has \(counted)" : "no \(counted)"
@@ -91,6 +92,26 @@ enum ConditionPhrase {
     case .tuple(let parts): return parts.map { noun($0.value) }.joined(separator: ", ")
     default: return code(expression)
     }
+  }
+
+  /// What something is said to be, without the words that it is called by itself: of `kind == Kind.small` and
+  /// of `kind == kindSmall` this is "small".
+  private static func predicate(_ expression: Expression, of subject: String) -> String {
+    if case .member(let base?, let name) = expression.kind, case .name(let type) = base.kind,
+      type.beginsUppercase
+    {
+      return Names.words(name).joined(separator: " ")
+    }
+    let (known, words) = (subject.split(separator: " "), noun(expression).split(separator: " "))
+    for count in (1...max(1, known.count)).reversed() where count < words.count {
+      let own = known.suffix(count)
+      // Several words in a row are the subject's also after the prefix of a framework's constant.
+      let starts = count > 1 ? 0..<(words.count - count) : 0..<1
+      if let start = starts.first(where: { words[$0..<($0 + count)].elementsEqual(own) }) {
+        return words[(start + count)...].joined(separator: " ")
+      }
+    }
+    return words.joined(separator: " ")
   }
 
   // MARK: - Names
