@@ -196,30 +196,6 @@ import Testing
     #expect(manifest.text.split(separator: "\n").dropFirst().map { $0.suffix(1) } == ["a", "e"])
   }
 
-  @Test(arguments: [(0, 0), (0, 3), (5, 5), (1000, 7), (7, 1000)])
-  func twoFilesHaveTheFingerprintsTheyHaveAlone(_ size: Int, _ otherSize: Int) {
-    let one = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 * 7) })
-    let other = Data((0..<otherSize).map { UInt8(truncatingIfNeeded: $0 * 11 + 1) })
-    let (first, second) = Manifest.fingerprints(one, other)
-    #expect([first, second] == [Manifest.fingerprint(one), Manifest.fingerprint(other)])
-  }
-
-  @Test(arguments: 0..<5) func oneChangedFileIsNoticed(_ place: Int) throws {
-    let texts = ["1", "22", "333", "", "55555"]
-    let paths = texts.indices.map { "\($0)" }
-    try write(Dictionary(uniqueKeysWithValues: zip(paths, texts)))
-    let files = zip(paths, texts).map { path, text in
-      let data = Data(text.utf8)
-      return OutputListing.File(path: path, fingerprint: Manifest.fingerprint(data), size: data.count)
-    }
-    let folder = OutputFolder(folder: sandbox.url("out"), shown: "out")
-    #expect(OutputListing.areThere(files, in: folder))
-    let text = texts[place]
-    let changed = text.isEmpty ? "x" : text.replacingOccurrences(of: "\(place + 1)", with: "x")
-    try Data(changed.utf8).write(to: folder.url(paths[place]))
-    #expect(!OutputListing.areThere(files, in: folder))
-  }
-
   @Test(arguments: [
     "", "garbage", "0123456789abcdef", "0123456789abcdef /etc/passwd", "0123456789abcdef a/../../b",
     "<<<<<<< HEAD", "0123456789abcdeg a",

@@ -31,35 +31,10 @@ struct Manifest: Equatable {
 
   /// A 64-bit FNV-1a hash; it tells a changed file from an unchanged one, not a forged one.
   static func fingerprint(_ data: Data) -> String {
-    text(of: data.withUnsafeBytes { $0.reduce(start, add) })
-  }
-
-  /// The fingerprints of two files in little more than the time of the larger one: every byte of a file has to
-  /// wait for the one before, but not for those of another file.
-  static func fingerprints(_ one: Data, _ other: Data) -> (String, String) {
-    var (first, second) = (start, start)
-    one.withUnsafeBytes { left in
-      other.withUnsafeBytes { right in
-        let common = min(left.count, right.count)
-        for (byte, otherByte) in zip(left.prefix(common), right.prefix(common)) {
-          first = add(first, byte)
-          second = add(second, otherByte)
-        }
-        first = left.dropFirst(common).reduce(first, add)
-        second = right.dropFirst(common).reduce(second, add)
-      }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    data.withUnsafeBytes { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     }
-    return (text(of: first), text(of: second))
-  }
-
-  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  @inline(__always)
-  private static func add(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-  }
-
-  private static func text(of hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

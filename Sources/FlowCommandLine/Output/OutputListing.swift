@@ -11,28 +11,15 @@ struct OutputListing: Equatable, Sendable {
     /// In bytes.
     var size: Int
 
-    /// What is in a file of this path and size; nil where there is none.
-    fileprivate func content(in folder: OutputFolder) -> Data? {
+    /// Whether such a file is in a folder.
+    func isThere(in folder: OutputFolder) -> Bool {
       let place = folder.url(path)
       var status = stat()
-      guard stat(place.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == size
-      else { return nil }
-      return try? Data(contentsOf: place)
-    }
-  }
-
-  /// Whether such files are in a folder.
-  static func areThere(_ files: some Collection<File>, in folder: OutputFolder) -> Bool {
-    // Two by two, the largest first, which is faster than one by one.
-    var rest = files.sorted { $0.size < $1.size }
-    while let first = rest.popLast() {
-      guard let content = first.content(in: folder) else { return false }
-      guard let second = rest.popLast() else { return Manifest.fingerprint(content) == first.fingerprint }
-      guard let other = second.content(in: folder),
-        Manifest.fingerprints(content, other) == (first.fingerprint, second.fingerprint)
+      guard stat(place.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == size,
+        let data = try? Data(contentsOf: place)
       else { return false }
+      return Manifest.fingerprint(data) == fingerprint
     }
-    return true
   }
 
   /// The files by path.

@@ -65,7 +65,7 @@ final class OutputRun: @unchecked Sendable {
   ///
   /// - Returns: whether they are.
   func keep(_ files: [OutputListing.File]) -> Bool {
-    guard OutputListing.areThere(files, in: output) else { return false }
+    guard files.allSatisfy({ $0.isThere(in: output) }) else { return false }
     add(files)
     return true
   }
@@ -81,10 +81,8 @@ final class OutputRun: @unchecked Sendable {
   /// - Returns: whether they are.
   func keep(_ listing: OutputListing, lanes: Int) -> Bool {
     let isWhole = Shared(true)
-    let share = 8
-    Lanes.run((listing.files.count + share - 1) / share, lanes: lanes) { number in
-      let isThere = OutputListing.areThere(
-        listing.files.dropFirst(number * share).prefix(share), in: self.output)
+    Lanes.run(listing.files.count, lanes: lanes) { number in
+      let isThere = listing.files[number].isThere(in: self.output)
       if !isThere { isWhole.with { $0 = false } }
       return isThere
     }
