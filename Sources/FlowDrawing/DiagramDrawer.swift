@@ -70,9 +70,19 @@ public struct DiagramDrawer: Sendable {
     public var messages: [GraphvizMessage]
     /// How many lines run through a card, a label or a heading that is not theirs.
     public var defects: Int
+    /// How well it can be read.
+    public let legibility: Legibility
+    /// What is left to do of a draft; nil when nothing is.
+    var rest: Draft?
 
     /// The SVG text.
     public var svg: String { finished.svg }
+  }
+
+  /// A layout whose numbers may still be put in order.
+  struct Draft: Sendable {
+    var order: NumberOrdering
+    let pictures: [String: Picture]
   }
 
   private let options: Options
@@ -101,11 +111,38 @@ public struct DiagramDrawer: Sendable {
   /// - Parameter pictures: images by the id of the node they belong to.
   /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
   public func draw(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
-    let order = try ordered(diagram, pictures)
+    let order = try ordered(NumberOrdering(diagram, try bestLayout(diagram, pictures.mapValues(\.box))))
+    return drawing(order, pictures)
+  }
+
+  /// Draws a diagram, but leaves out what only pays if the drawing is used, where it can't be read at a look and
+  /// may have to give way to a simpler one: its numbers may be out of order then.
+  ///
+  /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
+  public func draft(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
+    var order = NumberOrdering(diagram, try bestLayout(diagram, pictures.mapValues(\.box)))
+    if order.mayGain, !order.legibility.misses.isEmpty {
+      return drawing(order, pictures, rest: Draft(order: order, pictures: pictures))
+    }
+    return drawing(try ordered(order), pictures)
+  }
+
+  /// Does what was left out of a draft.
+  ///
+  /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
+  public func completed(_ drawing: Drawing) throws(GraphvizError) -> Drawing {
+    guard let draft = drawing.rest else { return drawing }
+    return self.drawing(try ordered(draft.order), draft.pictures)
+  }
+
+  private func drawing(
+    _ order: NumberOrdering, _ pictures: [String: Picture], rest: Draft? = nil
+  ) -> Drawing {
     let layout = order.best
+    let (finished, legibility) = order.finished(withPictures: pictures)
     return Drawing(
-      finished: order.finished(withPictures: pictures), dot: layout.dot, messages: layout.messages,
-      defects: layout.defects)
+      finished: finished, dot: layout.dot, messages: layout.messages, defects: layout.defects,
+      legibility: legibility, rest: rest)
   }
 
   /// Lays a diagram out, to be finished later, when the sheets it refers to have numbers.
@@ -114,15 +151,14 @@ public struct DiagramDrawer: Sendable {
   public func layOut(
     _ diagram: Diagram, pictures: [String: Picture] = [:]
   ) throws(GraphvizError) -> DiagramLayout {
-    try ordered(diagram, pictures).best
+    try ordered(NumberOrdering(diagram, try bestLayout(diagram, pictures.mapValues(\.box)))).best
   }
 
   /// The best layout, with the numbers of each card in order unless that makes it harder to read.
-  private func ordered(
-    _ diagram: Diagram, _ pictures: [String: Picture]
-  ) throws(GraphvizError) -> NumberOrdering {
-    var order = NumberOrdering(diagram, try bestLayout(diagram, pictures.mapValues(\.box)))
-    for keepsExitsInside in diagram.frames.isEmpty ? [false] : [false, true] {
+  private func ordered(_ start: NumberOrdering) throws(GraphvizError) -> NumberOrdering {
+    var order = start
+    let diagram = order.diagram
+    for keepsExitsInside in order.ways {
       guard order.mayGain(keepsExitsInside: keepsExitsInside) else { continue }
       var writer = order.best.writer
       writer.ordersNumbers = true
@@ -153,6 +189,7 @@ public struct DiagramDrawer: Sendable {
     let foretold = diagram.frames.isEmpty ? nil : HeadingMates.foretold(for: diagram)
     var belowHeadings: [DOTWriter.Direction: [String: [String]]] = [:]
     if let foretold { for direction in directions { belowHeadings[direction] = foretold } }
+    var writers: [DOTWriter.Direction: DOTWriter] = [:]
     var best: DiagramLayout?
     for spread in (options.isTight ? [Self.tightSpread] : []) + Self.spreads(for: diagram) {
       for keepsOrder in [false, true] {
@@ -160,7 +197,7 @@ public struct DiagramDrawer: Sendable {
           func layOut() throws(GraphvizError) -> DiagramLayout {
             try self.layOut(
               diagram, direction: direction, spread: spread, keepsOrder: keepsOrder,
-              belowHeadings: belowHeadings[direction] ?? [:], pictures: pictures)
+              belowHeadings: belowHeadings[direction] ?? [:], pictures: pictures, &writers)
           }
           var layout = try layOut()
           let headings = layout.judge.headings
@@ -183,20 +220,21 @@ public struct DiagramDrawer: Sendable {
     guard options.isForScreens, best.screenScale < Options.leastScreenScale, diagram.arrangement == .flow,
       diagram.arrows.count <= 100
     else { return best }
-    return try tighter(diagram, than: best, belowHeadings, pictures)
+    return try tighter(diagram, than: best, belowHeadings, pictures, &writers)
   }
 
   /// A drawing whose text is too small on a screen, with as little room between things as on paper where that
   /// helps.
   private func tighter(
     _ diagram: Diagram, than loose: DiagramLayout,
-    _ belowHeadings: [DOTWriter.Direction: [String: [String]]], _ pictures: [String: PictureBox]
+    _ belowHeadings: [DOTWriter.Direction: [String: [String]]], _ pictures: [String: PictureBox],
+    _ writers: inout [DOTWriter.Direction: DOTWriter]
   ) throws(GraphvizError) -> DiagramLayout {
     var best = loose
     for direction in directions(for: diagram) {
       let layout = try layOut(
         diagram, direction: direction, spread: Self.narrowSpread, rankSpread: 1, keepsOrder: false,
-        belowHeadings: belowHeadings[direction] ?? [:], pictures: pictures)
+        belowHeadings: belowHeadings[direction] ?? [:], pictures: pictures, &writers)
       if layout.judge.isBetter(than: best.judge) { best = layout }
     }
     return best
@@ -261,12 +299,15 @@ public struct DiagramDrawer: Sendable {
 
   private func layOut(
     _ diagram: Diagram, direction: DOTWriter.Direction, spread: Double, rankSpread: Double? = nil,
-    keepsOrder: Bool, belowHeadings: [String: [String]], pictures: [String: PictureBox]
+    keepsOrder: Bool, belowHeadings: [String: [String]], pictures: [String: PictureBox],
+    _ writers: inout [DOTWriter.Direction: DOTWriter]
   ) throws(GraphvizError) -> DiagramLayout {
-    let writer = DOTWriter(
+    var writer = DOTWriter(
       theme: options.theme, direction: direction, spread: spread, rankSpread: rankSpread,
       pad: options.hasLegend ? Self.pad : Self.barePad, keepsOrder: keepsOrder,
       belowHeadings: belowHeadings, pictures: pictures)
+    writer = writers[direction].map { writer.prepared(as: $0) } ?? writer.prepared(for: diagram)
+    writers[direction] = writer
     return try layOut(diagram, direction, writer)
   }
 

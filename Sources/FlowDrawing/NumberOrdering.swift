@@ -1,8 +1,8 @@
 import FlowDiagram
 
 /// The best layout of a diagram so far, while others are tried that have the numbers of each card in order.
-struct NumberOrdering {
-  private let diagram: Diagram
+struct NumberOrdering: Sendable {
+  let diagram: Diagram
   private(set) var best: DiagramLayout
   /// The best layout without pictures, if it was finished to be compared with another one.
   private var measured: (drawing: FinishedDrawing, legibility: Legibility)?
@@ -12,6 +12,21 @@ struct NumberOrdering {
 
   init(_ diagram: Diagram, _ layout: DiagramLayout) { (self.diagram, best) = (diagram, layout) }
 
+  /// Whether the labels of exits are kept in the frame, for each layout to try.
+  var ways: [Bool] { diagram.frames.isEmpty ? [false] : [false, true] }
+
+  /// Whether any other layout might have fewer numbers out of order.
+  var mayGain: Bool { ways.contains(where: mayGain) }
+
+  /// How well the best layout can be read; measured once.
+  var legibility: Legibility {
+    mutating get {
+      let known = measured ?? measure(best)
+      measured = known
+      return known.legibility
+    }
+  }
+
   /// Whether another layout might have fewer numbers out of order.
   ///
   /// - Parameter keepsExitsInside: whether the layout is one with the labels of exits in the frame.
@@ -20,7 +35,8 @@ struct NumberOrdering {
     let outside = Set(diagram.nodes.filter { $0.frame == nil }.map(\.id))
     // What stands in order already would only be laid out again; and where no exit stands out of order, moving
     // the labels of exits does not help.
-    return diagram.numberRows(keepsExitsInside: keepsExitsInside).contains { row in
+    let rows = best.writer.numberRows(of: diagram, keepsExitsInside: keepsExitsInside)
+    return rows.contains { row in
       zip(row, row.dropFirst()).contains { arrow, next in
         best.judge.stands(arrow, behind: next)
           && (!keepsExitsInside || outside.contains(arrow.to) || outside.contains(next.to))
@@ -43,14 +59,18 @@ struct NumberOrdering {
     (best, measured) = (layout, now)
   }
 
-  /// The finished drawing of the best layout.
-  func finished(withPictures pictures: [String: Picture]) -> FinishedDrawing {
-    if let measured, !diagram.nodes.contains(where: { pictures[$0.id] != nil }) { return measured.drawing }
-    return best.finished(as: diagram, pictures: pictures)
+  /// The finished drawing of the best layout, and how well it can be read.
+  func finished(
+    withPictures pictures: [String: Picture]
+  ) -> (drawing: FinishedDrawing, legibility: Legibility) {
+    if let measured, !diagram.nodes.contains(where: { pictures[$0.id] != nil }) { return measured }
+    return measure(best, pictures)
   }
 
-  private func measure(_ layout: DiagramLayout) -> (drawing: FinishedDrawing, legibility: Legibility) {
-    let drawing = layout.finished(as: diagram)
+  private func measure(
+    _ layout: DiagramLayout, _ pictures: [String: Picture] = [:]
+  ) -> (drawing: FinishedDrawing, legibility: Legibility) {
+    let drawing = layout.finished(as: diagram, pictures: pictures)
     return (drawing, Legibility(drawing))
   }
 }

@@ -76,6 +76,62 @@ import Testing
     }
   }
 
+  @Test(arguments: Seeds.some(6)) func whatIsPreparedIsWrittenAlike(seed: UInt64) throws {
+    let maker = DiagramMaker(try Samples.random(seed: seed))
+    for diagram in maker.registry.coordinators.flatMap({ maker.drawings(of: $0.id) }) {
+      for direction in DOTWriter.Direction.allCases {
+        let first = DOTWriter(direction: direction).prepared(for: diagram)
+        for (ordersNumbers, keepsExitsInside) in [(false, false), (true, false), (true, true)] {
+          var plain = DOTWriter(direction: direction, spread: 1.35)
+          (plain.ordersNumbers, plain.keepsExitsInside) = (ordersNumbers, keepsExitsInside)
+          #expect(plain.prepared(as: first).write(diagram) == plain.write(diagram), "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  // MARK: - Drafts
+
+  /// A coordinator whose arrows cross more often than a reader can follow.
+  private func tangle() throws -> Diagram {
+    let count = 9
+    let screens = (0..<count).map { "s\($0)" }
+    let edges = screens.enumerated().flatMap { place, screen in
+      [2, 4, 7].map { step in
+        Edge(
+          from: .named(screen), to: .named(screens[(place * 5 + step) % count]), by: .push,
+          on: "row \(step) tapped")
+      }
+    }
+    let registry = try Samples.registry([
+      Coordinator("A", screens: screens.map { Screen(ScreenID($0)) }, edges: edges)
+    ])
+    return try #require(DiagramMaker(registry).diagram(.coordinator("A")))
+  }
+
+  @Test func theDraftOfATangleIsNotPutInOrder() throws {
+    let diagram = try tangle()
+    let (layouts, all) = (Counted(), Counted())
+    let drawer = DiagramDrawer(layouts: layouts)
+    let draft = try drawer.draft(diagram)
+    #expect(!draft.legibility.misses.isEmpty && draft.rest != nil)
+    let whole = try DiagramDrawer(layouts: all).draw(diagram)
+    #expect(layouts.texts.count < all.texts.count)
+    let completed = try drawer.completed(draft)
+    #expect(completed.rest == nil && completed.svg == whole.svg && completed.dot == whole.dot)
+    #expect(layouts.texts == all.texts)
+  }
+
+  @Test(arguments: Seeds.some(6)) func theDraftOfWhatCanBeReadIsTheDrawing(seed: UInt64) throws {
+    let maker = DiagramMaker(try Samples.random(seed: seed))
+    for diagram in maker.registry.coordinators.flatMap({ maker.drawings(of: $0.id) }) {
+      let (draft, whole) = (try DiagramDrawer().draft(diagram), try DiagramDrawer().draw(diagram))
+      #expect(draft.legibility == Legibility(draft.finished))
+      if draft.rest == nil { #expect(draft.svg == whole.svg) }
+      #expect(try DiagramDrawer().completed(draft).svg == whole.svg)
+    }
+  }
+
   @Test func aTangleIsNotThePriceOfOrder() throws {
     let diagram = try #require(DiagramMaker(Samples.everyKind()).diagram(.coordinator("Kinds")))
     for direction in DOTWriter.Direction.allCases {

@@ -7,8 +7,24 @@ import Graphviz
 extension DiagramDrawer {
   /// Draws a diagram.
   func drawing(of diagram: Diagram, _ pictures: [String: Picture]) throws(Failure) -> Drawing {
+    try reporting(diagram) { () throws(GraphvizError) in try draw(diagram, pictures: pictures) }
+  }
+
+  /// Draws a diagram that may have to give way to a simpler one.
+  func draft(of diagram: Diagram, _ pictures: [String: Picture]) throws(Failure) -> Drawing {
+    try reporting(diagram) { () throws(GraphvizError) in try draft(diagram, pictures: pictures) }
+  }
+
+  /// Does what was left out of a draft.
+  func completed(_ drawing: Drawing, of diagram: Diagram) throws(Failure) -> Drawing {
+    try reporting(diagram) { () throws(GraphvizError) in try completed(drawing) }
+  }
+
+  private func reporting(
+    _ diagram: Diagram, _ draw: () throws(GraphvizError) -> Drawing
+  ) throws(Failure) -> Drawing {
     do throws(GraphvizError) {
-      return try draw(diagram, pictures: pictures)
+      return try draw()
     } catch {
       let id = if case .unavailable = error { Failure.graphvizMissing } else { "graphviz" }
       throw Failure(.software, [Diagnostic(.error, id: id, "drawing \(diagram.id): \(error)")])
@@ -28,8 +44,8 @@ extension Diagram {
 extension DiagramRequest {
   /// Draws the diagram, and reports what Graphviz says and whether it is hard to read.
   func drawing(by drawer: DiagramDrawer) throws(Failure) -> DiagramDrawer.Drawing {
-    let made = try ReadableDrawing(diagram, of: view, by: maker) {
-      form throws(Failure) in try drawer.drawing(of: form, pictures)
+    let made = try ReadableDrawing(diagram, of: view, by: maker, drawer) {
+      form throws(Failure) in try drawer.draft(of: form, pictures)
     }
     console.report(diagram.warnings(made.drawing.messages))
     var report = LegibilityReport()

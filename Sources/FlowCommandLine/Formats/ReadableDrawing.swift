@@ -11,11 +11,15 @@ struct ReadableDrawing {
 
   /// Draws a diagram, and its simpler forms until one can be read; of those that can't, the best.
   ///
+  /// What is drawn at first are drafts, for all but one of them are thrown away.
+  ///
   /// - Parameters:
   ///   - view: what the diagram shows.
   ///   - maker: what made it, and can make simpler forms; nil where there are none.
+  ///   - drawer: what completes the draft that is used.
+  ///   - draw: draws a draft.
   init(
-    _ diagram: Diagram, of view: DiagramView, by maker: DiagramMaker?,
+    _ diagram: Diagram, of view: DiagramView, by maker: DiagramMaker?, _ drawer: DiagramDrawer,
     draw: (Diagram) throws(Failure) -> DiagramDrawer.Drawing
   ) throws(Failure) {
     var best = try Self(diagram, drawing: draw(diagram))
@@ -26,13 +30,13 @@ struct ReadableDrawing {
         if best.misses.isEmpty { break }
       }
     }
-    self = best
+    self = Self(best.diagram, drawing: try drawer.completed(best.drawing, of: best.diagram))
   }
 
   private init(_ diagram: Diagram, drawing: DiagramDrawer.Drawing) {
     self.diagram = diagram
     self.drawing = drawing
-    misses = Legibility(drawing.finished).misses
+    misses = drawing.legibility.misses
   }
 
   private var isTangled: Bool {

@@ -36,9 +36,9 @@ struct AtlasMaker {
   var earlier: EarlierFiles?
   /// How many drawings and pages are made at once; this changes no byte of them.
   var lanes = ProcessInfo.processInfo.activeProcessorCount
-  /// Draws a diagram; tests draw worse than Graphviz.
+  /// Draws a draft of a diagram; tests draw worse than Graphviz.
   var draw: Draw = { drawer, diagram, pictures throws(Failure) in
-    try drawer.drawing(of: diagram, pictures)
+    try drawer.draft(of: diagram, pictures)
   }
 
   typealias Draw =

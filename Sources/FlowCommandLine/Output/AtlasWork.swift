@@ -191,7 +191,7 @@ struct AtlasWork: Sendable {
     if let key, let known = cache?.read(key) { return known }
     guard let drawings else { throw Failure(.software, []) }
     let drawer = drawer(item.view)
-    let made = try ReadableDrawing(item.diagram, of: item.view, by: drawings) {
+    let made = try ReadableDrawing(item.diagram, of: item.view, by: drawings, drawer) {
       form throws(Failure) in try draw(drawer, form, pictures)
     }
     let entry = DrawingCache.Entry(

@@ -27,6 +27,8 @@ public struct DOTWriter: Sendable {
   private var label: CardLabel
   private let pad: Double
   private let pictures: [String: PictureBox]
+  /// What all texts of one diagram have in common, if it is known.
+  private var pieces: Pieces?
 
   /// Creates a writer.
   ///
@@ -56,26 +58,65 @@ public struct DOTWriter: Sendable {
 
   /// The diagram as DOT text.
   public func write(_ diagram: Diagram) -> String {
-    var writer = self
-    writer.label.isCompact = diagram.isCompact
-    return writer.written(diagram)
+    written(diagram, pieces ?? Pieces(diagram, self))
   }
 
-  private func written(_ diagram: Diagram) -> String {
+  /// The same writer for the texts of one diagram, which all differ in nothing but distances and order.
+  ///
+  /// Making its cards and labels takes most of the time of writing it.
+  public func prepared(for diagram: Diagram) -> DOTWriter {
+    var writer = self
+    writer.pieces = Pieces(diagram, self)
+    return writer
+  }
+
+  /// The same writer with the pieces of another one that writes the same diagram in the same direction.
+  public func prepared(as other: DOTWriter) -> DOTWriter {
+    var writer = self
+    writer.pieces = other.pieces
+    return writer
+  }
+
+  /// The lines of a diagram that are the same in all of its texts.
+  private struct Pieces: Sendable {
+    let plan: LayoutPlan
+    /// In the order of the diagram.
+    let nodes: [String]
+    /// By the ids of arrows.
+    let labels: [String: String]
+    /// In the order of the diagram.
+    let arrows: [[String]]
+
+    init(_ diagram: Diagram, _ writer: DOTWriter) {
+      var writer = writer
+      writer.label.isCompact = diagram.isCompact
+      let plan = LayoutPlan(diagram)
+      let heights = writer.leastHeights(diagram)
+      nodes = diagram.nodes.map { writer.node($0, leastHeight: heights[$0.id] ?? 0) }
+      let labelled = diagram.arrows.filter { !$0.label.isEmpty }
+      labels = Dictionary(
+        labelled.map { ($0.id, writer.labelNode($0)) }, uniquingKeysWith: { first, _ in first })
+      arrows = diagram.arrows.enumerated().map {
+        writer.edges($1, isReversed: plan.reversed.contains($0))
+      }
+      self.plan = plan
+    }
+  }
+
+  private func written(_ diagram: Diagram, _ pieces: Pieces) -> String {
     var lines = ["digraph \(DOTText.quoted(diagram.id)) {"]
     lines += head(diagram)
-    let plan = LayoutPlan(diagram, keepsExitsInside: keepsExitsInside)
+    let plan = keepsExitsInside ? pieces.plan.keepingExitsInside(of: diagram) : pieces.plan
     // From left to right Graphviz stacks what arrows connect upwards, so what comes first is written last; but for
     // trees without frames, which it stacks as they are written.
     let isTurned = direction == .leftRight && !(diagram.arrangement == .tree && diagram.frames.isEmpty)
     func ordered<Item>(_ items: [Item]) -> [Item] { isTurned ? items.reversed() : items }
-    let members = Dictionary(grouping: diagram.nodes, by: \.frame)
-    let heights = leastHeights(diagram)
+    let members = Dictionary(grouping: diagram.nodes.indices, by: { diagram.nodes[$0].frame })
     let numbered = ordersNumbers ? plan.numberRows(diagram) : [:]
     func nodeLines(in frame: String?) -> [String] {
       let nodes = members[frame] ?? []
-      return (ordered(nodes.filter { !plan.isLoose($0) }) + nodes.filter(plan.isLoose))
-        .map { node($0, leastHeight: heights[$0.id] ?? 0) }
+      func isLoose(_ index: Int) -> Bool { plan.isLoose(diagram.nodes[index]) }
+      return (ordered(nodes.filter { !isLoose($0) }) + nodes.filter(isLoose)).map { pieces.nodes[$0] }
     }
     let inner = Dictionary(grouping: diagram.frames, by: \.parent)
     func frameLines(_ frame: Diagram.Frame) -> [String] {
@@ -86,19 +127,17 @@ public struct DOTWriter: Sendable {
       if direction == .leftRight { lines.append("    " + headingNode(frame)) }
       lines += headingOrder(frame).map { "    " + $0 }
       lines += headingsAbove(inner[frame.id] ?? [], in: frame).map { "    " + $0 }
-      lines += ordered(plan.labels(in: frame.id)).map { "    " + labelNode($0) }
+      lines += ordered(plan.labels(in: frame.id)).map { "    " + (pieces.labels[$0.id] ?? "") }
       lines += plan.tabRows(in: frame.id).map { "    " + row($0) }
       lines += (numbered[frame.id] ?? []).map { "    " + row(ordered($0)) }
       return lines + ["  }"]
     }
     for frame in ordered(inner[nil] ?? []) { lines += frameLines(frame) }
     lines += nodeLines(in: nil).map { "  " + $0 }
-    lines += ordered(plan.labels(in: nil)).map { "  " + labelNode($0) }
+    lines += ordered(plan.labels(in: nil)).map { "  " + (pieces.labels[$0.id] ?? "") }
     lines += plan.tabRows(in: nil).map { "  " + row($0) }
     lines += (numbered[nil] ?? []).map { "  " + row(ordered($0)) }
-    for (index, arrow) in ordered(Array(diagram.arrows.enumerated())) {
-      lines += edges(arrow, isReversed: plan.reversed.contains(index)).map { "  " + $0 }
-    }
+    for arrow in ordered(pieces.arrows) { lines += arrow.map { "  " + $0 } }
     for (from, to) in plan.grid + plan.chained {
       lines.append("  \(DOTText.quoted(from)) -> \(DOTText.quoted(to)) [style=invis];")
     }
@@ -227,6 +266,15 @@ public struct DOTWriter: Sendable {
   }
 
   // MARK: - Arrows
+
+  /// The arrows that ``ordersNumbers`` puts beside one another, each row in the order of the numbers.
+  ///
+  /// - Parameter keepsExitsInside: as the property of that name.
+  public func numberRows(of diagram: Diagram, keepsExitsInside: Bool) -> [[Diagram.Arrow]] {
+    let plan = pieces?.plan ?? LayoutPlan(diagram)
+    return (keepsExitsInside ? plan.keepingExitsInside(of: diagram) : plan).numberRows(diagram).values
+      .flatMap(\.self)
+  }
 
   /// Labels in one rank and in this order.
   private func row(_ arrows: [Diagram.Arrow]) -> String {

@@ -8,12 +8,11 @@ struct LayoutPlan {
   /// Pairs of labels of sideways arrows between the same cards or frames, which stand below one another.
   let chained: [(from: String, to: String)]
 
-  private var labelled: [String?: [Diagram.Arrow]] = [:]
+  private var labelled: [String?: [Diagram.Arrow]]
 
   private let touched: Set<String>
 
-  /// - Parameter keepsExitsInside: whether labels of arrows out of a frame stand in it.
-  init(_ diagram: Diagram, keepsExitsInside: Bool = false) {
+  init(_ diagram: Diagram) {
     touched = Set(diagram.arrows.filter { !$0.isThin }.flatMap { [$0.from, $0.to] })
     reversed = LayerOrder.reversedArrows(of: diagram)
     grid = Self.grid(of: diagram, touched: touched)
@@ -30,12 +29,28 @@ struct LayoutPlan {
       else { return nil }
       return (LabelNaming.node(mates[place - 1].id), LabelNaming.node(arrow.id))
     }
+    labelled = Self.labels(of: diagram, keepsExitsInside: false)
+  }
+
+  /// The same plan with the labels of arrows out of a frame in it.
+  func keepingExitsInside(of diagram: Diagram) -> LayoutPlan {
+    var plan = self
+    plan.labelled = Self.labels(of: diagram, keepsExitsInside: true)
+    return plan
+  }
+
+  private static func labels(
+    of diagram: Diagram, keepsExitsInside: Bool
+  ) -> [String?: [Diagram.Arrow]] {
+    let frames = Dictionary(
+      diagram.nodes.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
     let parents = Dictionary(
       diagram.frames.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
     func around(_ frame: String?) -> [String] {
       Array(
         sequence(first: frame) { $0.flatMap { parents[$0] ?? nil } }.prefix { $0 != nil }.compactMap { $0 })
     }
+    var labelled: [String?: [Diagram.Arrow]] = [:]
     for arrow in diagram.arrows where !arrow.label.isEmpty {
       let outer = around(frames[arrow.to] ?? nil)
       let inner = around(frames[arrow.from] ?? nil)
@@ -43,6 +58,7 @@ struct LayoutPlan {
       let frame = staysInside ? inner.first : inner.first(where: outer.contains)
       labelled[frame, default: []].append(arrow)
     }
+    return labelled
   }
 
   /// The arrows whose labels lie in a frame: those with both ends in it, and not both in a frame in it.

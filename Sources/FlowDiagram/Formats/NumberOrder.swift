@@ -35,15 +35,6 @@ extension LayoutPlan {
   }
 }
 
-extension Diagram {
-  /// The arrows that ``DOTWriter/ordersNumbers`` puts beside one another, each row in the order of the numbers.
-  ///
-  /// - Parameter keepsExitsInside: as ``DOTWriter/keepsExitsInside``.
-  public func numberRows(keepsExitsInside: Bool) -> [[Arrow]] {
-    LayoutPlan(self, keepsExitsInside: keepsExitsInside).numberRows(self).values.flatMap(\.self)
-  }
-}
-
 extension Diagram.Arrow {
   /// The edge whose number its badge begins with.
   public var firstEdge: EdgeName? {

@@ -14,7 +14,10 @@ public struct JSONWriter: Sendable {
 
   /// Text as a JSON string, with its quotes.
   public static func quoted(_ text: String) -> String {
-    DoubleQuoting.quoted(text) { scalar in
+    // Nearly all text needs no escapes.
+    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { return "\"\(text)\"" }
+    return DoubleQuoting.quoted(text) { scalar in
       DoubleQuoting.steersTerminals(scalar) ? DoubleQuoting.escape(scalar, "u", digits: 4) : nil
     }
   }
@@ -31,7 +34,8 @@ public struct JSONWriter: Sendable {
       }
     case .map(let entries, _):
       writeAll(entries, between: ("{", "}"), indent: indent, to: &text) { entry, text in
-        text += Self.quoted(entry.key) + ": "
+        text += Self.quoted(entry.key)
+        text += ": "
         write(entry.value, indent: indent + 1, to: &text)
       }
     }
@@ -42,8 +46,10 @@ public struct JSONWriter: Sendable {
     to text: inout String, write: (Element, inout String) -> Void
   ) {
     text += brackets.open
+    let margin = String(repeating: "  ", count: indent + 1)
     for (index, element) in elements.enumerated() {
-      text += (index > 0 ? ",\n" : "\n") + String(repeating: "  ", count: indent + 1)
+      text += index > 0 ? ",\n" : "\n"
+      text += margin
       write(element, &text)
     }
     if !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }

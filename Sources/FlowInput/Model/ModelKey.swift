@@ -145,8 +145,9 @@ extension ModelObject {
     if style.isBrief, let shorthand, entries.count == 1, entries[0].key == shorthand {
       return entries[0].value
     }
+    guard style.hasLayout, isCompact else { return .map(entries) }
     let onOneLine = DocumentValue.map(entries, layout: .flow)
-    return isCompact && onOneLine.fitsOnOneLine ? onOneLine : .map(entries)
+    return onOneLine.fitsOnOneLine ? onOneLine : .map(entries)
   }
 }
 

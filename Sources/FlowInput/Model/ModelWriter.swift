@@ -9,6 +9,8 @@ public enum ModelWriter {
   struct Style {
     /// Whether shorthands are used: `settings: Settings`.
     var isBrief: Bool
+    /// Whether what fits is on one line, which takes long to find out and makes no difference to JSON.
+    var hasLayout: Bool
   }
 
   static let yaml = YAMLWriter(bareKeys: ["on"])
@@ -22,7 +24,7 @@ public enum ModelWriter {
   public static func yaml(_ registry: FlowRegistry, isImported: Bool) -> String {
     var part = withoutDerivedIDs(WrittenNames(registry).part(), of: registry)
     if isImported { part.toleratesMissingPlaces = true }
-    return yaml.write(ModelFormat.file.write(part, Style(isBrief: true)))
+    return yaml.write(ModelFormat.file.write(part, Style(isBrief: true, hasLayout: true)))
   }
 
   /// A registry as JSON, in full: every edge has its id, and nothing is a shorthand.
@@ -32,7 +34,7 @@ public enum ModelWriter {
   public static func json(_ registry: FlowRegistry, isImported: Bool) -> String {
     var part = WrittenNames(registry).part()
     if isImported { part.toleratesMissingPlaces = true }
-    return JSONWriter().write(ModelFormat.file.write(part, Style(isBrief: false)))
+    return JSONWriter().write(ModelFormat.file.write(part, Style(isBrief: false, hasLayout: false)))
   }
 
   /// Leaves out the ids that edges get anyway.

@@ -27,6 +27,12 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("", "\"\""), ("a ~", #""a ~""#), ("\"", #""\"""#), ("\\", #""\\""#), ("é\"", #""é\"""#),
+  ]) func plainTextIsWrittenAsItIs(_ text: String, _ written: String) {
+    #expect(JSONWriter.quoted(text) == written)
+  }
+
   @Test func escapesOnlyWhatTheRulesAskFor() {
     #expect(
       JSONWriter.quoted("\0\u{1F}\n\r\t\u{7F}\u{2028}😀") == "\"\\u0000\\u001f\\n\\r\\t\\u007f\\u2028😀\"")
