@@ -48,6 +48,7 @@ struct RegistryMaker {
     facts = DecidingGuards(facts).decide(facts)
     giveHomes()
     divideRest()
+    giveSoleSources()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
     part.launch = launch()
