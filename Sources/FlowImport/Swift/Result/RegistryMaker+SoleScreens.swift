@@ -7,20 +7,35 @@ extension RegistryMaker {
   mutating func giveSoleSources() {
     for (name, keys) in screens where interpreter.roles.isCoordinator(name) {
       guard let sole = soleScreen(of: name, among: keys) else { continue }
+      let known = Set(facts.filter { $0.coordinator == name && $0.source != nil }.map(Event.init))
       for index in facts.indices where facts[index].coordinator == name && happensInside(facts[index]) {
+        // What is known to happen on a screen happens elsewhere too, or it would not be here again.
+        if known.contains(Event(facts[index])) { continue }
         if case .screen(let object) = facts[index].target, interpreter.key(object) == sole { continue }
         facts[index].source = .screen(sole)
       }
     }
   }
 
-  /// The only screen that a coordinator shows itself, if it begins with it.
+  /// What happens, wherever it begins.
+  private struct Event: Hashable {
+    var trigger: String?
+    var kind: EdgeKind
+    var call: CodePlace?
+
+    init(_ fact: NavigationFact) {
+      trigger = fact.trigger
+      kind = fact.kind
+      call = fact.call
+    }
+  }
+
+  /// The only screen that a coordinator has, if it begins with it.
   ///
-  /// What its screen shows on its own, alerts and screens of the system lie over that.
+  /// Alerts and screens of the system lie over that.
   private func soleScreen(of name: String, among keys: [ScreenKey]) -> ScreenKey? {
     let own = keys.filter { key in
       !KnownTypes.isAlert(key.type) && objects[key]?.isForeign != true
-        && !(followed[name]?.contains(key) ?? false)
     }
     guard own.count == 1, let sole = own.first, homes[sole]?.first == name else { return nil }
     let begins = facts.contains { fact in
