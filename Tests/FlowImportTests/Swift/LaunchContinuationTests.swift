@@ -42,6 +42,81 @@ import Testing
     #expect(!app.edges(of: "App").contains { $0.hasPrefix("any -root-> home") })
   }
 
+  /// What the launcher shows in some cases after a screen that is there in any case replaces that.
+  @Test(arguments: [
+    "session.restore { result in if result.isLoggedIn { self.showHome() } }",
+    "session.restore { [weak self] result in\nswitch result { case .loggedIn: self?.showHome()\ncase .loggedOut: break } }",
+    "Task { if await session.restore() { showHome() } }",
+  ])
+  func whatIsDecidedLaterReplacesTheFirstScreen(later: String) throws {
+    let app = try ImportedApp(
+      """
+      class SplashViewController: UIViewController {}
+      class HomeViewController: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        let session = Session()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          if let splash = makeSplash() { window?.rootViewController = splash }
+          \(later)
+        }
+        func makeSplash() -> SplashViewController? { SplashViewController() }
+        func showHome() { window?.rootViewController = HomeViewController() }
+      }
+      """)
+    #expect(app.registry.launch == .screen(ScreenAddress("App", "splash")))
+    #expect(app.edges(of: "App").contains { $0.hasPrefix("splash -root-> home") })
+    #expect(!app.edges(of: "App").contains { $0.hasPrefix("any -root-> home") })
+  }
+
+  /// A coordinator that is started once the window has its container acts in that.
+  @Test func aCoordinatorIsStartedInTheFirstScreen() throws {
+    let app = try ImportedApp(
+      """
+      class FrameViewController: UIViewController {
+        func show(_ child: UIViewController) { addChild(child) }
+      }
+      class AppCoordinator {
+        let frame: FrameViewController
+        init(frame: FrameViewController) { self.frame = frame }
+        func start() { frame.present(HomeViewController(), animated: false) }
+      }
+      class HomeViewController: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var coordinator: AppCoordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let frame = FrameViewController()
+          window?.rootViewController = frame
+          coordinator = AppCoordinator(frame: frame)
+          coordinator?.start()
+        }
+      }
+      """)
+    #expect(app.allEdges.contains { $0.hasSuffix("frame -start-> App") })
+  }
+
+  /// A window that chooses among screens begins with each of them, also where it unwraps one.
+  @Test func anUnwrappedAlternativeIsNoContinuation() throws {
+    let app = try ImportedApp(
+      """
+      class LoginViewController: UIViewController {}
+      class HomeViewController: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          if let user = Session.shared.user {
+            window?.rootViewController = HomeViewController()
+          } else {
+            window?.rootViewController = LoginViewController()
+          }
+        }
+      }
+      """)
+    #expect(app.edges(of: "App").allSatisfy { $0.hasPrefix("any -root->") })
+    #expect(app.registry.coordinator("App")?.initial == "login")
+  }
+
   /// A window that chooses among screens begins with each of them.
   @Test func alternativesAreNoContinuation() throws {
     let app = try ImportedApp(

@@ -138,6 +138,23 @@ import Testing
     #expect(app.allEdges.filter { $0.contains("-embed->") }.count == 1)
   }
 
+  /// What code puts into a column later, by whoever calls it, is not what the column begins with.
+  @Test func columnsThatAreReplacedLaterBeginWithTheirScenes() throws {
+    let app = try ImportedApp(
+      """
+      class MainSplitCoordinator: UISplitViewController, UINavigationControllerDelegate {
+        func navigationController(_ controller: UINavigationController, didShow shown: UIViewController) {
+          if shown is NewsViewController { setViewController(EmptyViewController(), for: .secondary) }
+        }
+      }
+      class EmptyViewController: UIViewController {}
+      class ArticleViewController: UIViewController { func load() {} }
+      """, Self.splash, Self.screens,
+      storyboard: Self.split(#"customClass="MainSplitCoordinator""#, detail: "ArticleViewController"))
+    #expect(app.registry.coordinator("MainSplit")?.initial == "news")
+    #expect(app.edges(of: "MainSplit").contains("any -embed-> article on start"))
+  }
+
   private static let list = document(
     [
       """

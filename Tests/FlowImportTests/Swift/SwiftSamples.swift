@@ -12,10 +12,13 @@ struct ImportedApp {
   let diagnosticIDs: [String]
 
   init(
-    _ code: String..., storyboard: String? = nil, words: String = "", hints: ImportHints = ImportHints()
+    _ code: String..., paths: [String] = [], storyboard: String? = nil, words: String = "",
+    hints: ImportHints = ImportHints()
   ) throws {
     let outlines = try SwiftSourceReader(helperLimit: 1).outlines(of: code.map { Array($0.utf8) })
-    let files = outlines.enumerated().map { SwiftFile($1, file: "File\($0).swift") }
+    let files = outlines.enumerated().map { index, outline in
+      SwiftFile(outline, file: paths.indices.contains(index) ? paths[index] : "File\(index).swift")
+    }
     let boards = storyboard.map { text in
       StoryboardImporter().importStoryboards([StoryboardSource(text, file: "Main.storyboard")])
     }
@@ -27,7 +30,7 @@ struct ImportedApp {
     registry = RegistryAssembler.assemble([imported.part]).registry
     report = imported.report
     diagnosticIDs = imported.diagnostics.map(\.id)
-    checkLedger(against: code)
+    if paths.isEmpty { checkLedger(against: code) }
   }
 
   /// The edges of all coordinators.

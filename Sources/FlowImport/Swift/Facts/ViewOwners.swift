@@ -14,6 +14,8 @@ struct ViewOwners {
   private let showing: [String: Set<String>]
   /// The types that facts know as coordinators.
   private let coordinators: Set<String>
+  /// The screens that are shown themselves, and whose code no other screen inherits.
+  private let own: Set<String>
   private var known: [String: Set<String>?] = [:]
 
   /// How far up a view's owners are looked for, and among how many.
@@ -28,10 +30,12 @@ struct ViewOwners {
     places = .of(interpreter.program)
     var showing: [String: Set<String>] = [:]
     var coordinators: Set<String> = []
+    var shown: Set<String> = []
     for fact in interpreter.facts {
       if let coordinator = fact.coordinator { coordinators.insert(coordinator) }
       switch fact.target {
       case .screen(let object):
+        shown.insert(object.typeName)
         if case .screen(let key)? = fact.source { showing[object.typeName, default: []].insert(key.type) }
       case .coordinator(let name): coordinators.insert(name)
       case .back, .outside: break
@@ -39,6 +43,8 @@ struct ViewOwners {
     }
     self.showing = showing
     self.coordinators = coordinators
+    let all = interpreter.program
+    own = shown.subtracting(all.sortedTypes.flatMap { all.supertypes(of: $0) })
   }
 
   /// Facts whose sources agree with where their triggers are written: without those in a view of other
@@ -50,8 +56,15 @@ struct ViewOwners {
     }
     var removed: Set<Int> = []
     var moved: [Int: Set<String>] = [:]
+    var placed: [Int: String] = [:]
     for (group, indices) in groups {
-      guard let type = places.type(at: group.place), let owners = owners(of: type) else { continue }
+      guard let type = places.type(at: group.place) else { continue }
+      if isOwn(type) {
+        let lost = indices.filter { isLost(facts[$0], in: type) }
+        let isKnown = indices.contains { facts[$0].source == .screen(ScreenKey(type: type.name)) }
+        if isKnown { removed.formUnion(lost) } else { for index in lost { placed[index] = type.name } }
+      }
+      guard let owners = owners(of: type) else { continue }
       let outside = indices.filter { !belongs(facts[$0].source, to: owners) }
       let isInside = indices.contains { index in
         if case .screen(let key)? = facts[index].source { owners.contains(key.type) } else { false }
@@ -65,6 +78,11 @@ struct ViewOwners {
     }
     return facts.indices.flatMap { index -> [NavigationFact] in
       if removed.contains(index) { return [] }
+      if let screen = placed[index] {
+        var fact = facts[index]
+        fact.source = .screen(ScreenKey(type: screen))
+        return [fact]
+      }
       guard let owners = moved[index] else { return [facts[index]] }
       return owners.sorted().map { owner in
         var fact = facts[index]
@@ -72,6 +90,25 @@ struct ViewOwners {
         fact.isInferred = true
         return fact
       }
+    }
+  }
+
+  /// Whether what is triggered in a type's code happens on that screen.
+  private func isOwn(_ type: SwiftType) -> Bool {
+    type.kind != .extension && own.contains(type.name) && isScreen(type) && !isOutside(type)
+  }
+
+  /// Whether nothing is known of where something begins that people do on a screen: a service shows it, say,
+  /// over whatever is there.
+  private func isLost(_ fact: NavigationFact, in screen: SwiftType) -> Bool {
+    guard fact.source == nil, !fact.isLaunch, let trigger = fact.trigger,
+      !Interpreter.beginnings.contains(trigger), Self.forward.contains(fact.kind) || fact.kind.isWayBack
+    else { return false }
+    switch fact.target {
+    // What asks to be shown is not where it is shown from.
+    case .screen(let object): return object.typeName != screen.name
+    case .coordinator(let name): return name != screen.name
+    case .back, .outside: return true
     }
   }
 

@@ -8,14 +8,15 @@ struct LaunchCallbacks {
   init(_ interpreter: Interpreter) { self.interpreter = interpreter }
 
   func settled(_ facts: [NavigationFact]) -> [NavigationFact] {
-    guard let first = facts.first(where: isFirst), case .screen(let shown) = first.target else {
+    guard let index = facts.firstIndex(where: isFirst), case .screen(let shown) = facts[index].target else {
       return facts
     }
+    let first = facts[index]
     let source = EventSource.screen(interpreter.key(shown))
-    return facts.map { fact in
-      guard fact.source == nil, fact.kind == .root || fact.kind == .start,
-        let trigger = fact.trigger, !Interpreter.beginnings.contains(trigger), fact.place != first.place,
-        !leads(fact, to: source)
+    let isSure = isSure(first, among: facts)
+    return facts.enumerated().map { position, fact in
+      guard fact.source == nil, fact.kind == .root || fact.kind == .start, !leads(fact, to: source),
+        isLater(fact, than: first) || isSure && position > index && follows(fact)
       else { return fact }
       var fact = fact
       fact.source = source
@@ -30,6 +31,26 @@ struct LaunchCallbacks {
       return false
     }
     return fact.trigger.map(Interpreter.beginnings.contains) ?? true
+  }
+
+  /// Whether something else happens before it.
+  private func isLater(_ fact: NavigationFact, than first: NavigationFact) -> Bool {
+    guard let trigger = fact.trigger else { return false }
+    return !Interpreter.beginnings.contains(trigger) && fact.place != first.place
+  }
+
+  /// Whether a screen is shown in any case: it may be unwrapped, but nothing else is shown instead.
+  private func isSure(_ first: NavigationFact, among facts: [NavigationFact]) -> Bool {
+    let opposites = Set(first.guards.map(\.negated))
+    return first.guards.allSatisfy(\.isUnwrapping)
+      && facts.allSatisfy { opposites.isDisjoint(with: $0.guards.flatMap(\.parts)) }
+  }
+
+  /// Whether the launcher leads on from the first screen: what it only shows in some cases is decided once
+  /// that is there, and a coordinator that it starts acts on that.
+  private func follows(_ fact: NavigationFact) -> Bool {
+    guard fact.isLaunch, fact.coordinator == nil else { return false }
+    return fact.kind == .start || !fact.guards.isEmpty
   }
 
   private func leads(_ fact: NavigationFact, to source: EventSource) -> Bool {

@@ -119,8 +119,12 @@ extension RegistryMaker {
   /// where that is too much for one page.
   mutating func divideRest() {
     let large = screens.filter { $0.value.count > FolderGroups.limit }.keys.sorted()
+    // What the window begins with stays with the app, which is entered there.
+    let first = launchTargets
     let loose = large.flatMap { name in
-      (screens[name] ?? []).filter { name == Self.app || followed[name]?.contains($0) ?? false }
+      (screens[name] ?? []).filter {
+        name == Self.app ? !first.contains($0) : followed[name]?.contains($0) ?? false
+      }
     }
     let placed = loose.compactMap { key in path(of: key).map { (key, $0) } }
     guard placed.count > FolderGroups.limit else { return }
@@ -141,7 +145,7 @@ extension RegistryMaker {
     for key in loose {
       if let folder = groups[key], let object = objects[key] { add(object, key, to: folder) }
     }
-    for index in facts.indices { move(index, among: large, to: groups) }
+    for index in facts.indices { move(index, among: large, to: groups, without: first) }
     for (name, keys) in left.sorted(by: { $0.key < $1.key }) {
       for key in keys where homes[key]?.isEmpty ?? true {
         if let object = objects[key] { add(object, key, to: name) }
@@ -149,13 +153,31 @@ extension RegistryMaker {
     }
   }
 
+  /// The screens that the window chooses from when the app is launched.
+  private var launchTargets: Set<ScreenKey> {
+    guard launchIsChosen else { return [] }
+    return Set(
+      facts.compactMap { fact in
+        guard fact.isLaunch, fact.source == nil, fact.coordinator == Self.app, fact.kind == .root,
+          case .screen(let object) = fact.target
+        else { return nil }
+        return interpreter.key(object)
+      })
+  }
+
   /// Gives a fact to the folder of the screen that it begins at, or leads to.
-  private mutating func move(_ index: Int, among large: [String], to groups: [ScreenKey: String]) {
+  private mutating func move(
+    _ index: Int, among large: [String], to groups: [ScreenKey: String], without first: Set<ScreenKey>
+  ) {
     guard let name = facts[index].coordinator, large.contains(name) else { return }
     var folder: String?
     if name == Self.app && !facts[index].isLaunch || lent.contains(index) {
-      if case .screen(let key)? = facts[index].stage { folder = groups[key] }
-      if name == Self.app, folder == nil, case .screen(let object) = facts[index].target {
+      var isFirst = false
+      if case .screen(let key)? = facts[index].stage {
+        folder = groups[key]
+        isFirst = first.contains(key)
+      }
+      if name == Self.app, folder == nil, !isFirst, case .screen(let object) = facts[index].target {
         folder = groups[interpreter.key(object)]
       }
     }

@@ -44,6 +44,15 @@ extension RegistryMaker {
       .flatMap { place(of: interpreter.key($0), in: Self.app) }
   }
 
+  /// The screen that people see first, of those that the window chooses from.
+  func firstOfLaunch(_ facts: [NavigationFact]) -> ScreenKey? {
+    let launches = unfailed(facts.filter { $0.isLaunch && $0.isBeginning && $0.kind == .root })
+    guard launches.allSatisfy({ !$0.guards.isEmpty }),
+      let first = FirstStart.best(of: launches, by: \.guards), case .screen(let object) = first.target
+    else { return nil }
+    return interpreter.key(object)
+  }
+
   /// Launches without those that only happen when something has failed, unless there are no others.
   func unfailed(_ launches: [NavigationFact]) -> [NavigationFact] {
     let found = launches.filter { !$0.isFailure }

@@ -49,6 +49,7 @@ struct RegistryMaker {
     facts = DecidingGuards(facts).decide(facts)
     giveHomes()
     divideRest()
+    giveSoleSources()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
     part.launch = launch()
@@ -210,6 +211,7 @@ struct RegistryMaker {
     let tabs = own.filter { $0.kind == .tab && $0.isBeginning }
     let firstTab = (tabs.first(where: \.isFirst) ?? tabs.first).map(shown(by:))
     let isSafe = own.contains { $0.isBeginning && $0.target.isScreen && !$0.isFailure }
+    let greeting = firstOfLaunch(own)
     for fact in own {
       // Where screens of no coordinator come from is not known.
       let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
@@ -219,7 +221,9 @@ struct RegistryMaker {
         fact.kind != .tab || shown(by: fact) == firstTab
       {
         let id = screenIDs[name]?[interpreter.key(object)]
-        if result.initial == nil { result.initial = id }
+        if result.initial == nil {
+          result.initial = greeting.flatMap { screenIDs[name]?[$0] } ?? id
+        }
         if result.initial == id, fact.guards.isEmpty, fact.kind != .tab {
           explain(fact, "shows the initial screen of \(result.id)")
           continue

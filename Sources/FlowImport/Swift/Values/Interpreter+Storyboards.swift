@@ -89,7 +89,7 @@ extension Interpreter {
     let source = EventSource.screen(key(bar))
     let coordinator = roles.isCoordinator(bar.typeName) ? bar.typeName : nil
     let isSet = facts.contains { fact in
-      fact.kind == segue.kind && fact.scene == nil
+      fact.kind == segue.kind && fact.scene == nil && !fact.isInferred
         && (fact.source == source || coordinator != nil && fact.coordinator == coordinator)
     }
     guard !isSet,

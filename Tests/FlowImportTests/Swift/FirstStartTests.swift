@@ -1,0 +1,104 @@
+import FlowModel
+import Testing
+
+/// Where an app chooses what it begins with, the screen that people see who start it for the first time.
+@Suite struct FirstStartTests {
+  /// Nobody is logged in, nothing is stored, and what greets people has not been seen.
+  @Test(arguments: [
+    ("if session.isLoggedIn { show(Home()) } else { show(Hello()) }", "hello"),
+    ("if let user = session.user { show(Home()) } else { show(Hello()) }", "hello"),
+    ("session.isLoggedOut ? show(Hello()) : show(Home())", "hello"),
+    ("if settings.hasSeenIntro { show(Home()) } else { show(Hello()) }", "hello"),
+    ("if settings.isFirstLaunch { show(Hello()) } else { show(Home()) }", "hello"),
+    (
+      """
+      switch session.state {
+      case .loggedIn: show(Home())
+      case .loggedOut: show(Hello())
+      }
+      """, "hello"
+    ),
+    (
+      """
+      if updates.isUpdateNeeded { show(Update()) }
+      else if session.isLoggedIn { show(Home()) }
+      else { show(Hello()) }
+      """, "hello"
+    ),
+    // What a device can do is so from the first start on.
+    ("if device.isSupported { show(Home()) } else { show(Update()) }", "home"),
+    // Of what nothing tells the first is taken.
+    ("if mode == .a { show(Home()) } else if mode == .b { show(Hello()) }", "home"),
+  ])
+  func theFirstScreenFitsTheFirstStart(_ choice: String, _ first: ScreenID) throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          \(choice)
+        }
+        func show(_ controller: UIViewController) { window?.rootViewController = controller }
+      }
+      class Home: UIViewController {}
+      class Hello: UIViewController {}
+      class Update: UIViewController {}
+      """)
+    #expect(app.registry.launch == .coordinator("App"))
+    #expect(app.registry.coordinator("App")?.initial == first)
+    #expect(app.edges(of: "App").allSatisfy { $0.hasPrefix("any -root-> ") })
+  }
+
+  @Test(arguments: [
+    ("if session.isLoggedIn { HomeView() } else { WelcomeView() }", ScreenID("welcome")),
+    ("switch session.state { case .authenticated: HomeView()\ncase .guest: WelcomeView() }", "welcome"),
+    ("if showsIntro == false { HomeView() } else { WelcomeView() }", "welcome"),
+  ])
+  func anAppOfViewsBeginsLikewise(_ choice: String, _ first: ScreenID) throws {
+    let app = try ImportedApp(
+      """
+      @main struct DemoApp: App {
+        @State private var session = Session()
+        @AppStorage("intro") private var showsIntro = true
+        var body: some Scene { WindowGroup { \(choice) } }
+      }
+      struct HomeView: View { var body: some View { Text("Home") } }
+      struct WelcomeView: View { var body: some View { Text("Welcome") } }
+      """)
+    #expect(app.registry.coordinator("App")?.initial == first)
+  }
+
+  /// What the window begins with stays with the app when the others are divided by folders.
+  @Test func theFirstScreensStayWithTheApp() throws {
+    func screens(_ names: Range<Int>) -> String {
+      names.map { number in
+        """
+        class Step\(number)ViewController: UIViewController {
+          @objc func nextTapped() {
+            navigationController?.pushViewController(Step\(number + 1)ViewController(), animated: true)
+          }
+        }
+        """
+      }.joined(separator: "\n")
+    }
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          if session.isLoggedIn {
+            window?.rootViewController = Step1ViewController()
+          } else {
+            window?.rootViewController = Step20ViewController()
+          }
+        }
+      }
+      """, screens(1..<13), screens(13..<25) + "\nclass Step25ViewController: UIViewController {}",
+      paths: ["App/SceneDelegate.swift", "App/Orders/Steps.swift", "App/Profile/Steps.swift"])
+    #expect(app.registry.launch == .coordinator("App"))
+    #expect(app.registry.coordinator("App")?.initial == "step20")
+    #expect(app.screens(of: "App").sorted() == ["step1", "step20"])
+    #expect(app.coordinators.sorted() == ["App", "Orders", "Profile"])
+    #expect(app.edges(of: "App").contains("step1 -push-> Orders.step2 on next tapped"))
+  }
+}
