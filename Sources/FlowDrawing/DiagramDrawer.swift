@@ -121,7 +121,7 @@ public struct DiagramDrawer: Sendable {
   /// - Throws: ``GraphvizError`` when Graphviz makes no drawing.
   public func draft(_ diagram: Diagram, pictures: [String: Picture] = [:]) throws(GraphvizError) -> Drawing {
     var order = NumberOrdering(diagram, try bestLayout(diagram, pictures.mapValues(\.box)))
-    if order.mayGain, !order.legibility.misses.isEmpty {
+    if order.mayGain, order.legibility.isFarFromReadable {
       return drawing(order, pictures, rest: Draft(order: order, pictures: pictures))
     }
     return drawing(try ordered(order), pictures)

@@ -54,6 +54,14 @@ public struct Legibility: Hashable, Sendable {
     return misses
   }
 
+  /// Whether no other order of its numbers is likely to let the drawing be read at a look.
+  var isFarFromReadable: Bool {
+    misses.contains { miss in
+      // Another order makes a drawing a little narrower or wider.
+      if case .smallText(let size) = miss { size < Self.leastText * 0.9 } else { true }
+    }
+  }
+
   // MARK: - Crossings
 
   /// A line in pieces of a few points, each with the box around it.
