@@ -113,7 +113,10 @@ enum ImportPasses {
     ImportPass(
       name: "presented screens",
       reason: "What a screen closes that stands over it is known once all that it shows is.",
-      run: { interpreter, _ in interpreter.resolvePresented() }),
+      run: { interpreter, local in
+        OwnSheets.settle(interpreter, local)
+        interpreter.resolvePresented()
+      }),
     ImportPass(
       name: "base screens",
       reason: "What is shown is known by now, and so is which classes are only there to inherit from.",

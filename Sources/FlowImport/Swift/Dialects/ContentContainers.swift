@@ -71,8 +71,9 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
       interpreter.isScreen(content.value), let label = content.label
     else { return nil }
     let object = SwiftObject(typeName, type: type)
-    object.shows = [content.value]
-    object.fields[label] = content.value
+    let shown = interpreter.givenView(content.value, call.context) ?? content.value
+    object.shows = [shown]
+    object.fields[label] = shown
     return .object(object)
   }
 

@@ -109,6 +109,8 @@ enum NavigationDialects {
   static let all: [any NavigationDialect] = [
     // A child's `start()` must be seen before a router's, whose type may be called a coordinator too.
     RIBs(), ComposableArchitecture(),
+    // What an app's own helpers do says more than their names.
+    OwnPops(), OwnSheets(),
     // A route says more than the names of routers and of their methods.
     RouterObjects(),
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),

@@ -10,6 +10,11 @@ struct ShownWindows: CallDialect {
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard call.name == Self.showing else { return nil }
+    if let window = call.receiverExpression,
+      Banners.goesAway(window, in: call.frame.function, interpreter.program)
+    {
+      return .navigation([])
+    }
     return shown(call.receiver, call.context, interpreter).map { .navigation($0) }
   }
 

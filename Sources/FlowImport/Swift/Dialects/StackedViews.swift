@@ -34,6 +34,14 @@ struct StackedViews: CallDialect {
       guard let added = Self.owner(of: call.arguments.first?.expression, call, interpreter),
         call.frame.function.map({ $0.calledNames.isDisjoint(with: CalledNames.embedding) }) ?? true
       else { return nil }
+      if let shown = call.arguments.first?.expression,
+        Banners.goesAway(shown, in: call.frame.function, interpreter.program)
+      {
+        Banners.note(added, interpreter)
+        interpreter.dropped[call.place] = Banners.reason
+        interpreter.note(.embed, name: call.name, text: call.text, at: call.place, isResolved: true)
+        return .navigation([])
+      }
       return add(added, call, interpreter)
     case "removeFromSuperview":
       guard let removed = Self.owner(of: call.receiverExpression, call, interpreter),

@@ -69,6 +69,11 @@ extension UIKitNavigation {
       guard isWindow(call, owners, owner, types) else {
         return .notNavigation("sets a property of something that is not a window")
       }
+      if let window = call.receiver, case .function(let function)? = types.member(of: call.site),
+        Banners.goesAway(window, in: function, types.program)
+      {
+        return .notNavigation(Banners.reason)
+      }
       return .navigates(.root, .expression(value))
     }
     if Self.isRest(value) { return .notNavigation("only removes controllers") }

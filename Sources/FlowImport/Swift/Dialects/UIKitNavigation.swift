@@ -114,7 +114,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     if let shown = call.argument("rootViewController") ?? call.argument("rootView")
       ?? call.argument("primary")
     {
-      object.shows = [shown]
+      object.shows = [interpreter.givenView(shown, call.context) ?? shown]
       return .object(object)
     }
     return nil
@@ -378,6 +378,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     switch assignment.name {
     case "rootViewController":
       guard isWindow(assignment, interpreter) else { return nil }
+      if Banners.isFilled(by: assignment, interpreter) { return [] }
       // A banner or the like asks a screen for itself, to present from.
       if let shown = assignment.value.object, shown === assignment.frame.object,
         interpreter.role(of: shown) == .screen

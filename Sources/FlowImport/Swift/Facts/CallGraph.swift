@@ -198,10 +198,7 @@ extension WrittenCall {
   func argument(for name: String, of function: SwiftFunction) -> Expression? {
     let parameters = function.outline.parameters
     guard let index = parameters.firstIndex(where: { $0.name == name }) else { return nil }
-    if let label = parameters[index].label { return argument(label) }
-    let position = parameters[..<index].count { $0.label == nil }
-    let unlabelled = arguments.filter { $0.label == nil }
-    return unlabelled.indices.contains(position) ? unlabelled[position].value : nil
+    return function.outline.bound(arguments)[index]
   }
 }
 

@@ -47,27 +47,28 @@ extension FunctionOutline {
   }
 
   /// What the parameters get, by their indices.
-  ///
-  /// A closure without a label goes to the next parameter that needs one, or else to the next that takes one;
-  /// where none looks like it, to the last that is open.
   func bound(_ arguments: [Argument]) -> [Int: Expression] {
+    let shapes = arguments.map { Shape(label: $0.label, isClosure: $0.value.closure != nil) }
     var found: [Int: Expression] = [:]
-    var next = 0
-    for argument in arguments {
-      let open = parameters.indices[min(next, parameters.count)...]
-      let named = open.first { parameters[$0].label == argument.label }
-      let taken: Int?
-      if named == nil, argument.label == nil, argument.value.closure != nil {
-        let fitting = open.filter { parameters[$0].type?.isFunction ?? false }
-        taken = fitting.first { parameters[$0].standard == nil } ?? fitting.first ?? open.last
-      } else {
-        taken = named
-      }
-      guard let taken else { continue }
-      found[taken] = argument.value
-      next = taken + 1
+    for given in ArgumentSlot.fill(parameters.map(ArgumentSlot.init), with: shapes) {
+      found[given.slot] = arguments[given.argument].value
     }
     return found
+  }
+
+  /// Which parameter gets which argument, by their indices.
+  func given(_ arguments: Interpreter.Arguments) -> [(parameter: Int, argument: Int)] {
+    ArgumentSlot.fill(parameters.map(ArgumentSlot.init), with: Self.shapes(arguments)).map {
+      ($0.slot, $0.argument)
+    }
+  }
+
+  static func shapes(_ arguments: Interpreter.Arguments) -> [Shape] {
+    arguments.map { argument in
+      var isClosure = false
+      if case .closure = argument.value { isClosure = true }
+      return Shape(label: argument.label, isClosure: isClosure)
+    }
   }
 
   /// Whether a type has this function beside those it declares itself, and has not replaced it.
@@ -118,4 +119,56 @@ extension TypeExpression {
   private static let namesOfLists: Set<String> = [
     "Any", "AnyObject", "Collection", "NSArray", "NSDictionary", "Sequence",
   ]
+}
+
+/// What can be given an argument: a parameter, or a property of a structure that is made by its properties.
+struct ArgumentSlot {
+  var label: String?
+  var takesClosure: Bool
+  /// Whether it can be left out.
+  var isOptional: Bool
+
+  init(_ parameter: Parameter) {
+    label = parameter.label
+    takesClosure = parameter.type?.isFunction ?? false
+    isOptional = parameter.standard != nil
+  }
+
+  init(label: String?, takesClosure: Bool, isOptional: Bool) {
+    self.label = label
+    self.takesClosure = takesClosure
+    self.isOptional = isOptional
+  }
+
+  /// The one rule by which arguments are given to parameters, in the order of both.
+  ///
+  /// A closure without a label goes to the next parameter that needs one, or else to the next that takes one;
+  /// where none looks like it, to the last that is open.
+  static func fill(
+    _ slots: [ArgumentSlot], with arguments: [FunctionOutline.Shape]
+  ) -> [(slot: Int, argument: Int)] {
+    var found: [(slot: Int, argument: Int)] = []
+    var next = 0
+    let labels = Set(arguments.compactMap(\.label))
+    for (index, argument) in arguments.enumerated() {
+      let open = slots.indices[min(next, slots.count)...]
+      let isTrailing = argument.label == nil && argument.isClosure
+      let named = open.first { slot in
+        guard slots[slot].label == argument.label else { return false }
+        // One without a label that is left out is followed by the one the closure is for.
+        return !isTrailing || slots[slot].takesClosure || !slots[slot].isOptional
+      }
+      var taken = named
+      if named == nil, isTrailing {
+        let fitting = open.filter { slot in
+          slots[slot].takesClosure && !(slots[slot].label.map(labels.contains) ?? false)
+        }
+        taken = fitting.first { !slots[$0].isOptional } ?? fitting.first ?? open.last
+      }
+      guard let taken else { continue }
+      found.append((taken, index))
+      next = taken + 1
+    }
+    return found
+  }
 }

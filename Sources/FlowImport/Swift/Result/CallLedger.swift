@@ -151,6 +151,8 @@ struct CallLedger {
     call.ways = ways(found)
     if !found.isEmpty {
       call.fate = .edges
+    } else if let reason = interpreter.dropped[place] {
+      (call.fate, call.reason) = (.notNavigation, reason)
     } else if let reason = reasons[place] {
       (call.fate, call.reason) = (.edges, reason)
     } else if noted.isResolved {

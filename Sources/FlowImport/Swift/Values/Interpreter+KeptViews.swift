@@ -37,6 +37,57 @@ extension Interpreter {
     }
   }
 
+  /// The view that is shown for a value: what a closure makes, and of a container what it is made with; nil
+  /// where no view is known.
+  func givenView(_ value: Value, _ context: Context) -> Value? {
+    var silent = context
+    silent.isSilent = true
+    return givenView(value, silent: silent, depth: 0)
+  }
+
+  private func givenView(_ value: Value, silent: Context, depth: Int) -> Value? {
+    guard depth < 4 else { return nil }
+    switch value {
+    case .closure(let closure):
+      guard closure.closure.parameters.isEmpty else { return nil }
+      return givenView(run(value, arguments: [], silent), silent: silent, depth: depth + 1)
+    case .object(let object):
+      guard let type = object.type, SwiftUINavigation.isView(type, program) else { return nil }
+      return content(of: object, type, silent, depth).flatMap {
+        givenView($0, silent: silent, depth: depth + 1)
+      } ?? value
+    case .alternatives(let values):
+      let found = values.compactMap { one in
+        givenView(one.value, silent: silent, depth: depth + 1).map {
+          Alternative(value: $0, guards: one.guards)
+        }
+      }
+      return found.isEmpty ? nil : .either(found)
+    default: return nil
+    }
+  }
+
+  /// What a container is made with, which is what people see.
+  private func content(of object: SwiftObject, _ type: SwiftType, _ silent: Context, _ depth: Int) -> Value? {
+    guard type.generics.contains(where: ViewStructure.isContent), depth < 3 else { return nil }
+    let kept = type.sortedProperties.filter { property in
+      property.outline.getter == nil
+        && (Self.keepsView(property.outline, of: type) || Self.makesView(property.outline, of: type))
+    }
+    guard kept.count == 1, let field = object.fields[kept[0].outline.name] ?? object.fields[""] else {
+      return nil
+    }
+    // The action of a button is none of its content.
+    guard case .closure = field else { return nil }
+    return field
+  }
+
+  /// Whether a property keeps a closure that makes a type's generic content.
+  private static func makesView(_ property: PropertyOutline, of type: SwiftType) -> Bool {
+    guard let result = property.type?.unwrapped.functionResult else { return false }
+    return type.generics.contains { .named($0.name) == result && ViewStructure.isContent($0) }
+  }
+
   /// What is given without a label, where only one property keeps a view.
   private func only(_ arguments: Arguments, _ kept: [SwiftProperty]) -> Arguments.Element? {
     guard kept.count == 1, let last = arguments.last, last.label == nil, case .closure = last.value else {
@@ -60,13 +111,8 @@ extension Interpreter {
       }
     }
     guard let name, let parameter = parameters.first(where: { $0.name == name }) else { return nil }
-    if let found = arguments.first(where: { $0.label == parameter.label && $0.label != nil }) { return found }
-    let isTrailing = parameters.last { $0.type?.isFunction ?? false }?.name == name
-    if let last = arguments.last, last.label == nil, case .closure = last.value, isTrailing { return last }
-    guard parameter.label == nil else { return nil }
-    let before = parameters.prefix { $0.name != name }.count { $0.label == nil }
-    let unlabelled = arguments.filter { $0.label == nil }
-    return unlabelled.indices.contains(before) ? unlabelled[before] : nil
+    return function.outline.given(arguments).first { parameters[$0.parameter].name == parameter.name }
+      .map { arguments[$0.argument] }
   }
 
   /// Whether a stored property keeps a view as such, and not a closure that makes it later.

@@ -17,6 +17,12 @@ extension Interpreter {
       }
       if let streams = merged(site.arguments) { return streams }
       if Self.wrappers.contains(typeName), let wrapped = site.first, wrapped.isKnown { return wrapped }
+      // A view without its type is still that view.
+      if typeName == "AnyView", let view = site.first, let type = view.object?.type,
+        SwiftUINavigation.isView(type, program)
+      {
+        return view
+      }
       let made = SwiftObject(typeName)
       if typeName == "URL", let address = site.first { made.fields["string"] = address }
       return .object(made)
@@ -38,8 +44,9 @@ extension Interpreter {
       }
       for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = false }
     } else {
-      for argument in site.arguments {
-        object.fields[argument.label ?? trailingProperty(of: object, argument.value) ?? ""] =
+      for (index, argument) in site.arguments.enumerated() {
+        let name = argument.label ?? property(givenAt: index, of: site.arguments, type)
+        object.fields[name ?? trailingProperty(of: object, argument.value) ?? ""] =
           Value.truth(of: argument.expression) ?? argument.value
       }
       for property in type.sortedProperties where type.kind == .struct {
@@ -115,6 +122,34 @@ extension Interpreter {
     return made.object == nil ? value(ofType: written, within: scope) : made
   }
 
+  /// The property that a trailing closure is for, of a structure that is made by its properties.
+  func property(givenAt index: Int, of arguments: Arguments, _ type: SwiftType) -> String? {
+    guard type.kind == .struct, arguments.indices.contains(index), arguments[index].label == nil,
+      case .closure = arguments[index].value
+    else { return nil }
+    let properties = type.sortedProperties.filter { property in
+      let outline = property.outline
+      return outline.getter == nil && !outline.header.isStatic
+        && outline.header.attributes.allSatisfy { ["ViewBuilder", "Binding", "MainActor"].contains($0.name) }
+    }
+    let slots = properties.map { property in
+      let outline = property.outline
+      let isGeneric = type.generics.contains { .named($0.name) == outline.type }
+      var isOptional = outline.initial != nil
+      if case .optional? = outline.type { isOptional = true }
+      return ArgumentSlot(
+        label: outline.name,
+        takesClosure: outline.type?.isFunction ?? false || isGeneric
+          || outline.header.hasAttribute("ViewBuilder"),
+        isOptional: isOptional)
+    }
+    let filled = ArgumentSlot.fill(slots, with: FunctionOutline.shapes(arguments))
+    guard let slot = filled.first(where: { $0.argument == index })?.slot, slots[slot].takesClosure else {
+      return nil
+    }
+    return properties[slot].outline.name
+  }
+
   /// What an instance is given becomes a part of it.
   private func give(_ arguments: Arguments, to object: SwiftObject, _ site: CallSite) {
     let isCoordinator = roles.isCoordinator(object.typeName)
@@ -165,9 +200,17 @@ extension Interpreter {
   /// Trailing closures with the labels of the parameters they are for.
   private func named(_ arguments: Arguments, for type: SwiftType) -> Arguments {
     guard let last = arguments.last, last.label == nil, case .closure = last.value else { return arguments }
-    let parameters = best(program.functions("init", of: type), arguments)?.outline.parameters ?? []
-    let label =
-      parameters.last { $0.type?.isFunction ?? false }?.name
+    var label: String?
+    if let function = best(program.functions("init", of: type), arguments) {
+      let taken = function.outline.given(arguments).last { $0.argument == arguments.count - 1 }
+      label = taken.flatMap { taken in
+        let parameter = function.outline.parameters[taken.parameter]
+        return parameter.type?.isFunction ?? false ? parameter.name : nil
+      }
+      label = label ?? function.outline.parameters.last { $0.type?.isFunction ?? false }?.name
+    }
+    label =
+      label ?? property(givenAt: arguments.count - 1, of: arguments, type)
       ?? type.sortedProperties.last { $0.outline.type?.isFunction ?? false }?.outline.name
     return arguments.dropLast() + [(label, last.value, last.expression)]
   }

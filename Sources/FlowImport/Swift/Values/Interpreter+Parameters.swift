@@ -11,12 +11,12 @@ extension Interpreter {
 
   /// Gives parameters what a function is called with, or their standard values.
   func bind(_ arguments: Arguments, to parameters: [Parameter], _ frame: Frame, _ context: Context) {
-    var rest = arguments[...]
-    for parameter in parameters {
-      if let first = rest.first, first.label == parameter.label || isTrailing(first, parameter),
-        !isForLater(first, parameter)
-      {
-        rest = rest.dropFirst()
+    // What is called as a value may have none of the parameters' labels.
+    let slots = parameters.map(ArgumentSlot.init)
+    let filled = ArgumentSlot.fill(slots, with: FunctionOutline.shapes(arguments))
+    let given = Dictionary(filled.map { ($0.slot, $0.argument) }, uniquingKeysWith: { first, _ in first })
+    for (index, parameter) in parameters.enumerated() {
+      if let first = given[index].map({ arguments[$0] }) {
         var value = member(first, of: parameter.type, frame, context) ?? first.value
         if case .unknown = value, let type = parameter.type {
           value = self.value(ofType: type, within: frame.type)
@@ -50,19 +50,5 @@ extension Interpreter {
     guard case .member(_?, _) = written.kind else { return nil }
     let value = evaluate(written, frame, context)
     return value.isKnown ? value : nil
-  }
-
-  /// Whether a trailing closure is for a parameter after one without a label that is left out.
-  private func isForLater(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
-    guard argument.label == nil, case .closure = argument.value, parameter.standard != nil else {
-      return false
-    }
-    return parameter.type.map { !$0.isFunction } ?? false
-  }
-
-  /// A trailing closure has no label.
-  private func isTrailing(_ argument: Arguments.Element, _ parameter: Parameter) -> Bool {
-    guard argument.label == nil, case .closure = argument.value else { return false }
-    return parameter.type?.isFunction ?? false
   }
 }

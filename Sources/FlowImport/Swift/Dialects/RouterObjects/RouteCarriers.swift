@@ -333,9 +333,6 @@ struct RouteCarriers {
   /// The route that a call gives a carrier.
   func argument(of carrier: Carrier, in arguments: [Argument]) -> Expression? {
     if let label = carrier.label { return arguments.first { $0.label == label }?.value }
-    guard let index = carrier.index, let parameters = carrier.function?.outline.parameters else { return nil }
-    let position = parameters[..<index].count { $0.label == nil }
-    let unlabelled = arguments.filter { $0.label == nil }
-    return unlabelled.indices.contains(position) ? unlabelled[position].value : nil
+    return carrier.index.flatMap { carrier.function?.outline.bound(arguments)[$0] }
   }
 }

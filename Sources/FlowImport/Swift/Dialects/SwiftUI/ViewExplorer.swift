@@ -269,6 +269,8 @@ final class ViewExplorer {
     interpreter.enter(statements, position.frame, context)
     let part = EventSource.screen(ScreenKey(type: position.view.name))
     for index in interpreter.facts.indices.dropFirst(before) {
+      // What is shown is gone through with what it is made with.
+      if case .screen(let object) = interpreter.facts[index].target, object.isMade { enqueue(object) }
       // What a part of a screen does, its screen does.
       if interpreter.facts[index].source == part { interpreter.facts[index].source = context.source }
       guard isRoute else { continue }
