@@ -193,6 +193,11 @@ import Testing
   @Test func withoutWordsASegueSaysWhatPeopleDo() {
     #expect(trigger(in: "<tapGestureRecognizer>\(Self.connection)</tapGestureRecognizer>") == "tapped")
     #expect(trigger(in: "<button>\(Self.connection)</button>") == "tapped")
+    #expect(trigger(in: "<button image=\"gear\">\(Self.connection)</button>") == "settings tapped")
+    #expect(
+      trigger(in: "<barButtonItem image=\"ic_filter\">\(Self.connection)</barButtonItem>") == "filter tapped")
+    let state = "<state key=\"normal\" image=\"more\"/>"
+    #expect(trigger(in: "<button>\(state)\(Self.connection)</button>") == "more tapped")
     #expect(trigger(in: "<tableViewCell>\(Self.connection)</tableViewCell>") == "row selected")
     #expect(trigger(in: "<view>\(Self.connection)</view>") == nil)
   }

@@ -28,9 +28,16 @@ enum TriggerWords {
   /// known.
   static func event(of element: MarkupElement) -> String? {
     if element.name.hasSuffix("Cell") { return "row selected" }
-    let isTouched =
-      element.name.hasSuffix("GestureRecognizer") || ["button", "barButtonItem"].contains(element.name)
-    return isTouched ? "tapped" : nil
+    let isButton = ["button", "barButtonItem"].contains(element.name)
+    guard isButton || element.name.hasSuffix("GestureRecognizer") else { return nil }
+    let image = isButton ? image(on: element).map(SystemEvents.image) : nil
+    return (image?.nonEmpty).map { $0 + " tapped" } ?? "tapped"
+  }
+
+  /// The name of the image on a button that has no text.
+  private static func image(on button: MarkupElement) -> String? {
+    let state = button.children.first { $0.name == "state" && $0["key"] == "normal" }
+    return button["image"] ?? state?["image"] ?? button.child("buttonConfiguration")?["image"]
   }
 
   /// What Interface Builder writes on every new button.

@@ -39,6 +39,62 @@ import Testing
     #expect(app.edges(of: "App") == ["list -push-> detail on Help"])
   }
 
+  /// What a control is given to show may be wrapped, and so may what it does.
+  @Test(arguments: [
+    "bar(content: .init(title: \"Help\")) { SHOW }",
+    "bar(content: Content(title: \"Help\"), onTap: { SHOW })",
+    "bar(content: .text(\"Help\"), onTap: { SHOW })",
+    "bar.button(\"Help\", action: UIAction(handler: { _ in SHOW }))",
+    "bar.addItem(title: \"Help\", action: BarAction { SHOW })",
+  ])
+  func whatAControlIsGivenToShowStandsOnIt(code: String) throws {
+    let show = "self.show(DetailViewController(), sender: nil)"
+    let app = try ImportedApp(
+      Self.rest,
+      """
+      class ListViewController: UIViewController {
+        override func viewDidLoad() { \(code.replacingOccurrences(of: "SHOW", with: show)) }
+      }
+      """)
+    #expect(app.edges(of: "App") == ["list -push-> detail on Help"])
+  }
+
+  @Test(arguments: [
+    "Bar(content: .init(title: \"Help\")) { isShown = true }",
+    "Bar(content: Content(title: \"Help\"), onTap: { isShown = true })",
+    "pButton(.large, content: .init(title: \"Help\")) { isShown = true }",
+  ])
+  func whatAViewIsGivenToShowStandsOnIt(view: String) throws {
+    let app = try ImportedApp(
+      """
+      import SwiftUI
+      import Kit
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ListView() } } }
+      struct ListView: View {
+        @State var isShown = false
+        var body: some View { VStack { \(view) }.sheet(isPresented: $isShown) { HelpView() } }
+      }
+      struct HelpView: View { var body: some View { Text("x") } }
+      """)
+    #expect(app.edges(of: "App") == ["list -present-> help on Help"])
+  }
+
+  /// What something else says that is passed along is not what is touched.
+  @Test func wordsOfAMessageAreNoButton() throws {
+    let app = try ImportedApp(
+      Self.rest,
+      """
+      class ListViewController: UIViewController {
+        @IBAction func helpTapped() {
+          bar(error: .init(title: "Failed")) { self.show(DetailViewController(), sender: nil) }
+        }
+        func bar(error: Failure, handler: @escaping () -> Void) { handler() }
+      }
+      struct Failure { let title: String }
+      """)
+    #expect(app.edges(of: "App") == ["list -push-> detail on help tapped"])
+  }
+
   /// Functions that tell people something have its words, and not those of what is touched.
   @Test(arguments: ["showError(title: \"Failed\") { SHOW }", "log(\"Opening the list\") { SHOW }"])
   func wordsOfWhatIsShownAreNoButton(code: String) throws {

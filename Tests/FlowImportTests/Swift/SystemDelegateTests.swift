@@ -51,7 +51,7 @@ import Testing
         == [
           "note -present-> photoPicker on attach",
           "note -push-> attachment on selected",
-          "photoPicker -dismiss-> on picking finished",
+          "photoPicker -dismiss-> on media picked",
           "profile -present-> crop on selected",
           "profile -present-> photoPicker on change photo",
         ])
@@ -84,7 +84,7 @@ import Testing
     #expect(
       app.edges(of: "Profile").sorted()
         == [
-          "photoPicker -dismiss-> on picking finished",
+          "photoPicker -dismiss-> on media picked",
           "photoPicker -push-> crop on selected",
           "profile -present-> photoPicker on photo",
         ])

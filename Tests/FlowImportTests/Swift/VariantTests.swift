@@ -372,7 +372,8 @@ import Testing
       }
       """)
     #expect(app.coordinators == ["App"])
-    #expect(app.edges(of: "App") == ["home -present-> mail on Mail", "mail -dismiss-> on finished"])
+    #expect(
+      app.edges(of: "App") == ["home -present-> mail on Mail", "mail -dismiss-> on mail sent or cancelled"])
   }
 
   @Test func aSessionDecidesOnTheRoot() throws {

@@ -245,7 +245,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     case "instantiateViewController", "instantiateInitialViewController":
       return .value(interpreter.scene(call))
     case "addAction":
-      nameAction(of: call)
+      nameAction(of: call, interpreter)
       guard let alert = call.receiver.object, KnownTypes.isAlert(alert.typeName),
         let action = action(call.arguments.first?.expression, call, interpreter) ?? call.first?.object
       else { return nil }
@@ -255,13 +255,14 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     }
   }
 
-  /// An action without a title goes by the button it is added to.
-  private func nameAction(of call: CallSite) {
-    guard let action = call.first?.object, action.typeName == "UIAction", action.title == nil else { return }
-    switch call.receiverExpression?.kind {
-    case .name(let name), .member(_, let name): action.title = name
-    default: break
-    }
+  /// An action without a title goes by the button it is added to: by its text, or else by its name.
+  private func nameAction(of call: CallSite, _ interpreter: Interpreter) {
+    guard let action = call.first?.object, action.typeName == "UIAction", action.title == nil,
+      let button = call.receiverExpression, let name = button.lastName
+    else { return }
+    action.title =
+      interpreter.title(ofControl: button, call.frame, call.context)
+      ?? (ControlEvents.isControl(name) ? ControlEvents.trigger(control: name) : name)
   }
 
   /// The action that is written `.init(title: …)`.

@@ -7,22 +7,64 @@ import SwiftOutline
 enum ClosureWords {
   /// The words on what a closure belongs to; nil where none are beside it.
   static func beside(_ role: ClosureRole) -> String? {
-    guard !role.isAssigned, runs(role), !tells(role.name) else { return nil }
-    return textBeside(role) ?? named(role)
+    guard !role.isAssigned, runs(role), !tells(role.name), !isScreen(role.name) else { return nil }
+    return text(in: role.arguments, of: role.name) ?? textOfContent(role.arguments) ?? textOfCarrier(role)
+      ?? named(role)
   }
 
-  private static func textBeside(_ role: ClosureRole) -> String? {
-    let texts = role.arguments.compactMap { argument -> (label: String?, text: String)? in
+  /// The words on a view that is given these arguments, one of which is what it does.
+  static func text(on arguments: [Argument]) -> String? {
+    text(in: arguments.filter { $0.label != nil }, of: "") ?? textOfContent(arguments)
+  }
+
+  private static func text(in arguments: [Argument], of name: String) -> String? {
+    let texts = texts(in: arguments)
+    for rank in ranks {
+      if let found = texts.first(where: { $0.label.map(rank.contains) ?? false }) { return found.text }
+    }
+    guard let first = texts.first(where: { $0.label == nil }), isText(first.text) else { return nil }
+    return name.beginsUppercase || adds(name) ? first.text : nil
+  }
+
+  private static func texts(in arguments: [Argument]) -> [(label: String?, text: String)] {
+    arguments.compactMap { argument in
       guard case .string(let text) = argument.value.kind, let text = DisplayText.tidy(text), !text.isEmpty,
         !KeyWords.looksLikeKey(text)
       else { return nil }
       return (argument.label, text)
     }
-    for rank in ranks {
-      if let found = texts.first(where: { $0.label.map(rank.contains) ?? false }) { return found.text }
+  }
+
+  /// The text of what a control is given to show: `content: .init(title: "Save")`, `label: Text("Save")`.
+  private static func textOfContent(_ arguments: [Argument]) -> String? {
+    for argument in arguments {
+      guard let (base, name, arguments) = argument.value.called, argument.value.closure == nil,
+        argument.label.map({ Names.words($0).last.map(contents.contains) ?? false }) ?? true,
+        base == nil || name == "init", base != nil || name.beginsUppercase || isImplied(argument.value)
+      else { continue }
+      let texts = texts(in: arguments)
+      for rank in ranks.dropLast() {
+        if let found = texts.first(where: { $0.label.map(rank.contains) ?? false }) { return found.text }
+      }
+      let isPlain = name == "Text" || name == "Label" || name == "text" || name == "title"
+      if isPlain, let first = texts.first(where: { $0.label == nil }) { return first.text }
     }
-    guard let first = texts.first(where: { $0.label == nil }), isText(first.text) else { return nil }
-    return role.name.beginsUppercase || adds(role.name) ? first.text : nil
+    return nil
+  }
+
+  private static func isImplied(_ expression: Expression) -> Bool {
+    guard case .call(let callee, _) = expression.kind, case .member(nil, _) = callee.kind else {
+      return false
+    }
+    return true
+  }
+
+  /// The text beside what a closure is wrapped in: `.button("Save", action: UIAction(handler: { … }))`.
+  private static func textOfCarrier(_ role: ClosureRole) -> String? {
+    guard role.name.hasSuffix("Action") || role.name.hasSuffix("Handler") || role.name.hasSuffix("Command"),
+      let (_, name, arguments) = role.carrier?.called, !tells(name)
+    else { return nil }
+    return text(in: arguments, of: name)
   }
 
   /// What a helper's name says of the control it adds: "close button tapped" for `addCloseButton { … }`.
@@ -35,7 +77,8 @@ enum ClosureWords {
     // `removeItem` and `mapItem` do something with what is no control.
     if last == "item", bars.isDisjoint(with: all) { return nil }
     if let first = all.first, doing.contains(first) { return nil }
-    let words = all.filter { !controls.contains($0) && !fillers.contains($0) }
+    // A letter is what an app begins all its names with.
+    let words = all.filter { !controls.contains($0) && !fillers.contains($0) && $0.count > 1 }
     guard !words.isEmpty, words.count < 4 else { return nil }
     return words.joined(separator: " ") + " button tapped"
   }
@@ -52,6 +95,12 @@ enum ClosureWords {
     "tool", "sheet", "left", "right", "leading", "trailing", "top", "bottom", "default", "custom", "ui",
     "primary", "secondary", "plain", "action", "standard", "new", "view", "the", "a", "for", "menu", "build",
     "append", "insert", "install",
+  ]
+  /// What the labels end in of what a control is given to show.
+  private static let contents: Set<String> = [
+    "content", "model", "configuration", "config", "label", "title", "text", "item", "button", "data",
+    "props",
+    "properties", "style", "type", "kind",
   ]
   /// The labels of what people read on a control, the likeliest first.
   private static let ranks: [Set<String>] = [
@@ -71,6 +120,11 @@ enum ClosureWords {
     ]
     return words.contains(where: ends.contains)
       && words.allSatisfy { !["completion", "failure", "error", "cancel", "success"].contains($0) }
+  }
+
+  /// Whether something is named like a screen or flow, whose title is on none of its buttons.
+  private static func isScreen(_ name: String) -> Bool {
+    Names.isType(name, calledAs: ["Controller", "Coordinator", "Screen", "Flow", "VC"])
   }
 
   /// Whether a function shows or reports something, so that its words are not those of what is touched.

@@ -38,6 +38,11 @@ enum WrittenTrigger {
   static func closureWords(_ call: WrittenCall) -> String? {
     for role in call.closures.reversed() where !passing.contains(role.name) {
       if let title = title(role) ?? ClosureWords.beside(role) { return title }
+      if role.name == "UIAction", let (button, method, _) = role.carrier?.called,
+        ControlEvents.registers(method), let name = button?.lastName, ControlEvents.isControl(name)
+      {
+        return ControlEvents.trigger(control: name)
+      }
       // What makes views, or a binding's accessors, is no event.
       if role.name.beginsUppercase, !role.isAssigned {
         if let label = role.label, isAction(label) { return words(on: role.arguments) ?? label }
@@ -122,7 +127,8 @@ enum WrittenTrigger {
   private static func event(_ role: ClosureRole) -> String? {
     if gestures.contains(role.name) {
       guard let receiver = role.receiver else { return role.name }
-      return ViewStructure.text(in: [.expression(receiver)], depth: 0) ?? touched(receiver) ?? role.name
+      return ViewStructure.text(in: [.expression(receiver)], depth: 0) ?? touched(receiver)
+        ?? ViewStructure.symbol(receiver) ?? role.name
     }
     guard events.contains(role.name), role.receiver != nil else { return nil }
     return ViewEvents.words(role.name, role.arguments) ?? role.name

@@ -83,7 +83,7 @@ extension Interpreter {
   }
 
   /// The text on a control, as the code of what it belongs to sets it.
-  private func title(ofControl base: Expression, _ frame: Frame, _ context: Context) -> String? {
+  func title(ofControl base: Expression, _ frame: Frame, _ context: Context) -> String? {
     let owner: SwiftType?
     let control: String
     switch base.kind {

@@ -67,6 +67,7 @@ struct FactWords {
     guard Names.isIdentifier(trigger), let function = handler(trigger, at: fact.place) else {
       return TriggerPhrase.words(trigger, onScreen: isOnScreen)
     }
+    if let known = SystemEvents.delegated(function.outline.name, trigger) { return known }
     if let type = function.type, let title = handlers.title(ofMethod: function.outline.name, in: type.name) {
       return title
     }

@@ -11,6 +11,37 @@ enum SystemEvents {
   /// What happens when a screen goes away.
   static let hidden = "when closed"
 
+  /// What the system's delegates are told by methods that only their first names tell apart.
+  private static let delegated: [String: [String: String]] = [
+    "documentCameraViewController": [
+      "didFinishWith": "document scanned", "didFailWithError": "scanning fails",
+    ],
+    "mailComposeController": ["didFinishWith": "mail sent or cancelled"],
+    "messageComposeViewController": ["didFinishWith": "message sent or cancelled"],
+    "webView": [
+      "didFinish": "page loaded", "didFail": "page fails to load",
+      "didFailProvisionalNavigation": "page fails to load", "didCommit": "page begins to show",
+      "didStartProvisionalNavigation": "page begins to load",
+    ],
+    "picker": ["didFinishPicking": "media picked"],
+    "contactPicker": ["didSelect": "contact picked"],
+    "contactViewController": ["didCompleteWith": "contact saved or cancelled"],
+    "eventEditViewController": ["didCompleteWith": "event saved or cancelled"],
+    "authorizationController": [
+      "didCompleteWithAuthorization": "signed in", "didCompleteWithError": "signing in fails",
+    ],
+    "mapView": ["didSelect": "annotation tapped", "didDeselect": "annotation deselected"],
+    "tabBar": ["didSelect": "tab selected"], "tabBarController": ["didSelect": "tab selected"],
+    "dataScanner": ["didTapOn": "scanned item tapped", "didAdd": "code scanned"],
+    "locationManager": [
+      "didUpdateLocations": "location found", "didFailWithError": "location not found",
+      "didChangeAuthorization": "location permission changed",
+    ],
+  ]
+
+  /// The words for a method of one of the system's delegates: `didFinishWith` of `mailComposeController`.
+  static func delegated(_ method: String, _ trigger: String) -> String? { delegated[method]?[trigger] }
+
   /// Methods and modifiers that run as a screen comes up.
   private static let appearing: Set<String> = [
     "viewDidLoad", "loadView", "awakeFromNib", "viewWillAppear", "viewDidAppear", "viewIsAppearing",
@@ -177,9 +208,16 @@ enum SystemEvents {
     return plain.joined(separator: " ") + " icon"
   }
 
+  /// What an image stands for that is named like one of the system's symbols: `chevron-left`.
+  static func sign(_ name: String) -> String? {
+    if let known = symbol(name) ?? symbols[name] { return known }
+    let dotted = String(name.map { $0 == "-" || $0 == "_" ? "." : $0 }).lowercased()
+    return dotted.contains(".") ? symbols[dotted] : nil
+  }
+
   /// The words for an image that a button has instead of a text.
   static func image(_ name: String) -> String {
-    if let known = symbol(name) ?? symbols[name] { return known }
+    if let known = sign(name) { return known }
     var words = Names.words(name)
     while words.count > 1, let first = words.first, ["ic", "icon", "img", "image", "btn"].contains(first) {
       words.removeFirst()

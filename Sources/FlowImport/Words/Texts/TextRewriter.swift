@@ -3,7 +3,7 @@ import SwiftOutline
 /// Replaces what gives a text in the code by the text itself, so that all that follows meets only literals.
 ///
 /// `NSLocalizedString("backup.title", comment: "")`, `L10n.Backup.title` and `"backup.title".localized` all
-/// become `"Back up"`. Nothing else of the code changes.
+/// become `"Back up"`. Of the rest of the code, only the ``ImpliedTypes`` of the system are written out.
 struct TextRewriter {
   private let reader: TextReader
   private var scope: TextScope
@@ -37,14 +37,40 @@ struct TextRewriter {
 
   private mutating func rewrite(_ property: inout PropertyOutline) {
     scope.hidden = []
-    if let initial = property.initial.flatMap({ rewritten($0) }) { property.initial = initial }
-    if let getter = property.getter.flatMap({ rewritten($0) }) { property.getter = getter }
+    if let initial = property.initial.flatMap({ rewritten($0, as: property.type) }) {
+      property.initial = initial
+    }
+    if let getter = property.getter.flatMap({ rewritten($0, giving: property.type) }) {
+      property.getter = getter
+    }
     if let observers = rewritten(property.observers) { property.observers = observers }
   }
 
   private mutating func rewrite(_ function: inout FunctionOutline) {
     scope.hidden = Set(function.parameters.map(\.name))
-    if let body = function.body.flatMap({ rewritten($0) }) { function.body = body }
+    if let body = function.body.flatMap({ rewritten($0, giving: function.returnType) }) {
+      function.body = body
+    }
+  }
+
+  /// What a function or property consists of, where its result may be of a type that is implied.
+  private mutating func rewritten(_ body: [Statement], giving type: TypeExpression?) -> [Statement]? {
+    let new = rewritten(body)
+    let implied = (new ?? body).replacing { index, statement -> Statement? in
+      switch statement {
+      case .exit(let value?): ImpliedTypes.written(value, as: type).map { .exit($0) }
+      case .expression(let value) where body.count == 1 && index == 0:
+        ImpliedTypes.written(value, as: type).map { .expression($0) }
+      default: nil
+      }
+    }
+    return implied ?? new
+  }
+
+  /// The value of something whose type is declared.
+  private mutating func rewritten(_ value: Expression, as type: TypeExpression?) -> Expression? {
+    let new = rewritten(value)
+    return ImpliedTypes.written(new ?? value, as: type) ?? new
   }
 
   // MARK: - Statements
@@ -57,7 +83,7 @@ struct TextRewriter {
   private mutating func rewritten(_ statement: Statement) -> Statement? {
     switch statement {
     case .binding(var binding):
-      let value = binding.value.flatMap { rewritten($0) }
+      let value = binding.value.flatMap { rewritten($0, as: binding.type) }
       scope.hidden.formUnion(binding.names)
       guard let value else { return nil }
       binding.value = value
@@ -65,7 +91,8 @@ struct TextRewriter {
     case .expression(let expression): return rewritten(expression).map { .expression($0) }
     case .assignment(let target, let value):
       let isText = TextPositions.isText(target)
-      let new = rewritten(value) ?? (isText ? literal(value, as: .text) : nil)
+      let own = rewritten(value) ?? (isText ? literal(value, as: .text) : nil)
+      let new = ImpliedTypes.written(own ?? value, assignedTo: target) ?? own
       let newTarget = rewrittenParts(target)
       guard new != nil || newTarget != nil else { return nil }
       return .assignment(target: newTarget ?? target, value: new ?? value)
@@ -231,11 +258,15 @@ struct TextRewriter {
   private mutating func rewritten(_ arguments: [Argument], of name: String) -> [Argument]? {
     arguments.replacing { index, argument in
       let reading = TextPositions.reading(argument, at: index, of: name, reader.declarations.keyLabels)
+      var new = argument
       let own = rewritten(argument.value) ?? reading.flatMap { literal(argument.value, as: $0) }
-      guard let own else { return nil }
-      var argument = argument
-      argument.value = own
-      return argument
+      if let own { new.value = own }
+      if let implied = ImpliedTypes.written(new, of: name, arguments) {
+        new.value = implied
+      } else if own == nil {
+        return nil
+      }
+      return new
     }
   }
 }

@@ -189,7 +189,7 @@ extension ViewExplorer {
   private static let ways: Set<String> = [
     "navigate", "push", "present", "show", "open", "route", "go", "send", "append", "perform", "run",
     "action",
-    "toggle", "select", "set",
+    "toggle", "select", "set", "dismiss", "pop",
   ]
 
   /// What a button without a text does: what its method says happens, what its symbol or the view on it

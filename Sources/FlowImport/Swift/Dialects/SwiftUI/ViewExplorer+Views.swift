@@ -76,6 +76,7 @@ extension ViewExplorer {
     }
     let label = { [position] in
       ViewStructure.text(in: [.expression(base)], depth: 0) ?? self.touched([.expression(base)], position)
+        ?? ViewStructure.symbol(base)
     }
     for (index, modifier) in modifiers.enumerated() {
       var place = inner.screen == nil ? position : inner
@@ -188,11 +189,16 @@ extension ViewExplorer {
         inner.frame[name] = type.map { carried($0, within: position.view) } ?? .unknown
       }
       if isAction(argument) {
-        run(closure.body, ViewStructure.label(arguments) ?? argument.label, inner)
+        run(closure.body, trigger(of: argument, in: arguments), inner)
       } else {
         walk(closure.body, inner)
       }
     }
+  }
+
+  /// What people touch for a closure to run that a view is given.
+  private func trigger(of closure: Argument, in arguments: [Argument]) -> String? {
+    ViewStructure.label(arguments) ?? ClosureWords.text(on: arguments) ?? closure.label
   }
 
   private func isAction(_ argument: Argument) -> Bool {
@@ -238,7 +244,7 @@ extension ViewExplorer {
       if ViewStructure.showsViews(closure.body) || givesViews(closure.body, position) {
         walk(closure.body, position)
       } else {
-        run(closure.body, ViewStructure.label(arguments) ?? argument.label, position)
+        run(closure.body, trigger(of: argument, in: arguments), position)
       }
     }
   }

@@ -201,40 +201,6 @@ enum ViewStructure {
     }
   }
 
-  /// The image in views, in words.
-  static func image(in statements: [Statement], depth: Int) -> String? {
-    var found: String?
-    ExpressionWalk.visit(statements) { expression in
-      guard found == nil, let made = made(expression), made.name == "Image" || made.name == "Label" else {
-        return
-      }
-      let name = made.arguments.first { $0.label != "bundle" && $0.label != "uiImage" }
-      switch name?.value.kind {
-      case .string(let text)?: found = SystemEvents.image(text)
-      // `Image(systemSymbol: .squareAndPencil)` of a package for symbols.
-      case .member(nil, let symbol)? where name?.label?.hasSuffix("ymbol") ?? false:
-        found = SystemEvents.image(Names.words(symbol).joined(separator: ".").lowercased())
-      default: break
-      }
-    }
-    return found
-  }
-
-  /// Whether the image in views is one of the system's symbols that says what it stands for.
-  static func isSymbol(in bodies: [[Statement]]) -> Bool {
-    var isFound = false
-    for body in bodies {
-      ExpressionWalk.visit(body) { expression in
-        guard let made = made(expression), made.name == "Image" || made.name == "Label" else { return }
-        let name = made.arguments.first { $0.label == "systemName" || $0.label == "systemImage" }
-        if case .string(let text)? = name?.value.kind {
-          isFound = isFound || SystemEvents.symbol(text) != nil
-        }
-      }
-    }
-    return isFound
-  }
-
   /// The method that an action is, or all that it calls.
   static func method(_ action: Expression) -> String? {
     switch action.kind {

@@ -1,0 +1,65 @@
+import SwiftOutline
+
+/// What the images in views stand for.
+extension ViewStructure {
+  /// The image in views, in words.
+  static func image(in statements: [Statement], depth: Int) -> String? {
+    images(in: statements).first.map(SystemEvents.image)
+  }
+
+  /// Whether the image in views is one of the system's symbols that says what it stands for.
+  static func isSymbol(in bodies: [[Statement]]) -> Bool {
+    // One word, as `checkmark`, may be a mark on what is touched.
+    bodies.contains { body in
+      images(in: body, onlySymbols: true).contains { name in
+        SystemEvents.symbol(name) != nil || name.contains("-") && SystemEvents.sign(name) != nil
+      }
+    }
+  }
+
+  /// What an image by itself stands for, as far as that is known.
+  static func symbol(_ view: Expression) -> String? {
+    guard made(peel(view).base)?.name == "Image" else { return nil }
+    return images(in: [.expression(view)]).first.flatMap(SystemEvents.sign)
+  }
+
+  /// The names of the images in views; also those that the app's own views and helpers are passed.
+  private static func images(in statements: [Statement], onlySymbols: Bool = false) -> [String] {
+    var own: [String] = []
+    var passed: [String] = []
+    ExpressionWalk.visit(statements) { expression in
+      guard case .call(let callee, let arguments) = expression.kind, let called = callee.lastName else {
+        return
+      }
+      if called == "Image" || called == "Label" {
+        let shown = arguments.first { argument in
+          onlySymbols
+            ? ["systemName", "systemImage"].contains(argument.label)
+            : argument.label != "bundle" && argument.label != "uiImage"
+        }
+        if let name = shown.flatMap(name) { own.append(name) }
+      } else if let name = arguments.lazy.filter({ $0.label.map(labels.contains) ?? false }).compactMap(name)
+        .first
+      {
+        passed.append(name)
+      }
+    }
+    return own + passed
+  }
+
+  /// The labels of an image's name.
+  private static let labels: Set<String> = [
+    "systemName", "systemImage", "systemSymbol", "symbol", "systemIcon", "icon", "iconName", "image",
+    "imageName", "img",
+  ]
+
+  private static func name(_ argument: Argument) -> String? {
+    switch argument.value.kind {
+    case .string(let text): text.isEmpty ? nil : text
+    // `Image(systemSymbol: .squareAndPencil)` of a package for symbols.
+    case .member(nil, let symbol) where argument.label?.hasSuffix("ymbol") ?? false:
+      Names.words(symbol).joined(separator: ".").lowercased()
+    default: nil
+    }
+  }
+}
