@@ -90,6 +90,11 @@ extension SwiftUINavigation {
   private func dismissal(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
     guard call.arguments.isEmpty || call.labels == ["animation"] else { return nil }
     if case .member(_, "wrappedValue")? = call.receiver?.kind { return .navigates(.dismiss, .nothing) }
+    if let receiver = call.receiver, !receiver.isSelf {
+      let owners = types.types(of: receiver, in: call).compactMap { types.program.types[$0.name] }
+      let isKept = owners.contains { DismissActions.isKept(call.name, by: $0, types.program) }
+      return isKept ? .navigates(.dismiss, .nothing) : nil
+    }
     guard call.receiver == nil || call.receiver?.isSelf == true,
       let type = types.enclosingType(of: call.site),
       let (property, _) = types.program.property(call.name, of: type)
