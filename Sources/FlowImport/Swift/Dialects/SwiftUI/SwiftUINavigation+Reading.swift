@@ -14,6 +14,7 @@ extension SwiftUINavigation {
 
   func writtenNames(_ types: StaticTypes) -> Set<String> {
     DismissActions.of(types.program).union(OwnPresenters.of(types.program).names)
+      .union(OwnDestinations.of(types.program).names)
   }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
@@ -38,6 +39,9 @@ extension SwiftUINavigation {
       let written = Modifier(name: call.name, arguments: call.arguments, line: call.line)
       if let (modifier, style) = OwnPresenters.of(types.program).presentation(written) {
         return .navigates(.present, .styled(style, shown(modifier)))
+      }
+      if let modifier = OwnDestinations.of(types.program).destination(written) {
+        return .navigates(.push, shown(modifier))
       }
       guard let style = LibraryPresenters.style(call.name, labels: call.labels),
         types.program.types["View"]?.functions[call.name]?.isEmpty ?? true
