@@ -183,7 +183,10 @@ extension UIKitNavigation {
     guard !receiver.isSelf else { return nil }
     let owners = types.types(of: receiver, in: call)
     let isOwn = owners.contains { owner in
-      types.program.types[owner.name].map { types.function("dismiss", [], in: $0) != nil } ?? false
+      types.program.types[owner.name].map {
+        types.function("dismiss", [], in: $0) != nil
+          || DismissActions.isKept("dismiss", by: $0, types.program)
+      } ?? false
     }
     guard !isOwn, let owner = owners.first else { return nil }
     if types.isController(owner.name) || types.roles[owner.name] == .screen {

@@ -132,7 +132,9 @@ struct LocalFacts {
     while let current = name {
       if let type = interpreter.program.types[current] {
         if type.comment.isIgnored { return "left out by a flow comment" }
-        if OwnPresenters.of(interpreter.program).isCarrier(type.name) {
+        if OwnPresenters.of(interpreter.program).isCarrier(type.name)
+          || OwnDestinations.of(interpreter.program).isCarrier(type.name)
+        {
           return "\(type.name) shows what a modifier of the app is given"
         }
         if SwiftProgram.isDouble(type) {

@@ -47,7 +47,8 @@ struct ShownTypes {
       return targets.isEmpty ? .unknown(reason(for: found)) : .targets(targets)
     case .expression(let expression):
       let found = self.shown(expression, types.place(of: call), 0)
-      let targets = found.compactMap { target($0, call) }
+      var targets = found.compactMap { target($0, call) }
+      if targets.isEmpty { targets = views(keptBy: expression, found).compactMap { target($0, call) } }
       if targets.count > ViewExplorer.unknownLimit { return .unknown(Self.spread(targets.count)) }
       if !targets.isEmpty { return .targets(targets) }
       if isOwnContainer(expression, found, call) {

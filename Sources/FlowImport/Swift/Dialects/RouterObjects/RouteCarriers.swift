@@ -122,10 +122,16 @@ struct RouteCarriers {
   }
 
   /// Whether a parameter takes any value that can be put on a path: `some Hashable`, `T` with `T: Hashable`.
+  ///
+  /// A `where` clause is not read, so a function's own type without a constraint may have one there; what the
+  /// function does with the value says whether it is a route.
   private func isAny(_ parameter: Parameter, _ function: SwiftFunction) -> Bool {
     guard let written = parameter.type?.firstName else { return false }
     let known: Set<String> = ["Hashable", "AnyHashable", "Codable"]
     if known.contains(written) { return true }
+    if function.outline.generics.contains(where: { $0.name == written && $0.constraint == nil }) {
+      return true
+    }
     let generics = function.outline.generics + (function.type?.generics ?? [])
     return generics.contains { generic in
       generic.name == written

@@ -31,6 +31,8 @@ struct RouteReader {
 
   private let types: StaticTypes
   private(set) var selections: [Selection] = []
+  /// Destinations that do not choose by the enum they are for.
+  private(set) var plain: [Selection] = []
   private(set) var states: [State] = []
   /// The types of values that there are destinations for.
   private(set) var destinations: Set<String> = []
@@ -184,10 +186,15 @@ struct RouteReader {
   private mutating func note(
     _ callee: Expression, _ arguments: [Argument], _ place: StaticTypes.Place
   ) -> TypeExpression? {
-    let name: String
+    var name: String
     switch callee.kind {
     case .name(let written), .member(_, let written): name = written
     default: return nil
+    }
+    var arguments = arguments
+    let written = Modifier(name: name, arguments: arguments, line: callee.line)
+    if let destination = OwnDestinations.of(types.program).destination(written) {
+      (name, arguments) = (destination.name, destination.arguments)
     }
     func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
     if name == "NavigationStack" || name == "NavigationView", let path = argument("path") {
@@ -198,12 +205,25 @@ struct RouteReader {
     guard let way = Self.ways[name] else { return nil }
     if let value = argument("for"), case .member(let base?, "self") = value.kind {
       if let name = base.namedType?.firstName {
-        destinations.insert(types.program.type(name, within: place.type)?.name ?? name)
+        let route = types.program.type(name, within: place.type)
+        destinations.insert(route?.name ?? name)
+        if let route, route.kind == .enum {
+          note(Modifier(name: name, arguments: arguments, line: callee.line), route, place)
+        }
       }
       return base.namedType
     }
     guard let item = argument("item") ?? argument("unwrapping") else { return nil }
     return note(item, way: way, place).first.map { .named($0) }
+  }
+
+  /// A destination that shows the same for all cases of an enum.
+  private mutating func note(_ destination: Modifier, _ route: SwiftType, _ place: StaticTypes.Place) {
+    guard let closure = destination.shown?.closure, closure.body.count == 1,
+      case .expression(let only)? = closure.body.first, ViewStructure.showsViews(closure.body)
+    else { return }
+    if case .statement = ViewStructure.peel(only).base.kind { return }
+    plain.append(Selection(route: route.name, branches: [([], closure.body)], place: place))
   }
 
   /// - Returns: what the state holds.

@@ -21,7 +21,8 @@ struct RouteTables {
   private let types: StaticTypes
   private let shown: ShownTypes
 
-  init(_ selections: [RouteReader.Selection], _ types: StaticTypes) {
+  /// - Parameter plain: destinations that do not choose, which count where nothing does and show one view.
+  init(_ selections: [RouteReader.Selection], plain: [RouteReader.Selection], _ types: StaticTypes) {
     self.types = types
     shown = ShownTypes(types: types, storyboards: StoryboardScenes([]))
     let routes = Set(selections.map(\.route))
@@ -33,6 +34,10 @@ struct RouteTables {
       guard count > best[selection.route] ?? 0 else { continue }
       best[selection.route] = count
       screens[selection.route] = table
+    }
+    for selection in plain where screens[selection.route] == nil {
+      let table = table(of: selection, among: routes)
+      if Set(table.values.flatMap(\.self)).count == 1 { screens[selection.route] = table }
     }
     envelopes = RouteEnvelopes(Set(screens.keys), types.program)
   }

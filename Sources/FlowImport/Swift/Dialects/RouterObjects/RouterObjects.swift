@@ -150,7 +150,7 @@ final class RouteFindings {
   init(_ types: StaticTypes) {
     self.types = types
     let reader = RouteReader(types)
-    let tables = RouteTables(reader.selections, types)
+    let tables = RouteTables(reader.selections, plain: reader.plain, types)
     values = RouteValues(tables: tables, types: types)
     states = RouteStates(reader.states, values)
     carriers = RouteCarriers(values, states)

@@ -1,6 +1,7 @@
 import SwiftOutline
 
-/// The actions in the environment that take a view away: `@Environment(\\.dismiss) private var close`.
+/// The actions that take a view away: `@Environment(\\.dismiss) private var close`, or one that an object
+/// keeps, as a router that is made with the environment's does.
 enum DismissActions {
   private struct Names { var all: Set<String> = [] }
 
@@ -18,8 +19,9 @@ enum DismissActions {
     return found.all
   }
 
-  /// Whether a property is one, by its key or its name; a closure that is only called so is none.
+  /// Whether a property is one, by its type, its key or its name; a closure that is only called so is none.
   static func isDismissal(_ property: PropertyOutline) -> Bool {
+    if isKept(property) { return true }
     guard let attribute = property.header.attributes.first(where: { $0.name == "Environment" }) else {
       return false
     }
@@ -30,8 +32,23 @@ enum DismissActions {
     return key.contains("dismiss") && !key.hasPrefix("is")
   }
 
-  /// Whether code that is followed calls one: `close()`, `close.callAsFunction()`.
+  /// Whether a property is declared as SwiftUI's action.
+  private static func isKept(_ property: PropertyOutline) -> Bool {
+    property.type?.firstName == "DismissAction"
+  }
+
+  /// Whether a type keeps one under a name: `router.dismiss()` of a router that has the environment's.
+  static func isKept(_ name: String, by type: SwiftType, _ program: SwiftProgram) -> Bool {
+    program.property(name, of: type).map { isKept($0.0.outline) } ?? false
+  }
+
+  /// Whether code that is followed calls one: `close()`, `close.callAsFunction()`, `router.close()`.
   static func isCalled(by call: CallSite, _ program: SwiftProgram) -> Bool {
+    if call.arguments.isEmpty, let receiver = call.receiverExpression, !receiver.isSelf,
+      let owner = call.receiver.object?.type, isKept(call.name, by: owner, program)
+    {
+      return true
+    }
     let name: String?
     if call.name == "callAsFunction" {
       name = ViewStructure.state(call.receiverExpression)

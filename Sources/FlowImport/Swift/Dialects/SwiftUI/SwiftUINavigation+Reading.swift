@@ -14,6 +14,7 @@ extension SwiftUINavigation {
 
   func writtenNames(_ types: StaticTypes) -> Set<String> {
     DismissActions.of(types.program).union(OwnPresenters.of(types.program).names)
+      .union(OwnDestinations.of(types.program).names)
   }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
@@ -38,6 +39,9 @@ extension SwiftUINavigation {
       let written = Modifier(name: call.name, arguments: call.arguments, line: call.line)
       if let (modifier, style) = OwnPresenters.of(types.program).presentation(written) {
         return .navigates(.present, .styled(style, shown(modifier)))
+      }
+      if let modifier = OwnDestinations.of(types.program).destination(written) {
+        return .navigates(.push, shown(modifier))
       }
       guard let style = LibraryPresenters.style(call.name, labels: call.labels),
         types.program.types["View"]?.functions[call.name]?.isEmpty ?? true
@@ -90,6 +94,11 @@ extension SwiftUINavigation {
   private func dismissal(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
     guard call.arguments.isEmpty || call.labels == ["animation"] else { return nil }
     if case .member(_, "wrappedValue")? = call.receiver?.kind { return .navigates(.dismiss, .nothing) }
+    if let receiver = call.receiver, !receiver.isSelf {
+      let owners = types.types(of: receiver, in: call).compactMap { types.program.types[$0.name] }
+      let isKept = owners.contains { DismissActions.isKept(call.name, by: $0, types.program) }
+      return isKept ? .navigates(.dismiss, .nothing) : nil
+    }
     guard call.receiver == nil || call.receiver?.isSelf == true,
       let type = types.enclosingType(of: call.site),
       let (property, _) = types.program.property(call.name, of: type)

@@ -22,6 +22,9 @@ extension ViewExplorer {
       if let (presented, style) = OwnPresenters.of(interpreter.program).presentation(modifier) {
         return present(presented, .present, style, position)
       }
+      if let written = OwnDestinations.of(interpreter.program).destination(modifier) {
+        return destination(written, position)
+      }
       walk(own, modifier, position)
       return
     }

@@ -336,6 +336,8 @@ extension ViewExplorer {
 
   private func caseName(_ link: ValueLink) -> String? {
     if case .enumCase(let name, _) = link.value { return name }
+    // What a row was called with.
+    if case .object(let object) = link.value, let name = object.payloadCase { return name }
     return RouteCase.of(link.expression).name
   }
 
