@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     "Bar(content: .init(title: \"Help\")) { isShown = true }",
     "Bar(content: Content(title: \"Help\"), onTap: { isShown = true })",
-    "pButton(.large, content: .init(title: \"Help\")) { isShown = true }",
+    "Bar(.large, label: Text(\"Help\"), onTap: { isShown = true })",
   ])
   func whatAViewIsGivenToShowStandsOnIt(view: String) throws {
     let app = try ImportedApp(
