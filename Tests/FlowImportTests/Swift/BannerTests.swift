@@ -24,7 +24,7 @@ import Testing
       """)
   }
 
-  private static let help = "home -present-> help on help"
+  private static let help = "home -present-> help on help tapped"
 
   @Test(arguments: [
     """

@@ -63,7 +63,7 @@ import Testing
     (shared, "Stack.unwind(ShelfViewController.self)"),
   ])
   func theTypeIsTheScreen(_ helper: String, _ back: String) throws {
-    #expect(try Self.edges(helper, back) == ["book -pop-> shelf on done"])
+    #expect(try Self.edges(helper, back) == ["book -pop-> shelf on done tapped"])
   }
 
   /// What is only asked for a type goes nowhere.
