@@ -95,9 +95,16 @@ struct DecidingGuards {
       }
     }
     guard !known.isEmpty else { return guards }
+    let narrow = narrowest(guards)
     return guards.compactMap { one in
       one.removing { part in
         let (subject, denied): (String, Set<String>)
+        if case .isOther(let asked) = part, narrow[asked.words] != nil { return true }
+        if case .isCase(let asked, let patterns) = part, patterns.count > 1,
+          let least = narrow[asked.words], least.isStrictSubset(of: patterns.map(\.words))
+        {
+          return true
+        }
         switch part {
         case .not(.comparison(let asked, "==", let value)), .comparison(let asked, "!=", let value):
           (subject, denied) = (asked.words, [value.words])
@@ -108,6 +115,16 @@ struct DecidingGuards {
         return known[subject].map { $0.isDisjoint(with: denied) } ?? false
       }
     }
+  }
+
+  /// The fewest cases that a value must be one of: what is one of two and then is one of these is that one.
+  private static func narrowest(_ guards: [Guard]) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for case .isCase(let subject, let patterns) in guards.flatMap(\.parts) {
+      let cases = Set(patterns.map(\.words))
+      if found[subject.words].map({ cases.isStrictSubset(of: $0) }) ?? true { found[subject.words] = cases }
+    }
+    return found
   }
 
   /// Whether a condition asks whether a value is of the type that it is called after: `link is Link`.

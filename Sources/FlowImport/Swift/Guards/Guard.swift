@@ -73,6 +73,10 @@ extension Guard {
 
   /// What must hold for an expression to be true.
   init(_ expression: Expression) {
+    if let asked = expression.askedInside {
+      self.init(asked)
+      return
+    }
     guard case .operation(let operators, let operands) = expression.kind else {
       self = .truth(Spelt(expression))
       return
@@ -188,6 +192,41 @@ extension Guard {
     case .comparison(let subject, "==", let wanted):
       return RouteCase.of(wanted.value).name.map { (subject.value, [$0]) }
     default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// What a call asks that only runs a closure and gives what that gives: `list.isEmpty` of
+  /// `queue.sync { list.isEmpty }`; nil for any other.
+  fileprivate var askedInside: Expression? {
+    guard case .call(let callee, let arguments) = kind, callee.lastName != nil else { return nil }
+    let closures = arguments.compactMap { argument -> Closure? in
+      if case .closure(let closure) = argument.value.kind { closure } else { nil }
+    }
+    guard closures.count == 1, closures[0].parameters.isEmpty, closures[0].body.count == 1 else { return nil }
+    let others = arguments.filter { if case .closure = $0.value.kind { false } else { true } }
+    // What is also given a value may do something with it: `wait(5) { isReady }`.
+    guard others.allSatisfy({ $0.label != nil && $0.value.writtenCase != nil }) else { return nil }
+    switch closures[0].body[0] {
+    case .expression(let only), .exit(let only?): return only.isQuestion ? only : nil
+    default: return nil
+    }
+  }
+
+  /// Whether it can only be asked for, and does nothing: a path, or an operation on such.
+  private var isQuestion: Bool {
+    switch kind {
+    case .name(let name): !name.hasPrefix("$")
+    case .member(let base?, _): base.isQuestion
+    case .operation(_, let operands): operands.allSatisfy(\.isQuestion)
+    case .call(let callee, let arguments):
+      callee.isQuestion && arguments.allSatisfy { $0.value.isQuestion }
+    case .member(nil, _), .literal, .string, .typeTest: true
+    case .cast(let inner, _): inner.isQuestion
+    case .element(let base, let arguments):
+      base.isQuestion && arguments.allSatisfy { $0.value.isQuestion }
+    default: false
     }
   }
 }

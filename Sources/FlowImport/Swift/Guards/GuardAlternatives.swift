@@ -49,7 +49,33 @@ struct GuardAlternatives {
         }
       }.map(\.element)
     }
+    while Self.unite(&rest) {}
     return rest
+  }
+
+  /// Makes one of two alternatives that only differ in the case of one value; false where there are none.
+  private static func unite(_ alternatives: inout [[Guard]]) -> Bool {
+    for index in alternatives.indices {
+      for other in alternatives.indices.dropFirst(index + 1) {
+        guard let united = united(alternatives[index], alternatives[other]) else { continue }
+        alternatives[index] = united
+        alternatives.remove(at: other)
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func united(_ one: [Guard], _ other: [Guard]) -> [Guard]? {
+    guard one.count == other.count, let index = one.indices.first(where: { one[$0] != other[$0] }),
+      one.indices.allSatisfy({ $0 == index || one[$0] == other[$0] }),
+      case .isCase(let subject, let patterns) = one[index],
+      case .isCase(subject, let others) = other[index],
+      !Failures.isOne(one[index]), !Failures.isOne(other[index])
+    else { return nil }
+    var united = one
+    united[index] = .isCase(subject, patterns + others.filter { !patterns.contains($0) })
+    return united
   }
 
   /// The guard of an alternative that need not hold, as the other one covers its opposite.

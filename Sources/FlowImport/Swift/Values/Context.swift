@@ -41,6 +41,10 @@ struct Context {
   var isSilent = false
   /// Whether a plain value is being made, of which only what it is given matters.
   var isFlat = false
+  /// What is known of properties of instances, as long as nothing happens in between.
+  var known: [KnownProperties] = []
+  /// Whether this is an early exit: the `else` of a `guard`, or an `if` that returns.
+  var isExit = false
   /// How many calls led here.
   var depth = 0
   /// How many functions led here since something happened; closures within one do not count.
@@ -108,6 +112,8 @@ struct Context {
     event.source = source
     event.trigger = trigger
     event.guards = []
+    event.known = []
+    event.isExit = false
     // However a screen is reached, what happens in it is plain.
     if source != nil { event.isInferred = false }
     event.isLaunch = false

@@ -171,7 +171,11 @@ extension Interpreter {
   /// Closures passed to something unknown are thought to run.
   func follow(_ arguments: Arguments, _ context: Context) {
     for argument in arguments {
-      if case .closure(let closure) = argument.value, !closure.wasRun, isWorthRunning(argument.value) {
+      // What an early exit has called before is passed on for the ordinary way.
+      if case .closure(let closure) = argument.value,
+        !closure.wasRun || closure.wasCalledByExit && argument.expression.isPath,
+        isWorthRunning(argument.value)
+      {
         run(argument.value, arguments: [], context)
       }
     }
@@ -381,17 +385,5 @@ extension Interpreter {
     default: return false
     }
     return ["delegate", "output", "listener", "handler"].contains(where: name.hasSuffix)
-  }
-
-  private func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
-    if name == "append", let item = site.first, case .name(let list)? = site.receiverExpression?.kind {
-      site.frame.append(item, to: list)
-    }
-    guard let closure = site.arguments.last?.value, closure.isCallable else { return .list(items) }
-    if items.contains(where: { $0.object?.emitter != nil }), let base = site.receiverExpression {
-      return listen(site, base)
-    }
-    let results = items.prefix(20).map { run(closure, arguments: [$0], site.context) }
-    return ["map", "compactMap", "flatMap"].contains(name) ? .list(Array(results)) : .list(items)
   }
 }

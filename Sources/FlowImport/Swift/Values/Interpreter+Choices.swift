@@ -17,6 +17,8 @@ extension Interpreter {
 
   /// Notes that statements are not reached by what is known where they are.
   func exclude(_ statements: [Statement], _ frame: Frame) {
+    // Who else calls a callback may call it with something else.
+    guard !frame.isOfCallback else { return }
     guard let line = statements.lazy.compactMap(\.line).first else { return }
     excluded[CodePlace(file: frame.file, line: line)] = statements
   }

@@ -3,6 +3,7 @@ import SwiftOutline
 extension Interpreter {
   /// What an expression gives; the calls in it are followed.
   func evaluate(_ expression: Expression, _ frame: Frame, _ context: Context) -> Value {
+    if let known = known(expression, frame) { return known }
     switch expression.kind {
     case .name(let name): return value(named: name, frame, context)
     case .member(let base, let name):
@@ -30,6 +31,9 @@ extension Interpreter {
       return values.count == 1 ? values[0] : .unknown
     case .ternary(let condition, let then, let otherwise):
       _ = evaluate(condition, frame, context)
+      if let holds = given(truthOf: condition, frame) {
+        return evaluate(holds ? then : otherwise, frame, context)
+      }
       let holds = Guard(condition)
       let first = branch(then, holds, frame, context)
       let second = branch(otherwise, holds.negated, frame, context)

@@ -4,6 +4,7 @@ import SwiftOutline
 extension Interpreter {
   /// What a name or a path of names was given from outside; nil for what is not known, or can change.
   func given(_ expression: Expression, _ frame: Frame) -> Value? {
+    if let known = known(expression, frame) { return known }
     switch expression.kind {
     case .name(let name):
       if let value = frame[name] { return frame.isGiven(name) ? value : nil }
@@ -31,6 +32,7 @@ extension Interpreter {
   /// Notes what an instance that was just made will keep: `true`, `false` and cases of enums.
   func noteTraits(of object: SwiftObject) {
     guard let type = object.type else { return }
+    object.firstFields = Set(object.fields.keys)
     object.traits = object.fields.filter { name, value in
       switch value {
       case .truth, .enumCase: isConstant(name, of: type)
@@ -40,16 +42,31 @@ extension Interpreter {
   }
 
   /// Whether a property stays what an instance is made with: nothing but initialisers sets it.
-  private func isConstant(_ name: String, of type: SwiftType) -> Bool {
+  func isConstant(_ name: String, of type: SwiftType) -> Bool {
     let key = type.name + "." + name
     if let known = constantCache[key] { return known }
     guard let (property, owner) = program.property(name, of: type) else { return false }
     let isSet = [type, owner].contains { type in
       type.sortedFunctions.contains { $0.outline.name != "init" && $0.assignedNames.contains(name) }
+        || type.sortedProperties.contains { Self.sets(name, $0.outline) }
     }
-    let found = property.outline.getter == nil && !isSet
+    let isState = property.outline.header.attributes.contains { Self.stateWrappers.contains($0.name) }
+    let found = property.outline.getter == nil && !isState && !isSet
     constantCache[key] = found
     return found
+  }
+
+  /// What wraps properties that views change, also through bindings.
+  private static let stateWrappers: Set<String> = [
+    "State", "GestureState", "FocusState", "Published", "AppStorage", "SceneStorage",
+  ]
+
+  /// Whether the code of a property gives a value to another: a button within a view's `body`.
+  private static func sets(_ name: String, _ property: PropertyOutline) -> Bool {
+    guard property.getter != nil || !property.observers.isEmpty else { return false }
+    var names = CalledNames()
+    names.visit((property.getter ?? []) + property.observers)
+    return names.assigned.contains(name)
   }
 
   /// Whether an expression is true or false by what is given.
@@ -65,13 +82,35 @@ extension Interpreter {
       return known.contains(nil) ? nil : first == "&&"
     }
     guard operators == ["=="] || operators == ["!="], operands.count == 2 else { return nil }
-    if case .truth(let wanted)? = Value.truth(of: operands[1]) {
-      return truth(of: operands[0], frame).map { ($0 == wanted) == (first == "==") }
+    let isEqual = areEqual(operands[0], operands[1], frame) ?? areEqual(operands[1], operands[0], frame)
+    return isEqual.map { $0 == (first == "==") }
+  }
+
+  /// Whether what is given is what is written; nil where that is not known.
+  private func areEqual(_ expression: Expression, _ written: Expression, _ frame: Frame) -> Bool? {
+    switch Value.truth(of: written) {
+    case .truth(let wanted)?: return truth(of: expression, frame).map { $0 == wanted }
+    case .number(let wanted)?:
+      guard case .number(let known)? = given(expression, frame) else { return nil }
+      return known == wanted
+    default: break
     }
-    guard case .member(nil, let name) = operands[1].kind,
-      case .enumCase(let known, let arguments)? = given(operands[0], frame), arguments.isEmpty
-    else { return nil }
-    return (known == name) == (first == "==")
+    if written.isNil {
+      switch given(expression, frame) {
+      case .nothing?: return true
+      case .text?, .truth?, .number?, .closure?, .method?: return false
+      default: return nil
+      }
+    }
+    guard let name = written.writtenCase, let known = given(expression, frame)?.possibleCases else {
+      return nil
+    }
+    let answers = known.map { value -> Bool? in
+      guard case .enumCase(let known, let arguments) = value else { return nil }
+      return known != name ? false : arguments.isEmpty ? true : nil
+    }
+    guard let answer = answers.first, answers.allSatisfy({ $0 == answer }) else { return nil }
+    return answer
   }
 
   /// Whether a condition holds by what is given.

@@ -38,4 +38,30 @@ extension Interpreter {
   func isBuilt(_ property: PropertyOutline) -> Bool {
     property.type?.element != nil && property.header.attributes.contains { $0.name.hasSuffix("Builder") }
   }
+
+  /// What a closure receives of a tuple that it takes apart: `{ index, title in … }`.
+  private static func parts(of item: Value, for closure: Value) -> [Value] {
+    guard case .tuple(let parts) = item, case .closure(let taker) = closure,
+      taker.closure.parameters.count == parts.count
+    else { return [item] }
+    return parts.map(\.value)
+  }
+
+  func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
+    if name == "append", let item = site.first, case .name(let list)? = site.receiverExpression?.kind {
+      site.frame.append(item, to: list)
+    }
+    if name == "enumerated" {
+      return .list(
+        items.enumerated().map { .tuple([("offset", .number($0.offset)), ("element", $0.element)]) })
+    }
+    guard let closure = site.arguments.last?.value, closure.isCallable else { return .list(items) }
+    if items.contains(where: { $0.object?.emitter != nil }), let base = site.receiverExpression {
+      return listen(site, base)
+    }
+    let results = items.prefix(20).map {
+      run(closure, arguments: Self.parts(of: $0, for: closure), site.context)
+    }
+    return ["map", "compactMap", "flatMap"].contains(name) ? .list(Array(results)) : .list(items)
+  }
 }

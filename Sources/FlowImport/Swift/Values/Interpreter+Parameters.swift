@@ -28,6 +28,9 @@ extension Interpreter {
           closure.givesList = true
         }
         frame[parameter.name] = Value.truth(of: first.expression) ?? value
+        if case .oneOf = value, first.expression.isPath {
+          frame.origins[parameter.name] = first.expression
+        }
       } else if let standard = parameter.standard {
         frame[parameter.name] =
           Value.truth(of: standard) ?? evaluate(implied(standard, parameter.type, frame), frame, context)

@@ -23,11 +23,15 @@ extension Interpreter {
         let isResult = statements.count == 1
         let value = evaluate(isResult ? implied(expression, frame) : expression, frame, context)
         if isResult { take(value) }
-      case .assignment(let target, let value): assign(value, to: target, frame, context)
+      case .assignment(let target, let value):
+        assign(value, to: target, frame, context)
+        context.forget(target, of: frame.object)
+        if let name = target.throughKeyPath.lastName { frame.forget(name) }
       case .conditional(let conditional):
         take(run(conditional, frame, context))
         guard Self.exits(conditional.body) else { break }
-        let outcome = outcome(of: conditional.conditions, frame)
+        let outcome =
+          outcome(of: conditional.conditions, frame) ?? isThere(conditional.conditions, frame, context)
         if outcome == true || isSure(conditional.conditions, frame) {
           exclude(Array(statements.dropFirst(index + 1)), frame)
           return returned
@@ -40,7 +44,7 @@ extension Interpreter {
         }
       case .guarding(let conditions, let otherwise):
         take(run(otherwise, unless: conditions, frame, context))
-        if outcome(of: conditions, frame) == false {
+        if outcome(of: conditions, frame) ?? isThere(conditions, frame, context) == false {
           exclude(Array(statements.dropFirst(index + 1)), frame)
           return returned
         }
@@ -51,6 +55,7 @@ extension Interpreter {
               || areAboutAnswer([condition], frame))
         }
         context.require(Guard(open))
+        learn(conditions, frame, &context)
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject?, let body) where subject.spelling.contains(.awaited):
         hear(variables, from: subject, body, frame, context)
@@ -88,6 +93,10 @@ extension Interpreter {
   private func run(
     _ otherwise: [Statement], unless conditions: [Condition], _ frame: Frame, _ context: Context
   ) -> Value {
+    if outcome(of: conditions, frame) == nil, let isThere = isThere(conditions, frame, context) {
+      if isThere { hold(conditions, frame, context) }
+      return isThere ? .unknown : run(otherwise, Frame(within: frame), context)
+    }
     switch outcome(of: conditions, frame) {
     case true?:
       exclude(otherwise, frame)
@@ -99,6 +108,7 @@ extension Interpreter {
     }
     var failed = context
     failed.require(Guard(conditions)?.negated)
+    failed.isExit = true
     let guards = Array(failed.guards.dropFirst(context.guards.count))
     let value = run(otherwise, Frame(within: frame), failed).guarded(guards)
     hold(conditions, frame, context)
@@ -130,6 +140,13 @@ extension Interpreter {
   }
 
   func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
+    if outcome(of: conditional.conditions, frame) == nil,
+      let isThere = isThere(conditional.conditions, frame, context)
+    {
+      let inner = Frame(within: frame)
+      if isThere { hold(conditional.conditions, inner, context) }
+      return run(isThere ? conditional.body : conditional.otherwise, inner, context)
+    }
     if let outcome = outcome(of: conditional.conditions, frame) {
       var known = context
       if isDecidedByInstance(conditional.conditions, frame) && !isPart(frame, in: context)
@@ -140,7 +157,10 @@ extension Interpreter {
       }
       exclude(outcome ? conditional.otherwise : conditional.body, frame)
       let inner = Frame(within: frame)
-      if outcome { hold(conditional.conditions, inner, context) }
+      if outcome {
+        hold(conditional.conditions, inner, context)
+        learn(conditional.conditions, inner, &known)
+      }
       return run(outcome ? conditional.body : conditional.otherwise, inner, known)
     }
     let test = typeTest(conditional.conditions, frame)
@@ -149,6 +169,7 @@ extension Interpreter {
     var then = context
     then.require(conditional.conditions, trigger: carriedCase(conditional.conditions, frame))
     then.enterBranch(since: context)
+    if Self.exits(conditional.body) { then.isExit = true }
     let inner = Frame(within: frame)
     let outer = Frame(within: frame)
     if let test {
@@ -162,6 +183,7 @@ extension Interpreter {
       }
       return run(conditional.otherwise, Frame(within: frame), context)
     }
+    learn(conditional.conditions, inner, &then)
     if isSure(conditional.conditions, inner) { return run(conditional.body, inner, context) }
     let first = run(conditional.body, inner, then)
     guard !conditional.otherwise.isEmpty else {
@@ -192,7 +214,7 @@ extension Interpreter {
   }
 
   func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
-    let subject = evaluate(choice.subject, frame, context)
+    let subject = settled(evaluate(choice.subject, frame, context), choice.subject, frame)
     if case .tuple(let parts) = subject, case .tuple(let subjects) = choice.subject.kind {
       return run(choice, parts.map(\.value), subjects.map(\.value), frame, context)
     }
@@ -203,11 +225,13 @@ extension Interpreter {
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
     // What a service has answered is a condition, though it is known here.
     let isKnown =
-      (isGiven || subject.caseName != nil || known != nil)
+      (isGiven || subject.possibleCases != nil || known != nil)
       && !areAboutAnswer([Condition(value: choice.subject)], frame)
     // Only what an event carries can be the link that it opens.
     var isEvent = false
     if case .payload = subject { isEvent = !namesLinks(choice.branches.flatMap(\.patterns).flatMap(\.cases)) }
+    // Whether a branch before may be taken or not.
+    var isOpen = false
     for branch in choice.branches {
       let types = branch.patterns.compactMap { typeFit(of: $0, subject) }
       let fits =
@@ -221,10 +245,10 @@ extension Interpreter {
       if isEvent {
         let cases = branch.patterns.flatMap(\.cases)
         if !cases.isEmpty { inner.carry(cases.joined(separator: ", "), choice.isCase(branch)) }
-      } else if isKnown || types.contains(.always) {
+      } else if types.contains(.always) || isKnown && (fits.contains(.always) || fits.isEmpty && !isOpen) {
         // The case or type is known, so it is no condition.
       } else {
-        let condition = choice.isCase(branch)
+        let condition = condition(of: branch, in: choice, fits, frame)
         inner.require(condition)
         noteStateCondition(condition, frame)
       }
@@ -232,7 +256,8 @@ extension Interpreter {
       inner.enterBranch(since: context)
       let block = Frame(within: frame)
       for pattern in branch.patterns { bind(pattern, to: subject, block) }
-      narrow(choice.subject, subject, to: branch, block)
+      narrow(choice.subject, subject, to: branch, of: choice, block, &inner)
+      isOpen = isOpen || fits.contains(.maybe)
       let value = run(branch.body, block, inner)
       results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
       // Those after it are not reached.
@@ -247,7 +272,7 @@ extension Interpreter {
 
   /// Whether a branch fits; of what isn't given from outside only a case of an enum is known.
   private func fit(of pattern: Pattern, _ subject: Value, isGiven: Bool) -> PatternFit {
-    guard isGiven || subject.caseName != nil else { return .maybe }
+    guard isGiven || subject.possibleCases != nil else { return .maybe }
     return PatternFit.of(pattern, subject)
   }
 
@@ -334,6 +359,7 @@ extension Interpreter {
     // What is made in one branch is not undone by what the other says.
     if case .nothing = value, context.branches > 0, object.fields[name]?.object != nil { return }
     object.fields[name] = value
+    object.firstFields.remove(name)
     if case .closure(let closure) = value, let type = object.type,
       let written = program.property(name, of: type)?.0.outline.type
     {
@@ -358,26 +384,6 @@ extension Interpreter {
       when(isChild ? .object(object) : .source(source), name, closure, line: line, frame, context)
     } else if role(of: object) == nil {
       when(.object(object), name, closure, line: line, frame, context)
-    }
-  }
-
-  /// The screens that have a property of a type, or of a protocol it conforms to.
-  func holders(of type: SwiftType) -> [SwiftType] {
-    if let known = holderCache[type.name] { return known }
-    let found = findHolders(of: type)
-    holderCache[type.name] = found
-    return found
-  }
-
-  private func findHolders(of type: SwiftType) -> [SwiftType] {
-    let names = Set(
-      [type.name] + program.supertypes(of: type).filter { program.types[$0]?.kind == .protocol })
-    var found: [String: SwiftType] = [:]
-    for holder in names.flatMap(program.holders) where roles[holder.name] == .screen {
-      if givenParts?.canHold(holder, type) ?? true { found[holder.name] = holder }
-    }
-    return found.values.sorted {
-      ($0.file, $0.header.line, $0.name) < ($1.file, $1.header.line, $1.name)
     }
   }
 }

@@ -241,7 +241,9 @@ final class Interpreter {
 
     bind(arguments, to: outline.parameters, frame, context)
     var inner = context
+    recall(function, frame, &inner)
     inner.depth += 1
+    inner.isExit = false
     inner.code = function.type
     inner.isFlat = context.isSilent && outline.name == "init" && !tells(function)
     // A wrapper's own conditions say nothing of the app's.
@@ -294,8 +296,13 @@ final class Interpreter {
       active.append(id)
       defer { active.removeLast() }
       closure.wasRun = true
-      if !context.isSilent { closure.wasCalled = true }
+      if !context.isSilent {
+        closure.wasCalled = true
+        if context.isExit { closure.wasCalledByExit = true }
+      }
       let frame = Frame(within: closure.frame)
+      frame.isClosure = true
+      frame.isDecidedByCaller = arguments.contains(where: \.isCase)
       var isEvent = false
       if case .payload? = arguments.last { isEvent = true }
       for (index, parameter) in closure.closure.parameters.enumerated() {
@@ -313,6 +320,8 @@ final class Interpreter {
       var inner = context
       inner.depth += 1
       inner.code = closure.frame.type
+      inner.known = []
+      inner.isExit = false
       if let guards = asked(by: closure, context) {
         inner.guards = guards
         frame.answers = Set(closure.closure.parameters.map(\.name) + arguments.indices.map { "$\($0)" })

@@ -16,6 +16,14 @@ enum PatternFit {
       guard case .expression(let wanted) = pattern, case .truth(let expected)? = Value.truth(of: wanted)
       else { return .maybe }
       return expected == truth ? .always : .never
+    case .number(let number):
+      guard case .expression(let wanted) = pattern, case .number(let expected)? = Value.truth(of: wanted)
+      else { return .maybe }
+      return expected == number ? .always : .never
+    case .oneOf(let cases):
+      let fits = cases.map { of(pattern, $0) }
+      guard let first = fits.first else { return .maybe }
+      return fits.allSatisfy { $0 == first } ? first : .maybe
     case .nothing: return ofNothing(pattern)
     case .enumCase(let known, let arguments): return of(pattern, known, arguments)
     default: return .maybe
@@ -72,25 +80,12 @@ extension Interpreter {
     }
   }
 
-  /// In a branch for one case a variable that was asked about is that case, also for whom it is passed on to.
-  func narrow(_ subject: Expression, _ value: Value, to branch: Choice.Branch, _ frame: Frame) {
-    guard case .name(let name) = subject.kind, frame[name] != nil, branch.patterns.count == 1,
-      let pattern = branch.patterns.first, let only = pattern.caseName, pattern.cases.count == 1,
-      !pattern.names.contains(name)
-    else { return }
-    switch value {
-    case .unknown: break
-    case .object(let object)
-    where object.type?.kind ?? .extension == .extension || object.type?.kind == .enum: break
-    default: return
-    }
-    frame[name] = .enumCase(only, arguments: carried(by: value, in: only))
-  }
-
   /// What a case carries: what it was made with, or else what is declared for it.
-  private func carried(by value: Value, in name: String) -> [Value] {
+  func carried(by value: Value, in name: String) -> [Value] {
     switch value {
     case .enumCase(_, let arguments): return arguments
+    case .oneOf(let cases):
+      return cases.first { $0.caseName == name }.map { carried(by: $0, in: name) } ?? []
     case .alternatives(let values):
       return values.first { $0.value.caseName == name }.map { carried(by: $0.value, in: name) } ?? []
     case .object(let object) where object.payloadCase == name && !object.payloads.isEmpty:

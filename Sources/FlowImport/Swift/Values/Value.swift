@@ -14,6 +14,8 @@ indirect enum Value {
   case text(String)
   /// A case of an enum, or an implicit member that may be one.
   case enumCase(String, arguments: [Value])
+  /// One of some cases and none other, as conditions on the way have told.
+  case oneOf([Value])
   /// One of several, with what must hold for each.
   case alternatives([Alternative])
   /// What an event carries: its cases are triggers and not guards.
@@ -24,6 +26,8 @@ indirect enum Value {
   case binding(SwiftObject, String)
   /// `true` or `false`, passed on where it was written.
   case truth(Bool)
+  /// A whole number, passed on where it was written: the index of a button.
+  case number(Int)
   case unknown
 
   var object: SwiftObject? {
@@ -63,22 +67,23 @@ indirect enum Value {
 
   /// What a literal says; nil for all else.
   static func truth(of expression: Expression) -> Value? {
-    guard case .literal(let text) = expression.kind, text == "true" || text == "false" else { return nil }
-    return .truth(text == "true")
+    guard case .literal(let text) = expression.kind else { return nil }
+    if let number = Int(text) { return .number(number) }
+    return text == "true" || text == "false" ? .truth(text == "true") : nil
   }
 
   /// Whether it says something; `nil` where it was written does not.
   var isKnown: Bool {
     switch self {
-    case .unknown, .nothing, .truth: false
+    case .unknown, .nothing, .truth, .number: false
     default: true
     }
   }
 
-  /// Whether it is `true`, `false` or `nil`, which says nothing but decides what is done.
+  /// Whether it is `true`, `false`, a number or `nil`, which says nothing but decides what is done.
   var isDecisive: Bool {
     switch self {
-    case .truth, .nothing: true
+    case .truth, .nothing, .number: true
     default: false
     }
   }
@@ -86,15 +91,24 @@ indirect enum Value {
   /// Whether it is one case of several that a `switch` distinguishes.
   var isCase: Bool {
     switch self {
-    case .truth, .nothing, .enumCase: true
+    case .truth, .nothing, .number, .enumCase, .oneOf: true
     default: false
+    }
+  }
+
+  /// The cases of which it is one, where only these are possible; nil for any other value.
+  var possibleCases: [Value]? {
+    switch self {
+    case .enumCase: return [self]
+    case .oneOf(let cases): return cases
+    default: return nil
     }
   }
 
   /// Whether it is the same wherever it is, and leads to no instance.
   var isPlain: Bool {
     switch self {
-    case .unknown, .nothing, .text, .type, .truth: true
+    case .unknown, .nothing, .text, .type, .truth, .number: true
     case .enumCase(_, let arguments): arguments.isEmpty
     default: false
     }
@@ -175,6 +189,8 @@ final class SwiftObject {
   let isMade: Bool
   /// What is set on it.
   var fields: [String: Value] = [:]
+  /// The names of those that hold what it began with.
+  var firstFields: Set<String> = []
   /// What it was made with and keeps: `true`, `false` and cases of enums.
   var traits: [String: Value] = [:]
   /// What it shows, when it is a container.
@@ -237,6 +253,8 @@ final class ClosureValue {
   var givesList = false
   /// Whether something was seen to call it.
   var wasCalled = false
+  /// Whether an early exit has called it, so that who is passed it may call it in the ordinary way.
+  var wasCalledByExit = false
   /// What led to where it is written.
   let asked: Interpreter.Asked?
   /// Whether what it is given decides what it does, once that was asked.
@@ -250,136 +268,5 @@ final class ClosureValue {
     self.closure = closure
     self.frame = frame
     self.asked = asked
-  }
-}
-
-/// The variables of one call, closure or block.
-final class Frame {
-  let outer: Frame?
-  /// What `self` is.
-  let object: SwiftObject?
-  /// The type whose code this is.
-  let type: SwiftType?
-  /// The function this is in.
-  let function: SwiftFunction?
-  let file: Int
-  /// The names under which what a service has answered is known here.
-  var answers: Set<String> = []
-  /// In the order of their declaration; there are so few of them that looking through them is fastest.
-  private var variables: [Variable] = []
-
-  private struct Variable {
-    let name: String
-    var value: Value
-    /// What it is as long as nothing is known of it.
-    var expected: Value?
-    /// The branches around its declaration.
-    var branches: Int?
-  }
-
-  init(outer: Frame? = nil, object: SwiftObject?, type: SwiftType?, function: SwiftFunction?, file: Int) {
-    self.outer = outer
-    self.object = object
-    self.type = type
-    self.function = function
-    self.file = file
-  }
-
-  /// A frame within another.
-  convenience init(within outer: Frame) {
-    self.init(
-      outer: outer, object: outer.object, type: outer.type, function: outer.function, file: outer.file)
-  }
-
-  subscript(_ name: String) -> Value? {
-    get {
-      var frame: Frame? = self
-      while let current = frame {
-        if let index = current.index(of: name) {
-          let variable = current.variables[index]
-          return variable.value.isKnown ? variable.value : variable.expected ?? variable.value
-        }
-        frame = current.outer
-      }
-      return nil
-    }
-    set { if let newValue { set(name, newValue) } }
-  }
-
-  private func index(of name: String) -> Int? { variables.firstIndex { $0.name == name } }
-
-  private func set(_ name: String, _ value: Value) {
-    if let index = index(of: name) {
-      variables[index].value = value
-    } else {
-      variables.append(Variable(name: name, value: value))
-    }
-  }
-
-  /// Says what a variable is as long as nothing is known of it.
-  func expect(_ name: String, _ value: Value) {
-    if let index = index(of: name) { variables[index].expected = value }
-  }
-
-  /// Whether a variable is what something was called with or gave, and not one that is declared here.
-  func isGiven(_ name: String) -> Bool {
-    var frame: Frame? = self
-    while let current = frame {
-      if let index = current.index(of: name) { return current.variables[index].branches == nil }
-      frame = current.outer
-    }
-    return false
-  }
-
-  /// Whether a variable is what a service has answered.
-  func isAnswer(_ name: String) -> Bool {
-    var frame: Frame? = self
-    while let current = frame {
-      if current.answers.contains(name) { return true }
-      if current.index(of: name) != nil { return false }
-      frame = current.outer
-    }
-    return false
-  }
-
-  /// Puts one more value into the list that a variable holds.
-  func append(_ value: Value, to name: String) {
-    var frame: Frame? = self
-    while let current = frame {
-      if let index = current.index(of: name), case .list(let items) = current.variables[index].value {
-        current.variables[index].value = .list(items + (items.count < 20 ? [value] : []))
-        return
-      }
-      frame = current.outer
-    }
-  }
-
-  /// Declares a variable within a number of branches.
-  func declare(_ name: String, _ value: Value, _ context: Context) {
-    set(name, value)
-    if let index = index(of: name) { variables[index].branches = context.branches }
-  }
-
-  /// Sets a variable where it is declared; false when it is none.
-  ///
-  /// What is set in a branch is one of several.
-  func assign(_ name: String, _ value: Value, _ context: Context) -> Bool {
-    var frame: Frame? = self
-    while let current = frame {
-      if let index = current.index(of: name) {
-        if let declared = current.variables[index].branches, declared < context.branches {
-          let known = current.variables[index].value
-          let branch = Alternative(value: value, guards: context.branchGuards(beyond: declared))
-          let isFirst = !known.isKnown && value.object != nil
-          current.variables[index].value =
-            isFirst ? .alternatives([branch]) : .either([Alternative(value: known), branch])
-        } else {
-          current.variables[index].value = value
-        }
-        return true
-      }
-      frame = current.outer
-    }
-    return false
   }
 }

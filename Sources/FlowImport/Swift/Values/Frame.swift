@@ -1,0 +1,189 @@
+import SwiftOutline
+
+/// The variables of one call, closure or block.
+final class Frame {
+  let outer: Frame?
+  /// What `self` is.
+  let object: SwiftObject?
+  /// The type whose code this is.
+  let type: SwiftType?
+  /// The function this is in.
+  let function: SwiftFunction?
+  let file: Int
+  /// The names under which what a service has answered is known here.
+  var answers: Set<String> = []
+  /// What is known here of properties of the instance, by their paths.
+  private var known: [String: Value] = [:]
+  /// Whether anything is known of properties of the instance.
+  private(set) var knowsAny: Bool
+  /// What parameters of which only some cases are possible are called where they come from.
+  var origins: [String: Expression] = [:]
+  /// Whether it is a closure's, which may run when properties have changed.
+  var isClosure = false
+  /// Whether it is that of a closure that was called with something that decides what it does.
+  var isDecidedByCaller = false
+  /// In the order of their declaration; there are so few of them that looking through them is fastest.
+  private var variables: [Variable] = []
+
+  private struct Variable {
+    let name: String
+    var value: Value
+    /// What it is as long as nothing is known of it.
+    var expected: Value?
+    /// The branches around its declaration.
+    var branches: Int?
+  }
+
+  init(outer: Frame? = nil, object: SwiftObject?, type: SwiftType?, function: SwiftFunction?, file: Int) {
+    self.outer = outer
+    self.object = object
+    self.type = type
+    self.function = function
+    self.file = file
+    knowsAny = outer?.knowsAny ?? false
+  }
+
+  /// A frame within another.
+  convenience init(within outer: Frame) {
+    self.init(
+      outer: outer, object: outer.object, type: outer.type, function: outer.function, file: outer.file)
+  }
+
+  subscript(_ name: String) -> Value? {
+    get {
+      var frame: Frame? = self
+      while let current = frame {
+        if let index = current.index(of: name) {
+          let variable = current.variables[index]
+          return variable.value.isKnown ? variable.value : variable.expected ?? variable.value
+        }
+        frame = current.outer
+      }
+      return nil
+    }
+    set { if let newValue { set(name, newValue) } }
+  }
+
+  /// What is known of a property of the instance.
+  func known(_ path: String) -> Value? {
+    var frame: Frame? = self
+    while let current = frame {
+      if let found = current.known[path] { return found }
+      if current.isClosure { return nil }
+      frame = current.outer
+    }
+    return nil
+  }
+
+  /// Whether the code is in a closure that was called with something that decides what it does.
+  var isOfCallback: Bool {
+    var frame: Frame? = self
+    while let current = frame {
+      if current.isDecidedByCaller { return true }
+      frame = current.outer
+    }
+    return false
+  }
+
+  /// Notes what is known of properties of the instance.
+  func know(_ values: [String: Value]) {
+    known.merge(values) { _, new in new }
+    knowsAny = knowsAny || !values.isEmpty
+  }
+
+  /// Forgets what is known of a property that is set.
+  func forget(_ name: String) {
+    var frame: Frame? = knowsAny ? self : nil
+    while let current = frame {
+      current.known = current.known.filter { !$0.key.split(separator: ".").contains { $0 == name } }
+      frame = current.outer
+    }
+  }
+
+  /// What a parameter is called where it comes from.
+  func origin(of name: String) -> Expression? {
+    var frame: Frame? = self
+    while let current = frame {
+      if let found = current.origins[name] { return found }
+      frame = current.outer
+    }
+    return nil
+  }
+
+  private func index(of name: String) -> Int? { variables.firstIndex { $0.name == name } }
+
+  private func set(_ name: String, _ value: Value) {
+    if let index = index(of: name) {
+      variables[index].value = value
+    } else {
+      variables.append(Variable(name: name, value: value))
+    }
+  }
+
+  /// Says what a variable is as long as nothing is known of it.
+  func expect(_ name: String, _ value: Value) {
+    if let index = index(of: name) { variables[index].expected = value }
+  }
+
+  /// Whether a variable is what something was called with or gave, and not one that is declared here.
+  func isGiven(_ name: String) -> Bool {
+    var frame: Frame? = self
+    while let current = frame {
+      if let index = current.index(of: name) { return current.variables[index].branches == nil }
+      frame = current.outer
+    }
+    return false
+  }
+
+  /// Whether a variable is what a service has answered.
+  func isAnswer(_ name: String) -> Bool {
+    var frame: Frame? = self
+    while let current = frame {
+      if current.answers.contains(name) { return true }
+      if current.index(of: name) != nil { return false }
+      frame = current.outer
+    }
+    return false
+  }
+
+  /// Puts one more value into the list that a variable holds.
+  func append(_ value: Value, to name: String) {
+    var frame: Frame? = self
+    while let current = frame {
+      if let index = current.index(of: name), case .list(let items) = current.variables[index].value {
+        current.variables[index].value = .list(items + (items.count < 20 ? [value] : []))
+        return
+      }
+      frame = current.outer
+    }
+  }
+
+  /// Declares a variable within a number of branches.
+  func declare(_ name: String, _ value: Value, _ context: Context) {
+    set(name, value)
+    if let index = index(of: name) { variables[index].branches = context.branches }
+  }
+
+  /// Sets a variable where it is declared; false when it is none.
+  ///
+  /// What is set in a branch is one of several.
+  func assign(_ name: String, _ value: Value, _ context: Context) -> Bool {
+    var frame: Frame? = self
+    while let current = frame {
+      if let index = current.index(of: name) {
+        if let declared = current.variables[index].branches, declared < context.branches {
+          let known = current.variables[index].value
+          let branch = Alternative(value: value, guards: context.branchGuards(beyond: declared))
+          let isFirst = !known.isKnown && value.object != nil
+          current.variables[index].value =
+            isFirst ? .alternatives([branch]) : .either([Alternative(value: known), branch])
+        } else {
+          current.variables[index].value = value
+        }
+        return true
+      }
+      frame = current.outer
+    }
+    return false
+  }
+}
