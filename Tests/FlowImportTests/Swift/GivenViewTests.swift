@@ -56,7 +56,7 @@ import Testing
     """
 
   @Test(arguments: [
-    (generic, "Tile(title: \"News\", destination: NewsView())", " if has destination"),
+    (generic, "Tile(title: \"News\", destination: NewsView())", ""),
     (erased, "Tile(title: \"News\", destination: AnyView(NewsView()))", ""),
     ("", "Button(\"News\") { navigateTo(destination: NewsView()) }", ""),
   ])

@@ -24,9 +24,10 @@ extension Interpreter {
         let value = evaluate(isResult ? implied(expression, frame) : expression, frame, context)
         if isResult { take(value) }
       case .assignment(let target, let value):
-        assign(value, to: target, frame, context)
+        // What observes the property follows the new value.
         context.forget(target, of: frame.object)
         if let name = target.throughKeyPath.lastName { frame.forget(name) }
+        assign(value, to: target, frame, context)
       case .conditional(let conditional):
         take(run(conditional, frame, context))
         guard Self.exits(conditional.body) else { break }
