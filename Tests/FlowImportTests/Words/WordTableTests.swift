@@ -105,4 +105,19 @@ import Testing
     #expect(chosen(["a/it.lproj/L.strings", "a/zh-Hans.lproj/L.strings"]) == ["a/zh-Hans.lproj/L.strings"])
     #expect(chosen(["App/en.lproj/InfoPlist.strings", "Settings.bundle/en.lproj/Root.strings"]).isEmpty)
   }
+
+  /// Texts of the development language can stand in the code alone, translations of them in every other table.
+  @Test func translationsDoNotStandInForTheDevelopmentLanguage() {
+    func chosen(_ paths: [String], _ region: String) -> [String] {
+      WordFileChoice.paths(of: paths.map { .init(path: $0, size: 9) }, regions: ["": region])
+    }
+    let translations = ["App/de.lproj/Localizable.strings", "App/ru.lproj/Localizable.strings"]
+    #expect(chosen(translations + ["App/en.lproj/InfoPlist.strings"], "en").isEmpty)
+    #expect(
+      chosen(translations + ["Share/en.lproj/Main.strings"], "en-GB") == ["Share/en.lproj/Main.strings"])
+    #expect(
+      chosen(translations + ["App/en.lproj/InfoPlist.strings", "App/Localizable.xcstrings"], "en")
+        == ["App/Localizable.xcstrings"])
+    #expect(chosen(translations, "en").count == 1)
+  }
 }

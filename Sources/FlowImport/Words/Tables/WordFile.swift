@@ -62,7 +62,9 @@ public enum WordFileChoice {
   /// The paths of the files to read: each table's in the development language, else in `Base`, English or the
   /// language with the largest file.
   ///
-  /// `Base` is read beside the development language too, as it has the texts that are missing there.
+  /// `Base` is read beside the development language too, as it has the texts that are missing there. Where an
+  /// app has texts in its development language, tables without it are not read: their texts in that language
+  /// are in the code.
   ///
   /// - Parameter regions: the development languages that Xcode projects and packages state, by their folders.
   public static func paths(of candidates: [Candidate], regions: [String: String]) -> [String] {
@@ -77,12 +79,17 @@ public enum WordFileChoice {
       let table = Table(folder: place.folder, name: place.table, ending: place.ending)
       tables[table, default: []].append((place.language, candidate))
     }
+    let languages = Set(
+      candidates.flatMap { $0.path.split(separator: "/") }.filter { $0.hasSuffix(".lproj") }
+        .map { String($0.dropLast(".lproj".count)) })
     let chosen = tables.flatMap { table, files -> [String] in
       let files = files.sorted { ($1.file.size, $0.file.path) < ($0.file.size, $1.file.path) }
       let region = region(of: table.folder, regions)
       let wanted = [region, region?.split(separator: "-").first.map(String.init), "Base", "en", "English"]
       let ranked = wanted.compactMap { name in files.first { $0.language == name && name != nil } }
-      guard let first = ranked.first ?? files.first else { return [] }
+      let isKnown = wanted.prefix(2).contains { $0.map(languages.contains) ?? false }
+      let others = isKnown ? files.filter { $0.language == nil } : files
+      guard let first = ranked.first ?? others.first else { return [] }
       let loose = files.filter { $0.language == nil && $0.file.path != first.file.path }
       let base = files.filter { $0.language == "Base" && first.language != "Base" }
       return ([first] + base + loose).map(\.file.path)
