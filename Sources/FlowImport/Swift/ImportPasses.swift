@@ -154,6 +154,10 @@ enum ImportPasses {
       reason: "What a call has as triggers is known once all facts are; very many of them tell nothing.",
       run: { interpreter, _ in interpreter.facts = HubFacts(interpreter).folded(interpreter.facts) }),
     ImportPass(
+      name: "shared services",
+      reason: "How many screens a service acts for is known once all facts are.",
+      run: { interpreter, _ in interpreter.facts = SharedFacts(interpreter).folded(interpreter.facts) }),
+    ImportPass(
       name: "interface actions",
       reason: "All facts are known; those of a control's method go by what stands on the control.",
       run: { interpreter, _ in interpreter.nameActions() }),

@@ -61,4 +61,36 @@ import Testing
     #expect(
       app.edges(of: "App").contains("themed -present-> help on help tapped") || app.coordinators.count > 1)
   }
+
+  /// What a screen does happens on the screens that inherit from it too, unless they do something else.
+  @Test(arguments: [
+    ("override func viewDidLoad() { super.viewDidLoad(); title = \"Picks\" }", true),
+    ("override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) { toggle(path) }", false),
+    (
+      """
+      override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+        super.tableView(table, didSelectRowAt: path)
+      }
+      """, true
+    ),
+  ])
+  func aShownScreenAndItsHeirs(member: String, inherits: Bool) throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        @objc func allTapped() { show(ListViewController(), sender: self) }
+        @objc func picksTapped() { show(PicksViewController(), sender: self) }
+      }
+      class ListViewController: UITableViewController {
+        override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+          show(DetailViewController(), sender: self)
+        }
+        func toggle(_ path: IndexPath) {}
+      }
+      class PicksViewController: ListViewController { \(member) }
+      class DetailViewController: UIViewController {}
+      """)
+    #expect(app.allEdges.contains("list -push-> detail on row selected"), "\(app.allEdges)")
+    #expect(app.allEdges.contains("picks -push-> detail on row selected") == inherits, "\(app.allEdges)")
+  }
 }

@@ -34,6 +34,9 @@ enum ExternalPlace {
   /// Whether a name is that of the system's address of the app's settings.
   static func isSettings(_ name: String) -> Bool { name.lowercased().contains("settingsurl") }
 
+  /// The system's address of the app's settings.
+  static let settings = "app-settings:"
+
   private static let schemes = [
     "tel:": "phone", "telprompt:": "phone", "mailto:": "mail", "sms:": "messages", "facetime:": "FaceTime",
     "maps:": "Maps", "app-settings:": "Settings", "app-prefs:": "Settings",

@@ -192,6 +192,8 @@ struct NavigationAct {
   var outside: String?
   /// Where it starts, when that is not what led to the call: what is taken away.
   var source: SwiftObject?
+  /// Whether it is done on a controller of which only a parameter or variable is known, and not what it is.
+  var isElsewhere = false
   /// Whether it takes away what the source shows over itself, and not the source.
   var closesPresented = false
   /// Whether it is there as a part of what shows it, so that what put it there needs no word.

@@ -13,11 +13,25 @@ struct RouterWrapper: CallDialect {
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard let kind = kind(of: call), isWrapper(call, interpreter) else { return shared(call, interpreter) }
-    if kind.isWayBack { return .navigation([NavigationAct(kind)]) }
+    if kind.isWayBack { return .navigation([wayBack(kind, call, interpreter)]) }
     guard let index = Self.shownIndex(call.arguments.map { ($0.label, $0.expression) }) else { return nil }
     let shown = call.arguments[index].value
     guard takesScreen(call, at: index, interpreter) else { return nil }
     return .navigation([NavigationAct(kind, shown)])
+  }
+
+  /// A way back, from the screen that is named in the call where that is another one than the one whose code
+  /// it is: `router.dismiss(login)`.
+  private func wayBack(_ kind: EdgeKind, _ call: CallSite, _ interpreter: Interpreter) -> NavigationAct {
+    var act = NavigationAct(kind)
+    guard kind == .dismiss || kind == .pop, let argument = call.arguments.first,
+      [nil, "from"].contains(argument.label), let named = argument.value.object,
+      let shown = interpreter.unwrapped(named), shown === named, named.isMade,
+      interpreter.role(of: named) == .screen, named !== call.frame.object,
+      interpreter.coordinator(around: call.frame) == nil
+    else { return act }
+    act.source = named
+    return act
   }
 
   /// What a protocol's method does that all types with it implement by showing what they are given.

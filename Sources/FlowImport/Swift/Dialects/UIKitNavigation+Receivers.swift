@@ -51,6 +51,17 @@ extension UIKitNavigation {
     return act
   }
 
+  /// Whether a call is made on a parameter or variable of which it is not known which controller it is.
+  func isElsewhere(_ call: CallSite) -> Bool {
+    guard var base = call.receiverExpression else { return false }
+    while case .member(let inner?, let name) = base.kind, CallReceiver.surroundings.contains(name) {
+      base = inner
+    }
+    guard !base.isSelf, case .name(let name) = base.kind, let value = call.frame[name] else { return false }
+    guard let object = value.object else { return true }
+    return object.type == nil && !object.isMade && object.typeName == "UIViewController"
+  }
+
   /// Whether it shows the controller whose code it is.
   private func showsOwn(_ act: NavigationAct, _ frame: Frame, _ interpreter: Interpreter) -> Bool {
     interpreter.isSelfShown(act.target?.object.flatMap { interpreter.unwrapped($0) }, act, frame)
@@ -91,8 +102,22 @@ extension UIKitNavigation {
       // An override does what it overrides.
       return isFramework && interpreter.isController(type.name, type)
     }
+    if isOfOtherThings(call, interpreter) { return false }
     // Without arguments it is SwiftUI's, or a pod's.
     return isFramework || call.arguments.isEmpty
+  }
+
+  /// Whether it is a call of what no code declares and is no controller by its name: a pod's indicator or tip.
+  private func isOfOtherThings(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
+    var name = call.receiver.object?.typeName
+    if name == nil, case .name(let type)? = call.receiverExpression?.kind, type.beginsUppercase,
+      call.frame[type] == nil
+    {
+      name = type
+    }
+    guard let name, interpreter.program.type(name, within: call.frame.type) == nil else { return false }
+    return name.beginsUppercase && !interpreter.isController(name, nil) && !name.hasSuffix("Controller")
+      && !SystemScreens.contains(name, nil) && !["Any", "AnyObject", "Self"].contains(name)
   }
 
   /// Whether a window, or a container of a pod's, gets another content.

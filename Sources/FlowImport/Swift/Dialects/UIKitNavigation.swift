@@ -92,15 +92,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       }
       return .object(object)
     }
-    if typeName == "UIAlertAction" {
-      object.title = ScreenTitles.written(call, "title")
-      for argument in call.arguments {
-        object.fields[argument.label ?? "handler"] = argument.value
-        // It runs when the action is chosen, not here.
-        if case .closure(let closure) = argument.value { closure.wasRun = true }
-      }
-      return .object(object)
-    }
+    if isAlertAction(typeName, object.type, interpreter) { return makeAlertAction(object, call) }
     if typeName == "UIStoryboard" {
       if case .text(let name)? = call.argument("name") { object.title = name }
       return .object(object)
@@ -124,16 +116,6 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
   private func isLibraryContainer(_ object: SwiftObject, _ interpreter: Interpreter) -> Bool {
     guard interpreter.roles[object.typeName] == nil else { return false }
     return object.type.map { $0.kind == .class && !interpreter.program.hasKnownParents($0) } ?? true
-  }
-
-  /// Where an alert is made; one that a helper only makes and gives is as many as there are calls of the
-  /// helper.
-  private func place(ofAlert call: CallSite) -> CodePlace {
-    let own = CodePlace(file: call.frame.file, line: call.line)
-    guard let result = call.frame.function?.outline.returnType?.firstName, KnownTypes.isAlert(result) else {
-      return own
-    }
-    return (call.context.isSilent ? call.context.origin : call.context.trail.last) ?? own
   }
 
   /// Tab items and actions, which have titles.
@@ -178,7 +160,12 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     let meaning = plainMeaning(of: call, interpreter)
     guard case .navigation(let acts)? = meaning else { return meaning }
-    return .navigation(acts.map { placed($0, call, interpreter) })
+    return .navigation(
+      acts.map { act in
+        var act = placed(act, call, interpreter)
+        act.isElsewhere = act.source == nil && isElsewhere(call)
+        return act
+      })
   }
 
   /// What a call means wherever it is made.

@@ -4,12 +4,15 @@ import SwiftOutline
 /// Gives what happens in a base class that is no screen by itself to the screens that inherit from it.
 ///
 /// A base class counts as such when nothing makes an instance of it: no code calls or names it but its
-/// subclasses', no scene of a storyboard has it, and no transition leads there.
+/// subclasses', no scene of a storyboard has it, and no transition leads there. What a screen's own code does
+/// happens on the screens that inherit from it too, and not instead.
 struct BaseScreens {
   private let program: SwiftProgram
   private let functions: FunctionPlaces
   /// The screens of each base class.
   private let screens: [String: [SwiftType]]
+  /// The screens that inherit from each screen.
+  private let heirs: [String: [SwiftType]]
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     program = interpreter.program
@@ -25,14 +28,19 @@ struct BaseScreens {
     }
     let named = Self.namedOutside(interpreter.program, among: Set(subclasses.keys))
     var screens: [String: [SwiftType]] = [:]
+    var heirs: [String: [SwiftType]] = [:]
     for (name, types) in subclasses {
-      guard let base = program.types[name], Self.isScreen(base, interpreter), !made.contains(name),
-        !named.contains(name), !interpreter.storyboards.hasScene(of: base.lastName)
-      else { continue }
-      screens[name] = types
+      guard let base = program.types[name], Self.isScreen(base, interpreter) else { continue }
+      if made.contains(name) || named.contains(name) || interpreter.storyboards.hasScene(of: base.lastName) {
+        heirs[name] = types
+      } else {
+        screens[name] = types
+      }
     }
     // A base class of base classes has their screens.
     self.screens = screens.mapValues { types in types.filter { screens[$0.name] == nil } }
+      .filter { !$0.value.isEmpty }
+    self.heirs = heirs.mapValues { types in types.filter { screens[$0.name] == nil } }
       .filter { !$0.value.isEmpty }
   }
 
@@ -60,18 +68,32 @@ struct BaseScreens {
 
   /// Facts with the screens as sources instead of their bases.
   func spread(_ facts: [NavigationFact]) -> [NavigationFact] {
-    guard !screens.isEmpty else { return facts }
+    guard !screens.isEmpty || !heirs.isEmpty else { return facts }
     return facts.flatMap { fact -> [NavigationFact] in
-      guard case .screen(let key)? = fact.source, key.title == nil, let screens = screens[key.type] else {
-        return [fact]
-      }
-      return screens.compactMap { screen in
-        guard inherits(screen, fact) else { return nil }
-        var fact = fact
-        fact.source = .screen(ScreenKey(type: screen.name))
-        if case .screen(key)? = fact.teller { fact.teller = fact.source }
-        return fact
-      }
+      guard case .screen(let key)? = fact.source, key.title == nil else { return [fact] }
+      if let screens = screens[key.type] { return copies(of: fact, key, screens) }
+      guard let heirs = heirs[key.type], isOwn(fact, of: key.type) else { return [fact] }
+      return [fact] + copies(of: fact, key, heirs)
+    }
+  }
+
+  /// The fact on each of some screens that inherit what does it.
+  private func copies(of fact: NavigationFact, _ key: ScreenKey, _ screens: [SwiftType]) -> [NavigationFact] {
+    screens.compactMap { screen in
+      guard inherits(screen, fact) else { return nil }
+      var fact = fact
+      fact.source = .screen(ScreenKey(type: screen.name))
+      if case .screen(key)? = fact.teller { fact.teller = fact.source }
+      return fact
+    }
+  }
+
+  /// Whether a screen's own code does something by itself, from what happens to what it shows.
+  private func isOwn(_ fact: NavigationFact, of screen: String) -> Bool {
+    guard fact.coordinator == nil, let type = program.types[screen] else { return false }
+    let family = Set([screen] + program.supertypes(of: type))
+    return ([fact.place] + fact.trail + [fact.call].compactMap(\.self)).allSatisfy { place in
+      functions.function(around: place)?.type.map { family.contains($0.name) } ?? false
     }
   }
 

@@ -72,7 +72,7 @@ struct CallLedger {
         source: interpreter.program.reference(to: place), fate: found.isEmpty ? .unreached : .edges)
       call.ways = ways(found)
       if found.isEmpty {
-        call.reason = reason(forUnmet: asking.call)
+        (call.fate, call.reason) = unmet(asking)
       } else if own.isEmpty {
         call.reason = "the transitions of what it calls are modelled, but not from here"
       }
@@ -80,11 +80,14 @@ struct CallLedger {
     }
   }
 
-  private func reason(forUnmet call: WrittenCall) -> String {
-    if case .function(let function)? = local.types.member(of: call.site), function.isUnused {
-      return "nothing calls '\(function.outline.name)'"
+  /// Why a call that asks for a transition has none.
+  private func unmet(_ asking: ForwardingCalls.Asking) -> (SwiftImportReport.Fate, String) {
+    if case .function(let function)? = local.types.member(of: asking.call.site), function.isUnused {
+      return (.unreached, "nothing calls '\(function.outline.name)'")
     }
-    return "no transition was found that begins here"
+    // What only can navigate may not do so.
+    guard asking.places.isEmpty else { return (.unresolved, "what it asks for is not known from here") }
+    return (.unreached, "no transition was found that begins here")
   }
 
   // MARK: - Fates

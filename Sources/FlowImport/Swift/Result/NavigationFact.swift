@@ -43,6 +43,8 @@ struct NavigationFact {
   var performer: String?
   /// Where it happens that the source does it; nil where that is not known.
   var teller: EventSource?
+  /// Whether the code or its receiver says which screen it happens on, and not only what has led there.
+  var isPlaced = true
   /// Whether it takes away what the source shows over itself, and not the source.
   var closesPresented = false
   /// The coordinator's screen that is shown, and how, when it is not the coordinator itself that is started.

@@ -8,6 +8,7 @@ extension Interpreter {
     case .name(let name): return value(named: name, frame, context)
     case .member(let base, let name):
       guard let base else { return .enumCase(name, arguments: []) }
+      if name == "openSettingsURLString" { return .text(ExternalPlace.settings) }
       return member(name, of: base, frame, context)
     case .call(let callee, let arguments): return call(callee, arguments, expression.line, frame, context)
     case .element(let base, let arguments):
@@ -40,7 +41,9 @@ extension Interpreter {
       return .either([
         Alternative(value: first, guards: [holds]), Alternative(value: second, guards: [holds.negated]),
       ])
-    case .cast(let value, let type): return cast(evaluate(value, frame, context), to: type, frame)
+    case .cast(let value, let type):
+      if isNever(expression, frame) { return .nothing }
+      return cast(evaluate(value, frame, context), to: type, frame)
     case .typeTest(let value, _):
       _ = evaluate(value, frame, context)
       return .unknown

@@ -79,6 +79,7 @@ extension Interpreter {
       return
     }
     fact.closesPresented = act.closesPresented
+    fact.isPlaced = act.source != nil || isOnScreen(frame) && !act.isElsewhere
     if let front = screenInFront(by: act, fact, context) { fact.source = front }
     if isAlert(fact.source) || act.source?.isForeign ?? false { fact.presenter = context.presenter ?? own }
     if act.kind == .tab || act.isThere, fact.trigger.map(Self.beginnings.contains) ?? false {
@@ -107,6 +108,12 @@ extension Interpreter {
         record(part, name: name, text: text(), line: line, frame, context)
       }
     }
+  }
+
+  /// Whether code is that of a screen, coordinator or view, and so happens there.
+  private func isOnScreen(_ frame: Frame) -> Bool {
+    guard let type = frame.object?.type ?? frame.type else { return false }
+    return roles[type.name] != nil || SwiftUINavigation.isPart(type, program)
   }
 
   /// The screen in front when it tells the one that has shown it to go on or back:

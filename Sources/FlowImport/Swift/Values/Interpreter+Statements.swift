@@ -31,6 +31,11 @@ extension Interpreter {
       case .conditional(let conditional):
         take(run(conditional, frame, context))
         guard Self.exits(conditional.body) else { break }
+        if let isAsked = isOfAskedType(conditional.conditions, frame) {
+          if isAsked { return returned }
+          break
+        }
+        narrow(after: conditional, frame)
         let outcome =
           outcome(of: conditional.conditions, frame) ?? isThere(conditional.conditions, frame, context)
         if outcome == true || isSure(conditional.conditions, frame) {
@@ -44,6 +49,11 @@ extension Interpreter {
           context.require(Guard(conditional.conditions)?.negated)
         }
       case .guarding(let conditions, let otherwise):
+        if let isAsked = isOfAskedType(conditions, frame) {
+          if isAsked { break }
+          take(run(otherwise, Frame(within: frame), context))
+          return returned
+        }
         take(run(otherwise, unless: conditions, frame, context))
         if outcome(of: conditions, frame) ?? isThere(conditions, frame, context) == false {
           exclude(Array(statements.dropFirst(index + 1)), frame)
@@ -387,9 +397,4 @@ extension Interpreter {
       when(.object(object), name, closure, line: line, frame, context)
     }
   }
-}
-
-extension Expression {
-  /// Whether it is `self`.
-  var isSelf: Bool { if case .name("self") = kind { true } else { false } }
 }

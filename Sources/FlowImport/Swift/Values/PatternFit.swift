@@ -58,6 +58,9 @@ enum PatternFit {
 extension Expression {
   /// Whether it is `nil`.
   var isNil: Bool { kind == .literal("nil") }
+
+  /// Whether it is `self`.
+  var isSelf: Bool { if case .name("self") = kind { true } else { false } }
 }
 
 extension Interpreter {

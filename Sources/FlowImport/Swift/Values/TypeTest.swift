@@ -25,6 +25,17 @@ extension Interpreter {
     return TypeTest(name: name, fitting: left(false), other: left(true))
   }
 
+  /// Whether a variable is of the type that a condition asks for; nil when that is not known.
+  func isOfAskedType(_ conditions: [Condition], _ frame: Frame) -> Bool? {
+    typeTest(conditions, frame).flatMap { $0.other == nil ? true : $0.fitting == nil ? false : nil }
+  }
+
+  /// Leaves of a variable's possible values those that an `if` which returns has not taken.
+  func narrow(after conditional: Conditional, _ frame: Frame) {
+    guard conditional.otherwise.isEmpty, let test = typeTest(conditional.conditions, frame) else { return }
+    frame[test.name] = test.other
+  }
+
   /// Whether a value fits a pattern that asks for a type, `case let alert as LoginAlert`; nil for any other.
   func typeFit(of pattern: Pattern, _ value: Value) -> PatternFit? {
     guard let wanted = pattern.askedType?.firstName else { return nil }
@@ -50,9 +61,18 @@ extension Interpreter {
       if program.supertypes(of: type).contains(wanted) { return true }
       // A framework's class may inherit from another one.
       let isKnown = program.types[wanted].map { $0.kind != .extension } ?? false
-      return isKnown || KnownTypes.isContainer(wanted) ? false : nil
+      return isKnown || KnownTypes.isContainer(wanted) || isApart(type, from: wanted) ? false : nil
+    }
+    if KnownTypes.isAlert(object.typeName), KnownTypes.isController(wanted), wanted != "UIViewController" {
+      return false
     }
     return KnownTypes.isContainer(wanted) && !KnownTypes.isContainer(object.typeName) ? false : nil
+  }
+
+  /// Whether a class inherits from a class of UIKit's that is no alert, where an alert is asked for.
+  private func isApart(_ type: SwiftType, from wanted: String) -> Bool {
+    KnownTypes.isAlert(wanted)
+      && program.supertypes(of: type).contains { $0.hasPrefix("UI") && KnownTypes.isController($0) }
   }
 }
 

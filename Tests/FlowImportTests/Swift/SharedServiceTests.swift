@@ -1,0 +1,108 @@
+import Testing
+
+/// What code outside of all screens shows over whatever is on screen.
+@Suite struct SharedServiceTests {
+  /// An app in which many screens use a service.
+  private static func app(screens: Int, _ service: String) throws -> ImportedApp {
+    let pages = (0..<screens).map { index in
+      """
+      class Page\(index)ViewController: UIViewController {
+        let client = Client()
+        override func viewDidLoad() { client.send("\(index)") { _ in self.title = "Page" } }
+      }
+      """
+    }
+    let shown = (0..<screens).map { "show(Page\($0)ViewController(), sender: self)" }
+    return try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = UINavigationController(rootViewController: HomeViewController())
+        }
+      }
+      class HomeViewController: UIViewController {
+        @objc func goTapped() { \(shown.joined(separator: "; ")) }
+      }
+      class LoginViewController: UIViewController {}
+      \(pages.joined(separator: "\n"))
+      class Client {
+        func send(_ path: String, done: @escaping (Data?) -> Void) {
+          load(path) { data, isRefused in
+            if isRefused { Session().expire(); return }
+            done(data)
+          }
+        }
+      }
+      \(service)
+      """)
+  }
+
+  private static let overTop = """
+    class Session {
+      func expire() {
+        guard let top = Windows.shared.top else { return }
+        top.present(LoginViewController(), animated: true)
+      }
+    }
+    """
+
+  @Test(arguments: [
+    overTop,
+    """
+    class Session {
+      func expire() { show(over: Windows.shared.top) }
+      private func show(over controller: UIViewController?) {
+        controller?.present(LoginViewController(), animated: true)
+      }
+    }
+    """,
+    """
+    class Session {
+      func expire() { Windows.shared.window?.rootViewController = LoginViewController() }
+    }
+    """,
+  ])
+  func whatAServiceDoesForManyHappensAnywhere(_ service: String) throws {
+    let app = try Self.app(screens: 24, service)
+    let toLogin = app.allEdges.filter { $0.contains("> login") }
+    #expect(toLogin.count == 1, "\(toLogin)")
+    #expect(toLogin.allSatisfy { $0.hasPrefix("any ") && $0.contains("on expire") }, "\(toLogin)")
+  }
+
+  /// Of a few screens it can be said where it happens.
+  @Test func whatItDoesForAFewHappensThere() throws {
+    let app = try Self.app(screens: 3, Self.overTop)
+    let toLogin = app.allEdges.filter { $0.contains("> login") }
+    #expect(toLogin.count == 3 && toLogin.allSatisfy { $0.hasPrefix("page") }, "\(toLogin)")
+  }
+
+  /// What is presented on the screen that is passed is shown there, by however many.
+  @Test func whatIsShownOnTheCallersScreenIsTheirs() throws {
+    let pages = (0..<24).map { index in
+      """
+      class Page\(index)ViewController: UIViewController {
+        @objc func helpTapped() { Help().open(from: self) }
+      }
+      """
+    }
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        @objc func goTapped() {
+          \((0..<24).map { "show(Page\($0)ViewController(), sender: self)" }.joined(separator: "; "))
+        }
+      }
+      class HelpViewController: UIViewController {}
+      struct Help {
+        func open(from controller: UIViewController) { show(HelpViewController(), over: controller) }
+        private func show(_ shown: UIViewController, over controller: UIViewController) {
+          controller.present(shown, animated: true)
+        }
+      }
+      \(pages.joined(separator: "\n"))
+      """)
+    let toHelp = app.allEdges.filter { $0.contains("> help") }
+    #expect(toHelp.count == 24 && !toHelp.contains { $0.hasPrefix("any") }, "\(toHelp)")
+  }
+}
