@@ -173,6 +173,17 @@ import Testing
       "<button><state key=\"normal\" title=\"Button\"/><buttonConfiguration key=\"configuration\" title=\"Add port\"/>"
         + "\(connection)</button>", "Add port"
     ),
+    (
+      "<button><state key=\"normal\" title=\"Placeholder\"/><userDefinedRuntimeAttributes>"
+        + "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"styleName\" value=\"Bold\"/>"
+        + "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"normalText\" value=\"History\"/>"
+        + "</userDefinedRuntimeAttributes>\(connection)</button>", "History"
+    ),
+    (
+      "<button><state key=\"normal\" title=\"History\"/><userDefinedRuntimeAttributes>"
+        + "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"titleKey\" value=\"button.history\"/>"
+        + "</userDefinedRuntimeAttributes>\(connection)</button>", "History"
+    ),
     ("<button><buttonCell key=\"cell\" title=\"OK\"/>\(connection)</button>", "OK"),
     ("<barButtonItem title=\"Edit\">\(connection)</barButtonItem>", "Edit"),
     ("<barButtonItem systemItem=\"add\">\(connection)</barButtonItem>", "add"),

@@ -6,7 +6,7 @@ enum TriggerWords {
   ///   placeholder.
   static func words(of element: MarkupElement, outlets: Set<String>) -> String? {
     let own =
-      element.value("title") ?? element.value("label")
+      attributeText(of: element) ?? element.value("title") ?? element.value("label")
       ?? element.child("buttonConfiguration").flatMap(title) ?? stateTitle(of: element)
       ?? element.value("text")
     if let own = own.flatMap(TextShaping.tidy) { return own }
@@ -22,6 +22,24 @@ enum TriggerWords {
       }
     }
     return element.child("accessibility")?.value("label").flatMap(TextShaping.tidy)
+  }
+
+  /// The text that a control's own class is given, which replaces the one that Interface Builder shows.
+  private static func attributeText(of element: MarkupElement) -> String? {
+    let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
+    return attributes.lazy.compactMap { attribute -> String? in
+      guard attribute["type"] == "string", let path = attribute["keyPath"], let value = attribute["value"]
+      else {
+        return nil
+      }
+      let words = Set(Names.words(path).map { $0.lowercased() })
+      let isText = !words.isDisjoint(with: ["text", "title", "label", "trans", "localized", "caption", "key"])
+      guard isText,
+        words.isDisjoint(with: ["color", "style", "name", "font", "selected", "disabled", "highlighted"]),
+        !KeyWords.looksLikeKey(value), value.first?.isLetter ?? false
+      else { return nil }
+      return value
+    }.first
   }
 
   /// What people do with an element that shows no words and begins a segue without a name; nil when it is not

@@ -6,11 +6,25 @@ enum EntryPoints {
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .launcher {
       for function in entries(of: type) where Entrances.words(function) == nil {
         var context = Context()
-        context.isLaunch = isAnnounced(function)
+        context.isLaunch = isAnnounced(function) && !SystemEvents.isLifeCycle(trigger(function))
         // What a delegate has for others to call happens then.
         if !context.isLaunch { context.trigger = trigger(function) }
         interpreter.enter(function, of: type, context)
       }
+    }
+    beginWhenActive(interpreter)
+  }
+
+  /// An app that shows nothing before it becomes active begins then.
+  private static func beginWhenActive(_ interpreter: Interpreter) {
+    guard !interpreter.facts.contains(where: \.isLaunch) else { return }
+    for index in interpreter.facts.indices {
+      let fact = interpreter.facts[index]
+      guard fact.source == nil, fact.kind == .root || fact.kind == .start || fact.kind == .tab,
+        fact.trigger.map(SystemEvents.isLifeCycle) ?? false
+      else { continue }
+      interpreter.facts[index].isLaunch = true
+      interpreter.facts[index].trigger = nil
     }
   }
 

@@ -85,6 +85,16 @@ import Testing
     #expect(edges.contains("list -present-> sorry on load tapped \(bad)"), "\(edges)")
   }
 
+  /// What asks for the answer may be a view model, or only be named like a coordinator.
+  @Test(arguments: ["ListViewModel", "SignUpFlowController", "ListPresenter"])
+  func whoeverAsks(name: String) throws {
+    let edges = try edges(
+      Self.truth.replacing("class Client", with: "class \(name)") + "; typealias Client = \(name)",
+      "client.load { isPaid in guard isPaid else { self.sorry(); return }; self.open() }")
+    #expect(edges.contains("list -push-> detail on load tapped if paid"), "\(edges)")
+    #expect(edges.contains("list -present-> sorry on load tapped if not paid"), "\(edges)")
+  }
+
   /// What runs without an answer runs for the reasons of whoever runs it.
   @Test func withoutAnAnswerTheReasonsCount() throws {
     let service = """

@@ -46,6 +46,9 @@ import Testing
     "bar(content: .text(\"Help\"), onTap: { SHOW })",
     "bar.button(\"Help\", action: UIAction(handler: { _ in SHOW }))",
     "bar.addItem(title: \"Help\", action: BarAction { SHOW })",
+    "bar.addItem(title: L10n.help, action: { SHOW })",
+    "showMessage(\"All is well\", buttonText: \"Help\") { SHOW }",
+    "showMessage(text: \"All is well\", actionTitle: Strings.Menu.help, action: { SHOW })",
   ])
   func whatAControlIsGivenToShowStandsOnIt(code: String) throws {
     let show = "self.show(DetailViewController(), sender: nil)"

@@ -43,10 +43,23 @@ import Testing
     "service.load { items, error in if let error = error { self.fail() } }",
     "service.load { result in switch result { case .success: break; case .failure: self.fail() } }",
     "do { try service.load() } catch { fail() }",
+    "service.load { items, error in guard error == nil else { self.fail(); return } }",
+    "service.load { items, error in if error != nil { self.fail() } }",
+    "service.load { success in if !success { self.fail() } }",
+    "service.load { result in guard case .success = result else { return self.fail() } }",
+    "service.load { result in switch result { case .failure(.lost(let error)): self.fail(); default: break } }",
   ])
   func thatSomethingFailsIsACondition(_ code: String) throws {
     #expect(
       try app(code).edges(of: "App").contains("list -present-> sorry on load tapped if an error occurs"))
+  }
+
+  @Test(arguments: [
+    "service.load { items, error in guard error == nil else { return }; self.fail() }",
+    "service.load { items, error in if let error = error { log(error); return }; self.fail() }",
+  ])
+  func thatNothingFailsIsNoCondition(_ code: String) throws {
+    #expect(try app(code).edges(of: "App").contains("list -present-> sorry on load tapped"))
   }
 
   @Test func theLaunchIsNoAlert() throws {

@@ -46,6 +46,18 @@ import Testing
     #expect(Self.words(["not (a == b)", "c"], ["(a == b)"], ["not c"]) == nil)
   }
 
+  @Test func whatExcludesOneAnotherNeverHolds() {
+    #expect(Self.words(["isPaid", "not isPaid"], ["isNew"]) == "new")
+    #expect(Self.words(["isPaid", "isNew", "not isPaid"]) == "new")
+    #expect(Self.words(["isPaid"], ["isNew", "not isNew", "isPaid"]) == "paid")
+  }
+
+  @Test func whatIsOnlyAskedForIsSaidAsItIs() {
+    #expect(Self.words(["evaluateIsPaid"]) == "paid")
+    #expect(Self.words(["not checkHasAccess"]) == "has no access")
+    #expect(Self.words(["checkIn"]) == "check in")
+  }
+
   @Test func alternativesLoseWhatTheOthersCover() {
     #expect(Self.words(["isPaid", "isNew"], ["isPaid", "not isNew"]) == "paid")
     #expect(Self.words(["isPaid"], ["not isPaid", "isNew"]) == "paid or new")

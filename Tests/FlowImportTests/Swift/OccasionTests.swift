@@ -217,4 +217,48 @@ import Testing
       """)
     #expect(app.edges(of: "Shelf") == ["shelf -push-> book on row selected"])
   }
+
+  /// A screen with a delegate that is told when something is over.
+  private static func over(_ editor: String) throws -> [String] {
+    try ImportedApp(
+      """
+      protocol EditorDelegate: AnyObject { func editorDidFinish(_ editor: EditorViewController) }
+      class ListCoordinator: EditorDelegate {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let editor = EditorViewController()
+          editor.delegate = self
+          navigation.present(editor, animated: true)
+        }
+        func editorDidFinish(_ editor: EditorViewController) { navigation.dismiss(animated: true) }
+      }
+      class EditorViewController: UIViewController {
+        weak var delegate: EditorDelegate?
+        \(editor)
+      }
+      """
+    ).allEdges.filter { $0.contains("dismiss") }
+  }
+
+  @Test(arguments: [
+    "@objc func saveTapped() { delegate?.editorDidFinish(self) }",
+    "@IBAction func saveTapped() { store.save { self.delegate?.editorDidFinish(self) } }",
+    "@IBAction func saveTapped() { close() }; private func close() { delegate?.editorDidFinish(self) }",
+  ])
+  func thatSomethingIsOverGivesWayToWhatPeopleDo(_ editor: String) throws {
+    #expect(try Self.over(editor) == ["editor -dismiss-> on save tapped"])
+  }
+
+  @Test(arguments: [
+    // Nobody knows why the rest of it happens.
+    """
+    @objc func saveTapped() { delegate?.editorDidFinish(self) }
+      func reload() { delegate?.editorDidFinish(self) }
+    """,
+    "override func viewDidAppear(_ animated: Bool) { delegate?.editorDidFinish(self) }",
+  ])
+  func itStaysWhereNotAllIsKnown(_ editor: String) throws {
+    #expect(try Self.over(editor) == ["editor -dismiss-> on finished"])
+  }
 }

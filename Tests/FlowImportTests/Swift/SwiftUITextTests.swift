@@ -40,6 +40,40 @@ import Testing
         ])
   }
 
+  /// Of a label that differs from row to row, what is only sometimes on it is no name.
+  @Test(arguments: [
+    "Button { shows = true } label: { HStack { Text(account.name); if isOld { Text(\"Blocked\") } } }",
+    "Button(action: { shows = true }) { AccountRow(account: account) }",
+    "Button { shows = true } label: { Text(account.name); if isOld { Badge(title: \"Blocked\") } }",
+  ])
+  func whatIsSometimesOnALabelIsNoName(_ button: String) throws {
+    let edges = try Self.edges(
+      "ForEach(accounts) { account in \(button) }",
+      """
+      struct AccountRow: View {
+        let account: Account
+        var body: some View { HStack { Text(account.name); if account.isOld { Text("Blocked") } } }
+      }
+      """)
+    #expect(edges == ["home -present-> detail on account tapped"])
+  }
+
+  @Test func whatIsAlwaysOneOfTwoIsAName() throws {
+    let edges = try Self.edges(
+      "Button { shows = true } label: { HStack { if isOld { Text(\"Restore\") } else { Text(\"Remove\") } } }"
+    )
+    #expect(edges == ["home -present-> detail on Restore"])
+  }
+
+  @Test(arguments: [
+    "Button(action: { shows = true }, label: { cell(image: .pin, title: L10n.yourPin) })",
+    "Button { shows = true } label: { cell(title: Strings.Account.yourPin.capitalized) }",
+    "Button(L10n.yourPin.capitalized) { shows = true }",
+  ])
+  func theKeyOfATextThatIsNotKnownIsAName(_ button: String) throws {
+    #expect(try Self.edges(button) == ["home -present-> detail on Your pin"])
+  }
+
   @Test func whatAnEnumSaysOfACaseIsTheWord() throws {
     let edges = try Self.edges(
       "Button(Page.lists.title) { shows = true }",

@@ -38,6 +38,56 @@ import Testing
     #expect(app.edges(of: "Main") == ["home -push-> detail on invite card tapped"])
   }
 
+  /// A control that is made with what it does goes by its name.
+  @Test(arguments: [
+    "lazy var addButton = RoundButton(size: 4) { [weak self] in self?.present(DetailViewController(), animated: true) }",
+    "private(set) lazy var addButton: RoundButton = RoundButton(action: { self.showDetail() })",
+    "lazy var addButton = RoundButton.make { [weak self] in self?.tapped() }; func tapped() { showDetail() }",
+  ])
+  func aControlThatIsMadeWithWhatItDoesGoesByItsName(property: String) throws {
+    let app = try ImportedApp(
+      """
+      class DetailViewController: UIViewController {}
+      class RoundButton: UIControl {
+        let action: () -> Void
+        init(size: Int = 1, action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
+        static func make(_ action: @escaping () -> Void) -> RoundButton { RoundButton(action: action) }
+      }
+      class HomeViewController: UIViewController {
+        \(property)
+        private func showDetail() { present(DetailViewController(), animated: true) }
+      }
+      """)
+    #expect(app.allEdges == ["home -present-> detail on add button tapped"])
+  }
+
+  /// A component with several buttons calls each of them what its closure is called.
+  @Test func aComponentsButtonGoesByItsClosure() throws {
+    let app = try ImportedApp(
+      """
+      import SwiftUI
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { NavigationStack { HomeView() } } } }
+      struct HomeView: View {
+        @State var show = false
+        var body: some View {
+          HeaderView(backButtonAction: {}, editButtonAction: { show = true }).sheet(isPresented: $show) { HelpView() }
+        }
+      }
+      struct HeaderView: View {
+        var backButtonAction: () -> Void
+        var editButtonAction: () -> Void
+        var body: some View {
+          HStack {
+            Button(action: { backButtonAction() }) { Image(kind.name) }
+            Button(action: { editButtonAction() }) { Image(kind.other) }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("x") } }
+      """)
+    #expect(app.allEdges == ["home -present-> help on edit button tapped"])
+  }
+
   /// What a delegate is told that somebody has touched is what is touched.
   @Test(arguments: [
     ("func didSelect(_ option: Option)", "option selected"), ("func didTap(card: Card)", "card tapped"),

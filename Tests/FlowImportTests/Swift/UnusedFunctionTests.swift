@@ -37,6 +37,19 @@ import Testing
   }
 
   @Test(arguments: [
+    "private func showHelp() { router.showHelp() }",
+    "private func showHelp() { let help = showHelp; router.showHelp() }",
+  ])
+  func othersCannotCallWhatIsPrivate(_ member: String) throws {
+    let app = try ImportedApp(
+      Self.launch + "class HomeViewController: UIViewController { let router = Router(); \(member) }",
+      """
+      class Router { func showHelp() { top.present(HelpViewController(), animated: true) } }
+      """)
+    #expect(!isLeadingToHelp(app))
+  }
+
+  @Test(arguments: [
     "@IBAction private func showHelp() { present(HelpViewController(), animated: true) }",
     "public func showHelp() { present(HelpViewController(), animated: true) }",
     "@objc func showHelp() { present(HelpViewController(), animated: true) }",

@@ -32,6 +32,16 @@ import Testing
     #expect(try edges(view) == ["help -dismiss-> on back"])
   }
 
+  @Test(arguments: [
+    "Button { dismiss() } label: { Image(.navIconClose) }",
+    "Button { dismiss() } label: { Image.closeIcon }",
+    "Button(action: { dismiss() }) { Asset.Icons.close.swiftUIImage.resizable() }",
+    "Button { dismiss() } label: { HStack { Image(\"ic_close\") } }",
+  ])
+  func anAssetSaysWhatItShows(view: String) throws {
+    #expect(try edges(view) == ["help -dismiss-> on close"])
+  }
+
   @Test func aTextComesBeforeAnImage() throws {
     let found = try edges("Button { dismiss() } label: { sign(img: \"chevron-left\"); Text(\"Not now\") }")
     #expect(found == ["help -dismiss-> on Not now"])

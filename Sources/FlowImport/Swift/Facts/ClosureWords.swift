@@ -7,7 +7,11 @@ import SwiftOutline
 enum ClosureWords {
   /// The words on what a closure belongs to; nil where none are beside it.
   static func beside(_ role: ClosureRole) -> String? {
-    guard !role.isAssigned, runs(role), !tells(role.name), !isScreen(role.name) else { return nil }
+    guard !role.isAssigned, runs(role), !isScreen(role.name) else { return nil }
+    // A message may have a button with a text of its own.
+    if tells(role.name) {
+      return texts(in: role.arguments).first { $0.label.map(ranks[0].contains) ?? false }?.text
+    }
     return text(in: role.arguments, of: role.name) ?? textOfContent(role.arguments) ?? textOfCarrier(role)
       ?? named(role)
   }
@@ -28,6 +32,7 @@ enum ClosureWords {
 
   private static func texts(in arguments: [Argument]) -> [(label: String?, text: String)] {
     arguments.compactMap { argument in
+      if argument.label != nil, let key = ViewStructure.key(argument.value) { return (argument.label, key) }
       guard case .string(let text) = argument.value.kind, let text = DisplayText.tidy(text), !text.isEmpty,
         !KeyWords.looksLikeKey(text)
       else { return nil }

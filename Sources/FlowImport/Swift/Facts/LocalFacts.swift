@@ -293,7 +293,9 @@ struct LocalFacts {
       return Origin(source: .screen(ScreenKey(type: shown)), trigger: trigger, place: place)
     case .coordinator:
       return Origin(source: nil, coordinator: actor.name, trigger: trigger, place: place)
-    case .launcher: return Origin(source: nil, trigger: trigger, place: place, isLaunch: true)
+    case .launcher:
+      let isLaunch = !(trigger.map(SystemEvents.isLifeCycle) ?? false)
+      return Origin(source: nil, trigger: trigger, place: place, isLaunch: isLaunch)
     case .container, nil: return Origin(source: nil, trigger: trigger, place: place)
     }
   }

@@ -52,7 +52,7 @@ extension Occasions {
       .filter { name != nil || Self.agrees($0.name, with: fact.kind) }
     let found = senders.count <= Self.senderLimit ? senders.flatMap { occasions(ofSender: $0, 0, &walk) } : []
     return Relayed(
-      occasions: told(found, of: fact, isPart: false, isCase: true, Self.relayLimit),
+      occasions: told(found, of: fact, isPart: false, isCase: true, [], Self.relayLimit),
       settled: handling.condition, isOnlyWay: name == nil && !senders.isEmpty)
   }
 

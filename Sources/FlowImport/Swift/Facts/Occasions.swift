@@ -33,26 +33,29 @@ struct Occasions {
 
   let program: SwiftProgram
   let roles: TypeRoles
-  private let graph: CallGraph
-  private let reach: NavigationReach
-  private let handlers: HandlerTitles
+  let graph: CallGraph
+  let reach: NavigationReach
+  let handlers: HandlerTitles
+  private let words: FactWords
   let functions: FunctionPlaces
-  private let closures: [String: [CodeMember]]
-  private let handed = HandedClosures()
+  let closures: [String: [CodeMember]]
+  let handed = HandedClosures()
   /// The calls within closures, by their places.
   private let inClosures: [CodePlace: [WrittenCall]]
   private let entries: [CodePlace: [LocalFacts.Entry]]
   let relays: CaseRelays
+  let streams: SentValues
+  let places: TypePlaces
   let types: StaticTypes
   /// The types of all that something leads to.
   let shown: Set<String>
 
   static let depthLimit = 6
-  private static let guardedDepth = 2
+  static let guardedDepth = 2
   /// More conditions than this are not read.
   private static let guardLimit = 4
   /// A member with more uses than this is called for no reason of its own.
-  private static let useLimit = 8
+  static let useLimit = 8
   /// A fact with more occasions than this goes by its own name.
   private static let limit = 3
 
@@ -62,9 +65,12 @@ struct Occasions {
     graph = local.graph
     reach = local.reach
     handlers = .of(program)
+    words = FactWords(program)
     functions = .of(program)
     types = local.types
     relays = local.relays
+    streams = SentValues(program, local.types)
+    places = .of(program)
     var closures: [String: [CodeMember]] = [:]
     for type in program.sortedTypes {
       for property in type.sortedProperties where NavigationReach.keepsCode(property) {
@@ -94,8 +100,12 @@ struct Occasions {
       }
       let starts = starts(of: fact)
       let relayed = relayed(fact, &walk)
-      let isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
+      var isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
       var found = isRelayed ? relayed?.occasions ?? [] : occasions(of: fact, starts, &walk)
+      if found.isEmpty, !isRelayed {
+        found = sent(fact, &walk)
+        isRelayed = !found.isEmpty
+      }
       found.removeAll { inAlerts.contains(InAlert(fact, $0.trigger, $0.place)) }
       guard !found.isEmpty else { return fact.withCaseAsCondition(in: program).map { told([$0]) } ?? [fact] }
       let settled = Set(starts.compactMap(\.settled) + [relayed?.settled].compactMap(\.self))
@@ -130,6 +140,7 @@ struct Occasions {
 
   private func occasions(of fact: NavigationFact, _ starts: [Start], _ walk: inout Walk) -> [Occasion] {
     guard fact.trigger != nil, !starts.isEmpty else { return [] }
+    let misses = walk.misses
     var found = starts.flatMap { start in
       occasions(of: start.member, start.filter, 0, &walk).map { occasion in
         var occasion = occasion
@@ -139,9 +150,14 @@ struct Occasions {
     }
     // A control's method that code calls too is called by the control all the same.
     if !found.isEmpty { found += starts.compactMap { ownControl($0.member) } }
+    // Of what only says that something is over, all ways are known or none.
+    if isBare(fact), walk.misses > misses { found.removeAll { $0.strength < .title } }
     // A component that a screen passes a closure to is a part of that screen.
     let isPart = starts.contains { $0.isOfComponent }
-    return told(found, of: fact, isPart: isPart, isCase: starts.contains(where: \.isCase))
+    // What another screen was given to call happens there, if nothing else says what happens.
+    let isSilent = fact.trigger.map(SystemEvents.isSilent) ?? false
+    let holders = isSilent ? starts.compactMap(\.member.type) : []
+    return told(found, of: fact, isPart: isPart, isCase: starts.contains(where: \.isCase), holders)
   }
 
   /// Those of a fact's occasions that say the most.
@@ -149,21 +165,30 @@ struct Occasions {
   /// - Parameters:
   ///   - isPart: whether they are known to belong to the fact's screen.
   ///   - isCase: whether the fact's trigger is the case of an enum.
+  ///   - holders: what keeps the closure in which it happens.
   func told(
-    _ found: [Occasion], of fact: NavigationFact, isPart: Bool, isCase: Bool, _ limit: Int = Self.limit
+    _ found: [Occasion], of fact: NavigationFact, isPart: Bool, isCase: Bool, _ holders: [SwiftType] = [],
+    _ limit: Int = Self.limit
   ) -> [Occasion] {
     guard let trigger = fact.trigger else { return [] }
     var found = found
     if !isPart, case .screen(let key)? = fact.source, let screen = program.types[key.type] {
       let part: SwiftType? = if case .screen(let key)? = fact.teller { program.types[key.type] } else { nil }
       found.removeAll { occasion in
-        !canHappen(occasion, on: screen) && part.map { !canHappen(occasion, on: $0) } ?? true
+        !holders.contains { $0 === occasion.type } && !canHappen(occasion, on: screen)
+          && part.map { !canHappen(occasion, on: $0) } ?? true
       }
     }
+    let isBare = isBare(fact)
+    if isBare {
+      found.removeAll { $0.strength == .fallback || $0.strength < .title && Self.isBare($0.trigger) }
+    }
     guard let strongest = found.map(\.strength).max() else { return [] }
-    // A method that says what happens gives way only to what people read.
-    if TriggerPhrase.tellsEvent(trigger), strongest < .title, !isCase { return [] }
-    if TriggerPhrase.tellsEvent(trigger) || strongest > .name {
+    // A method that says what happens gives way only to what people read, or to more than that it is over.
+    if TriggerPhrase.tellsEvent(trigger), !isCase, strongest < (isBare ? .name : .title) { return [] }
+    if isBare {
+      // What is told of it by its name is another way.
+    } else if TriggerPhrase.tellsEvent(trigger) || strongest > .name {
       found.removeAll { $0.strength <= .name }
     } else if strongest == .name {
       found.removeAll { $0.strength == .fallback }
@@ -172,6 +197,23 @@ struct Occasions {
     found = found.filter { known[$0.trigger, default: []].insert($0.guards).inserted }
     return known.count <= limit ? found : []
   }
+
+  /// Whether a fact's trigger says that something is over, but not what: "finished", "cancelled".
+  private func isBare(_ fact: NavigationFact) -> Bool {
+    guard let trigger = fact.trigger, Names.isIdentifier(trigger) else { return false }
+    return words.trigger(of: fact).map(Self.endings.contains) ?? false
+  }
+
+  /// Whether a trigger says that something is touched or over, but not what.
+  static func isBare(_ trigger: String) -> Bool {
+    let words = TriggerPhrase.words(trigger)
+    return endings.contains(words) || TouchedParts.isBare(words)
+  }
+
+  private static let endings: Set<String> = [
+    "finished", "cancelled", "canceled", "closed", "dismissed", "confirmed", "completed", "ended", "load",
+    "restarted",
+  ]
 
   /// What a control of a storyboard or XIB file does to call a method.
   private func ownControl(_ member: CodeMember) -> Occasion? {
@@ -245,7 +287,7 @@ struct Occasions {
   }
 
   /// The calls in closures that a fact can be: those of its kind, or else all on its lines.
-  private func calls(of fact: NavigationFact) -> [WrittenCall] {
+  func calls(of fact: NavigationFact) -> [WrittenCall] {
     ownCalls(of: fact) + [fact.call, fact.place].compactMap(\.self).flatMap { inClosures[$0] ?? [] }
   }
 
@@ -256,129 +298,13 @@ struct Occasions {
       let own = kept.filter { $0.type?.name == key.type }
       if !own.isEmpty { return own }
     }
-    // A framework's events say what happens.
-    guard SystemEvents.words(trigger, onScreen: true) == nil else { return [] }
+    // A framework's events say what happens; that something went well does not.
+    let isOpen = SystemEvents.isSilent(trigger) || ["success", "failure", "done"].contains(trigger)
+    guard isOpen || SystemEvents.words(trigger, onScreen: true) == nil else { return [] }
     if let function = functions.function(around: fact.place), EntryPoints.trigger(function) == trigger {
       return [.function(function)]
     }
     return kept.count == 1 && isHeld(kept[0], by: fact) ? kept : []
-  }
-
-  // MARK: - Back from what is called
-
-  struct Walk {
-    struct Key: Hashable {
-      var place: CodePlace
-      var filter: CaseFilter?
-    }
-    var known: [Key: [Occasion]] = [:]
-    var relayed: [CaseRelays.Message: [Occasion]] = [:]
-  }
-
-  private func occasions(
-    of member: CodeMember, _ filter: CaseFilter?, _ depth: Int, _ walk: inout Walk
-  ) -> [Occasion] {
-    let key = Walk.Key(place: member.place, filter: filter)
-    if let known = walk.known[key] { return known }
-    guard depth < Self.depthLimit else { return [] }
-    // What leads back to itself begins elsewhere.
-    walk.known[key] = []
-    let uses = graph.uses(of: member).filter { use in
-      guard let call = use.call, !call.isAssignment, isOwn(call, of: member) else { return false }
-      return filter?.takes(call, of: member) ?? true
-    }
-    guard uses.count <= Self.useLimit else { return [] }
-    let found = uses.flatMap { use in
-      use.call.map { occasions(of: $0, by: use.caller, member, depth, &walk) } ?? []
-    }
-    walk.known[key] = found
-    return found
-  }
-
-  /// Whether a call can mean a view's own closure, which nobody calls on another view.
-  private func isOwn(_ call: WrittenCall, of member: CodeMember) -> Bool {
-    guard case .property(_, let type) = member, SwiftUINavigation.isView(type, program) else { return true }
-    return call.receiver?.isSelf ?? true
-  }
-
-  /// - Parameter member: what is called; nil for what is not the app's.
-  func occasions(
-    of call: WrittenCall, by caller: CodeMember, _ member: CodeMember?, _ depth: Int, _ walk: inout Walk
-  ) -> [Occasion] {
-    if call.isRead {
-      guard let member else { return [] }
-      // Handed over to a control, or to what is made with it.
-      guard let type = member.type, let title = handlers.title(ofMethod: member.name, in: type.name) else {
-        // A view may pass its closure on to another.
-        return handed.receivers(of: member, in: call, closures, program)
-          .flatMap { occasions(of: $0, nil, depth + 1, &walk) }
-      }
-      if case .function(let function) = member {
-        return [
-          Occasion(trigger: EntryPoints.trigger(function), place: member.place, type: type, strength: .title)
-        ]
-      }
-      return [Occasion(trigger: title, place: call.place, type: type, strength: .title)]
-    }
-    for role in call.closures.reversed() {
-      let kept = reach.keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
-      if !kept.isEmpty { return kept }
-    }
-    if let words = WrittenTrigger.closureWords(call), !SystemEvents.isSilent(words) {
-      let isText = !Names.isIdentifier(words) && !ViewEvents.isEvent(words)
-      let isEvent =
-        ViewEvents.isEvent(words) || SystemEvents.words(words, onScreen: true) != nil
-        || TriggerPhrase.tellsEvent(words)
-      guard isText || isEvent else { return relayed(call, depth, &walk) }
-      return [
-        Occasion(
-          trigger: words, place: call.place, type: caller.type, guards: guards(of: call, depth),
-          strength: isText ? .title : .event)
-      ]
-    }
-    let relayed = relayed(call, depth, &walk)
-    guard relayed.isEmpty, case .function(let function) = caller else { return relayed }
-    return occasions(ofCaller: function, call, depth, &walk)
-  }
-
-  private func occasions(
-    ofCaller function: SwiftFunction, _ call: WrittenCall, _ depth: Int, _ walk: inout Walk
-  ) -> [Occasion] {
-    let trigger = EntryPoints.trigger(function)
-    let member = CodeMember.function(function)
-    let guards = guards(of: call, depth)
-    let own = Occasion(
-      trigger: trigger, place: member.place, type: function.type, guards: guards, strength: .event)
-    if let type = function.type, handlers.title(ofMethod: function.outline.name, in: type.name) != nil {
-      var titled = own
-      titled.strength = .title
-      return [titled]
-    }
-    let words = SystemEvents.words(trigger, onScreen: true)
-    // What is set up when a screen is shown happens later.
-    if words == SystemEvents.shown || Interpreter.beginnings.contains(trigger) { return [] }
-    let header = function.outline.header
-    if words != nil && graph.uses(of: member).isEmpty || header.hasAttribute("IBAction")
-      || header.hasAttribute("objc")
-    {
-      return [own]
-    }
-    let (filter, condition) = CaseFilter.of(call, in: function) ?? (nil, nil)
-    let found = occasions(of: member, filter, depth + 1, &walk).map { occasion in
-      var occasion = occasion
-      // With what it is called is no condition there.
-      occasion.guards += guards.filter { $0 != condition }
-      return occasion
-    }
-    guard TriggerPhrase.tellsEvent(trigger) else { return found }
-    var byName = own
-    byName.strength = found.isEmpty ? .name : .fallback
-    return found + [byName]
-  }
-
-  /// The conditions around a call; those of helpers further away do not explain why something happens.
-  func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
-    depth < Self.guardedDepth ? call.guards : []
   }
 
   /// What an alert's button does, which is known to begin at the alert.

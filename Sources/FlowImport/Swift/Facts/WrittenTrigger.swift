@@ -12,6 +12,7 @@ enum WrittenTrigger {
   /// Labels of closures that say nothing of why.
   private static let silent: Set<String> = [
     "completion", "completionHandler", "execute", "content", "destination", "label", "get", "set", "actions",
+    "success", "failure", "onSuccess", "onFailure", "onError", "receiveValue", "receiveCompletion",
   ]
 
   /// The words; nil where nothing says it.

@@ -53,7 +53,36 @@ struct DecidingGuards {
       var fact = fact
       let missing = missing[Self.file(fact)] ?? []
       fact.guards = Self.withoutImplied(fact.guards.compactMap { Self.deciding($0, missing) })
-      return Self.told(fact)
+      return Self.told(Self.moved(fact))
+    }
+  }
+
+  /// A controller or view that moves to no parent goes away: `didMove(toParent: nil)`.
+  private static func moved(_ fact: NavigationFact) -> NavigationFact {
+    guard let trigger = fact.trigger, moves.contains(trigger) else { return fact }
+    var fact = fact
+    if fact.guards.flatMap(\.parts).contains(where: { isAway($0) == true }) {
+      fact.trigger = "viewDidDisappear"
+    }
+    fact.guards = fact.guards.compactMap { $0.removing { isAway($0) != nil } }
+    return fact
+  }
+
+  private static let moves: Set<String> = [
+    "didMove", "willMove", "didMoveToWindow", "willMoveToWindow", "didMoveToSuperview",
+  ]
+  private static let parents: Set<String> = ["parent", "window", "superview", "newWindow", "newSuperview"]
+
+  /// Whether a condition says that there is no parent any more, or that there is one; nil for any other.
+  private static func isAway(_ one: Guard) -> Bool? {
+    switch one {
+    case .comparison(let subject, let symbol, let other):
+      guard other.value.isNil, subject.value.lastName.map(parents.contains) ?? false else { return nil }
+      return symbol == "=="
+    case .unwrap(_, _, let subject):
+      return subject.value.lastName.map(parents.contains) ?? false ? false : nil
+    case .not(let inner): return isAway(inner).map { !$0 }
+    default: return nil
     }
   }
 
@@ -150,6 +179,7 @@ struct DecidingGuards {
     case .not(let inner) where isPresent(inner): return nil
     // Code goes on where nothing fails.
     case .not(.truth(let inner)) where inner.value.kind == .name(Conditional.thrown): return nil
+    case .comparison where Failures.isAbsence(one): return nil
     case .not(let inner) where inner.isUnwrapping && Failures.isOne(inner): return nil
     case .all(let parts):
       let rest = parts.compactMap { deciding($0, missing) }

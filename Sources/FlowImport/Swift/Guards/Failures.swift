@@ -13,16 +13,26 @@ enum Failures {
   /// That something has failed.
   static let condition = Guard(Expression(.name(Conditional.thrown), line: 0, spelling: .implied))
 
-  /// Whether a condition only holds what has gone wrong: `if let error`, `case .failure`.
+  /// Whether a condition only holds what has gone wrong: `if let error`, `case .failure`, `!success`.
   static func isOne(_ condition: Guard) -> Bool {
     switch condition {
     case .unwrap(let pattern, _, let value):
-      (value.value.lastName ?? pattern.words).lowercased().hasSuffix("error")
+      isError(value.value.lastName ?? pattern.words)
+    case .comparison(let value, "!=", let other): other.value.isNil && isError(value.value.lastName ?? "")
     case .isCase(_, let patterns):
       !patterns.isEmpty && patterns.allSatisfy { ["failure", "error"].contains($0.value.caseName ?? "") }
+    case .not(let inner): isSuccess(inner) || isAbsence(inner)
     default: false
     }
   }
+
+  /// Whether a condition asks for nothing having gone wrong: `error == nil`.
+  static func isAbsence(_ condition: Guard) -> Bool {
+    guard case .comparison(let value, "==", let other) = condition else { return false }
+    return other.value.isNil && isError(value.value.lastName ?? "")
+  }
+
+  private static func isError(_ name: String) -> Bool { name.lowercased().hasSuffix("error") }
 
   /// Of how something ends, whether a condition is the other end: success or failure; nil for what is
   /// neither.
@@ -32,8 +42,18 @@ enum Failures {
   }
 
   private static func isSuccess(_ condition: Guard) -> Bool {
-    guard case .isCase(_, let patterns) = condition else { return false }
-    return !patterns.isEmpty
-      && patterns.allSatisfy { ["success", "succeeded"].contains($0.value.caseName ?? "") }
+    switch condition {
+    case .isCase(_, let patterns):
+      !patterns.isEmpty
+        && patterns.allSatisfy { ["success", "succeeded"].contains($0.value.caseName ?? "") }
+    // What is handed to a callback; a property may say what happened before.
+    case .truth(let value):
+      if case .name(let name) = value.value.kind { successes.contains(name) } else { false }
+    default: false
+    }
   }
+
+  private static let successes: Set<String> = [
+    "success", "succeeded", "isSuccess", "isSuccessful", "didSucceed",
+  ]
 }

@@ -13,6 +13,12 @@ struct GuardAlternatives {
     if known.insert(unique).inserted { alternatives.append(unique) }
   }
 
+  /// Whether conditions exclude one another, so that they never hold at once.
+  private static func isImpossible(_ guards: [Guard]) -> Bool {
+    let parts = Set(guards.flatMap(\.parts))
+    return parts.contains { parts.contains($0.negated) }
+  }
+
   /// What must hold in words; nil when nothing must, because one of the alternatives always holds.
   var words: String? {
     let simple = simplified()
@@ -30,7 +36,9 @@ struct GuardAlternatives {
 
   /// Without what follows from others: `a` or `not a, b` is `a` or `b`.
   private func simplified() -> [[Guard]] {
-    var rest = alternatives
+    // What was found for one instance may be asked of another.
+    let possible = alternatives.filter { !Self.isImpossible($0) }
+    var rest = possible.isEmpty ? alternatives.map(Self.withoutContradictions) : possible
     guard rest.count <= Self.countLimit else { return rest }
     var isChanged = true
     while isChanged {
@@ -51,6 +59,12 @@ struct GuardAlternatives {
     }
     while Self.unite(&rest) {}
     return rest
+  }
+
+  /// Conditions without those that exclude one another.
+  private static func withoutContradictions(_ guards: [Guard]) -> [Guard] {
+    let parts = Set(guards.flatMap(\.parts))
+    return guards.compactMap { one in one.removing { parts.contains($0.negated) } }
   }
 
   /// Makes one of two alternatives that only differ in the case of one value; false where there are none.

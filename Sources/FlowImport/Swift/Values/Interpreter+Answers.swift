@@ -31,9 +31,12 @@ extension Interpreter {
 
   /// Whether a type is no part of the app's surface: what it does along the way explains nothing there.
   private func isService(_ type: SwiftType) -> Bool {
-    guard roles[type.name] == nil, !Self.isModel(type.name), type.kind != .extension,
-      !SwiftUINavigation.isView(type, program)
-    else { return false }
+    switch roles[type.name] {
+    // What is only named like a coordinator, as a `SignUpFlowController` that makes requests, may be a service.
+    case nil, .coordinator(isCertain: false)?: break
+    default: return false
+    }
+    guard type.kind != .extension, !SwiftUINavigation.isView(type, program) else { return false }
     return !program.supertypes(of: type).contains { $0.hasPrefix("UI") || KnownTypes.isController($0) }
   }
 

@@ -52,7 +52,7 @@ extension Interpreter {
   }
 
   /// Where a control is touched: on the screen whose code sets it up.
-  private func touched(_ frame: Frame, _ context: Context) -> EventOrigin {
+  func touched(_ frame: Frame, _ context: Context) -> EventOrigin {
     if let object = frame.object, roles[object.typeName] == .screen { return .source(.screen(key(object))) }
     if let source = content(ofContainer: frame) ?? context.source { return .source(source) }
     return frame.object.map { .object($0) } ?? .none

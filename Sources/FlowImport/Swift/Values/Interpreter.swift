@@ -260,7 +260,9 @@ final class Interpreter {
     let returned = run(body, frame, inner)
     // What a helper passes on to something that happens later runs then.
     let isKept = pending.count > waiting
-    for case .closure(let closure) in arguments.map(\.value) where !closure.wasRun {
+    for argument in arguments {
+      guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
+      if keepForTouch(closure, in: object, passed: argument, with: arguments, context) { continue }
       if isKept {
         keepForLater(closure, context)
       } else {

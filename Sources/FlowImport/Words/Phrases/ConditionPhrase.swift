@@ -175,9 +175,15 @@ enum ConditionPhrase {
     "should", "was", "were", "are", "will", "did", "does", "must", "needs",
   ]
 
+  private static let asking: Set<String> = ["evaluate", "check", "verify", "get", "test", "ensure"]
+
   /// Words of something that is true or false as a sentence.
   private static func said(_ words: [String], holds: Bool) -> String {
     var words = words
+    // `evaluateIsActive` and `checkHasAccess` ask what `isActive` and `hasAccess` do.
+    if words.count > 2, asking.contains(words[0]), ["is", "has", "can", "should"].contains(words[1]) {
+      words.removeFirst()
+    }
     let last = words.suffix(2)
     if last == ["is", "empty"] || words.last == "empty" && words.count > 1 && words[words.count - 2] == "is" {
       let what = words.dropLast(2).joined(separator: " ")

@@ -68,6 +68,18 @@ enum ControlEvents {
     return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
+  /// The control that calls a closure, by the closure's name: `backButton` of `backButtonAction`; nil where the
+  /// name says no more than that something is touched.
+  static func control(calling closure: String) -> String? {
+    var words = Names.words(closure)
+    if let first = words.first, ["on", "did"].contains(first) { words.removeFirst() }
+    while let last = words.last, touches.contains(last) || fillers.contains(last), last != "button" {
+      words.removeLast()
+    }
+    guard words.count > 1, ["button", "btn", "icon", "link"].contains(words.last ?? "") else { return nil }
+    return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   /// Whether something is named like a control or view.
   static func isControl(_ name: String) -> Bool {
     let last = Names.words(name).last ?? ""

@@ -29,10 +29,17 @@ struct FactWords {
       .compactMap { $0.type?.name }.first(where: TouchedParts.isPart)
     let around = places.type(at: fact.place)?.lastName
     let name = part ?? around.flatMap { $0 != screen && TouchedParts.isPart($0) ? $0 : nil }
-    let words = handed(fact) ?? name.flatMap { TouchedParts.words($0, on: screen) }
+    let words = handed(fact) ?? control(fact) ?? name.flatMap { TouchedParts.words($0, on: screen) }
     // Of a screen that is touched beside its controls nothing more is known.
     return (words ?? (fact.trigger?.hasPrefix("touches") ?? false ? "screen" : nil)).map { $0 + " " + touch }
       ?? touch
+  }
+
+  /// The control that is made with what it does: `lazy var addButton = RoundButton { … }`.
+  private func control(_ fact: NavigationFact) -> String? {
+    let name = ([fact.place] + fact.trail).lazy.compactMap(places.property).first(
+      where: ControlEvents.isControl)
+    return name.map { Names.words($0).joined(separator: " ") }
   }
 
   /// What a handler is told that somebody has touched: the option of `didSelect(_ option: Option)`.

@@ -31,7 +31,8 @@ enum SystemEvents {
       "didCompleteWithAuthorization": "signed in", "didCompleteWithError": "signing in fails",
     ],
     "mapView": ["didSelect": "annotation tapped", "didDeselect": "annotation deselected"],
-    "tabBar": ["didSelect": "tab selected"], "tabBarController": ["didSelect": "tab selected"],
+    "tabBar": ["didSelect": "tab selected"],
+    "tabBarController": ["didSelect": "tab selected", "shouldSelect": "tab tapped"],
     "dataScanner": ["didTapOn": "scanned item tapped", "didAdd": "code scanned"],
     "locationManager": [
       "didUpdateLocations": "location found", "didFailWithError": "location not found",
@@ -114,9 +115,11 @@ enum SystemEvents {
     "didBecomeActive": "app becomes active", "didBecomeActiveNotification": "app becomes active",
     "applicationDidBecomeActive": "app becomes active", "sceneDidBecomeActive": "app becomes active",
     "willResignActive": "app becomes inactive", "willResignActiveNotification": "app becomes inactive",
+    "applicationWillResignActive": "app becomes inactive", "sceneWillResignActive": "app becomes inactive",
     "didEnterBackground": "app goes to the background",
     "didEnterBackgroundNotification": "app goes to the background",
     "applicationDidEnterBackground": "app goes to the background",
+    "sceneDidEnterBackground": "app goes to the background",
     "didFinishLaunchingWithOptions": start, "willFinishLaunchingWithOptions": start, "willConnectTo": start,
     "application": start, "scene": start, "didFinishLaunching": start,
     "onOpenURL": "deep link", "onContinueUserActivity": "user activity", "refreshable": "pulled to refresh",
@@ -140,6 +143,9 @@ enum SystemEvents {
     "userContentController": "page sends a message", "metadataOutput": "code scanned",
     "didReceiveMemoryWarning": "memory low", "success": "success", "failure": "failure",
   ]
+
+  /// Whether a name is that of a method by which the system tells that the app comes or goes.
+  static func isLifeCycle(_ name: String) -> Bool { table[name]?.hasPrefix("app ") ?? false }
 
   /// Whether a name says nothing of what happens or is shown, as those of states and of what is done at the
   /// end.
@@ -219,9 +225,9 @@ enum SystemEvents {
   static func image(_ name: String) -> String {
     if let known = sign(name) { return known }
     var words = Names.words(name)
-    while words.count > 1, let first = words.first, ["ic", "icon", "img", "image", "btn"].contains(first) {
-      words.removeFirst()
-    }
+    let looks: Set<String> = ["ic", "icon", "img", "image", "btn", "nav", "button"]
+    while words.count > 1, let first = words.first, looks.contains(first) { words.removeFirst() }
+    while words.count > 1, let last = words.last, looks.contains(last) { words.removeLast() }
     return words.joined(separator: " ")
   }
 }

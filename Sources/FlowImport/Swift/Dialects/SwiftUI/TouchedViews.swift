@@ -5,12 +5,17 @@ import SwiftOutline
 extension ViewExplorer {
   /// `country tapped` for a row of countries, `avatar tapped` for an `AvatarView`; nil where nothing says it.
   func touched(_ label: [Statement], _ position: Position) -> String? {
-    let shown = ViewStructure.visible(label)
+    touchedElement(label, position) ?? own(ViewStructure.visible(label), position).map { $0 + " tapped" }
+  }
+
+  /// The same where a label shows what a list repeats.
+  func touchedElement(_ label: [Statement], _ position: Position) -> String? {
     var names: Set<String> = []
-    ExpressionWalk.visit(shown) { if case .name(let name) = $0.kind { names.insert(name) } }
+    ExpressionWalk.visit(ViewStructure.visible(label)) { expression in
+      if case .name(let name) = expression.kind { names.insert(name) }
+    }
     let element = position.elements.last { names.contains($0) }
-    guard let words = element.flatMap(Self.element) ?? own(shown, position) else { return nil }
-    return words + " tapped"
+    return element.flatMap(Self.element).map { $0 + " tapped" }
   }
 
   /// The text that the first of the app's own views in a label is given, where a variable holds it.

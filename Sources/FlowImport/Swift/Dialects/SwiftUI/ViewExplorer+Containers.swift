@@ -199,10 +199,20 @@ extension ViewExplorer {
     if let method, TriggerPhrase.tellsEvent(method) { return method }
     let bodies = labels.map { $0.value.closure?.body ?? [.expression($0.value)] }
     let image = bodies.lazy.compactMap { ViewStructure.image(in: $0, depth: 0) }.first
-    if let method, image == nil || !ViewStructure.isSymbol(in: bodies), !Self.ways.contains(method) {
+    let isBare = method.map { TouchedParts.isBare(TriggerPhrase.words($0)) } ?? false
+    if let method, !isBare, image == nil || !ViewStructure.isSymbol(in: bodies), !Self.ways.contains(method) {
       return method
     }
-    return image ?? bodies.lazy.compactMap { self.touched($0, position) }.first ?? method
+    return image ?? bodies.lazy.compactMap { self.touchedElement($0, position) }.first
+      ?? (isBare ? touchedComponent(position) : nil)
+      ?? bodies.lazy.compactMap { self.touched($0, position) }.first ?? method
+  }
+
+  /// The app's own view that a button is the body of: "author card tapped".
+  private func touchedComponent(_ position: Position) -> String? {
+    let name = position.view.lastName
+    guard position.screen?.type != position.view.name, TouchedParts.isPart(name) else { return nil }
+    return TouchedParts.words(name, on: position.screen?.type).map { $0 + " tapped" }
   }
 
   /// The buttons of the old `Alert(title:primaryButton:)` and `ActionSheet(title:buttons:)`.
@@ -278,7 +288,7 @@ extension ViewExplorer {
     }
     if let found = ViewStructure.text(in: statements, depth: 0) { return found }
     var found: String?
-    ExpressionWalk.visit(statements) { expression in
+    ExpressionWalk.visit(ViewStructure.telling(statements)) { expression in
       guard found == nil, let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
         let first = made.arguments.first, first.label == nil,
         case .text(let text) = interpreter.value(of: first.value, position.frame), !text.isEmpty

@@ -28,6 +28,7 @@ extension ViewStructure {
     var own: [String] = []
     var passed: [String] = []
     ExpressionWalk.visit(statements) { expression in
+      if !onlySymbols, let name = asset(expression) { own.append(name) }
       guard case .call(let callee, let arguments) = expression.kind, let called = callee.lastName else {
         return
       }
@@ -53,9 +54,19 @@ extension ViewStructure {
     "imageName", "img",
   ]
 
+  /// The name of an image that code was generated for: `Image.close`, `Asset.Icons.close.swiftUIImage`.
+  private static func asset(_ expression: Expression) -> String? {
+    guard case .member(let base?, let name) = expression.kind else { return nil }
+    if base.kind == .name("Image") { return name == "init" || name.beginsUppercase ? nil : name }
+    guard name == "swiftUIImage", case .member(.some, let asset) = base.kind else { return nil }
+    return asset
+  }
+
   private static func name(_ argument: Argument) -> String? {
     switch argument.value.kind {
     case .string(let text): text.isEmpty ? nil : text
+    // `Image(.close)` of an asset catalogue.
+    case .member(nil, let asset) where argument.label == nil: asset
     // `Image(systemSymbol: .squareAndPencil)` of a package for symbols.
     case .member(nil, let symbol) where argument.label?.hasSuffix("ymbol") ?? false:
       Names.words(symbol).joined(separator: ".").lowercased()

@@ -104,12 +104,26 @@ enum ViewStructure {
     switch expression.kind {
     case .string(let text): return text.isEmpty ? nil : text
     case .member(.some(let base), let name):
+      // `L10n.skip.capitalized` is the text in another form.
+      if case .string = base.kind { return words(base) }
+      if case .member(.some, let key) = base.kind, !key.beginsUppercase, "\(base)".beginsUppercase {
+        return words(base)
+      }
       // `L10n.title` is a key, `item.title` some text.
       return "\(base)".first?.isUppercase ?? false ? KeyWords.words(name) : nil
     case .call:
       return made(expression).flatMap { ["Text", "Label"].contains($0.name) ? label($0.arguments) : nil }
     default: return nil
     }
+  }
+
+  /// The words of a text's key whose text is not known: "Your pin" of `L10n.yourPin`, `Strings.Account.yourPin`.
+  static func key(_ expression: Expression) -> String? {
+    guard case .member(let base?, let name) = expression.kind, !name.beginsUppercase else { return nil }
+    if case .member(.some, let inner) = base.kind, !inner.beginsUppercase { return key(base) }
+    let root = "\(base)".split(separator: ".").first.map(String.init) ?? ""
+    let tables = ["L10n", "Strings", "Localized", "Localization", "LocalizedStrings", "Localizable", "Texts"]
+    return tables.contains(root) ? KeyWords.words(name) : nil
   }
 
   /// The first text in views.
@@ -151,11 +165,15 @@ enum ViewStructure {
       }
     }
     var found: String?
-    ExpressionWalk.visit(statements) { expression in
+    ExpressionWalk.visit(telling(statements)) { expression in
       guard found == nil, case .call(let callee, let arguments) = expression.kind, mayShowText(callee) else {
         return
       }
       for argument in arguments where titles.contains(argument.label) {
+        if argument.label != nil, let key = key(argument.value) {
+          found = key
+          return
+        }
         guard case .string(let text) = argument.value.kind, !KeyWords.looksLikeKey(text),
           !opened.contains(text)
         else { continue }

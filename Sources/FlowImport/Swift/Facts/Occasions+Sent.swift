@@ -1,0 +1,108 @@
+import SwiftOutline
+
+/// What people do for a value to be sent through a publisher, or for a published property to change: the name
+/// of either is all that the code says which hears it.
+extension Occasions {
+  /// A value that more code sends than this has no reason of its own.
+  private static let sentLimit = 6
+
+  /// What happens for the value to be sent in which a fact has its trigger.
+  func sent(_ fact: NavigationFact, _ walk: inout Walk) -> [Occasion] {
+    guard let trigger = fact.trigger, fact.scene == nil, let stream = stream(trigger, fact),
+      !streams.isEdited(stream)
+    else { return [] }
+    let cases = Set(fact.guards.flatMap(\.parts).compactMap(\.cases).flatMap { $0.names })
+    let all = SwiftUINavigation.isView(stream.owner, program) ? streams.shared(stream) : [stream]
+    let senders = all.flatMap(streams.senders).filter { call in
+      // Of what has several cases only those count that lead here.
+      guard !cases.isEmpty, let chosen = call.value?.chosen,
+        call.value?.writtenCase != nil || cases.contains(chosen)
+      else { return true }
+      return cases.contains(chosen)
+    }
+    guard senders.count <= Self.sentLimit else { return [] }
+    let misses = walk.misses
+    var found = senders.flatMap { call -> [Occasion] in
+      guard let caller = types.member(of: call.site), !caller.isUnused else { return [] }
+      return occasions(of: call, by: caller, nil, 0, &walk)
+    }
+    // Where it is not known why some of it is sent, the name says more than the rest.
+    guard walk.misses == misses else { return [] }
+    found.removeAll { Self.isBare($0.trigger) }
+    return told(found, of: fact, isPart: false, isCase: false)
+  }
+
+  /// The property that the code listens to in which a fact happens.
+  private func stream(_ trigger: String, _ fact: NavigationFact) -> SentValues.Stream? {
+    for call in calls(of: fact) {
+      for role in call.closures.reversed() {
+        guard let heard = heard(role) else { continue }
+        var found: SentValues.Stream?
+        ExpressionWalk.visit([.expression(heard)]) { part in
+          guard found == nil else { return }
+          found = stream(part, trigger, in: call)
+        }
+        if let found { return found }
+      }
+    }
+    return state(trigger, fact)
+  }
+
+  /// The state of a view by which it shows something, where the code that sets it was not seen.
+  private func state(_ trigger: String, _ fact: NavigationFact) -> SentValues.Stream? {
+    guard let view = places.type(at: fact.place), SwiftUINavigation.isView(view, program),
+      fact.place == fact.call
+    else { return nil }
+    let owners = [view] + program.held(by: view)
+    let found = owners.compactMap { owner -> SentValues.Stream? in
+      guard let (property, declaring) = program.property(trigger, of: owner),
+        SentValues.isWatched(property, of: declaring)
+      else { return nil }
+      return SentValues.Stream(name: trigger, owner: declaring)
+    }
+    return found.first
+  }
+
+  /// What a closure is told of: `model.$route` of `model.$route.sink { … }` and `.onReceive(model.$route) { … }`.
+  private func heard(_ role: ClosureRole) -> Expression? {
+    guard !role.isAssigned else { return nil }
+    if ["sink", "subscribe", "bind", "drive", "emit", "asyncSink", "subscribeNext", "observeNext"].contains(
+      role.name)
+    {
+      return role.receiver
+    }
+    switch role.name {
+    case "onReceive": return role.arguments.first { $0.label == nil }?.value
+    case "onChange": return role.arguments.first { $0.label == "of" }?.value
+    default: return nil
+    }
+  }
+
+  private func stream(_ part: Expression, _ trigger: String, in call: WrittenCall) -> SentValues.Stream? {
+    let written: String
+    var owners: [SwiftType] = []
+    switch part.kind {
+    case .name(let name):
+      written = name
+      guard call.scope.look(up: name) == nil else { return nil }
+      owners = [types.enclosingType(of: call.site)].compactMap(\.self)
+    case .member(let base?, let name):
+      written = name
+      owners =
+        base.isSelf
+        ? [types.enclosingType(of: call.site)].compactMap(\.self)
+        : types.types(of: base, in: call).compactMap { program.types[$0.name] }
+    default: return nil
+    }
+    let name = SentValues.plain(written)
+    guard name == trigger || ViewEvents.isEvent(trigger) else { return nil }
+    return owners.first { program.property(name, of: $0) != nil }.map {
+      SentValues.Stream(name: name, owner: $0)
+    }
+  }
+}
+
+extension WrittenCall {
+  /// What is sent or assigned.
+  fileprivate var value: Expression? { if case .assignment(let value) = form { value } else { first } }
+}

@@ -1,0 +1,153 @@
+import SwiftOutline
+
+/// The ways back from a function or kept closure to what people do for it to be called.
+extension Occasions {
+  struct Walk {
+    struct Key: Hashable {
+      var place: CodePlace
+      var filter: CaseFilter?
+    }
+    var known: [Key: (found: [Occasion], misses: Int)] = [:]
+    /// How many ways back have ended where nothing says what happens.
+    var misses = 0
+    var relayed: [CaseRelays.Message: [Occasion]] = [:]
+  }
+
+  func occasions(
+    of member: CodeMember, _ filter: CaseFilter?, _ depth: Int, _ walk: inout Walk
+  ) -> [Occasion] {
+    let key = Walk.Key(place: member.place, filter: filter)
+    if let known = walk.known[key] {
+      walk.misses += known.misses
+      return known.found
+    }
+    guard depth < Self.depthLimit else {
+      walk.misses += 1
+      return []
+    }
+    // What leads back to itself begins elsewhere.
+    walk.known[key] = ([], 0)
+    let misses = walk.misses
+    let uses = graph.uses(of: member).filter { use in
+      guard let call = use.call, !call.isAssignment, isOwn(call, of: member) else { return false }
+      return filter?.takes(call, of: member) ?? true
+    }
+    guard !uses.isEmpty, uses.count <= Self.useLimit else {
+      walk.misses += 1
+      walk.known[key] = ([], 1)
+      return []
+    }
+    let found = uses.flatMap { use in
+      use.call.map { occasions(of: $0, by: use.caller, member, depth, &walk) } ?? []
+    }
+    walk.known[key] = (found, walk.misses - misses)
+    return found
+  }
+
+  /// Whether a call can mean a view's own closure, which nobody calls on another view.
+  private func isOwn(_ call: WrittenCall, of member: CodeMember) -> Bool {
+    guard case .property(_, let type) = member, SwiftUINavigation.isView(type, program) else { return true }
+    return call.receiver?.isSelf ?? true
+  }
+
+  /// - Parameter member: what is called; nil for what is not the app's.
+  func occasions(
+    of call: WrittenCall, by caller: CodeMember, _ member: CodeMember?, _ depth: Int, _ walk: inout Walk
+  ) -> [Occasion] {
+    if call.isRead {
+      guard let member else { return [] }
+      // Handed over to a control, or to what is made with it.
+      guard let type = member.type, let title = handlers.title(ofMethod: member.name, in: type.name) else {
+        // A view may pass its closure on to another.
+        return handed.receivers(of: member, in: call, closures, program)
+          .flatMap { occasions(of: $0, nil, depth + 1, &walk) }
+      }
+      if case .function(let function) = member {
+        return [
+          Occasion(trigger: EntryPoints.trigger(function), place: member.place, type: type, strength: .title)
+        ]
+      }
+      return [Occasion(trigger: title, place: call.place, type: type, strength: .title)]
+    }
+    for role in call.closures.reversed() {
+      let kept = reach.keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
+      if !kept.isEmpty { return kept }
+    }
+    if let words = WrittenTrigger.closureWords(call), !SystemEvents.isSilent(words) {
+      let isText = !Names.isIdentifier(words) && !ViewEvents.isEvent(words)
+      let isEvent =
+        ViewEvents.isEvent(words) || SystemEvents.words(words, onScreen: true) != nil
+        || TriggerPhrase.tellsEvent(words)
+      guard isText || isEvent else { return counted(relayed(call, depth, &walk), &walk) }
+      let control = isText ? nil : member.flatMap { ControlEvents.control(calling: $0.name) }
+      let isBare = TouchedParts.isBare(TriggerPhrase.words(words))
+      return [
+        Occasion(
+          trigger: isBare ? control.map(ControlEvents.trigger) ?? words : words, place: call.place,
+          type: caller.type, guards: guards(of: call, depth),
+          strength: isText ? .title : .event)
+      ]
+    }
+    let relayed = relayed(call, depth, &walk)
+    guard relayed.isEmpty, case .function(let function) = caller else { return counted(relayed, &walk) }
+    return occasions(ofCaller: function, call, depth, &walk)
+  }
+
+  /// Occasions at the end of a way back, where none are a miss.
+  private func counted(_ found: [Occasion], _ walk: inout Walk) -> [Occasion] {
+    if found.isEmpty { walk.misses += 1 }
+    return found
+  }
+
+  private func occasions(
+    ofCaller function: SwiftFunction, _ call: WrittenCall, _ depth: Int, _ walk: inout Walk
+  ) -> [Occasion] {
+    let trigger = EntryPoints.trigger(function)
+    let member = CodeMember.function(function)
+    let guards = guards(of: call, depth)
+    let own = Occasion(
+      trigger: trigger, place: member.place, type: function.type, guards: guards, strength: .event)
+    if let type = function.type, handlers.title(ofMethod: function.outline.name, in: type.name) != nil {
+      var titled = own
+      titled.strength = .title
+      return [titled]
+    }
+    let words = SystemEvents.words(trigger, onScreen: true)
+    // What is set up when a screen is shown happens later.
+    if words == SystemEvents.shown || Interpreter.beginnings.contains(trigger) || Self.begins(trigger) {
+      walk.misses += 1
+      return []
+    }
+    let header = function.outline.header
+    if words != nil && graph.uses(of: member).isEmpty || header.hasAttribute("IBAction")
+      || header.hasAttribute("objc")
+    {
+      return [own]
+    }
+    let (filter, condition) = CaseFilter.of(call, in: function) ?? (nil, nil)
+    let misses = walk.misses
+    let found = occasions(of: member, filter, depth + 1, &walk).map { occasion in
+      var occasion = occasion
+      // With what it is called is no condition there.
+      occasion.guards += guards.filter { $0 != condition }
+      return occasion
+    }
+    guard TriggerPhrase.tellsEvent(trigger) else { return found }
+    if found.isEmpty { walk.misses = misses }
+    var byName = own
+    byName.strength = found.isEmpty ? .name : .fallback
+    return found + [byName]
+  }
+
+  /// Whether a function is named like one in which code begins to listen: `listenForChanges`.
+  private static func begins(_ name: String) -> Bool {
+    let words = Names.words(name)
+    return words.count > 1
+      && ["listen", "observe", "bind", "subscribe", "setup", "register"].contains(words[0])
+  }
+
+  /// The conditions around a call; those of helpers further away do not explain why something happens.
+  func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
+    depth < Self.guardedDepth ? call.guards : []
+  }
+}

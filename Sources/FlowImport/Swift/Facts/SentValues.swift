@@ -1,0 +1,169 @@
+import SwiftOutline
+
+/// Where values come from that code hears: the calls that send them through a subject, and the assignments to
+/// a property whose changes are published.
+final class SentValues {
+  private let program: SwiftProgram
+  private let types: StaticTypes
+  private lazy var calls = WrittenCalls(program, where: candidates().contains, orRead: [])
+
+  /// What frameworks call the functions that send a value to whoever listens.
+  private static let sending: Set<String> = ["send", "accept", "onNext", "yield"]
+
+  init(_ program: SwiftProgram, _ types: StaticTypes) {
+    self.program = program
+    self.types = types
+  }
+
+  /// What code listens to: a property of a type.
+  struct Stream {
+    var name: String
+    var owner: SwiftType
+  }
+
+  /// The calls that send what a stream gives, and the assignments that change it.
+  func senders(of stream: Stream) -> [WrittenCall] {
+    let sources = sources(of: stream)
+    let sends = (Self.sending.union(["toggle"])).sorted().flatMap { calls.named($0) }.filter { call in
+      guard let receiver = call.receiver, let name = receiver.lastName.map(Self.plain), sources.contains(name)
+      else { return false }
+      return isOwned(receiver, by: stream.owner, call)
+    }
+    let changes = sources.sorted().flatMap { calls.named($0) }.filter { call in
+      guard case .assignment(let value) = call.form, !value.isNone else { return false }
+      let isOwn = call.receiver?.isSelf ?? true
+      if isOwn { return isWithin(stream.owner, call) }
+      return types.types(of: call.receiver ?? value, in: call).contains { $0.name == stream.owner.name }
+    }
+    return (sends + changes).filter {
+      $0.site.member.map { !Interpreter.beginnings.contains($0.name) } ?? false
+    }
+  }
+
+  /// The properties that a stream is made from: a subject is handed out as a publisher.
+  private func sources(of stream: Stream) -> Set<String> {
+    guard let (property, owner) = program.property(stream.name, of: stream.owner) else { return [] }
+    let outline = property.outline
+    var found: Set<String> = [stream.name]
+    let code = (outline.getter ?? []) + (outline.initial.map { [.expression($0)] } ?? [])
+    ExpressionWalk.visit(code) { expression in
+      let name: String
+      switch expression.kind {
+      case .name(let written): name = Self.plain(written)
+      case .member(let base?, let written) where base.isSelf: name = Self.plain(written)
+      default: return
+      }
+      if name != "self", program.property(name, of: owner) != nil { found.insert(name) }
+    }
+    return found
+  }
+
+  private func isOwned(_ receiver: Expression, by owner: SwiftType, _ call: WrittenCall) -> Bool {
+    switch receiver.kind {
+    case .name(let name): return call.scope.look(up: name) == nil && isWithin(owner, call)
+    case .member(let base?, _):
+      if base.isSelf { return isWithin(owner, call) }
+      return types.types(of: base, in: call).contains { $0.name == owner.name }
+    default: return false
+    }
+  }
+
+  /// Whether a call is in a type's own code, or in that of what inherits from it.
+  private func isWithin(_ owner: SwiftType, _ call: WrittenCall) -> Bool {
+    guard let around = types.enclosingType(of: call.site) else { return false }
+    return around === owner || program.supertypes(of: around).contains(owner.name)
+  }
+
+  private func candidates() -> Set<String> {
+    var found = Self.sending.union(["toggle"])
+    for type in program.sortedTypes {
+      for property in type.sortedProperties where Self.isWatched(property, of: type) {
+        found.insert(property.outline.name)
+      }
+    }
+    return found
+  }
+
+  /// Whether views or other code see that a property changes.
+  static func isWatched(_ property: SwiftProperty, of type: SwiftType) -> Bool {
+    let header = property.outline.header
+    return ["Published", "State", "Binding"].contains(where: header.hasAttribute)
+      || property.outline.getter == nil && type.header.hasAttribute("Observable")
+  }
+
+  // MARK: - Views
+
+  /// How many views a binding is followed through.
+  private static let bindingLimit = 3
+
+  /// A view's state, and what it is called in the views that are given a binding to it.
+  func shared(_ stream: Stream) -> [Stream] {
+    var found = [stream]
+    var next = [stream]
+    for _ in 0..<Self.bindingLimit where !next.isEmpty {
+      next = next.flatMap(receivers).filter { other in
+        !found.contains { $0.name == other.name && $0.owner === other.owner }
+      }
+      found += next
+    }
+    return found
+  }
+
+  private func receivers(of stream: Stream) -> [Stream] {
+    makings(in: stream.owner.file).flatMap { call -> [Stream] in
+      guard types.enclosingType(of: call.site) === stream.owner,
+        let child = program.type(call.name, within: stream.owner)
+      else { return [] }
+      return call.arguments.compactMap { argument in
+        guard let label = argument.label, argument.value.isBinding(to: stream.name),
+          program.property(label, of: child) != nil
+        else { return nil }
+        return Stream(name: label, owner: child)
+      }
+    }
+  }
+
+  /// Whether a control of the framework's changes a property when people touch it: `TabView(selection: $tab)`.
+  func isEdited(_ stream: Stream) -> Bool {
+    makings(in: stream.owner.file).contains { call in
+      types.enclosingType(of: call.site) === stream.owner
+        && program.type(call.name, within: stream.owner) == nil
+        && call.arguments.contains { $0.value.isBinding(to: stream.name) }
+    }
+  }
+
+  private var made: [Int: [WrittenCall]] = [:]
+
+  private func makings(in file: Int) -> [WrittenCall] {
+    if let known = made[file] { return known }
+    let found = WrittenCallReader.calls(
+      in: program.files[file].outline, file: file, where: { $0.beginsUppercase })
+    made[file] = found
+    return found
+  }
+
+  /// `isOpen` of `$isOpen`.
+  static func plain(_ name: String) -> String { name.hasPrefix("$") ? String(name.dropFirst()) : name }
+}
+
+extension Expression {
+  /// Whether it is the binding to a property: `$isOpen`, `self.$isOpen`, `$model.isOpen`.
+  fileprivate func isBinding(to property: String) -> Bool {
+    switch kind {
+    case .name(let name): name == "$" + property
+    case .member(let base?, let name):
+      name == "$" + property || name == property && base.path?.contains { $0.hasPrefix("$") } ?? false
+    default: false
+    }
+  }
+
+  /// Whether it says that there is nothing, or that something is over.
+  fileprivate var isNone: Bool {
+    switch kind {
+    case .literal("nil"), .literal("false"): true
+    case .member(nil, let name): ["none", "idle"].contains(name)
+    case .array(let items): items.isEmpty
+    default: false
+    }
+  }
+}
