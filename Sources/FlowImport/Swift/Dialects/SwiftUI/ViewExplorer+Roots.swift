@@ -191,7 +191,9 @@ extension ViewExplorer {
     }
     for index in (interpreter.views.changes ?? []).indices {
       guard let context = interpreter.views.changes?[index].context else { continue }
-      interpreter.views.changes?[index].context.source = place(context.source, context.trigger)
+      // It is looked for first: what is evaluated on the way may be noted among the changes.
+      let source = place(context.source, context.trigger)
+      interpreter.views.changes?[index].context.source = source
     }
     for index in presentations.indices where presentations[index].position.screen == nil {
       guard let chooser = presentations[index].position.chooser,
