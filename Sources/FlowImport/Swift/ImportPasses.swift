@@ -130,6 +130,10 @@ enum ImportPasses {
         interpreter.facts = MadeScreens(interpreter, local).joined(interpreter.facts)
       }),
     ImportPass(
+      name: "ways back",
+      reason: "Whether a view that takes itself away is popped depends on all that leads to it.",
+      run: { interpreter, local in interpreter.tellPopsFromDismissals(local) }),
+    ImportPass(
       name: "occasions",
       reason: "A method's name gives way to what people do for it to be called.",
       run: { interpreter, local in

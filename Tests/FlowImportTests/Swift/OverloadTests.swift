@@ -121,4 +121,46 @@ import Testing
     #expect(app.edges(of: "Tab").contains { $0.contains("-tab-> List") })
     #expect(app.registry.coordinator("List")?.initial?.rawValue == "list")
   }
+
+  /// A router that puts anything on its path also has methods for what it knows, which make a route of it.
+  @Test(arguments: ["desk.push(note)", "desk.push(Note())", "desk.show(note)"])
+  func aMethodForATypeIsMeantBeforeOneForAnything(_ call: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { StackView(desk: Desk()) } } }
+      class Note {}
+      class Writer {}
+      enum Page: Hashable { case note(String), writer(String) }
+      class Desk: ObservableObject {
+        @Published var path = NavigationPath()
+        func push<Value: Hashable>(_ value: Value) { path.append(value) }
+        func push(_ page: Page) { path.append(page) }
+        func push(_ writer: Writer) { push(.writer("b")) }
+        func push(_ note: Note) { push(.note("a")) }
+        func show(_ note: Note) { push(note) }
+      }
+      struct StackView: View {
+        @ObservedObject var desk: Desk
+        var body: some View {
+          NavigationStack(path: $desk.path) {
+            ListView(desk: desk, note: Note()).navigationDestination(for: Page.self) { page in
+              switch page {
+              case .note: NoteView()
+              case .writer: WriterView()
+              }
+            }
+          }
+        }
+      }
+      struct ListView: View {
+        let desk: Desk
+        let note: Note
+        var body: some View { Button("Open") { \(call) } }
+      }
+      struct NoteView: View { var body: some View { Text("a") } }
+      struct WriterView: View { var body: some View { Text("b") } }
+      """)
+    #expect(app.allEdges.contains { $0.hasPrefix("list -push-> note on Open") })
+    #expect(!app.allEdges.contains { $0.hasPrefix("list -push-> writer on Open") })
+  }
 }

@@ -118,12 +118,12 @@ import Testing
     #expect(
       app.edges(of: "CatalogueTab").sorted()
         == [
+          "article -pop-> on Yes",
           "article -present-> remove-it on Remove",
           "article -push-> reviews on Reviews",
           "catalogueTab -present-> help on show help",
           "catalogueTab -push-> article on item tapped",
           "catalogueTab -push-> offers on Offers",
-          "remove-it -dismiss-> on Yes",
         ])
     #expect(
       app.edges(of: "Main").dropFirst(2).sorted() == [

@@ -272,6 +272,8 @@ struct StaticTypes {
     guard found.count > 1 else { return found.first ?? inOuter(name, arguments, of: type) }
     let misplaced = found.map { $0.outline.misplaced(arguments) }
     if let least = misplaced.min() { found = zip(found, misplaced).filter { $1 == least }.map(\.0) }
+    let cased = found.filter { takesCases($0, arguments) }
+    if !cased.isEmpty { found = cased }
     let labels = arguments.map(\.label)
     func distance(_ function: SwiftFunction) -> Int { abs(function.outline.parameters.count - labels.count) }
     return found.first { $0.outline.parameters.map(\.label) == labels }

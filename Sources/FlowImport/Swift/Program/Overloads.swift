@@ -46,6 +46,12 @@ extension FunctionOutline {
     canMean(arguments.map { Shape(label: $0.label, isClosure: $0.value.closure != nil) })
   }
 
+  /// Whether a parameter takes whatever it is given: `Value` of `func push<Value: Hashable>(_ value: Value)`.
+  func isGeneric(_ parameter: Parameter) -> Bool {
+    guard let name = parameter.type?.unwrapped.name else { return false }
+    return name == "Any" || name == "AnyHashable" || generics.contains { $0.name == name }
+  }
+
   /// What the parameters get, by their indices.
   func bound(_ arguments: [Argument]) -> [Int: Expression] {
     let shapes = arguments.map { Shape(label: $0.label, isClosure: $0.value.closure != nil) }

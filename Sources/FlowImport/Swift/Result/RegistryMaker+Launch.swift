@@ -45,12 +45,24 @@ extension RegistryMaker {
   }
 
   /// The screen that people see first, of those that the window chooses from.
-  func firstOfLaunch(_ facts: [NavigationFact]) -> ScreenKey? {
-    let launches = unfailed(facts.filter { $0.isLaunch && $0.isBeginning && $0.kind == .root })
+  ///
+  /// - Returns: The screen, and whether something else comes first.
+  func firstOfLaunch(
+    _ facts: [NavigationFact], of name: String
+  ) -> (screen: ScreenKey?, isElsewhere: Bool) {
+    // What a view chooses that the window shows is chosen at the launch.
+    let type = interpreter.program.types[name]
+    let isView = type.map { SwiftUINavigation.isView($0, interpreter.program) } ?? false
+    let launches = unfailed(
+      facts.filter { fact in
+        (fact.isLaunch || isView) && fact.isBeginning
+          && (fact.kind == .root || fact.kind == .start && !fact.guards.isEmpty)
+      })
     guard launches.allSatisfy({ !$0.guards.isEmpty }),
-      let first = FirstStart.best(of: launches, by: \.guards), case .screen(let object) = first.target
-    else { return nil }
-    return interpreter.key(object)
+      let first = launches.first(where: \.isFirst) ?? FirstStart.best(of: launches, by: \.guards)
+    else { return (nil, false) }
+    guard case .screen(let object) = first.target else { return (nil, true) }
+    return (interpreter.key(object), false)
   }
 
   /// Launches without those that only happen when something has failed, unless there are no others.

@@ -211,18 +211,18 @@ struct RegistryMaker {
     let tabs = own.filter { $0.kind == .tab && $0.isBeginning }
     let firstTab = (tabs.first(where: \.isFirst) ?? tabs.first).map(shown(by:))
     let isSafe = own.contains { $0.isBeginning && $0.target.isScreen && !$0.isFailure }
-    let greeting = firstOfLaunch(own)
+    let greeting = firstOfLaunch(own, of: name)
     for fact in own {
       // Where screens of no coordinator come from is not known.
       let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
       if fact.isBeginning, !isGuess, !(isSafe && fact.isFailure), case .screen(let object) = fact.target,
         // Nothing begins with an alert where there is more to begin with.
         name != Self.app && hasAlertsOnly(name) || !KnownTypes.isAlert(object.typeName),
-        fact.kind != .tab || shown(by: fact) == firstTab
+        fact.kind != .tab || shown(by: fact) == firstTab, !greeting.isElsewhere
       {
         let id = screenIDs[name]?[interpreter.key(object)]
         if result.initial == nil {
-          result.initial = greeting.flatMap { screenIDs[name]?[$0] } ?? id
+          result.initial = greeting.screen.flatMap { screenIDs[name]?[$0] } ?? id
         }
         if result.initial == id, fact.guards.isEmpty, fact.kind != .tab {
           explain(fact, "shows the initial screen of \(result.id)")

@@ -89,7 +89,7 @@ extension Interpreter {
         return invoke(function, on: object, type: type, arguments: site.arguments, site.context)
       }
       let stored = property(name, of: object, context)
-      if case .closure = stored { return run(stored, arguments: Self.given(values), context) }
+      if stored.isCallable { return run(stored, arguments: Self.given(values), context) }
       if let type = object.type, program.property(name, of: type) != nil { return finish(site) }
     } else if let type = frame.type, let function = best(program.functions(name, of: type), values) {
       return invoke(function, on: nil, type: type, arguments: values, site.context)
@@ -181,53 +181,9 @@ extension Interpreter {
     }
   }
 
-  /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do;
-  /// nil when the call means none of them.
-  func best(_ functions: [SwiftFunction], _ arguments: Arguments) -> SwiftFunction? {
-    if functions.isEmpty { return nil }
-    let shapes = arguments.map { FunctionOutline.Shape(label: $0.label, isClosure: $0.value.isCallable) }
-    let functions = functions.filter { $0.outline.canMean(shapes) }
-    guard functions.count > 1 else { return functions.first }
-    func misfit(_ function: SwiftFunction) -> Int {
-      let parameters = function.outline.parameters
-      var rest = arguments[...]
-      var missing = 0
-      var wrong = 0
-      for parameter in parameters {
-        if let first = rest.first, first.label == parameter.label {
-          if !canBe(first.value, parameter.type, within: function.type) { wrong += 1 }
-          rest = rest.dropFirst()
-        } else if parameter.standard == nil {
-          if let first = rest.first, first.label == nil,
-            parameter.type?.isFunction ?? false
-          {
-            rest = rest.dropFirst()
-          } else {
-            missing += 1
-          }
-        }
-      }
-      return (missing + rest.count) * 16 + min(wrong, 15)
-    }
-    return functions.enumerated().min { (misfit($0.element), $0.offset) < (misfit($1.element), $1.offset) }?
-      .element
-  }
-
   /// Whether a bare name that is called is that of a method of the type whose code it is.
   func hasOwn(_ call: CallSite) -> Bool {
     call.frame.type.map { best(program.functions(call.name, of: $0), call.arguments) != nil } ?? false
-  }
-
-  /// Whether a value can be of a written type: an instance of one type of the app is none of another, and no
-  /// list.
-  private func canBe(_ value: Value, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
-    if case .list = value { return written?.takesList ?? true }
-    if written?.isListOnly ?? false, case .object(let object) = value { return object.type == nil }
-    guard case .object(let object) = value, let given = object.type, given.kind != .protocol,
-      let name = written?.firstName, let wanted = program.type(name, within: scope),
-      wanted.kind != .protocol
-    else { return true }
-    return given === wanted || program.supertypes(of: given).contains(wanted.name)
   }
 
   // MARK: - On something

@@ -39,6 +39,9 @@ struct RouteCarriers {
   /// All functions, by name.
   private let functionsByName: [String: [SwiftFunction]]
 
+  /// What passes a value on to those who hear a subject.
+  static let sending: Set<String> = ["send", "accept"]
+
   /// How many carriers that call others are looked through.
   private static let rounds = 4
 
@@ -237,6 +240,7 @@ struct RouteCarriers {
       {
         return way
       }
+      if Self.sending.contains(called), let way = states.way(sendingTo: base, candidate.place) { return way }
       if case .element(let list, _) = base.kind, states.isPath(list, in: candidate) {
         return RouteWay(kind: .replace)
       }

@@ -29,7 +29,18 @@ struct RouteReader {
     var way: RouteWay?
   }
 
+  /// A subject whose values a state takes over: `router.page.map { … }.assign(to: &$page)`.
+  struct Relay {
+    var subject: String
+    /// The qualified name of the type that declares the subject; nil where that is not known.
+    var owner: String?
+    /// The state, and the type whose it is.
+    var state: String
+    var holder: String?
+  }
+
   private let types: StaticTypes
+  private(set) var relays: [Relay] = []
   private(set) var selections: [Selection] = []
   /// Destinations that do not choose by the enum they are for.
   private(set) var plain: [Selection] = []
@@ -202,6 +213,7 @@ struct RouteReader {
     } else if ["TabView", "List"].contains(name), let selection = argument("selection") {
       note(selection, way: RouteWay(kind: name == "TabView" ? .tab : .embed), place)
     }
+    if Self.hearing.contains(name) { relay(callee, arguments, place) }
     guard let way = Self.ways[name] else { return nil }
     if let value = argument("for"), case .member(let base?, "self") = value.kind {
       if let name = base.namedType?.firstName {
@@ -215,6 +227,44 @@ struct RouteReader {
     }
     guard let item = argument("item") ?? argument("unwrapping") else { return nil }
     return note(item, way: way, place).first.map { .named($0) }
+  }
+
+  private static let hearing: Set<String> = ["assign", "sink", "subscribe"]
+
+  /// Notes that a state takes over what a subject sends.
+  private mutating func relay(_ callee: Expression, _ arguments: [Argument], _ place: StaticTypes.Place) {
+    guard case .member(var base?, _) = callee.kind else { return }
+    while case .call(let inner, _) = base.kind, case .member(let next?, _) = inner.kind { base = next }
+    let owner: String?
+    switch base.kind {
+    case .member(let holder?, _): owner = types.types(of: holder, place).first?.name
+    case .name: owner = place.type?.name
+    default: return
+    }
+    guard let subject = base.lastName, !subject.hasPrefix("$"), let holder = place.type,
+      types.types(of: base, place).contains(where: {
+        $0.name.hasSuffix("Subject") || $0.name.hasSuffix("Relay")
+      })
+    else { return }
+    for state in Self.states(in: arguments) where types.program.property(state, of: holder) != nil {
+      relays.append(Relay(subject: subject, owner: owner, state: state, holder: holder.name))
+    }
+  }
+
+  /// The properties that `assign` or a closure sets to what it is passed.
+  private static func states(in arguments: [Argument]) -> [String] {
+    arguments.flatMap { argument -> [String] in
+      switch argument.value.kind {
+      case .keyPath(let path): return path.split(separator: ".").last.map { [String($0)] } ?? []
+      case .name, .member(.some, _):
+        guard argument.label == "to", argument.value.isProjected else { return [] }
+        return argument.value.withoutProjection.lastName.map { [$0] } ?? []
+      case .closure(let closure):
+        let given = closure.parameters.first?.name ?? "$0"
+        return Assignments.named(in: closure.body).filter { $0.value.uses(given) }.map(\.name)
+      default: return []
+      }
+    }
   }
 
   /// A destination that shows the same for all cases of an enum.

@@ -5,6 +5,7 @@ import SwiftOutline
 struct RouteStates {
   let states: [RouteReader.State]
   let values: RouteValues
+  let relays: [RouteReader.Relay]
   private var types: StaticTypes { values.types }
 
   /// Names of functions and properties that distinguish several ways.
@@ -13,9 +14,32 @@ struct RouteStates {
     ("modal", "sheet"), ("present", "sheet"),
   ]
 
-  init(_ states: [RouteReader.State], _ values: RouteValues) {
+  init(_ states: [RouteReader.State], _ relays: [RouteReader.Relay], _ values: RouteValues) {
     self.states = states
+    self.relays = relays
     self.values = values
+  }
+
+  /// How what is sent to a subject is shown, by the state that takes it over; nil when none does.
+  func way(sendingTo subject: Expression, _ place: StaticTypes.Place) -> RouteWay? {
+    guard let name = subject.lastName else { return nil }
+    let owner = self.owner(of: subject, place)
+    for relay in relays where relay.subject == name && isHeard(relay.owner, by: owner) {
+      let state = states.first { state in
+        state.name == relay.state && state.way != nil && isHeard(state.owner, by: relay.holder)
+      }
+      if let way = state?.way { return way }
+    }
+    return nil
+  }
+
+  /// Whether a type is another, inherits from it or conforms to it.
+  private func isHeard(_ one: String?, by other: String?) -> Bool {
+    guard let one, let other, one != other else { return true }
+    func inherits(_ name: String, _ base: String) -> Bool {
+      types.program.types[name].map { types.program.supertypes(of: $0).contains(base) } ?? false
+    }
+    return inherits(one, other) || inherits(other, one)
   }
 
   func isPath(_ list: Expression, in candidate: RouteCarriers.Candidate) -> Bool {

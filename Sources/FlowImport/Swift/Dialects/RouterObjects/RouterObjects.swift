@@ -32,6 +32,16 @@ struct RouterObjects: CallDialect {
       let kept = element.flatMap { types.program.type($0, within: place.type)?.name }
       return reading(value, kept, RouteWay(kind: .push), call, findings)
     }
+    if RouteCarriers.sending.contains(call.name), let subject = call.receiver, let value = call.first,
+      let way = findings.states.way(sendingTo: subject, place)
+    {
+      if case .literal("nil") = value.kind {
+        return .navigates(way.kind == .push ? .pop : .dismiss, .nothing)
+      }
+      let sent = types.types(of: subject, place).first?.arguments.first?.firstName
+      let route = sent.flatMap { types.program.type($0, within: place.type)?.name }
+      return reading(value, route, way, call, findings)
+    }
     guard let carrier = findings.carriers.carrier(of: RouteCarriers.Call(call, types)),
       let value = findings.carriers.argument(of: carrier, in: call.arguments)
     else { return wayBack(call, place, findings) }
@@ -152,7 +162,7 @@ final class RouteFindings {
     let reader = RouteReader(types)
     let tables = RouteTables(reader.selections, plain: reader.plain, types)
     values = RouteValues(tables: tables, types: types)
-    states = RouteStates(reader.states, values)
+    states = RouteStates(reader.states, reader.relays, values)
     carriers = RouteCarriers(values, states)
     let kept = Set(reader.states.flatMap(\.items)).union(reader.destinations)
     self.kept = kept
@@ -178,7 +188,7 @@ final class RouteFindings {
         } ?? false
     }
     names = Set(carriers.carriers.keys).union(holding.map(\.outline.name)).union(returns)
-      .union(["NavigationLink", "append"])
+      .union(["NavigationLink", "append"]).union(reader.relays.isEmpty ? [] : RouteCarriers.sending)
   }
 
   /// Whether views show a state of the router that a carrier of any route belongs to, which says all.

@@ -29,7 +29,8 @@ enum DismissActions {
       return property.name == "dismiss"
     }
     let key = path.split(separator: ".").last?.lowercased() ?? ""
-    return key.contains("dismiss") && !key.hasPrefix("is")
+    // A search that is dismissed leaves its screen where it is.
+    return key.contains("dismiss") && !key.hasPrefix("is") && !key.hasSuffix("search")
   }
 
   /// Whether a property is declared as SwiftUI's action.

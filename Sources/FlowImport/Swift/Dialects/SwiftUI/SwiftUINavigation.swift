@@ -62,6 +62,17 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
     default: state = interpreter.nestedState(assignment.name, of: assignment.receiverExpression)
     }
     guard let state else { return nil }
+    if case .ternary(let condition, let then, let otherwise) = assignment.expression.kind {
+      let holds = Guard(condition)
+      for (written, condition) in [(then, holds), (otherwise, holds.negated)] {
+        var context = assignment.context
+        context.require(condition)
+        let value = interpreter.value(of: written, assignment.frame)
+        interpreter.noteChange(
+          state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context)
+      }
+      return nil
+    }
     for alternative in assignment.value.alternatives {
       var context = assignment.context
       for condition in alternative.guards { context.require(condition) }

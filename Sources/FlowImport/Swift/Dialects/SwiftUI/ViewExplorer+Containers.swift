@@ -8,6 +8,7 @@ extension ViewExplorer {
     let isFirst = !roots.contains { $0.position.app === position.app }
     inner.isLaunch = position.isLaunch && isFirst
     inner.isChoice = true
+    inner.chooser = position.frame.object
     if !isFirst {
       let words = arguments.first { $0.value.closure == nil }.flatMap { ViewStructure.words($0.value) }
       inner.scene = words ?? name
@@ -89,6 +90,11 @@ extension ViewExplorer {
   private func begin(_ content: Content, _ argument: Argument, _ position: Position) -> Position {
     let object = content.object ?? SwiftObject(position.view.name, type: position.view)
     let line = argument.value.line
+    if position.isChoice, position.chooser != nil, content.object != nil, object.type !== position.view {
+      let inner = begin(with: object, line, content.position)
+      follow(content, inner)
+      return inner
+    }
     var inner = content.position
     inner.screen = interpreter.key(object)
     inner.coordinator = nil
@@ -123,7 +129,7 @@ extension ViewExplorer {
     let shown = value == nil ? destination(of: arguments) : nil
     let labels = ViewStructure.visible(
       arguments.filter { $0.label != "value" && ($0.label == "label" || $0.value != shown?.value) })
-    let words = label(labels, position) ?? touched(labels, position)
+    let words = label(labels, position) ?? position.label ?? touched(labels, position)
     let image = arguments.first { $0.label == "label" }?.value.closure.flatMap {
       ViewStructure.image(in: $0.body, depth: 0)
     }

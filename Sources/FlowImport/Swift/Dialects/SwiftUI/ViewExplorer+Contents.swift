@@ -74,7 +74,12 @@ extension ViewExplorer {
   private func contents(_ only: Statement, _ statements: [Statement], _ position: Position) -> [Content] {
     switch only {
     case .conditional, .choice:
-      return branches(of: only, position).flatMap { $0.body.isEmpty ? [] : contents($0.body, $0.position) }
+      let all = branches(of: only, position).flatMap {
+        $0.body.isEmpty ? [] : contents($0.body, $0.position)
+      }
+      // What is said where there is nothing to show is no screen beside what is shown otherwise.
+      guard all.contains(where: { $0.object != nil }) else { return all }
+      return all.filter { $0.object != nil || !Self.isHint($0.body) }
     case .expression(let expression), .exit(let expression?):
       return contents(expression, statements, position)
     default: return [Content(object: nil, body: statements, modifiers: [], position: position)]
@@ -112,13 +117,13 @@ extension ViewExplorer {
       let frame = Frame(object: payload, type: payload.type, function: nil, file: body.file)
       return modified(contents(getter, position.within(frame)))
     }
-    let required = conformers(giving: base, position).flatMap { body, inner, key -> [Content] in
+    let all = conformers(giving: base, position)
+    let required = all.flatMap { body, inner, key -> [Content] in
       guard active.insert(key).inserted else { return [] }
       defer { active.remove(key) }
       return contents(body, inner)
     }
     if !required.isEmpty {
-      for content in required { content.object?.isInferred = true }
       return modified(required)
     }
     if let (body, inner, key) = builder(base, position), active.insert(key).inserted {
@@ -148,13 +153,15 @@ extension ViewExplorer {
         let wrapper = self.made(base, type, position)
         for index in found.indices { found[index].wrappers.append(wrapper) }
         if !found.isEmpty { return found }
+        // One that is given nothing shows nothing.
+        if closure?.body.isEmpty ?? false { return [] }
         // A container of the app's that is named like one of SwiftUI's is no screen, as that is none.
         if ViewStructure.containers.contains(type.lastName) {
           return [Content(object: nil, body: [.expression(base)], modifiers: [], position: position)]
         }
       }
       var object = self.made(base, type, position)
-      if let wrapped = self.wrapped(type) { object = wrapped }
+      if let wrapped = self.wrapped(type, by: object) { object = wrapped }
       return [Content(object: object, body: [.expression(base)], modifiers: [], position: position)]
     }
     guard let closure else { return nil }
@@ -178,11 +185,12 @@ extension ViewExplorer {
   /// Whether a view shows the view that it is given.
   private func wraps(_ type: SwiftType) -> Bool {
     if type.generics.contains(where: ViewStructure.isContent) { return true }
-    // One that is erased: `self.content = AnyView(content())`.
+    // One that is erased: `self.content = AnyView(content())`, `self.build = build`.
     let parameters = (type.functions["init"] ?? []).flatMap(\.outline.parameters)
     return type.sortedProperties.contains { property in
       let outline = property.outline
-      return outline.getter == nil && outline.type?.name == "AnyView"
+      let isLazy = outline.type?.functionResult?.name == "AnyView" && showsOnly(outline.name, type)
+      return outline.getter == nil && (outline.type?.name == "AnyView" || isLazy)
         && parameters.contains { parameter in
           parameter.name == outline.name
             && SwiftUINavigation.isView(parameter.type?.functionResult, within: type, interpreter.program)
@@ -190,10 +198,18 @@ extension ViewExplorer {
     }
   }
 
-  /// The view controller that a view stands for.
-  func wrapped(_ type: SwiftType) -> SwiftObject? {
+  /// Whether a view's body calls a closure it keeps, and leads nowhere else.
+  private func showsOnly(_ name: String, _ type: SwiftType) -> Bool {
+    var names = CalledNames()
+    names.visit(SwiftUINavigation.body(of: type)?.statements ?? [])
+    return names.found.contains(name)
+      && names.found.isDisjoint(with: Self.presenting.union(["NavigationLink", "Button", "onTapGesture"]))
+  }
+
+  /// The view controller that a view stands for, which may be one that it is made with.
+  func wrapped(_ type: SwiftType, by view: SwiftObject? = nil) -> SwiftObject? {
     guard let function = type.functions["makeUIViewController"]?.first else { return nil }
-    let object = SwiftObject(type.name, type: type, isMade: false)
+    let object = view ?? SwiftObject(type.name, type: type, isMade: false)
     var context = Context()
     context.isSilent = true
     let value = interpreter.invoke(function, on: object, type: type, arguments: [], context)
@@ -219,8 +235,28 @@ extension ViewExplorer {
 
   /// Views that show nothing.
   private static func isNothing(_ expression: Expression) -> Bool {
-    let made = ViewStructure.made(ViewStructure.peel(expression).base)
-    return made.map { ["EmptyView", "Spacer", "Divider"].contains($0.name) } ?? false
+    let base = ViewStructure.peel(expression).base
+    guard let made = ViewStructure.made(base) else { return isColour(base) }
+    return ["EmptyView", "Spacer", "Divider", "Color"].contains(made.name)
+  }
+
+  /// A colour, also one that fills the screen: `Color.white.edgesIgnoringSafeArea(.all)`.
+  private static func isColour(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name(let name): name == "Color"
+    case .member(let base?, _): isColour(base)
+    case .call(let callee, _):
+      if case .member(let base?, _) = callee.kind { isColour(base) } else { false }
+    default: false
+    }
+  }
+
+  /// A text or a wheel in place of a view.
+  private static func isHint(_ body: [Statement]) -> Bool {
+    guard body.count == 1, case .expression(let only)? = body.first,
+      let made = ViewStructure.made(ViewStructure.peel(only).base)
+    else { return false }
+    return ["Text", "ProgressView", "Label", "Image", "ContentUnavailableView"].contains(made.name)
   }
 
   // MARK: - Showing it

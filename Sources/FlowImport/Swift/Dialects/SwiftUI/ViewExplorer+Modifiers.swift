@@ -25,7 +25,9 @@ extension ViewExplorer {
       if let written = OwnDestinations.of(interpreter.program).destination(modifier) {
         return destination(written, position)
       }
-      walk(own, modifier, position)
+      var inner = position
+      inner.label = label()
+      walk(own, modifier, inner)
       return
     }
     switch modifier.name {
@@ -41,7 +43,10 @@ extension ViewExplorer {
       leaveOut(preview.map(\.value), .inert, file: position.file)
       walk(modifier.arguments.filter { $0.label != "preview" }, position)
     case "navigationTitle", "navigationBarTitle": title(modifier, position)
-    case "modifier": walkModifier(modifier, position)
+    case "modifier":
+      var inner = position
+      inner.label = label() ?? position.label
+      walkModifier(modifier, inner)
     case "onOpenURL", "onContinueUserActivity": act(modifier, modifier.name, position, isRoute: true)
     case "onTapGesture": act(modifier, label() ?? modifier.name, position)
     case "onLongPressGesture": act(modifier, label().map(Self.held) ?? modifier.name, position)
@@ -99,6 +104,13 @@ extension ViewExplorer {
   }
 
   private func act(_ modifier: Modifier, _ trigger: String, _ position: Position, isRoute: Bool = false) {
+    let place = CodePlace(file: position.frame.file, line: modifier.line)
+    if position.chooser != nil, position.screen == nil {
+      placedModifiers.insert(place)
+    } else if placedModifiers.contains(place), ViewEvents.passing.contains(modifier.name) {
+      // A view that chooses has done it already, also where a part of it is a screen.
+      return
+    }
     for argument in modifier.arguments where argument.value.closure != nil || argument.label == "perform" {
       guard argument.label != "isTargeted" else { continue }
       let known = interpreter.views.changes?.count ?? 0
@@ -230,6 +242,7 @@ extension ViewExplorer {
     let written = modifier.arguments.first.flatMap { $0.label == nil ? label([$0], position) : nil }
     object.title = written ?? modifier.content.flatMap(title) ?? modifier.state ?? modifier.name
     var inner = position
+    inner.host = position.screen ?? position.host
     inner.screen = interpreter.key(object)
     let state = modifier.stateExpression.flatMap { interpreter.state(of: $0, position.frame, Context()) }
     presentations.append(

@@ -4,8 +4,10 @@ extension ViewExplorer {
   /// A view without its modifiers; a method called on `self` is none.
   func peel(_ expression: Expression, _ position: Position) -> (base: Expression, modifiers: [Modifier]) {
     var (base, modifiers) = ViewStructure.peel(expression)
+    // Nor is a closure that a view keeps: `self.content()`.
     if base.isSelf, let first = modifiers.first, let type = position.frame.object?.type,
       type.functions[first.name] != nil
+        || interpreter.program.property(first.name, of: type)?.0.outline.type?.unwrapped.isFunction ?? false
     {
       modifiers.removeFirst()
       base = Expression(
@@ -23,13 +25,44 @@ extension ViewExplorer {
     return (base, modifiers)
   }
 
+  /// What a view of the app's own is with those of its modifiers that are methods of its own type, which may
+  /// give it closures: `Row(title: "Help").onTap { … }`; nil where the first modifier is none.
+  func modified(
+    _ base: Expression, _ modifiers: [Modifier], _ position: Position
+  ) -> (whole: Expression, count: Int)? {
+    guard let first = modifiers.first, let made = ViewStructure.made(base),
+      let type = interpreter.program.type(made.name, within: position.view),
+      !(type.functions[first.name] ?? []).isEmpty, SwiftUINavigation.isView(type, interpreter.program)
+    else { return nil }
+    let own = modifiers.prefix { modifier in
+      (type.functions[modifier.name] ?? []).contains { function in
+        !function.outline.header.isStatic
+          && SwiftUINavigation.isView(function.outline.returnType, within: type, interpreter.program)
+          || function.outline.returnType?.name == "Self"
+      }
+    }
+    guard !own.isEmpty else { return nil }
+    let whole = own.reduce(base) { view, modifier in
+      Expression(
+        .call(
+          callee: Expression(.member(base: view, name: modifier.name), line: modifier.line),
+          arguments: modifier.arguments), line: base.line)
+    }
+    return (whole, own.count)
+  }
+
   /// Whether an expression names a view that an object keeps.
   private func isKept(_ expression: Expression, _ position: Position) -> Bool {
     switch expression.kind {
     case .member(.some, _): break
     case .call(let callee, _):
+      if case .name(let name) = callee.kind {
+        guard position.frame.object.map({ $0.fields[name] != nil }) ?? false else { return false }
+        break
+      }
       guard case .member(let inner?, _) = callee.kind else { return false }
-      return isKept(inner, position)
+      // What a method gives counts as well: `screen.view(resolver: resolver).erased()`.
+      if isKept(inner, position) { return true }
     default: return false
     }
     return builder(expression, position) != nil

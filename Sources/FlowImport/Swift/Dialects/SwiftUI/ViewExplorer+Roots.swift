@@ -2,30 +2,217 @@ import FlowModel
 import SwiftOutline
 
 extension ViewExplorer {
+  /// A view that the window shows, or a view that chooses for it, and where it is chosen.
+  struct Root {
+    var shown: SwiftObject
+    var position: Position
+    var line: Int
+  }
+
   /// What the window shows, or a view that chooses for it; around that there may be views that only wrap it.
+  ///
+  /// What is set on the view belongs to the position that is returned.
   func root(
     _ object: SwiftObject, _ type: SwiftType, _ arguments: [Argument], _ expression: Expression,
     _ position: Position
-  ) {
+  ) -> Position {
     let line = expression.line
     let isWrapper = type.generics.contains(where: ViewStructure.isContent)
     let found = isWrapper ? contents(of: (type.name, arguments), expression, position) ?? [] : []
     guard found.contains(where: { !$0.wrappers.isEmpty }) else {
-      roots.append((object, position, line))
-      show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
+      return choose(from: object, type, line, position) ?? begin(with: object, line, position)
+    }
+    var result = position
+    for content in found {
+      guard let shown = content.object, let type = shown.type else { continue }
+      let inner =
+        choose(from: shown, type, line, content.position) ?? begin(with: shown, line, content.position)
+      follow(content, inner)
+      result = inner
+    }
+    return result
+  }
+
+  func begin(with object: SwiftObject, _ line: Int, _ position: Position) -> Position {
+    roots.append(Root(shown: object, position: position, line: line))
+    let known = interpreter.facts.count
+    show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
+    let outcomes = position.tests.map { $0.holdsFirst(interpreter) }
+    if !outcomes.isEmpty, outcomes.allSatisfy({ $0 == true }) {
+      for index in interpreter.facts.indices.dropFirst(known) { interpreter.facts[index].isFirst = true }
+    }
+    var inner = position
+    inner.isLaunch = false
+    inner.isChoice = false
+    inner.chooser = nil
+    inner.coordinator = coordinator(of: object)
+    inner.owner = inner.coordinator ?? position.owner
+    inner.screen = inner.coordinator == nil ? interpreter.key(object) : nil
+    inner.guards = []
+    inner.tests = []
+    return inner
+  }
+
+  // MARK: - Choices
+
+  /// Shows what a view chooses from in place of the view itself; nil for a view that does more, or that acts
+  /// as coordinator.
+  private func choose(
+    from object: SwiftObject, _ type: SwiftType, _ line: Int, _ position: Position
+  ) -> Position? {
+    guard position.scene == nil, position.ancestors.count < Self.nestingLimit,
+      !position.ancestors.contains(type.name), let body = SwiftUINavigation.body(of: type),
+      RootChoices(interpreter.program).isOne(type)
+    else { return nil }
+    // What a controller hosts is where the controller is.
+    if position.isLaunch, !position.isHosted { becomeOwnerIfChoosing(type) }
+    if isOwner(type), !ownsContainer(body.statements, of: type, depth: 0) { return nil }
+    let known = roots.count
+    var inner = position.within(Frame(object: object, type: type, function: nil, file: body.file))
+    inner.isChoice = true
+    inner.isHosted = false
+    inner.chooser = object
+    inner.depth = 0
+    inner.ancestors.append(type.name)
+    met.insert(type.name)
+    walk(body.statements, inner)
+    guard roots.count > known else { return nil }
+    inner = position
+    inner.isLaunch = false
+    inner.isChoice = false
+    inner.chooser = object
+    return inner
+  }
+
+  /// Goes on in a branch of a choice.
+  ///
+  /// What is written in place there, as tabs are, is the choosing view itself.
+  func walk(branch body: [Statement], _ position: Position) {
+    let line = ViewStructure.line(of: body)
+    // Branches can be on one line.
+    let place = "\(position.frame.file):\(line):\(Self.name(of: body))"
+    guard let chooser = position.chooser, position.screen == nil, position.isChoice,
+      let type = chooser.type, SwiftUINavigation.isView(type, interpreter.program)
+    else {
+      // A branch that is a screen of its own is none of the view that chooses it.
+      if position.frame.type.map({ choosers.contains($0.name) }) ?? false, rootBodies.contains(place) {
+        return
+      }
+      return walk(body, position)
+    }
+    let choices = RootChoices(interpreter.program)
+    let isNested = body.count == 1 && !RootChoices.branches(of: body[0]).isEmpty
+    choosers.insert(type.name)
+    if isNested || choices.showsOne(body, in: position.view) {
+      rootBodies.insert(place)
+      return walk(body, position)
+    }
+    guard choices.acts(body, in: position.view) else {
+      rootBodies.insert(place)
       return
     }
-    for content in found {
-      guard let shown = content.object else { continue }
-      roots.append((shown, content.position, line))
-      show(NavigationAct(.root), shown, trigger: position.scene, line: line, content.position)
-      var inner = content.position
-      inner.isLaunch = false
-      inner.isChoice = false
-      inner.coordinator = coordinator(of: shown)
-      inner.screen = inner.coordinator == nil ? interpreter.key(shown) : nil
-      follow(content, inner)
+    // A branch can choose again: `isShort ? PinView() : PasswordView()`.
+    let found = contents(body, position)
+    if !found.isEmpty, found.allSatisfy({ $0.object?.type.map { isScreen($0) } ?? false }) {
+      rootBodies.insert(place)
+      for content in found {
+        if let object = content.object { follow(content, begin(with: object, line, content.position)) }
+      }
+      return
     }
+    _ = begin(with: chooser, line, position)
+  }
+
+  private func isScreen(_ type: SwiftType) -> Bool {
+    SwiftUINavigation.isView(type, interpreter.program)
+  }
+
+  private static func name(of body: [Statement]) -> String {
+    guard case .expression(let first)? = body.first else { return "" }
+    let base = ViewStructure.peel(first).base
+    return ViewStructure.made(base)?.name ?? base.lastName ?? ""
+  }
+
+  /// Takes what a controller of the window's shows that is chosen from for what is chosen from.
+  func chooseHosted() {
+    for index in interpreter.facts.indices.reversed() {
+      let fact = interpreter.facts[index]
+      guard fact.isLaunch, fact.source == nil, fact.kind == .root, case .screen(let object) = fact.target,
+        let type = object.type, SwiftUINavigation.isView(type, interpreter.program)
+      else { continue }
+      let frame = Frame(object: object, type: type, function: nil, file: fact.place.file)
+      var position = Position(frame: frame, view: type, isLaunch: true)
+      position.isChoice = true
+      position.isHosted = true
+      position.coordinator = fact.coordinator
+      position.guards = fact.guards
+      guard choose(from: object, type, fact.place.line, position) != nil else { continue }
+      interpreter.facts.remove(at: index)
+      earlier -= 1
+    }
+  }
+
+  /// What happens in a view that only chooses, as long as it is not known on which of its screens.
+  func choice(_ chooser: SwiftObject) -> EventSource {
+    .screen(ScreenKey(type: chooser.typeName, title: Self.choiceTitle))
+  }
+
+  private static let choiceTitle = "\u{0}choice"
+  private static let beginnings: Set<String?> = ["onAppear", "task"]
+
+  /// Whether something happens in a view that only chooses.
+  static func isChoice(_ source: EventSource?) -> Bool {
+    if case .screen(let key)? = source { key.title == choiceTitle } else { false }
+  }
+
+  /// What a view does that only chooses happens on the only screen it shows, or on its first one as it appears.
+  func placeChoices() {
+    var shown: [String: [Root]] = [:]
+    for root in roots {
+      if let chooser = root.position.chooser { shown[chooser.typeName, default: []].append(root) }
+      if let owner = root.position.coordinator { shown[owner, default: []].append(root) }
+    }
+    func place(_ source: EventSource?, _ trigger: String?) -> EventSource? {
+      switch source {
+      case .screen(let key)? where key.title == Self.choiceTitle:
+        guard let all = shown[key.type], let first = first(of: all) else { return source }
+        if all.count == 1 || Self.beginnings.contains(trigger) { return self.source(of: first.shown) }
+        let own = all.first { $0.shown.typeName == key.type }
+        return own.map { self.source(of: $0.shown) } ?? source
+      case .coordinator(let name)? where Self.beginnings.contains(trigger):
+        guard let all = shown[name], all.count > 1, let first = first(of: all) else { return source }
+        return self.source(of: first.shown)
+      default: return source
+      }
+    }
+    for index in interpreter.facts.indices where Self.isChoice(interpreter.facts[index].source) {
+      interpreter.facts[index].source = place(
+        interpreter.facts[index].source, interpreter.facts[index].trigger)
+    }
+    for index in (interpreter.views.changes ?? []).indices {
+      guard let context = interpreter.views.changes?[index].context else { continue }
+      // It is looked for first: what is evaluated on the way may be noted among the changes.
+      let source = place(context.source, context.trigger)
+      interpreter.views.changes?[index].context.source = source
+    }
+    for index in presentations.indices where presentations[index].position.screen == nil {
+      guard let chooser = presentations[index].position.chooser,
+        case .screen(let key)? = place(choice(chooser), nil), key.title != Self.choiceTitle
+      else { continue }
+      presentations[index].position.screen = key
+    }
+  }
+
+  /// What still is not known to happen on some screen of a choice can happen on any of them.
+  func forgetChoices() {
+    for index in interpreter.facts.indices where Self.isChoice(interpreter.facts[index].source) {
+      interpreter.facts[index].source = nil
+    }
+  }
+
+  private func first(of roots: [Root]) -> Root? {
+    let begun = roots.first { root in root.position.tests.allSatisfy { $0.holdsFirst(interpreter) == true } }
+    return begun ?? FirstStart.best(of: roots) { $0.position.guards }
   }
 
   /// Whether a closure only gives what a property or another closure gives.

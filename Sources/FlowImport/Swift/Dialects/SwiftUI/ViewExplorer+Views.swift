@@ -14,7 +14,7 @@ extension ViewExplorer {
       case .expression(let expression), .exit(let expression?): walk(expression, position)
       case .conditional, .choice:
         if switchTabs(statement, position) { continue }
-        for branch in branches(of: statement, position) { walk(branch.body, branch.position) }
+        for branch in branches(of: statement, position) { walk(branch: branch.body, branch.position) }
       case .guarding(let conditions, let otherwise):
         walk(otherwise, failing(conditions, position))
         if let condition = Guard(conditions) { position.guards.append(condition) }
@@ -50,9 +50,13 @@ extension ViewExplorer {
   /// A view with its modifiers.
   func walk(_ expression: Expression, _ position: Position) {
     guard position.depth < Self.depthLimit, budget > 0 else { return }
-    let (base, modifiers) = peel(expression, position)
+    let (base, peeled) = peel(expression, position)
+    var modifiers = peeled
     let around = position
     var position = position
+    let own = modified(base, modifiers, position)
+    let given = own.map { modifiers.prefix($0.count).flatMap(\.arguments) } ?? []
+    if let own { modifiers.removeFirst(own.count) }
     let disabling = disabling(modifiers, position)
     if let disabling { position.guards.append(disabling.condition.negated) }
     let untouched = untouched(modifiers, position)
@@ -70,13 +74,13 @@ extension ViewExplorer {
     } else if let made = ViewStructure.made(base) {
       let isButton = made.name == "Button" || made.name == "NavigationLink"
       let spoken = isButton ? ViewStructure.spoken(modifiers) : []
-      inner = walk(made.name, made.arguments + spoken, base, position)
+      inner = walk(made.name, made.arguments + spoken + given, own?.whole ?? base, position)
     } else {
       walkMember(base, position)
     }
     let label = { [position] in
       ViewStructure.text(in: [.expression(base)], depth: 0) ?? self.touched([.expression(base)], position)
-        ?? ViewStructure.symbol(base)
+        ?? ViewStructure.symbol(base) ?? position.label
     }
     for (index, modifier) in modifiers.enumerated() {
       var place = inner.screen == nil ? position : inner
@@ -159,7 +163,7 @@ extension ViewExplorer {
         if let found = routed(name, arguments, position) {
           present(found, arguments, line: expression.line, position)
         }
-        part(type, arguments, expression, position)
+        return part(type, arguments, expression, position)
       } else if builder(expression, position) != nil {
         walkMember(expression, position)
       } else if name.first?.isLowercase ?? false {
@@ -212,10 +216,10 @@ extension ViewExplorer {
   /// A view within another is a part of its screen; within the window it is what the window shows.
   private func part(
     _ type: SwiftType, _ arguments: [Argument], _ expression: Expression, _ position: Position
-  ) {
+  ) -> Position {
     // Within what wraps a screen, the screen is no part of itself.
     if position.isWrapper, position.screen == ScreenKey(type: type.name) || position.wrapped == type.name {
-      return
+      return position
     }
     let object = made(expression, type, position)
     let line = expression.line
@@ -223,14 +227,13 @@ extension ViewExplorer {
     if position.screen == nil, position.isLaunch || position.isChoice,
       SwiftUINavigation.isView(type, interpreter.program)
     {
-      root(object, type, arguments, expression, position)
-      return
+      return root(object, type, arguments, expression, position)
     }
     if isOwner(type), position.coordinator != coordinator(of: object) || position.screen != nil {
       show(NavigationAct(position.screen == nil ? .root : .embed), object, trigger: nil, line: line, position)
-      return
+      return position
     }
-    if let controller = wrapped(type), controller.type != nil, position.screen != nil {
+    if let controller = wrapped(type, by: object), controller.type != nil, position.screen != nil {
       emit(NavigationAct(.embed), controller, trigger: nil, line: line, position)
     }
     walkBody(of: object, position, site: "\(position.file):\(line)")
@@ -247,6 +250,7 @@ extension ViewExplorer {
         run(closure.body, trigger(of: argument, in: arguments) ?? touched(type, position), position)
       }
     }
+    return position
   }
 
   /// What is touched for a component with a button to run a closure of which nothing else is known.

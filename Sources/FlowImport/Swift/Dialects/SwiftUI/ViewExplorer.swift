@@ -20,11 +20,11 @@ final class ViewExplorer {
   /// What was gone through, by the view, the screen and where the view is made.
   var walked: [String: WalkedView] = [:]
   /// The types of all views that were gone through.
-  private var met: Set<String> = []
+  var met: Set<String> = []
   /// Calls in views that cannot be touched, with why they are no navigation.
   var leftOut: [CodePlace: String] = [:]
   /// How many facts there were before views were gone through.
-  private var earlier = 0
+  var earlier = 0
   /// What shows something.
   var presentations: [ViewPresentation] = []
   var links: [ValueLink] = []
@@ -33,7 +33,13 @@ final class ViewExplorer {
   /// What is known of routes with several ways to be shown.
   var routes = ViewRoutes()
   /// The views the window or a choosing view shows, with what they depend on.
-  var roots: [(shown: SwiftObject, position: Position, line: Int)] = []
+  var roots: [Root] = []
+  /// The views that choose what the window shows without being screens, and where their branches begin that
+  /// are.
+  var choosers: Set<String> = []
+  var rootBodies: Set<String> = []
+  /// What they do as they appear.
+  var placedModifiers: Set<CodePlace> = []
   /// Where each state shows something.
   var places: [String: Set<EventSource>] = [:]
   /// What is shown in several places and nothing is seen to ask for, so that it is recorded once.
@@ -79,6 +85,7 @@ final class ViewExplorer {
     }
     earlier = interpreter.facts.count
     budget = Self.stepLimit
+    chooseHosted()
     for app in apps {
       guard let body = app.properties["body"] else { continue }
       let object = SwiftObject(app.name, type: app, isMade: false)
@@ -99,7 +106,6 @@ final class ViewExplorer {
     followQueue()
     forgetMethods()
     tellLeftOut()
-    tellPopsFromDismissals()
     keepNearestGuards()
   }
 
@@ -262,7 +268,9 @@ final class ViewExplorer {
     let known = interpreter.views.changes?.count ?? 0
     var context = Context()
     if !isRoute {
-      context.source = position.screen.map { .screen($0) } ?? position.coordinator.map { .coordinator($0) }
+      context.source =
+        position.screen.map { .screen($0) } ?? position.coordinator.map { .coordinator($0) }
+        ?? position.chooser.map(choice)
     }
     context.trigger = trigger
     context.guards = position.guards
@@ -273,6 +281,12 @@ final class ViewExplorer {
       if case .screen(let object) = interpreter.facts[index].target, object.isMade { enqueue(object) }
       // What a part of a screen does, its screen does.
       if interpreter.facts[index].source == part { interpreter.facts[index].source = context.source }
+      // An alert is gone once one of its buttons is tapped, so that a way back leaves what is below.
+      if let host = position.host, interpreter.facts[index].source == context.source,
+        interpreter.facts[index].kind.isWayBack
+      {
+        interpreter.facts[index].source = .screen(host)
+      }
       guard isRoute else { continue }
       interpreter.facts[index].source = nil
       // A link from outside enters, however the router shows what it leads to.
@@ -286,6 +300,7 @@ final class ViewExplorer {
     for index in (interpreter.views.changes ?? []).indices.dropFirst(known) {
       interpreter.views.changes?[index].coordinator = position.coordinator
       interpreter.views.changes?[index].isRoute = isRoute
+      interpreter.views.changes?[index].host = position.host.map { .screen($0) }
       if position.screen != nil { interpreter.views.changes?[index].context.source = context.source }
     }
   }

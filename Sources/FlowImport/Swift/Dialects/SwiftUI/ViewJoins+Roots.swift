@@ -29,9 +29,17 @@ extension ViewExplorer {
       }
       let target = self.source(of: shown)
       guard !isOther, source != target else { continue }
+      // What the change does not decide must hold as well.
+      let open = position.tests.filter { test in
+        together.allSatisfy { test.holds(after: $0, interpreter) == nil }
+      }
+      // No change makes a phone of a tablet.
+      guard !open.contains(where: \.isOfDevice) else { continue }
+      let rest = open.compactMap(\.condition)
       emit(
-        NavigationAct(.root), shown, trigger: change.context.trigger, guards: change.context.guards,
-        source: source,
+        NavigationAct(.root), shown, trigger: change.context.trigger,
+        guards: change.context.guards + rest.filter { !change.context.guards.contains($0) },
+        source: Self.isChoice(source) ? nil : source,
         coordinator: position.coordinator ?? position.owner
           ?? (position.isLaunch ? nil : change.coordinator),
         change.context.origin ?? change.place)

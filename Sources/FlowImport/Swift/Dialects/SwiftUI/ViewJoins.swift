@@ -70,6 +70,7 @@ enum RouteCase {
 extension ViewExplorer {
   /// Joins what changes states with what the states show.
   func joinStates() {
+    placeChoices()
     let changes = interpreter.views.changes ?? []
     var byState: [String: [StateChange]] = [:]
     for change in changes { byState[change.state, default: []].append(change) }
@@ -87,6 +88,7 @@ extension ViewExplorer {
     tellPutOff()
     for pane in panes { join(pane, changes) }
     joinRoots(changes)
+    forgetChoices()
   }
 
   // MARK: - States
@@ -104,7 +106,8 @@ extension ViewExplorer {
         noteUnknown(change, presentation)
         continue
       }
-      for (index, content) in (kept(by: change.value, presentation) ?? presentation.contents).enumerated() {
+      if excludes(change, presentation) { continue }
+      for (index, content) in (kept(by: change, presentation) ?? presentation.contents).enumerated() {
         if let name, let cases = content.position.cases, !cases.contains(name) { continue }
         if presentation.act.kind == .tab, name == nil { continue }
         guard change.context.source != source(of: content) else { continue }
@@ -216,9 +219,10 @@ extension ViewExplorer {
   }
 
   private func goBack(_ presentation: ViewPresentation, _ change: StateChange) {
-    guard presentation.source != change.context.source, presentation.act.kind != .tab,
+    let leaving = change.host ?? change.context.source
+    guard presentation.source != leaving, presentation.act.kind != .tab,
       !change.isPassing, change.context.trigger != "onDismiss", !change.isRoute,
-      let source = change.context.source, case .screen(let key) = source, !KnownTypes.isAlert(key.type),
+      let source = leaving, case .screen(let key) = source, !KnownTypes.isAlert(key.type),
       !presentation.contents.allSatisfy({ KnownTypes.isAlert($0.object?.typeName ?? "") })
     else { return }
     let isShown = presentation.contents.contains { self.source(of: $0) == source }
@@ -254,7 +258,7 @@ extension ViewExplorer {
     guard !change.isRoute else { return }
     emit(
       NavigationAct(kind), nil, trigger: change.context.trigger, guards: change.context.guards,
-      source: change.context.source, coordinator: change.coordinator,
+      source: change.host ?? change.context.source, coordinator: change.coordinator,
       change.context.origin ?? change.place, call: change.place)
   }
 
@@ -279,6 +283,11 @@ extension ViewExplorer {
       }
       var isFound = false
       for index in matches(link, destinations) {
+        if excludes(link.guards, link.value, destinations[index].payload) {
+          // It is shown another way.
+          isFound = true
+          continue
+        }
         let exact = kept(by: link.value, destinations[index])
         // What is asked of the value itself is decided by it.
         let asked = link.expression.path?.first
@@ -362,21 +371,5 @@ extension ViewExplorer {
     // Of a value whose type is not written only the destinations nearby are candidates.
     let candidates = near.isEmpty ? fitting : near
     return Set(candidates.map { destinations[$0].type }).count == 1 ? candidates : []
-  }
-
-  /// A view that is only pushed pops itself when it dismisses itself.
-  func tellPopsFromDismissals() {
-    var shown: [ScreenKey: Set<EdgeKind>] = [:]
-    for fact in interpreter.facts {
-      if case .screen(let object) = fact.target {
-        shown[interpreter.key(object), default: []].insert(fact.kind)
-      }
-    }
-    for index in interpreter.facts.indices where interpreter.facts[index].kind == .dismiss {
-      guard case .screen(let key)? = interpreter.facts[index].source, shown[key] == [.push],
-        let type = interpreter.program.types[key.type], SwiftUINavigation.isView(type, interpreter.program)
-      else { continue }
-      interpreter.facts[index].kind = .pop
-    }
   }
 }

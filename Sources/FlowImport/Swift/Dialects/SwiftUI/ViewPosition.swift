@@ -9,6 +9,8 @@ extension ViewExplorer {
     var view: SwiftType
     /// The screen; nil where a coordinator or the app itself shows something.
     var screen: ScreenKey?
+    /// The screen that shows the alert which one is in: what goes back from there closes that screen.
+    var host: ScreenKey?
     /// The view that acts as coordinator; nil within a screen, which is at home where it is shown.
     var coordinator: String?
     /// The view that acts as coordinator around, also within a screen.
@@ -32,11 +34,17 @@ extension ViewExplorer {
     var elements: [String] = []
     /// The variables that keep views, and how many guards hold where they are declared.
     var kept: [String: Int] = [:]
+    /// What stands on the view that the app's own modifier around is set on.
+    var label: String?
     /// Why nothing can be touched here; nil where it can.
     var untouched: Untouched?
     var isLaunch = false
     /// Whether views met here are chosen between, and not parts.
     var isChoice = false
+    /// Whether it is what a controller of the window's hosts.
+    var isHosted = false
+    /// The view whose choice this is, when it is none of the screens itself.
+    var chooser: SwiftObject?
     /// Whether this is the body of a view that shows the screen it is given.
     var isWrapper = false
     /// The type of the view that it is given.
@@ -107,7 +115,9 @@ extension ViewExplorer {
     var then = position.within(Frame(within: position.frame))
     if let condition = Guard(conditional.conditions) { then.guards.append(condition) }
     for condition in conditional.conditions {
-      then.tests.append(ViewTest(condition, position.frame))
+      var test = ViewTest(condition, position.frame)
+      test.condition = Guard([condition])
+      then.tests.append(test)
       guard condition.pattern?.cases.isEmpty ?? false else { continue }
       let found = interpreter.value(of: condition.value, position.frame)
       for name in condition.pattern?.names ?? [] where found.isKnown { then.frame[name] = found }
@@ -119,9 +129,11 @@ extension ViewExplorer {
   func failing(_ conditions: [Condition], _ position: Position) -> Position {
     var otherwise = position
     if let condition = Guard(conditions)?.negated { otherwise.guards.append(condition) }
-    if conditions.count == 1 {
-      var test = ViewTest(conditions[0], position.frame)
+    if let first = conditions.first {
+      var test = ViewTest(first, position.frame)
+      test.others = conditions.dropFirst().map { ViewTest($0, position.frame) }
       test.isNegated = true
+      test.condition = otherwise.guards.last
       otherwise.tests.append(test)
     }
     return otherwise
@@ -148,8 +160,9 @@ extension ViewExplorer {
         if inner.cases?.isEmpty ?? false { return nil }
       } else {
         inner.guards.append(choice.isCase(branch))
-        inner.tests.append(
-          ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame))
+        var test = ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame)
+        test.condition = inner.guards.last
+        inner.tests.append(test)
       }
       inner.guards += choice.guards(of: branch)
       return (branch.body, inner)
@@ -272,6 +285,10 @@ struct ViewTest {
   /// Whether a value must be there, as in `if let`.
   var isUnwrapped = false
   var isNegated = false
+  /// What must hold as well.
+  var others: [ViewTest] = []
+  /// The condition in words.
+  var condition: Guard?
   var frame: Frame
 
   init(_ condition: Condition, _ frame: Frame) {
@@ -290,10 +307,11 @@ struct ViewTest {
 
   /// The state it tests, and whether a setting of it makes the test hold; nil when it cannot be determined.
   func holds(after change: StateChange, _ interpreter: Interpreter) -> Bool? {
-    guard let subject, let holds = holds(subject, after: change, frame, interpreter, depth: 0) else {
-      return nil
-    }
-    return holds != isNegated
+    let own = subject.flatMap { holds($0, after: change, frame, interpreter, depth: 0) }
+    // Of several conditions one that fails decides; one that holds is thought to.
+    let all = [own] + others.map { $0.holds(after: change, interpreter) }
+    guard let first = all.contains(false) ? false : all.lazy.compactMap(\.self).first else { return nil }
+    return first != isNegated
   }
 
   private func holds(
@@ -334,7 +352,7 @@ struct ViewTest {
   }
 
   private func compare(_ wanted: Expression, _ change: StateChange) -> Bool? {
-    switch (StateSetting(.unknown, wanted), change.operation) {
+    switch (StateSetting(.unknown, wanted), change.operation.top) {
     case (.yes, .set(.yes)), (.no, .set(.no)), (.nothing, .set(.nothing)): return true
     case (.yes, .set(.no)), (.no, .set(.yes)), (.nothing, .set), (_, .set(.nothing)): return false
     case (_, .toggle): return true
@@ -345,7 +363,7 @@ struct ViewTest {
   }
 
   /// What a computed property or a property of a model gives.
-  private func getter(
+  func getter(
     of expression: Expression, _ frame: Frame, _ interpreter: Interpreter
   ) -> (Expression, Frame)? {
     var object = frame.object

@@ -19,6 +19,8 @@ struct StateChange {
   var place: CodePlace
   /// The view that acts as coordinator around; filled in by who follows the action.
   var coordinator: String?
+  /// The screen that shows the alert in which it happens.
+  var host: EventSource?
   /// Whether it comes from outside the app, as an opened link does.
   var isRoute = false
   /// Whether it happens as a view comes, goes or receives something, and not because of what people do.
@@ -104,6 +106,10 @@ extension Interpreter {
       }
       if expression.isProjected { return key(binding(expression, frame, silent), depth) }
       let found = evaluate(base, frame, silent)
+      // The top of a stack of cases changes with the stack.
+      if name == "last", found.object?.type.flatMap({ program.property(name, of: $0) }) == nil {
+        return state(of: base, frame, silent, depth: depth + 1)
+      }
       if let nested = nestedBinding(name, in: base, found, frame) { return key(nested, depth) }
       guard let object = found.object else {
         if case .binding(let holder, let property) = found {

@@ -49,7 +49,7 @@ enum ViewStructure {
       case .call(let callee, _):
         switch callee.kind {
         case .member(let base?, let name):
-          if name == "init" || name.first?.isUppercase ?? false { return true }
+          if name == "init" || name.first?.isUppercase ?? false || modifiers.contains(name) { return true }
           current = base
         case .name, .generic: return true
         default: return false

@@ -12,6 +12,7 @@ struct WatchedStates {
 
   func all() -> Set<WatchedState> {
     var found: Set<WatchedState> = []
+    let choices = RootChoices(program)
     for type in program.sortedTypes {
       let isPart =
         type.name == "View" || program.supertypes(of: type).contains { $0.hasSuffix("ViewModifier") }
@@ -21,6 +22,15 @@ struct WatchedStates {
         let getter = property.outline.getter ?? []
         ExpressionWalk.visit(getter) { collect($0, in: type, &found) }
         if property.outline.name == "body" || isApp { conditions(getter, in: type, &found, depth: 0) }
+      }
+      if choices.isOne(type) {
+        for property in type.sortedProperties { decisions(property.outline.getter ?? [], in: type, &found) }
+        for function in type.sortedFunctions
+        where SwiftUINavigation.isView(
+          function.outline.returnType, within: type, program)
+        {
+          decisions(function.outline.body ?? [], in: type, &found)
+        }
       }
       for function in type.sortedFunctions {
         ExpressionWalk.visit(function.outline.body ?? []) { collect($0, in: type, &found) }
@@ -63,6 +73,24 @@ struct WatchedStates {
       if argument.label == "get" {
         ExpressionWalk.visit(argument.value.closure?.body ?? []) { found.formUnion(states(named: $0, type)) }
       }
+    }
+  }
+
+  /// What all decisions in views depend on.
+  private func decisions(_ statements: [Statement], in type: SwiftType, _ found: inout Set<WatchedState>) {
+    StatementWalk.visit(statements) { statement in
+      let asked: [Expression]
+      switch statement {
+      case .conditional(let conditional): asked = conditional.conditions.map(\.value)
+      case .choice(let choice): asked = [choice.subject]
+      default: return
+      }
+      for expression in asked {
+        ExpressionWalk.visit([.expression(expression)]) { found.formUnion(states(named: $0, type)) }
+      }
+    }
+    ExpressionWalk.visit(statements) { expression in
+      if case .statement(let inner) = expression.kind { decisions([inner], in: type, &found) }
     }
   }
 

@@ -1,0 +1,175 @@
+import SwiftOutline
+
+/// Views whose body chooses which of several whole views people see: `switch session.state { … }`,
+/// `if isLoggedIn { MainView() } else { LoginView() }`, also over a background.
+struct RootChoices {
+  private let program: SwiftProgram
+
+  init(_ program: SwiftProgram) { self.program = program }
+
+  /// Whether that is what a view does, and all it does.
+  func isOne(_ type: SwiftType) -> Bool {
+    guard SwiftUINavigation.isView(type, program), let body = SwiftUINavigation.body(of: type) else {
+      return false
+    }
+    return chooses(body.statements, of: type, depth: 0)
+  }
+
+  /// What lies over or around what is chosen.
+  private static let layers: Set<String> = ["Group", "ZStack", "VStack", "GeometryReader", "AnyView"]
+  private static let depthLimit = 6
+
+  private func chooses(_ statements: [Statement], of type: SwiftType, depth: Int) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    var decisions: [Statement] = []
+    var views: [Expression] = []
+    for statement in statements {
+      switch statement {
+      case .conditional, .choice: decisions.append(statement)
+      case .expression(let expression), .exit(let expression?):
+        let base = ViewStructure.peel(expression).base
+        if case .statement(let inner) = base.kind {
+          decisions.append(inner)
+        } else if !isFiller(base, in: type, depth: depth) {
+          views.append(base)
+        }
+      default: break
+      }
+    }
+    if decisions.isEmpty, views.count == 1 { return chooses(within: views[0], of: type, depth: depth + 1) }
+    guard views.isEmpty else { return false }
+    if decisions.count == 1 { return excludes(decisions[0], in: type) }
+    return decisions.count > 1 && areAlternatives(decisions, in: type)
+  }
+
+  private func chooses(within view: Expression, of type: SwiftType, depth: Int) -> Bool {
+    if case .name(let name) = view.kind, let getter = type.properties[name]?.outline.getter {
+      return chooses(getter, of: type, depth: depth)
+    }
+    guard let made = ViewStructure.made(view) else { return false }
+    if let function = type.functions[made.name]?.first {
+      return chooses(function.outline.body ?? [], of: type, depth: depth)
+    }
+    guard Self.layers.contains(made.name), let closure = made.arguments.last?.value.closure else {
+      return false
+    }
+    return chooses(closure.body, of: type, depth: depth)
+  }
+
+  /// Whether a single decision shows a whole view in one of its branches, and something else otherwise.
+  private func excludes(_ decision: Statement, in type: SwiftType) -> Bool {
+    let bodies = Self.branches(of: decision)
+    guard bodies.count > 1 else { return false }
+    return bodies.contains { showsOne($0, in: type) } && bodies.allSatisfy { isPlace($0, in: type) }
+  }
+
+  /// Whether several decisions without an `else` ask for different cases of the same: one of them holds.
+  private func areAlternatives(_ decisions: [Statement], in type: SwiftType) -> Bool {
+    var subjects: Set<String> = []
+    var shown = 0
+    for decision in decisions {
+      guard case .conditional(let conditional) = decision, conditional.otherwise.isEmpty,
+        let first = conditional.conditions.first, first.pattern == nil,
+        case .operation(["=="], let operands) = first.value.kind, operands.count == 2,
+        operands[0].lastName != nil, case .member(_, _) = operands[1].kind
+      else { return false }
+      subjects.insert(operands[0].bareSource)
+      if showsOne(conditional.body, in: type) { shown += 1 }
+    }
+    return subjects.count == 1 && shown > 1
+  }
+
+  static func branches(of decision: Statement) -> [[Statement]] {
+    switch decision {
+    case .conditional(let conditional):
+      guard !conditional.otherwise.isEmpty else { return [conditional.body] }
+      if conditional.otherwise.count == 1, case .conditional = conditional.otherwise[0] {
+        return [conditional.body] + branches(of: conditional.otherwise[0])
+      }
+      return [conditional.body, conditional.otherwise]
+    case .choice(let choice): return choice.branches.map(\.body)
+    default: return []
+    }
+  }
+
+  // MARK: - What branches show
+
+  /// Whether code shows one view of the app's own, out of the stacks around it.
+  func showsOne(_ body: [Statement], in type: SwiftType) -> Bool {
+    let views = Self.views(in: body)
+    guard views.count == 1 else { return false }
+    var base = ViewStructure.peel(views[0]).base
+    while let made = ViewStructure.made(base),
+      ViewStructure.stacks.contains(made.name) || Self.layers.contains(made.name),
+      let inner = made.arguments.last?.value.closure.map({ Self.views(in: $0.body) }), inner.count == 1
+    {
+      base = ViewStructure.peel(inner[0]).base
+    }
+    guard let made = ViewStructure.made(base), let view = program.type(made.name, within: type) else {
+      return false
+    }
+    return SwiftUINavigation.isView(view, program)
+  }
+
+  /// Whether code can be what fills the window: a hint that a list is empty is a part of its screen.
+  private func isPlace(_ body: [Statement], in type: SwiftType) -> Bool {
+    guard showsOne(body, in: type) else { return !Self.isRow(body) }
+    var names = CalledNames()
+    names.visit(body)
+    let views = names.found.filter { $0.beginsUppercase }
+    return !views.contains { Self.hints.contains(where: $0.contains) }
+  }
+
+  private static let hints = ["Empty", "Placeholder", "Unavailable", "Skeleton", "Row", "Cell"]
+  private static let rows: Set<String> = ["List", "ForEach", "LazyVStack", "LazyVGrid", "Form", "Table"]
+
+  private static func isRow(_ body: [Statement]) -> Bool {
+    views(in: body).contains { view in
+      ViewStructure.made(ViewStructure.peel(view).base).map { rows.contains($0.name) } ?? false
+    }
+  }
+
+  private static func views(in body: [Statement]) -> [Expression] {
+    body.compactMap { statement in
+      switch statement {
+      case .expression(let expression), .exit(let expression?): expression
+      default: nil
+      }
+    }
+  }
+
+  /// Whether code that is written in place does something, and is no mere picture or progress.
+  func acts(_ body: [Statement], in type: SwiftType, depth: Int = 0) -> Bool {
+    body.contains { statement in
+      switch statement {
+      case .expression(let expression), .exit(let expression?):
+        !isFiller(ViewStructure.peel(expression).base, in: type, depth: depth + 1)
+      case .conditional, .choice:
+        Self.branches(of: statement).contains { acts($0, in: type, depth: depth + 1) }
+      default: false
+      }
+    }
+  }
+
+  private static let acting: Set<String> = ViewStructure.stacks.union([
+    "TabView", "Button", "NavigationLink", "List", "Form", "Menu", "Link",
+  ])
+
+  /// Whether a view is only looked at: a colour, a picture, a text.
+  private func isFiller(_ view: Expression, in type: SwiftType, depth: Int) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    if case .name(let name) = view.kind, let getter = type.properties[name]?.outline.getter {
+      return !acts(getter, in: type, depth: depth + 1)
+    }
+    var names = CalledNames()
+    names.visit([.expression(view)])
+    guard names.found.isDisjoint(with: Self.acting) else { return false }
+    return !names.found.contains { name in
+      if let function = type.functions[name]?.first {
+        return acts(function.outline.body ?? [], in: type, depth: depth + 1)
+      }
+      return name.beginsUppercase
+        && program.type(name, within: type).map { SwiftUINavigation.isView($0, program) } ?? false
+    }
+  }
+}
