@@ -61,7 +61,7 @@ import Testing
     "var state = 0 { didSet { ProgressHUD.dismiss() } }; @objc func saveTapped() { state = 1 }",
   ])
   func whatAPodDismissesIsNoScreen(_ code: String) throws {
-    let app = try Self.app(code)
+    let app = try ImportedApp("class HomeViewController: UIViewController { \(code) }")
     #expect(!app.allEdges.contains { $0.contains("-dismiss->") }, "\(app.allEdges)")
   }
 

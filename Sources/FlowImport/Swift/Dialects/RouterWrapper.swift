@@ -31,7 +31,28 @@ struct RouterWrapper: CallDialect {
       interpreter.coordinator(around: call.frame) == nil
     else { return act }
     act.source = named
+    if let type = call.receiver.object?.type,
+      let function = interpreter.best(interpreter.program.functions(call.name, of: type), call.arguments)
+    {
+      drop(function, interpreter)
+    }
     return act
+  }
+
+  private static let waysBack: Set<String> = [
+    "dismiss", "popViewController", "popToViewController", "popToRootViewController",
+  ]
+
+  /// Notes that what a function takes away is told at its calls.
+  private func drop(_ function: SwiftFunction, _ interpreter: Interpreter) {
+    interpreter.visited.insert(ObjectIdentifier(function))
+    ExpressionWalk.visit(function.outline.body ?? []) { expression in
+      guard case .call(let callee, _) = expression.kind, let name = callee.lastName,
+        Self.waysBack.contains(name)
+      else { return }
+      interpreter.dropped[CodePlace(file: function.file, line: expression.line)] =
+        "takes away what its function is passed"
+    }
   }
 
   /// What a protocol's method does that all types with it implement by showing what they are given.

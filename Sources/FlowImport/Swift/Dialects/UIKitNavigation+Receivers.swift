@@ -117,7 +117,8 @@ extension UIKitNavigation {
     }
     guard let name, interpreter.program.type(name, within: call.frame.type) == nil else { return false }
     return name.beginsUppercase && !interpreter.isController(name, nil) && !name.hasSuffix("Controller")
-      && !SystemScreens.contains(name, nil) && !["Any", "AnyObject", "Self"].contains(name)
+      && !SystemScreens.contains(name, nil)
+      && !["Any", "AnyObject", "Self", "DismissAction", "PresentationMode", "Binding"].contains(name)
   }
 
   /// Whether a window, or a container of a pod's, gets another content.

@@ -12,8 +12,18 @@ struct TypeTest {
 extension Interpreter {
   /// Compares what a variable can hold with the type a condition asks for; nil when that excludes nothing.
   func typeTest(_ conditions: [Condition], _ frame: Frame) -> TypeTest? {
-    guard conditions.count == 1, conditions[0].pattern == nil,
-      case .typeTest(let tested, let type) = conditions[0].value.kind, case .name(let name) = tested.kind,
+    guard conditions.count == 1, conditions[0].pattern == nil else { return nil }
+    return typeTest(conditions[0].value, frame)
+  }
+
+  private func typeTest(_ condition: Expression, _ frame: Frame) -> TypeTest? {
+    if case .operation(["!"], let operands) = condition.kind, operands.count == 1 {
+      return typeTest(operands[0], frame).map {
+        TypeTest(name: $0.name, fitting: $0.other, other: $0.fitting)
+      }
+    }
+    if case .tuple(let parts) = condition.kind, parts.count == 1 { return typeTest(parts[0].value, frame) }
+    guard case .typeTest(let tested, let type) = condition.kind, case .name(let name) = tested.kind,
       let value = frame[name], let wanted = type.firstName
     else { return nil }
     let known = value.alternatives.map { ($0, $0.value.object.flatMap { isInstance($0, of: wanted) }) }
