@@ -47,6 +47,17 @@ import Testing
       func fetch() { relay.accept(()) }
       """
     ),
+    // What sends it may be called like the sending itself.
+    (
+      "model.imported.sink { [weak self] in self?.showDone() }",
+      """
+      let imported = PassthroughSubject<Void, Never>()
+      let other = PassthroughSubject<Void, Never>()
+      func fetch() { send() }
+      private func send() { imported.send(()) }
+      func note() { other.send(()) }
+      """
+    ),
   ])
   func whatIsSentGoesByTheButtonThatLeadsToIt(_ heard: String, _ model: String) throws {
     #expect(try app(heard: heard, model: model) == ["list -present-> done on Import"])

@@ -6,11 +6,19 @@ extension Occasions {
   /// A value that more code sends than this has no reason of its own.
   private static let sentLimit = 6
 
-  /// What happens for the value to be sent in which a fact has its trigger.
-  func sent(_ fact: NavigationFact, _ walk: inout Walk) -> [Occasion] {
-    guard let trigger = fact.trigger, fact.scene == nil, let stream = stream(trigger, fact),
-      !streams.isEdited(stream)
-    else { return [] }
+  /// What happens for the value to be sent in which a fact has its trigger, and whether code hears one.
+  func sent(_ fact: NavigationFact, _ walk: inout Walk) -> (found: [Occasion], isHeard: Bool) {
+    guard let trigger = fact.trigger, fact.scene == nil else { return ([], false) }
+    let heard = heard(trigger, fact)
+    guard let stream = heard ?? state(trigger, fact), !streams.isEdited(stream) else {
+      return ([], heard != nil)
+    }
+    return (occasions(ofSending: stream, fact, &walk), heard != nil)
+  }
+
+  private func occasions(
+    ofSending stream: SentValues.Stream, _ fact: NavigationFact, _ walk: inout Walk
+  ) -> [Occasion] {
     let cases = Set(fact.guards.flatMap(\.parts).compactMap(\.cases).flatMap { $0.names })
     let all = SwiftUINavigation.isView(stream.owner, program) ? streams.shared(stream) : [stream]
     let senders = all.flatMap(streams.senders).filter { call in
@@ -33,7 +41,7 @@ extension Occasions {
   }
 
   /// The property that the code listens to in which a fact happens.
-  private func stream(_ trigger: String, _ fact: NavigationFact) -> SentValues.Stream? {
+  private func heard(_ trigger: String, _ fact: NavigationFact) -> SentValues.Stream? {
     for call in calls(of: fact) {
       for role in call.closures.reversed() {
         guard let heard = heard(role) else { continue }
@@ -45,7 +53,7 @@ extension Occasions {
         if let found { return found }
       }
     }
-    return state(trigger, fact)
+    return nil
   }
 
   /// The state of a view by which it shows something, where the code that sets it was not seen.

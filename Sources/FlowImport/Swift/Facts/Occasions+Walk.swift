@@ -44,8 +44,12 @@ extension Occasions {
     return found
   }
 
-  /// Whether a call can mean a view's own closure, which nobody calls on another view.
+  /// Whether a call can mean a view's own closure, which nobody calls on another view, or a function with the
+  /// name by which values are sent, and not the sending.
   private func isOwn(_ call: WrittenCall, of member: CodeMember) -> Bool {
+    if SentValues.sending.contains(member.name), let receiver = call.receiver, !receiver.isSelf {
+      return types.types(of: receiver, in: call).contains { $0.name == member.type?.name }
+    }
     guard case .property(_, let type) = member, SwiftUINavigation.isView(type, program) else { return true }
     return call.receiver?.isSelf ?? true
   }
@@ -143,7 +147,7 @@ extension Occasions {
   private static func begins(_ name: String) -> Bool {
     let words = Names.words(name)
     return words.count > 1
-      && ["listen", "observe", "bind", "subscribe", "setup", "register"].contains(words[0])
+      && ["listen", "observe", "bind", "subscribe"].contains(words[0])
   }
 
   /// The conditions around a call; those of helpers further away do not explain why something happens.

@@ -101,10 +101,13 @@ struct Occasions {
       let starts = starts(of: fact)
       let relayed = relayed(fact, &walk)
       var isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
-      var found = isRelayed ? relayed?.occasions ?? [] : occasions(of: fact, starts, &walk)
-      if found.isEmpty, !isRelayed {
-        found = sent(fact, &walk)
+      var found = relayed?.occasions ?? []
+      if !isRelayed {
+        let hearing = sent(fact, &walk)
+        found = hearing.found
         isRelayed = !found.isEmpty
+        // A closure with the name of what is heard is another one.
+        if found.isEmpty, !hearing.isHeard { found = occasions(of: fact, starts, &walk) }
       }
       found.removeAll { inAlerts.contains(InAlert(fact, $0.trigger, $0.place)) }
       guard !found.isEmpty else { return fact.withCaseAsCondition(in: program).map { told([$0]) } ?? [fact] }

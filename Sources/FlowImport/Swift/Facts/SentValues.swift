@@ -8,7 +8,7 @@ final class SentValues {
   private lazy var calls = WrittenCalls(program, where: candidates().contains, orRead: [])
 
   /// What frameworks call the functions that send a value to whoever listens.
-  private static let sending: Set<String> = ["send", "accept", "onNext", "yield"]
+  static let sending: Set<String> = ["send", "accept", "onNext", "yield"]
 
   init(_ program: SwiftProgram, _ types: StaticTypes) {
     self.program = program

@@ -24,7 +24,9 @@ struct GeneratedNames {
   }
 
   private func text(of path: ArraySlice<String>, table: String?, near file: String) -> String? {
-    let found = Self.key(of: path, table: table, tables)
+    var found = Self.key(of: path, table: table, tables)
+    // `L10n.skip.uppercaseFirst` is the text of `L10n.skip` in another form.
+    if found == nil, path.count > 1 { found = Self.key(of: path.dropLast(), table: table, tables) }
     let text = found.flatMap { tables.text($0.key, table: $0.table, near: file) }.flatMap(DisplayText.shown)
     return text ?? path.last.map(KeyWords.words)
   }
