@@ -155,12 +155,16 @@ import Testing
       struct ListView: View {
         let desk: Desk
         let note: Note
-        var body: some View { Button("Open") { \(call) } }
+        var body: some View {
+          Button("Open") { \(call) }
+          Button("Write") { desk.push(Writer()) }
+        }
       }
       struct NoteView: View { var body: some View { Text("a") } }
       struct WriterView: View { var body: some View { Text("b") } }
       """)
     #expect(app.allEdges.contains { $0.hasPrefix("list -push-> note on Open") })
+    #expect(app.allEdges.contains { $0.hasPrefix("list -push-> writer on Write") })
     #expect(!app.allEdges.contains { $0.hasPrefix("list -push-> writer on Open") })
   }
 }

@@ -36,6 +36,38 @@ import Testing
     #expect(try app("Text(\"Nothing\")").allEdges.count == 1)
   }
 
+  /// A view that an item carries, and that nothing tells, is no screen of its own.
+  @Test(arguments: ["card.view", "NavigationStack { card.view }", "card.view.padding()"])
+  func aViewThatIsCarriedIsNotTheState(_ shown: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      struct Card: Identifiable { let id = 1; let view: AnyView }
+      struct RootView: View {
+        @State private var card: Card?
+        let next: () -> Card
+        var body: some View { Button("Help") { card = next() }.sheet(item: $card) { card in \(shown) } }
+      }
+      """)
+    #expect(app.allEdges.isEmpty)
+  }
+
+  /// A controller can be given to an autoclosure, which the view calls when it is shown.
+  @Test func aWrapperCallsTheClosureItKeeps() throws {
+    let app = try app(
+      "Carrier(HelpController())",
+      """
+      struct Carrier<Shown: UIViewController>: UIViewControllerRepresentable {
+        var make: () -> Shown
+        init(_ make: @escaping @autoclosure () -> Shown) { self.make = make }
+        func makeUIViewController(context: Context) -> Shown { make() }
+        func updateUIViewController(_ controller: Shown, context: Context) {}
+      }
+      class HelpController: UIViewController {}
+      """)
+    #expect(app.allEdges == ["root -present-> help on Help"])
+  }
+
   /// A view that wraps the controller it is made with is that controller.
   @Test(arguments: [
     "Carrier(controller: HelpController())", "Carrier(HelpController())",

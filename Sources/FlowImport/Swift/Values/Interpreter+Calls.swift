@@ -90,6 +90,8 @@ extension Interpreter {
       }
       let stored = property(name, of: object, context)
       if stored.isCallable { return run(stored, arguments: Self.given(values), context) }
+      // What is given to an autoclosure is what calling it gives.
+      if values.isEmpty, stored.object != nil, keepsClosure(name, object) { return stored }
       if let type = object.type, program.property(name, of: type) != nil { return finish(site) }
     } else if let type = frame.type, let function = best(program.functions(name, of: type), values) {
       return invoke(function, on: nil, type: type, arguments: values, site.context)
@@ -161,6 +163,11 @@ extension Interpreter {
     object.owner = type
     shown.owner = type
     return value
+  }
+
+  /// Whether a property is declared as a closure.
+  private func keepsClosure(_ name: String, _ object: SwiftObject) -> Bool {
+    object.type.flatMap { program.property(name, of: $0)?.0.outline.type?.unwrapped.isFunction } ?? false
   }
 
   /// What a closure is called with; `true` and `false` decide what it does.

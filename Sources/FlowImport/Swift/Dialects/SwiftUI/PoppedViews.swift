@@ -11,16 +11,16 @@ extension Interpreter {
       if case .screen(let object) = fact.target { shown[key(object), default: []].insert(fact.kind) }
     }
     let dialect = SwiftUINavigation()
-    let actions = Set(
+    let others = Set(
       local.entries.filter { entry in
-        guard entry.kind == .dismiss,
-          case .navigates(.dismiss, _)? = dialect.reading(of: entry.call, local.types)
-        else { return false }
+        guard entry.kind == .dismiss else { return false }
+        if case .navigates(.dismiss, _)? = dialect.reading(of: entry.call, local.types) { return false }
         return true
       }.map(\.place))
     for index in facts.indices where facts[index].kind == .dismiss && !facts[index].closesPresented {
       guard case .screen(let key)? = facts[index].source, let kinds = shown[key],
-        kinds.subtracting([.root, .tab, .embed]) == [.push], facts[index].call.map(actions.contains) ?? false,
+        kinds.subtracting([.root, .tab, .embed]) == [.push],
+        !(facts[index].call.map(others.contains) ?? false),
         let type = program.types[key.type], SwiftUINavigation.isView(type, program)
       else { continue }
       facts[index].kind = .pop

@@ -197,7 +197,9 @@ extension ViewExplorer {
     let payload = item.map { carried(declaredType(of: $0, position), within: position.view) }
     var known: [Content] = []
     for content in contents(of: shown, payload, position) {
-      if let found = discover(content, content.position.cases?.joined(separator: ", ") ?? name) {
+      if item != nil, content.object == nil, Self.isCarried(content.body, shown) {
+        note(kind, name ?? modifier.name, line: modifier.line, position, isResolved: false)
+      } else if let found = discover(content, content.position.cases?.joined(separator: ", ") ?? name) {
         known.append(found)
       } else {
         note(kind, name ?? modifier.name, line: modifier.line, position, isResolved: false)
@@ -210,6 +212,24 @@ extension ViewExplorer {
         contents: known, line: modifier.line, position: position, shown: item == nil ? nil : shown))
     if !known.isEmpty { note(kind, name ?? "", line: modifier.line, position, isResolved: true) }
     if let closure = modifier.argument("onDismiss")?.closure { run(closure.body, "onDismiss", position) }
+  }
+
+  /// Whether all that is shown is a view that an item carries, which nothing tells: `{ card in card.view }`.
+  private static func isCarried(_ body: [Statement], _ shown: Expression) -> Bool {
+    guard body.count == 1, case .expression(var current)? = body.first else { return false }
+    let carried = shown.closure.map { $0.parameters.first?.name ?? "$0" }
+    while true {
+      current = ViewStructure.peel(current).base
+      if let made = ViewStructure.made(current), ViewStructure.stacks.contains(made.name),
+        case .expression(let inner)? = made.arguments.last?.value.closure?.body.first
+      {
+        current = inner
+      } else {
+        break
+      }
+    }
+    guard case .member(.some, _) = current.kind else { return false }
+    return current.path?.first == carried
   }
 
   private func destination(_ modifier: Modifier, _ position: Position) {
