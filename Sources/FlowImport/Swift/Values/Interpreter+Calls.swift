@@ -115,9 +115,11 @@ extension Interpreter {
         for act in acts {
           record(act, name: site.name, text: site.text, line: site.line, site.frame, site.context)
         }
-        if let act = acts.first, act.kind == .start, let child = act.target?.object {
-          return started(child, site)
+        let children = acts.first.flatMap { $0.kind == .start ? $0.target?.alternatives : nil } ?? []
+        let begun = children.compactMap { child in
+          child.value.object.map { Alternative(value: started($0, site), guards: child.guards) }
         }
+        if !begun.isEmpty { return .either(begun) }
         follow(site.arguments, site.context)
         return .unknown
       case .value(let value)?:
@@ -134,13 +136,14 @@ extension Interpreter {
       when(.object(child), argument.label, argument.value, line: site.line, site.frame, site.context)
     }
     guard let type = child.type else { return .unknown }
-    let name = site.receiver.object === child ? site.name : "start"
+    let isReceiver = site.receiver.alternatives.contains { $0.value.object === child }
+    let name = isReceiver ? site.name : "start"
     guard let function = best(program.functions(name, of: type), site.arguments),
       let written = function.outline.returnType
     else { return .unknown }
     var silent = site.context
     silent.isSilent = true
-    let arguments = site.receiver.object === child ? site.arguments : []
+    let arguments = isReceiver ? site.arguments : []
     let given = invoke(function, on: child, type: type, arguments: arguments, silent)
     if let screen = given.object, isController(screen.typeName, screen.type) {
       if screen.owner == nil { screen.owner = type }
@@ -181,53 +184,9 @@ extension Interpreter {
     }
   }
 
-  /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do;
-  /// nil when the call means none of them.
-  func best(_ functions: [SwiftFunction], _ arguments: Arguments) -> SwiftFunction? {
-    if functions.isEmpty { return nil }
-    let shapes = arguments.map { FunctionOutline.Shape(label: $0.label, isClosure: $0.value.isCallable) }
-    let functions = functions.filter { $0.outline.canMean(shapes) }
-    guard functions.count > 1 else { return functions.first }
-    func misfit(_ function: SwiftFunction) -> Int {
-      let parameters = function.outline.parameters
-      var rest = arguments[...]
-      var missing = 0
-      var wrong = 0
-      for parameter in parameters {
-        if let first = rest.first, first.label == parameter.label {
-          if !canBe(first.value, parameter.type, within: function.type) { wrong += 1 }
-          rest = rest.dropFirst()
-        } else if parameter.standard == nil {
-          if let first = rest.first, first.label == nil,
-            parameter.type?.isFunction ?? false
-          {
-            rest = rest.dropFirst()
-          } else {
-            missing += 1
-          }
-        }
-      }
-      return (missing + rest.count) * 16 + min(wrong, 15)
-    }
-    return functions.enumerated().min { (misfit($0.element), $0.offset) < (misfit($1.element), $1.offset) }?
-      .element
-  }
-
   /// Whether a bare name that is called is that of a method of the type whose code it is.
   func hasOwn(_ call: CallSite) -> Bool {
     call.frame.type.map { best(program.functions(call.name, of: $0), call.arguments) != nil } ?? false
-  }
-
-  /// Whether a value can be of a written type: an instance of one type of the app is none of another, and no
-  /// list.
-  private func canBe(_ value: Value, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
-    if case .list = value { return written?.takesList ?? true }
-    if written?.isListOnly ?? false, case .object(let object) = value { return object.type == nil }
-    guard case .object(let object) = value, let given = object.type, given.kind != .protocol,
-      let name = written?.firstName, let wanted = program.type(name, within: scope),
-      wanted.kind != .protocol
-    else { return true }
-    return given === wanted || program.supertypes(of: given).contains(wanted.name)
   }
 
   // MARK: - On something
@@ -274,6 +233,7 @@ extension Interpreter {
       if name == "callAsFunction" { return run(receiver, arguments: Self.given(values), context) }
       return .unknown
     case .unknown:
+      if let found = taken(name, arguments, from: base, frame) { return found }
       if notification(site, base) == nil { site = subscribed(site) }
       if let found = callAdded(site) { return found }
       let found = listen(site, base)

@@ -1,0 +1,63 @@
+import SwiftOutline
+
+/// Which of several functions with one name a call means, by what is known of the arguments.
+extension Interpreter {
+  /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do;
+  /// nil when the call means none of them.
+  func best(_ functions: [SwiftFunction], _ arguments: Arguments) -> SwiftFunction? {
+    if functions.isEmpty { return nil }
+    let shapes = arguments.map { FunctionOutline.Shape(label: $0.label, isClosure: $0.value.isCallable) }
+    let functions = functions.filter { $0.outline.canMean(shapes) }
+    guard functions.count > 1 else { return functions.first }
+    func misfit(_ function: SwiftFunction) -> Int {
+      let parameters = function.outline.parameters
+      var rest = arguments[...]
+      var missing = 0
+      var wrong = 0
+      for parameter in parameters {
+        if let first = rest.first, first.label == parameter.label {
+          wrong += mismatch(first.value, parameter.type, of: function)
+          rest = rest.dropFirst()
+        } else if parameter.standard == nil {
+          if let first = rest.first, first.label == nil,
+            parameter.type?.isFunction ?? false
+          {
+            rest = rest.dropFirst()
+          } else {
+            missing += 1
+          }
+        }
+      }
+      return (missing + rest.count) * 16 + min(wrong, 15)
+    }
+    return functions.enumerated().min { (misfit($0.element), $0.offset) < (misfit($1.element), $1.offset) }?
+      .element
+  }
+
+  /// How badly a value fits a parameter's type: not at all, or only as anything would.
+  private func mismatch(_ value: Value, _ written: TypeExpression?, of function: SwiftFunction) -> Int {
+    if case .unknown = value { return 1 }
+    if let name = written?.firstName, function.outline.generics.contains(where: { $0.name == name }) {
+      return 1
+    }
+    if case .enumCase(let name, _) = value, let type = written?.firstName,
+      let found = program.type(type, within: function.type), found.kind != .protocol
+    {
+      let isMember = found.cases.contains { $0.name == name } || program.property(name, of: found) != nil
+      return isMember || !program.functions(name, of: found).isEmpty ? 0 : 2
+    }
+    return canBe(value, written, within: function.type) ? 0 : 2
+  }
+
+  /// Whether a value can be of a written type: an instance of one type of the app is none of another, and no
+  /// list.
+  private func canBe(_ value: Value, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
+    if case .list = value { return written?.takesList ?? true }
+    if written?.isListOnly ?? false, case .object(let object) = value { return object.type == nil }
+    guard case .object(let object) = value, let given = object.type, given.kind != .protocol,
+      let name = written?.firstName, let wanted = program.type(name, within: scope),
+      wanted.kind != .protocol
+    else { return true }
+    return given === wanted || program.supertypes(of: given).contains(wanted.name)
+  }
+}
