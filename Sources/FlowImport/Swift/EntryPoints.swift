@@ -79,24 +79,13 @@ enum EntryPoints {
         interpreter.enter(function, of: type, Context().event(source, trigger(function)))
       }
     }
-    let screens = ScreenDelegates.settersFirst(
-      interpreter.program.sortedTypes.filter { interpreter.roles[$0.name] == .screen })
-    let delegates = ScreenDelegates(interpreter.program)
-    var told: [(SwiftFunction, SwiftType)] = []
-    func enter(_ function: SwiftFunction, of type: SwiftType) {
-      var context = Context()
-      context.source = .screen(ScreenKey(type: type.name))
-      context.trigger = trigger(function)
-      interpreter.enter(function, of: type, context)
-    }
-    for type in screens {
+    for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .screen {
       let screen = EventSource.screen(ScreenKey(type: type.name))
       for function in entries(of: type) where function.canNavigate && Entrances.words(function) == nil {
-        if delegates.isTold(function, in: type) {
-          told.append((function, type))
-        } else {
-          enter(function, of: type)
-        }
+        var context = Context()
+        context.source = screen
+        context.trigger = trigger(function)
+        interpreter.enter(function, of: type, context)
       }
       for function in StandardAnswers.of(type, interpreter.program) where function.canNavigate {
         interpreter.enter(function, of: type, Context().event(screen, trigger(function)))
@@ -112,10 +101,6 @@ enum EntryPoints {
         context.trigger = property.outline.name
         interpreter.enter(property.outline.observers, of: type, file: property.file, context)
       }
-    }
-    // Where another screen was seen to tell a delegate something, it happens there.
-    for (function, type) in told where !delegates.wasTold(function, in: type, interpreter) {
-      enter(function, of: type)
     }
   }
 

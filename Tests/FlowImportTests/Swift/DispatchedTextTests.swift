@@ -145,4 +145,20 @@ import Testing
       load: "let route = route; Desk.shared.navigate(to: route, from: self)", route)
     #expect(found["list"] == ["help"], "\(found)")
   }
+
+  /// A text that is only likely is none that decides, also where it is passed on.
+  @Test func aLikelyTextThatIsPassedOnDecidesNothing() throws {
+    let found = try targets(
+      """
+      func visit(_ path: String, from controller: UIViewController) { check(path, controller) }
+      func check(_ path: String, _ controller: UIViewController) {
+        guard !path.isEmpty else { return controller.present(OtherViewController(), animated: true) }
+        controller.present(HelpViewController(), animated: true)
+      }
+      """,
+      help: "let path = field.text ?? \"\"; Desk.shared.visit(path, from: self)",
+      load: "Desk.shared.visit(field.text ?? \"\", from: self)", "")
+    #expect(found["list"] == ["help", "other"], "\(found)")
+    #expect(found["item"] == ["help", "other"], "\(found)")
+  }
 }

@@ -75,10 +75,8 @@ extension Interpreter {
   /// Notes that a parameter is given a text that is only likely: the standard of an optional, one of two.
   func noteGuess(_ name: String, _ value: Value, _ expression: Expression, _ frame: Frame) {
     guard value.text != nil else { return }
-    switch expression.kind {
-    case .string, .name, .member: break
-    default: frame.guesses.insert(name)
-    }
+    // What another variable holds may itself be only likely.
+    if !expression.isSpeltOut { frame.guesses.insert(name) }
   }
 
   /// Whether a branch fits; of what isn't given from outside only a case of an enum is known, and a text that
@@ -183,6 +181,16 @@ extension Value {
 }
 
 extension Expression {
+  /// Whether it is a literal, or a member of a type: `Paths.load.rawValue`.
+  fileprivate var isSpeltOut: Bool {
+    switch kind {
+    case .string: true
+    case .member(let base?, _): base.isSpeltOut
+    case .name(let name): name.beginsUppercase
+    default: false
+    }
+  }
+
   /// Whether it is an implicit member or a call of one: `.home`, `.load(item)`.
   fileprivate var isImplicit: Bool {
     switch kind {
