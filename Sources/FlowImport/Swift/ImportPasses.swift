@@ -15,6 +15,10 @@ enum ImportPasses {
       reason: "What nobody is told happens nowhere, so it must be known before anything is followed.",
       run: { interpreter, local in UnsetDelegates.mark(interpreter, local) }),
     ImportPass(
+      name: "uncalled functions",
+      reason: "What nothing calls happens nowhere either.",
+      run: { interpreter, local in UncalledFunctions.mark(interpreter, local) }),
+    ImportPass(
       name: "launch",
       reason: "The app's delegates say what the app begins with.",
       run: { interpreter, _ in EntryPoints.launch(interpreter) }),

@@ -114,6 +114,10 @@ import Testing
     "if presentedViewController is HelpViewController { presentedViewController?.dismiss(animated: true) }",
     "if presentedViewController?.children.first is HelpViewController { presentedViewController?.dismiss(animated: true) }",
     "if let help = presentedViewController as? HelpViewController { help.dismiss(animated: true) }",
+    "if presentedViewController != nil { dismiss(animated: true) }",
+    "guard self.presentedViewController != nil else { return }; self.dismiss(animated: true)",
+    "if presentedViewController == nil { print(0) } else { dismiss(animated: true) }",
+    "if presentedViewController is HelpViewController { dismiss(animated: true) }",
   ])
   func whatIsPresentedIsClosedByWhateverName(_ closing: String) throws {
     let app = try ImportedApp(
@@ -130,6 +134,28 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "if presentedViewController == nil { dismiss(animated: true) }",
+    "if presentingViewController != nil { dismiss(animated: true) }",
+    "if let other = home.presentedViewController { print(other) }; dismiss(animated: true)",
+    "if presentedViewController != nil { print(0) }; dismiss(animated: true)",
+  ])
+  func whatPresentsNothingClosesItself(_ closing: String) throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        @objc func helpTapped() { present(HelpViewController(), animated: true) }
+      }
+      class HelpViewController: UIViewController {
+        var home = UIViewController()
+        @objc func newsTapped() { present(NewsViewController(), animated: true) }
+        @objc func sessionEnded() { \(closing) }
+      }
+      class NewsViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App").filter { $0.contains("dismiss") } == ["help -dismiss-> on session ended"])
+  }
+
   @Test func aTestForATypeSaysWhichOfSeveralIsClosed() throws {
     let app = try ImportedApp(
       """
@@ -144,5 +170,32 @@ import Testing
       class NewsViewController: UIViewController {}
       """)
     #expect(app.edges(of: "App").filter { $0.contains("dismiss") } == ["news -dismiss-> on session ended"])
+  }
+
+  /// A screen of the system is closed by whoever has presented it, also where a helper of the app's has
+  /// become its delegate.
+  @Test(arguments: [
+    ("func picked(_ image: UIImage, picker: UIImagePickerController)", "dismiss(animated: true)"),
+    ("func picked(image: UIImage, in picker: UIImagePickerController?)", "self.dismiss(animated: true)"),
+    ("func scanned(from camera: VNDocumentCameraViewController)", "dismiss(animated: true) { print(0) }"),
+  ])
+  func aScreenOfTheSystemIsClosedByItsPresenter(function: String, closing: String) throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        @objc func editTapped() { present(EditViewController(), animated: true) }
+      }
+      class EditViewController: UIViewController {
+        @objc func imageTapped() {
+          present(UIImagePickerController(), animated: true)
+          present(VNDocumentCameraViewController(), animated: true)
+        }
+        \(function) { \(closing) }
+        @objc func closeTapped() { dismiss(animated: true) }
+      }
+      """)
+    let closed = app.allEdges.filter { $0.contains("-dismiss->") }
+    #expect(closed.filter { $0.hasPrefix("edit ") } == ["edit -dismiss-> on close tapped"], "\(closed)")
+    #expect(closed.count == 2, "\(closed)")
   }
 }

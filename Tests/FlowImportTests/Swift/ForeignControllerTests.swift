@@ -73,4 +73,20 @@ import Testing
       """)
     #expect(app.allEdges.isEmpty, "\(app.allEdges)")
   }
+
+  /// A library's protocol may be named like a controller.
+  @Test(arguments: ["UIView", "UITableViewCell", "UIControl"])
+  func aViewIsNoScreenWhateverItConformsTo(base: String) throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        lazy var panel: PanelView = PanelView()
+        @objc func helpTapped() { present(HelpViewController(), animated: true) }
+      }
+      class HelpViewController: UIViewController {}
+      class PanelView: \(base) {}
+      extension PanelView: LoadingViewController { func hasContent() -> Bool { true } }
+      """)
+    #expect(app.registry.coordinators.flatMap(\.screens).map(\.id.rawValue).sorted() == ["help", "home"])
+  }
 }

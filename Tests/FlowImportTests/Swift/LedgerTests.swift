@@ -41,7 +41,7 @@ import Testing
       }
       class PaymentViewController: UIViewController {}
       """)
-    #expect(app.report.calls.filter { $0.kind == .present }.map(\.fate.rawValue) == [fate])
+    #expect(app.report.calls.filter { $0.name == "present" }.map(\.fate.rawValue) == [fate])
   }
 
   @Test func aDelegateMethodIsFollowedThoughItsNameIsThatOfAProperty() throws {
@@ -107,7 +107,7 @@ import Testing
       class HelpViewController: UIViewController {}
       """)
     #expect(app.edges(of: "App") == ["home -push-> help on tapped"])
-    #expect(calls(app) == ["5 present notNavigation", "7 push edges"])
+    #expect(calls(app) == ["2 push edges", "5 present notNavigation", "7 push edges"])
   }
 
   @Test func aCallWhoseTargetNobodyKnowsIsUnresolvedAndSaysWhy() throws {

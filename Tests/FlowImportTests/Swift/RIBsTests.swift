@@ -144,7 +144,8 @@ import Testing
     let fates = report.calls.map { "\($0.source.line ?? 0) \($0.name) \($0.fate)" }
     #expect(
       fates == [
-        "6 launch edges", "23 present wrapper", "34 routeToShop edges", "35 attachHelp edges",
+        "6 launch edges", "23 present wrapper", "33 openShop edges", "34 routeToShop edges",
+        "35 attachHelp edges",
         "36 detachHelp edges",
         "11 attachChild edges", "12 replace edges",
         "17 attachChild edges", "18 replace edges", "24 attachChild edges", "25 present edges",

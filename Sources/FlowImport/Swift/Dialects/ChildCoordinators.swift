@@ -47,22 +47,59 @@ struct ChildCoordinators: CallDialect {
   }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    if call.name == "coordinate", let child = call.argument("to")?.object,
-      interpreter.roles.isCoordinator(child.typeName)
+    if call.name == "coordinate", let given = call.argument("to"),
+      let children = started(given, where: { interpreter.roles.isCoordinator($0.typeName) })
     {
-      return .navigation([NavigationAct(.start, .object(child))])
+      return .navigation([NavigationAct(.start, children)])
     }
-    guard let child = call.receiver.object, child !== call.frame.object,
-      interpreter.roles.isCoordinator(child.typeName),
-      StartMethods.of(interpreter.program).contains(call.name, labels: call.arguments.map(\.label))
-    else { return nil }
     if case .name("super")? = call.receiverExpression?.kind { return nil }
-    // One's own `start()`, called from a screen or a child's end, is followed like any other method.
-    if child.typeName == interpreter.coordinator(around: call.frame)?.name,
-      !interpreter.isAnother(child, in: call.frame)
-    {
+    guard StartMethods.of(interpreter.program).contains(call.name, labels: call.arguments.map(\.label)),
+      let children = started(
+        call.receiver, where: { isChild($0, around: call.frame, interpreter) })
+    else { return nil }
+    guard let seen = started(children, where: { !showsNothing($0, call, interpreter) }) else {
+      interpreter.dropped[call.place] = "starts a coordinator that shows nothing by then"
       return nil
     }
-    return .navigation([NavigationAct(.start, .object(child))])
+    return .navigation([NavigationAct(.start, seen)])
+  }
+
+  /// Whether a coordinator only begins to listen when it is started: nothing that it does then leads to
+  /// navigation, and it has no controller that others could show.
+  private func showsNothing(_ child: SwiftObject, _ call: CallSite, _ interpreter: Interpreter) -> Bool {
+    let program = interpreter.program
+    guard let type = child.type,
+      let function = interpreter.best(program.functions(call.name, of: type), call.arguments),
+      function.outline.body != nil, function.outline.returnType == nil, !function.canNavigate,
+      !function.calledNames.isEmpty,
+      program.conformers([type.name]).isEmpty
+    else { return false }
+    let types = [type] + program.supertypes(of: type).compactMap { program.types[$0] }
+    return !types.flatMap(\.sortedProperties).contains { property in
+      let names = property.outline.type?.mentionedNames ?? []
+      return (names + Array(property.initialNames)).contains { name in
+        interpreter.takesPart(name, program.type(name, within: type))
+          && !interpreter.roles.isCoordinator(program.type(name, within: type)?.name ?? name)
+      }
+    }
+  }
+
+  /// Whether an object is a coordinator other than the one whose code it is.
+  private func isChild(_ object: SwiftObject, around frame: Frame, _ interpreter: Interpreter) -> Bool {
+    guard object !== frame.object, interpreter.roles.isCoordinator(object.typeName) else { return false }
+    // One's own `start()`, called from a screen or a child's end, is followed like any other method.
+    return object.typeName != interpreter.coordinator(around: frame)?.name
+      || interpreter.isAnother(object, in: frame)
+  }
+
+  /// The children among what a value can be, each with its conditions; nil where there are none.
+  ///
+  /// `let child: Coordinator` that is set in each branch of a `switch` is one of several.
+  private func started(_ value: Value, where isChild: (SwiftObject) -> Bool) -> Value? {
+    guard case .alternatives(let all) = value else {
+      return value.object.flatMap { isChild($0) ? .object($0) : nil }
+    }
+    let children = all.filter { $0.value.object.map(isChild) ?? false }
+    return children.isEmpty ? nil : .either(children)
   }
 }

@@ -5,9 +5,24 @@ import SwiftOutline
 extension UIKitNavigation {
   /// An act with the screen it begins at, where that is not the one whose code it is: `picker.dismiss(…)`.
   func placed(_ act: NavigationAct, _ call: CallSite, _ interpreter: Interpreter) -> NavigationAct {
-    guard CallReceiver.kinds.contains(act.kind), act.source == nil, var base = call.receiverExpression else {
+    guard CallReceiver.kinds.contains(act.kind), act.source == nil else { return act }
+    if act.kind == .dismiss, call.receiverExpression?.isSelf ?? true,
+      interpreter.coordinator(around: call.frame) == nil, PresentedChecks.precede(call)
+    {
+      var act = act
+      act.closesPresented = true
       return act
     }
+    // What a screen of the system tells whoever has presented it, who closes it then.
+    if act.kind == .dismiss, call.receiverExpression?.isSelf ?? true,
+      !(call.context.source?.isAlert ?? false),
+      let teller = teller(of: call.frame, interpreter)
+    {
+      var act = act
+      act.source = teller
+      return act
+    }
+    guard var base = call.receiverExpression else { return act }
     // In a coordinator's code it is one of the controllers that the coordinator uses.
     let isCoordinator = interpreter.coordinator(around: call.frame) != nil
     // An alert goes by itself; what its button takes away is the screen beneath, unless it says the alert.
@@ -60,6 +75,18 @@ extension UIKitNavigation {
     guard !base.isSelf, case .name(let name) = base.kind, let value = call.frame[name] else { return false }
     guard let object = value.object else { return true }
     return object.type == nil && !object.isMade && object.typeName == "UIViewController"
+  }
+
+  /// The screen of the system that a function is passed: `func imagePicked(_ image: UIImage, picker:
+  /// UIImagePickerController)`.
+  private func teller(of frame: Frame, _ interpreter: Interpreter) -> SwiftObject? {
+    for parameter in frame.function?.outline.parameters ?? [] {
+      guard let name = parameter.type?.firstName, SystemScreens.titles[name] != nil,
+        interpreter.program.types[name].map({ $0.kind == .extension }) ?? true
+      else { continue }
+      return SwiftObject(name, type: interpreter.program.types[name], isMade: false)
+    }
+    return nil
   }
 
   /// Whether it shows the controller whose code it is.
@@ -148,21 +175,103 @@ extension UIKitNavigation {
       return .notNavigation("calls the app's own \(call.name), whose code is read itself")
     }
     let owners = types.types(of: receiver, in: call)
-    guard let url, Self.isApplication("\(receiver)") || owners.contains(where: { $0.name == "UIApplication" })
+    guard let url,
+      Self.isApplication("\(receiver)")
+        || owners.contains(where: { Self.isApplication($0.name, types.program) })
     else { return nil }
     return .navigates(.external, .outside(ExternalPlace.name(of: url, in: call, types)))
   }
 
   func opening(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard let receiver = call.receiverExpression, let url = call.arguments.first, url.label == nil,
-      Self.isApplication("\(receiver)") || call.receiver.object?.typeName == "UIApplication"
+      Self.isApplication("\(receiver)")
+        || call.receiver.object.map({ Self.isApplication($0.typeName, interpreter.program) }) ?? false
     else { return nil }
     var act = NavigationAct(.external)
     act.outside = ExternalPlace.name(of: url.value, at: call.place, interpreter)
     return .navigation([act])
   }
 
+  /// Whether a type is the application's, or a protocol of the app's for it: `extension UIApplication: Opener`.
+  private static func isApplication(_ name: String, _ program: SwiftProgram) -> Bool {
+    if name == "UIApplication" { return true }
+    guard let application = program.types["UIApplication"], program.types[name]?.kind == .protocol else {
+      return false
+    }
+    return program.supertypes(of: application).contains(name)
+  }
+
   private static func isApplication(_ receiver: String) -> Bool {
     receiver == "UIApplication.shared" || receiver == "UIApplication.shared()"
+  }
+}
+
+/// Code that first asks whether its controller presents something: its `dismiss` closes that, not itself.
+private enum PresentedChecks {
+  /// Whether a call is a statement that only runs while something is presented.
+  static func precede(_ call: CallSite) -> Bool {
+    call.frame.function?.outline.body.flatMap { found(call, in: $0, isPresented: false) } ?? false
+  }
+
+  /// Whether something is presented where a call is; nil where the call is not.
+  private static func found(_ call: CallSite, in body: [Statement], isPresented: Bool) -> Bool? {
+    var isPresented = isPresented
+    for statement in body {
+      switch statement {
+      case .expression(let expression):
+        if isCall(expression, call) { return isPresented }
+      case .conditional(let conditional):
+        let holds = conditional.conditions.contains { asks($0, for: true) }
+        let fails = conditional.conditions.count == 1 && asks(conditional.conditions[0], for: false)
+        if let found = found(call, in: conditional.body, isPresented: isPresented || holds)
+          ?? found(call, in: conditional.otherwise, isPresented: isPresented || fails)
+        {
+          return found
+        }
+        if fails, case .exit? = conditional.body.last { isPresented = true }
+      case .guarding(let conditions, let otherwise):
+        let fails = conditions.count == 1 && asks(conditions[0], for: false)
+        if let found = found(call, in: otherwise, isPresented: isPresented || fails) { return found }
+        if conditions.contains(where: { asks($0, for: true) }) { isPresented = true }
+      case .choice(let choice):
+        for branch in choice.branches {
+          if let found = found(call, in: branch.body, isPresented: isPresented) { return found }
+        }
+      case .scope(let inner):
+        if let found = found(call, in: inner, isPresented: isPresented) { return found }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func isCall(_ expression: Expression, _ call: CallSite) -> Bool {
+    guard expression.line == call.line, case .call(let callee, let arguments) = expression.kind,
+      callee.lastName == call.name, arguments.map(\.label) == call.arguments.map(\.label)
+    else { return false }
+    if case .member(let base, _) = callee.kind { return base == call.receiverExpression }
+    return call.receiverExpression == nil
+  }
+
+  /// Whether a condition holds only while something, or nothing, is presented.
+  private static func asks(_ condition: Condition, for isThere: Bool) -> Bool {
+    if condition.isUnwrapping { return isThere && isPresented(condition.value) }
+    guard condition.pattern == nil else { return false }
+    switch condition.value.kind {
+    case .typeTest: return isThere && isPresented(condition.value)
+    case .operation(let operators, let operands):
+      guard operators == [isThere ? "!=" : "=="], operands.count == 2 else { return false }
+      return isPresented(operands[0]) && operands[1].isNil || isPresented(operands[1]) && operands[0].isNil
+    default: return false
+    }
+  }
+
+  private static func isPresented(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name("presentedViewController"): true
+    case .member(let base?, "presentedViewController"): base.isSelf
+    case .cast(let inner, _), .typeTest(let inner, _): isPresented(inner)
+    default: false
+    }
   }
 }

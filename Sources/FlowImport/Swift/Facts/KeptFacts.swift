@@ -4,14 +4,10 @@ import SwiftOutline
 extension Interpreter {
   /// Adds the facts of the calls that nothing led to, or whose target was not found on the way.
   func keep(_ local: LocalFacts) {
-    let unreachable = excludedPlaces()
-    let followed = followedPlaces()
+    let ruledOut = RuledOutCalls(self, local)
     let acting = ActingTypes(self, local)
     for entry in unmet(local) {
-      let isRuledOut =
-        unreachable.contains(entry.place) && areCallersKnown(of: entry, local, followed)
-        || isOnlyCalled(at: unreachable, entry, local)
-      if isRuledOut {
+      if ruledOut.contains(entry) {
         dropped[entry.place] = "what is known at the call rules it out"
       } else {
         facts += local.facts(of: entry, acting: acting.contains).map(refined)
@@ -22,11 +18,10 @@ extension Interpreter {
   /// Follows the functions of calls that nothing led to, from the screens and coordinators that may call
   /// them.
   func followUnmet(_ local: LocalFacts) {
-    let unreachable = excludedPlaces()
+    let ruledOut = RuledOutCalls(self, local)
     var known: Set<ObjectIdentifier> = []
     let acting = ActingTypes(self, local)
-    for entry in unmet(local)
-    where !unreachable.contains(entry.place) && !isOnlyCalled(at: unreachable, entry, local) {
+    for entry in unmet(local) where !ruledOut.contains(entry) {
       guard let outline = entry.call.site.function,
         let type = local.types.enclosingType(of: entry.call.site), !SwiftUINavigation.isPart(type, program),
         let function = type.functions[outline.name]?.first(where: {
@@ -66,47 +61,6 @@ extension Interpreter {
     for fact in facts { known.formUnion(fact.evidence) }
     for (key, call) in calls where call.isResolved { known.insert(CodePlace(file: key.file, line: key.line)) }
     return local.entries.filter { !known.contains($0.place) && dropped[$0.place] == nil }
-  }
-
-  /// The lines of the branches that were never taken because of what is known.
-  private func excludedPlaces() -> Set<CodePlace> {
-    var found: Set<CodePlace> = []
-    for (place, statements) in excluded {
-      ExpressionWalk.visit(statements) { found.insert(CodePlace(file: place.file, line: $0.line)) }
-    }
-    return found.subtracting(calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
-  }
-
-  /// Whether every function that calls the one around a call was followed, so that all it is called with is
-  /// known.
-  private func areCallersKnown(of entry: LocalFacts.Entry, _ local: LocalFacts, _ followed: Set<CodePlace>)
-    -> Bool
-  {
-    guard let member = local.types.member(of: entry.call.site) else { return true }
-    return local.graph.uses(of: member).allSatisfy { followed.contains($0.caller.place) }
-  }
-
-  /// Whether the function around a call is called, and nowhere but in branches that were never taken.
-  private func isOnlyCalled(at unreachable: Set<CodePlace>, _ entry: LocalFacts.Entry, _ local: LocalFacts)
-    -> Bool
-  {
-    guard !unreachable.isEmpty, let member = local.types.member(of: entry.call.site) else { return false }
-    let uses = local.graph.uses(of: member)
-    return !uses.isEmpty && uses.allSatisfy { $0.call.map { unreachable.contains($0.place) } ?? false }
-  }
-
-  /// Where the functions are declared that were followed.
-  private func followedPlaces() -> Set<CodePlace> {
-    var found: Set<CodePlace> = []
-    for function in program.allFunctions where visited.contains(ObjectIdentifier(function)) {
-      found.insert(CodePlace(file: function.file, line: function.outline.header.line))
-    }
-    for type in program.sortedTypes {
-      for property in type.sortedProperties {
-        found.insert(CodePlace(file: property.file, line: property.outline.header.line))
-      }
-    }
-    return found
   }
 }
 

@@ -25,6 +25,14 @@ struct LocalFacts {
     /// The parameter of the function around that is shown; nil when the code says itself what is shown.
     var parameter: String? { if case .parameter(let name)? = answer { name } else { nil } }
 
+    /// The parameter of the function around that is an address which is opened.
+    var address: String? {
+      guard kind == .external, call.name.hasPrefix("open"), case .name(let name)? = call.first?.kind,
+        call.scope.look(up: name)?.name.origin == .parameter
+      else { return nil }
+      return name
+    }
+
     /// Whether it shows what the type around is made with.
     var isStored: Bool { if case .stored? = answer { true } else { false } }
 
@@ -63,6 +71,7 @@ struct LocalFacts {
       dialects.flatMap { $0.verbs.union($0.caseVerbs) } + states.map(\.name) + NavigationReach.operations
         + NavigationReach.stateNames(in: interpreter.program)
     ).union(UnsetDelegates.names(in: interpreter.program))
+      .union(NavigationReach.parentNames(in: interpreter.program))
     let isCandidate: (String) -> Bool = { name in
       names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     }
@@ -91,7 +100,7 @@ struct LocalFacts {
       let places = Set(newest.map(\.place))
       entries = entries.filter { !$0.isDecidedElsewhere || !places.contains($0.place) } + newest
     }
-    self.entries = entries.sorted {
+    self.entries = Self.withOpeners(entries, graph, types).sorted {
       ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line)
     }
     self.states = states
@@ -101,6 +110,21 @@ struct LocalFacts {
     self.reach = reach
     relays = CaseRelays(interpreter.program, types)
     self.shown = shown
+  }
+
+  /// The entries, with those that open what their function is passed as wrappers, where it is called.
+  private static func withOpeners(
+    _ entries: [Entry], _ graph: CallGraph, _ types: StaticTypes
+  ) -> [Entry] {
+    let places = Set(entries.map(\.place))
+    return entries.map { entry in
+      guard let name = entry.address, let member = types.member(of: entry.call.site),
+        graph.uses(of: member).contains(where: { use in use.call.map { places.contains($0.place) } ?? false })
+      else { return entry }
+      var entry = entry
+      entry.answer = .parameter(name)
+      return entry
+    }
   }
 
   /// How many helpers around helpers are looked through.

@@ -12,11 +12,22 @@ struct MadeScreens {
   /// A helper that more screens call than this is called by any of them.
   private static let helpedLimit = 6
   private let acting: ActingTypes
+  /// The functions whose code is known to show each type.
+  private let showing: [String: Set<CodePlace>]
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     self.interpreter = interpreter
     self.local = local
     acting = ActingTypes(interpreter, local)
+    let places = FunctionPlaces.of(interpreter.program)
+    var showing: [String: Set<CodePlace>] = [:]
+    for fact in interpreter.facts {
+      guard case .screen(let object) = fact.target, let call = fact.call,
+        let function = places.function(around: call)
+      else { continue }
+      showing[object.typeName, default: []].insert(CodeMember.function(function).place)
+    }
+    self.showing = showing
   }
 
   /// Facts with those of what is made added.
@@ -73,7 +84,9 @@ struct MadeScreens {
     var found: [Maker] = []
     var helped: [Maker] = []
     var known: Set<String> = [type.name]
-    for use in local.graph.makings(of: type) where !use.caller.isUnused {
+    // How a function shows what it makes is known, also where nothing leads to the function.
+    for use in local.graph.makings(of: type)
+    where !use.caller.isUnused && showing[type.name]?.contains(use.caller.place) != true {
       // A subclass that calls the initialiser of its base makes no instance of that.
       if let caller = use.caller.type, isBase(type, of: caller) { continue }
       let kind = ShownKind.of(type, in: use.caller)

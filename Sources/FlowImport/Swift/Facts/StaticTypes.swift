@@ -50,7 +50,9 @@ struct StaticTypes {
         StaticType($0.name, isMetatype: $0.isMetatype, arguments: arguments)
       }
     case .cast(_, let type): return types(written: type, within: place.type)
-    case .element(let base, _): return types(of: base, place, depth: next).flatMap { element(of: $0, place) }
+    case .element(let base, _):
+      let lists = types(of: base, place, depth: next)
+      return lists.isEmpty ? dictionaryValues(of: base, place) : lists.flatMap { element(of: $0, place) }
     case .ternary(_, let then, let otherwise):
       return unique(types(of: then, place, depth: next) + types(of: otherwise, place, depth: next))
     case .operation(let operators, let operands) where operators.allSatisfy({ $0 == "??" }):
@@ -119,8 +121,8 @@ struct StaticTypes {
     if name.beginsUppercase, let type = program.type(qualified, within: place.type) {
       return [StaticType(type.name, isMetatype: true)]
     }
-    let found = types(of: base, place, depth: depth).flatMap { member(name, of: $0, depth) }
-    return unique(found)
+    if let found = taken(name, [], from: base, place, depth) { return found }
+    return unique(types(of: base, place, depth: depth).flatMap { member(name, of: $0, depth) })
   }
 
   private func member(_ name: String, of owner: StaticType, _ depth: Int) -> [StaticType] {
@@ -236,6 +238,7 @@ struct StaticTypes {
     if name.beginsUppercase, let type = program.type("\(base).\(name)", within: place.type) {
       return [StaticType(type.name)]
     }
+    if let found = taken(name, arguments, from: base, place, depth) { return found }
     let owners = types(of: base, place, depth: depth)
     if name == "init" { return owners.map { StaticType($0.name, arguments: $0.arguments) } }
     var found: [StaticType] = []
@@ -384,11 +387,6 @@ struct StaticTypes {
     guard let name = type.firstName else { return [] }
     let declared = program.type(name, within: scope)
     return [StaticType(declared?.name ?? name, arguments: type.arguments)]
-  }
-
-  private func element(of type: StaticType, _ place: Place) -> [StaticType] {
-    (type.element ?? (type.name == "Array" ? type.arguments.first : nil))
-      .map { types(written: $0, within: place.type) } ?? []
   }
 
   private func unique(_ types: [StaticType]) -> [StaticType] {

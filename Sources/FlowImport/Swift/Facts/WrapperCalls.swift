@@ -31,8 +31,10 @@ struct WrapperCalls {
     var own: [(function: SwiftFunction, entry: LocalFacts.Entry)] = []
     for entry in entries {
       guard let kind = entry.kind, let function = function(around: entry.call.site) else { continue }
-      guard let name = entry.parameter else {
-        if case .targets? = entry.answer, isHelper(function) { own.append((function, entry)) }
+      guard let name = entry.parameter ?? entry.address else {
+        if case .targets? = entry.answer, isHelper(function) || asksItself(entry, function) {
+          own.append((function, entry))
+        }
         continue
       }
       guard let index = function.outline.parameters.firstIndex(where: { $0.name == name }),
@@ -74,6 +76,18 @@ struct WrapperCalls {
     }
   }
 
+  /// Whether a function of a plain object only asks the object itself for something:
+  /// `func push(_ author: Author) { push(.author(author.id)) }` of a router.
+  private func asksItself(_ entry: LocalFacts.Entry, _ function: SwiftFunction) -> Bool {
+    guard let type = function.type, type.kind == .class || type.kind == .struct,
+      types.roles[type.name] == nil,
+      !SwiftUINavigation.isPart(type, types.program), entry.call.receiver?.isSelf ?? true
+    else { return false }
+    let called = types.function(
+      entry.call.name, entry.call.arguments, in: type, at: types.place(of: entry.call))
+    return called != nil && called !== function
+  }
+
   var isEmpty: Bool { wrappers.isEmpty }
 
   private func function(around site: WrittenSite) -> SwiftFunction? {
@@ -90,6 +104,9 @@ struct WrapperCalls {
     case .own(let shown): return call.isRead ? nil : .navigates(wrapper.kind, shown)
     case .parameter(let index):
       guard let shown = argument(index, of: wrapper.function, call) else { return nil }
+      if wrapper.kind == .external {
+        return .navigates(.external, .outside(ExternalPlace.name(of: shown, in: call, types)))
+      }
       if let closure = shown.closure { return .navigates(wrapper.kind, .views(closure)) }
       let type = wrapper.function.outline.parameters[index].type?.firstName
       return .navigates(wrapper.kind, .expression(type.map { shown.implied(of: $0) } ?? shown))
@@ -105,7 +122,8 @@ struct WrapperCalls {
       owners = [types.enclosingType(of: call.site)].compactMap(\.self)
     }
     for owner in owners {
-      if let found = isMeant(types.function(call.name, call.arguments, in: owner)) { return found }
+      let place = types.place(of: call)
+      if let found = isMeant(types.function(call.name, call.arguments, in: owner, at: place)) { return found }
       // A protocol's requirement is meant where its only implementation is a helper.
       let named = candidates.filter { candidate in
         candidate.function.type.map { types.program.supertypes(of: $0).contains(owner.name) } ?? false

@@ -30,6 +30,9 @@ extension NavigationReach {
     {
       return true
     }
+    if !call.isRead, overloads.count > 1, types.hasBetter(than: function, of: owner, for: call) {
+      return true
+    }
     guard !call.isRead, parameters.count == call.arguments.count,
       overloads.count(where: {
         $0.outline.parameters.map(\.label) == parameters.map(\.label)
@@ -198,6 +201,7 @@ extension NavigationReach {
     if case .name(let name) = receiver.kind, name == "self" || name == "super" {
       return .around(types.enclosingType(of: call.site))
     }
+    if let parents = parents(receiver, in: call) { return .types(parents) }
     let found = types.types(of: receiver, in: call).map(\.name)
     let isOpen = found.contains { name in
       ["Any", "AnyObject", "Self"].contains(name)

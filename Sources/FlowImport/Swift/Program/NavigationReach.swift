@@ -24,6 +24,10 @@ struct NavigationReach {
     var named: [String: NamedMentions] = [:]
     /// Which members are taken as values, by name and owner.
     var handedOver: [String: [String: Bool]] = [:]
+    /// The names of properties in which children keep their parents.
+    var parentNames: Set<String> = []
+    /// Who these can be, by type and property; nil where that cannot be told.
+    var parents: [String: [SwiftType]?] = [:]
   }
 
   /// The functions and properties from which something is reached.
@@ -39,6 +43,7 @@ struct NavigationReach {
     self.program = program
     self.types = types
     mentions = Self.mentions(in: calls, of: program)
+    known.parentNames = Self.parentNames(in: program)
   }
 
   /// The names by which functions of a program, and properties with code, are used.

@@ -86,6 +86,12 @@ enum KnownTypes {
       || isAlert(name) || name.hasPrefix("UIHostingController")
   }
 
+  /// UIKit's views, which are no controllers whatever else they conform to.
+  static func isView(_ name: String) -> Bool {
+    name.hasPrefix("UI")
+      && ["View", "Cell", "Control", "Button", "Label", "Bar"].contains(where: name.hasSuffix)
+  }
+
   /// What a framework's or library's controller inherits from, as far as its name tells.
   static func bases(ofController name: String) -> [String] {
     guard isController(name), name != "UIViewController" else { return [] }

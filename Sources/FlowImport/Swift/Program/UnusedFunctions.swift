@@ -112,7 +112,7 @@ enum UnusedFunctions {
   // MARK: - Who else can call
 
   /// Whether only code of the app's own can call a function.
-  private static func canBeUnused(_ function: SwiftFunction, _ program: SwiftProgram, isWhole: Bool) -> Bool {
+  static func canBeUnused(_ function: SwiftFunction, _ program: SwiftProgram, isWhole: Bool) -> Bool {
     let outline = function.outline
     let header = outline.header
     guard let first = outline.name.first, first.isLetter || first == "_",

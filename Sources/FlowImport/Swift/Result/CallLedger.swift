@@ -64,6 +64,7 @@ struct CallLedger {
     ForwardingCalls(local).calls(besides: known).compactMap { asking in
       let place = asking.call.place
       let own = outcomes[place] ?? []
+      if asking.isHelp, own.isEmpty { return nil }
       let found = own.isEmpty ? asking.places.flatMap { outcomes[$0] ?? [] } : own
       // What a delegate hears may be all that it is told for.
       if found.isEmpty, CallGraph.isToDelegate(asking.call) { return nil }

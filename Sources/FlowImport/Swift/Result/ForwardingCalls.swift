@@ -12,6 +12,8 @@ struct ForwardingCalls {
   private let navigating: [ObjectIdentifier: [CodePlace]]
   /// The names of the functions that can be asked for.
   private let names: Set<String>
+  /// The names of all functions that lead to navigation.
+  private let leading: Set<String>
 
   init(_ local: LocalFacts) {
     self.local = local
@@ -29,22 +31,61 @@ struct ForwardingCalls {
     names.remove("init")
     self.navigating = navigating
     self.names = names
+    leading = names.union(local.types.program.allFunctions.filter(\.canNavigate).map(\.outline.name))
+      .subtracting(Interpreter.beginnings)
   }
 
   /// A call, and where what it is made on navigates.
   struct Asking {
     var call: WrittenCall
     var places: [CodePlace]
+    /// Whether it calls a helper, which matters only where transitions were seen to come from the call.
+    var isHelp = false
   }
 
   /// All that are no navigating call by themselves, in written order.
   func calls(besides known: Set<CodePlace>) -> [Asking] {
     var found: Set<CodePlace> = []
-    return local.calls.named(where: names.contains).compactMap { call in
-      guard !call.isAssignment, !known.contains(call.place), let performers = performers(call),
-        found.insert(call.place).inserted
-      else { return nil }
-      return Asking(call: call, places: performers.flatMap { navigating[ObjectIdentifier($0)] ?? [] })
+    return local.calls.named(where: leading.contains).compactMap { call in
+      guard !call.isAssignment, !known.contains(call.place), !found.contains(call.place) else { return nil }
+      if names.contains(call.name), let performers = performers(call) {
+        found.insert(call.place)
+        return Asking(call: call, places: performers.flatMap { navigating[ObjectIdentifier($0)] ?? [] })
+      }
+      guard asksHelper(call) else { return nil }
+      found.insert(call.place)
+      return Asking(call: call, places: [], isHelp: true)
+    }
+  }
+
+  /// What the names of helpers begin with that are there to navigate.
+  private static let verbs: Set<String> = [
+    "show", "open", "present", "push", "pop", "dismiss", "close", "start", "begin", "go", "goto", "navigate",
+    "route", "launch", "display", "select", "switch", "finish", "stop", "exit", "return", "back", "move",
+    "transition", "redirect", "proceed", "continue", "resume", "restart", "replace", "reset",
+  ]
+
+  /// Whether a call is one of the app's own function that is there to navigate, in whatever type.
+  private func asksHelper(_ call: WrittenCall) -> Bool {
+    let isNamedSo = Names.words(call.name).first.map { Self.verbs.contains($0.lowercased()) } ?? false
+    func leads(_ function: SwiftFunction?) -> Bool {
+      guard let function else { return false }
+      return (isNamedSo ? function.canNavigate : navigating[ObjectIdentifier(function)] != nil)
+        && !SwiftUINavigation.isView(function.outline.returnType, within: function.type, types.program)
+    }
+    guard let receiver = call.receiver, !receiver.isSelf else {
+      guard call.scope.look(up: call.name) == nil else { return false }
+      let around = types.program.outward(from: types.enclosingType(of: call.site))
+      if around.contains(where: { leads(types.function(call.name, call.arguments, in: $0)) }) { return true }
+      return (types.program.functions[call.name] ?? []).contains {
+        $0.outline.canMean(call.arguments) && leads($0)
+      }
+    }
+    if case .name("super") = receiver.kind { return false }
+    return types.types(of: receiver, in: call).contains { asked in
+      guard let declared = types.program.types[asked.name] else { return false }
+      let all = declared.kind == .protocol ? types.program.conformers([asked.name]) : [declared]
+      return all.contains { leads(types.function(call.name, call.arguments, in: $0)) }
     }
   }
 

@@ -61,6 +61,14 @@ enum Assignments {
     return found
   }
 
+  /// What statements can return: what is after each `return`, or the only expression.
+  static func results(of statements: [Statement]) -> [Expression] {
+    if statements.count == 1, case .expression(let only) = statements[0] { return [only] }
+    var found: [Expression] = []
+    walk(statements) { if case .exit(let value?) = $0 { found.append(value) } }
+    return found
+  }
+
   private static func walk(_ statements: [Statement], _ visit: (Statement) -> Void) {
     for statement in statements {
       visit(statement)

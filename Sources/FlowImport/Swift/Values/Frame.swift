@@ -12,6 +12,8 @@ final class Frame {
   let file: Int
   /// The names under which what a service has answered is known here.
   var answers: Set<String> = []
+  /// The names of texts of which only a likely one is known.
+  var guesses: Set<String> = []
   /// What is known here of properties of the instance, by their paths.
   private var known: [String: Value] = [:]
   /// Whether anything is known of properties of the instance.
@@ -135,6 +137,16 @@ final class Frame {
     return false
   }
 
+  /// Whether what a variable says is only likely.
+  func isGuess(_ name: String) -> Bool {
+    var frame: Frame? = self
+    while let current = frame {
+      if current.index(of: name) != nil { return current.guesses.contains(name) }
+      frame = current.outer
+    }
+    return true
+  }
+
   /// Whether a variable is what a service has answered.
   func isAnswer(_ name: String) -> Bool {
     var frame: Frame? = self
@@ -171,6 +183,7 @@ final class Frame {
     var frame: Frame? = self
     while let current = frame {
       if let index = current.index(of: name) {
+        current.guesses.insert(name)
         if let declared = current.variables[index].branches, declared < context.branches {
           let known = current.variables[index].value
           let branch = Alternative(value: value, guards: context.branchGuards(beyond: declared))

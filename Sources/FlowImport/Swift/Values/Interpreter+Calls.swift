@@ -117,9 +117,11 @@ extension Interpreter {
         for act in acts {
           record(act, name: site.name, text: site.text, line: site.line, site.frame, site.context)
         }
-        if let act = acts.first, act.kind == .start, let child = act.target?.object {
-          return started(child, site)
+        let children = acts.first.flatMap { $0.kind == .start ? $0.target?.alternatives : nil } ?? []
+        let begun = children.compactMap { child in
+          child.value.object.map { Alternative(value: started($0, site), guards: child.guards) }
         }
+        if !begun.isEmpty { return .either(begun) }
         follow(site.arguments, site.context)
         return .unknown
       case .value(let value)?:
@@ -136,13 +138,14 @@ extension Interpreter {
       when(.object(child), argument.label, argument.value, line: site.line, site.frame, site.context)
     }
     guard let type = child.type else { return .unknown }
-    let name = site.receiver.object === child ? site.name : "start"
+    let isReceiver = site.receiver.alternatives.contains { $0.value.object === child }
+    let name = isReceiver ? site.name : "start"
     guard let function = best(program.functions(name, of: type), site.arguments),
       let written = function.outline.returnType
     else { return .unknown }
     var silent = site.context
     silent.isSilent = true
-    let arguments = site.receiver.object === child ? site.arguments : []
+    let arguments = isReceiver ? site.arguments : []
     let given = invoke(function, on: child, type: type, arguments: arguments, silent)
     if let screen = given.object, isController(screen.typeName, screen.type) {
       if screen.owner == nil { screen.owner = type }
@@ -237,6 +240,7 @@ extension Interpreter {
       if name == "callAsFunction" { return run(receiver, arguments: Self.given(values), context) }
       return .unknown
     case .unknown:
+      if let found = taken(name, arguments, from: base, frame) { return found }
       if notification(site, base) == nil { site = subscribed(site) }
       if let found = callAdded(site) { return found }
       let found = listen(site, base)

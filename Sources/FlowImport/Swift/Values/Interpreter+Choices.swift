@@ -19,8 +19,21 @@ extension Interpreter {
   func exclude(_ statements: [Statement], _ frame: Frame) {
     // Who else calls a callback may call it with something else.
     guard !frame.isOfCallback else { return }
-    guard let line = statements.lazy.compactMap(\.line).first else { return }
-    excluded[CodePlace(file: frame.file, line: line)] = statements
+    guard let first = statements.first(where: { $0.line != nil }), let line = first.line else { return }
+    let place = CodePlace(file: frame.file, line: line)
+    var branch = excluded[place] ?? ExcludedBranch(statements: statements, first: first.mark)
+    // Another instance of the type may have been made in another way.
+    if let object = frame.object, object.isMade, !object.traits.isEmpty || object.type?.kind == .struct {
+      branch.instances.insert(object.typeName)
+    }
+    excluded[place] = branch
+  }
+
+  /// Notes that a statement is reached, which another caller may have excluded.
+  func noteReached(_ statement: Statement, _ frame: Frame, _ context: Context) {
+    guard !context.isSilent, let line = statement.line else { return }
+    reached.insert(
+      ReachedStatement(place: CodePlace(file: frame.file, line: line), mark: statement.mark))
   }
 
   /// What conditions come to by what a method was called with, `show(isRoot: false)` for `if isRoot`, or by
@@ -35,6 +48,37 @@ extension Interpreter {
       }
     }
     return isOpen ? nil : true
+  }
+
+  /// Whether nothing is in a container that is asked for being empty, where it was made on the way; nil where
+  /// that is not known.
+  func isEmpty(_ conditions: [Condition], _ frame: Frame) -> Bool? {
+    guard conditions.count == 1, conditions[0].pattern == nil else { return nil }
+    switch conditions[0].value.kind {
+    case .member(let list?, "isEmpty"): return isEmpty(list, frame)
+    case .operation(["!"], let operands):
+      guard operands.count == 1, case .member(let list?, "isEmpty") = operands[0].kind else { return nil }
+      return isEmpty(list, frame).map { !$0 }
+    default: return nil
+    }
+  }
+
+  private func isEmpty(_ list: Expression, _ frame: Frame) -> Bool? {
+    guard case .member(let owner?, "viewControllers") = list.kind else { return nil }
+    let held: Value?
+    switch owner.kind {
+    case .name(let name): held = frame[name] ?? frame.object.flatMap { $0.isMade ? $0.fields[name] : nil }
+    case .member(let base?, let name) where base.isSelf:
+      held = frame.object.flatMap { $0.isMade ? $0.fields[name] : nil }
+    default: return nil
+    }
+    guard case .object(let container)? = held, container.isMade, isNavigation(container) else { return nil }
+    return container.shows.isEmpty
+  }
+
+  private func isNavigation(_ object: SwiftObject) -> Bool {
+    KnownTypes.isNavigation(object.typeName)
+      || object.type.map { program.type($0, isA: KnownTypes.isNavigation) } ?? false
   }
 
   /// Whether a container is asked for being empty in what a screen has led to, which is in it.
@@ -124,9 +168,41 @@ extension Interpreter {
   }
 }
 
+/// Statements that are not reached by what is known where they are.
+struct ExcludedBranch {
+  var statements: [Statement]
+  /// What tells the first statement from others on its line.
+  var first: String
+  /// The types of the instances for which this is known.
+  var instances: Set<String> = []
+}
+
+/// A statement that was reached; of several on one line those with one mark count as one.
+struct ReachedStatement: Hashable {
+  var place: CodePlace
+  var mark: String
+}
+
 extension Statement {
+  /// What tells it from others on its line: its kind, and what it calls or sets.
+  var mark: String {
+    switch self {
+    case .binding(let binding): "let " + (binding.names.first ?? "")
+    case .expression(let expression): expression.calledName
+    case .assignment(let target, _): "set " + (target.lastName ?? "")
+    case .conditional: "if"
+    case .guarding: "guard"
+    case .choice: "switch"
+    case .loop: "for"
+    case .exit(let value): "return " + (value?.calledName ?? "")
+    case .scope: "do"
+    case .function(let function): "func " + function.name
+    case .jump: "break"
+    }
+  }
+
   /// The line it begins at; nil for what has no expression.
-  fileprivate var line: Int? {
+  var line: Int? {
     switch self {
     case .binding(let binding): binding.line
     case .expression(let expression), .assignment(let expression, _), .exit(let expression?): expression.line
@@ -140,5 +216,12 @@ extension Statement {
     case .function(let function): function.header.line
     case .exit(nil), .jump: nil
     }
+  }
+}
+
+extension Expression {
+  fileprivate var calledName: String {
+    if case .call(let callee, _) = kind { return callee.lastName ?? "" }
+    return lastName ?? ""
   }
 }

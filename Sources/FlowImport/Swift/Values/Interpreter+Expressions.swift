@@ -8,12 +8,19 @@ extension Interpreter {
     case .name(let name): return value(named: name, frame, context)
     case .member(let base, let name):
       guard let base else { return .enumCase(name, arguments: []) }
+<<<<<<< HEAD
       if name == "openSettingsURLString" { return .text(ExternalPlace.settings) }
       return member(name, of: base, frame, context)
     case .call(let callee, let arguments): return call(callee, arguments, expression.line, frame, context)
+=======
+      return saying(member(name, of: base, frame, context), expression, frame)
+    case .call(let callee, let arguments):
+      return saying(call(callee, arguments, expression.line, frame, context), expression, frame)
+>>>>>>> flow
     case .element(let base, let arguments):
       for argument in arguments { _ = evaluate(argument.value, frame, context) }
-      return element(of: evaluate(base, frame, context), arguments)
+      let found = element(of: evaluate(base, frame, context), arguments)
+      return found.isKnown ? found : element(of: base, frame) ?? found
     case .closure(let closure): return .closure(ClosureValue(closure, frame, asked: Asked(context)))
     case .string(let text): return .text(text)
     case .array(let items): return .list(items.map { evaluate($0, frame, context) })
@@ -84,6 +91,7 @@ extension Interpreter {
     {
       return value
     }
+    if let narrowed = narrowed(value, to: type, frame) { return narrowed }
     if let object = value.object, object.isMade || object.type.map({ $0.kind != .protocol }) ?? false,
       !KnownTypes.isController(object.typeName) || !object.shows.isEmpty
     {
@@ -107,6 +115,17 @@ extension Interpreter {
       return .object(typed)
     }
     return wanted.isKnown ? wanted : value
+  }
+
+  /// An instance of which only a general type is known, as one of the subclass it is cast to:
+  /// `factory as! ImportFactory`.
+  private func narrowed(_ value: Value, to type: TypeExpression, _ frame: Frame) -> Value? {
+    guard case .object(let object) = value, !object.isMade, object.presenter == nil, !object.isPayload,
+      let own = object.type, own.kind == .class,
+      let wanted = type.firstName.flatMap({ program.type($0, within: frame.type) }), wanted.kind == .class,
+      program.supertypes(of: wanted).contains(own.name)
+    else { return nil }
+    return .object(SwiftObject(wanted.name, type: wanted, isMade: false))
   }
 
   // MARK: - Names
@@ -188,6 +207,7 @@ extension Interpreter {
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
       return .unknown
     case .list(let items):
+      if items.isEmpty { return taken(name, [], from: base, frame) ?? .unknown }
       if name == "first" { return items.first ?? .unknown }
       return name == "last" ? items.last ?? .unknown : .unknown
     case .object(let object):
@@ -211,6 +231,7 @@ extension Interpreter {
     case .binding(let object, let property):
       if name == "wrappedValue" { return self.property(property, of: object, context) }
       return nestedBinding(name, of: object, property) ?? .unknown
+    case .unknown: return taken(name, [], from: base, frame) ?? .unknown
     default: return .unknown
     }
   }

@@ -19,6 +19,7 @@ extension Interpreter {
       }
       return
     }
+    let filling = dropFilling(of: act.target, by: owner(frame, context))
     let target = act.outside.map { .outside($0) } ?? act.target.map { self.target(of: $0) } ?? .some(.back)
     let shown = act.target?.object.flatMap { unwrapped($0) }
     note(
@@ -32,6 +33,7 @@ extension Interpreter {
       call: CodePlace(file: frame.file, line: line), trail: context.trail, isInferred: context.isInferred,
       isLaunch: false)
     fact.carried = context.carried
+    fact.trail += filling
     // An alert goes by itself: its button takes away the screen whose code it is.
     let showsItself = isSelfShown(shown, act, frame)
     if showsItself { fact.coordinator = context.owner }
@@ -110,10 +112,26 @@ extension Interpreter {
     }
   }
 
+<<<<<<< HEAD
   /// Whether code is that of a screen, coordinator or view, and so happens there.
   private func isOnScreen(_ frame: Frame) -> Bool {
     guard let type = frame.object?.type ?? frame.type else { return false }
     return roles[type.name] != nil || SwiftUINavigation.isPart(type, program)
+=======
+  /// What the same event has put into a container that is only shown now is no transition of its own; the
+  /// calls that did it.
+  private func dropFilling(of target: Value?, by owner: String?) -> [CodePlace] {
+    guard case .object(let container)? = target, container.isMade, !container.shows.isEmpty else { return [] }
+    var calls: [CodePlace] = []
+    for index in facts.indices.dropFirst(eventStart).reversed()
+    where facts[index].kind == .root && facts[index].container === container
+      && facts[index].coordinator == owner
+    {
+      calls += facts[index].trail + [facts[index].call].compactMap(\.self)
+      facts.remove(at: index)
+    }
+    return calls
+>>>>>>> flow
   }
 
   /// The screen in front when it tells the one that has shown it to go on or back:
@@ -129,10 +147,16 @@ extension Interpreter {
     let kinds: [EdgeKind]
     switch act.kind {
     case .dismiss: kinds = [.present]
-    case .pop, .push: kinds = [.push]
+    // What the screen below presents comes to be over the one that was pushed onto it.
+    case .pop, .popToRoot, .push, .present: kinds = [.push]
+    case .external: kinds = [.push, .present]
     default: return nil
     }
-    if act.kind == .push, facts.dropFirst(eventStart).contains(where: { $0.kind.isWayBack }) { return nil }
+    if act.kind == .push || act.kind == .present,
+      facts.dropFirst(eventStart).contains(where: { $0.kind.isWayBack })
+    {
+      return nil
+    }
     // A fact is large, and looking at one part of it copies nothing.
     for index in facts.indices where kinds.contains(facts[index].kind) {
       guard

@@ -72,14 +72,16 @@ extension Interpreter {
   /// Whether an expression is true or false by what is given.
   func truth(of expression: Expression, _ frame: Frame) -> Bool? {
     if case .truth(let value)? = Value.truth(of: expression) ?? given(expression, frame) { return value }
+    if let holds = textTruth(of: expression, frame) { return holds }
     guard case .operation(let operators, let operands) = expression.kind, let first = operators.first else {
       return nil
     }
     if operators == ["!"], operands.count == 1 { return truth(of: operands[0], frame).map { !$0 } }
-    if operators.allSatisfy({ $0 == "&&" || $0 == "||" }), Set(operators).count == 1 {
-      let known = operands.map { truth(of: $0, frame) }
-      if known.contains(first == "||") { return first == "||" }
-      return known.contains(nil) ? nil : first == "&&"
+    for joining in ["||", "&&"] {
+      guard let parts = expression.parts(joinedBy: joining) else { continue }
+      let known = parts.map { truth(of: $0, frame) }
+      if known.contains(joining == "||") { return joining == "||" }
+      return known.contains(nil) ? nil : joining == "&&"
     }
     guard operators == ["=="] || operators == ["!="], operands.count == 2 else { return nil }
     let isEqual = areEqual(operands[0], operands[1], frame) ?? areEqual(operands[1], operands[0], frame)

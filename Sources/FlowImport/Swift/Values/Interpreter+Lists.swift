@@ -62,6 +62,11 @@ extension Interpreter {
     let results = items.prefix(20).map {
       run(closure, arguments: Self.parts(of: $0, for: closure), site.context)
     }
+    if items.isEmpty, let base = site.receiverExpression, let expression = site.arguments.last?.expression,
+      let found = taken(name, [Argument(value: expression)], from: base, site.frame)
+    {
+      return found
+    }
     return ["map", "compactMap", "flatMap"].contains(name) ? .list(Array(results)) : .list(items)
   }
 }

@@ -29,6 +29,7 @@ extension Interpreter {
     }
     if program.isTypeEraser(type), let erased = site.first, erased.object != nil { return erased }
     let object = SwiftObject(type.name, type: type)
+    madeAt[type.name, default: []].insert(CodePlace(file: site.frame.file, line: site.line))
     let site = implied(site, for: type)
     inferArguments(of: object, from: site.arguments)
     var silent = site.context

@@ -27,7 +27,9 @@ extension Interpreter {
         if case .closure(let closure) = value, parameter.type?.functionResult?.element != nil {
           closure.givesList = true
         }
+        value = saying(value, first.expression, expecting: parameter.type, frame)
         frame[parameter.name] = Value.truth(of: first.expression) ?? value
+        noteGuess(parameter.name, value, first.expression, frame)
         if case .oneOf = value, first.expression.isPath {
           frame.origins[parameter.name] = first.expression
         }

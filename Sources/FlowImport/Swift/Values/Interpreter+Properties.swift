@@ -71,6 +71,8 @@ extension Interpreter {
         object.fields[name] = found
         return found
       }
+    } else if let parents = parents(of: object, by: name) {
+      return parents
     } else if let found = assigned(name, of: owner, object, silent) {
       object.fields[name] = found
       return found
@@ -91,4 +93,16 @@ extension Interpreter {
     }
     object.home = owner.name + "." + property
   }
+
+  /// The coordinators that have set a child's property for its parent, or were passed for it.
+  private func parents(of object: SwiftObject, by name: String) -> Value? {
+    guard let type = object.type, roles.isCoordinator(type.name),
+      let found = parentTypes?.parents(of: type, by: name), found.count <= Self.parentLimit
+    else { return nil }
+    return .either(
+      found.map { Alternative(value: .object(SwiftObject($0.name, type: $0, isMade: false))) })
+  }
+
+  /// A child of more coordinators than this tells none of them by itself.
+  private static let parentLimit = 6
 }

@@ -14,6 +14,7 @@ extension Interpreter {
         property.outline.initial != nil && navigating.properties.contains(ObjectIdentifier(property))
     }
     givenParts = GivenParts(program, local)
+    parentTypes = reach
     leadingNames = navigating.names.union(changing.names)
   }
 }

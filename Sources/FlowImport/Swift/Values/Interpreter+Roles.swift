@@ -15,7 +15,9 @@ extension Interpreter {
     if isNamedController(name) { return true }
     guard let type else { return false }
     if let known = controllerCache[ObjectIdentifier(type)] { return known }
-    let found = program.supertypes(of: type).contains(where: KnownTypes.isController)
+    let supertypes = program.supertypes(of: type)
+    let found =
+      supertypes.contains(where: KnownTypes.isController) && !supertypes.contains(where: KnownTypes.isView)
     controllerCache[ObjectIdentifier(type)] = found
     return found
   }

@@ -17,6 +17,7 @@ extension Interpreter {
     for (index, statement) in statements.enumerated() {
       if index > 0 { resume(after: statements[index - 1], since: before, &context) }
       before = facts.count
+      noteReached(statement, frame, context)
       switch statement {
       case .binding(let binding): bind(binding, frame, context)
       case .expression(let expression):
@@ -71,7 +72,8 @@ extension Interpreter {
       case .loop(let variables, let subject?, let body) where subject.spelling.contains(.awaited):
         hear(variables, from: subject, body, frame, context)
       case .loop(let variables, let subject, let body):
-        if let subject, case .list(let items) = evaluate(subject, frame, context), let name = variables.first
+        if let subject, case .list(let items) = evaluate(subject, frame, context), let name = variables.first,
+          !items.isEmpty || element(of: subject, frame) == nil
         {
           for item in items.prefix(20) {
             let inner = Frame(within: frame)
@@ -84,7 +86,8 @@ extension Interpreter {
           }
         } else {
           let inner = Frame(within: frame)
-          for name in variables { inner[name] = .unknown }
+          let item = subject.flatMap { element(of: $0, frame) }
+          for name in variables { inner[name] = variables.count == 1 ? item ?? .unknown : .unknown }
           take(run(body, inner, context))
         }
       case .exit(let value):
@@ -139,6 +142,7 @@ extension Interpreter {
       // What is declared without a value is what it is set to.
       frame.declare(binding.names[0], binding.value == nil ? .unknown : value, context)
       if binding.value == nil { frame.expect(binding.names[0], value) }
+      if let expression { noteGuess(binding.names[0], value, expression, frame) }
       return
     }
     for (index, name) in binding.names.enumerated() {
@@ -151,6 +155,9 @@ extension Interpreter {
   }
 
   func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
+    if let isEmpty = isEmpty(conditional.conditions, frame) {
+      return run(isEmpty ? conditional.body : conditional.otherwise, Frame(within: frame), context)
+    }
     if outcome(of: conditional.conditions, frame) == nil,
       let isThere = isThere(conditional.conditions, frame, context)
     {
@@ -219,6 +226,7 @@ extension Interpreter {
       if isNever(condition.value, frame) { return false }
       if case .nothing = value, pattern.cases.isEmpty { return false }
       for name in pattern.names { frame[name] = pattern.cases.isEmpty ? value : .unknown }
+      if value.text != nil { frame.guesses.formUnion(pattern.names) }
       bindParts(of: pattern, to: value, frame)
     }
     return true
@@ -234,9 +242,10 @@ extension Interpreter {
       object.payloadCase.map { Value.enumCase($0, arguments: object.payloads) }
     }
     let isGiven = given(choice.subject, frame).map { $0.isCase } ?? false
+    let text = written(choice.subject, frame)
     // What a service has answered is a condition, though it is known here.
     let isKnown =
-      (isGiven || subject.possibleCases != nil || known != nil)
+      (isGiven || subject.possibleCases != nil || known != nil || text != nil)
       && !areAboutAnswer([Condition(value: choice.subject)], frame)
     // Only what an event carries can be the link that it opens.
     var isEvent = false
@@ -247,7 +256,7 @@ extension Interpreter {
       let types = branch.patterns.compactMap { typeFit(of: $0, subject) }
       let fits =
         types.count == branch.patterns.count && !types.isEmpty
-        ? types : branch.patterns.map { fit(of: $0, known ?? subject, isGiven: isGiven) }
+        ? types : branch.patterns.map { fit(of: $0, known ?? subject, isGiven: isGiven, text, frame) }
       if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) {
         exclude(branch.body, frame)
         continue
@@ -279,12 +288,6 @@ extension Interpreter {
     }
     // Which of several texts it is, is not known.
     return Set(results.compactMap(\.value.text)).count > 1 ? .unknown : .either(results)
-  }
-
-  /// Whether a branch fits; of what isn't given from outside only a case of an enum is known.
-  private func fit(of pattern: Pattern, _ subject: Value, isGiven: Bool) -> PatternFit {
-    guard isGiven || subject.possibleCases != nil else { return .maybe }
-    return PatternFit.of(pattern, subject)
   }
 
   private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
@@ -355,46 +358,5 @@ extension Interpreter {
       object.title = DisplayText.tidy(text)
     }
     keep(value, name, of: object, base, line, frame, context)
-  }
-
-  func keep(
-    _ value: Value, _ name: String, of object: SwiftObject, _ base: Expression?, _ line: Int, _ frame: Frame,
-    _ context: Context
-  ) {
-    // A property that is bound to another's stays so, and `_name` is where it is bound.
-    if case .binding = value {
-      object.fields[name.hasPrefix("_") ? String(name.dropFirst()) : name] = value
-      return
-    }
-    if case .binding? = object.fields[name] { return }
-    // What is made in one branch is not undone by what the other says.
-    if case .nothing = value, context.branches > 0, object.fields[name]?.object != nil { return }
-    object.fields[name] = value
-    object.firstFields.remove(name)
-    if case .closure(let closure) = value, let type = object.type,
-      let written = program.property(name, of: type)?.0.outline.type
-    {
-      closure.expected = written.functionParameters
-    }
-    if case .object(let given) = value, object !== frame.object { carry(given, object) }
-    if value.isCallable {
-      let trigger = controlTrigger(base, set: name, frame, context) ?? name
-      handle(value, trigger, of: object, line, frame, context)
-    }
-    noteDelegate(name, of: object, value, frame)
-    observe(value, name, of: object, line, frame, context)
-  }
-
-  /// A closure set on another object is what happens when that object calls it.
-  private func handle(
-    _ closure: Value, _ name: String, of object: SwiftObject, _ line: Int, _ frame: Frame, _ context: Context
-  ) {
-    guard object !== frame.object else { return }
-    if let source = source(of: object) {
-      let isChild = roles.isCoordinator(object.typeName)
-      when(isChild ? .object(object) : .source(source), name, closure, line: line, frame, context)
-    } else if role(of: object) == nil {
-      when(.object(object), name, closure, line: line, frame, context)
-    }
   }
 }

@@ -15,7 +15,13 @@ final class Interpreter {
   /// What is known of each navigating call, by file, line and kind.
   var calls: [CallKey: NotedCall] = [:]
   /// Branches that were left out because what is known decides their condition, by where they begin.
-  var excluded: [CodePlace: [Statement]] = [:]
+  var excluded: [CodePlace: ExcludedBranch] = [:]
+  /// Where the statements begin that were reached.
+  var reached: Set<ReachedStatement> = []
+  /// The calls from which each function was followed.
+  var calledFrom: [ObjectIdentifier: Set<CodePlace>] = [:]
+  /// Where instances of each type were made.
+  var madeAt: [String: Set<CodePlace>] = [:]
   /// The types of the screens that written calls show.
   var writtenScreens: Set<String> = []
   /// Why a written call is no fact, by its place.
@@ -78,6 +84,8 @@ final class Interpreter {
   var isMakingPublished = false
   /// What screens are made with, as far as written calls tell.
   var givenParts: GivenParts?
+  /// Who has children, as far as written calls tell.
+  var parentTypes: NavigationReach?
   /// The views that coordinators of one screen stand for.
   var stateCache: [String: Bool] = [:]
   var constantCache: [String: Bool] = [:]
@@ -236,6 +244,7 @@ final class Interpreter {
     defer { active.removeLast() }
     if !context.isSilent {
       visited.insert(id)
+      if let call = context.call { calledFrom[id, default: []].insert(call) }
       if let source = context.source, context.calls > 0 { callers[id, default: []].insert(source) }
     }
 

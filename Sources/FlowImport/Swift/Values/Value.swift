@@ -193,6 +193,8 @@ final class SwiftObject {
   var firstFields: Set<String> = []
   /// What it was made with and keeps: `true`, `false` and cases of enums.
   var traits: [String: Value] = [:]
+  /// The texts it was made with that the code spells out.
+  var texts: WrittenTexts.Properties = [:]
   /// What it shows, when it is a container.
   var shows: [Value] = []
   /// The coordinator it was given to when that was made.

@@ -286,7 +286,7 @@ struct RouteCarriers {
     }
     if call.receiver == nil || call.receiver?.isSelf ?? false {
       for owner in types.program.outward(from: call.place.type) {
-        if let found = types.function(call.name, call.arguments, in: owner) {
+        if let found = types.function(call.name, call.arguments, in: owner, at: call.place) {
           return candidates.first { $0.function === found }
         }
       }
@@ -301,7 +301,7 @@ struct RouteCarriers {
     guard let receiver = call.receiver else { return nil }
     let owners = types.types(of: receiver, call.place)
     for owner in owners.compactMap({ types.program.types[$0.name] }) {
-      if let found = types.function(call.name, call.arguments, in: owner) {
+      if let found = types.function(call.name, call.arguments, in: owner, at: call.place) {
         if let carrier = candidates.first(where: { $0.function === found }) { return carrier }
       }
       if owner.kind == .protocol {

@@ -24,29 +24,6 @@ extension ViewExplorer {
     }
   }
 
-  /// With a local variable.
-  func bound(_ binding: Binding, _ position: Position, _ assigned: AssignedViews? = nil) -> Position {
-    guard binding.names.count == 1 else { return position }
-    var inner = position
-    inner.frame = Frame(within: position.frame)
-    if let choice = assigned?.choices[binding.names[0]] {
-      inner.frame[binding.names[0]] = .closure(ClosureValue(Closure(body: [choice]), position.frame))
-      return inner
-    }
-    var value = binding.value.map { interpreter.value(of: $0, position.frame) } ?? .unknown
-    if !value.isKnown, let type = binding.type {
-      value = interpreter.value(ofType: type, within: position.view)
-    }
-    // Views that are kept to be put somewhere: `let content = List { … }`.
-    if !value.isKnown, let written = binding.value, ViewStructure.showsViews([.expression(written)]) {
-      value = .closure(ClosureValue(Closure(body: [.expression(written)]), position.frame))
-      inner.kept[binding.names[0]] = position.guards.count
-    }
-    let type = binding.type ?? binding.value.flatMap { RouteCase.of($0).type.map { .named($0) } }
-    inner.frame[binding.names[0]] = payload(value, type, within: position.view)
-    return inner
-  }
-
   /// A view with its modifiers.
   func walk(_ expression: Expression, _ position: Position) {
     guard position.depth < Self.depthLimit, budget > 0 else { return }

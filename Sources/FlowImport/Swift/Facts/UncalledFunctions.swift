@@ -1,0 +1,83 @@
+import SwiftOutline
+
+/// Finds functions of models and private functions that nothing calls, although their names are called on
+/// objects of other types.
+///
+/// `coordinator?.report()` in `func report()` of a view model is no call of the view model's own.
+enum UncalledFunctions {
+  private static let rounds = 3
+
+  /// Marks them, and those that only they call.
+  static func mark(_ interpreter: Interpreter, _ local: LocalFacts) {
+    let program = interpreter.program
+    guard program.sortedTypes.contains(where: { interpreter.roles[$0.name] == .launcher }) else { return }
+    var open = program.allFunctions.filter { function in
+      guard function.canNavigate, !function.isUnused else { return false }
+      return isOwnOverride(function, interpreter)
+        || !EntryPoints.isCalledFromOutside(function)
+          && UnusedFunctions.canBeUnused(function, program, isWhole: true)
+    }
+    for _ in 0..<rounds {
+      let found = open.filter {
+        isOfModel($0, interpreter) && isUncalled($0, local) || isOnlyCalledByUnused($0, local)
+      }
+      if found.isEmpty { break }
+      for function in found { function.isUnused = true }
+      open.removeAll(where: \.isUnused)
+    }
+  }
+
+  /// Whether a function is private, or of an object that only the app's own Swift code asks for something.
+  private static func isOfModel(_ function: SwiftFunction, _ interpreter: Interpreter) -> Bool {
+    guard let type = function.type, type.kind != .extension, type.kind != .protocol else { return false }
+    if isOwnOverride(function, interpreter) { return true }
+    // What a protocol requires may be called by whoever knows only that.
+    let isRequired = interpreter.program.supertypes(of: type).contains { name in
+      interpreter.program.types[name].map {
+        $0.kind == .protocol && $0.functions[function.outline.name] != nil
+      }
+        ?? false
+    }
+    if isRequired { return false }
+    if function.outline.header.access == .closed { return true }
+    return interpreter.roles[type.name] == nil && !SwiftUINavigation.isPart(type, interpreter.program)
+      && Interpreter.isModel(type.lastName)
+      && !interpreter.program.supertypes(of: type).contains { $0.hasPrefix("NS") || $0.hasPrefix("UI") }
+  }
+
+  /// Whether a function of a coordinator overrides one of a base class of the app's: `override func finish()`.
+  private static func isOwnOverride(_ function: SwiftFunction, _ interpreter: Interpreter) -> Bool {
+    let name = function.outline.name
+    guard function.outline.header.isOverride, let type = function.type,
+      interpreter.roles.isCoordinator(type.name), !Interpreter.beginnings.contains(name),
+      !StartMethods.of(interpreter.program).contains(name), !function.outline.header.hasAttribute("objc")
+    else { return false }
+    let bases = interpreter.program.supertypes(of: type)
+    return !bases.contains(where: KnownTypes.isController)
+      && bases.contains { base in
+        interpreter.program.types[base].map { $0.kind == .class && $0.functions[name] != nil } ?? false
+      }
+  }
+
+  private static func isOnlyCalledByUnused(_ function: SwiftFunction, _ local: LocalFacts) -> Bool {
+    let uses = local.reach.uses(of: .function(function))
+    return !uses.isEmpty && uses.allSatisfy(\.caller.isUnused)
+  }
+
+  private static func isUncalled(_ function: SwiftFunction, _ local: LocalFacts) -> Bool {
+    let member = CodeMember.function(function)
+    let others = local.graph.uses(of: member).filter { use in
+      if case .function(let caller) = use.caller { return caller !== function }
+      return true
+    }
+    guard others.isEmpty else { return false }
+    // A call on an object whose type is not known may be one of it.
+    return (local.reach.mentions[function.outline.name] ?? []).allSatisfy { mention in
+      switch local.reach.receivers(of: mention.call) {
+      case .around, .local: return true
+      case .types(let names): return names.allSatisfy { local.types.program.types[$0] != nil }
+      case .unknown: return false
+      }
+    }
+  }
+}
