@@ -2,6 +2,8 @@
 // `scripts/sanitize undefined`.
 #include "../Sources/CGraphviz/shim.h"
 #include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static unsigned long state = 1;
 
@@ -33,6 +35,29 @@ static int draw(GVC_t *context, const char *text) {
   return drawn;
 }
 
+/// Reads damaged copies of a text in a process of their own, since Graphviz's scanner keeps where it stopped; the number
+/// of copies, or -1.
+static int read_damaged(char *text, size_t length) {
+  enum { rounds = 20 };
+  // The copies of another file are to be others.
+  unsigned long following = state + length;
+  pid_t child = fork();
+  if (child == 0) {
+    // Damage in names and braces only: other damage may ask Graphviz for anything.
+    for (int round = 0; round < rounds; round++) {
+      text[next((unsigned)length)] = "{}\"; \n_a"[next(8)];
+      graph_t *graph = flowatlas_read(text);
+      if (graph) agclose(graph);
+      flowatlas_forget_names();
+      agmemread("}");
+    }
+    exit(0);
+  }
+  state = following;
+  int status = -1;
+  return child > 0 && waitpid(child, &status, 0) == child && status == 0 ? rounds : -1;
+}
+
 int main(int count, char **paths) {
   GVC_t *context = gvContext();
   agseterr(AGMAX);
@@ -47,14 +72,9 @@ int main(int count, char **paths) {
     text[length] = 0;
     if (!draw(context, text)) return printf("%s was not drawn\n", paths[index]), 1;
     drawn++;
-    // Damage in names and braces only: other damage may ask Graphviz for anything.
-    for (int round = 0; round < 20; round++, damaged++) {
-      text[next((unsigned)length)] = "{}\"; \n_a"[next(8)];
-      graph_t *graph = flowatlas_read(text);
-      if (graph) agclose(graph);
-      flowatlas_forget_names();
-      agmemread("}");
-    }
+    int rounds = read_damaged(text, length);
+    if (rounds < 0) return printf("a damaged copy of %s ended the process\n", paths[index]), 1;
+    damaged += rounds;
   }
   printf("%d drawings, %d damaged texts\n", drawn, damaged);
   gvFreeContext(context);
