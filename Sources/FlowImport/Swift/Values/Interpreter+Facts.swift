@@ -112,12 +112,12 @@ extension Interpreter {
     }
   }
 
-<<<<<<< HEAD
   /// Whether code is that of a screen, coordinator or view, and so happens there.
   private func isOnScreen(_ frame: Frame) -> Bool {
     guard let type = frame.object?.type ?? frame.type else { return false }
     return roles[type.name] != nil || SwiftUINavigation.isPart(type, program)
-=======
+  }
+
   /// What the same event has put into a container that is only shown now is no transition of its own; the
   /// calls that did it.
   private func dropFilling(of target: Value?, by owner: String?) -> [CodePlace] {
@@ -131,7 +131,6 @@ extension Interpreter {
       facts.remove(at: index)
     }
     return calls
->>>>>>> flow
   }
 
   /// The screen in front when it tells the one that has shown it to go on or back:

@@ -1,10 +1,6 @@
 import SwiftOutline
 
-<<<<<<< HEAD
 /// Which of several functions with one name a call means, by what is known of its arguments.
-=======
-/// Which of several functions with one name a call means, by what is known of the arguments.
->>>>>>> flow
 extension Interpreter {
   /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do;
   /// nil when the call means none of them.
@@ -20,13 +16,9 @@ extension Interpreter {
       var wrong = 0
       for parameter in parameters {
         if let first = rest.first, first.label == parameter.label {
-<<<<<<< HEAD
           if !canBe(first.value, parameter.type, within: function.type) { wrong += 2 }
           // What takes anything is meant where nothing else fits what is known.
           if first.value.isKnown, function.outline.isGeneric(parameter) { wrong += 1 }
-=======
-          wrong += mismatch(first.value, parameter.type, of: function)
->>>>>>> flow
           rest = rest.dropFirst()
         } else if parameter.standard == nil {
           if let first = rest.first, first.label == nil,
@@ -44,32 +36,11 @@ extension Interpreter {
       .element
   }
 
-<<<<<<< HEAD
-=======
-  /// How badly a value fits a parameter's type: not at all, or only as anything would.
-  private func mismatch(_ value: Value, _ written: TypeExpression?, of function: SwiftFunction) -> Int {
-    if case .unknown = value { return 1 }
-    if let name = written?.firstName, function.outline.generics.contains(where: { $0.name == name }) {
-      return 1
-    }
-    if case .enumCase(let name, _) = value, let type = written?.firstName,
-      let found = program.type(type, within: function.type), found.kind != .protocol
-    {
-      let isMember = found.cases.contains { $0.name == name } || program.property(name, of: found) != nil
-      return isMember || !program.functions(name, of: found).isEmpty ? 0 : 2
-    }
-    return canBe(value, written, within: function.type) ? 0 : 2
-  }
-
->>>>>>> flow
   /// Whether a value can be of a written type: an instance of one type of the app is none of another, and no
   /// list.
   private func canBe(_ value: Value, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
     if case .list = value { return written?.takesList ?? true }
-<<<<<<< HEAD
     if case .enumCase(let name, _) = value { return canBeCase(name, written, within: scope) }
-=======
->>>>>>> flow
     if written?.isListOnly ?? false, case .object(let object) = value { return object.type == nil }
     guard case .object(let object) = value, let given = object.type, given.kind != .protocol,
       let name = written?.firstName, let wanted = program.type(name, within: scope),
@@ -77,7 +48,6 @@ extension Interpreter {
     else { return true }
     return given === wanted || program.supertypes(of: given).contains(wanted.name)
   }
-<<<<<<< HEAD
 
   /// Whether a type of the app's has a case or another member of a name that is written without the type.
   private func canBeCase(_ name: String, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
@@ -87,6 +57,4 @@ extension Interpreter {
     return type.cases.contains { $0.name == name } || program.property(name, of: type) != nil
       || !program.functions(name, of: type).isEmpty
   }
-=======
->>>>>>> flow
 }
