@@ -8,15 +8,10 @@ extension Interpreter {
     case .name(let name): return value(named: name, frame, context)
     case .member(let base, let name):
       guard let base else { return .enumCase(name, arguments: []) }
-<<<<<<< HEAD
       if name == "openSettingsURLString" { return .text(ExternalPlace.settings) }
-      return member(name, of: base, frame, context)
-    case .call(let callee, let arguments): return call(callee, arguments, expression.line, frame, context)
-=======
       return saying(member(name, of: base, frame, context), expression, frame)
     case .call(let callee, let arguments):
       return saying(call(callee, arguments, expression.line, frame, context), expression, frame)
->>>>>>> flow
     case .element(let base, let arguments):
       for argument in arguments { _ = evaluate(argument.value, frame, context) }
       let found = element(of: evaluate(base, frame, context), arguments)
