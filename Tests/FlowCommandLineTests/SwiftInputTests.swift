@@ -163,14 +163,14 @@ import Testing
   @Test func whatWasNotResolvedIsCountedAndListedWhenAsked() throws {
     let sandbox = try sandbox()
     let run = sandbox.run("stats App --cache cache")
-    #expect(run.messages == "1 of 6 navigating calls is unresolved; use --unresolved to list them\n")
+    #expect(run.messages == "1 of 8 navigating calls is unresolved; use --unresolved to list them\n")
     let full = sandbox.run("stats App --cache cache --unresolved")
     #expect(
-      full.messages.hasPrefix("1 of 6 navigating calls is unresolved:\nApp/ShopCoordinator.swift:22: push"))
+      full.messages.hasPrefix("1 of 8 navigating calls is unresolved:\nApp/ShopCoordinator.swift:22: push"))
     #expect(sandbox.run("stats App --cache cache -q").messages == "")
     #expect(sandbox.run("generate App --cache cache -o atlas").code == .success)
     let index = try #require(sandbox.read("atlas/README.md"))
-    #expect(index.contains("The source code has 6 navigating calls: 5 in the model, 1 unresolved.\n"))
+    #expect(index.contains("The source code has 8 navigating calls: 7 in the model, 1 unresolved.\n"))
     let page = try #require(sandbox.read("atlas/coordinators/Shop.md"))
     #expect(page.contains("| `ShopCoordinator.swift:22` | push | `"))
   }
