@@ -202,11 +202,16 @@ extension Interpreter {
     var written = property.outline.type?.firstName
     if written == nil, let initial = property.outline.initial { written = RouteCase.of(initial).type }
     let isEnum = written.flatMap { program.type($0, within: owner) }?.kind == .enum
+    // What views watch is there to change, whoever changes it.
+    let isWatched = ["State", "Published", "AppStorage", "SceneStorage"].contains(
+      where: property.outline.header.hasAttribute)
     let found =
-      isEnum
-      && owner.sortedFunctions.contains { function in
-        function.calledNames.contains(name) && !Assignments.of(name, in: function.outline.body ?? []).isEmpty
-      }
+      isEnum && isWatched
+      || isEnum
+        && owner.sortedFunctions.contains { function in
+          function.calledNames.contains(name)
+            && !Assignments.of(name, in: function.outline.body ?? []).isEmpty
+        }
     stateCache[key] = found
     return found
   }

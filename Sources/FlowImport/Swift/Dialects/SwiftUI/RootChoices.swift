@@ -95,15 +95,19 @@ struct RootChoices {
   // MARK: - What branches show
 
   /// Whether code shows one view of the app's own, out of the stacks around it.
-  func showsOne(_ body: [Statement], in type: SwiftType) -> Bool {
+  func showsOne(_ body: [Statement], in type: SwiftType, depth: Int = 0) -> Bool {
     let views = Self.views(in: body)
-    guard views.count == 1 else { return false }
+    guard views.count == 1, depth < Self.depthLimit else { return false }
     var base = ViewStructure.peel(views[0]).base
     while let made = ViewStructure.made(base),
       ViewStructure.stacks.contains(made.name) || Self.layers.contains(made.name),
       let inner = made.arguments.last?.value.closure.map({ Self.views(in: $0.body) }), inner.count == 1
     {
       base = ViewStructure.peel(inner[0]).base
+    }
+    // A property that gives a view, or chooses one, stands for it.
+    if case .name(let name) = base.kind, let getter = type.properties[name]?.outline.getter {
+      return showsOne(getter, in: type, depth: depth + 1) || chooses(getter, of: type, depth: depth + 1)
     }
     guard let made = ViewStructure.made(base), let view = program.type(made.name, within: type) else {
       return false

@@ -147,14 +147,15 @@ extension ViewExplorer {
     if let type = interpreter.program.type(made.name, within: position.view),
       SwiftUINavigation.isView(type, interpreter.program)
     {
-      if wraps(type) {
+      // What stands for a controller shows that, whatever it is generic over.
+      if wraps(type), type.functions["makeUIViewController"] == nil {
         let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
         var found = contents(wrapped, position).filter { $0.object != nil }
         let wrapper = self.made(base, type, position)
         for index in found.indices { found[index].wrappers.append(wrapper) }
         if !found.isEmpty { return found }
         // One that is given nothing shows nothing.
-        if closure?.body.isEmpty ?? false { return [] }
+        if let closure, closure.body.isEmpty, closure.parameters.isEmpty { return [] }
         // A container of the app's that is named like one of SwiftUI's is no screen, as that is none.
         if ViewStructure.containers.contains(type.lastName) {
           return [Content(object: nil, body: [.expression(base)], modifiers: [], position: position)]

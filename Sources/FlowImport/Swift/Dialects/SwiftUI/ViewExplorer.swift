@@ -274,7 +274,9 @@ final class ViewExplorer {
     }
     context.trigger = trigger
     context.guards = position.guards
+    let states = ViewStates(around: position.frame.object)
     interpreter.enter(statements, position.frame, context)
+    states.restore()
     let part = EventSource.screen(ScreenKey(type: position.view.name))
     for index in interpreter.facts.indices.dropFirst(before) {
       // What is shown is gone through with what it is made with.

@@ -34,8 +34,9 @@ extension ViewExplorer {
         together.allSatisfy { test.holds(after: $0, interpreter) == nil }
       }
       // No change makes a phone of a tablet.
-      guard !open.contains(where: \.isOfDevice) else { continue }
-      let rest = open.compactMap(\.condition)
+      let isOnce = roots.count { $0.shown.typeName == shown.typeName } == 1
+      guard !isOnce || !open.contains(where: \.isOfDevice) else { continue }
+      let rest = open.filter { !$0.isOfDevice }.compactMap(\.condition)
       emit(
         NavigationAct(.root), shown, trigger: change.context.trigger,
         guards: change.context.guards + rest.filter { !change.context.guards.contains($0) },

@@ -366,10 +366,19 @@ extension ViewExplorer {
       let cases = destinations[index].contents.compactMap(\.position.cases).flatMap(\.self)
       return cases.isEmpty || name.map(cases.contains) ?? true
     }
-    let near = fitting.filter { destinations[$0].source == link.source }
-    if written?.first?.isUppercase ?? false { return near.isEmpty ? fitting : near }
-    // Of a value whose type is not written only the destinations nearby are candidates.
-    let candidates = near.isEmpty ? fitting : near
+    if written?.first?.isUppercase ?? false {
+      let near = fitting.filter { destinations[$0].source == link.source }
+      return near.isEmpty ? fitting : near
+    }
+    // Of a value whose type is not written those that have its case are candidates, or those nearby.
+    let named = fitting.filter { index in
+      name.map { name in destinations[index].contents.contains { $0.position.cases?.contains(name) ?? false }
+      }
+        ?? false
+    }
+    let likely = named.isEmpty ? fitting : named
+    let near = likely.filter { destinations[$0].source == link.source }
+    let candidates = near.isEmpty ? likely : near
     return Set(candidates.map { destinations[$0].type }).count == 1 ? candidates : []
   }
 }
