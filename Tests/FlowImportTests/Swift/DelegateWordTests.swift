@@ -16,6 +16,7 @@ import Testing
       "tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool",
       "tab tapped"
     ),
+    ("didPopViewController(animated: Bool)", "gone back"),
     ("loader(_ loader: Loader, didFinish result: Int)", "finished"),
   ])
   func theMethodSaysWhatHasHappened(method: String, words: String) throws {

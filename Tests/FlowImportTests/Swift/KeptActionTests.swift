@@ -44,6 +44,21 @@ import Testing
       """
     ),
     (
+      "cell.configure(item) { [weak self] in self?.present(HelpViewController(), animated: true) }",
+      """
+      class PartCell: UITableViewCell {
+        let button = UIButton()
+        var callback: (() -> Void)?
+        func configure(_ item: Item, callback: @escaping () -> Void) {
+          self.callback = callback
+          button.setTitle("Help me", for: .normal)
+          button.addTarget(self, action: #selector(asked), for: .touchUpInside)
+        }
+        @objc func asked() { callback?() }
+      }
+      """
+    ),
+    (
       "cell.accessoryView = PartView(text: \"Help me\", onTap: { \(help) })",
       """
       class PartCell: UITableViewCell {}

@@ -74,7 +74,7 @@ extension Occasions {
       return [Occasion(trigger: title, place: call.place, type: type, strength: .title)]
     }
     for role in call.closures.reversed() {
-      let kept = reach.keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
+      let kept = keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
       if !kept.isEmpty { return kept }
     }
     if let words = WrittenTrigger.closureWords(call), !SystemEvents.isSilent(words) {
@@ -95,6 +95,36 @@ extension Occasions {
     let relayed = relayed(call, depth, &walk)
     guard relayed.isEmpty, case .function(let function) = caller else { return counted(relayed, &walk) }
     return occasions(ofCaller: function, call, depth, &walk)
+  }
+
+  /// What keeps a closure to call it later; also what a method sets to it: `cell.configure(item) { … }`.
+  func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
+    let known = reach.keepers(of: role, call)
+    guard known.isEmpty, !role.isAssigned, !role.name.beginsUppercase, let receiver = role.receiver,
+      !receiver.isSelf
+    else { return known }
+    let owners = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
+    return owners.flatMap { owner in
+      program.functions(role.name, of: owner).compactMap { Self.keeper(of: role, $0, owner, program) }
+    }
+  }
+
+  private static func keeper(
+    of role: ClosureRole, _ function: SwiftFunction, _ owner: SwiftType, _ program: SwiftProgram
+  ) -> CodeMember? {
+    let parameters = function.outline.parameters
+    let labelled = role.label.flatMap { label in parameters.first { $0.label == label } }
+    guard let parameter = labelled ?? parameters.last(where: { $0.type?.isFunction ?? false }) else {
+      return nil
+    }
+    for case .assignment(let target, let value) in function.outline.body ?? [] {
+      guard value.kind == .name(parameter.name), let path = target.path?.filter({ $0 != "self" }),
+        path.count == 1, let (property, type) = program.property(path[0], of: owner),
+        NavigationReach.keepsCode(property)
+      else { continue }
+      return .property(property, type)
+    }
+    return nil
   }
 
   /// Occasions at the end of a way back, where none are a miss.

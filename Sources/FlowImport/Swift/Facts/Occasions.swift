@@ -265,7 +265,7 @@ struct Occasions {
         let filter = CaseFilter.of(call, on: role.parameters)
         // The case that is passed on may be the trigger.
         let isCase = filter.map { $0.0.cases.contains(trigger) } ?? false
-        let members = reach.keepers(of: role, call).filter {
+        let members = keepers(of: role, call).filter {
           $0.name == trigger || role.label == trigger || isCase
         }
         guard !members.isEmpty else { continue }

@@ -136,6 +136,8 @@ enum SystemEvents {
     "isPresented": "state change", "isPresenting": "state change", "isActive": "state change",
     "isShowing": "state change", "show": "shown", "presented": "state change", "destination": "state change",
     "viewForHeader": shown, "onPop": "gone back", "onBack": "gone back", "popped": "gone back",
+    "didPop": "gone back",
+    "didPopViewController": "gone back",
     "displayModeForExpandingToProposedDisplayMode": "split view expands",
     "topColumnForCollapsingToProposedTopColumn": "split view collapses",
     "collapseSecondary": "split view collapses",

@@ -18,6 +18,15 @@ extension ViewExplorer {
     return element.flatMap(Self.element).map { $0 + " tapped" }
   }
 
+  /// What is touched for a component with a button to run a closure of which nothing else is known.
+  func touched(_ component: SwiftType, _ position: Position) -> String? {
+    let names = component.sortedProperties.reduce(into: Set<String>()) { $0.formUnion($1.calledNames) }
+    guard !names.isDisjoint(with: ["Button", "onTapGesture"]), TouchedParts.isPart(component.lastName) else {
+      return nil
+    }
+    return TouchedParts.words(component.lastName, on: position.screen?.type).map { $0 + " tapped" }
+  }
+
   /// The text that the first of the app's own views in a label is given, where a variable holds it.
   func handedText(in label: [Statement], _ position: Position) -> String? {
     var found: String?

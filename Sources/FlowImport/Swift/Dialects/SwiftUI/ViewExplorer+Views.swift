@@ -230,15 +230,6 @@ extension ViewExplorer {
     return position
   }
 
-  /// What is touched for a component with a button to run a closure of which nothing else is known.
-  private func touched(_ component: SwiftType, _ position: Position) -> String? {
-    let names = component.sortedProperties.reduce(into: Set<String>()) { $0.formUnion($1.calledNames) }
-    guard !names.isDisjoint(with: ["Button", "onTapGesture"]), TouchedParts.isPart(component.lastName) else {
-      return nil
-    }
-    return TouchedParts.words(component.lastName, on: position.screen?.type).map { $0 + " tapped" }
-  }
-
   /// The view that an expression makes, with what it is given.
   func made(_ expression: Expression, _ type: SwiftType, _ position: Position) -> SwiftObject {
     if let object = interpreter.value(of: expression, position.frame).object, object.type === type {
