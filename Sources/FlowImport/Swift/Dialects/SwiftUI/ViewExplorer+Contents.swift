@@ -147,8 +147,7 @@ extension ViewExplorer {
     if let type = interpreter.program.type(made.name, within: position.view),
       SwiftUINavigation.isView(type, interpreter.program)
     {
-      // What stands for a controller shows that, whatever it is generic over.
-      if wraps(type), type.functions["makeUIViewController"] == nil {
+      if wraps(type) {
         let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
         var found = contents(wrapped, position).filter { $0.object != nil }
         let wrapper = self.made(base, type, position)

@@ -250,6 +250,12 @@ enum ViewStructure {
 
   /// Whether a generic parameter stands for views that are passed on.
   static func isContent(_ parameter: GenericParameter) -> Bool {
+    // A view that stands for a controller is generic over that.
+    if parameter.constraint?.name?.hasSuffix("ViewController") ?? false { return false }
+    return isViews(parameter)
+  }
+
+  private static func isViews(_ parameter: GenericParameter) -> Bool {
     parameter.name.contains("View") || parameter.constraint?.name?.contains("View") ?? false
       || parameter.name == "Content" && parameter.constraint == nil
   }
