@@ -67,13 +67,16 @@ extension UIKitNavigation {
   }
 
   /// Whether a call is made on a parameter or variable of which it is not known which controller it is.
-  func isElsewhere(_ call: CallSite) -> Bool {
+  func isElsewhere(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
     guard var base = call.receiverExpression else { return false }
     while case .member(let inner?, let name) = base.kind, CallReceiver.surroundings.contains(name) {
       base = inner
     }
     guard !base.isSelf, case .name(let name) = base.kind, let value = call.frame[name] else { return false }
     guard let object = value.object else { return true }
+    // A container that is passed may show anything by now.
+    let isPassed = call.frame.function?.outline.parameters.contains { $0.name == name } ?? false
+    if isPassed, interpreter.role(of: object) != .screen { return true }
     return object.type == nil && !object.isMade && object.typeName == "UIViewController"
   }
 

@@ -164,7 +164,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     return .navigation(
       acts.map { act in
         var act = placed(act, call, interpreter)
-        act.isElsewhere = act.source == nil && isElsewhere(call)
+        act.isElsewhere = act.source == nil && isElsewhere(call, interpreter)
         return act
       })
   }
