@@ -84,6 +84,34 @@ import Testing
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")))
   }
 
+  /// A window that fills itself lies over the one that the storyboard fills, and the app doesn't begin with it.
+  @Test(arguments: [
+    "override init(frame: CGRect) { super.init(frame: frame); rootViewController = CursorViewController() }",
+    "convenience init() { self.init(frame: .zero); self.rootViewController = CursorViewController() }",
+    "func fill() { rootViewController = CursorViewController() }",
+  ])
+  func aWindowOverTheStoryboardsIsNoLaunch(_ member: String) throws {
+    var hints = ImportHints()
+    hints.storyboard = "Main"
+    let fill = member.contains("fill()") ? "cursor.fill()" : ""
+    let app = try ImportedApp(
+      Self.screens,
+      """
+      @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let cursor = CursorWindow(frame: .zero)
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          \(fill)
+          cursor.isHidden = false
+          return true
+        }
+      }
+      class CursorWindow: UIWindow { \(member) }
+      class CursorViewController: UIViewController {}
+      """, storyboard: Self.tabBar(""), hints: hints)
+    #expect(app.registry.launch == .screen(ScreenAddress("App", "main")), "\(app.allEdges)")
+  }
+
   private static let splash = """
     class SplashViewController: UIViewController {
       override func viewDidAppear(_ animated: Bool) { performSegue(withIdentifier: "main", sender: nil) }

@@ -99,6 +99,13 @@ extension Interpreter {
     if context.isLaunch, act.kind == .root || act.kind == .start { fact.isLaunch = true }
     // The tabs of a plain tab bar controller are all that is known of what the app begins with.
     if context.isLaunch, act.kind == .tab, fact.source == nil { fact.isLaunch = true }
+    // A window that fills itself lies over the one that a storyboard fills.
+    if roles.hints.storyboard != nil, act.kind == .root, let type = frame.type,
+      program.type(type, isA: { $0 == "UIWindow" })
+    {
+      fact.isLaunch = false
+      fact.style = NavigationFact.overlay
+    }
     fact.window = act.window
     fact.container = act.container
     fact.showsWindow = act.showsWindow
