@@ -62,6 +62,18 @@ import Testing
       func expire() { Windows.shared.window?.rootViewController = LoginViewController() }
     }
     """,
+    """
+    class Session {
+      func expire() {
+        guard let top = Windows.shared.window?.rootViewController else { return }
+        MainRouter().show(LoginViewController(), from: top)
+      }
+    }
+    class MainRouter {
+      func show(_ shown: UIViewController, from: UIViewController) { from.present(shown, animated: true) }
+      func showHelp() { UINavigationController().pushViewController(HomeViewController(), animated: true) }
+    }
+    """,
   ])
   func whatAServiceDoesForManyHappensAnywhere(_ service: String) throws {
     let app = try Self.app(screens: 24, service)

@@ -74,9 +74,9 @@ extension UIKitNavigation {
     }
     guard !base.isSelf, case .name(let name) = base.kind, let value = call.frame[name] else { return false }
     guard let object = value.object else { return true }
-    // A container that is passed may show anything by now.
+    // What is passed is where it happens only if that is where something has happened.
     let isPassed = call.frame.function?.outline.parameters.contains { $0.name == name } ?? false
-    if isPassed, interpreter.role(of: object) != .screen { return true }
+    if isPassed { return interpreter.source(of: object) != call.context.source }
     return object.type == nil && !object.isMade && object.typeName == "UIViewController"
   }
 

@@ -35,7 +35,7 @@ struct SharedFacts {
       let shared = indices.filter { !facts[$0].isPlaced }
       guard Set(shared.map { facts[$0].source }).count > Self.limit else { continue }
       let way = common(shared.map { facts[$0].trail })
-      guard let index = shared.first,
+      guard let index = shared.first, !way.isEmpty || !showsWhatItIsPassed(group.call),
         let function = functions.function(around: way.dropFirst().first ?? group.call)
       else { continue }
       facts[index].source = nil
@@ -51,6 +51,13 @@ struct SharedFacts {
       removed.formUnion(shared.dropFirst())
     }
     return facts.indices.filter { !removed.contains($0) }.map { facts[$0] }
+  }
+
+  /// Whether a call is in a function that shows whatever it is passed, so that its callers decide.
+  private func showsWhatItIsPassed(_ call: CodePlace) -> Bool {
+    functions.function(around: call)?.outline.parameters.contains { parameter in
+      parameter.type?.mentionedNames.contains { $0.contains("View") } ?? false
+    } ?? false
   }
 
   /// The calls that all ways end with.
