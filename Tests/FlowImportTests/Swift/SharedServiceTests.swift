@@ -89,6 +89,26 @@ import Testing
     #expect(toLogin.count == 3 && toLogin.allSatisfy { $0.hasPrefix("page") }, "\(toLogin)")
   }
 
+  /// A helper that screens call themselves shows what each of them asks for.
+  @Test func whatScreensAskForIsTheirs() throws {
+    let pages = (0..<24).map { index in
+      "class Page\(index)ViewController: UIViewController { @objc func helpTapped() { Help().open() } }"
+    }
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        @objc func goTapped() {
+          \((0..<24).map { "show(Page\($0)ViewController(), sender: self)" }.joined(separator: "; "))
+        }
+      }
+      class HelpViewController: UIViewController {}
+      struct Help { func open() { Windows.shared.top?.present(HelpViewController(), animated: true) } }
+      \(pages.joined(separator: "\n"))
+      """)
+    let toHelp = app.allEdges.filter { $0.contains("> help") }
+    #expect(toHelp.count == 24 && !toHelp.contains { $0.hasPrefix("any") }, "\(toHelp)")
+  }
+
   /// What is presented on the screen that is passed is shown there, by however many.
   @Test func whatIsShownOnTheCallersScreenIsTheirs() throws {
     let pages = (0..<24).map { index in

@@ -35,7 +35,9 @@ struct SharedFacts {
       let shared = indices.filter { !facts[$0].isPlaced }
       guard Set(shared.map { facts[$0].source }).count > Self.limit else { continue }
       let way = common(shared.map { facts[$0].trail })
-      guard let index = shared.first, !way.isEmpty || !showsWhatItIsPassed(group.call),
+      // A helper that screens call themselves does what they ask for; a service also does what nobody asks for.
+      let depth = way.count + (showsWhatItIsPassed(group.call) ? 0 : 1)
+      guard let index = shared.first, depth > 1,
         let function = functions.function(around: way.dropFirst().first ?? group.call)
       else { continue }
       facts[index].source = nil
