@@ -56,13 +56,6 @@ struct HubFacts {
 
   private func group(of fact: NavigationFact) -> Group? {
     guard let source = fact.source, let call = fact.call, fact.trigger != nil else { return nil }
-    let target: String
-    switch fact.target {
-    case .screen(let object): target = "\(interpreter.key(object))"
-    case .coordinator(let name): target = name
-    case .outside(let name): target = name
-    case .back: target = ""
-    }
-    return Group(source: source, kind: fact.kind, target: target, call: call)
+    return Group(source: source, kind: fact.kind, target: interpreter.name(of: fact.target), call: call)
   }
 }

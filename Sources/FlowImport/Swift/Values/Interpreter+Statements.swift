@@ -32,11 +32,11 @@ extension Interpreter {
       case .conditional(let conditional):
         take(run(conditional, frame, context))
         guard Self.exits(conditional.body) else { break }
-        if let isAsked = isOfAskedType(conditional.conditions, frame) {
-          if isAsked { return returned }
-          break
+        if let test = typeTest(conditional.conditions, frame) {
+          if test.other == nil { return returned }
+          if test.fitting == nil { break }
+          if conditional.otherwise.isEmpty { frame[test.name] = test.other }
         }
-        narrow(after: conditional, frame)
         let outcome =
           outcome(of: conditional.conditions, frame) ?? isThere(conditional.conditions, frame, context)
         if outcome == true || isSure(conditional.conditions, frame) {
@@ -50,10 +50,12 @@ extension Interpreter {
           context.require(Guard(conditional.conditions)?.negated)
         }
       case .guarding(let conditions, let otherwise):
-        if let isAsked = isOfAskedType(conditions, frame) {
-          if isAsked { break }
-          take(run(otherwise, Frame(within: frame), context))
-          return returned
+        if let test = typeTest(conditions, frame) {
+          if test.other == nil { break }
+          if test.fitting == nil {
+            take(run(otherwise, Frame(within: frame), context))
+            return returned
+          }
         }
         take(run(otherwise, unless: conditions, frame, context))
         if outcome(of: conditions, frame) ?? isThere(conditions, frame, context) == false {

@@ -73,16 +73,21 @@ struct SharedFacts {
   }
 
   private func group(of fact: NavigationFact) -> Group? {
-    guard fact.source != nil, !isAlert(fact), let call = fact.call, fact.kind != .external,
+    guard let source = fact.source, !source.isAlert, let call = fact.call, fact.kind != .external,
       fact.kind != .embed
     else { return nil }
-    switch fact.target {
-    case .screen(let object): return Group(kind: fact.kind, target: "\(interpreter.key(object))", call: call)
-    case .coordinator(let name): return Group(kind: fact.kind, target: name, call: call)
-    case .back: return Group(kind: fact.kind, target: "", call: call)
-    case .outside: return nil
+    if case .outside = fact.target { return nil }
+    return Group(kind: fact.kind, target: interpreter.name(of: fact.target), call: call)
+  }
+}
+
+extension Interpreter {
+  /// What tells a target from others.
+  func name(of target: NavigationFact.Target) -> String {
+    switch target {
+    case .screen(let object): "\(key(object))"
+    case .coordinator(let name), .outside(let name): name
+    case .back: ""
     }
   }
-
-  private func isAlert(_ fact: NavigationFact) -> Bool { fact.source?.isAlert ?? false }
 }

@@ -35,17 +35,6 @@ extension Interpreter {
     return TypeTest(name: name, fitting: left(false), other: left(true))
   }
 
-  /// Whether a variable is of the type that a condition asks for; nil when that is not known.
-  func isOfAskedType(_ conditions: [Condition], _ frame: Frame) -> Bool? {
-    typeTest(conditions, frame).flatMap { $0.other == nil ? true : $0.fitting == nil ? false : nil }
-  }
-
-  /// Leaves of a variable's possible values those that an `if` which returns has not taken.
-  func narrow(after conditional: Conditional, _ frame: Frame) {
-    guard conditional.otherwise.isEmpty, let test = typeTest(conditional.conditions, frame) else { return }
-    frame[test.name] = test.other
-  }
-
   /// Whether a value fits a pattern that asks for a type, `case let alert as LoginAlert`; nil for any other.
   func typeFit(of pattern: Pattern, _ value: Value) -> PatternFit? {
     guard let wanted = pattern.askedType?.firstName else { return nil }

@@ -52,7 +52,8 @@ extension ViewTest {
     }
   }
 
-  private static func property(
+  /// The property that an expression names, the type that declares it, and the instance that has it.
+  static func property(
     _ expression: Expression, _ frame: Frame, _ interpreter: Interpreter
   ) -> (SwiftProperty, SwiftType, SwiftObject)? {
     var object = frame.object

@@ -366,17 +366,7 @@ struct ViewTest {
   func getter(
     of expression: Expression, _ frame: Frame, _ interpreter: Interpreter
   ) -> (Expression, Frame)? {
-    var object = frame.object
-    var name = ""
-    switch expression.kind {
-    case .name(let written): name = written
-    case .member(let base?, let written):
-      object = interpreter.value(of: base, frame).object
-      name = written
-    default: return nil
-    }
-    guard let object, let type = object.type,
-      let (property, owner) = interpreter.program.property(name, of: type),
+    guard let (property, owner, object) = Self.property(expression, frame, interpreter),
       let getter = property.outline.getter, getter.count == 1
     else { return nil }
     let inner = Frame(object: object, type: owner, function: nil, file: property.file)
