@@ -118,6 +118,9 @@ import Testing
     "guard self.presentedViewController != nil else { return }; self.dismiss(animated: true)",
     "if presentedViewController == nil { print(0) } else { dismiss(animated: true) }",
     "if presentedViewController is HelpViewController { dismiss(animated: true) }",
+    "DispatchQueue.main.async { if self.presentedViewController != nil { self.dismiss(animated: true) } }",
+    "UIView.animate(withDuration: 1) { [weak self] in guard let self, presentedViewController != nil else { return }; dismiss(animated: true) }",
+    "let close = { if let help = self.presentedViewController as? HelpViewController { self.dismiss(animated: true) { print(help) } } }; close()",
   ])
   func whatIsPresentedIsClosedByWhateverName(_ closing: String) throws {
     let app = try ImportedApp(

@@ -223,6 +223,7 @@ private enum PresentedChecks {
       switch statement {
       case .expression(let expression):
         if isCall(expression, call) { return isPresented }
+        if let found = foundInClosures(call, of: statement) { return found }
       case .conditional(let conditional):
         let holds = conditional.conditions.contains { asks($0, for: true) }
         let fails = conditional.conditions.count == 1 && asks(conditional.conditions[0], for: false)
@@ -242,10 +243,20 @@ private enum PresentedChecks {
         }
       case .scope(let inner):
         if let found = found(call, in: inner, isPresented: isPresented) { return found }
-      default: break
+      default: if let found = foundInClosures(call, of: statement) { return found }
       }
     }
     return nil
+  }
+
+  /// The same of the closures in a statement, which ask again because they run later.
+  private static func foundInClosures(_ call: CallSite, of statement: Statement) -> Bool? {
+    var result: Bool?
+    ExpressionWalk.visit([statement]) { expression in
+      guard result == nil, case .closure(let closure) = expression.kind else { return }
+      result = found(call, in: closure.body, isPresented: false)
+    }
+    return result
   }
 
   private static func isCall(_ expression: Expression, _ call: CallSite) -> Bool {
