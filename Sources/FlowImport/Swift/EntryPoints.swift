@@ -93,9 +93,14 @@ enum EntryPoints {
         interpreter.enter(function, of: type, Context().event(source, trigger(function)))
       }
     }
+    var answers: [(SwiftFunction, SwiftType)] = []
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .screen {
       let screen = EventSource.screen(ScreenKey(type: type.name))
       for function in entries(of: type) where function.canNavigate && Entrances.words(function) == nil {
+        if StandardAnswers.isAnswer(function, of: type, interpreter.program) {
+          answers.append((function, type))
+          continue
+        }
         var context = Context()
         context.source = screen
         context.trigger = trigger(function)
@@ -107,15 +112,9 @@ enum EntryPoints {
       var making = Context()
       making.source = screen
       followProperties(of: type, making, interpreter)
-      for property in type.sortedProperties where !property.outline.observers.isEmpty {
-        // What is set by what happens is determined by that.
-        if interpreter.followedObservers.contains(type.name + "." + property.outline.name) { continue }
-        var context = Context()
-        context.source = screen
-        context.trigger = property.outline.name
-        interpreter.enter(property.outline.observers, of: type, file: property.file, context)
-      }
+      followObservers(of: type, on: screen, interpreter)
     }
+    followAnswers(answers, interpreter)
   }
 
   /// What properties are made with: `lazy var list = makeList { self.showDetail() }`.
@@ -130,11 +129,12 @@ enum EntryPoints {
     let acting = ActingTypes(interpreter, local)
     for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == nil {
       guard type.kind == .class || type.kind == .struct || type.kind == .actor else { continue }
-      let functions = entries(of: type).filter { function in
+      var functions = entries(of: type).filter { function in
         function.canNavigate && !interpreter.visited.contains(ObjectIdentifier(function))
       }
       let properties = type.sortedProperties.filter { $0.canNavigate && $0.outline.initial != nil }
       guard !functions.isEmpty || !properties.isEmpty else { continue }
+      functions = followTold(functions, of: type, interpreter)
       let holders = interpreter.holders(of: type)
       // What a part of several screens shows by itself may be switched off in some of them.
       let isGuess = holders.count > 1 && isPart(type, interpreter.program)

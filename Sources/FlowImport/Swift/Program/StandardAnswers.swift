@@ -21,6 +21,23 @@ enum StandardAnswers {
     }
   }
 
+  /// Whether a method is how a type fulfils a requirement of one of the app's protocols, for others to call.
+  static func isAnswer(_ function: SwiftFunction, of type: SwiftType, _ program: SwiftProgram) -> Bool {
+    let outline = function.outline
+    let header = outline.header
+    // Controls call these too.
+    guard !header.isOverride, !header.hasAttribute("IBAction"), !header.hasAttribute("objc") else {
+      return false
+    }
+    let labels = outline.parameters.map(\.label)
+    return program.supertypes(of: type).contains { name in
+      guard let declared = program.types[name], declared.kind == .protocol else { return false }
+      return declared.functions[outline.name]?.contains {
+        $0.outline.body == nil && $0.outline.parameters.map(\.label) == labels
+      } ?? false
+    }
+  }
+
   /// The standard methods for a requirement of a protocol, where its own extension has them.
   static func of(_ requirement: SwiftFunction) -> [SwiftFunction] {
     guard let declared = requirement.type, declared.kind == .protocol else { return [] }
