@@ -24,7 +24,10 @@ extension Interpreter {
     if !property.outline.observers.isEmpty {
       let before = facts.count
       let code = Frame(object: object, type: owner, function: nil, file: property.file)
+      code["newValue"] = value
+      code["oldValue"] = former(value, name, of: object, change)
       _ = run(property.outline.observers, code, change)
+      if value.object != nil { dropReplaced(by: value, since: before) }
       if facts.count > before { followedObservers.insert(key) }
     }
     // Of what only a container distinguishes the cases are conditions.
@@ -34,6 +37,26 @@ extension Interpreter {
       tell(listener, value, code(of: listener, hearing: object), change)
       guard !roles.isCoordinator(type.name) else { continue }
       toldStates[name, default: []].formUnion(facts.dropFirst(before).compactMap(\.call))
+    }
+  }
+
+  /// What a property held before it was set: something like what it is given now, or like what code gives it.
+  private func former(_ value: Value, _ name: String, of object: SwiftObject, _ context: Context) -> Value {
+    if value.object != nil { return value }
+    var silent = context
+    silent.isSilent = true
+    return find(name, in: SwiftObject(object.typeName, type: object.type, isMade: false), silent)
+  }
+
+  /// Leaves out that what a property held before goes when it is given a screen in its place: it is seldom
+  /// there, and nobody goes back.
+  private func dropReplaced(by value: Value, since before: Int) {
+    guard let shown = value.object.flatMap({ unwrapped($0) }) else { return }
+    let former = EventSource.screen(key(shown))
+    for index in facts.indices.dropFirst(before).reversed()
+    where facts[index].kind.isWayBack && facts[index].source == former {
+      let fact = facts.remove(at: index)
+      dropped[fact.call ?? fact.place] = "closes what its property held before, which the new value replaces"
     }
   }
 
