@@ -74,6 +74,20 @@ import Testing
     #expect(edges.contains { $0.hasPrefix("home -present-> sure") }, "\(edges)")
   }
 
+  /// What only another branch takes away is still in front.
+  @Test(arguments: [
+    "if self.isDone { self.home() } else { self.chosen() }",
+    "guard !self.isDone else { self.home(); return }; self.chosen()",
+    "switch self.isDone { case true: self.home(); case false: self.chosen() }",
+  ])
+  func whatAnotherBranchTakesAwayIsStillThere(body: String) throws {
+    let edges = try edges(
+      "let list = ListViewController { [weak self] in guard let self else { return }; \(body) }",
+      Self.closures,
+      "var isDone = false")
+    #expect(edges.contains { $0.hasPrefix("list -present-> sure") }, "\(edges)")
+  }
+
   /// A screen that is presented must go before the one below presents anything.
   @Test func whatIsOverAPresentedScreenIsPresentedFromBelow() throws {
     let edges = try edges("let list = ListViewController { self.chosen() }", Self.closures, by: "present")

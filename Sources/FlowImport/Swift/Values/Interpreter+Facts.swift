@@ -158,8 +158,11 @@ extension Interpreter {
     case .external: kinds = [.push, .present]
     default: return nil
     }
+    // What another branch has taken away is still there in this one.
     if act.kind == .push || act.kind == .present,
-      facts.dropFirst(eventStart).contains(where: { $0.kind.isWayBack })
+      facts.dropFirst(eventStart).contains(where: { earlier in
+        earlier.kind.isWayBack && earlier.guards.allSatisfy(fact.guards.contains)
+      })
     {
       return nil
     }

@@ -21,6 +21,22 @@ extension Interpreter {
     return true
   }
 
+  /// Notes that a closure runs when the screen calls it that keeps it: `picker.onChoice { self.dismiss() }`;
+  /// false where the screen did not keep it.
+  func keepForScreen(
+    _ closure: ClosureValue, in screen: SwiftObject?, passed argument: Arguments.Element,
+    by function: SwiftFunction, _ context: Context
+  ) -> Bool {
+    guard !context.isSilent, function.outline.name != "init", let screen, screen !== closure.frame.object,
+      role(of: screen) == .screen, case .closure = argument.expression.kind, let source = source(of: screen),
+      let name = screen.fields.filter({ Self.isSame($0.value, closure) }).keys.min()
+    else { return false }
+    when(
+      .source(source), name, .closure(closure), line: argument.expression.line, closure.frame, context,
+      method: name)
+    return true
+  }
+
   private static func isSame(_ value: Value, _ closure: ClosureValue) -> Bool {
     if case .closure(let kept) = value { kept === closure } else { false }
   }

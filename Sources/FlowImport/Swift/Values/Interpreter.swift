@@ -271,7 +271,11 @@ final class Interpreter {
     let isKept = pending.count > waiting
     for argument in arguments {
       guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
-      if keepForTouch(closure, in: object, passed: argument, with: arguments, context) { continue }
+      if keepForTouch(closure, in: object, passed: argument, with: arguments, context)
+        || keepForScreen(closure, in: object, passed: argument, by: function, context)
+      {
+        continue
+      }
       if isKept {
         keepForLater(closure, context)
       } else {
