@@ -124,8 +124,8 @@ enum ImportPasses {
     ImportPass(
       name: "base screens",
       reason: "What is shown is known by now, and so is which classes are only there to inherit from.",
-      run: { interpreter, local in
-        interpreter.facts = BaseScreens(interpreter, local).spread(interpreter.facts)
+      run: { interpreter, _ in
+        interpreter.facts = BaseScreens(interpreter).spread(interpreter.facts)
       }),
     ImportPass(
       name: "made screens",
