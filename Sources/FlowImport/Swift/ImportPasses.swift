@@ -76,7 +76,9 @@ enum ImportPasses {
       name: "declared navigation",
       reason: "Dialects look at whole types for what is declared instead of called: views, routes.",
       run: { interpreter, _ in
-        for type in interpreter.program.sortedTypes {
+        let types = interpreter.program.sortedTypes
+        // Some look at all types when they are asked about the first.
+        for type in types where !type.isUnmade || type === types.first {
           for dialect in interpreter.dialects { dialect.explore(type, interpreter) }
         }
       }),
