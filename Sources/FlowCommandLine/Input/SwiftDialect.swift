@@ -108,6 +108,7 @@ struct SwiftDialect: InputDialect {
     let nibs = files.filter { Self.isNib($0.name) }
     hints.actions = actions
     hints.superclasses = objectiveC.interfaces.superclasses
+    hints.objectiveCNames = objectiveC.interfaces.receivers
     hints.actions.formUnion(
       StoryboardImporter().actions(inNibs: nibs.map { StoryboardSource(bytes: $0.bytes, file: $0.shown) }))
     hints.includesTests = scope?.readsTests ?? false

@@ -6,6 +6,9 @@ public struct ObjectiveCInterfaces: Sendable {
   /// The superclass of each class.
   public private(set) var superclasses: [String: String] = [:]
 
+  /// The names that messages are sent to, classes among them: `[ListController new]`.
+  public private(set) var receivers: Set<String> = []
+
   /// Creates an empty list.
   public init() {}
 
@@ -28,6 +31,12 @@ public struct ObjectiveCInterfaces: Sendable {
         isStart = false
       } else if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
         isStart = false
+      }
+      if byte == UInt8(ascii: "[") {
+        index += 1
+        let name = Self.identifier(bytes, &index)
+        if name.first?.isUppercase ?? false { receivers.insert(name) }
+        continue
       }
       index += 1
     }

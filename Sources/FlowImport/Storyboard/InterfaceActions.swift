@@ -6,6 +6,9 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   /// The words on the controls that begin segues, by the class of the scene, then by the segue's identifier.
   private var segues: [String: [String: [String]]] = [:]
 
+  /// The classes of all that storyboards and XIB files have.
+  private(set) var classes: Set<String> = []
+
   /// Creates an empty list.
   public init() {}
 
@@ -20,6 +23,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
       if let id = element["id"], let name = element["customClass"]?.nonEmpty { classes[id] = name }
     }
     let outlets = TriggerWords.outlets(below: root)
+    self.classes = Set(classes.values)
     Self.visit(root) { element in
       for action in element.child("connections")?.children ?? [] where action.name == "action" {
         guard let type = action["destination"].flatMap({ classes[$0] }), let selector = action["selector"],
@@ -60,6 +64,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
 
   /// Takes over the actions of another document.
   public mutating func formUnion(_ other: InterfaceActions) {
+    classes.formUnion(other.classes)
     segues.merge(other.segues) { $0.merging($1) { $0 + $1 } }
     for (type, methods) in other.words {
       for (method, text) in methods { add(text, type, method) }

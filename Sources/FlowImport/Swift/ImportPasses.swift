@@ -76,7 +76,9 @@ enum ImportPasses {
       name: "declared navigation",
       reason: "Dialects look at whole types for what is declared instead of called: views, routes.",
       run: { interpreter, _ in
-        for type in interpreter.program.sortedTypes {
+        let types = interpreter.program.sortedTypes
+        // Some look at all types when they are asked about the first.
+        for type in types where !type.isUnmade || type === types.first {
           for dialect in interpreter.dialects { dialect.explore(type, interpreter) }
         }
       }),
@@ -124,8 +126,8 @@ enum ImportPasses {
     ImportPass(
       name: "base screens",
       reason: "What is shown is known by now, and so is which classes are only there to inherit from.",
-      run: { interpreter, local in
-        interpreter.facts = BaseScreens(interpreter, local).spread(interpreter.facts)
+      run: { interpreter, _ in
+        interpreter.facts = BaseScreens(interpreter).spread(interpreter.facts)
       }),
     ImportPass(
       name: "made screens",

@@ -51,6 +51,70 @@ import Testing
     #expect(edges.filter { $0.contains("error") } == ["list -present-> error on save tapped"])
   }
 
+  /// An action for code to set is only where the screen's code sets it, or that of its base classes.
+  @Test(arguments: [
+    ("", []),
+    ("func wire() { button.addTarget(self, action: #selector(back(_:)), for: .touchUpInside) }", ["list"]),
+    (
+      "lazy var button = UIBarButtonItem(image: nil, style: .plain, target: self, action: #selector(back))",
+      ["list"]
+    ),
+    ("@IBAction func cancelTapped() { back(nil) }", ["list"]),
+    (
+      "}\nextension ThemedViewController { func wire() { link.addTarget(self, action: #selector(back(_:))) }",
+      ["list", "detail"]
+    ),
+  ])
+  func anActionIsOnlyWhereItIsSet(member: String, screens: [String]) throws {
+    let app = try app(
+      member,
+      extra: """
+        extension BaseViewController {
+          @objc func back(_ sender: Any?) { navigationController?.popViewController(animated: true) }
+        }
+        """)
+    let pops = app.allEdges.filter { $0.contains("-pop->") }
+    #expect(Set(pops.map { String($0.prefix { $0 != " " }) }) == Set(screens), "\(pops)")
+  }
+
+  /// What most screens of an app inherit is said once.
+  @Test(arguments: [
+    "@IBAction func closeTapped() { dismiss(animated: true) }",
+    "override func viewDidLoad() { close.onTap { self.dismiss(animated: true) } }",
+    "override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(action: #selector(closeTapped))] }\n@objc func closeTapped() { dismiss(animated: true) }",
+  ])
+  func whatMostScreensInheritHappensAnywhere(member: String) throws {
+    func ways(_ count: Int) throws -> [String] {
+      let pages = (0..<count).map { "class Page\($0)ViewController: BaseViewController {}" }
+      let app = try ImportedApp(
+        """
+        class HomeViewController: UIViewController {
+          @IBAction func go() {
+            \((0..<count).map { "present(Page\($0)ViewController(), animated: true)" }.joined(separator: "; "))
+          }
+        }
+        class BaseViewController: UIViewController { \(member) }
+        \(pages.joined(separator: "\n"))
+        """)
+      return app.allEdges.filter { $0.contains("-dismiss->") }
+    }
+    let (many, few) = (try ways(8), try ways(3))
+    #expect(many.count == 1 && many.allSatisfy { $0.hasPrefix("any ") }, "\(many)")
+    #expect(few.count == 3 && few.allSatisfy { $0.hasPrefix("page") }, "\(few)")
+  }
+
+  /// That something may be of a base class makes none.
+  @Test(arguments: [
+    "func style(_ next: UIViewController) { present((next as? ThemedViewController)!, animated: true) }",
+    "func style(_ next: ThemedViewController) { present(next, animated: true) }",
+    "var next: ThemedViewController?\n@IBAction func nextTapped() { present(next!, animated: true) }",
+  ])
+  func aClassThatIsOnlyCastToIsNoScreen(member: String) throws {
+    let app = try app(member)
+    #expect(app.allEdges.allSatisfy { !$0.hasPrefix("themed") && !$0.hasPrefix("base") }, "\(app.allEdges)")
+    #expect(app.allEdges.contains("list -present-> help on help tapped"), "\(app.allEdges)")
+  }
+
   /// A class that is made, or shown by a storyboard, is a screen although others inherit from it.
   @Test(arguments: [
     "func make() -> UIViewController { ThemedViewController() }",

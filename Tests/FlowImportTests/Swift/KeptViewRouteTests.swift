@@ -34,6 +34,8 @@ import Testing
         let navigator: Opener
         var body: some View { Button("Open") { \(call) } }
       }
+      struct Note: Holdable {}
+      enum Holders { static func make() -> some View { Holder(item: Note()) } }
       struct Holder<Item: Holdable>: View { let item: Item; var body: some View { OtherView() } }
       """
     ).allEdges

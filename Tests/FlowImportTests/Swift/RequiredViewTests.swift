@@ -47,7 +47,7 @@ import Testing
   func whatAnyConformerShowsIsAPart(_ view: String) throws {
     let edges = try Self.edges(
       """
-      final class Manager: ObservableObject { @Published var tab: any ProfileTab = PostsTab() }
+      final class Manager: ObservableObject { @Published var tab: any ProfileTab = PostsTab(); func showMedia() { tab = MediaTab() } }
       struct HomeView: View {
         @StateObject private var manager = Manager()
         let client = Client()
@@ -62,6 +62,7 @@ import Testing
   @Test func whatAnyConformerShowsIsPushed() throws {
     let edges = try Self.edges(
       """
+      enum Tabs { static let all: [any ProfileTab] = [PostsTab(), MediaTab()] }
       struct HomeView: View {
         let tab: any ProfileTab
         var body: some View { NavigationLink("Open") { tab.makeView(client: Client()) } }

@@ -82,6 +82,28 @@ import Testing
     #expect(toLogin.allSatisfy { $0.hasPrefix("any ") && $0.contains("on expire") }, "\(toLogin)")
   }
 
+  /// A screen that asks for the same by itself keeps its own way.
+  @Test(arguments: [
+    "@objc func logoutTapped() { Session().expire() }",
+    "lazy var row = Button { Session().expire() }\n@objc func logoutTapped() { Session().expire() }",
+    "let session = Session()\n@objc func logoutTapped() { session.expire() }",
+  ])
+  func whatAScreenAsksForItselfIsItsOwn(member: String) throws {
+    let app = try Self.app(
+      screens: 24,
+      """
+      \(Self.overTop)
+      class SettingsViewController: UIViewController { \(member) }
+      extension HomeViewController {
+        @objc func settingsTapped() { show(SettingsViewController(), sender: self) }
+      }
+      """)
+    let toLogin = app.allEdges.filter { $0.contains("> login") }
+    #expect(toLogin.contains { $0.hasPrefix("any ") && $0.contains("on expire") }, "\(toLogin)")
+    #expect(toLogin.contains { $0.hasPrefix("settings -") && $0.contains("logout tapped") }, "\(toLogin)")
+    #expect(!toLogin.contains { $0.hasPrefix("page") }, "\(toLogin)")
+  }
+
   /// Of a few screens it can be said where it happens.
   @Test func whatItDoesForAFewHappensThere() throws {
     let app = try Self.app(screens: 3, Self.overTop)

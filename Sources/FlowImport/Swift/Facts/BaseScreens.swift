@@ -3,9 +3,10 @@ import SwiftOutline
 
 /// Gives what happens in a base class that is no screen by itself to the screens that inherit from it.
 ///
-/// A base class counts as such when nothing makes an instance of it: no code calls or names it but its
-/// subclasses', no scene of a storyboard has it, and no transition leads there. What a screen's own code does
-/// happens on the screens that inherit from it too, and not instead.
+/// A base class counts as such when nothing makes an instance of it: no code calls it, none but its
+/// subclasses' names it, and no scene of a storyboard has it. That something is declared or cast to be of it
+/// says nothing. What a screen's own code does happens on the screens that inherit from it too, and not
+/// instead.
 struct BaseScreens {
   private let program: SwiftProgram
   private let functions: FunctionPlaces
@@ -13,15 +14,15 @@ struct BaseScreens {
   private let screens: [String: [SwiftType]]
   /// The screens that inherit from each screen.
   private let heirs: [String: [SwiftType]]
+  /// How many controllers there are that are screens.
+  private let screenCount: Int
 
-  init(_ interpreter: Interpreter, _ local: LocalFacts) {
+  /// What more screens than this inherit, and most of an app's screens, happens anywhere.
+  private static let limit = 6
+
+  init(_ interpreter: Interpreter) {
     program = interpreter.program
     functions = .of(interpreter.program)
-    var made = local.shownTypes
-    for fact in interpreter.facts {
-      if case .screen(let object) = fact.target { made.insert(object.typeName) }
-      if let screen = fact.shown?.screen { made.insert(screen.typeName) }
-    }
     var subclasses: [String: [SwiftType]] = [:]
     for type in program.sortedTypes where Self.isScreen(type, interpreter) {
       for base in program.supertypes(of: type) { subclasses[base, default: []].append(type) }
@@ -31,12 +32,13 @@ struct BaseScreens {
     var heirs: [String: [SwiftType]] = [:]
     for (name, types) in subclasses {
       guard let base = program.types[name], Self.isScreen(base, interpreter) else { continue }
-      if made.contains(name) || named.contains(name) || interpreter.storyboards.hasScene(of: base.lastName) {
+      if named.contains(name) || interpreter.storyboards.hasScene(of: base.lastName) {
         heirs[name] = types
       } else {
         screens[name] = types
       }
     }
+    screenCount = program.sortedTypes.count { Self.isScreen($0, interpreter) && screens[$0.name] == nil }
     // A base class of base classes has their screens.
     self.screens = screens.mapValues { types in types.filter { screens[$0.name] == nil } }
       .filter { !$0.value.isEmpty }
@@ -48,12 +50,20 @@ struct BaseScreens {
     type.kind == .class && interpreter.roles[type.name] == .screen && !SwiftProgram.isDouble(type)
   }
 
-  /// The types among some that other code names than theirs and that of what inherits from them.
+  /// The types among some that code makes, or that other code names than theirs and that of what inherits from
+  /// them.
   private static func namedOutside(_ program: SwiftProgram, among bases: Set<String>) -> Set<String> {
     var found: Set<String> = []
     for type in program.sortedTypes {
       var names: Set<String> = []
-      for function in type.sortedFunctions { names.formUnion(function.calledNames.union(function.readNames)) }
+      for function in type.sortedFunctions {
+        names.formUnion(function.calledNames.union(function.readNames))
+        for name in function.calls.keys where name.beginsUppercase {
+          if let made = program.type(name, within: type), bases.contains(made.name) {
+            found.insert(made.name)
+          }
+        }
+      }
       for property in type.sortedProperties {
         names.formUnion(property.calledNames.union(property.initialNames))
       }
@@ -79,8 +89,16 @@ struct BaseScreens {
 
   /// The fact on each of some screens that inherit what does it.
   private func copies(of fact: NavigationFact, _ key: ScreenKey, _ screens: [SwiftType]) -> [NavigationFact] {
-    screens.compactMap { screen in
-      guard inherits(screen, fact) else { return nil }
+    let screens = screens.filter { inherits($0, fact) }
+    if screens.count > Self.limit, screens.count * 2 > screenCount, fact.kind != .embed,
+      isOwn(fact, of: key.type)
+    {
+      var fact = fact
+      fact.source = nil
+      fact.teller = nil
+      return [fact]
+    }
+    return screens.map { screen in
       var fact = fact
       fact.source = .screen(ScreenKey(type: screen.name))
       if case .screen(key)? = fact.teller { fact.teller = fact.source }
@@ -122,8 +140,11 @@ struct BaseScreens {
     return true
   }
 
-  /// Whether a function is there for others to call, and no control or framework calls it.
+  /// Whether a function is there for others to call or to set as an action, and no control of a storyboard and
+  /// no framework calls it.
   private static func isHelper(_ function: SwiftFunction) -> Bool {
-    function.outline.name != "init" && !EntryPoints.isCalledFromOutside(function)
+    let header = function.outline.header
+    return function.outline.name != "init" && !header.isOverride && !header.hasAttribute("IBAction")
+      && SystemEvents.words(EntryPoints.trigger(function), onScreen: true) == nil
   }
 }

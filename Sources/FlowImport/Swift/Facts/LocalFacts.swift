@@ -190,7 +190,7 @@ struct LocalFacts {
     guard case .navigates(let kind, _) = entry.reading, case .targets(let targets)? = entry.answer else {
       return []
     }
-    if unused(around: entry) != nil { return [] }
+    if unused(around: entry) != nil || unmade(around: entry) != nil { return [] }
     let origins = origins(of: entry, acting: acting)
     // A way back that no screen leads to says nothing.
     let known = kind.isWayBack ? origins.filter { $0.source != nil || $0.isOwn } : origins
@@ -207,6 +207,13 @@ struct LocalFacts {
       return nil
     }
     return function
+  }
+
+  /// The type around a call that nothing makes.
+  func unmade(around entry: Entry) -> SwiftType? {
+    types.enclosingType(of: entry.call.site).flatMap {
+      types.program.outward(from: $0).first(where: \.isUnmade)
+    }
   }
 
   /// Where a call happens.

@@ -12,8 +12,13 @@ enum CodeMember {
     }
   }
 
-  /// Whether it is a function that nothing calls.
-  var isUnused: Bool { if case .function(let function) = self { function.isUnused } else { false } }
+  /// Whether it is a function that nothing calls, or of a type that nothing makes.
+  var isUnused: Bool {
+    switch self {
+    case .function(let function): function.isUnused
+    case .property(_, let type): type.isUnmade
+    }
+  }
 
   var type: SwiftType? {
     switch self {

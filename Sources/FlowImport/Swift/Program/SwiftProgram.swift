@@ -214,7 +214,7 @@ final class SwiftProgram {
 
   private func findHolders() -> [String: [SwiftType]] {
     var found: [String: [SwiftType]] = [:]
-    for holder in sortedTypes {
+    for holder in sortedTypes where !holder.isUnmade {
       for name in Set(held(by: holder).map(\.name)) { found[name, default: []].append(holder) }
     }
     return found
@@ -336,6 +336,13 @@ final class SwiftProgram {
     return found
   }
 
+  /// Forgets who holds and conforms to what, once it is known which types nothing makes.
+  func forgetMakers() {
+    conformerCache = [:]
+    conformersByProtocol = findConformers()
+    holdersByType = findHolders()
+  }
+
   private func findConformers() -> [String: [SwiftType]] {
     var found: [String: [SwiftType]] = [:]
     for type in sortedTypes where Self.isConcrete(type) {
@@ -345,7 +352,7 @@ final class SwiftProgram {
   }
 
   private static func isConcrete(_ type: SwiftType) -> Bool {
-    type.kind != .protocol && type.kind != .extension && !isDouble(type)
+    type.kind != .protocol && type.kind != .extension && !type.isUnmade && !isDouble(type)
   }
 
   /// Whether a type stands in for another in tests or previews.

@@ -16,6 +16,8 @@ final class SwiftType {
   var header = DeclarationHeader() {
     didSet { comment = header.flowComment.map { FlowComment($0) } ?? FlowComment() }
   }
+  /// Whether nothing makes one of it, nor of what inherits from it.
+  var isUnmade = false
   /// What a comment says of it.
   private(set) var comment = FlowComment()
   /// The index of the file it is declared in.

@@ -142,7 +142,7 @@ enum UnusedFunctions {
   ]
 
   /// Whether a framework's supertype has no methods that it calls but those that are overridden.
-  private static func requiresNothing(_ name: String) -> Bool {
+  static func requiresNothing(_ name: String) -> Bool {
     if KnownTypes.isController(name) || plainSupertypes.contains(name) { return true }
     return name.hasPrefix("UI")
       && ["View", "Cell", "Control", "Button", "Window"].contains(where: name.hasSuffix)

@@ -118,6 +118,10 @@ struct CallLedger {
       if call.fate == .unreached { call.reason = "no caller was found" }
       return call
     }
+    if let type = local.unmade(around: entry) {
+      (call.fate, call.reason) = (.unreached, "nothing makes a '\(type.lastName)'")
+      return call
+    }
     if let function = local.unused(around: entry) {
       (call.fate, call.reason) = (.unreached, "nothing calls '\(function.outline.name)'")
       return call

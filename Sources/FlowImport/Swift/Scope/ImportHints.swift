@@ -18,6 +18,8 @@ public struct ImportHints: Hashable, Sendable, Codable {
   public var actions = InterfaceActions()
   /// The superclasses of the classes that Objective-C declares.
   public var superclasses: [String: String] = [:]
+  /// The names that Objective-C sends messages to.
+  public var objectiveCNames: Set<String> = []
   /// Whether a project has said which files are the app's.
   public var isTargetKnown = false
   /// Whether tests and test doubles are part of what is read.

@@ -156,6 +156,7 @@ final class Interpreter {
     observedStates = .of(program)
     roles = TypeRoles(program, dialects: dialects, hints: hints)
     UnusedFunctions.mark(program, isWhole: program.sortedTypes.contains { roles[$0.name] == .launcher })
+    UnmadeTypes.mark(self)
   }
 
   // MARK: - Starting
@@ -174,6 +175,7 @@ final class Interpreter {
 
   /// Follows statements of a property or of the top level.
   func enter(_ statements: [Statement], of type: SwiftType?, file: Int, _ context: Context) {
+    if type?.isUnmade ?? false { return }
     let object = type.map { SwiftObject($0.name, type: $0, isMade: false) }
     enter(statements, Frame(object: object, type: type, function: nil, file: file), context)
   }

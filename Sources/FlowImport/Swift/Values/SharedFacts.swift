@@ -34,25 +34,51 @@ struct SharedFacts {
     for (group, indices) in groups {
       let shared = indices.filter { !facts[$0].isPlaced }
       guard Set(shared.map { facts[$0].source }).count > Self.limit else { continue }
-      let way = common(shared.map { facts[$0].trail })
-      // A helper that screens call themselves does what they ask for; a service also does what nobody asks for.
-      let depth = way.count + (showsWhatItIsPassed(group.call) ? 0 : 1)
-      guard let index = shared.first, depth > 1,
-        let function = functions.function(around: way.dropFirst().first ?? group.call)
-      else { continue }
-      facts[index].source = nil
-      facts[index].presenter = nil
-      facts[index].teller = nil
-      facts[index].trigger = EntryPoints.trigger(function)
-      facts[index].carried = nil
-      facts[index].place = way.first ?? group.call
-      facts[index].trail = Array(way.dropFirst())
-      facts[index].guards = facts[index].guards.filter { condition in
-        shared.allSatisfy { facts[$0].guards.contains(condition) }
-      }
-      removed.formUnion(shared.dropFirst())
+      for joint in joints(shared, group, facts) { fold(joint, group, &facts, &removed) }
     }
     return facts.indices.filter { !removed.contains($0) }.map { facts[$0] }
+  }
+
+  /// The ways that lead through the same call into a service, each from many screens; all ways, where all do.
+  private func joints(_ shared: [Int], _ group: Group, _ facts: [NavigationFact]) -> [[Int]] {
+    // A helper that screens call themselves does what they ask for; a service also does what nobody asks for.
+    let count = showsWhatItIsPassed(group.call) ? 2 : 1
+    if common(shared.map { facts[$0].trail }).count >= count { return [shared] }
+    // The way back out of a flow is not one service's, and others may call the same helper themselves.
+    guard !group.kind.isWayBack, group.kind != .finish, isService(group.call) else { return [] }
+    let known = shared.filter { facts[$0].trail.count >= count }
+    let byEntrance = Dictionary(grouping: known) { facts[$0].trail.suffix(count) }
+    return byEntrance.values.filter { Set($0.map { facts[$0].source }).count > Self.limit }
+  }
+
+  /// Whether a call is in code that is no screen's, coordinator's or view's, nor an addition to all of these.
+  private func isService(_ call: CodePlace) -> Bool {
+    guard let type = functions.function(around: call)?.type, type.kind != .extension, type.kind != .protocol,
+      interpreter.roles[type.name] == nil
+    else { return false }
+    return !interpreter.program.type(type) {
+      KnownTypes.isController($0) || KnownTypes.isView($0) || $0 == "View"
+    }
+  }
+
+  private func fold(
+    _ joint: [Int], _ group: Group, _ facts: inout [NavigationFact], _ removed: inout Set<Int>
+  ) {
+    let way = common(joint.map { facts[$0].trail })
+    guard let index = joint.first,
+      let function = functions.function(around: way.dropFirst().first ?? group.call)
+    else { return }
+    facts[index].source = nil
+    facts[index].presenter = nil
+    facts[index].teller = nil
+    facts[index].trigger = EntryPoints.trigger(function)
+    facts[index].carried = nil
+    facts[index].place = way.first ?? group.call
+    facts[index].trail = Array(way.dropFirst())
+    facts[index].guards = facts[index].guards.filter { condition in
+      joint.allSatisfy { facts[$0].guards.contains(condition) }
+    }
+    removed.formUnion(joint.dropFirst())
   }
 
   /// Whether a call is in a function that shows whatever it is passed, so that its callers decide.

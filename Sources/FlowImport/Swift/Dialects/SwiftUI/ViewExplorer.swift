@@ -66,7 +66,7 @@ final class ViewExplorer {
 
   func explore() {
     let program = interpreter.program
-    let views = program.sortedTypes.filter { SwiftUINavigation.isView($0, program) }
+    let views = program.sortedTypes.filter { !$0.isUnmade && SwiftUINavigation.isView($0, program) }
     let apps = program.sortedTypes.filter { SwiftUINavigation.isApp($0, program) }
     guard !views.isEmpty else { return }
     interpreter.enter([], of: nil, file: 0, Context())
