@@ -25,6 +25,7 @@ import Testing
       else { show(Hello()) }
       """, "hello"
     ),
+    ("switch session.entry { case .mailbox: show(Home())\ncase .signIn: show(Hello()) }", "hello"),
     // What a device can do is so from the first start on.
     ("if device.isSupported { show(Home()) } else { show(Update()) }", "home"),
     // Of what nothing tells the first is taken.

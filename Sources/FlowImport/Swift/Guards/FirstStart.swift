@@ -92,7 +92,10 @@ struct FirstStart {
 
   private static func names(_ words: String) -> [String] {
     let parts = words.split { !$0.isLetter && !$0.isNumber }
-    return parts.flatMap { Names.words(String($0)) }.map { $0.lowercased() }
+    let names = parts.flatMap { Names.words(String($0)) }.map { $0.lowercased() }
+    // `signIn` and `signin` are the same.
+    let joined = zip(names, names.dropFirst()).filter { $0.0 == "sign" && $0.1 == "in" }.map { $0.0 + $0.1 }
+    return names + joined
   }
 
   /// That somebody is logged out, or not logged in.

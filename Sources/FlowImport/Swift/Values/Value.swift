@@ -151,7 +151,8 @@ extension Value {
       if cases.count > 1, found.contains(where: { $0.value.carriesObject }) { return .alternatives(found) }
       // When it is which case is known: `let first: Root = if isLoggedIn { .main } else { .login }`.
       let all = values.flatMap(\.flattened)
-      if cases.count > 1, all.allSatisfy({ $0.value.caseName != nil && !$0.guards.isEmpty }) {
+      // A case that is chosen in several ways says more than they do.
+      if cases.count > 1, cases.count == all.count, all.allSatisfy({ !$0.guards.isEmpty }) {
         return .alternatives(all)
       }
       // Which case it is decides what follows: of several none is known.
