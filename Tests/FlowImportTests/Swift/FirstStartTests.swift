@@ -58,7 +58,7 @@ import Testing
     ("@Stored(key: \"wide\", defaultValue: true) var wide: Bool", "home"),
     ("var wide: Bool { UserDefaults.standard.string(forKey: \"name\") != nil }", "hello"),
     ("var wide: Bool\ninit() { wide = !old.narrow }\nlet old = Old()", "home"),
-    // What two types begin with in different ways says nothing; an unknown flag is not set.
+    // What a declaration leaves open is judged by its name: a flag is not set.
     ("var wide = load()", "hello"),
   ])
   func aDeclarationSaysHowAFlagBegins(_ declaration: String, _ first: ScreenID) throws {
