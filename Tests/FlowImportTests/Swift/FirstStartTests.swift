@@ -25,6 +25,7 @@ import Testing
       else { show(Hello()) }
       """, "hello"
     ),
+    ("switch session.entry { case .mailbox: show(Home())\ncase .signIn: show(Hello()) }", "hello"),
     // What a device can do is so from the first start on.
     ("if device.isSupported { show(Home()) } else { show(Update()) }", "home"),
     // Of what nothing tells the first is taken.
@@ -47,6 +48,95 @@ import Testing
     #expect(app.registry.launch == .coordinator("App"))
     #expect(app.registry.coordinator("App")?.initial == first)
     #expect(app.edges(of: "App").allSatisfy { $0.hasPrefix("any -root-> ") })
+  }
+
+  /// How a flag is declared says how it begins, whatever it is called.
+  @Test(arguments: [
+    ("var wide: Bool { UserDefaults.standard.bool(forKey: \"wide\") }", "hello"),
+    ("var wide: Bool { !UserDefaults.standard.bool(forKey: \"wide\") }", "home"),
+    ("var wide: Bool { store.value(\"wide\") ?? true }", "home"),
+    ("@Stored(key: \"wide\", defaultValue: true) var wide: Bool", "home"),
+    ("var wide: Bool { UserDefaults.standard.string(forKey: \"name\") != nil }", "hello"),
+    ("var wide: Bool\ninit() { wide = !old.narrow }\nlet old = Old()", "home"),
+    // What a declaration leaves open is judged by its name: a flag is not set.
+    ("var wide = load()", "hello"),
+  ])
+  func aDeclarationSaysHowAFlagBegins(_ declaration: String, _ first: ScreenID) throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          if settings.wide { show(Home()) } else { show(Hello()) }
+        }
+        func show(_ controller: UIViewController) { window?.rootViewController = controller }
+      }
+      class Settings { \(declaration) }
+      class Old { var narrow: Bool { UserDefaults.standard.bool(forKey: "narrow") } }
+      class Home: UIViewController {}
+      class Hello: UIViewController {}
+      """)
+    #expect(app.registry.coordinator("App")?.initial == first)
+  }
+
+  /// What is unwrapped is not there at first, whatever its words say.
+  @Test func whatIsUnwrappedIsNotThereAtFirst() throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          if let session = LoginStore.latest() { window?.rootViewController = Home(session) }
+          else { window?.rootViewController = Hello() }
+        }
+      }
+      class Home: UIViewController {}
+      class Hello: UIViewController {}
+      """)
+    #expect(app.registry.coordinator("App")?.initial == "hello")
+  }
+
+  @Test(arguments: [
+    (
+      "let first: Root = if Session.shared.isLoggedIn { .main } else if Session.shared.hasAnswered { .login }"
+        + " else { .consent }", "show(first)", "consent"
+    ),
+    (
+      "let first: Root = Session.shared.isLoggedIn ? .main : Session.shared.hasAnswered ? .login : .consent",
+      "show(first)", "consent"
+    ),
+    ("", "show(Session.shared.isLoggedIn ? .main : .login)", "login"),
+  ])
+  func aCaseThatIsChosenDecidesWithItsConditions(
+    _ binding: String, _ call: String, _ first: ScreenID
+  ) throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          \(binding)
+          \(call)
+        }
+        func show(_ root: Root) {
+          let next: UIViewController
+          switch root {
+          case .consent: next = Consent()
+          case .login: next = Login()
+          case .main: next = Home()
+          }
+          window?.rootViewController = next
+        }
+      }
+      enum Root { case consent, login, main }
+      class Consent: UIViewController {}
+      class Login: UIViewController {}
+      class Home: UIViewController {}
+      """)
+    #expect(app.registry.coordinator("App")?.initial == first)
+    let edges = app.edges(of: "App").sorted()
+    #expect(edges.contains("any -root-> home on start if session is logged in"))
+    #expect(!edges.contains { $0.contains("root is") })
   }
 
   @Test(arguments: [

@@ -59,7 +59,8 @@ extension RegistryMaker {
           && (fact.kind == .root || fact.kind == .start && !fact.guards.isEmpty)
       })
     guard launches.allSatisfy({ !$0.guards.isEmpty }),
-      let first = launches.first(where: \.isFirst) ?? FirstStart.best(of: launches, by: \.guards)
+      let first = launches.first(where: \.isFirst)
+        ?? FirstStart(interpreter.program).best(of: launches, by: \.guards)
     else { return (nil, false) }
     guard case .screen(let object) = first.target else { return (nil, true) }
     return (interpreter.key(object), false)

@@ -235,7 +235,10 @@ extension Interpreter {
   }
 
   func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
-    let subject = settled(evaluate(choice.subject, frame, context), choice.subject, frame)
+    let found = settled(evaluate(choice.subject, frame, context), choice.subject, frame)
+    // What a function gives is said by its case, and not by how the function decides.
+    let decided = if case .call = choice.subject.kind { nil as [Alternative]? } else { found.decidedCases }
+    let subject = decided.map { .oneOf($0.map(\.value)) } ?? found
     if case .tuple(let parts) = subject, case .tuple(let subjects) = choice.subject.kind {
       return run(choice, parts.map(\.value), subjects.map(\.value), frame, context)
     }
@@ -270,7 +273,9 @@ extension Interpreter {
       } else if types.contains(.always) || isKnown && (fits.contains(.always) || fits.isEmpty && !isOpen) {
         // The case or type is known, so it is no condition.
       } else {
-        let condition = condition(of: branch, in: choice, fits, frame)
+        let condition =
+          decided.flatMap { DecidedCases.condition(of: branch, in: choice, among: $0) }
+          ?? condition(of: branch, in: choice, fits, frame)
         inner.require(condition)
         noteStateCondition(condition, frame)
       }

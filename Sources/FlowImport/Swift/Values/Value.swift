@@ -105,6 +105,12 @@ indirect enum Value {
     }
   }
 
+  /// The cases of which it is one, where it is known when it is which; nil for any other value.
+  var decidedCases: [Alternative]? {
+    guard case .alternatives(let each) = self else { return nil }
+    return each.allSatisfy { $0.value.caseName != nil && !$0.guards.isEmpty } ? each : nil
+  }
+
   /// Whether it is the same wherever it is, and leads to no instance.
   var isPlain: Bool {
     switch self {
@@ -143,6 +149,12 @@ extension Value {
       let cases = Set(found.compactMap(\.value.caseName))
       // What cases carry can be asked for, whichever it is.
       if cases.count > 1, found.contains(where: { $0.value.carriesObject }) { return .alternatives(found) }
+      // When it is which case is known: `let first: Root = if isLoggedIn { .main } else { .login }`.
+      let all = values.flatMap(\.flattened)
+      // A case that is chosen in several ways says more than they do.
+      if cases.count > 1, cases.count == all.count, all.allSatisfy({ !$0.guards.isEmpty }) {
+        return .alternatives(all)
+      }
       // Which case it is decides what follows: of several none is known.
       return cases.count > 1 ? .unknown : found.first?.value ?? .unknown
     }

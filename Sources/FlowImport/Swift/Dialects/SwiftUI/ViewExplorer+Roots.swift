@@ -212,7 +212,7 @@ extension ViewExplorer {
 
   private func first(of roots: [Root]) -> Root? {
     let begun = roots.first { root in root.position.tests.allSatisfy { $0.holdsFirst(interpreter) == true } }
-    return begun ?? FirstStart.best(of: roots) { $0.position.guards }
+    return begun ?? FirstStart(interpreter.program).best(of: roots) { $0.position.guards }
   }
 
   /// Whether a closure only gives what a property or another closure gives.

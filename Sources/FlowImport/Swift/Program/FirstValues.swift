@@ -1,0 +1,119 @@
+import SwiftOutline
+
+/// What flags say when an app is started for the first time, by how they are declared: nothing is stored yet,
+/// so `UserDefaults.standard.bool(forKey:)` is false and `stored ?? true` is true.
+///
+/// A flag is looked up by its name, because a condition is judged away from where it is written; declarations
+/// of one name that begin differently say nothing.
+struct FirstValues {
+  private enum First: Hashable {
+    case truth(Bool)
+    case nothing
+  }
+
+  private let properties: [String: [SwiftProperty]]
+  private let settings: [String: [Expression]]
+
+  private init(_ program: SwiftProgram) {
+    var properties: [String: [SwiftProperty]] = [:]
+    var settings: [String: [Expression]] = [:]
+    for type in program.sortedTypes {
+      for (name, property) in type.properties { properties[name, default: []].append(property) }
+      for function in type.functions["init"] ?? [] {
+        for (name, value) in Assignments.named(in: function.outline.body ?? []) {
+          settings[name, default: []].append(value)
+        }
+      }
+    }
+    self.properties = properties
+    self.settings = settings
+  }
+
+  /// Those of a program, found once.
+  static func of(_ program: SwiftProgram) -> FirstValues { program.once { FirstValues(program) } }
+
+  /// Whether an expression is true on the first start; nil where the declarations do not say.
+  func truth(of expression: Expression) -> Bool? {
+    if case .truth(let found)? = first(expression, 0) { found } else { nil }
+  }
+
+  /// Whether an expression holds nothing on the first start.
+  func isNothing(_ expression: Expression) -> Bool { first(expression, 0) == .nothing }
+
+  private static let depthLimit = 5
+  private static let declarationLimit = 4
+  /// What user defaults, and stores made like them, give for a key that was never set.
+  private static let flags: Set<String> = ["bool"]
+  private static let values: Set<String> = ["object", "string", "data", "array", "dictionary", "url", "date"]
+
+  private func first(_ expression: Expression, _ depth: Int) -> First? {
+    guard depth < Self.depthLimit else { return nil }
+    switch expression.kind {
+    case .literal("true"): return .truth(true)
+    case .literal("false"): return .truth(false)
+    case .literal("nil"): return .nothing
+    case .operation(let operators, let operands): return first(operators, operands, depth)
+    case .cast(let value, _): return first(value, depth + 1)
+    case .tuple(let parts) where parts.count == 1: return first(parts[0].value, depth + 1)
+    case .call(let callee, let arguments):
+      guard arguments.first?.label == "forKey", let name = callee.lastName else { return nil }
+      return Self.flags.contains(name) ? .truth(false) : Self.values.contains(name) ? .nothing : nil
+    case .name(let name), .member(_, let name): return first(named: name, depth)
+    default: return nil
+    }
+  }
+
+  private func first(_ operators: [String], _ operands: [Expression], _ depth: Int) -> First? {
+    func value(_ index: Int) -> First? {
+      operands.indices.contains(index) ? first(operands[index], depth + 1) : nil
+    }
+    switch operators {
+    case ["!"]: return if case .truth(let holds)? = value(0) { .truth(!holds) } else { nil }
+    // What there is instead of something that is stored.
+    case ["??"]: return operands.count == 2 ? value(1) : nil
+    case ["=="], ["!="]:
+      guard operands.count == 2, let one = value(0), let other = value(1) else { return nil }
+      return .truth((one == other) == (operators == ["=="]))
+    case _ where !operators.isEmpty && operators.allSatisfy({ $0 == "&&" }):
+      let all = operands.indices.map(value)
+      if all.contains(.truth(false)) { return .truth(false) }
+      return all.allSatisfy { $0 == .truth(true) } ? .truth(true) : nil
+    case _ where !operators.isEmpty && operators.allSatisfy({ $0 == "||" }):
+      let all = operands.indices.map(value)
+      if all.contains(.truth(true)) { return .truth(true) }
+      return all.allSatisfy { $0 == .truth(false) } ? .truth(false) : nil
+    default: return nil
+    }
+  }
+
+  private func first(named name: String, _ depth: Int) -> First? {
+    guard let declared = properties[name] else { return nil }
+    // A requirement of a protocol says nothing of its own.
+    let own = declared.filter { $0.outline.getter != nil || $0.outline.initial != nil || isSet($0) }
+    guard !own.isEmpty, own.count <= Self.declarationLimit else { return nil }
+    let found = Set(own.map { first($0, depth + 1) })
+    return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  private func isSet(_ property: SwiftProperty) -> Bool {
+    settings[property.outline.name] != nil || !property.outline.header.attributes.isEmpty
+  }
+
+  private func first(_ property: SwiftProperty, _ depth: Int) -> First? {
+    let outline = property.outline
+    if let getter = outline.getter {
+      guard getter.count == 1 else { return nil }
+      switch getter[0] {
+      case .expression(let only), .exit(let only?): return first(only, depth)
+      default: return nil
+      }
+    }
+    for attribute in outline.header.attributes {
+      let standard = attribute.arguments.first { $0.label?.lowercased().hasPrefix("default") ?? false }
+      if let standard { return first(standard.value, depth) }
+    }
+    if let initial = outline.initial { return first(initial, depth) }
+    let set = settings[outline.name] ?? []
+    return set.count == 1 ? first(set[0], depth) : nil
+  }
+}
