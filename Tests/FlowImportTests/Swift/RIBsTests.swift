@@ -116,7 +116,8 @@ import Testing
   private static func app() throws -> ImportedApp {
     try ImportedApp(
       root, replacing, rib("Welcome", listener: "func welcomeDidClose()"),
-      rib("Shop", listener: "func shopDidClose()"), rib("Help", listener: "func helpDidClose()"))
+      rib("Shop", listener: "func shopDidClose()"),
+      rib("Help", listener: "func helpDidClose()", view: "func tapped() { listener?.didTapClose() }"))
   }
 
   @Test func routersAreCoordinatorsThatBeginWithTheirOwnScreens() throws {
@@ -132,11 +133,11 @@ import Testing
     #expect(
       app.edges(of: "Root")
         == [
-          "any -start-> Welcome",
-          "Welcome -start-> Shop on welcome closed",
-          "root -start-> Help on help tapped if no help",
-          "Help -finish-> on help closed",
+          "root -start-> Welcome on when shown",
+          "Welcome -start-> Shop on close tapped",
+          "root -start-> Help on help tapped",
         ])
+    #expect(app.edges(of: "Help") == ["help -finish-> on close tapped"])
   }
 
   @Test func everyCallOfARouterIsInTheLedger() throws {
@@ -196,7 +197,7 @@ import Testing
     #expect(app.screens(of: "Session") == [])
     #expect(app.edges(of: "Session") == ["any -start-> Game"])
     #expect(app.registry.coordinator("Session")?.edges.first?.style == "present")
-    #expect(app.edges(of: "Main") == ["any -start-> Session"])
+    #expect(app.edges(of: "Main") == ["main -start-> Session on when shown"])
   }
 
   @Test func arrangementsOfTabsShowEachChild() throws {
@@ -217,7 +218,111 @@ import Testing
       }
       final class TabsViewController: UITabBarController, TabsViewControllable {}
       """)
-    #expect(app.edges(of: "Tabs") == ["any -tab-> Feed on Feed", "any -tab-> Profile on Profile"])
+    #expect(app.edges(of: "Tabs") == ["tabs -tab-> Feed on Feed", "tabs -tab-> Profile on Profile"])
+  }
+
+  // MARK: - Helpers of the app's own
+
+  /// A list that shows a page of its own through `attach`, and closes it through `detach`.
+  private static func list(
+    attach: String, detach: String, guarding: String = "guard detail == nil else { return }"
+  ) throws -> ImportedApp {
+    try ImportedApp(
+      """
+      extension ViewControllable {
+        func pushPage(_ page: ViewControllable) {
+          uiviewController.navigationController?.pushViewController(page.uiviewController, animated: true)
+        }
+        func popPage() { uiviewController.navigationController?.popViewController(animated: true) }
+      }
+      extension ViewableRouting {
+        func open(_ router: ViewableRouting, animated: Bool) {
+          viewControllable.pushPage(router.viewControllable)
+          attachChild(router)
+        }
+        func leave(_ router: ViewableRouting) {
+          viewControllable.popPage()
+          detachChild(router)
+        }
+        func fill(_ routers: [ViewableRouting]) { routers.forEach(attachChild) }
+      }
+      protocol DetailBuildable: Buildable { func build(withListener listener: DetailListener) -> ViewableRouting }
+      final class DetailBuilder: Builder<DetailDependency>, DetailBuildable {
+        func build(withListener listener: DetailListener) -> ViewableRouting {
+          let viewController = DetailViewController()
+          let interactor = DetailInteractor(presenter: viewController)
+          interactor.listener = listener
+          return DetailRouter(interactor: interactor, viewController: viewController)
+        }
+      }
+      final class DetailRouter: ViewableRouter<DetailInteractable, DetailViewControllable> {}
+      protocol DetailListener: AnyObject { func detailDidClose() }
+      final class DetailInteractor: PresentableInteractor<DetailPresentable>, DetailPresentableListener {
+        weak var listener: DetailListener?
+        func backDidTap() { listener?.detailDidClose() }
+      }
+      protocol DetailPresentableListener: AnyObject { func backDidTap() }
+      final class DetailViewController: UIViewController, DetailViewControllable {
+        weak var listener: DetailPresentableListener?
+        func tapped() { listener?.backDidTap() }
+      }
+      protocol ListRouting: ViewableRouting {
+        func attachDetail()
+        func detachDetail()
+        func attachNothing()
+      }
+      final class ListRouter: ViewableRouter<ListInteractable, ListViewControllable>, ListRouting {
+        private let builder: DetailBuildable
+        private var detail: ViewableRouting?
+        func attachDetail() {
+          \(guarding)
+          let routing = builder.build(withListener: interactor)
+          detail = routing
+          \(attach)
+        }
+        func detachDetail() {
+          guard let router = detail else { return }
+          \(detach)
+          detail = nil
+        }
+        func attachNothing() { attachChild(builder.build(withListener: interactor)) }
+      }
+      protocol ListInteractable: Interactable, DetailListener {}
+      final class ListInteractor: PresentableInteractor<ListPresentable>, ListInteractable, ListPresentableListener {
+        weak var router: ListRouting?
+        func rowDidTap(isAllowed: Bool) { if isAllowed { router?.attachDetail() } }
+        func detailDidClose() { router?.detachDetail() }
+      }
+      protocol ListPresentableListener: AnyObject { func rowDidTap(isAllowed: Bool) }
+      final class ListViewController: UIViewController, ListViewControllable {
+        weak var listener: ListPresentableListener?
+        func tapped() { listener?.rowDidTap(isAllowed: true) }
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    ("open(routing, animated: true)", "leave(router)"),
+    ("fill([routing]); viewController.pushPage(routing.viewControllable)", "leave(router)"),
+    (
+      "attachChild(routing); let page = Stack(root: routing.viewControllable); viewController.pushPage(page)",
+      "viewController.popPage(); detachChild(router)"
+    ),
+  ])
+  func helpersThatTakeRoutersAttachAndDetachThem(attach: String, detach: String) throws {
+    let app = try Self.list(attach: attach, detach: detach)
+    #expect(app.edges(of: "List") == ["list -start-> Detail on row tapped if allowed"])
+    #expect(app.registry.coordinator("List")?.edges.first?.style == "push")
+    #expect(app.edges(of: "Detail") == ["detail -finish-> on back tapped"])
+    #expect(app.registry.coordinator("Detail")?.edges.first?.style == "pop")
+  }
+
+  /// Whether a child is there already is no condition that a reader has to know; what the app asks is one.
+  @Test func onlyQuestionsAboutChildrenAreNoConditions() throws {
+    let app = try Self.list(
+      attach: "open(routing, animated: true)", detach: "leave(router)",
+      guarding: "guard [detail].allSatisfy({ $0 == nil }), session.isOpen else { return }")
+    #expect(app.edges(of: "List") == ["list -start-> Detail on row tapped if allowed, session is open"])
   }
 
   @Test func aRouterOfTheAppsOwnIsNoRIB() throws {

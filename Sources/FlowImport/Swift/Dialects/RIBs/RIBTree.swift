@@ -15,15 +15,14 @@ struct RIBTree {
 
   /// By the router's name.
   private(set) var ribs: [String: RIB] = [:]
-  /// The names of the functions by which routers show the views of children.
-  private(set) var showing: Set<String> = []
+  /// What the calls of routers do with children.
+  private(set) var calls = RouterCalls()
   /// The routers that begin the app.
   private(set) var launchers: [String] = []
   let types: StaticTypes
   var program: SwiftProgram { types.program }
   /// The routers that builders make, by the builder.
   private var made: [String: [String]] = [:]
-  private var callsByRouter: [String: [WrittenCall]] = [:]
 
   private static let depthLimit = 10
 
@@ -43,7 +42,7 @@ struct RIBTree {
     }
     guard !ribs.isEmpty else { return }
     for type in program.sortedTypes where type.lastName.hasSuffix("Builder") { readBuilder(type) }
-    readCalls()
+    calls = RouterCalls(self)
   }
 
   // MARK: - Builders
@@ -95,66 +94,17 @@ struct RIBTree {
     }
   }
 
-  // MARK: - Calls
-
-  private mutating func readCalls() {
-    let files = Set(ribs.values.flatMap { rib in rib.router.sortedFunctions.map(\.file) }).sorted()
-    for file in files {
-      let calls = WrittenCallReader.calls(in: program.files[file].outline, file: file) { !$0.isEmpty }
-      for call in calls {
-        guard let type = types.enclosingType(of: call.site), ribs[type.name] != nil, !call.isAssignment else {
-          continue
-        }
-        if call.name == "attachChild" || call.name == "detachChild" {
-          callsByRouter[type.name, default: []].append(call)
-        } else if self.showing(call) != nil {
-          showing.insert(call.name)
-          callsByRouter[type.name, default: []].append(call)
-        }
-      }
-    }
-  }
-
-  /// The calls in a router that attach, detach or show something.
-  func calls(in router: SwiftType) -> [WrittenCall] { callsByRouter[router.name] ?? [] }
-
-  /// What a call of a view does with the views of children; nil when it has nothing to do with any.
-  func showing(_ call: WrittenCall) -> (kind: EdgeKind, children: [Expression])? {
-    let children = call.arguments.flatMap { self.children(in: $0.value) }
-    let name = call.name.lowercased()
-    let isBack = ["dismiss", "pop", "remove", "detach", "unembed", "hide"].contains(where: name.contains)
-    let back: EdgeKind = name.contains("pop") ? .pop : .dismiss
-    guard children.isEmpty else { return (isBack ? back : kind(of: name), children) }
-    // `viewController.replaceModal(viewController: nil)`, `viewController.dismiss()`.
-    guard ViewStructure.state(call.receiver) == "viewController",
-      isBack || call.arguments.contains(where: { $0.value.kind == .literal("nil") })
-    else { return nil }
-    return (back, [])
-  }
-
-  private func kind(of name: String) -> EdgeKind {
-    if name.contains("push") { return .push }
-    if name.contains("present") || name.contains("modal") { return .present }
-    if name.contains("tab") || name == "setviewcontrollers" { return .tab }
-    return name.contains("replace") || name.contains("root") || name.contains("set") ? .root : .embed
-  }
-
-  /// `child` of `child.viewControllable.uiviewController`.
-  private func children(in expression: Expression) -> [Expression] {
-    switch expression.kind {
-    case .member(let base?, "viewControllable"): [base]
-    case .member(let base?, "uiviewController"): children(in: base)
-    case .call(_, let arguments): arguments.flatMap { children(in: $0.value) }
-    case .array(let items): items.flatMap(children)
-    default: []
-    }
-  }
-
   // MARK: - Children
 
-  func shown(_ child: Expression, _ call: WrittenCall) -> CallReading.Shown {
-    let found = routers(of: child, types.place(of: call))
-    return found.isEmpty ? .expression(child) : .all(found.map { .type(StaticType($0)) })
+  func shown(_ children: [Expression], _ call: WrittenCall) -> CallReading.Shown {
+    let found = routers(of: children, in: call)
+    if found.isEmpty { return children.first.map { .expression($0) } ?? .nothing }
+    return .all(found.map { .type(StaticType($0)) })
+  }
+
+  /// The routers that the arguments of a call can give.
+  func routers(of children: [Expression], in call: WrittenCall) -> [String] {
+    unique(children.flatMap { routers(of: $0, types.place(of: call)) })
   }
 
   /// The routers that an expression can give, by their names.
@@ -180,6 +130,7 @@ struct RIBTree {
       if !found.isEmpty { return unique(found) }
       if base.isSelf || name == "launchRouter" { break }
     case .cast(let value, _): return routers(of: value, place, depth + 1)
+    case .array(let items): return unique(items.flatMap { routers(of: $0, place, depth + 1) })
     default: break
     }
     return unique(types.types(of: expression, place).flatMap { routers(named: $0.name) })

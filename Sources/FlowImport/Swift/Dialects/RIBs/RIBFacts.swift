@@ -1,0 +1,176 @@
+import FlowModel
+import SwiftOutline
+
+/// The transitions of one RIB: what its router does, and what leads to that.
+struct RIBFacts {
+  let tree: RIBTree
+  let rib: RIBTree.RIB
+  private let origins: RIBOrigins
+
+  init(_ tree: RIBTree, _ rib: RIBTree.RIB) {
+    self.tree = tree
+    self.rib = rib
+    origins = RIBOrigins(tree)
+  }
+
+  func facts() -> [NavigationFact] {
+    var facts: [NavigationFact] = []
+    if let screen = rib.screen, tree.types.roles[screen.name] == .screen {
+      facts.append(
+        NavigationFact(
+          kind: .root, target: .screen(SwiftObject(screen.name, type: screen)), coordinator: rib.router.name,
+          guards: [], place: rib.place, isInferred: false, isLaunch: false))
+    }
+    for entry in entries {
+      let calls = calls(reachedFrom: entry)
+      guard !calls.isEmpty else { continue }
+      for origin in origins.of(entry, in: rib) { facts += self.facts(calls, from: origin) }
+    }
+    return facts
+  }
+
+  // MARK: - What a router does
+
+  /// A call with what it does.
+  private typealias Step = (call: WrittenCall, effect: RouterCalls.Effect)
+
+  private func facts(_ calls: [WrittenCall], from origin: RIBOrigins.Origin) -> [NavigationFact] {
+    let steps: [Step] = calls.compactMap { call in
+      tree.calls.effect(of: call, in: rib, tree).map { (call, $0) }
+    }
+    let attached = steps.filter { if case .attaches = $0.effect { true } else { false } }
+    if !attached.isEmpty { return attached.flatMap { starts(of: $0, among: steps, origin) } }
+    let detached = steps.filter { if case .detaches = $0.effect { true } else { false } }
+    if !detached.isEmpty { return detached.flatMap { ends(of: $0, among: steps, origin) } }
+    return steps.flatMap { selections(of: $0, origin) }
+  }
+
+  private func fact(
+    _ kind: EdgeKind, _ target: NavigationFact.Target, at call: WrittenCall, _ origin: RIBOrigins.Origin
+  ) -> NavigationFact {
+    NavigationFact(
+      kind: kind, target: target, source: origin.source(within: rib), coordinator: rib.router.name,
+      trigger: origin.trigger, guards: origin.guards + guards(of: call), place: origin.place,
+      call: call.place,
+      isInferred: origin.isInferred, isLaunch: false)
+  }
+
+  private func starts(of step: Step, among steps: [Step], _ origin: RIBOrigins.Origin) -> [NavigationFact] {
+    guard case .attaches(let children, let shown) = step.effect else { return [] }
+    // What makes room for the child is a part of the same transition.
+    let others = steps.filter { if case .attaches = $0.effect { false } else { true } }
+    return tree.routers(of: children, in: step.call).map { child in
+      var found = fact(.start, .coordinator(child), at: step.call, origin)
+      let kinds = others.lazy.compactMap { other -> EdgeKind? in
+        guard case .shows(let views, let kind) = other.effect, !kind.isWayBack,
+          tree.routers(of: views, in: other.call).contains(child)
+        else { return nil }
+        return kind
+      }
+      if let kind = shown ?? kinds.first {
+        if kind == .tab { found.kind = .tab } else { found.style = kind.rawValue }
+      }
+      if found.kind == .tab, found.trigger == SystemEvents.shown { found.trigger = nil }
+      found.trail = others.map(\.call.place)
+      return found
+    }
+  }
+
+  private func ends(of step: Step, among steps: [Step], _ origin: RIBOrigins.Origin) -> [NavigationFact] {
+    guard case .detaches(let children, let closing) = step.effect else { return [] }
+    let shows = steps.filter { if case .shows = $0.effect { true } else { false } }
+    let closings = shows.lazy.compactMap { show -> EdgeKind? in
+      if case .shows(_, let kind) = show.effect, kind.isWayBack { kind } else { nil }
+    }
+    let ended = tree.routers(of: children, in: step.call)
+    let isOwn = origin.rib == nil || origin.rib == rib.router.name
+    return (ended.isEmpty ? [nil] : ended.map(Optional.some)).map { child in
+      var found = fact(.finish, .back, at: step.call, origin)
+      found.style = (closing ?? closings.first)?.rawValue
+      if let child, let ending = tree.ribs[child] {
+        if !isOwn { found.coordinator = child }
+        found.source =
+          origin.rib == child ? origin.source(within: ending) : isOwn ? .coordinator(child) : found.source
+      }
+      found.trail = shows.map(\.call.place)
+      return found
+    }
+  }
+
+  /// What only shows another child that is there already: a tab.
+  private func selections(of step: Step, _ origin: RIBOrigins.Origin) -> [NavigationFact] {
+    guard case .shows(let children, let kind) = step.effect, !kind.isWayBack else { return [] }
+    return tree.routers(of: children, in: step.call).map {
+      fact(kind, .coordinator($0), at: step.call, origin)
+    }
+  }
+
+  /// The conditions around a call but those that only take an optional's value, or ask whether a child is there
+  /// already.
+  private func guards(of call: WrittenCall) -> [Guard] {
+    var call = call
+    call.conditions.removeAll { condition in
+      switch condition {
+      case .holds(let conditions): conditions.allSatisfy { $0.isUnwrapping || isAboutChildren($0.value) }
+      case .fails(let conditions): conditions.allSatisfy { isAboutChildren($0.value) }
+      default: false
+      }
+    }
+    return call.guards
+  }
+
+  /// Whether an expression mentions nothing of the router but the children that it keeps.
+  private func isAboutChildren(_ value: Expression) -> Bool {
+    var names: Set<String> = []
+    ExpressionWalk.visit([.expression(value)]) { part in
+      switch part.kind {
+      case .name(let name) where name != "self" && !name.hasPrefix("$"): names.insert(name)
+      case .member(let base?, let name) where base.isSelf: names.insert(name)
+      default: break
+      }
+    }
+    return !names.isEmpty
+      && names.allSatisfy { name in
+        guard let (property, _) = tree.program.property(name, of: rib.router),
+          let type = property.outline.type?.firstName
+        else { return false }
+        return type.hasSuffix("Routing") || type.hasSuffix("Router")
+      }
+  }
+
+  // MARK: - Ways through the router
+
+  /// The methods that others call.
+  private var entries: [SwiftFunction] {
+    rib.router.sortedFunctions.filter { function in
+      guard function.outline.body != nil else { return false }
+      let isCalled = rib.router.sortedFunctions.contains {
+        $0 !== function && $0.reachingNames.contains(function.outline.name)
+      }
+      return !isCalled || !tree.protocols(requiring: function, of: rib.router).isEmpty
+    }
+  }
+
+  private func calls(reachedFrom entry: SwiftFunction) -> [WrittenCall] {
+    var reached = [entry]
+    var index = 0
+    while index < reached.count {
+      for next in rib.router.sortedFunctions where reached[index].reachingNames.contains(next.outline.name) {
+        if !reached.contains(where: { $0 === next }), next.outline.name != "init" { reached.append(next) }
+      }
+      index += 1
+    }
+    return tree.calls.calls(in: rib.router).filter { call in
+      reached.contains { $0.file == call.site.file && $0.outline.header == call.site.function?.header }
+    }
+  }
+}
+
+extension RIBTree {
+  /// The protocols of a type that ask for one of its methods.
+  func protocols(requiring function: SwiftFunction, of type: SwiftType) -> [SwiftType] {
+    program.supertypes(of: type).compactMap { program.types[$0] }.filter {
+      $0.kind == .protocol && $0.functions[function.outline.name] != nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import FlowModel
+import SwiftOutline
+
+/// What leads to the methods of routers: screens that tell their interactors, and children that tell the
+/// interactors of their parents.
+struct RIBOrigins {
+  /// Something that leads to a router's method.
+  struct Origin {
+    /// The router of the RIB on whose screen it happens.
+    var rib: String?
+    /// That screen; nil for a RIB without one.
+    var screen: EventSource?
+    var trigger: String?
+    var guards: [Guard] = []
+    var place: CodePlace
+    var isInferred = false
+
+    /// Where it happens, for a transition of a RIB: other RIBs stand for their screens.
+    func source(within own: RIBTree.RIB) -> EventSource? {
+      rib == nil || rib == own.router.name ? screen : rib.map { .coordinator($0) }
+    }
+  }
+
+  let tree: RIBTree
+  private var program: SwiftProgram { tree.program }
+
+  private static let depthLimit = 12
+  private static let lifecycle: Set<String> = ["didLoad", "init", "didBecomeActive", "viewDidLoad"]
+  private static let endings: Set<String> = ["willResignActive", "cleanupViews", "deinit"]
+
+  init(_ tree: RIBTree) { self.tree = tree }
+
+  /// What leads to a router's method; empty where nothing calls it.
+  func of(_ entry: SwiftFunction, in rib: RIBTree.RIB) -> [Origin] {
+    if Self.lifecycle.contains(entry.outline.name) { return [shown(rib, entry)] }
+    if Self.endings.contains(entry.outline.name) { return [] }
+    var holders = rib.interactor.map { [$0] } ?? []
+    for name in [rib.router.name] + tree.protocols(requiring: entry, of: rib.router).map(\.name) {
+      for holder in program.holders(of: name) where holder.kind != .protocol && !SwiftProgram.isDouble(holder)
+      {
+        if !holders.contains(where: { $0 === holder }) { holders.append(holder) }
+      }
+    }
+    var found: [Origin] = []
+    var isCalled = false
+    for holder in holders where holder !== rib.router {
+      for (function, guards) in calls(of: entry, in: holder) {
+        isCalled = true
+        var known: Set<ObjectIdentifier> = []
+        found += origins(of: function, in: holder, rib, &known).map { $0.requiring(guards) }
+      }
+    }
+    if found.isEmpty, isCalled {
+      return [
+        Origin(
+          rib: rib.router.name, screen: own(rib), trigger: EntryPoints.trigger(entry),
+          place: place(of: entry),
+          isInferred: true)
+      ]
+    }
+    return found
+  }
+
+  private func own(_ rib: RIBTree.RIB) -> EventSource? {
+    rib.screen.map { .screen(ScreenKey(type: $0.name)) }
+  }
+
+  private func place(of function: SwiftFunction) -> CodePlace {
+    CodePlace(file: function.file, line: function.outline.header.line)
+  }
+
+  private func shown(_ rib: RIBTree.RIB, _ function: SwiftFunction) -> Origin {
+    Origin(
+      rib: rib.router.name, screen: own(rib), trigger: rib.screen == nil ? nil : SystemEvents.shown,
+      place: place(of: function))
+  }
+
+  /// The methods of a type that call a function, each with what must hold for the call.
+  private func calls(of function: SwiftFunction, in type: SwiftType) -> [(SwiftFunction, [Guard])] {
+    let name = function.outline.name
+    let callers = type.sortedFunctions.filter { $0 !== function && $0.calledNames.contains(name) }
+    return callers.flatMap { caller in
+      let calls = WrittenCallReader.calls(
+        in: program.files[caller.file].outline, file: caller.file, where: { $0 == name }
+      ).filter { $0.site.function?.header == caller.outline.header && !$0.isAssignment }
+      return calls.map { call in (caller, Self.guards(of: call)) }
+    }
+  }
+
+  private static func guards(of call: WrittenCall) -> [Guard] {
+    var call = call
+    call.conditions.removeAll { condition in
+      if case .holds(let conditions) = condition { conditions.allSatisfy(\.isUnwrapping) } else { false }
+    }
+    return call.guards
+  }
+
+  /// What leads to a method of an interactor.
+  private func origins(
+    of function: SwiftFunction, in holder: SwiftType, _ rib: RIBTree.RIB, _ known: inout Set<ObjectIdentifier>
+  ) -> [Origin] {
+    guard known.count < Self.depthLimit, known.insert(ObjectIdentifier(function)).inserted else { return [] }
+    defer { known.remove(ObjectIdentifier(function)) }
+    if Self.lifecycle.contains(function.outline.name) { return [shown(rib, function)] }
+    if Self.endings.contains(function.outline.name) { return [] }
+    var found: [Origin] = []
+    for declared in tree.protocols(requiring: function, of: holder) {
+      found += senders(of: function, declared, in: holder, rib, &known)
+    }
+    for (caller, guards) in calls(of: function, in: holder) {
+      found += origins(of: caller, in: holder, rib, &known).map { $0.requiring(guards) }
+    }
+    return found
+  }
+
+  /// Who calls a method through a protocol: a child's interactor, or the RIB's own screen.
+  private func senders(
+    of function: SwiftFunction, _ declared: SwiftType, in holder: SwiftType, _ rib: RIBTree.RIB,
+    _ known: inout Set<ObjectIdentifier>
+  ) -> [Origin] {
+    var found: [Origin] = []
+    for sender in program.holders(of: declared.name) where sender.kind != .protocol && sender !== holder {
+      if SwiftProgram.isDouble(sender) { continue }
+      if let child = tree.ribs.values.first(where: { $0.interactor === sender }) {
+        for (caller, guards) in calls(of: function, in: sender) {
+          found += origins(of: caller, in: sender, child, &known).map { $0.requiring(guards) }
+        }
+      } else if tree.types.roles[sender.name] == .screen {
+        found.append(
+          Origin(
+            rib: rib.router.name, screen: .screen(ScreenKey(type: sender.name)),
+            trigger: EntryPoints.trigger(function), place: place(of: function)))
+      }
+    }
+    return found
+  }
+}
+
+extension RIBOrigins.Origin {
+  /// The same under further conditions.
+  fileprivate func requiring(_ guards: [Guard]) -> Self {
+    var origin = self
+    origin.guards += guards
+    return origin
+  }
+}
