@@ -28,7 +28,7 @@ public struct SwiftImporter: Sendable {
       storyboards: StoryboardScenes(storyboards), hints: hints)
     let local = LocalFacts(interpreter)
     interpreter.limit(to: local)
-    interpreter.writtenScreens = local.shownTypes
+    interpreter.log.writtenScreens = local.shownTypes
     for pass in ImportPasses.all { pass.run(interpreter, local) }
     var maker = RegistryMaker(interpreter)
     let part = maker.part()

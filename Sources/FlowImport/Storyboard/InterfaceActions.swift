@@ -74,20 +74,3 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   /// The words on the control that calls a method; nil when none has any, or they differ.
   func words(_ method: String, of type: String) -> String? { words[type]?[method] ?? nil }
 }
-
-extension Interpreter {
-  /// Names the events that controls of storyboards and XIB files begin by the texts of these controls.
-  func nameActions() {
-    let actions = roles.hints.actions
-    guard !actions.isEmpty else { return }
-    for index in facts.indices {
-      guard let trigger = facts[index].trigger, case .screen(let key)? = facts[index].source,
-        let type = program.types[key.type]
-      else { continue }
-      let types = [type.name] + program.supertypes(of: type)
-      if let words = types.lazy.compactMap({ actions.words(trigger, of: $0) }).first {
-        facts[index].trigger = words
-      }
-    }
-  }
-}

@@ -6,7 +6,7 @@ extension EntryPoints {
   ///
   /// Who tells them is where it happens, so this waits until all screens were followed.
   static func followAnswers(_ answers: [(SwiftFunction, SwiftType)], _ interpreter: Interpreter) {
-    for (function, type) in answers where interpreter.callers[ObjectIdentifier(function)] == nil {
+    for (function, type) in answers where interpreter.log.callers[ObjectIdentifier(function)] == nil {
       var context = Context()
       context.source = teller(of: function, to: type, interpreter) ?? .screen(ScreenKey(type: type.name))
       context.trigger = trigger(function)
@@ -31,7 +31,9 @@ extension EntryPoints {
   static func followObservers(of type: SwiftType, on screen: EventSource, _ interpreter: Interpreter) {
     for property in type.sortedProperties where !property.outline.observers.isEmpty {
       // What is set by what happens is determined by that.
-      if interpreter.followedObservers.contains(type.name + "." + property.outline.name) { continue }
+      if interpreter.stateObservers.followedObservers.contains(type.name + "." + property.outline.name) {
+        continue
+      }
       var context = Context()
       context.source = screen
       context.trigger = property.outline.name
@@ -47,7 +49,7 @@ extension EntryPoints {
     guard let first = function.outline.parameters.first, first.label == nil,
       let written = first.type?.unwrapped.firstName,
       let teller = interpreter.program.type(written, within: type), teller.kind == .class, teller !== type,
-      interpreter.roles[teller.name] == .screen,
+      interpreter.types.roles[teller.name] == .screen,
       StandardAnswers.isAnswer(function, of: type, interpreter.program)
     else { return nil }
     return .screen(ScreenKey(type: teller.name))

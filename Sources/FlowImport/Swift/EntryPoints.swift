@@ -3,7 +3,7 @@ import SwiftOutline
 /// Where following a program begins: the functions that users, frameworks and other types call.
 enum EntryPoints {
   static func launch(_ interpreter: Interpreter) {
-    for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .launcher {
+    for type in interpreter.program.sortedTypes where interpreter.types.roles[type.name] == .launcher {
       for function in entries(of: type) where Entrances.words(function) == nil {
         var context = Context()
         context.isLaunch = isAnnounced(function) && !SystemEvents.isLifeCycle(trigger(function))
@@ -17,14 +17,14 @@ enum EntryPoints {
 
   /// An app that shows nothing before it becomes active begins then.
   private static func beginWhenActive(_ interpreter: Interpreter) {
-    guard !interpreter.facts.contains(where: \.isLaunch) else { return }
-    for index in interpreter.facts.indices {
-      let fact = interpreter.facts[index]
+    guard !interpreter.log.facts.contains(where: \.isLaunch) else { return }
+    for index in interpreter.log.facts.indices {
+      let fact = interpreter.log.facts[index]
       guard fact.source == nil, fact.kind == .root || fact.kind == .start || fact.kind == .tab,
         fact.trigger.map(SystemEvents.isLifeCycle) ?? false
       else { continue }
-      interpreter.facts[index].isLaunch = true
-      interpreter.facts[index].trigger = nil
+      interpreter.log.facts[index].isLaunch = true
+      interpreter.log.facts[index].trigger = nil
     }
   }
 
@@ -50,14 +50,14 @@ enum EntryPoints {
 
   static func startCoordinators(_ interpreter: Interpreter) {
     let starts = StartMethods.of(interpreter.program)
-    for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
+    for type in interpreter.program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
       for name in ["init", "start", "begin", "viewDidLoad", "loadView", "viewDidAppear"] {
         for function in type.functions[name] ?? [] { interpreter.enter(function, of: type, Context()) }
       }
       // Others are only entered where nothing has led to them.
       for function in type.sortedFunctions
       where starts.contains(function.outline.name)
-        && !interpreter.visited.contains(ObjectIdentifier(function))
+        && !interpreter.log.visited.contains(ObjectIdentifier(function))
       {
         interpreter.enter(function, of: type, Context())
       }
@@ -87,14 +87,14 @@ enum EntryPoints {
   static func followScreens(_ interpreter: Interpreter) {
     for type in interpreter.program.sortedTypes {
       let wrapped = SwiftObject(type.name, type: type, isMade: false)
-      guard let screen = interpreter.standIn(of: wrapped) else { continue }
+      guard let screen = interpreter.types.standIn(of: wrapped) else { continue }
       for function in entries(of: type) where function.canNavigate {
-        let source = EventSource.screen(interpreter.key(screen))
+        let source = EventSource.screen(interpreter.types.key(screen))
         interpreter.enter(function, of: type, Context().event(source, trigger(function)))
       }
     }
     var answers: [(SwiftFunction, SwiftType)] = []
-    for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == .screen {
+    for type in interpreter.program.sortedTypes where interpreter.types.roles[type.name] == .screen {
       let screen = EventSource.screen(ScreenKey(type: type.name))
       for function in entries(of: type) where function.canNavigate && Entrances.words(function) == nil {
         if StandardAnswers.isAnswer(function, of: type, interpreter.program) {
@@ -127,15 +127,15 @@ enum EntryPoints {
 
   static func followModels(_ interpreter: Interpreter, _ local: LocalFacts) {
     let acting = ActingTypes(interpreter, local)
-    for type in interpreter.program.sortedTypes where interpreter.roles[type.name] == nil {
+    for type in interpreter.program.sortedTypes where interpreter.types.roles[type.name] == nil {
       guard type.kind == .class || type.kind == .struct || type.kind == .actor else { continue }
       var functions = entries(of: type).filter { function in
-        function.canNavigate && !interpreter.visited.contains(ObjectIdentifier(function))
+        function.canNavigate && !interpreter.log.visited.contains(ObjectIdentifier(function))
       }
       let properties = type.sortedProperties.filter { $0.canNavigate && $0.outline.initial != nil }
       guard !functions.isEmpty || !properties.isEmpty else { continue }
       functions = followTold(functions, of: type, interpreter)
-      let holders = interpreter.holders(of: type)
+      let holders = interpreter.screenHolders.holders(of: type)
       // What a part of several screens shows by itself may be switched off in some of them.
       let isGuess = holders.count > 1 && isPart(type, interpreter.program)
       let all = holders.map { EventSource.screen(ScreenKey(type: $0.name)) }
@@ -193,14 +193,16 @@ enum EntryPoints {
   static func followDelegates(_ interpreter: Interpreter, _ local: LocalFacts) {
     let program = interpreter.program
     let acting = ActingTypes(interpreter, local)
-    for type in program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
+    for type in program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
       for name in program.supertypes(of: type) {
         // What all coordinators are is no delegate.
         guard let declared = program.types[name], declared.kind == .protocol,
           !ChildCoordinators.isCertainName(name)
         else { continue }
-        let key = Interpreter.Delegation(type: type.name, delegate: name)
-        var sources = (interpreter.delegations[key] ?? []).compactMap { interpreter.source(of: $0) }
+        let key = Delegations.Delegation(type: type.name, delegate: name)
+        var sources = (interpreter.delegations.objects[key] ?? []).compactMap {
+          interpreter.types.source(of: $0)
+        }
         let heirs = heirs(of: name, delegate: type, interpreter)
         let isGuess = sources.isEmpty
         if isGuess { sources = holders(of: name, interpreter) }
@@ -211,13 +213,13 @@ enum EntryPoints {
             let senders = senders(of: name, in: function, interpreter)
             // A router's protocol looks like a delegate's, but its caller has been seen.
             let id = ObjectIdentifier(function)
-            if isGuess, senders.isEmpty, interpreter.visited.contains(id) { continue }
+            if isGuess, senders.isEmpty, interpreter.log.visited.contains(id) { continue }
             let inherited = heirs.filter { $0.calls(requirement.outline.name) && !known.contains($0.source) }
             var all = (isGuess && !inherited.isEmpty ? [] : known) + inherited.map(\.source)
             // Of those that only have such a delegate, those count that are seen to call it.
             if isGuess, senders.isEmpty { all = callers(of: function, among: all, local, acting) ?? [] }
             for source in senders.isEmpty ? all : senders
-            where interpreter.callers[id]?.contains(source) != true {
+            where interpreter.log.callers[id]?.contains(source) != true {
               interpreter.enter(function, of: type, Context().event(source, trigger(function)))
             }
           }
@@ -242,11 +244,14 @@ enum EntryPoints {
       guard other != name, let declared = program.types[other], declared.kind == .protocol,
         program.supertypes(of: declared).contains(name)
       else { return [] }
-      return interpreter.delegations[Interpreter.Delegation(type: delegate.name, delegate: other)] ?? []
+      return interpreter.delegations.objects[Delegations.Delegation(type: delegate.name, delegate: other)]
+        ?? []
     }
     var known: Set<EventSource> = []
     return objects.compactMap { object in
-      guard let source = interpreter.source(of: object), known.insert(source).inserted else { return nil }
+      guard let source = interpreter.types.source(of: object), known.insert(source).inserted else {
+        return nil
+      }
       return Heir(source: source, type: object.type)
     }
   }
@@ -275,7 +280,7 @@ enum EntryPoints {
         let type = program.type(written, within: function.type),
         program.holds(type, name)
       else { return nil }
-      switch interpreter.roles[type.name] {
+      switch interpreter.types.roles[type.name] {
       case .screen: return .screen(ScreenKey(type: type.name))
       case .coordinator: return .coordinator(type.name)
       default: return nil
@@ -286,22 +291,22 @@ enum EntryPoints {
   /// The screens and coordinators with a property of a protocol.
   private static func holders(of name: String, _ interpreter: Interpreter) -> [EventSource] {
     interpreter.program.holders(of: name).flatMap { holder -> [EventSource] in
-      switch interpreter.roles[holder.name] {
+      switch interpreter.types.roles[holder.name] {
       case .screen: return [.screen(ScreenKey(type: holder.name))]
       case .coordinator: return [.coordinator(holder.name)]
       case nil where holder.kind != .protocol:
-        return interpreter.holders(of: holder).map { .screen(ScreenKey(type: $0.name)) }
+        return interpreter.screenHolders.holders(of: holder).map { .screen(ScreenKey(type: $0.name)) }
       default: return []
       }
     }
   }
 
   static func followRest(_ interpreter: Interpreter) {
-    for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
+    for type in interpreter.program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
       let functions = type.sortedFunctions.filter { !$0.outline.header.isStatic }
       let turns = Dictionary(grouping: functions.filter(\.canNavigate)) { turn(of: $0, among: functions) }
       for function in turns.sorted(by: { $0.key < $1.key }).flatMap(\.value)
-      where !interpreter.visited.contains(ObjectIdentifier(function)) {
+      where !interpreter.log.visited.contains(ObjectIdentifier(function)) {
         followAlone(function, of: type, interpreter)
       }
     }
@@ -318,7 +323,7 @@ enum EntryPoints {
   }
 
   private static func followAlone(_ function: SwiftFunction, of type: SwiftType, _ interpreter: Interpreter) {
-    var sources = interpreter.screens(withButtonFor: function, of: type)
+    var sources = interpreter.barButtons.screens(withButtonFor: function, of: type)
     if sources.isEmpty, let sender = sender(of: function, in: type, interpreter) { sources = [sender] }
     for source in sources {
       interpreter.enter(function, of: type, Context().event(source, trigger(function)))
@@ -336,9 +341,9 @@ enum EntryPoints {
   ) -> EventSource? {
     for written in tellers(of: function).flatMap(\.names) {
       let teller = interpreter.program.type(written, within: type)?.name ?? written
-      for fact in interpreter.facts where fact.coordinator == type.name {
+      for fact in interpreter.log.facts where fact.coordinator == type.name {
         if case .screen(let screen) = fact.target, screen.typeName == teller {
-          return .screen(interpreter.key(screen))
+          return .screen(interpreter.types.key(screen))
         }
       }
     }
@@ -374,25 +379,5 @@ enum EntryPoints {
     let header = function.outline.header
     return header.isOverride || header.hasAttribute("objc") || header.hasAttribute("IBAction")
       || SystemEvents.words(trigger(function), onScreen: true) != nil
-  }
-
-  /// The word for what calls a function: of `tableView(_:didSelectRowAt:)` the telling label.
-  static func trigger(_ function: SwiftFunction) -> String { trigger(function.outline) }
-
-  /// The same of a function's outline.
-  static func trigger(_ function: FunctionOutline) -> String {
-    let label = function.parameters.compactMap(\.label).first {
-      $0.hasPrefix("did") || $0.hasPrefix("will") || $0.hasPrefix("should")
-    }
-    // What a camera puts out is known by the method's name alone.
-    if let label { return function.name == "metadataOutput" ? function.name : label }
-    // `controller(_:continueButtonTapped:)` begins with whom it is about.
-    let parameters = function.parameters
-    let name = function.name
-    guard parameters.count > 1, parameters[0].label == nil, let next = parameters[1].label,
-      parameters[0].type?.mentionedNames.contains(where: { $0.lowercased().contains(name.lowercased()) })
-        ?? false
-    else { return name }
-    return next
   }
 }

@@ -26,7 +26,7 @@ enum ImportPasses {
       name: "launch callbacks",
       reason: "All facts so far are the launch's: what it leads to later replaces the first screen.",
       run: { interpreter, _ in
-        interpreter.facts = LaunchCallbacks(interpreter).settled(interpreter.facts)
+        interpreter.log.facts = LaunchCallbacks(interpreter).settled(interpreter.log.facts)
       }),
     ImportPass(
       name: "coordinators",
@@ -47,11 +47,11 @@ enum ImportPasses {
     ImportPass(
       name: "system delegates",
       reason: "The system's screens call those who became their delegates.",
-      run: { interpreter, _ in interpreter.followSystemDelegates() }),
+      run: { interpreter, _ in interpreter.delegations.followSystemDelegates() }),
     ImportPass(
       name: "silent states",
       reason: "Transitions of state machines whose event nobody was seen to send.",
-      run: { interpreter, _ in interpreter.followSilentTransitions() }),
+      run: { interpreter, _ in interpreter.stateMachines.followSilentTransitions() }),
     ImportPass(
       name: "models",
       reason: "View models act by themselves, in those of the screens that have them that call them.",
@@ -59,7 +59,7 @@ enum ImportPasses {
     ImportPass(
       name: "uncalled actions",
       reason: "Closures that were given to structures and never seen to be called.",
-      run: { interpreter, _ in interpreter.followUncalled() }),
+      run: { interpreter, _ in interpreter.events.followUncalled() }),
     ImportPass(
       name: "rest of coordinators",
       reason: "Methods of coordinators that nothing led to happen from anywhere.",
@@ -69,8 +69,8 @@ enum ImportPasses {
       reason:
         "A condition on a coordinator's own state is the source of a transition once all states are known.",
       run: { interpreter, _ in
-        interpreter.dropUntoldStates()
-        interpreter.resolveStates()
+        interpreter.stateObservers.dropUntoldStates()
+        interpreter.ownStates.resolveStates()
       }),
     ImportPass(
       name: "declared navigation",
@@ -85,21 +85,21 @@ enum ImportPasses {
     ImportPass(
       name: "unmet calls",
       reason: "Functions of written calls that nothing led to, from whoever may call them.",
-      run: { interpreter, local in interpreter.followUnmet(local) }),
+      run: { interpreter, local in UnmetCalls(interpreter: interpreter).followUnmet(local) }),
     ImportPass(
       name: "segues",
       reason: "Segues that no code performs are performed by what people tap.",
-      run: { interpreter, _ in interpreter.followSegues() }),
+      run: { interpreter, _ in interpreter.segues.followSegues() }),
     ImportPass(
       name: "unwinds",
       reason: "Segues back, likewise.",
-      run: { interpreter, _ in interpreter.followUnwinds() }),
+      run: { interpreter, _ in interpreter.segues.followUnwinds() }),
     ImportPass(
       name: "local facts",
       reason: "Written calls that no pass reached stay in the model as inferred facts.",
       run: { interpreter, local in
-        interpreter.dropContainersOwn(local)
-        interpreter.keep(local)
+        ContainersOwnCalls(types: interpreter.types, log: interpreter.log).dropContainersOwn(local)
+        UnmetCalls(interpreter: interpreter).keep(local)
       }),
     ImportPass(
       name: "unasked routes",
@@ -108,48 +108,50 @@ enum ImportPasses {
     ImportPass(
       name: "windows",
       reason: "Once all is set, it is known which windows lie over the app's own.",
-      run: { interpreter, _ in interpreter.resolveWindows() }),
+      run: { interpreter, _ in interpreter.windows.resolveWindows() }),
     ImportPass(
       name: "components",
       reason: "What is only a part of screens is known once all that is shown is.",
       run: { interpreter, local in
         var sources = ComponentSources(interpreter, local)
-        interpreter.facts = sources.lifted(interpreter.facts)
+        interpreter.log.facts = sources.lifted(interpreter.log.facts)
       }),
     ImportPass(
       name: "presented screens",
       reason: "What a screen closes that stands over it is known once all that it shows is.",
       run: { interpreter, local in
         OwnSheets.settle(interpreter, local)
-        interpreter.resolvePresented()
+        PresentedScreens(types: interpreter.types, log: interpreter.log).resolvePresented()
       }),
     ImportPass(
       name: "base screens",
       reason: "What is shown is known by now, and so is which classes are only there to inherit from.",
       run: { interpreter, _ in
-        interpreter.facts = BaseScreens(interpreter).spread(interpreter.facts)
+        interpreter.log.facts = BaseScreens(interpreter).spread(interpreter.log.facts)
       }),
     ImportPass(
       name: "made screens",
       reason: "What nothing leads to once all calls are known is shown by whoever makes it.",
       run: { interpreter, local in
-        interpreter.facts = MadeScreens(interpreter, local).joined(interpreter.facts)
+        interpreter.log.facts = MadeScreens(interpreter, local).joined(interpreter.log.facts)
       }),
     ImportPass(
       name: "ways back",
       reason: "Whether a view that takes itself away is popped depends on all that leads to it.",
-      run: { interpreter, local in interpreter.tellPopsFromDismissals(local) }),
+      run: { interpreter, local in
+        PoppedViews(types: interpreter.types, log: interpreter.log).tellPopsFromDismissals(local)
+      }),
     ImportPass(
       name: "occasions",
       reason: "A method's name gives way to what people do for it to be called.",
       run: { interpreter, local in
-        interpreter.facts = Occasions(interpreter, local).told(interpreter.facts)
+        interpreter.log.facts = Occasions(interpreter, local).told(interpreter.log.facts)
       }),
     ImportPass(
       name: "rows",
       reason: "What decides where a row leads is known by now, and decides what the row shows.",
       run: { interpreter, local in
-        interpreter.facts = RowWords(interpreter, local).named(interpreter.facts)
+        interpreter.log.facts = RowWords(interpreter, local).named(interpreter.log.facts)
       }),
     ImportPass(
       name: "owners of views",
@@ -157,19 +159,20 @@ enum ImportPasses {
         "Where a trigger is written is known by now: a view's belongs to the screens that show the view.",
       run: { interpreter, local in
         var owners = ViewOwners(interpreter, local)
-        interpreter.facts = owners.settled(interpreter.facts)
+        interpreter.log.facts = owners.settled(interpreter.log.facts)
       }),
     ImportPass(
       name: "hubs",
       reason: "What a call has as triggers is known once all facts are; very many of them tell nothing.",
-      run: { interpreter, _ in interpreter.facts = HubFacts(interpreter).folded(interpreter.facts) }),
+      run: { interpreter, _ in interpreter.log.facts = HubFacts(interpreter).folded(interpreter.log.facts) }),
     ImportPass(
       name: "shared services",
       reason: "How many screens a service acts for is known once all facts are.",
-      run: { interpreter, _ in interpreter.facts = SharedFacts(interpreter).folded(interpreter.facts) }),
+      run: { interpreter, _ in interpreter.log.facts = SharedFacts(interpreter).folded(interpreter.log.facts)
+      }),
     ImportPass(
       name: "interface actions",
       reason: "All facts are known; those of a control's method go by what stands on the control.",
-      run: { interpreter, _ in interpreter.nameActions() }),
+      run: { interpreter, _ in ControlNames(types: interpreter.types, log: interpreter.log).nameActions() }),
   ]
 }

@@ -37,7 +37,7 @@ enum Banners {
 
   /// Remembers that making a controller shows nothing but a banner.
   static func note(_ shown: SwiftObject, _ interpreter: Interpreter) {
-    interpreter.windows.bare.insert((interpreter.unwrapped(shown) ?? shown).typeName)
+    interpreter.windows.findings.bare.insert((interpreter.types.unwrapped(shown) ?? shown).typeName)
   }
 
   /// What stands for what is shown: `host` of `host.view` and `self.host?.view`, `window` of `window`.

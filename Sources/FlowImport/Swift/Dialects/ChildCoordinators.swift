@@ -48,7 +48,7 @@ struct ChildCoordinators: CallDialect {
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     if call.name == "coordinate", let given = call.argument("to"),
-      let children = started(given, where: { interpreter.roles.isCoordinator($0.typeName) })
+      let children = started(given, where: { interpreter.types.roles.isCoordinator($0.typeName) })
     {
       return .navigation([NavigationAct(.start, children)])
     }
@@ -58,7 +58,7 @@ struct ChildCoordinators: CallDialect {
         call.receiver, where: { isChild($0, around: call.frame, interpreter) })
     else { return nil }
     guard let seen = started(children, where: { !showsNothing($0, call, interpreter) }) else {
-      interpreter.dropped[call.place] = "starts a coordinator that shows nothing by then"
+      interpreter.log.dropped[call.place] = "starts a coordinator that shows nothing by then"
       return nil
     }
     return .navigation([NavigationAct(.start, seen)])
@@ -69,7 +69,7 @@ struct ChildCoordinators: CallDialect {
   private func showsNothing(_ child: SwiftObject, _ call: CallSite, _ interpreter: Interpreter) -> Bool {
     let program = interpreter.program
     guard let type = child.type,
-      let function = interpreter.best(program.functions(call.name, of: type), call.arguments),
+      let function = interpreter.overloads.best(program.functions(call.name, of: type), call.arguments),
       function.outline.body != nil, function.outline.returnType == nil, !function.canNavigate,
       !function.calledNames.isEmpty,
       program.conformers([type.name]).isEmpty
@@ -78,18 +78,20 @@ struct ChildCoordinators: CallDialect {
     return !types.flatMap(\.sortedProperties).contains { property in
       let names = property.outline.type?.mentionedNames ?? []
       return (names + Array(property.initialNames)).contains { name in
-        interpreter.takesPart(name, program.type(name, within: type))
-          && !interpreter.roles.isCoordinator(program.type(name, within: type)?.name ?? name)
+        interpreter.types.takesPart(name, program.type(name, within: type))
+          && !interpreter.types.roles.isCoordinator(program.type(name, within: type)?.name ?? name)
       }
     }
   }
 
   /// Whether an object is a coordinator other than the one whose code it is.
   private func isChild(_ object: SwiftObject, around frame: Frame, _ interpreter: Interpreter) -> Bool {
-    guard object !== frame.object, interpreter.roles.isCoordinator(object.typeName) else { return false }
+    guard object !== frame.object, interpreter.types.roles.isCoordinator(object.typeName) else {
+      return false
+    }
     // One's own `start()`, called from a screen or a child's end, is followed like any other method.
-    return object.typeName != interpreter.coordinator(around: frame)?.name
-      || interpreter.isAnother(object, in: frame)
+    return object.typeName != interpreter.types.coordinator(around: frame)?.name
+      || interpreter.recorder.isAnother(object, in: frame)
   }
 
   /// The children among what a value can be, each with its conditions; nil where there are none.

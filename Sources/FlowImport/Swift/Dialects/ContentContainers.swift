@@ -68,10 +68,10 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
     guard type.map({ $0.kind == .extension }) ?? true,
       LibraryContainers.isContainer(typeName, type, interpreter.program), !KnownTypes.isContainer(typeName),
       let content = call.arguments.first(where: { ContentWords.isContent($0.label ?? "") }),
-      interpreter.isScreen(content.value), let label = content.label
+      interpreter.types.isScreen(content.value), let label = content.label
     else { return nil }
     let object = SwiftObject(typeName, type: type)
-    let shown = interpreter.givenView(content.value, call.context) ?? content.value
+    let shown = interpreter.givenViews.givenView(content.value, call.context) ?? content.value
     object.shows = [shown]
     object.fields[label] = shown
     return .object(object)
@@ -80,7 +80,7 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard mayNavigate(call.name), let whole = container(call.receiver, call.context),
       isContainer(whole, interpreter),
-      interpreter.best(
+      interpreter.overloads.best(
         LibraryContainers.candidates(call.name, of: whole.typeName, interpreter.program), call.arguments)
         == nil
     else { return nil }
@@ -90,14 +90,14 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
       let site = Filling(
         content: content, field: ContentWords.property(call.name, call.arguments.first?.label),
         place: call.place, context: call.context,
-        keeper: interpreter.keeper(of: call.receiverExpression, call.frame))
+        keeper: interpreter.keptContents.keeper(of: call.receiverExpression, call.frame))
       return .navigation(filled(whole, site, isOwn: whole === call.frame.object, interpreter))
     }
     guard ContentWords.isShowing(call.name), let parent = ContentWords.parent(arguments)?.object,
-      interpreter.isScreen(.object(parent)), parent !== whole
+      interpreter.types.isScreen(.object(parent)), parent !== whole
     else { return nil }
     var act = NavigationAct(ContentWords.kind(call.name), .object(whole))
-    if parent !== call.frame.object, parent.type != nil { act.source = interpreter.unwrapped(parent) }
+    if parent !== call.frame.object, parent.type != nil { act.source = interpreter.types.unwrapped(parent) }
     act.isThere = act.kind == .embed
     return .navigation([act])
   }
@@ -112,7 +112,7 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
     let site = Filling(
       content: assignment.value, field: assignment.name,
       place: CodePlace(file: assignment.frame.file, line: assignment.line), context: assignment.context,
-      keeper: interpreter.keeper(of: assignment.receiverExpression, assignment.frame))
+      keeper: interpreter.keptContents.keeper(of: assignment.receiverExpression, assignment.frame))
     return filled(whole, site, isOwn: whole === assignment.frame.object, interpreter)
   }
 
@@ -123,8 +123,8 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
   }
 
   private func isShown(_ content: Value, _ interpreter: Interpreter) -> Bool {
-    interpreter.isScreen(content)
-      || content.object.map { interpreter.roles.isCoordinator($0.typeName) && $0.type?.kind == .class }
+    interpreter.types.isScreen(content)
+      || content.object.map { interpreter.types.roles.isCoordinator($0.typeName) && $0.type?.kind == .class }
         ?? false
   }
 
@@ -141,7 +141,7 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
     var place: CodePlace
     var context: Context
     /// The property that keeps the container.
-    var keeper: Interpreter.PropertyKey?
+    var keeper: PropertyReader.PropertyKey?
   }
 
   /// The first content is what is shown where the container is, and what comes later is embedded in that.
@@ -151,14 +151,14 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
     if let field = filling.field { whole.fields[field] = filling.content }
     let isNew = whole.shows.isEmpty
     if whole.isMade || isOwn, !hasBeenShown(whole, interpreter) {
-      interpreter.filledContainers.insert(whole.typeName)
+      interpreter.keptContents.filledContainers.insert(whole.typeName)
       if isNew || filling.context.branches == 0 {
         whole.shows = [filling.content]
       } else {
         whole.shows = [.either((whole.shows + [filling.content]).map { Alternative(value: $0) })]
       }
-      if let keeper = filling.keeper, isNew { interpreter.keptContents[keeper] = filling.content }
-      interpreter.dropped[filling.place] = Self.reason
+      if let keeper = filling.keeper, isNew { interpreter.keptContents.byProperty[keeper] = filling.content }
+      interpreter.log.dropped[filling.place] = Self.reason
       return []
     }
     // The same content once more, as a hosting controller's view with other values, shows nothing new.
@@ -169,29 +169,39 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
     // Of a hosting controller that is only declared the view may be the one that it has.
     if isUnknown, whole.typeName.hasPrefix("UIHostingController") { return [] }
     var act = NavigationAct(.embed, filling.content)
-    if !isUnknown { act.source = interpreter.unwrapped(whole) }
+    if !isUnknown { act.source = interpreter.types.unwrapped(whole) }
     if isOwn, isNew { act.isThere = true }
     return [act]
   }
 
   /// Whether a container, or what is in it, has been shown.
   private func hasBeenShown(_ whole: SwiftObject, _ interpreter: Interpreter) -> Bool {
-    let content = interpreter.unwrapped(whole)
-    return interpreter.facts.contains { fact in
+    let content = interpreter.types.unwrapped(whole)
+    return interpreter.log.facts.contains { fact in
       guard case .screen(let object) = fact.target else { return false }
       return object === whole || object === content
     }
   }
 }
 
-extension Interpreter {
+/// What libraries' containers were given as their content.
+final class KeptContents {
+  let program: SwiftProgram
+  /// The types of libraries' containers that are seen as what they are given.
+  var filledContainers: Set<String> = []
+  /// What such containers were given that properties keep.
+  var byProperty: [PropertyReader.PropertyKey: Value] = [:]
+
+  init(_ program: SwiftProgram) { self.program = program }
+
   /// The property of the instance whose code it is that an expression reads; nil for all else.
-  fileprivate func keeper(of expression: Expression?, _ frame: Frame) -> PropertyKey? {
+  func keeper(of expression: Expression?, _ frame: Frame) -> PropertyReader.PropertyKey? {
     guard let object = frame.object, let type = object.type else { return nil }
     switch expression?.kind {
     case .name(let name) where frame[name] == nil && program.property(name, of: type) != nil:
-      return PropertyKey(type: object.typeName, name: name)
-    case .member(let base?, let name) where base.isSelf: return PropertyKey(type: object.typeName, name: name)
+      return PropertyReader.PropertyKey(type: object.typeName, name: name)
+    case .member(let base?, let name) where base.isSelf:
+      return PropertyReader.PropertyKey(type: object.typeName, name: name)
     default: return nil
     }
   }
@@ -199,7 +209,7 @@ extension Interpreter {
   /// A container that a property keeps, with what another instance's code was seen to put into it.
   func refilled(_ value: Value, _ name: String, of object: SwiftObject) -> Value {
     guard case .object(let container) = value, container.shows.isEmpty,
-      let content = keptContents[PropertyKey(type: object.typeName, name: name)]
+      let content = byProperty[PropertyReader.PropertyKey(type: object.typeName, name: name)]
     else { return value }
     container.shows = [content]
     return value

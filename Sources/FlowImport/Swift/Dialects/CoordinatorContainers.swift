@@ -89,7 +89,7 @@ struct CoordinatorContainers: CallDialect {
   private func givesItself(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
     guard let object = call.receiver.object, object !== call.frame.object, let type = object.type,
       call.arguments.isEmpty,
-      interpreter.roles.isCoordinator(type.name) || interpreter.roles[type.name] == .container
+      interpreter.types.roles.isCoordinator(type.name) || interpreter.types.roles[type.name] == .container
     else { return false }
     return interpreter.program.functions(call.name, of: type).contains { function in
       // A controller is found by following what makes it.
@@ -102,8 +102,8 @@ struct CoordinatorContainers: CallDialect {
   private func isEmpty(_ shown: Value, _ interpreter: Interpreter) -> Bool {
     guard case .object(let object) = shown, object.shows.isEmpty, object.owner == nil, let type = object.type
     else { return false }
-    return interpreter.roles[type.name] == .container
-      && interpreter.isContainer(type)
+    return interpreter.types.roles[type.name] == .container
+      && interpreter.types.isContainer(type)
   }
 
   /// Whether a container was made here for what it shows, and is shown itself later.
@@ -117,7 +117,7 @@ struct CoordinatorContainers: CallDialect {
   private func isContainer(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
     guard let object = call.receiver.object, object !== call.frame.object else { return false }
     if let type = object.type {
-      return interpreter.roles[type.name] == .container && interpreter.isContainer(type)
+      return interpreter.types.roles[type.name] == .container && interpreter.types.isContainer(type)
     }
     return false
   }
@@ -125,11 +125,11 @@ struct CoordinatorContainers: CallDialect {
   /// What happens when the shown one goes away is told to a closure.
   private func listen(to shown: Value, _ call: CallSite, _ interpreter: Interpreter) {
     guard let object = shown.object,
-      let source = interpreter.source(of: object) ?? object.owner.map({ .coordinator($0.name) })
+      let source = interpreter.types.source(of: object) ?? object.owner.map({ .coordinator($0.name) })
     else { return }
     for argument in call.arguments.dropFirst() {
       guard case .closure = argument.value else { continue }
-      interpreter.when(
+      interpreter.events.when(
         source, "dismiss", argument.value, line: argument.expression.line, call.frame, call.context)
     }
   }
@@ -173,63 +173,5 @@ struct CoordinatorContainers: CallDialect {
     if name.hasPrefix("popToRoot") || name == "popAll" { return .popToRoot }
     if name.hasPrefix("pop") { return .pop }
     return name.hasPrefix("dismiss") ? .dismiss : nil
-  }
-}
-
-extension Interpreter {
-  /// The screen that a coordinator of one screen stands for.
-  func standIn(of object: SwiftObject?) -> SwiftObject? {
-    guard let type = object?.type, roles[type.name] == .container else { return nil }
-    let view = standInCache[ObjectIdentifier(type)] ?? ScreenCoordinators.view(of: type, in: program)
-    standInCache[ObjectIdentifier(type)] = .some(view)
-    guard let view, !isContainer(type) else { return nil }
-    return SwiftObject(view.name, type: view)
-  }
-
-  /// Whether a type shows whatever coordinators it is given.
-  func isContainer(_ type: SwiftType) -> Bool {
-    if let known = containerCache[ObjectIdentifier(type)] { return known }
-    let found = CoordinatorContainers.isContainer(type, in: program)
-    containerCache[ObjectIdentifier(type)] = found
-    return found
-  }
-
-  /// Containers among the parameters that a coordinator is made with are its own.
-  func own(_ parts: [Value], _ object: SwiftObject) {
-    own(parts, object, where: { self.roles[$0.typeName] == .container })
-  }
-
-  /// The screen that a coordinator has as a property stands for the coordinator where others show it.
-  func lent(_ value: Value, by object: SwiftObject, _ frame: Frame) -> Value {
-    guard object.isMade, object !== frame.object, let type = object.type, let screen = value.object,
-      screen.owner == nil
-    else { return value }
-    let found = given(value, by: type, frame)
-    // What is only named like a coordinator may be no more than its screen.
-    if screen.owner != nil, roles[type.name] == .coordinator(isCertain: true) {
-      unwrapped(screen)?.isLent = true
-    }
-    return found
-  }
-
-  /// Whether something only hands on to the container it holds: `Router(rootViewController: stack)`.
-  func isHandle(_ object: SwiftObject) -> Bool {
-    guard object.isMade, let type = object.type, type.kind == .class, roles[type.name] == nil else {
-      return false
-    }
-    return RouterWrapper.isNamedWrapper(type.lastName) || RouterWrapper.isPure(type, program)
-  }
-
-  /// Gives a coordinator the containers that its router holds.
-  func ownContainers(heldBy handle: SwiftObject, _ object: SwiftObject) {
-    own(
-      handle.fields.sorted { $0.key < $1.key }.map(\.value), object,
-      where: { self.role(of: $0) == .container || KnownTypes.isContainer($0.typeName) })
-  }
-
-  private func own(_ parts: [Value], _ object: SwiftObject, where isOwned: (SwiftObject) -> Bool) {
-    for case .object(let given) in parts where given.owner == nil && given.isMade {
-      if isOwned(given) { given.owner = object.type }
-    }
   }
 }

@@ -13,7 +13,7 @@ enum ExternalPlace {
   /// The same while code is followed: by the value, or else as it is written at that place.
   static func name(of value: Value, at place: CodePlace, _ interpreter: Interpreter) -> String {
     if let found = named(value) { return found }
-    let types = StaticTypes(interpreter.program, interpreter.roles)
+    let types = StaticTypes(interpreter.program, interpreter.types.roles)
     return OpenedAddresses.of(types).places[place] ?? page
   }
 

@@ -35,7 +35,7 @@ struct LibraryStarts: CallDialect {
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard call.receiverExpression?.isSelf ?? true, let first = call.arguments.first, first.label == nil,
       let child = first.value.object, child !== call.frame.object,
-      interpreter.roles.isCoordinator(child.typeName), mayNavigate(call.name),
+      interpreter.types.roles.isCoordinator(child.typeName), mayNavigate(call.name),
       !interpreter.program.declares(call.name)
     else { return nil }
     return .navigation([NavigationAct(Self.kind(call.name), .object(child))])

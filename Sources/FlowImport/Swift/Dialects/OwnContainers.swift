@@ -40,14 +40,14 @@ struct OwnContainers: AssignmentDialect {
 
   /// What swaps its children says so where it does.
   private func isContainer(_ object: SwiftObject, _ interpreter: Interpreter) -> Bool {
-    object.isMade && interpreter.roles[object.typeName] == .screen
+    object.isMade && interpreter.types.roles[object.typeName] == .screen
   }
 
   private func embedded(
     _ value: Value, in whole: SwiftObject, _ interpreter: Interpreter
   ) -> [NavigationAct] {
     let parts: [Value] = if case .list(let items) = value { items } else { [value] }
-    return parts.filter { $0.object !== whole && interpreter.isScreen($0) }.map { part in
+    return parts.filter { $0.object !== whole && interpreter.types.isScreen($0) }.map { part in
       var act = NavigationAct(.embed, part)
       act.source = whole
       act.isThere = true

@@ -30,7 +30,7 @@ struct OwnTabBars: CallDialect {
   }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    guard let type = interpreter.coordinator(around: call.frame),
+    guard let type = interpreter.types.coordinator(around: call.frame),
       Self.isOne(type, interpreter.program)
     else {
       return nil
@@ -44,7 +44,7 @@ struct OwnTabBars: CallDialect {
         .navigation([])
       }
     case "addChild", "addChildViewController":
-      guard call.arguments.count == 1, interpreter.isScreen(call.first) else { return nil }
+      guard call.arguments.count == 1, interpreter.types.isScreen(call.first) else { return nil }
       return .navigation([NavigationAct(.tab, call.first)])
     default: return nil
     }
@@ -57,17 +57,17 @@ struct OwnTabBars: CallDialect {
     guard case .member(let base?, "view")? = expression?.kind, !base.isSelf else { return [] }
     var silent = call.context
     silent.isSilent = true
-    guard case .alternatives(let each) = interpreter.evaluate(base, call.frame, silent) else {
+    guard case .alternatives(let each) = interpreter.expressions.evaluate(base, call.frame, silent) else {
       return StackedViews.owner(of: expression, call, interpreter).map { [$0] } ?? []
     }
     return each.compactMap(\.value.object).filter {
-      $0 !== call.frame.object && interpreter.isScreen(.object($0))
+      $0 !== call.frame.object && interpreter.types.isScreen(.object($0))
     }
   }
 
   /// The item is what a person taps, and no condition.
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {
-    guard interpreter.roles.isCoordinator(type.name), Self.isOne(type, interpreter.program) else {
+    guard interpreter.types.roles.isCoordinator(type.name), Self.isOne(type, interpreter.program) else {
       return
     }
     var items: [ScreenKey: String] = [:]
@@ -75,15 +75,15 @@ struct OwnTabBars: CallDialect {
       guard case .screen(let object) = fact.target, let item = Self.item(in: fact.guards) else {
         continue
       }
-      items[interpreter.key(object)] = item
+      items[interpreter.types.key(object)] = item
     }
     var known: Set<ScreenKey> = []
-    interpreter.facts = interpreter.facts.compactMap { fact in
+    interpreter.log.facts = interpreter.log.facts.compactMap { fact in
       guard fact.kind == .tab, fact.coordinator == type.name, case .screen(let object) = fact.target
       else {
         return fact
       }
-      let key = interpreter.key(object)
+      let key = interpreter.types.key(object)
       guard known.insert(key).inserted else { return nil }
       var fact = fact
       fact.source = nil
@@ -95,7 +95,7 @@ struct OwnTabBars: CallDialect {
   }
 
   private func tabs(of type: SwiftType, _ interpreter: Interpreter) -> [NavigationFact] {
-    interpreter.facts.filter { $0.kind == .tab && $0.coordinator == type.name }
+    interpreter.log.facts.filter { $0.kind == .tab && $0.coordinator == type.name }
   }
 
   /// The text of the item that a condition names: `Favourites` for `item == favouritesTabBarItem`.

@@ -81,7 +81,7 @@ struct PaneControllers: CallDialect, AssignmentDialect {
 
   /// Whether a pager is none of the app's screens, nor a part of one.
   private func isPlain(_ pager: SwiftObject, _ frame: Frame, _ interpreter: Interpreter) -> Bool {
-    pager.isForeign && frame.object.flatMap { interpreter.role(of: $0) } != .screen
+    pager.isForeign && frame.object.flatMap { interpreter.types.role(of: $0) } != .screen
   }
 
   // MARK: - Assignments
@@ -129,7 +129,7 @@ struct PaneControllers: CallDialect, AssignmentDialect {
     var silent = context
     silent.isSilent = true
     let isFirst = isPlain(pager, frame, interpreter)
-    var known = Set(pager.shows.compactMap { $0.object.map(interpreter.key) })
+    var known = Set(pager.shows.compactMap { $0.object.map(interpreter.types.key) })
     var acts: [NavigationAct] = []
     for function in interpreter.program.functions("pageViewController", of: type) {
       let labels = function.outline.parameters.compactMap(\.label)
@@ -138,8 +138,8 @@ struct PaneControllers: CallDialect, AssignmentDialect {
       }
       let given = interpreter.invoke(function, on: source, type: type, arguments: [], silent)
       for page in given.alternatives {
-        guard let object = page.value.object, interpreter.isScreen(page.value),
-          known.insert(interpreter.key(object)).inserted
+        guard let object = page.value.object, interpreter.types.isScreen(page.value),
+          known.insert(interpreter.types.key(object)).inserted
         else { continue }
         var act = embedded(page.value)
         if isFirst {

@@ -56,27 +56,43 @@ struct PublishedContents: NavigationDialect {
   }
 }
 
-extension Interpreter {
+/// Publishers that carry controllers.
+final class PublishedStreams {
+  private unowned let interpreter: Interpreter
+  private let program: SwiftProgram
+  private let types: TypeQuestions
+  private let worth: FunctionWorth
+  /// Whether a container is being made whose content a publisher passes on.
+  private var isMakingPublished = false
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    program = interpreter.program
+    types = interpreter.types
+    worth = interpreter.worth
+  }
+
   /// What a publisher passes on that carries controllers, or what is done with them; nil for all others.
   func pass(_ site: CallSite) -> Value? {
     guard let closure = site.arguments.last?.value, closure.isCallable else { return nil }
     let makes = ["map", "compactMap", "flatMap"].contains(site.name)
     if let output = site.receiver.object?.output {
       guard makes || site.name == "sink" else { return nil }
-      let found = run(closure, arguments: [output], site.context)
+      let found = interpreter.run(closure, arguments: [output], site.context)
       return makes ? stream(of: found) ?? site.receiver : site.receiver
     }
     // Elsewhere a list or an optional may be what has a `map`.
-    guard makes, isMakingPublished, isWorthRunning(closure) else { return nil }
+    guard makes, isMakingPublished, worth.isWorthRunning(closure) else { return nil }
     var silent = site.context
     silent.isSilent = true
-    guard let made = stream(of: run(closure, arguments: [.unknown], silent)) else { return nil }
+    guard let made = stream(of: interpreter.run(closure, arguments: [.unknown], silent)) else { return nil }
     return made
   }
 
   private func stream(of output: Value) -> Value? {
     let controllers = output.alternatives.filter { one in
-      isSeen(one.value) && one.value.object.map { $0.isMade && isController($0.typeName, $0.type) } ?? false
+      types.isSeen(one.value)
+        && one.value.object.map { $0.isMade && types.isController($0.typeName, $0.type) } ?? false
     }
     guard !controllers.isEmpty else { return nil }
     let stream = SwiftObject("AnyPublisher")
@@ -88,11 +104,13 @@ extension Interpreter {
   func makingPublished(_ type: SwiftType, _ make: () -> Void) {
     let isWithin = isMakingPublished
     isMakingPublished =
-      roles[type.name] == .container && PublishedContents.content(of: type, in: program) != nil
+      types.roles[type.name] == .container && PublishedContents.content(of: type, in: program) != nil
     make()
     isMakingPublished = isWithin
   }
+}
 
+extension TypeQuestions {
   /// The content of a new container that shows what a publisher passes on.
   func takeContent(_ object: SwiftObject) {
     guard let type = object.type, roles[type.name] == .container, object.shows.isEmpty,
@@ -101,21 +119,27 @@ extension Interpreter {
     object.shows = [content]
   }
 
-  /// Leaves out what such containers do with their content, which stands for them.
-  func dropContainersOwn(_ local: LocalFacts) {
-    for entry in local.entries {
-      guard let type = local.types.enclosingType(of: entry.call.site), roles[type.name] == .container,
-        PublishedContents.content(of: type, in: program) != nil
-      else { continue }
-      dropped[entry.place] = "puts a screen into a container that is seen as that screen"
-    }
-  }
-
   /// The one or the other that a container shows whose content changes by itself.
   func contents(of target: Value?) -> Value? {
     guard case .object(let object)? = target, case .alternatives? = object.shows.last, let type = object.type,
       roles[type.name] == .container, PublishedContents.content(of: type, in: program) != nil
     else { return nil }
     return object.shows.last
+  }
+}
+
+/// Leaves out what containers that are seen as their content do with it.
+struct ContainersOwnCalls {
+  let types: TypeQuestions
+  let log: FactLog
+
+  /// Leaves out what such containers do with their content, which stands for them.
+  func dropContainersOwn(_ local: LocalFacts) {
+    for entry in local.entries {
+      guard let type = local.types.enclosingType(of: entry.call.site), types.roles[type.name] == .container,
+        PublishedContents.content(of: type, in: types.program) != nil
+      else { continue }
+      log.dropped[entry.place] = "puts a screen into a container that is seen as that screen"
+    }
   }
 }

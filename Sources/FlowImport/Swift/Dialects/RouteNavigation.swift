@@ -21,7 +21,7 @@ struct RouteNavigation: CallDialect {
       return parts(call, interpreter)
     }
     if call.name == "addChild", call.frame.function?.outline.name == "prepareTransition",
-      let child = call.first?.object, interpreter.roles.isCoordinator(child.typeName)
+      let child = call.first?.object, interpreter.types.roles.isCoordinator(child.typeName)
     {
       return .navigation([NavigationAct(.start, .object(child))])
     }
@@ -52,9 +52,10 @@ struct RouteNavigation: CallDialect {
       let object = SwiftObject(type.name, type: type, isMade: false)
       let label = function.outline.parameters.first?.label
       var context = call.context
-      if let screen = call.frame.object, interpreter.roles[screen.typeName] == .screen, context.source == nil
+      if let screen = call.frame.object, interpreter.types.roles[screen.typeName] == .screen,
+        context.source == nil
       {
-        context.source = .screen(interpreter.key(screen))
+        context.source = .screen(interpreter.types.key(screen))
       }
       _ = interpreter.invoke(
         function, on: object, type: type,
@@ -73,7 +74,7 @@ struct RouteNavigation: CallDialect {
         if let parameter = function.outline.parameters.first { frame[parameter.name] = route }
         var silent = call.context
         silent.isSilent = true
-        let parent = interpreter.run(function.outline.body ?? [], frame, silent)
+        let parent = interpreter.statements.run(function.outline.body ?? [], frame, silent)
         if parent.caseName != nil { return parent }
       }
     }
@@ -90,7 +91,7 @@ struct RouteNavigation: CallDialect {
       if let next { call.receiver = .object(next) }
       _ = send(argument.value, written, call, interpreter)
       if case .enumCase(_, let carried) = argument.value {
-        next = carried.compactMap(\.object).first { interpreter.roles.isCoordinator($0.typeName) }
+        next = carried.compactMap(\.object).first { interpreter.types.roles.isCoordinator($0.typeName) }
       }
     }
     return .navigation([])
@@ -122,12 +123,13 @@ struct RouteNavigation: CallDialect {
       if let written, Self.parameterType(function) != written { return nil }
       return RouteSwitch.cases(in: function.outline.body ?? []).contains(name) ? function : nil
     }
-    if let own = call.receiver.object?.type ?? interpreter.coordinator(around: call.frame),
-      interpreter.roles.isCoordinator(own.name), let function = has(own)
+    if let own = call.receiver.object?.type ?? interpreter.types.coordinator(around: call.frame),
+      interpreter.types.roles.isCoordinator(own.name), let function = has(own)
     {
       return [(own, function)]
     }
-    let found = program.sortedTypes.filter { interpreter.roles.isCoordinator($0.name) }.compactMap { type in
+    let found = program.sortedTypes.filter { interpreter.types.roles.isCoordinator($0.name) }.compactMap {
+      type in
       has(type).map { (type, $0) }
     }
     return found.count == 1 || written != nil ? found : []
@@ -177,20 +179,20 @@ struct RouteNavigation: CallDialect {
 
   /// What is shown; of a child's router that child.
   private func whatIsShown(
-    _ argument: Interpreter.Arguments.Element, _ call: CallSite, _ interpreter: Interpreter
+    _ argument: PassedArguments.Element, _ call: CallSite, _ interpreter: Interpreter
   ) -> Value {
     if case .member(let base?, let name) = argument.expression.kind,
       Self.routers.contains(name)
     {
       var silent = call.context
       silent.isSilent = true
-      return interpreter.evaluate(base, call.frame, silent)
+      return interpreter.expressions.evaluate(base, call.frame, silent)
     }
-    if !interpreter.isScreen(argument.value),
+    if !interpreter.types.isScreen(argument.value),
       let route = routeType(of: argument.expression, call.frame, interpreter)
     {
       let owners = interpreter.program.sortedTypes.filter { type in
-        interpreter.roles.isCoordinator(type.name)
+        interpreter.types.roles.isCoordinator(type.name)
           && Self.handler(of: type).flatMap(Self.parameterType) == route
       }
       if owners.count == 1 { return .object(SwiftObject(owners[0].name, type: owners[0], isMade: false)) }
@@ -202,7 +204,7 @@ struct RouteNavigation: CallDialect {
 
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {
     guard type === interpreter.program.sortedTypes.first else { return }
-    let handlers = interpreter.program.sortedTypes.filter { interpreter.roles.isCoordinator($0.name) }
+    let handlers = interpreter.program.sortedTypes.filter { interpreter.types.roles.isCoordinator($0.name) }
       .compactMap { type in Self.handler(of: type).map { (type, $0) } }
     for (type, function) in handlers { follow(function, of: type, interpreter) }
     for (type, function) in handlers { nameTriggers(function, of: type, interpreter) }
@@ -212,7 +214,7 @@ struct RouteNavigation: CallDialect {
   private func follow(_ function: SwiftFunction, of type: SwiftType, _ interpreter: Interpreter) {
     let name = function.outline.name
     let own = function.calledNames.intersection(type.functions.keys).union([name])
-    interpreter.facts.removeAll { fact in
+    interpreter.log.facts.removeAll { fact in
       fact.coordinator == type.name && fact.source == nil && fact.isInferred
         && fact.trigger.map(own.contains) ?? false
     }
@@ -227,8 +229,8 @@ struct RouteNavigation: CallDialect {
     let name = function.outline.name
     let first = RouteSwitch.initialRoute(of: type)
     let parameter = function.outline.parameters.first?.name ?? ""
-    let known = interpreter.facts
-    interpreter.facts = known.compactMap { fact in
+    let known = interpreter.log.facts
+    interpreter.log.facts = known.compactMap { fact in
       guard fact.coordinator == type.name else { return fact }
       var fact = fact
       fact.guards = fact.guards.compactMap { $0.removing { RouteSwitch.isCast($0, of: parameter) } }

@@ -26,13 +26,14 @@ struct RouterWrapper: CallDialect {
     var act = NavigationAct(kind)
     guard kind == .dismiss || kind == .pop, let argument = call.arguments.first,
       [nil, "from"].contains(argument.label), let named = argument.value.object,
-      let shown = interpreter.unwrapped(named), shown === named, named.isMade,
-      interpreter.role(of: named) == .screen, named !== call.frame.object,
-      interpreter.coordinator(around: call.frame) == nil
+      let shown = interpreter.types.unwrapped(named), shown === named, named.isMade,
+      interpreter.types.role(of: named) == .screen, named !== call.frame.object,
+      interpreter.types.coordinator(around: call.frame) == nil
     else { return act }
     act.source = named
     if let type = call.receiver.object?.type,
-      let function = interpreter.best(interpreter.program.functions(call.name, of: type), call.arguments)
+      let function = interpreter.overloads.best(
+        interpreter.program.functions(call.name, of: type), call.arguments)
     {
       drop(function, interpreter)
     }
@@ -45,12 +46,12 @@ struct RouterWrapper: CallDialect {
 
   /// Notes that what a function takes away is told at its calls.
   private func drop(_ function: SwiftFunction, _ interpreter: Interpreter) {
-    interpreter.visited.insert(ObjectIdentifier(function))
+    interpreter.log.visited.insert(ObjectIdentifier(function))
     ExpressionWalk.visit(function.outline.body ?? []) { expression in
       guard case .call(let callee, _) = expression.kind, let name = callee.lastName,
         Self.waysBack.contains(name)
       else { return }
-      interpreter.dropped[CodePlace(file: function.file, line: expression.line)] =
+      interpreter.log.dropped[CodePlace(file: function.file, line: expression.line)] =
         "takes away what its function is passed"
     }
   }
@@ -58,7 +59,7 @@ struct RouterWrapper: CallDialect {
   /// What a protocol's method does that all types with it implement by showing what they are given.
   private func shared(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard let type = call.receiver.object?.type, type.kind == .protocol,
-      interpreter.isScreen(call.first), !interpreter.roles.isCoordinator(type.name)
+      interpreter.types.isScreen(call.first), !interpreter.types.roles.isCoordinator(type.name)
     else { return nil }
     let conformers = interpreter.program.conformers([type.name])
     let implementations = conformers.compactMap { conformer in
@@ -109,9 +110,11 @@ struct RouterWrapper: CallDialect {
   /// A thing named like a wrapper that is no coordinator itself, and not one of UIKit's own.
   private func isWrapper(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
     if let object = call.receiver.object {
-      if object === call.frame.object || interpreter.role(of: object) == .screen { return false }
-      if interpreter.roles.isCoordinator(object.typeName) { return Self.isNamedWrapper(object.typeName) }
-      if interpreter.isController(object.typeName, object.type) { return false }
+      if object === call.frame.object || interpreter.types.role(of: object) == .screen { return false }
+      if interpreter.types.roles.isCoordinator(object.typeName) {
+        return Self.isNamedWrapper(object.typeName)
+      }
+      if interpreter.types.isController(object.typeName, object.type) { return false }
       if let type = object.type, interpreter.program.functions(call.name, of: type).isEmpty == false {
         return Self.isNamedWrapper(object.typeName) || wraps(type, interpreter)
       }
@@ -232,8 +235,8 @@ struct RouterWrapper: CallDialect {
   private func takesScreen(_ call: CallSite, at index: Int, _ interpreter: Interpreter) -> Bool {
     let shown = call.arguments[index].value
     if case .object(let object) = shown {
-      return object.owner != nil || interpreter.isScreen(shown)
-        || interpreter.roles.isCoordinator(object.typeName)
+      return object.owner != nil || interpreter.types.isScreen(shown)
+        || interpreter.types.roles.isCoordinator(object.typeName)
     }
     // A value that could not be followed is counted when the wrapper takes a controller there.
     guard let type = call.receiver.object?.type else { return call.arguments[index].label == nil }

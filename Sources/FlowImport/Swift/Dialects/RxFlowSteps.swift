@@ -38,10 +38,10 @@ struct RxFlowSteps: CallDialect {
       for adapted in [name] + adaptations(of: name, in: type) {
         let value: Value = adapted == name ? step : .enumCase(adapted, arguments: [])
         var context = context
-        if let screen = call.frame.object, interpreter.roles[screen.typeName] == .screen,
+        if let screen = call.frame.object, interpreter.types.roles[screen.typeName] == .screen,
           context.source == nil
         {
-          context.source = .screen(interpreter.key(screen))
+          context.source = .screen(interpreter.types.key(screen))
         }
         carryOut(value, in: type, context, interpreter)
       }
@@ -49,7 +49,7 @@ struct RxFlowSteps: CallDialect {
   }
 
   private func isFlow(_ type: SwiftType, _ interpreter: Interpreter) -> Bool {
-    interpreter.roles.isCoordinator(type.name) && type.functions["navigate"] != nil
+    interpreter.types.roles.isCoordinator(type.name) && type.functions["navigate"] != nil
   }
 
   private func carryOut(_ step: Value, in type: SwiftType, _ context: Context, _ interpreter: Interpreter) {
@@ -115,14 +115,14 @@ struct RxFlowSteps: CallDialect {
   // MARK: - Contributing
 
   func meaning(ofCase call: CallSite, _ interpreter: Interpreter) -> [NavigationAct]? {
-    guard let own = interpreter.coordinator(around: call.frame) else { return nil }
+    guard let own = interpreter.types.coordinator(around: call.frame) else { return nil }
     switch call.name {
     case "contribute":
       guard let next = call.argument("withNextPresentable") ?? call.argument("withNext"),
         let child = next.object
       else { return nil }
-      guard interpreter.roles.isCoordinator(child.typeName), child !== call.frame.object else {
-        if let screen = interpreter.unwrapped(child) {
+      guard interpreter.types.roles.isCoordinator(child.typeName), child !== call.frame.object else {
+        if let screen = interpreter.types.unwrapped(child) {
           interpreter.contributed[own.name, default: []].insert(screen.typeName)
         }
         return nil
@@ -194,11 +194,11 @@ struct RxFlowSteps: CallDialect {
     let contributing = interpreter.contributed
     guard !contributing.isEmpty else { return }
     var shown: [String: Set<String>] = contributing
-    for fact in interpreter.facts {
+    for fact in interpreter.log.facts {
       guard let coordinator = fact.coordinator, case .screen(let object) = fact.target else { continue }
       shown[coordinator, default: []].insert(object.typeName)
     }
-    interpreter.facts.removeAll { fact in
+    interpreter.log.facts.removeAll { fact in
       guard let coordinator = fact.coordinator, case .screen(let key)? = fact.source,
         let flow = interpreter.program.types[coordinator], isFlow(flow, interpreter)
       else { return false }

@@ -21,21 +21,23 @@ struct ShownWindows: CallDialect {
   /// What showing a window does; nil when nothing is known to be in it.
   private func shown(_ receiver: Value, _ context: Context, _ interpreter: Interpreter) -> [NavigationAct]? {
     guard case .object(let window) = receiver, window.isMade, isWindow(window, interpreter),
-      let content = window.fields["rootViewController"], interpreter.isScreen(content)
+      let content = window.fields["rootViewController"], interpreter.types.isScreen(content)
     else { return nil }
-    if window.isAside, interpreter.facts.contains(where: { $0.window === window }) { return [] }
-    let isFilledHere = interpreter.facts.contains {
+    if window.isAside, interpreter.log.facts.contains(where: { $0.window === window }) { return [] }
+    let isFilledHere = interpreter.log.facts.contains {
       $0.window === window && $0.kind == .root && $0.source == context.source && $0.trigger == context.trigger
     }
     if isFilledHere {
-      interpreter.windows.shownAsFilled.insert(ObjectIdentifier(window))
+      interpreter.windows.findings.shownAsFilled.insert(ObjectIdentifier(window))
       return []
     }
-    if window.isAside, interpreter.isBare(content) { return [] }
+    if window.isAside, interpreter.windows.isBare(content) { return [] }
     var act = NavigationAct(window.isAside ? .present : .root, content)
     if window.isAside {
       act.style = NavigationFact.overlay
-      if let place = window.place { interpreter.dropped[place] = "fills a window that is shown elsewhere" }
+      if let place = window.place {
+        interpreter.log.dropped[place] = "fills a window that is shown elsewhere"
+      }
     }
     act.window = window
     act.showsWindow = true

@@ -38,16 +38,16 @@ struct StackedViews: CallDialect {
         Banners.goesAway(shown, in: call.frame.function, interpreter.program)
       {
         Banners.note(added, interpreter)
-        interpreter.dropped[call.place] = Banners.reason
-        interpreter.note(.embed, name: call.name, text: call.text, at: call.place, isResolved: true)
+        interpreter.log.dropped[call.place] = Banners.reason
+        interpreter.log.note(.embed, name: call.name, text: call.text, at: call.place, isResolved: true)
         return .navigation([])
       }
       return add(added, call, interpreter)
     case "removeFromSuperview":
       guard let removed = Self.owner(of: call.receiverExpression, call, interpreter),
-        let type = interpreter.coordinator(around: call.frame),
+        let type = interpreter.types.coordinator(around: call.frame),
         let index = position(of: removed, in: type, interpreter), index > 0,
-        let below = interpreter.layers[type.name]?[index - 1]
+        let below = interpreter.recorder.layers[type.name]?[index - 1]
       else { return nil }
       var act = NavigationAct(.reveal, shown(below))
       act.source = removed
@@ -57,12 +57,13 @@ struct StackedViews: CallDialect {
   }
 
   private func add(_ added: SwiftObject, _ call: CallSite, _ interpreter: Interpreter) -> CallMeaning {
-    guard let type = interpreter.coordinator(around: call.frame) else {
+    guard let type = interpreter.types.coordinator(around: call.frame) else {
       return .navigation([NavigationAct(.embed, .object(added))])
     }
     if position(of: added, in: type, interpreter) == nil, !call.context.isSilent {
-      let layers = interpreter.layers[type.name] ?? []
-      interpreter.layers[type.name, default: []].insert(added, at: place(in: layers, call, interpreter))
+      let layers = interpreter.recorder.layers[type.name] ?? []
+      interpreter.recorder.layers[type.name, default: []].insert(
+        added, at: place(in: layers, call, interpreter))
     }
     // What is there from the start is recorded with all the others.
     if call.context.source == nil { return .navigation([]) }
@@ -75,7 +76,7 @@ struct StackedViews: CallDialect {
     let written = call.arguments[1].expression
     if label == "at" { return written.kind == .literal("0") ? 0 : layers.count }
     guard let other = Self.owner(of: written, call, interpreter),
-      let index = layers.firstIndex(where: { interpreter.key($0) == interpreter.key(other) })
+      let index = layers.firstIndex(where: { interpreter.types.key($0) == interpreter.types.key(other) })
     else { return layers.count }
     return label == "belowSubview" ? index : index + 1
   }
@@ -87,14 +88,17 @@ struct StackedViews: CallDialect {
     guard case .member(let base?, "view")? = expression?.kind, !base.isSelf else { return nil }
     var silent = call.context
     silent.isSilent = true
-    guard let object = interpreter.evaluate(base, call.frame, silent).object, object !== call.frame.object,
-      interpreter.isScreen(.object(object))
+    guard let object = interpreter.expressions.evaluate(base, call.frame, silent).object,
+      object !== call.frame.object,
+      interpreter.types.isScreen(.object(object))
     else { return nil }
     return object
   }
 
   private func position(of object: SwiftObject, in type: SwiftType, _ interpreter: Interpreter) -> Int? {
-    interpreter.layers[type.name]?.firstIndex { interpreter.key($0) == interpreter.key(object) }
+    interpreter.recorder.layers[type.name]?.firstIndex {
+      interpreter.types.key($0) == interpreter.types.key(object)
+    }
   }
 
   /// What is seen of a layer: of a bar of tabs the first one.
@@ -107,18 +111,20 @@ struct StackedViews: CallDialect {
 
   /// The layer on top is where it begins; of the others those are told that nothing is seen to lead to.
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {
-    guard let layers = interpreter.layers[type.name], interpreter.roles.isCoordinator(type.name) else {
+    guard let layers = interpreter.recorder.layers[type.name],
+      interpreter.types.roles.isCoordinator(type.name)
+    else {
       return
     }
-    let own = interpreter.facts.filter { $0.coordinator == type.name }
+    let own = interpreter.log.facts.filter { $0.coordinator == type.name }
     var told: [NavigationFact] = []
     for (index, layer) in layers.reversed().enumerated() {
-      guard let screen = shown(layer).object.flatMap(interpreter.unwrapped) else { continue }
+      guard let screen = shown(layer).object.flatMap(interpreter.types.unwrapped) else { continue }
       let isReached = own.contains { fact in
         guard case .screen(let object) = fact.target else { return false }
-        return interpreter.key(object) == interpreter.key(screen)
+        return interpreter.types.key(object) == interpreter.types.key(screen)
       }
-      guard index == 0 || !isReached, interpreter.role(of: screen) == .screen else { continue }
+      guard index == 0 || !isReached, interpreter.types.role(of: screen) == .screen else { continue }
       let place = CodePlace(file: type.file, line: type.header.line)
       told.append(
         NavigationFact(
@@ -128,11 +134,11 @@ struct StackedViews: CallDialect {
     // Screens are in the order they are met, layers from the top one down.
     let removed = own.filter { $0.kind == .reveal }
     let first =
-      interpreter.facts.firstIndex { $0.coordinator == type.name } ?? interpreter.facts.endIndex
-    interpreter.facts.removeAll { $0.coordinator == type.name && $0.kind == .reveal }
+      interpreter.log.facts.firstIndex { $0.coordinator == type.name } ?? interpreter.log.facts.endIndex
+    interpreter.log.facts.removeAll { $0.coordinator == type.name && $0.kind == .reveal }
     var ordered = Array(told.prefix(1))
     ordered += removed
     ordered += told.dropFirst()
-    interpreter.facts.insert(contentsOf: ordered, at: first)
+    interpreter.log.facts.insert(contentsOf: ordered, at: first)
   }
 }

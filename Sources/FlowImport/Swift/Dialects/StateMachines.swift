@@ -57,7 +57,7 @@ struct StateMachines: CallDialect {
 
   private func register(_ call: CallSite, _ interpreter: Interpreter) {
     let key = key(of: call, interpreter)
-    var machine = interpreter.machines[key] ?? StateMachine()
+    var machine = interpreter.stateMachines.machines[key] ?? StateMachine()
     let place = CodePlace(file: call.frame.file, line: call.line)
     // What a machine is told when it is made is recorded once, however often it is made.
     guard machine.places.insert(place).inserted || call.context.owner != nil && machine.handlers.isEmpty
@@ -87,7 +87,7 @@ struct StateMachines: CallDialect {
         machine.handlers.append(.init(transitions: routes, action: closure.value, context: context))
       }
     }
-    interpreter.machines[key] = machine
+    interpreter.stateMachines.machines[key] = machine
   }
 
   /// `.a => .b`, several of them in a list, `[.a, .b] => .c`, and these within a route that is made of them.
@@ -119,26 +119,26 @@ struct StateMachines: CallDialect {
   private func send(_ call: CallSite, _ interpreter: Interpreter) {
     guard !call.context.isSilent, let value = call.first, let name = value.caseName else { return }
     let key = key(of: call, interpreter)
-    var machine = interpreter.machines[key] ?? StateMachine()
+    var machine = interpreter.stateMachines.machines[key] ?? StateMachine()
     var send = StateMachine.Send(event: value, context: call.context)
     if call.name == "tryState" { send = StateMachine.Send(to: name, context: call.context) }
     send.userInfo = call.argument("userInfo")
     send.performer =
-      interpreter.coordinator(around: call.frame) == nil ? call.context.performer : call.frame.object
+      interpreter.types.coordinator(around: call.frame) == nil ? call.context.performer : call.frame.object
     machine.initial = machine.initial ?? initialState(call, interpreter)
     send.isFirst = machine.initial != nil && call.frame.function?.outline.name == "start"
-    if let screen = call.frame.object, interpreter.roles[screen.typeName] == .screen,
+    if let screen = call.frame.object, interpreter.types.roles[screen.typeName] == .screen,
       send.context.source == nil
     {
-      send.context.source = .screen(interpreter.key(screen))
+      send.context.source = .screen(interpreter.types.key(screen))
     }
     let known = StateMachine.SendKey(
       event: send.name, to: send.to, source: send.context.source, trigger: send.context.trigger,
-      traits: interpreter.traits(of: send.performer),
+      traits: interpreter.constants.traits(of: send.performer),
       carried: value.carriedWords + " " + (send.userInfo?.carriedWords ?? ""))
     guard machine.known.insert(known).inserted else { return }
     machine.sends.append(send)
-    interpreter.machines[key] = machine
+    interpreter.stateMachines.machines[key] = machine
   }
 
   /// The state a machine is made with: `StateMachine(state: .initial)`, where its owner makes it.
@@ -165,7 +165,7 @@ struct StateMachines: CallDialect {
     if case .member(let base?, _)? = call.receiverExpression?.kind {
       var silent = call.context
       silent.isSilent = true
-      owner = interpreter.evaluate(base, call.frame, silent).object?.type ?? owner
+      owner = interpreter.expressions.evaluate(base, call.frame, silent).object?.type ?? owner
     }
     var written = owner.flatMap { program.property(name, of: $0) }.flatMap { property, _ in
       property.outline.type ?? property.outline.initial?.madeType

@@ -35,7 +35,7 @@ struct StinsenRoutes: CallDialect, InstanceDialect {
 
   private func record(_ interpreter: Interpreter, _ isWanted: (EdgeKind) -> Bool) {
     interpreter.enter([], of: nil, file: 0, Context())
-    for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
+    for type in interpreter.program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
       for property in type.sortedProperties {
         guard let kind = Self.kind(property.outline), isWanted(kind),
           let act = act(property, of: type, interpreter), !isTaken(act, interpreter)
@@ -49,7 +49,7 @@ struct StinsenRoutes: CallDialect, InstanceDialect {
         }
         // That something sends the route is only thought.
         context.isInferred = context.trigger != nil && kind != .tab
-        interpreter.record(
+        interpreter.recorder.record(
           act, name: property.outline.name,
           text: "@\(kind == .root ? "Root" : "Route") \(property.outline.name)",
           line: property.outline.header.line, frame, context)
@@ -70,7 +70,7 @@ struct StinsenRoutes: CallDialect, InstanceDialect {
 
   private func isTaken(_ act: NavigationAct, _ interpreter: Interpreter) -> Bool {
     guard let name = act.target?.object?.typeName else { return false }
-    return interpreter.facts.contains { fact in
+    return interpreter.log.facts.contains { fact in
       guard fact.source != nil else { return false }
       switch fact.target {
       case .screen(let object): return object.typeName == name && fact.kind == act.kind
@@ -92,7 +92,7 @@ struct StinsenRoutes: CallDialect, InstanceDialect {
       file: property.file)
     var silent = Context()
     silent.isSilent = true
-    let made = interpreter.run(interpreter.evaluate(maker, frame, silent), arguments: [], silent)
+    let made = interpreter.run(interpreter.expressions.evaluate(maker, frame, silent), arguments: [], silent)
     return NavigationAct(kind, made, style: Self.style(property.outline))
   }
 

@@ -13,7 +13,7 @@ struct StoryboardAccessors: CallDialect {
       let (storyboard, scene) = Self.accessor(path, call.name),
       let found = interpreter.storyboards.scene(accessor: storyboard, scene)
     else { return nil }
-    return .value(interpreter.object(of: found))
+    return .value(interpreter.segues.object(of: found))
   }
 
   /// `perform(segue: StoryboardSegue.Main.showDetail)`, whose declaration is generated with the identifiers.
@@ -24,7 +24,7 @@ struct StoryboardAccessors: CallDialect {
       interpreter.storyboards.segue(accessor: name, from: type.lastName) != nil,
       interpreter.program.types["UIViewController"]?.functions["perform"] == nil
     else { return nil }
-    return .navigation([interpreter.segue(.enumCase(name, arguments: []), call)])
+    return .navigation([interpreter.performedSegues.segue(.enumCase(name, arguments: []), call)])
   }
 
   /// The storyboard and the scene that are meant; nil for the scene is the first one.

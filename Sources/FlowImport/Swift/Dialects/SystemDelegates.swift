@@ -16,7 +16,9 @@ struct SystemDelegates: AssignmentDialect {
       SystemScreens.contains(teller.typeName, teller.type)
     else { return nil }
     let found = SystemDelegate(teller: teller.typeName, type: type.name)
-    if !interpreter.systemDelegates.contains(found) { interpreter.systemDelegates.append(found) }
+    if !interpreter.delegations.systemDelegates.contains(found) {
+      interpreter.delegations.systemDelegates.append(found)
+    }
     return nil
   }
 }

@@ -15,7 +15,7 @@ struct TabSelections: AssignmentDialect {
       call.receiver.map { types.types(of: $0, in: call).map(\.name) }
       ?? [types.enclosingType(of: call.site)?.name].compactMap(\.self)
     guard owners.contains(where: { types.isA($0, KnownTypes.isTabs) }) else { return nil }
-    let isSetUp = call.closures.isEmpty && Interpreter.beginnings.contains(call.site.member?.name ?? "")
+    let isSetUp = call.closures.isEmpty && Beginnings.methods.contains(call.site.member?.name ?? "")
     return isSetUp
       ? .notNavigation("says which tab comes first") : .navigates(.tab, .expression(value))
   }
@@ -23,11 +23,11 @@ struct TabSelections: AssignmentDialect {
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
     guard verbs.contains(assignment.name), let bar = bar(assignment, interpreter) else { return nil }
     let context = assignment.context
-    if context.isLaunch || context.trigger.map(Interpreter.beginnings.contains) ?? true { return [] }
+    if context.isLaunch || context.trigger.map(Beginnings.methods.contains) ?? true { return [] }
     let all = tabs(of: bar, assignment.frame, interpreter)
     var act: NavigationAct
     if assignment.name == "selectedViewController" {
-      guard interpreter.isScreen(assignment.value) else { return nil }
+      guard interpreter.types.isScreen(assignment.value) else { return nil }
       act = NavigationAct(.tab, assignment.value)
     } else {
       guard let index = Self.index(assignment, interpreter), all.tabs.indices.contains(index) else {
@@ -62,16 +62,16 @@ struct TabSelections: AssignmentDialect {
     if bar.shows.count > 1 { return (bar.shows, nil) }
     var groups: [[NavigationFact]] = []
     // A fact is large, and looking at one part of it copies nothing.
-    for index in interpreter.facts.indices
-    where interpreter.facts[index].kind == .tab && !interpreter.facts[index].isInferred {
-      let fact = interpreter.facts[index]
+    for index in interpreter.log.facts.indices
+    where interpreter.log.facts[index].kind == .tab && !interpreter.log.facts[index].isInferred {
+      let fact = interpreter.log.facts[index]
       if let index = groups.firstIndex(where: { $0.first?.call == fact.call }) {
         groups[index].append(fact)
       } else {
         groups.append([fact])
       }
     }
-    let coordinator = interpreter.coordinator(around: frame)?.name
+    let coordinator = interpreter.types.coordinator(around: frame)?.name
     let own =
       groups.first { group in group.contains { $0.source == .screen(ScreenKey(type: bar.typeName)) } }
       ?? groups.first { group in
@@ -117,7 +117,8 @@ struct TabSelections: AssignmentDialect {
   ) -> Int? {
     var silent = assignment.context
     silent.isSilent = true
-    guard case .enumCase(let name, _) = interpreter.evaluate(base, assignment.frame, silent) else {
+    guard case .enumCase(let name, _) = interpreter.expressions.evaluate(base, assignment.frame, silent)
+    else {
       return nil
     }
     let owners = EnumCases.of(interpreter.program).owners(of: name).filter { owner in

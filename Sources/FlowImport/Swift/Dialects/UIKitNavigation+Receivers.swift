@@ -7,7 +7,7 @@ extension UIKitNavigation {
   func placed(_ act: NavigationAct, _ call: CallSite, _ interpreter: Interpreter) -> NavigationAct {
     guard CallReceiver.kinds.contains(act.kind), act.source == nil else { return act }
     if act.kind == .dismiss, call.receiverExpression?.isSelf ?? true,
-      interpreter.coordinator(around: call.frame) == nil, PresentedChecks.precede(call)
+      interpreter.types.coordinator(around: call.frame) == nil, PresentedChecks.precede(call)
     {
       var act = act
       act.closesPresented = true
@@ -24,7 +24,7 @@ extension UIKitNavigation {
     }
     guard var base = call.receiverExpression else { return act }
     // In a coordinator's code it is one of the controllers that the coordinator uses.
-    let isCoordinator = interpreter.coordinator(around: call.frame) != nil
+    let isCoordinator = interpreter.types.coordinator(around: call.frame) != nil
     // An alert goes by itself; what its button takes away is the screen beneath, unless it says the alert.
     if call.context.source?.isAlert ?? false, !isAlert(call.receiver) { return act }
     var act = act
@@ -49,13 +49,13 @@ extension UIKitNavigation {
     guard !base.isSelf else { return act }
     var silent = call.context
     silent.isSilent = true
-    let receiver = isThrough ? interpreter.evaluate(base, call.frame, silent) : call.receiver
+    let receiver = isThrough ? interpreter.expressions.evaluate(base, call.frame, silent) : call.receiver
     if case .object(let object) = receiver, let presenter = object.presenter {
       act.closesPresented = act.kind.isWayBack
       if act.kind.isWayBack, presenter !== call.frame.object { act.source = presenter }
       return act
     }
-    guard case .object(let object) = receiver, let shown = interpreter.unwrapped(object),
+    guard case .object(let object) = receiver, let shown = interpreter.types.unwrapped(object),
       // Of what is in a container by now nothing is known but where it is made.
       !act.kind.isWayBack && !showsOwn(act, call.frame, interpreter) || shown === object,
       isScreen(shown, besides: call.frame, interpreter),
@@ -76,7 +76,7 @@ extension UIKitNavigation {
     guard let object = value.object else { return true }
     // What is passed is where it happens only if that is where something has happened.
     let isPassed = call.frame.function?.outline.parameters.contains { $0.name == name } ?? false
-    if isPassed { return interpreter.source(of: object) != call.context.source }
+    if isPassed { return interpreter.types.source(of: object) != call.context.source }
     return object.type == nil && !object.isMade && object.typeName == "UIViewController"
   }
 
@@ -94,7 +94,8 @@ extension UIKitNavigation {
 
   /// Whether it shows the controller whose code it is.
   private func showsOwn(_ act: NavigationAct, _ frame: Frame, _ interpreter: Interpreter) -> Bool {
-    interpreter.isSelfShown(act.target?.object.flatMap { interpreter.unwrapped($0) }, act, frame)
+    interpreter.recorder.isSelfShown(
+      act.target?.object.flatMap { interpreter.types.unwrapped($0) }, act, frame)
   }
 
   private func isAlert(_ value: Value) -> Bool {
@@ -108,7 +109,7 @@ extension UIKitNavigation {
     if SystemScreens.contains(object.typeName, object.type) { return true }
     // Of an alert that is only passed on nothing is known.
     if KnownTypes.isAlert(object.typeName) { return object.place != nil }
-    guard let type = object.type, type.kind == .class, interpreter.roles[type.name] == .screen,
+    guard let type = object.type, type.kind == .class, interpreter.types.roles[type.name] == .screen,
       !interpreter.program.type(type, isA: KnownTypes.isContainer)
     else { return false }
     guard let own = frame.object else { return true }
@@ -128,9 +129,11 @@ extension UIKitNavigation {
       return DismissActions.isDismissal(property.outline)
     }
     let type = call.receiver.object.map(\.type) ?? (call.receiverExpression == nil ? call.frame.type : nil)
-    if let type, interpreter.best(interpreter.program.functions("dismiss", of: type), call.arguments) != nil {
+    if let type,
+      interpreter.overloads.best(interpreter.program.functions("dismiss", of: type), call.arguments) != nil
+    {
       // An override does what it overrides.
-      return isFramework && interpreter.isController(type.name, type)
+      return isFramework && interpreter.types.isController(type.name, type)
     }
     if isOfOtherThings(call, interpreter) { return false }
     // Without arguments it is SwiftUI's, or a pod's.
@@ -146,7 +149,7 @@ extension UIKitNavigation {
       name = type
     }
     guard let name, interpreter.program.type(name, within: call.frame.type) == nil else { return false }
-    return name.beginsUppercase && !interpreter.isController(name, nil) && !name.hasSuffix("Controller")
+    return name.beginsUppercase && !interpreter.types.isController(name, nil) && !name.hasSuffix("Controller")
       && !SystemScreens.contains(name, nil)
       && !["Any", "AnyObject", "Self", "DismissAction", "PresentationMode", "Binding"].contains(name)
   }
@@ -156,7 +159,7 @@ extension UIKitNavigation {
     guard let object = assignment.receiver.object else {
       return assignment.receiverExpression.map { "\($0)".lowercased().contains("window") } ?? false
     }
-    if object.typeName.hasSuffix("Window") || interpreter.isController(object.typeName, object.type) {
+    if object.typeName.hasSuffix("Window") || interpreter.types.isController(object.typeName, object.type) {
       return true
     }
     return object.type.map { interpreter.program.supertypes(of: $0).contains { $0.hasSuffix("Window") } }

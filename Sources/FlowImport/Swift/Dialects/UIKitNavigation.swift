@@ -101,13 +101,14 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     if let made = makeItem(typeName, object, call, interpreter) { return made }
     // A library's container is known by what it is made with.
     let isController =
-      interpreter.isController(typeName, object.type)
-      || isLibraryContainer(object, interpreter) && interpreter.isScreen(call.argument("rootViewController"))
+      interpreter.types.isController(typeName, object.type)
+      || isLibraryContainer(object, interpreter)
+        && interpreter.types.isScreen(call.argument("rootViewController"))
     guard isController else { return nil }
     if let shown = call.argument("rootViewController") ?? call.argument("rootView")
       ?? call.argument("primary")
     {
-      object.shows = [interpreter.givenView(shown, call.context) ?? shown]
+      object.shows = [interpreter.givenViews.givenView(shown, call.context) ?? shown]
       return .object(object)
     }
     return nil
@@ -115,7 +116,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
 
   /// Whether a type can be a container of a library's, or inherit from one.
   private func isLibraryContainer(_ object: SwiftObject, _ interpreter: Interpreter) -> Bool {
-    guard interpreter.roles[object.typeName] == nil else { return false }
+    guard interpreter.types.roles[object.typeName] == nil else { return false }
     return object.type.map { $0.kind == .class && !interpreter.program.hasKnownParents($0) } ?? true
   }
 
@@ -149,7 +150,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     }
     let trigger = isMadeFirst ?? true ? "primaryAction" : call.context.trigger
     for argument in call.arguments where argument.value.isCallable {
-      interpreter.when(
+      interpreter.events.when(
         .none, trigger, argument.value, line: call.line, call.frame, call.context,
         method: typeName, label: object)
     }
@@ -197,13 +198,14 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
           line: call.line, call.frame, interpreter))
     case "addChild", "addChildViewController":
       guard call.arguments.count == 1, let added = call.first,
-        added.alternatives.contains(where: { interpreter.isSeen($0.value) })
+        added.alternatives.contains(where: { interpreter.types.isSeen($0.value) })
       else { return nil }
       // A container that is seen as its content shows it where it is shown itself.
       if let whole = call.receiver.object, let part = call.first?.object,
-        interpreter.roles[whole.typeName] == .container, whole.shows.contains(where: { $0.object === part })
+        interpreter.types.roles[whole.typeName] == .container,
+        whole.shows.contains(where: { $0.object === part })
       {
-        interpreter.dropped[call.place] = "puts a screen into a container that is seen as that screen"
+        interpreter.log.dropped[call.place] = "puts a screen into a container that is seen as that screen"
         return .navigation([])
       }
       if let whole = call.receiver.object, whole.isMade, whole.isForeign, let part = call.first {
@@ -216,7 +218,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
         whole.shows = [part]
         let own = CodePlace(file: call.frame.file, line: call.line)
         for place in [own] + call.context.trail.suffix(1) {
-          interpreter.dropped[place] = "puts a screen into a container that is seen as that screen"
+          interpreter.log.dropped[place] = "puts a screen into a container that is seen as that screen"
         }
         return .navigation([])
       }
@@ -231,7 +233,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       return isDismissal(call, interpreter) ? .navigation([NavigationAct(.dismiss)]) : nil
     case "performSegue": return segue(call, interpreter)
     case "instantiateViewController", "instantiateInitialViewController":
-      return .value(interpreter.scene(call))
+      return .value(interpreter.segues.scene(call))
     case "addAction":
       nameAction(of: call, interpreter)
       guard let alert = call.receiver.object, KnownTypes.isAlert(alert.typeName),
@@ -249,7 +251,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       let button = call.receiverExpression, let name = button.lastName
     else { return }
     action.title =
-      interpreter.title(ofControl: button, call.frame, call.context)
+      interpreter.controls.title(ofControl: button, call.frame, call.context)
       ?? (ControlEvents.isControl(name) ? ControlEvents.trigger(control: name) : name)
   }
 
@@ -260,7 +262,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     else { return nil }
     let type = Expression(.name("UIAlertAction"), line: written.line)
     let made = Expression(.call(callee: type, arguments: arguments), line: written.line)
-    return interpreter.evaluate(made, call.frame, call.context).object
+    return interpreter.expressions.evaluate(made, call.frame, call.context).object
   }
 
   private func follow(
@@ -268,15 +270,15 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
   ) {
     let title = action.title
     guard let handler = action.fields["handler"] else { return }
-    guard let source = interpreter.source(of: alert) else { return }
+    guard let source = interpreter.types.source(of: alert) else { return }
     var context = call.context
-    context.presenter = context.source ?? call.frame.object.flatMap { interpreter.source(of: $0) }
-    interpreter.when(source, title, handler, line: call.line, call.frame, context)
+    context.presenter = context.source ?? call.frame.object.flatMap { interpreter.types.source(of: $0) }
+    interpreter.events.when(source, title, handler, line: call.line, call.frame, context)
   }
 
   /// Whether the code around a call takes another child away.
   private func swaps(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
-    if let type = call.receiver.object?.type, interpreter.roles.isCoordinator(type.name),
+    if let type = call.receiver.object?.type, interpreter.types.roles.isCoordinator(type.name),
       StateContainers.contains(type, in: interpreter.program)
     {
       return true
@@ -292,7 +294,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
   ) -> [NavigationAct] {
     let adds = expression.map { UIKitStacks.addsToStack($0, in: frame.function?.outline) } ?? false
     guard case .list(let values)? = value else { return [NavigationAct(adds ? .push : .root, value)] }
-    if interpreter.isTabs(receiver) {
+    if interpreter.types.isTabs(receiver) {
       receiver.object?.fields["viewControllers"] = value
       return values.map { NavigationAct(.tab, $0, trigger: ScreenTitles.tab($0), in: receiver) }
     }
@@ -306,16 +308,16 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     _ receiver: Value, _ expression: Expression?, line: Int, _ frame: Frame, _ interpreter: Interpreter
   ) -> Bool {
     guard let container = receiver.object, container.isMade,
-      interpreter.role(of: container) == .container || KnownTypes.isContainer(container.typeName),
+      interpreter.types.role(of: container) == .container || KnownTypes.isContainer(container.typeName),
       UIKitStacks.isShownLater(expression, line: line, in: frame.function?.outline)
     else { return false }
-    interpreter.dropped[CodePlace(file: frame.file, line: line)] = UIKitStacks.reason
+    interpreter.log.dropped[CodePlace(file: frame.file, line: line)] = UIKitStacks.reason
     return true
   }
 
   private func segue(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard let identifier = call.argument("withIdentifier") else { return nil }
-    return .navigation([interpreter.segue(identifier, call)])
+    return .navigation([interpreter.performedSegues.segue(identifier, call)])
   }
 
   private func style(of value: Value?) -> String? {
@@ -370,11 +372,11 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       if Banners.isFilled(by: assignment, interpreter) { return [] }
       // A banner or the like asks a screen for itself, to present from.
       if let shown = assignment.value.object, shown === assignment.frame.object,
-        interpreter.role(of: shown) == .screen
+        interpreter.types.role(of: shown) == .screen
       {
         return []
       }
-      return [interpreter.filled(assignment)].compactMap(\.self)
+      return [interpreter.windows.filled(assignment)].compactMap(\.self)
     case "viewControllers":
       // Taking some out of the stack shows nothing new.
       if Self.isRest(assignment.expression) { return [] }

@@ -47,7 +47,7 @@ struct BaseScreens {
   }
 
   private static func isScreen(_ type: SwiftType, _ interpreter: Interpreter) -> Bool {
-    type.kind == .class && interpreter.roles[type.name] == .screen && !SwiftProgram.isDouble(type)
+    type.kind == .class && interpreter.types.roles[type.name] == .screen && !SwiftProgram.isDouble(type)
   }
 
   /// The types among some that code makes, or that other code names than theirs and that of what inherits from

@@ -1,16 +1,19 @@
 import FlowModel
 import SwiftOutline
 
-extension Interpreter {
+/// Written calls that nothing led to.
+struct UnmetCalls {
+  let interpreter: Interpreter
+
   /// Adds the facts of the calls that nothing led to, or whose target was not found on the way.
   func keep(_ local: LocalFacts) {
-    let ruledOut = RuledOutCalls(self, local)
-    let acting = ActingTypes(self, local)
+    let ruledOut = RuledOutCalls(interpreter, local)
+    let acting = ActingTypes(interpreter, local)
     for entry in unmet(local) {
       if ruledOut.contains(entry) {
-        dropped[entry.place] = "what is known at the call rules it out"
+        interpreter.log.dropped[entry.place] = "what is known at the call rules it out"
       } else {
-        facts += local.facts(of: entry, acting: acting.contains).map(refined)
+        interpreter.log.facts += local.facts(of: entry, acting: acting.contains).map(refined)
       }
     }
   }
@@ -18,15 +21,17 @@ extension Interpreter {
   /// Follows the functions of calls that nothing led to, from the screens and coordinators that may call
   /// them.
   func followUnmet(_ local: LocalFacts) {
-    let ruledOut = RuledOutCalls(self, local)
+    let ruledOut = RuledOutCalls(interpreter, local)
     var known: Set<ObjectIdentifier> = []
-    let acting = ActingTypes(self, local)
+    let acting = ActingTypes(interpreter, local)
     for entry in unmet(local) where !ruledOut.contains(entry) {
       guard let outline = entry.call.site.function,
-        let type = local.types.enclosingType(of: entry.call.site), !SwiftUINavigation.isPart(type, program),
+        let type = local.types.enclosingType(of: entry.call.site),
+        !SwiftUINavigation.isPart(type, interpreter.program),
         let function = type.functions[outline.name]?.first(where: {
           $0.file == entry.call.site.file && $0.outline.header.line == outline.header.line
-        }), !visited.contains(ObjectIdentifier(function)), known.insert(ObjectIdentifier(function)).inserted
+        }), !interpreter.log.visited.contains(ObjectIdentifier(function)),
+        known.insert(ObjectIdentifier(function)).inserted
       else { continue }
       for origin in local.origins(ofFunction: function, in: type, acting: acting.contains) {
         guard origin.source != nil || origin.coordinator != nil || origin.isLaunch else { continue }
@@ -38,7 +43,7 @@ extension Interpreter {
         // Where something is heard that leads here says more than the function itself.
         let declared = CodePlace(file: function.file, line: function.outline.header.line)
         if origin.place != declared { context.origin = origin.place }
-        enter(function, of: type, context)
+        interpreter.enter(function, of: type, context)
       }
     }
   }
@@ -46,21 +51,24 @@ extension Interpreter {
   /// A fact with what wrapped controllers and containers stand for.
   private func refined(_ fact: NavigationFact) -> NavigationFact {
     var fact = fact
-    if case .screen(let object) = fact.target, let shown = unwrapped(object) {
+    if case .screen(let object) = fact.target, let shown = interpreter.types.unwrapped(object) {
       fact.target =
-        roles.isCoordinator(shown.typeName) ? .coordinator(shown.typeName) : .screen(shown)
+        interpreter.types.roles.isCoordinator(shown.typeName) ? .coordinator(shown.typeName) : .screen(shown)
     }
-    if case .screen(let key)? = fact.source, let type = program.types[key.type] {
-      fact.source = source(of: SwiftObject(type.name, type: type, isMade: false)) ?? fact.source
+    if case .screen(let key)? = fact.source, let type = interpreter.program.types[key.type] {
+      fact.source =
+        interpreter.types.source(of: SwiftObject(type.name, type: type, isMade: false)) ?? fact.source
     }
     return fact
   }
 
   private func unmet(_ local: LocalFacts) -> [LocalFacts.Entry] {
     var known: Set<CodePlace> = []
-    for fact in facts { known.formUnion(fact.evidence) }
-    for (key, call) in calls where call.isResolved { known.insert(CodePlace(file: key.file, line: key.line)) }
-    return local.entries.filter { !known.contains($0.place) && dropped[$0.place] == nil }
+    for fact in interpreter.log.facts { known.formUnion(fact.evidence) }
+    for (key, call) in interpreter.log.calls where call.isResolved {
+      known.insert(CodePlace(file: key.file, line: key.line))
+    }
+    return local.entries.filter { !known.contains($0.place) && interpreter.log.dropped[$0.place] == nil }
   }
 }
 
@@ -76,7 +84,7 @@ struct ActingTypes {
     types = local.types
     // What a written call shows is a screen, before the call itself is recorded.
     var seen = local.shownTypes
-    for fact in interpreter.facts {
+    for fact in interpreter.log.facts {
       if let coordinator = fact.coordinator { seen.insert(coordinator) }
       switch fact.source {
       case .screen(let key)?: seen.insert(key.type)
@@ -95,7 +103,7 @@ struct ActingTypes {
   /// Whether a type acts: a view that nothing shows is a part of others, and what is only named like a
   /// coordinator must be seen to do something.
   func contains(_ type: SwiftType) -> Bool {
-    switch interpreter.roles[type.name] {
+    switch interpreter.types.roles[type.name] {
     case .coordinator(isCertain: false)?: seen.contains(type.name)
     case .screen? where type.kind == .struct: seen.contains(types.represented(by: type) ?? type.name)
     case let role: role != nil

@@ -62,7 +62,7 @@ struct LocalFacts {
 
   init(_ interpreter: Interpreter) {
     let dialects = interpreter.dialects
-    let types = StaticTypes(interpreter.program, interpreter.roles)
+    let types = StaticTypes(interpreter.program, interpreter.types.roles)
     let shown = ShownTypes(types: types, storyboards: interpreter.storyboards)
     let readers = dialects.map { (dialect: $0, names: $0.writtenNames(types)) }
     let ownNames = NavigationReach.names(in: interpreter.program)
@@ -77,7 +77,7 @@ struct LocalFacts {
     }
     let calls = WrittenCalls(interpreter.program, where: isCandidate, orRead: ownNames.subtracting(["init"]))
     let reach = NavigationReach(interpreter.program, types, calls)
-    let graph = CallGraph(interpreter.program, interpreter.roles, shown, reach)
+    let graph = CallGraph(interpreter.program, interpreter.types.roles, shown, reach)
     let own = Self.entries(calls, interpreter, shown) { name in
       readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     } reading: { call in

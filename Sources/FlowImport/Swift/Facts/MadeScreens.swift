@@ -21,7 +21,7 @@ struct MadeScreens {
     acting = ActingTypes(interpreter, local)
     let places = FunctionPlaces.of(interpreter.program)
     var showing: [String: Set<CodePlace>] = [:]
-    for fact in interpreter.facts {
+    for fact in interpreter.log.facts {
       guard case .screen(let object) = fact.target, let call = fact.call,
         let function = places.function(around: call)
       else { continue }
@@ -63,9 +63,9 @@ struct MadeScreens {
     let program = interpreter.program
     let reached = graph.reached
     return program.sortedTypes.filter { type in
-      guard interpreter.roles[type.name] == .screen, !reached.contains(type.name),
-        !SwiftProgram.isDouble(type), !interpreter.windows.bare.contains(type.name),
-        !interpreter.filledContainers.contains(type.name)
+      guard interpreter.types.roles[type.name] == .screen, !reached.contains(type.name),
+        !SwiftProgram.isDouble(type), !interpreter.windows.findings.bare.contains(type.name),
+        !interpreter.keptContents.filledContainers.contains(type.name)
       else { return false }
       // An alert is recorded by its title and not by its type.
       if program.type(type, isA: KnownTypes.isAlert) { return false }
@@ -124,7 +124,7 @@ struct MadeScreens {
   private func fact(_ type: SwiftType, _ maker: Maker) -> NavigationFact {
     let origin = maker.origin
     let isTabs = interpreter.program.supertypes(of: origin.type).contains(where: KnownTypes.isTabs)
-    let isOwner = interpreter.roles.isCoordinator(origin.type.name)
+    let isOwner = interpreter.types.roles.isCoordinator(origin.type.name)
     return NavigationFact(
       kind: isTabs && maker.kind == .embed ? .tab : maker.kind,
       target: .screen(SwiftObject(type.name, type: type)),

@@ -148,7 +148,7 @@ extension Occasions {
     }
     let words = SystemEvents.words(trigger, onScreen: true)
     // What is set up when a screen is shown happens later.
-    if words == SystemEvents.shown || Interpreter.beginnings.contains(trigger) || Self.begins(trigger) {
+    if words == SystemEvents.shown || Beginnings.methods.contains(trigger) || Self.begins(trigger) {
       walk.misses += 1
       return []
     }

@@ -61,7 +61,7 @@ struct Occasions {
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     program = interpreter.program
-    roles = interpreter.roles
+    roles = interpreter.types.roles
     graph = local.graph
     reach = local.reach
     handlers = .of(program)
@@ -79,7 +79,7 @@ struct Occasions {
     }
     self.closures = closures
     shown = Set(
-      interpreter.facts.compactMap { fact in
+      interpreter.log.facts.compactMap { fact in
         if case .screen(let object) = fact.target, fact.kind != .embed { return object.typeName }
         return fact.shown?.screen.typeName
       })

@@ -21,13 +21,13 @@ struct RuledOutCalls {
     self.interpreter = interpreter
     self.local = local
     var unreachable: [CodePlace: Set<String>] = [:]
-    for (place, branch) in interpreter.excluded
-    where !interpreter.reached.contains(ReachedStatement(place: place, mark: branch.first)) {
+    for (place, branch) in interpreter.log.excluded
+    where !interpreter.log.reached.contains(ReachedStatement(place: place, mark: branch.first)) {
       ExpressionWalk.visit(branch.statements) {
         unreachable[CodePlace(file: place.file, line: $0.line), default: []].formUnion(branch.instances)
       }
     }
-    for key in interpreter.calls.keys { unreachable[CodePlace(file: key.file, line: key.line)] = nil }
+    for key in interpreter.log.calls.keys { unreachable[CodePlace(file: key.file, line: key.line)] = nil }
     self.unreachable = unreachable
     followed = Self.followed(interpreter)
     makings = Self.makings(of: unreachable.values.reduce(into: []) { $0.formUnion($1) }, interpreter.program)
@@ -63,20 +63,20 @@ struct RuledOutCalls {
       guard case .function(let function) = member, let call = use.call, !call.isRead,
         !member.isInitialiser
       else { return followed.contains(use.caller.place) }
-      let places = interpreter.calledFrom[ObjectIdentifier(function)] ?? []
+      let places = interpreter.log.calledFrom[ObjectIdentifier(function)] ?? []
       return places.contains(call.place) || isInVain(use, depth)
     }
   }
 
   /// Whether all instances of a type were followed from where they are made.
   private func areKnown(_ type: String) -> Bool {
-    (makings[type] ?? []).isSubset(of: interpreter.madeAt[type] ?? [])
+    (makings[type] ?? []).isSubset(of: interpreter.log.madeAt[type] ?? [])
   }
 
   private static func followed(_ interpreter: Interpreter) -> Set<CodePlace> {
     var found: Set<CodePlace> = []
     let program = interpreter.program
-    for function in program.allFunctions where interpreter.visited.contains(ObjectIdentifier(function)) {
+    for function in program.allFunctions where interpreter.log.visited.contains(ObjectIdentifier(function)) {
       found.insert(CodePlace(file: function.file, line: function.outline.header.line))
     }
     for type in program.sortedTypes {

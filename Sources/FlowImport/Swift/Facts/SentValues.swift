@@ -36,7 +36,7 @@ final class SentValues {
       return types.types(of: call.receiver ?? value, in: call).contains { $0.name == stream.owner.name }
     }
     return (sends + changes).filter {
-      $0.site.member.map { !Interpreter.beginnings.contains($0.name) } ?? false
+      $0.site.member.map { !Beginnings.methods.contains($0.name) } ?? false
     }
   }
 

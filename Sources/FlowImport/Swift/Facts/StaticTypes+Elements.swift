@@ -12,7 +12,7 @@ extension StaticTypes {
   ) -> [StaticType]? {
     let closure = arguments.count == 1 ? arguments[0].value.closure : nil
     if name == "compactMap", let cast = closure?.onlyCast { return [StaticType(arrayOf: cast)] }
-    let isTaking = Interpreter.taking.contains(name) && (arguments.isEmpty || closure != nil)
+    let isTaking = CollectionElements.taking.contains(name) && (arguments.isEmpty || closure != nil)
     guard isTaking || Self.passing.contains(name) else { return nil }
     let lists = types(of: base, place, depth: depth).filter { $0.element != nil }
     guard !lists.isEmpty else { return nil }

@@ -10,7 +10,9 @@ enum UncalledFunctions {
   /// Marks them, and those that only they call.
   static func mark(_ interpreter: Interpreter, _ local: LocalFacts) {
     let program = interpreter.program
-    guard program.sortedTypes.contains(where: { interpreter.roles[$0.name] == .launcher }) else { return }
+    guard program.sortedTypes.contains(where: { interpreter.types.roles[$0.name] == .launcher }) else {
+      return
+    }
     var open = program.allFunctions.filter { function in
       guard function.canNavigate, !function.isUnused else { return false }
       return isOwnOverride(function, interpreter)
@@ -40,8 +42,8 @@ enum UncalledFunctions {
     }
     if isRequired { return false }
     if function.outline.header.access == .closed { return true }
-    return interpreter.roles[type.name] == nil && !SwiftUINavigation.isPart(type, interpreter.program)
-      && Interpreter.isModel(type.lastName)
+    return interpreter.types.roles[type.name] == nil && !SwiftUINavigation.isPart(type, interpreter.program)
+      && TypeQuestions.isModel(type.lastName)
       && !interpreter.program.supertypes(of: type).contains { $0.hasPrefix("NS") || $0.hasPrefix("UI") }
   }
 
@@ -49,7 +51,7 @@ enum UncalledFunctions {
   private static func isOwnOverride(_ function: SwiftFunction, _ interpreter: Interpreter) -> Bool {
     let name = function.outline.name
     guard function.outline.header.isOverride, let type = function.type,
-      interpreter.roles.isCoordinator(type.name), !Interpreter.beginnings.contains(name),
+      interpreter.types.roles.isCoordinator(type.name), !Beginnings.methods.contains(name),
       !StartMethods.of(interpreter.program).contains(name), !function.outline.header.hasAttribute("objc")
     else { return false }
     let bases = interpreter.program.supertypes(of: type)

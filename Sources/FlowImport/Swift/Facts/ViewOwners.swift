@@ -24,14 +24,14 @@ struct ViewOwners {
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     program = interpreter.program
-    roles = interpreter.roles
+    roles = interpreter.types.roles
     components = ComponentSources(interpreter, local)
     users = Self.users(interpreter.program)
     places = .of(interpreter.program)
     var showing: [String: Set<String>] = [:]
     var coordinators: Set<String> = []
     var shown: Set<String> = []
-    for fact in interpreter.facts {
+    for fact in interpreter.log.facts {
       if let coordinator = fact.coordinator { coordinators.insert(coordinator) }
       switch fact.target {
       case .screen(let object):
@@ -102,7 +102,7 @@ struct ViewOwners {
   /// over whatever is there.
   private func isLost(_ fact: NavigationFact, in screen: SwiftType) -> Bool {
     guard fact.source == nil, !fact.isLaunch, let trigger = fact.trigger,
-      !Interpreter.beginnings.contains(trigger), Self.forward.contains(fact.kind) || fact.kind.isWayBack
+      !Beginnings.methods.contains(trigger), Self.forward.contains(fact.kind) || fact.kind.isWayBack
     else { return false }
     switch fact.target {
     // What asks to be shown is not where it is shown from.

@@ -63,13 +63,13 @@ extension FunctionOutline {
   }
 
   /// Which parameter gets which argument, by their indices.
-  func given(_ arguments: Interpreter.Arguments) -> [(parameter: Int, argument: Int)] {
+  func given(_ arguments: PassedArguments) -> [(parameter: Int, argument: Int)] {
     ArgumentSlot.fill(parameters.map(ArgumentSlot.init), with: Self.shapes(arguments)).map {
       ($0.slot, $0.argument)
     }
   }
 
-  static func shapes(_ arguments: Interpreter.Arguments) -> [Shape] {
+  static func shapes(_ arguments: PassedArguments) -> [Shape] {
     arguments.map { argument in
       var isClosure = false
       if case .closure = argument.value { isClosure = true }

@@ -23,15 +23,15 @@ struct UnmadeTypes {
   /// Marks them and all their functions.
   static func mark(_ interpreter: Interpreter) {
     let program = interpreter.program
-    let hints = interpreter.roles.hints
+    let hints = interpreter.types.roles.hints
     guard hints.principalClass == nil,
-      program.sortedTypes.contains(where: { interpreter.roles[$0.name] == .launcher })
+      program.sortedTypes.contains(where: { interpreter.types.roles[$0.name] == .launcher })
     else { return }
     var finder = UnmadeTypes(program)
     for type in finder.find(interpreter, hints) {
       type.isUnmade = true
       for function in type.sortedFunctions { function.isUnused = true }
-      interpreter.roles.remove(type.name)
+      interpreter.types.roles.remove(type.name)
     }
     program.forgetMakers()
   }
@@ -43,7 +43,7 @@ struct UnmadeTypes {
       [hints.launch].compactMap(\.self) + hints.coordinators + hints.noCoordinators + hints.routers)
     for type in program.sortedTypes {
       let isWaiting =
-        canBeUnmade(type) && interpreter.roles[type.name] != .launcher && !said.contains(type.name)
+        canBeUnmade(type) && interpreter.types.roles[type.name] != .launcher && !said.contains(type.name)
         && !said.contains(type.lastName) && !interpreter.storyboards.hasScene(of: type.lastName)
         && !hints.actions.classes.contains(type.lastName) && !hints.objectiveCNames.contains(type.lastName)
       if isWaiting {

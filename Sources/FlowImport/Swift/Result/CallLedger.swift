@@ -28,7 +28,7 @@ struct CallLedger {
     self.interpreter = interpreter
     self.local = local
     self.reasons = reasons
-    met = Set(interpreter.calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
+    met = Set(interpreter.log.calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
     var byPlace: [CodePlace: [Outcome]] = [:]
     for outcome in outcomes {
       for place in outcome.fact.evidence {
@@ -45,7 +45,7 @@ struct CallLedger {
       written.insert(entry.place)
       report.calls.append(call(entry))
     }
-    for (key, noted) in interpreter.calls {
+    for (key, noted) in interpreter.log.calls {
       let place = CodePlace(file: key.file, line: key.line)
       if written.contains(place) { continue }
       report.calls.append(call(noted, key.kind, at: place))
@@ -126,11 +126,11 @@ struct CallLedger {
       (call.fate, call.reason) = (.unreached, "nothing calls '\(function.outline.name)'")
       return call
     }
-    if let reason = interpreter.dropped[entry.place] {
+    if let reason = interpreter.log.dropped[entry.place] {
       (call.fate, call.reason) = (.notNavigation, reason)
       return call
     }
-    if let reason = interpreter.undecided[entry.place] {
+    if let reason = interpreter.log.undecided[entry.place] {
       call.reason = reason
       return call
     }
@@ -150,7 +150,7 @@ struct CallLedger {
   }
 
   private func call(
-    _ noted: Interpreter.NotedCall, _ kind: EdgeKind, at place: CodePlace
+    _ noted: FactLog.NotedCall, _ kind: EdgeKind, at place: CodePlace
   ) -> SwiftImportReport.Call {
     let found = outcomes[place] ?? []
     var call = SwiftImportReport.Call(
@@ -159,7 +159,7 @@ struct CallLedger {
     call.ways = ways(found)
     if !found.isEmpty {
       call.fate = .edges
-    } else if let reason = interpreter.dropped[place] {
+    } else if let reason = interpreter.log.dropped[place] {
       (call.fate, call.reason) = (.notNavigation, reason)
     } else if let reason = reasons[place] {
       (call.fate, call.reason) = (.edges, reason)
@@ -210,7 +210,8 @@ struct CallLedger {
   /// Why a call that was followed to its end is no edge by itself.
   private func settled(_ entry: LocalFacts.Entry) -> String? {
     guard let kind = entry.kind,
-      interpreter.calls[.init(file: entry.place.file, line: entry.place.line, kind: kind)]?.isResolved == true
+      interpreter.log.calls[.init(file: entry.place.file, line: entry.place.line, kind: kind)]?.isResolved
+        == true
     else { return nil }
     return "the same transition is modelled where it begins"
   }

@@ -32,7 +32,7 @@ struct ForwardingCalls {
     self.navigating = navigating
     self.names = names
     leading = names.union(local.types.program.allFunctions.filter(\.canNavigate).map(\.outline.name))
-      .subtracting(Interpreter.beginnings)
+      .subtracting(Beginnings.methods)
   }
 
   /// A call, and where what it is made on navigates.

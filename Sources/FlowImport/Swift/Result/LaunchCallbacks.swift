@@ -12,7 +12,7 @@ struct LaunchCallbacks {
       return facts
     }
     let first = facts[index]
-    let source = EventSource.screen(interpreter.key(shown))
+    let source = EventSource.screen(interpreter.types.key(shown))
     let isSure = isSure(first, among: facts)
     return facts.enumerated().map { position, fact in
       guard fact.source == nil, fact.kind == .root || fact.kind == .start, !leads(fact, to: source),
@@ -30,13 +30,13 @@ struct LaunchCallbacks {
     guard fact.isLaunch, fact.source == nil, fact.kind == .root, case .screen = fact.target else {
       return false
     }
-    return fact.trigger.map(Interpreter.beginnings.contains) ?? true
+    return fact.trigger.map(Beginnings.methods.contains) ?? true
   }
 
   /// Whether something else happens before it.
   private func isLater(_ fact: NavigationFact, than first: NavigationFact) -> Bool {
     guard let trigger = fact.trigger else { return false }
-    return !Interpreter.beginnings.contains(trigger) && fact.place != first.place
+    return !Beginnings.methods.contains(trigger) && fact.place != first.place
   }
 
   /// Whether a screen is shown in any case: it may be unwrapped, but nothing else is shown instead.
@@ -54,6 +54,10 @@ struct LaunchCallbacks {
   }
 
   private func leads(_ fact: NavigationFact, to source: EventSource) -> Bool {
-    if case .screen(let object) = fact.target { .screen(interpreter.key(object)) == source } else { false }
+    if case .screen(let object) = fact.target {
+      .screen(interpreter.types.key(object)) == source
+    } else {
+      false
+    }
   }
 }

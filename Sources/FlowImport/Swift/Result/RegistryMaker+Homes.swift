@@ -33,7 +33,7 @@ extension RegistryMaker {
         lent.insert(index)
         guard case .screen(let object) = facts[index].target, needsHome(object) else { continue }
         let owner = facts[index].kind == .push ? stack(around: home) ?? home : home
-        if !object.isForeign { followed[owner, default: []].insert(interpreter.key(object)) }
+        if !object.isForeign { followed[owner, default: []].insert(interpreter.types.key(object)) }
         add(object, to: owner)
       }
       let done = Set(found)
@@ -102,11 +102,11 @@ extension RegistryMaker {
 
   /// An alert or a screen of the system is at home wherever it is shown, others where they are shown first.
   private func needsHome(_ object: SwiftObject) -> Bool {
-    object.isForeign || homes[interpreter.key(object)] == nil
+    object.isForeign || homes[interpreter.types.key(object)] == nil
   }
 
   private mutating func add(_ object: SwiftObject, _ key: ScreenKey? = nil, to coordinator: String) {
-    let key = key ?? interpreter.key(object)
+    let key = key ?? interpreter.types.key(object)
     if objects[key] == nil { objects[key] = object }
     guard homes[key]?.contains(coordinator) != true else { return }
     homes[key, default: []].append(coordinator)
@@ -161,7 +161,7 @@ extension RegistryMaker {
         guard fact.isLaunch, fact.source == nil, fact.coordinator == Self.app, fact.kind == .root,
           case .screen(let object) = fact.target
         else { return nil }
-        return interpreter.key(object)
+        return interpreter.types.key(object)
       })
   }
 
@@ -178,14 +178,14 @@ extension RegistryMaker {
         isFirst = first.contains(key)
       }
       if name == Self.app, folder == nil, !isFirst, case .screen(let object) = facts[index].target {
-        folder = groups[interpreter.key(object)]
+        folder = groups[interpreter.types.key(object)]
       }
     }
     facts[index].coordinator = folder ?? name
-    guard case .screen(let object) = facts[index].target, groups[interpreter.key(object)] == nil else {
+    guard case .screen(let object) = facts[index].target, groups[interpreter.types.key(object)] == nil else {
       return
     }
-    if path(of: interpreter.key(object)) == nil { add(object, to: folder ?? name) }
+    if path(of: interpreter.types.key(object)) == nil { add(object, to: folder ?? name) }
   }
 
   /// The file of a screen's type.

@@ -8,7 +8,7 @@ extension RegistryMaker {
     // What it begins with in any case is not chosen.
     let targets = launches.map { fact -> EventSource? in
       switch fact.target {
-      case .screen(let object): .screen(interpreter.key(object))
+      case .screen(let object): .screen(interpreter.types.key(object))
       case .coordinator(let name): .coordinator(name)
       case .back, .outside: nil
       }
@@ -19,7 +19,7 @@ extension RegistryMaker {
 
   /// The first thing that people see; nil where the code does not say.
   func launch() -> Place? {
-    if let said = interpreter.roles.hints.launch, let place = place(ofType: said) { return place }
+    if let said = interpreter.types.roles.hints.launch, let place = place(ofType: said) { return place }
     if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
     let launches = inWindowsFirst(unfailed(facts.filter(\.isLaunch)))
     for fact in launches where !isException(fact, among: launches) {
@@ -30,18 +30,18 @@ extension RegistryMaker {
       switch fact.target {
       case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
       case .screen(let object):
-        if let place = place(of: interpreter.key(object), in: Self.app) { return place }
+        if let place = place(of: interpreter.types.key(object), in: Self.app) { return place }
       case .back, .outside: break
       }
     }
     // Without code for it the Info.plist says what comes first.
-    let scene = interpreter.roles.hints.storyboard.flatMap {
+    let scene = interpreter.types.roles.hints.storyboard.flatMap {
       interpreter.storyboards.scene(storyboard: $0, identifier: nil)
     }
-    let classes = [interpreter.roles.hints.principalClass, scene?.type, scene?.root?.type]
+    let classes = [interpreter.types.roles.hints.principalClass, scene?.type, scene?.root?.type]
     if let found = classes.compactMap(\.self).lazy.compactMap(place(ofType:)).first { return found }
-    return scene.flatMap { interpreter.object(of: $0).object }
-      .flatMap { place(of: interpreter.key($0), in: Self.app) }
+    return scene.flatMap { interpreter.segues.object(of: $0).object }
+      .flatMap { place(of: interpreter.types.key($0), in: Self.app) }
   }
 
   /// The screen that people see first, of those that the window chooses from.
@@ -63,7 +63,7 @@ extension RegistryMaker {
         ?? FirstStart(interpreter.program).best(of: launches, by: \.guards)
     else { return (nil, false) }
     guard case .screen(let object) = first.target else { return (nil, true) }
-    return (interpreter.key(object), false)
+    return (interpreter.types.key(object), false)
   }
 
   /// Launches without those that only happen when something has failed, unless there are no others.
@@ -74,7 +74,7 @@ extension RegistryMaker {
 
   /// Launches with those last that fill another container than the one in the app's window.
   private func inWindowsFirst(_ launches: [NavigationFact]) -> [NavigationFact] {
-    let roots = interpreter.windows.roots
+    let roots = interpreter.windows.findings.roots
     func isInWindow(_ fact: NavigationFact) -> Bool? {
       fact.container.map { roots.contains(ObjectIdentifier($0)) }
     }

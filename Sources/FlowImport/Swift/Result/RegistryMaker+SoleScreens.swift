@@ -5,13 +5,13 @@ extension RegistryMaker {
   /// Lets what happens in a coordinator that shows one screen begin there, where the code does not say on
   /// which screen: nobody can be anywhere else in it.
   mutating func giveSoleSources() {
-    for (name, keys) in screens where interpreter.roles.isCoordinator(name) {
+    for (name, keys) in screens where interpreter.types.roles.isCoordinator(name) {
       guard let sole = soleScreen(of: name, among: keys) else { continue }
       let known = Set(facts.filter { $0.coordinator == name && $0.source != nil }.map(Event.init))
       for index in facts.indices where facts[index].coordinator == name && happensInside(facts[index]) {
         // What is known to happen on a screen happens elsewhere too, or it would not be here again.
         if known.contains(Event(facts[index])) { continue }
-        if case .screen(let object) = facts[index].target, interpreter.key(object) == sole { continue }
+        if case .screen(let object) = facts[index].target, interpreter.types.key(object) == sole { continue }
         facts[index].source = .screen(sole)
       }
     }
@@ -42,7 +42,7 @@ extension RegistryMaker {
       guard fact.coordinator == name, fact.isBeginning, fact.kind != .tab, !fact.isInferred,
         case .screen(let object) = fact.target
       else { return false }
-      return interpreter.key(object) == sole
+      return interpreter.types.key(object) == sole
     }
     return begins ? sole : nil
   }
@@ -52,7 +52,7 @@ extension RegistryMaker {
     guard fact.source == nil, !fact.isLaunch, let trigger = fact.trigger, fact.style != NavigationFact.overlay
     else { return false }
     if [.route, .tab, .embed].contains(fact.kind) { return false }
-    return !Interpreter.beginnings.contains(trigger)
+    return !Beginnings.methods.contains(trigger)
       && SystemEvents.words(trigger, onScreen: false) != SystemEvents.start
   }
 }

@@ -32,7 +32,7 @@ struct RegistryMaker {
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
-    facts = interpreter.facts
+    facts = interpreter.log.facts
     words = FactWords(interpreter.program)
   }
 
@@ -77,7 +77,7 @@ struct RegistryMaker {
   private mutating func dropIgnored() {
     let ignored = Set(interpreter.program.types.values.filter(\.comment.isIgnored).map(\.name))
     guard !ignored.isEmpty else { return }
-    for name in ignored { interpreter.roles.remove(name) }
+    for name in ignored { interpreter.types.roles.remove(name) }
     facts = facts.filter { fact in
       if let coordinator = fact.coordinator, ignored.contains(coordinator) { return false }
       switch fact.source {
@@ -98,7 +98,8 @@ struct RegistryMaker {
     let program = interpreter.program
     let acting = Set(facts.compactMap(\.coordinator))
     for type in program.sortedTypes {
-      guard case .coordinator(let isCertain)? = interpreter.roles[type.name], !acting.contains(type.name)
+      guard case .coordinator(let isCertain)? = interpreter.types.roles[type.name],
+        !acting.contains(type.name)
       else {
         continue
       }
@@ -106,9 +107,9 @@ struct RegistryMaker {
         $0.name != type.name && program.supertypes(of: $0).contains(type.name)
       }
       let isStarted = facts.contains { $0.leads(to: type.name) }
-      if isBase || !isCertain && !isStarted { interpreter.roles.remove(type.name) }
+      if isBase || !isCertain && !isStarted { interpreter.types.roles.remove(type.name) }
     }
-    let roles = interpreter.roles
+    let roles = interpreter.types.roles
     facts = facts.filter { fact in
       if case .coordinator(let name) = fact.target { return roles.isCoordinator(name) }
       return true
@@ -118,7 +119,7 @@ struct RegistryMaker {
   // MARK: - Names
 
   private func names() -> [String] {
-    let known = interpreter.program.sortedTypes.map(\.name).filter(interpreter.roles.isCoordinator)
+    let known = interpreter.program.sortedTypes.map(\.name).filter(interpreter.types.roles.isCoordinator)
     let usesApp = facts.contains { $0.coordinator == Self.app } || screens[Self.app] != nil
     return known + folders + (usesApp ? [Self.app] : [])
   }
@@ -189,7 +190,7 @@ struct RegistryMaker {
 
   private func shown(by fact: NavigationFact) -> String {
     switch fact.target {
-    case .screen(let object): "\(interpreter.key(object))"
+    case .screen(let object): "\(interpreter.types.key(object))"
     case .coordinator(let name), .outside(let name): name
     case .back: ""
     }
@@ -220,7 +221,7 @@ struct RegistryMaker {
         name != Self.app && hasAlertsOnly(name) || !KnownTypes.isAlert(object.typeName),
         fact.kind != .tab || shown(by: fact) == firstTab, !greeting.isElsewhere
       {
-        let id = screenIDs[name]?[interpreter.key(object)]
+        let id = screenIDs[name]?[interpreter.types.key(object)]
         if result.initial == nil {
           result.initial = greeting.screen.flatMap { screenIDs[name]?[$0] } ?? id
         }
@@ -229,7 +230,7 @@ struct RegistryMaker {
           continue
         }
       }
-      if fact.isBeginning, fact.kind == .embed, interpreter.layers[name] != nil {
+      if fact.isBeginning, fact.kind == .embed, interpreter.recorder.layers[name] != nil {
         explain(fact, "is a layer of \(result.id) from the start")
         continue
       }
@@ -261,12 +262,12 @@ struct RegistryMaker {
   }
 
   private func container(of coordinator: String, _ facts: [NavigationFact]) -> Container? {
-    if interpreter.layers[coordinator] != nil { return .layers }
+    if interpreter.recorder.layers[coordinator] != nil { return .layers }
     let own = facts.filter { $0.source == nil && $0.kind == .tab }
     // What begins with something else shows the tabs as one of several things.
     let beginsElsewhere = facts.contains { $0.isBeginning && $0.kind == .root && $0.target.isScreen }
     if !own.isEmpty, !beginsElsewhere {
-      return interpreter.isNavigation(rootOf: coordinator) ? .navigation : .tabs
+      return interpreter.properties.isNavigation(rootOf: coordinator) ? .navigation : .tabs
     }
     if facts.contains(where: \.isColumn) { return .split }
     let pushes = facts.contains {
@@ -286,7 +287,7 @@ struct RegistryMaker {
       kind = .system
     } else if key.type.hasPrefix("SFSafari") {
       kind = .web
-    } else if interpreter.views.hosted.contains(key.type) {
+    } else if interpreter.viewStates.findings.hosted.contains(key.type) {
       kind = .hosting
     } else if let type, type.kind != .extension {
       let supertypes = interpreter.program.supertypes(of: type)
@@ -313,7 +314,8 @@ struct RegistryMaker {
 
   private func title(of key: ScreenKey) -> String {
     let type = interpreter.program.types[key.type]
-    return type?.comment.title ?? key.title.map(FactWords.title) ?? interpreter.views.titles[key.type]
+    return type?.comment.title ?? key.title.map(FactWords.title) ?? interpreter.viewStates.findings.titles[
+      key.type]
       ?? ScreenTitles.title(key.type, type, objects[key], interpreter.program)
       ?? TextShaping.humanised(SwiftNaming.stem(key.type))
   }
@@ -328,7 +330,7 @@ struct RegistryMaker {
       return from == nil && fact.kind != .start ? SystemEvents.start : nil
     }
     switch fact.target {
-    case .screen(let object): return title(of: interpreter.key(object))
+    case .screen(let object): return title(of: interpreter.types.key(object))
     case .coordinator(let name):
       let id = coordinatorIDs[name]?.rawValue
       return interpreter.program.types[name]?.comment.title ?? id.map(TextShaping.humanised)
@@ -346,7 +348,7 @@ struct RegistryMaker {
     }
     var to: Place?
     switch fact.target {
-    case .screen(let object): to = place(of: interpreter.key(object), in: coordinator)
+    case .screen(let object): to = place(of: interpreter.types.key(object), in: coordinator)
     case .coordinator(let name):
       guard name != coordinator || fact.kind == .route else { return nil }
       to = coordinatorIDs[name].map { .coordinator($0) }

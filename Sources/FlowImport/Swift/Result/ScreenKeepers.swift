@@ -11,18 +11,18 @@ struct ScreenKeepers {
 
   func folded(_ facts: [NavigationFact]) -> [NavigationFact] {
     var result = facts
-    for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
+    for type in interpreter.program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
       let shown = result.filter { $0.leads(to: type.name) }.compactMap(\.shown)
       guard let first = shown.first?.screen else { continue }
       let isOne = shown.allSatisfy {
-        interpreter.key($0.screen) == interpreter.key(first) && !$0.screen.isLent
+        interpreter.types.key($0.screen) == interpreter.types.key(first) && !$0.screen.isLent
       }
       let leadsOn = result.contains { fact in
         fact.coordinator == type.name && !fact.kind.isWayBack && fact.kind != .finish
       }
       if isOne, !leadsOn {
         result = fold(type.name, into: first, result)
-        interpreter.roles.remove(type.name)
+        interpreter.types.roles.remove(type.name)
       } else {
         begin(type, &result)
       }
@@ -32,7 +32,7 @@ struct ScreenKeepers {
 
   private func fold(_ name: String, into screen: SwiftObject, _ facts: [NavigationFact]) -> [NavigationFact] {
     let parent = facts.first { $0.leads(to: name) }?.coordinator
-    let key = interpreter.key(screen)
+    let key = interpreter.types.key(screen)
     return facts.compactMap { fact in
       var fact = fact
       // What the screen's own closure was seen to lead to is not told again by what the coordinator reports.
@@ -66,10 +66,10 @@ struct ScreenKeepers {
     let leading = facts.filter { $0.leads(to: type.name) && $0.shown != nil }
     var known = Set(
       own.compactMap { fact -> ScreenKey? in
-        if case .screen(let object) = fact.target { interpreter.key(object) } else { nil }
+        if case .screen(let object) = fact.target { interpreter.types.key(object) } else { nil }
       })
     let beginnings = leading.compactMap { fact -> NavigationFact? in
-      guard let screen = fact.shown?.screen, known.insert(interpreter.key(screen)).inserted else {
+      guard let screen = fact.shown?.screen, known.insert(interpreter.types.key(screen)).inserted else {
         return nil
       }
       return NavigationFact(

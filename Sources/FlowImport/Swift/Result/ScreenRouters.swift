@@ -19,8 +19,8 @@ struct ScreenRouters {
       facts.compactMap { fact in
         if case .coordinator(let name) = fact.target { name } else { nil }
       })
-    for type in interpreter.program.sortedTypes where interpreter.roles.isCoordinator(type.name) {
-      guard !started.contains(type.name), !interpreter.isController(type.name, type),
+    for type in interpreter.program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
+      guard !started.contains(type.name), !interpreter.types.isController(type.name, type),
         let screen = screen(of: type.name, (own[type.name] ?? []).map { facts[$0] })
       else { continue }
       guard holds(screen, type) else { continue }
@@ -34,7 +34,7 @@ struct ScreenRouters {
       for name in names where name != main { merged[name] = main }
     }
     guard !owners.isEmpty else { return facts }
-    for name in merged.keys { interpreter.roles.remove(name) }
+    for name in merged.keys { interpreter.types.roles.remove(name) }
     var result = facts.map { joined($0, owners, merged) }
     for (screen, owner) in owners.sorted(by: { $0.value < $1.value }) {
       guard let type = interpreter.program.types[screen.type],
@@ -59,7 +59,7 @@ struct ScreenRouters {
     {
       fact.source = .screen(screen)
     }
-    guard case .screen(let object) = fact.target, let owner = owners[interpreter.key(object)],
+    guard case .screen(let object) = fact.target, let owner = owners[interpreter.types.key(object)],
       fact.coordinator != owner
     else { return fact }
     fact.target = .coordinator(owner)
@@ -79,11 +79,13 @@ struct ScreenRouters {
     let shown = Set(
       facts.compactMap { fact -> ScreenKey? in
         guard case .screen(let object) = fact.target else { return nil }
-        let key = interpreter.key(object)
+        let key = interpreter.types.key(object)
         return fact.source == .screen(key) ? nil : key
       })
     let sources = facts.compactMap { fact -> ScreenKey? in
-      guard case .screen(let key)? = fact.source, interpreter.roles[key.type] == .screen else { return nil }
+      guard case .screen(let key)? = fact.source, interpreter.types.roles[key.type] == .screen else {
+        return nil
+      }
       return interpreter.program.types[key.type].flatMap { $0.kind == .extension ? nil : key }
     }
     let own = sources.filter { !shown.contains($0) }
@@ -104,7 +106,7 @@ struct ScreenRouters {
         for held in ([type] + inherited).flatMap(program.held) {
           let all = held.kind == .protocol ? program.conformers([held.name]) : [held]
           if all.contains(where: { $0 === router }) { return true }
-          found += all.map(\.name).filter { interpreter.roles[$0] == nil && known.insert($0).inserted }
+          found += all.map(\.name).filter { interpreter.types.roles[$0] == nil && known.insert($0).inserted }
         }
       }
       next = found

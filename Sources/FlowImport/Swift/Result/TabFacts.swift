@@ -42,7 +42,7 @@ struct TabFacts {
   private func whole(_ fact: NavigationFact) -> Part? {
     guard let coordinator = fact.coordinator else { return nil }
     switch fact.target {
-    case .screen(let object): return Part(coordinator: coordinator, screen: interpreter.key(object))
+    case .screen(let object): return Part(coordinator: coordinator, screen: interpreter.types.key(object))
     case .coordinator(let name): return Part(coordinator: coordinator, child: name)
     case .back, .outside: return nil
     }

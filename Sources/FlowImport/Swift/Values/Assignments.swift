@@ -83,28 +83,3 @@ enum Assignments {
     }
   }
 }
-
-extension Interpreter {
-  /// What the type's own code sets a property to, when that says more than its type.
-  ///
-  /// Of several what the sources have is taken before what comes from elsewhere, as what only tests make.
-  func assigned(_ name: String, of type: SwiftType, _ object: SwiftObject, _ context: Context) -> Value? {
-    var foreign: SwiftObject?
-    let written = program.property(name, of: type)?.0.outline.type
-    for (function, value) in type.settings[name] ?? [] {
-      let frame = Frame(object: object, type: type, function: function, file: function.file)
-      for parameter in function.outline.parameters {
-        frame[parameter.name] = parameter.type.map { self.value(ofType: $0, within: type) } ?? .unknown
-      }
-      for binding in function.bindings {
-        if let value = binding.value, binding.names.count == 1, binding.names[0] != name {
-          frame[binding.names[0]] = evaluate(value, frame, context)
-        }
-      }
-      guard let found = evaluate(implied(value, written, frame), frame, context).object else { continue }
-      if isScreen(.object(found)) || found.isMade && found.type != nil { return .object(found) }
-      if found.isMade, foreign == nil { foreign = found }
-    }
-    return foreign.map { .object($0) }
-  }
-}

@@ -1,3 +1,4 @@
+import FlowModel
 import SwiftOutline
 
 /// Code that shows a flow and waits for what it gives: `await withCheckedContinuation { … }`.
@@ -23,24 +24,35 @@ enum Continuations {
   }
 }
 
-extension Interpreter {
+/// What comes after code that waits for a flow.
+final class AwaitedFlows {
+  private unowned let interpreter: Interpreter
+  private let log: FactLog
+  /// What was shown last until a continuation is resumed.
+  private var awaited: Continuations.Shown?
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    log = interpreter.log
+  }
+
   /// Follows what is done until a continuation is resumed.
-  func followUntilResumed(_ arguments: Arguments, _ context: Context) -> Value {
-    let before = facts.count
-    follow(arguments, context)
-    let started = facts.dropFirst(before).compactMap { fact -> String? in
+  func followUntilResumed(_ arguments: PassedArguments, _ context: Context) -> Value {
+    let before = log.facts.count
+    interpreter.callFollower.follow(arguments, context)
+    let started = log.facts.dropFirst(before).compactMap { fact -> String? in
       guard case .coordinator(let name) = fact.target, fact.kind == .start else { return nil }
       return name
     }
     if let first = started.first, Set(started).count == 1 {
-      awaited = Continuations.Shown(coordinator: first, facts: facts.count)
+      awaited = Continuations.Shown(coordinator: first, facts: log.facts.count)
     }
     return .unknown
   }
 
   /// What comes after a statement that has waited for a flow happens when the flow is done, and in it.
   func resume(after statement: Statement, since before: Int, _ context: inout Context) {
-    guard let awaited, awaited.facts > before, facts.count >= awaited.facts, Self.waits(statement) else {
+    guard let awaited, awaited.facts > before, log.facts.count >= awaited.facts, Self.waits(statement) else {
       return
     }
     context.source = .coordinator(awaited.coordinator)

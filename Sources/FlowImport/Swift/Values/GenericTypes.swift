@@ -15,7 +15,16 @@ extension SwiftType {
   var genericNames: [String] { generics.map(\.name) }
 }
 
-extension Interpreter {
+/// What instances of generic types and calls of generic functions have for the parameters.
+final class GenericArguments {
+  let program: SwiftProgram
+  let overloads: OverloadChoice
+
+  init(program: SwiftProgram, overloads: OverloadChoice) {
+    self.program = program
+    self.overloads = overloads
+  }
+
   /// A type that a base class declares, with what an instance's own class gives for the base's parameters.
   func inherited(_ written: TypeExpression?, from owner: SwiftType, by object: SwiftObject) -> TypeExpression?
   {
@@ -24,31 +33,10 @@ extension Interpreter {
     return given.isEmpty ? written : object.substituting(written.substituting(given))
   }
 
-  /// Lets the generic parameters of a function stand for the types it is called with:
-  /// `make(SettingsView.self)`.
-  func bindGenerics(to parameters: [Parameter], _ frame: Frame) {
-    guard let generics = frame.function?.outline.generics, !generics.isEmpty else { return }
-    for parameter in parameters {
-      guard case .metatype(let type)? = parameter.type?.unwrapped, let name = type.name,
-        generics.contains(where: { $0.name == name }), case .type? = frame[parameter.name]
-      else { continue }
-      frame[name] = frame[parameter.name]
-    }
-  }
-
-  /// Notes what a generic container of SwiftUI's views is made with: it has no content of its own.
-  func show(_ arguments: Arguments, in object: SwiftObject) {
-    guard let type = object.type, !type.generics.isEmpty,
-      let root = arguments.first(where: { $0.label == "rootView" })?.value, root.object != nil,
-      program.supertypes(of: type).contains(where: { $0.hasPrefix("UIHostingController") })
-    else { return }
-    object.shows = [root]
-  }
-
   /// What an instance is generic over, by what it is made with: a `Route.Type` or another `Router<Route>`.
-  func inferArguments(of object: SwiftObject, from given: Arguments) {
+  func inferArguments(of object: SwiftObject, from given: PassedArguments) {
     guard let type = object.type, !type.generics.isEmpty, object.arguments.isEmpty else { return }
-    let function = best(program.functions("init", of: type), given)
+    let function = overloads.best(program.functions("init", of: type), given)
     let written = given.map { argument -> TypeExpression? in
       if let function {
         return function.outline.parameters.first { $0.label == argument.label }?.type
@@ -74,5 +62,26 @@ extension Interpreter {
       object.arguments.indices.contains(index)
     else { return nil }
     return object.arguments[index]
+  }
+
+  /// Lets the generic parameters of a function stand for the types it is called with:
+  /// `make(SettingsView.self)`.
+  func bindGenerics(to parameters: [Parameter], _ frame: Frame) {
+    guard let generics = frame.function?.outline.generics, !generics.isEmpty else { return }
+    for parameter in parameters {
+      guard case .metatype(let type)? = parameter.type?.unwrapped, let name = type.name,
+        generics.contains(where: { $0.name == name }), case .type? = frame[parameter.name]
+      else { continue }
+      frame[name] = frame[parameter.name]
+    }
+  }
+
+  /// Notes what a generic container of SwiftUI's views is made with: it has no content of its own.
+  func show(_ arguments: PassedArguments, in object: SwiftObject) {
+    guard let type = object.type, !type.generics.isEmpty,
+      let root = arguments.first(where: { $0.label == "rootView" })?.value, root.object != nil,
+      program.supertypes(of: type).contains(where: { $0.hasPrefix("UIHostingController") })
+    else { return }
+    object.shows = [root]
   }
 }

@@ -56,6 +56,6 @@ struct HubFacts {
 
   private func group(of fact: NavigationFact) -> Group? {
     guard let source = fact.source, let call = fact.call, fact.trigger != nil else { return nil }
-    return Group(source: source, kind: fact.kind, target: interpreter.name(of: fact.target), call: call)
+    return Group(source: source, kind: fact.kind, target: interpreter.types.name(of: fact.target), call: call)
   }
 }

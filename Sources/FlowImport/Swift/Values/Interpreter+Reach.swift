@@ -13,8 +13,8 @@ extension Interpreter {
       property.canNavigate =
         property.outline.initial != nil && navigating.properties.contains(ObjectIdentifier(property))
     }
-    givenParts = GivenParts(program, local)
-    parentTypes = reach
-    leadingNames = navigating.names.union(changing.names)
+    screenHolders.givenParts = GivenParts(program, local)
+    properties.parentTypes = reach
+    worth.leadingNames = navigating.names.union(changing.names)
   }
 }

@@ -10,135 +10,67 @@ final class Interpreter {
   let dialects: [any NavigationDialect]
   let dialectIndex: DialectIndex
   let storyboards: StoryboardScenes
-  var roles: TypeRoles
-  var facts: [NavigationFact] = []
-  /// What is known of each navigating call, by file, line and kind.
-  var calls: [CallKey: NotedCall] = [:]
-  /// Branches that were left out because what is known decides their condition, by where they begin.
-  var excluded: [CodePlace: ExcludedBranch] = [:]
-  /// Where the statements begin that were reached.
-  var reached: Set<ReachedStatement> = []
-  /// The calls from which each function was followed.
-  var calledFrom: [ObjectIdentifier: Set<CodePlace>] = [:]
-  /// Where instances of each type were made.
-  var madeAt: [String: Set<CodePlace>] = [:]
-  /// The types of the screens that written calls show.
-  var writtenScreens: Set<String> = []
-  /// Why a written call is no fact, by its place.
-  var dropped: [CodePlace: String] = [:]
-  /// The texts on the controls of types, by the types' names.
-  var controlLabels: [String: ControlLabels] = [:]
-  /// Why it is not known what a call does that was followed, by its place.
-  var undecided: [CodePlace: String] = [:]
-  /// Functions that have been followed with something to tell them by.
-  var visited: Set<ObjectIdentifier> = []
-  /// What was seen to lead to a function's call.
-  var callers: [ObjectIdentifier: Set<EventSource>] = [:]
-  /// The screens whose delegate a coordinator became, by coordinator and protocol.
-  var delegations: [Delegation: [SwiftObject]] = [:]
-  /// Who became the delegate of a screen of the system.
-  var systemDelegates: [SystemDelegate] = []
-  var windows = WindowFindings()
-  /// The types of libraries' containers that are seen as what they are given.
-  var filledContainers: Set<String> = []
-  /// What such containers were given that properties keep.
-  var keptContents: [PropertyKey: Value] = [:]
-  /// What was shown last until a continuation is resumed.
-  var awaited: Continuations.Shown?
-  var views = ViewFindings()
-  /// The app's state machines, by their states' type.
-  var machines: [String: StateMachine] = [:]
+  let types: TypeQuestions
+  let overloads: OverloadChoice
+  let genericArguments: GenericArguments
+  let declaredValues: DeclaredValues
+  let impliedMembers: ImpliedMembers
+  let elements: CollectionElements
+  let constants: InstanceConstants
+  let screenHolders: ScreenHolders
+  let typeTests: TypeTests
+  let nestedStates: NestedStates
+  let worth: FunctionWorth
+  let log = FactLog()
+  let ownStates: OwnStates
+  let recorder: FactRecorder
+  let windows: FilledWindows
+  let segues: StoryboardSegues
+  let texts: KnownTexts
+  let conditionReader: ConditionReader
+  let patternParts: PatternParts
+  let containerConditions: ContainerConditions
+  let shownAlready: ShownAlready
+  let serviceAnswers: ServiceAnswers
+  let keptViews: KeptViews
+  let keptContents: KeptContents
+  let ownership: Ownership
+  let madeArguments: MadeArguments
+  private(set) lazy var narrowing = CaseNarrowing(
+    program: program, conditionReader: conditionReader, patternParts: patternParts,
+    evaluate: { [unowned self] in expressions.evaluate($0, $1, $2) })
+  private(set) lazy var events = EventListening(self)
+  private(set) lazy var controls = ControlListening(self)
+  private(set) lazy var barButtons = BarButtons(self)
+  private(set) lazy var delegations = Delegations(self)
+  private(set) lazy var stateObservers = StateObservers(self)
+  private(set) lazy var stateMachines = StateMachineRuns(self)
+  private(set) lazy var awaitedFlows = AwaitedFlows(self)
+  private(set) lazy var endings = Endings(self)
+  private(set) lazy var returns = ReturnListening(self)
+  private(set) lazy var publishedStreams = PublishedStreams(self)
+  private(set) lazy var performedSegues = PerformedSegues(self)
+  private(set) lazy var expressions = ExpressionReader(self)
+  private(set) lazy var enumMembers = EnumMembers(self)
+  private(set) lazy var lists = ListReader(self)
+  private(set) lazy var properties = PropertyReader(self)
+  private(set) lazy var statements = StatementFollower(self)
+  private(set) lazy var assignments = AssignmentFollower(self)
+  private(set) lazy var maker = InstanceMaker(self)
+  private(set) lazy var callFollower = CallFollower(self)
+  private(set) lazy var parameters = ParameterBinding(self)
+  private(set) lazy var givenViews = GivenViews(self)
+  private(set) lazy var viewStates = ViewStateReader(self)
   /// The screens whose steps a flow hears, by the flow.
   var contributed: [String: Set<String>] = [:]
-  /// The screens in whose bars buttons are that call a coordinator's methods.
-  var buttonActions: [ButtonAction: Set<EventSource>] = [:]
-  /// The controllers whose views a coordinator has put on one another, the lowest first.
-  var layers: [String: [SwiftObject]] = [:]
-  /// The coordinators whose state a condition is about.
-  var stateConditions: [Guard: Set<String>] = [:]
-  /// The conditions that a `switch` asks for.
-  var choiceConditions: Set<Guard> = []
-  /// How many facts there were when what is followed now began.
-  var eventStart = 0
-  var states = StateScreens()
-  let observedStates: ObservedStates
-  /// The calls that were followed for a value of a model's state, by its name.
-  var toldStates: [String: Set<CodePlace>] = [:]
-  /// The names of all that leads to navigation or to a change of what views show.
-  var leadingNames: Set<String> = []
   private var active: [ObjectIdentifier] = []
-  /// What happens later than what is followed now.
-  var pending = EventQueue()
-  private var knownEvents: Set<EventKey> = []
-  /// Closures and methods given to structures, by type and property: lists of what a view model may call.
-  var givenActions: [String: Value] = [:]
-  /// What was given to structures, to be followed when nothing is seen to call it.
-  var uncalledActions: [PendingEvent] = []
-  /// The properties whose observers are being followed.
-  var activeObservers: Set<String> = []
-  /// Those whose observers were followed where they are set.
-  var followedObservers: Set<String> = []
-  var propertyCache: [PropertyKey: Value] = [:]
-  var holderCache: [String: [SwiftType]] = [:]
-  /// Whether a container is being made whose content a publisher passes on.
-  var isMakingPublished = false
-  /// What screens are made with, as far as written calls tell.
-  var givenParts: GivenParts?
-  /// Who has children, as far as written calls tell.
-  var parentTypes: NavigationReach?
-  /// The views that coordinators of one screen stand for.
-  var stateCache: [String: Bool] = [:]
-  var constantCache: [String: Bool] = [:]
-  var standInCache: [ObjectIdentifier: SwiftType?] = [:]
-  var containerCache: [ObjectIdentifier: Bool] = [:]
-  var activeProperties: Set<PropertyKey> = []
-  /// How many properties were looked up for the outermost one of them.
-  var propertySteps = 0
-  var controllerCache: [ObjectIdentifier: Bool] = [:]
-  var controllerNames: [String: Bool] = [:]
-  /// What functions give and set, and what types hold, as ``Interpreter/tells(_:)`` found out.
-  var worthCache: [ObjectIdentifier: Bool] = [:]
-  var tellingCache: [ObjectIdentifier: Bool] = [:]
   var budget = 0
   /// How many calls were followed in all.
   private var spent = 0
   /// How often something was not followed to its end, so that what came of it may not be all.
   var cutOffs = 0
 
-  struct CallKey: Hashable {
-    var file: Int
-    var line: Int
-    var kind: EdgeKind
-  }
-
-  /// A call that navigates, as it was met.
-  struct NotedCall {
-    var name: String
-    var text: String
-    var isResolved: Bool
-  }
-
-  struct PropertyKey: Hashable {
-    var type: String
-    var name: String
-  }
-
-  private struct EventKey: Hashable {
-    var source: EventSource?
-    var trigger: String?
-    var method: String?
-    /// What distinguishes the instance whose code it is from others of its type.
-    var traits: String
-    /// What has called the helper that made the alert it is about.
-    var helped: CodePlace?
-    var file: Int
-    var line: Int
-  }
-
   static let depthLimit = 24
-  /// How many properties are looked up for one: those of a view may all be set from one another, as the parts
-  /// of a layout are, and the ways through them grow with the factorial of their number.
-  static let propertyLimit = 500
   /// How many calls are followed from one start, at first and once very many were followed in all: objects
   /// that everything calls and that call everything would take minutes otherwise.
   private static let (callLimit, briefCallLimit) = (2000, 120)
@@ -153,9 +85,37 @@ final class Interpreter {
     self.dialects = dialects
     dialectIndex = DialectIndex(dialects)
     self.storyboards = storyboards
-    observedStates = .of(program)
-    roles = TypeRoles(program, dialects: dialects, hints: hints)
-    UnusedFunctions.mark(program, isWhole: program.sortedTypes.contains { roles[$0.name] == .launcher })
+    types = TypeQuestions(program, roles: TypeRoles(program, dialects: dialects, hints: hints))
+    overloads = OverloadChoice(program: program)
+    genericArguments = GenericArguments(program: program, overloads: overloads)
+    declaredValues = DeclaredValues(program: program, types: types)
+    impliedMembers = ImpliedMembers(program: program, types: types)
+    elements = CollectionElements(program: program, types: types, declaredValues: declaredValues)
+    constants = InstanceConstants(types)
+    screenHolders = ScreenHolders(types)
+    typeTests = TypeTests(program: program)
+    nestedStates = NestedStates(program: program)
+    worth = FunctionWorth(types)
+    ownStates = OwnStates(types, log)
+    recorder = FactRecorder(types, log, ownStates)
+    windows = FilledWindows(types, log)
+    segues = StoryboardSegues(
+      program: program, storyboards: storyboards, types: types, recorder: recorder, log: log)
+    texts = KnownTexts(program: program, types: types)
+    conditionReader = ConditionReader(
+      program: program, types: types, constants: constants, texts: texts, declaredValues: declaredValues)
+    patternParts = PatternParts(declaredValues: declaredValues)
+    containerConditions = ContainerConditions(program: program)
+    shownAlready = ShownAlready(program: program)
+    serviceAnswers = ServiceAnswers(program: program, types: types)
+    keptViews = KeptViews(program: program, overloads: overloads)
+    keptContents = KeptContents(program)
+    ownership = Ownership(types: types)
+    madeArguments = MadeArguments(program: program, overloads: overloads)
+    UnusedFunctions.mark(program, isWhole: program.sortedTypes.contains { types.roles[$0.name] == .launcher })
+    recorder.parts = { [unowned self] screen in
+      dialects.lazy.map { $0.parts(of: screen, self) }.first { !$0.isEmpty } ?? []
+    }
     UnmadeTypes.mark(self)
   }
 
@@ -166,11 +126,11 @@ final class Interpreter {
     guard !function.isUnused else { return }
     restart()
     let object = SwiftObject(type.name, type: type, isMade: false)
-    if roles.isCoordinator(type.name), Self.beginnings.contains(function.outline.name) {
-      setStates(of: object)
+    if types.roles.isCoordinator(type.name), Beginnings.methods.contains(function.outline.name) {
+      stateObservers.setStates(of: object)
     }
     _ = invoke(function, on: object, type: type, arguments: [], context)
-    followEvents()
+    events.followEvents()
   }
 
   /// Follows statements of a property or of the top level.
@@ -180,21 +140,10 @@ final class Interpreter {
     enter(statements, Frame(object: object, type: type, function: nil, file: file), context)
   }
 
-  /// Follows what happens later, and what is sent to state machines then.
-  func followEvents() {
-    repeat { followLater() } while followSends()
-  }
-
-  func followLater() {
-    while let next = pending.popFirst() {
-      for context in contexts(of: next) { follow(next, context) }
-    }
-  }
-
   /// Gives what is followed next as many calls as anything.
   func restart() {
     budget = callLimit
-    eventStart = facts.count
+    log.eventStart = log.facts.count
   }
 
   private var callLimit: Int {
@@ -204,99 +153,92 @@ final class Interpreter {
   /// Lets a single value be worked out, however much was followed before.
   func renewBudget() { budget = max(budget, callLimit / 4) }
 
-  private func follow(_ event: PendingEvent, _ context: Context) {
-    let place = context.call ?? CodePlace(file: 0, line: 0)
-    let key = EventKey(
-      source: context.source, trigger: context.trigger, method: event.method,
-      traits: traits(of: event.closure.performer), helped: event.helped, file: place.file, line: place.line)
-    guard knownEvents.insert(key).inserted else { return }
-    restart()
-    forgetState(of: event.closure)
-    var context = context
-    if case .closure = event.closure { context.call = nil }
-    run(event.closure, arguments: [.payload], context)
-  }
-
   // MARK: - Calling
-
-  typealias Arguments = [(label: String?, value: Value, expression: Expression)]
 
   /// Follows a function; what it returns, as far as that is known.
   func invoke(
-    _ function: SwiftFunction, on object: SwiftObject?, type: SwiftType?, arguments: Arguments,
+    _ function: SwiftFunction, on object: SwiftObject?, type: SwiftType?, arguments: PassedArguments,
     _ context: Context
   ) -> Value {
     let outline = function.outline
     func declared() -> Value {
-      outline.returnType.map { value(ofType: $0, within: function.type, object: object) } ?? .unknown
+      outline.returnType.map { declaredValues.value(ofType: $0, within: function.type, object: object) }
+        ?? .unknown
     }
     guard let body = outline.body, !function.isIgnored else { return declared() }
     let id = ObjectIdentifier(function)
     let frame = Frame(object: object, type: type ?? function.type, function: function, file: function.file)
-    if let known = substituted(function, object, arguments, frame), !function.canNavigate { return known }
+    if let known = declaredValues.substituted(function, object, arguments, frame), !function.canNavigate {
+      return known
+    }
     guard context.depth < Self.depthLimit, budget > 0, !active.contains(id) else {
       cutOffs += 1
       return declared()
     }
-    let takesClosure = arguments.contains { isWorthRunning($0.value) }
-    guard isWorthFollowing(function, takesClosure: takesClosure, context) else { return declared() }
+    let takesClosure = arguments.contains { worth.isWorthRunning($0.value) }
+    guard
+      worth.isWorthFollowing(
+        function, takesClosure: takesClosure, notesChanges: viewStates.findings.changes != nil, context)
+    else { return declared() }
     budget -= 1
     spent += 1
     active.append(id)
     defer { active.removeLast() }
     if !context.isSilent {
-      visited.insert(id)
-      if let call = context.call { calledFrom[id, default: []].insert(call) }
-      if let source = context.source, context.calls > 0 { callers[id, default: []].insert(source) }
+      log.visited.insert(id)
+      if let call = context.call { log.calledFrom[id, default: []].insert(call) }
+      if let source = context.source, context.calls > 0 { log.callers[id, default: []].insert(source) }
     }
 
-    bind(arguments, to: outline.parameters, frame, context)
+    parameters.bind(arguments, to: outline.parameters, frame, context)
     var inner = context
-    recall(function, frame, &inner)
+    narrowing.recall(function, frame, &inner)
     inner.depth += 1
     inner.isExit = false
     inner.code = function.type
-    inner.isFlat = context.isSilent && outline.name == "init" && !tells(function)
+    inner.isFlat = context.isSilent && outline.name == "init" && !worth.tells(function)
     // A wrapper's own conditions say nothing of the app's.
     inner.calls += RouterWrapper.depth(of: function, program)
-    inner.host = host(function, frame, context)
-    if let owner = coordinator(around: frame) {
+    inner.host = recorder.host(function, frame, context)
+    if let owner = types.coordinator(around: frame) {
       inner.owner = owner.name
       inner.performer = frame.object
     }
-    if let object, roles[object.typeName] == .screen, !function.showsItself { inner.stage = object }
+    if let object, types.roles[object.typeName] == .screen, !function.showsItself { inner.stage = object }
     inner.origin = context.origin ?? context.call
     if let call = context.call, !context.isSilent { inner.trail.append(call) }
-    let waiting = pending.count
-    let returned = run(body, frame, inner)
+    let waiting = events.pending.count
+    let returned = statements.run(body, frame, inner)
     // What a helper passes on to something that happens later runs then.
-    let isKept = pending.count > waiting
+    let isKept = events.pending.count > waiting
     for argument in arguments {
       guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
-      if keepForTouch(closure, in: object, passed: argument, with: arguments, context)
-        || keepForScreen(closure, in: object, passed: argument, by: function, context)
+      if controls.keepForTouch(closure, in: object, passed: argument, with: arguments, context)
+        || controls.keepForScreen(closure, in: object, passed: argument, by: function, context)
       {
         continue
       }
       if isKept {
-        keepForLater(closure, context)
+        events.keepForLater(closure, context)
       } else {
         run(.closure(closure), arguments: [], context)
       }
     }
     // A box of a framework's, made as `.init(coordinator)`, is what is in it.
     if case .enumCase("init", let parts) = returned, let boxed = parts.first, let object = boxed.object,
-      role(of: object) != nil
+      types.role(of: object) != nil
     {
       return boxed
     }
     // One of several cases is as good as none.
     if case .enumCase = returned { return .unknown }
-    if returned.object?.type == nil, let known = substituted(function, object, arguments, frame) {
+    if returned.object?.type == nil,
+      let known = declaredValues.substituted(function, object, arguments, frame)
+    {
       return known
     }
     return returned.isKnown
-      ? refined(returned, by: outline.returnType, within: function.type) : declared()
+      ? declaredValues.refined(returned, by: outline.returnType, within: function.type) : declared()
   }
 
   /// Follows a closure or a method taken as a value.
@@ -326,10 +268,11 @@ final class Interpreter {
         let given = index < arguments.count ? arguments[index] : isEvent ? .payload : .unknown
         let expected = index < closure.expected.count ? closure.expected[index] : nil
         let typed =
-          (parameter.type ?? expected).map { self.value(ofType: $0, within: frame.type) } ?? .unknown
+          (parameter.type ?? expected).map { declaredValues.value(ofType: $0, within: frame.type) }
+          ?? .unknown
         // What is no enum has no cases to distinguish.
         let isPlain =
-          typed.object.map { role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
+          typed.object.map { types.role(of: $0) != nil || $0.type.map { $0.kind != .enum } ?? false } ?? false
         frame[parameter.name] = given.isDecisive || given.isKnown && !(isEvent && isPlain) ? given : typed
       }
       for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
@@ -339,13 +282,14 @@ final class Interpreter {
       inner.code = closure.frame.type
       inner.known = []
       inner.isExit = false
-      if let guards = asked(by: closure, context) {
+      if let guards = serviceAnswers.asked(by: closure, context) {
         inner.guards = guards
         frame.answers = Set(closure.closure.parameters.map(\.name) + arguments.indices.map { "$\($0)" })
       }
       if closure.isForFailure { inner.require(Failures.condition) }
       return closure.givesList
-        ? list(of: closure.closure.body, frame, inner) : run(closure.closure.body, frame, inner)
+        ? lists.list(of: closure.closure.body, frame, inner)
+        : statements.run(closure.closure.body, frame, inner)
     case .method(let function, let object):
       let values = arguments.map {
         (label: String?.none, value: $0, expression: Expression(.literal("_"), line: 0))

@@ -63,14 +63,17 @@ extension Expression {
   var isSelf: Bool { if case .name("self") = kind { true } else { false } }
 }
 
-extension Interpreter {
+/// What the parts of patterns stand for.
+struct PatternParts {
+  let declaredValues: DeclaredValues
+
   /// Gives the names in a pattern what a value carries there, as far as that is known.
   func bindParts(of pattern: Pattern, to value: Value, _ frame: Frame) {
     switch pattern {
     case .binding(let name): frame[name] = value
     case .declaration(_, let inner), .optional(let inner): bindParts(of: inner, to: value, frame)
     case .cast(let inner, let type):
-      let typed = self.value(ofType: type, within: frame.type)
+      let typed = declaredValues.value(ofType: type, within: frame.type)
       bindParts(of: inner, to: typed.isKnown ? typed : value, frame)
     case .enumCase(_, let name, let parts):
       for (part, carried) in zip(parts ?? [], carried(by: value, in: name)) {
@@ -98,7 +101,7 @@ extension Interpreter {
         let found = type.cases.first(where: { $0.name == name })
       else { return [] }
       return found.parameters.map { parameter in
-        parameter.type.map { self.value(ofType: $0, within: type) } ?? .unknown
+        parameter.type.map { declaredValues.value(ofType: $0, within: type) } ?? .unknown
       }
     default: return []
     }

@@ -54,7 +54,7 @@ struct SharedFacts {
   /// Whether a call is in code that is no screen's, coordinator's or view's, nor an addition to all of these.
   private func isService(_ call: CodePlace) -> Bool {
     guard let type = functions.function(around: call)?.type, type.kind != .extension, type.kind != .protocol,
-      interpreter.roles[type.name] == nil
+      interpreter.types.roles[type.name] == nil
     else { return false }
     return !interpreter.program.type(type) {
       KnownTypes.isController($0) || KnownTypes.isView($0) || $0 == "View"
@@ -103,11 +103,11 @@ struct SharedFacts {
       fact.kind != .embed
     else { return nil }
     if case .outside = fact.target { return nil }
-    return Group(kind: fact.kind, target: interpreter.name(of: fact.target), call: call)
+    return Group(kind: fact.kind, target: interpreter.types.name(of: fact.target), call: call)
   }
 }
 
-extension Interpreter {
+extension TypeQuestions {
   /// What tells a target from others.
   func name(of target: NavigationFact.Target) -> String {
     switch target {

@@ -9,7 +9,10 @@ struct TypeTest {
   let other: Value?
 }
 
-extension Interpreter {
+/// What tests and casts tell of objects whose making was seen.
+struct TypeTests {
+  let program: SwiftProgram
+
   /// Compares what a variable can hold with the type a condition asks for; nil when that excludes nothing.
   func typeTest(_ conditions: [Condition], _ frame: Frame) -> TypeTest? {
     guard conditions.count == 1, conditions[0].pattern == nil else { return nil }

@@ -270,7 +270,7 @@ final class ClosureValue {
   /// Whether an early exit has called it, so that who is passed it may call it in the ordinary way.
   var wasCalledByExit = false
   /// What led to where it is written.
-  let asked: Interpreter.Asked?
+  let asked: ServiceAnswers.Asked?
   /// Whether what it is given decides what it does, once that was asked.
   var answersApart: Bool?
   /// Whether it is given to what only runs it when something fails.
@@ -278,7 +278,7 @@ final class ClosureValue {
   /// Whether it can lead to navigation or gives something worth having, once that was asked.
   var isWorthRunning: Bool?
 
-  init(_ closure: Closure, _ frame: Frame, asked: Interpreter.Asked? = nil) {
+  init(_ closure: Closure, _ frame: Frame, asked: ServiceAnswers.Asked? = nil) {
     self.closure = closure
     self.frame = frame
     self.asked = asked

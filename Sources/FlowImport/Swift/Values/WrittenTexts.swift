@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// What texts, and the texts in instances, are that the code spells out: names of routes, paths, identifiers.
 ///
-/// Unlike ``Interpreter/evaluate(_:_:_:)``, which settles for a likely text to have words for people, it gives
+/// Unlike ``ExpressionReader/evaluate(_:_:_:)``, which settles for a likely text to have words for people, it gives
 /// a text only if it is this one whenever the code runs.
 struct WrittenTexts {
   let program: SwiftProgram

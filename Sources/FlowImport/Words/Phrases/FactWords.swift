@@ -126,7 +126,7 @@ struct FactWords {
 
   /// Whether a type is named like a screen, a coordinator, or the model of one.
   private func isTeller(_ name: String) -> Bool {
-    Names.isType(name, calledAs: ["Controller", "Coordinator", "Router"]) || Interpreter.isModel(name)
+    Names.isType(name, calledAs: ["Controller", "Coordinator", "Router"]) || TypeQuestions.isModel(name)
   }
 
   /// What may call a delegate's method: what it is given first, and what the protocol is called after.

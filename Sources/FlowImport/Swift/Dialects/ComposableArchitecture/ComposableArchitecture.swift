@@ -33,7 +33,7 @@ struct ComposableArchitecture: NavigationDialect {
   /// Gives what views present the actions by which reducers cause it.
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {
     guard type === interpreter.program.sortedTypes.last else { return }
-    let features = StoreFeatures.of(StaticTypes(interpreter.program, interpreter.roles))
+    let features = StoreFeatures.of(StaticTypes(interpreter.program, interpreter.types.roles))
     guard !features.presentations.isEmpty else { return }
     StoreTransitions(features, interpreter).tell()
   }
@@ -54,7 +54,7 @@ private struct StoreTransitions {
     shown = ShownTypes(types: features.types, storyboards: interpreter.storyboards)
     causes = StoreOccasions(features)
     var seen: Set<String> = []
-    for fact in interpreter.facts {
+    for fact in interpreter.log.facts {
       if case .screen(let object) = fact.target { seen.insert(object.typeName) }
       if case .screen(let key)? = fact.source { seen.insert(key.type) }
     }
@@ -79,7 +79,7 @@ private struct StoreTransitions {
       if change.presentations.isEmpty, change.isBack { facts += dismissals(change, facts) }
     }
     let places = Set(features.presentations.map(\.place))
-    interpreter.facts.removeAll { fact in fact.call.map(places.contains) ?? false && isPresented(fact) }
+    interpreter.log.facts.removeAll { fact in fact.call.map(places.contains) ?? false && isPresented(fact) }
     for (index, presentation) in features.presentations.enumerated() where !caused.contains(index) {
       facts += templates[index].map { template in
         var fact = template
@@ -89,14 +89,14 @@ private struct StoreTransitions {
         return fact
       }
     }
-    interpreter.facts += facts
+    interpreter.log.facts += facts
     let told = facts.reduce(into: Set<CodePlace>()) { $0.formUnion($1.evidence) }
     let parts = features.presentations.filter { $0.kind == .root }.map(\.place)
     let changes = features.changes.filter { change in
       !change.presentations.isEmpty && change.presentations.allSatisfy { $0.kind == .root }
     }
     for place in parts + changes.map(\.call.place) where !told.contains(place) {
-      interpreter.dropped[place] = "shows a part of its screen in place"
+      interpreter.log.dropped[place] = "shows a part of its screen in place"
     }
   }
 
@@ -119,7 +119,7 @@ private struct StoreTransitions {
     var targets: [NavigationFact.Target] = []
     if case .targets(let found) = shown.answer(presentation.shown, presentation.call) { targets = found }
     let names = Set(targets.compactMap(name))
-    let found = interpreter.facts.filter { fact in
+    let found = interpreter.log.facts.filter { fact in
       fact.call == presentation.place && isPresented(fact)
         && (names.isEmpty || name(fact.target).map(names.contains) ?? false)
     }
@@ -140,7 +140,7 @@ private struct StoreTransitions {
   private func roots(
     _ targets: [NavigationFact.Target], _ presentation: StorePresentation
   ) -> [NavigationFact] {
-    let other = interpreter.facts.first { fact in
+    let other = interpreter.log.facts.first { fact in
       fact.kind == .root && fact.call?.file == presentation.place.file && fact.source == nil
     }
     guard var fact = other else { return [] }
@@ -232,7 +232,7 @@ private struct StoreTransitions {
     fact.style = nil
     fact.source = sender
     if sender == nil, case .screen(let object) = template.target {
-      fact.source = .screen(interpreter.key(object))
+      fact.source = .screen(interpreter.types.key(object))
     }
     // What somebody else does to a screen that is not shown from there is no way back.
     return fact
@@ -240,7 +240,7 @@ private struct StoreTransitions {
 
   private func leads(_ fact: NavigationFact, to source: EventSource) -> Bool {
     switch (fact.target, source) {
-    case (.screen(let object), .screen(let key)): interpreter.key(object) == key
+    case (.screen(let object), .screen(let key)): interpreter.types.key(object) == key
     case (.coordinator(let name), .coordinator(let other)): name == other
     default: false
     }
@@ -250,7 +250,7 @@ private struct StoreTransitions {
   private func source(of action: StoreAction, in reducer: SwiftType) -> EventSource? {
     if let alert = action.alert, let presentation = features.presentation(alert, of: reducer) {
       for case .screen(let object) in templates(presentation).map(\.target) {
-        return .screen(interpreter.key(object))
+        return .screen(interpreter.types.key(object))
       }
     }
     guard let sender = action.sender, sender !== reducer else { return nil }
@@ -261,7 +261,7 @@ private struct StoreTransitions {
 
   /// `await dismiss()`: the screens of the reducer go back to what presents them.
   private func dismissals(_ change: StoreChange, _ facts: [NavigationFact]) -> [NavigationFact] {
-    let all = interpreter.facts + facts
+    let all = interpreter.log.facts + facts
     return features.views(of: change.reducer).filter { seen.contains($0.name) }.flatMap { view in
       let leading = all.filter { name($0.target) == view.name && !$0.kind.isWayBack && $0.kind != .root }
       guard let first = leading.first else { return [NavigationFact]() }

@@ -38,7 +38,7 @@ extension RouterObjects {
 
 extension RouteFindings {
   static func of(_ interpreter: Interpreter) -> RouteFindings {
-    interpreter.program.once { RouteFindings(StaticTypes(interpreter.program, interpreter.roles)) }
+    interpreter.program.once { RouteFindings(StaticTypes(interpreter.program, interpreter.types.roles)) }
   }
 
   /// The screens of a route by its value, or else as it is written; nil for one that is not constant.
@@ -95,7 +95,7 @@ extension ViewExplorer {
       name == "NavigationLink" || !findings.isDirect(route),
       let value = findings.carriers.argument(of: carrier, in: arguments),
       let screens = findings.screens(
-        of: interpreter.value(of: value, position.frame), written: value, route, place)
+        of: interpreter.expressions.value(of: value, position.frame), written: value, route, place)
     else { return nil }
     return (carrier.way, screens)
   }

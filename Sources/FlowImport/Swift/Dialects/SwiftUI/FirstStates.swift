@@ -41,7 +41,7 @@ extension ViewTest {
         default: return []
         }
       }
-      guard let state = interpreter.state(of: part, frame, Context()),
+      guard let state = interpreter.viewStates.state(of: part, frame, Context()),
         let setting = firstSetting(property, of: owner, interpreter)
       else { return [] }
       return [
@@ -61,7 +61,7 @@ extension ViewTest {
     switch expression.kind {
     case .name(let written): name = written
     case .member(let base?, let written):
-      object = interpreter.value(of: base, frame).object
+      object = interpreter.expressions.value(of: base, frame).object
       name = written
     default: return nil
     }
@@ -82,7 +82,7 @@ extension ViewTest {
     guard set.count + (outline.initial == nil ? 0 : 1) < 2 else { return nil }
     if let written = set.first?.value ?? outline.initial {
       let frame = Frame(object: nil, type: owner, function: nil, file: property.file)
-      let setting = StateSetting(interpreter.value(of: written, frame), written)
+      let setting = StateSetting(interpreter.expressions.value(of: written, frame), written)
       if case .something = setting { return nil }
       return setting
     }

@@ -54,7 +54,7 @@ extension ViewExplorer {
       let frame = Frame(object: nil, type: type, function: nil, file: type.file)
       if type.properties[name]?.outline.header.isStatic ?? false {
         let member = Expression(.member(base: Expression(.name(type.name), line: 0), name: name), line: 0)
-        return interpreter.value(of: member, frame).object
+        return interpreter.expressions.value(of: member, frame).object
       }
       guard let function = type.functions[name]?.first(where: { $0.outline.header.isStatic }) else {
         return nil

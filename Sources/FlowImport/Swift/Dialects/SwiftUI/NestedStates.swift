@@ -4,7 +4,9 @@ import SwiftOutline
 /// `appState[\\.routing.list.sheet] = true`.
 ///
 /// Such a state goes by the structure that declares it, whoever holds the structure.
-extension Interpreter {
+struct NestedStates {
+  let program: SwiftProgram
+
   /// The state at the end of a chain of properties whose beginning is not known; nil where several fit.
   func nestedState(_ name: String, of base: Expression?) -> String? {
     guard let outer = base?.lastName?.unprojected else { return nil }

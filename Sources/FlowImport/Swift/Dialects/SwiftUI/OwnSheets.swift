@@ -16,7 +16,8 @@ struct OwnSheets: CallDialect {
     let holders = SheetHolders.of(interpreter.program)
     guard holders.names.contains(call.name), let object = call.receiver.object, let type = object.type,
       object !== call.frame.object,
-      let function = interpreter.best(interpreter.program.functions(call.name, of: type), call.arguments),
+      let function = interpreter.overloads.best(
+        interpreter.program.functions(call.name, of: type), call.arguments),
       let role = holders.role(of: function)
     else { return nil }
     guard case .shows(let index, let style) = role else {
@@ -26,7 +27,7 @@ struct OwnSheets: CallDialect {
     guard let shown = given[index],
       let value = call.arguments.first(where: { $0.expression == shown })?.value
     else { return nil }
-    guard let view = interpreter.givenView(value, call.context) else { return nil }
+    guard let view = interpreter.givenViews.givenView(value, call.context) else { return nil }
     return .navigation([NavigationAct(.present, view, style: style)])
   }
 
@@ -40,14 +41,14 @@ struct OwnSheets: CallDialect {
           && OwnSheets().reading(of: entry.call, local.types) != nil
       }.map(\.place))
     var shown: Set<EventSource> = []
-    for fact in interpreter.facts where fact.kind == .present {
-      if case .screen(let object) = fact.target { shown.insert(.screen(interpreter.key(object))) }
+    for fact in interpreter.log.facts where fact.kind == .present {
+      if case .screen(let object) = fact.target { shown.insert(.screen(interpreter.types.key(object))) }
     }
-    for index in interpreter.facts.indices {
-      let fact = interpreter.facts[index]
+    for index in interpreter.log.facts.indices {
+      let fact = interpreter.log.facts[index]
       guard fact.kind == .dismiss, let call = fact.call, hides.contains(call), let source = fact.source
       else { continue }
-      if !shown.contains(source) { interpreter.facts[index].closesPresented = true }
+      if !shown.contains(source) { interpreter.log.facts[index].closesPresented = true }
     }
   }
 

@@ -44,12 +44,13 @@ extension ViewExplorer {
     of subject: Expression, _ type: TypeExpression?, _ position: Position
   ) -> (elements: [Value], list: Expression, way: Way)? {
     let (list, way) = Self.list(in: subject)
-    guard case .list(let items) = interpreter.value(of: list, position.frame), !items.isEmpty else {
+    guard case .list(let items) = interpreter.expressions.value(of: list, position.frame), !items.isEmpty
+    else {
       return nil
     }
     let type = declaredType(of: list, position).map { $0.element ?? $0 } ?? type
     let elements = items.map { item -> Value in
-      let refined = interpreter.refined(item, by: type, within: position.view)
+      let refined = interpreter.declaredValues.refined(item, by: type, within: position.view)
       return payload(refined, type, within: position.view)
     }
     let isTelling = elements.allSatisfy { element in
@@ -80,7 +81,7 @@ extension ViewExplorer {
     case .name(let name): position.frame[name] = .list([element])
     case .member(let base?, let name):
       guard case .name(let holder) = base.kind,
-        let object = interpreter.value(of: base, position.frame).object
+        let object = interpreter.expressions.value(of: base, position.frame).object
       else { return }
       let copy = SwiftObject(object.typeName, type: object.type, isMade: object.isMade)
       copy.fields = object.fields

@@ -8,7 +8,8 @@ extension ViewExplorer {
     giving expression: Expression, _ position: Position
   ) -> [(body: [Statement], position: Position, key: String)] {
     guard let (base, name, arguments) = Self.requirement(expression),
-      let type = anyConformer(base, position) ?? interpreter.value(of: base, position.frame).object?.type,
+      let type = anyConformer(base, position)
+        ?? interpreter.expressions.value(of: base, position.frame).object?.type,
       type.kind == .protocol,
       requires(name, type)
     else { return [] }
@@ -59,9 +60,11 @@ extension ViewExplorer {
   /// Goes through what all conformers give; nothing tells which of them it is.
   func walkConformers(_ found: [(body: [Statement], position: Position, key: String)]) {
     for (body, position, key) in found where active.insert(key).inserted {
-      let known = interpreter.facts.count
+      let known = interpreter.log.facts.count
       walk(body, position)
-      for index in interpreter.facts.indices.dropFirst(known) { interpreter.facts[index].isInferred = true }
+      for index in interpreter.log.facts.indices.dropFirst(known) {
+        interpreter.log.facts[index].isInferred = true
+      }
       active.remove(key)
     }
   }

@@ -12,16 +12,18 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
 
   /// A modifier gives the view it is called on; other calls may change a state.
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    if let operation = operation(call), interpreter.views.changes != nil, !call.context.isSilent,
-      let base = call.receiverExpression, let state = interpreter.state(of: base, call.frame, call.context)
+    if let operation = operation(call), interpreter.viewStates.findings.changes != nil,
+      !call.context.isSilent,
+      let base = call.receiverExpression,
+      let state = interpreter.viewStates.state(of: base, call.frame, call.context)
     {
-      interpreter.noteChange(state, operation, line: call.line, call.frame, call.context)
+      interpreter.viewStates.noteChange(state, operation, line: call.line, call.frame, call.context)
       return .navigation([])
     }
     if DismissActions.isCalled(by: call, interpreter.program) {
       return .navigation([NavigationAct(.dismiss)])
     }
-    if call.name == "openURL", call.receiverExpression == nil, !interpreter.hasOwn(call),
+    if call.name == "openURL", call.receiverExpression == nil, !interpreter.callFollower.hasOwn(call),
       let url = call.arguments.first?.value
     {
       var act = NavigationAct(.external)
@@ -53,13 +55,13 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
   }
 
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
-    guard interpreter.views.changes != nil, !assignment.context.isSilent else { return nil }
+    guard interpreter.viewStates.findings.changes != nil, !assignment.context.isSilent else { return nil }
     var state: String?
     switch assignment.receiver {
     case .binding(let object, let name):
-      state = assignment.name == "wrappedValue" ? interpreter.state(name, of: object) : nil
-    case .object(let object): state = interpreter.state(assignment.name, of: object)
-    default: state = interpreter.nestedState(assignment.name, of: assignment.receiverExpression)
+      state = assignment.name == "wrappedValue" ? interpreter.viewStates.state(name, of: object) : nil
+    case .object(let object): state = interpreter.viewStates.state(assignment.name, of: object)
+    default: state = interpreter.nestedStates.nestedState(assignment.name, of: assignment.receiverExpression)
     }
     guard let state else { return nil }
     if case .ternary(let condition, let then, let otherwise) = assignment.expression.kind {
@@ -67,8 +69,8 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
       for (written, condition) in [(then, holds), (otherwise, holds.negated)] {
         var context = assignment.context
         context.require(condition)
-        let value = interpreter.value(of: written, assignment.frame)
-        interpreter.noteChange(
+        let value = interpreter.expressions.value(of: written, assignment.frame)
+        interpreter.viewStates.noteChange(
           state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context)
       }
       return nil
@@ -76,7 +78,7 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
     for alternative in assignment.value.alternatives {
       var context = assignment.context
       for condition in alternative.guards { context.require(condition) }
-      interpreter.noteChange(
+      interpreter.viewStates.noteChange(
         state, .set(StateSetting(alternative.value, assignment.expression)), line: assignment.line,
         assignment.frame, context)
     }

@@ -213,11 +213,11 @@ extension ViewExplorer {
         return tab.cases.contains(name)
       }
       let words = button?.context.trigger ?? tab.cases.first.map { title(ofCase: $0, tab) }
-      let known = interpreter.facts.count
+      let known = interpreter.log.facts.count
       emit(NavigationAct(.tab), object, trigger: words, line: tab.line, tab.position)
-      for index in interpreter.facts.indices.dropFirst(known) {
-        interpreter.facts[index].isFirst = tab.isFirst
-        interpreter.facts[index].coordinator = tab.position.coordinator
+      for index in interpreter.log.facts.indices.dropFirst(known) {
+        interpreter.log.facts[index].isFirst = tab.isFirst
+        interpreter.log.facts[index].coordinator = tab.position.coordinator
       }
       let rest = changes.filter { $0.state == tab.state && $0.context.source != tab.source }
       join(
@@ -237,7 +237,9 @@ extension ViewExplorer {
         object.isPayload = true
         object.payloadCase = name
         let frame = Frame(object: object, type: type, function: nil, file: type.file)
-        if case .text(let text) = interpreter.value(of: Expression(.name(property), line: 0), frame) {
+        if case .text(let text) = interpreter.expressions.value(
+          of: Expression(.name(property), line: 0), frame)
+        {
           return text
         }
       }

@@ -36,7 +36,7 @@ extension ViewExplorer {
         SwiftUINavigation.isView(type, interpreter.program)
       else { return }
       for argument in made.arguments where ViewStructure.titles.contains(argument.label) {
-        guard case .text(let text) = interpreter.value(of: argument.value, position.frame),
+        guard case .text(let text) = interpreter.expressions.value(of: argument.value, position.frame),
           !text.isEmpty, !Names.isIdentifier(text)
         else { continue }
         found = text

@@ -16,18 +16,18 @@ struct UnaskedRoute: Hashable {
 /// name. The calls that put a route on it are read by themselves.
 enum UnaskedRoutes {
   static func drop(from interpreter: Interpreter) {
-    let unasked = Set(interpreter.views.unasked)
+    let unasked = Set(interpreter.viewStates.findings.unasked)
     guard !unasked.isEmpty else { return }
     var asked: [String: Set<EdgeKind>] = [:]
-    for fact in interpreter.facts where key(fact).map(unasked.contains) != true {
+    for fact in interpreter.log.facts where key(fact).map(unasked.contains) != true {
       guard case .screen(let object) = fact.target else { continue }
       asked[object.typeName, default: []].insert(fact.kind)
     }
-    interpreter.facts.removeAll { fact in
+    interpreter.log.facts.removeAll { fact in
       guard let key = key(fact), unasked.contains(key), asked[key.view]?.contains(fact.kind) ?? false else {
         return false
       }
-      interpreter.dropped[key.place] = "shows the routes that calls put on its stack"
+      interpreter.log.dropped[key.place] = "shows the routes that calls put on its stack"
       return true
     }
   }

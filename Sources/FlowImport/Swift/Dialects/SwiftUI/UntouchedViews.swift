@@ -35,7 +35,7 @@ extension ViewExplorer {
 
   private func truth(of expression: Expression, _ position: Position) -> Bool? {
     if case .truth(let truth)? = Value.truth(of: expression) { return truth }
-    return interpreter.truth(of: expression, position.frame)
+    return interpreter.conditionReader.truth(of: expression, position.frame)
   }
 
   /// Whether something in a view that cannot be touched happens nevertheless.
@@ -59,9 +59,9 @@ extension ViewExplorer {
 
   /// Tells why calls are no navigation that only views have that cannot be touched.
   func tellLeftOut() {
-    let known = Set(interpreter.facts.flatMap(\.evidence))
-    for (place, reason) in leftOut where !known.contains(place) && interpreter.dropped[place] == nil {
-      interpreter.dropped[place] = reason
+    let known = Set(interpreter.log.facts.flatMap(\.evidence))
+    for (place, reason) in leftOut where !known.contains(place) && interpreter.log.dropped[place] == nil {
+      interpreter.log.dropped[place] = reason
     }
   }
 

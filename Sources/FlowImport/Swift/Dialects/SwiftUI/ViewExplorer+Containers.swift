@@ -38,10 +38,10 @@ extension ViewExplorer {
     guard statements.count == 1, case .expression(let expression)? = statements.first else { return }
     var shown = peel(expression, position).base
     if case .call(let callee, _) = shown.kind, case .member(let base?, _) = callee.kind { shown = base }
-    guard let object = interpreter.value(of: shown, position.frame).object,
-      interpreter.roles.isCoordinator(object.typeName), !(object.type.map(isOwner) ?? false)
+    guard let object = interpreter.expressions.value(of: shown, position.frame).object,
+      interpreter.types.roles.isCoordinator(object.typeName), !(object.type.map(isOwner) ?? false)
     else { return }
-    interpreter.facts.append(
+    interpreter.log.facts.append(
       NavigationFact(
         kind: .start, target: .coordinator(object.typeName), source: nil, trigger: nil, guards: [],
         place: CodePlace(file: position.file, line: expression.line), isInferred: false, isLaunch: true))
@@ -50,7 +50,7 @@ extension ViewExplorer {
   /// A stack begins with its content; what is set on the content belongs to that screen.
   func stack(_ name: String, _ arguments: [Argument], _ position: Position) -> Position {
     if let path = arguments.first(where: { $0.label == "path" })?.value,
-      let state = interpreter.state(of: path, position.frame, Context())
+      let state = interpreter.viewStates.state(of: path, position.frame, Context())
     {
       paths.insert(state)
     }
@@ -96,14 +96,14 @@ extension ViewExplorer {
       return inner
     }
     var inner = content.position
-    inner.screen = interpreter.key(object)
+    inner.screen = interpreter.types.key(object)
     inner.coordinator = nil
     inner.cases = position.cases
     inner.isLaunch = false
     inner.isChoice = false
     if content.object == nil || object.type === position.view {
       // The stack's content is written in place: the owner is its own first screen.
-      interpreter.facts.append(
+      interpreter.log.facts.append(
         NavigationFact(
           kind: .root, target: .screen(object), source: nil, coordinator: position.coordinator, trigger: nil,
           guards: content.position.guards, style: nil, animation: nil,
@@ -139,13 +139,13 @@ extension ViewExplorer {
       select(value, trigger: words, line: line, position)
       links.append(
         ValueLink(
-          value: interpreter.value(of: value, position.frame), expression: value,
+          value: interpreter.expressions.value(of: value, position.frame), expression: value,
           type: declaredType(of: value, position), trigger: words, guards: position.guards,
           source: position.screen.map { .screen($0) }, coordinator: position.coordinator,
           place: CodePlace(file: position.file, line: line), position: position))
     } else if let shown {
       let trigger = hasLabel || isTitled || shown.label != nil ? words : nil
-      let state = activation.flatMap { interpreter.state(of: $0, position.frame, Context()) }
+      let state = activation.flatMap { interpreter.viewStates.state(of: $0, position.frame, Context()) }
       let name = ViewStructure.state(activation)
       let all = contents(shown.value.closure?.body ?? [.expression(shown.value)], position)
       if isSpread(all) { note(.push, words ?? "link", line: line, position, isResolved: false) }
@@ -245,7 +245,8 @@ extension ViewExplorer {
 
   func leave(to url: Expression, trigger: String?, line: Int, _ position: Position) {
     let address = ExternalPlace.name(
-      of: interpreter.value(of: url, position.frame), at: CodePlace(file: position.file, line: line),
+      of: interpreter.expressions.value(of: url, position.frame),
+      at: CodePlace(file: position.file, line: line),
       interpreter)
     var fact = NavigationFact(
       kind: .external, target: .outside(address),
@@ -253,7 +254,7 @@ extension ViewExplorer {
       guards: position.guards, style: nil, animation: nil,
       place: CodePlace(file: position.file, line: line), isInferred: false, isLaunch: false)
     fact.isInferred = false
-    interpreter.facts.append(fact)
+    interpreter.log.facts.append(fact)
     note(.external, "\(url)", line: line, position, isResolved: true)
   }
 
@@ -268,7 +269,7 @@ extension ViewExplorer {
   /// The words on a button or link, with what variables are known to hold.
   func label(_ arguments: [Argument], _ position: Position) -> String? {
     if let first = arguments.first, first.label == nil || first.label == "title",
-      case .text(let text) = interpreter.value(of: first.value, position.frame), !text.isEmpty
+      case .text(let text) = interpreter.expressions.value(of: first.value, position.frame), !text.isEmpty
     {
       return text
     }
@@ -297,7 +298,7 @@ extension ViewExplorer {
     ExpressionWalk.visit(ViewStructure.telling(statements)) { expression in
       guard found == nil, let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
         let first = made.arguments.first, first.label == nil,
-        case .text(let text) = interpreter.value(of: first.value, position.frame), !text.isEmpty
+        case .text(let text) = interpreter.expressions.value(of: first.value, position.frame), !text.isEmpty
       else { return }
       found = text
     }

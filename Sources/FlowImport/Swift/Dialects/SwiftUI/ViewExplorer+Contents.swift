@@ -110,7 +110,7 @@ extension ViewExplorer {
     if let made = ViewStructure.made(base), let found = contents(of: made, base, position) {
       return modified(found)
     }
-    if let payload = interpreter.value(of: base, position.frame).object, payload.isPayload,
+    if let payload = interpreter.expressions.value(of: base, position.frame).object, payload.isPayload,
       let body = payload.type?.properties["body"], let getter = body.outline.getter
     {
       // A route that is a view itself.
@@ -168,7 +168,7 @@ extension ViewExplorer {
     if ViewStructure.stacks.contains(made.name) {
       if made.name != "NavigationSplitView",
         let path = made.arguments.first(where: { $0.label == "path" })?.value,
-        let state = interpreter.state(of: path, position.frame, Context())
+        let state = interpreter.viewStates.state(of: path, position.frame, Context())
       {
         paths.insert(state)
       }
@@ -213,18 +213,18 @@ extension ViewExplorer {
     var context = Context()
     context.isSilent = true
     let value = interpreter.invoke(function, on: object, type: type, arguments: [], context)
-    guard let shown = value.object.flatMap(interpreter.unwrapped) else { return nil }
+    guard let shown = value.object.flatMap(interpreter.types.unwrapped) else { return nil }
     if SystemScreens.contains(shown.typeName, shown.type) { return shown }
     guard let found = shown.type, found.kind != .extension,
       !SwiftUINavigation.isView(found, interpreter.program),
-      interpreter.roles[found.name] == .screen
+      interpreter.types.roles[found.name] == .screen
     else { return nil }
     return shown
   }
 
   /// The view that a factory or router makes.
   private func factory(_ expression: Expression, _ position: Position) -> SwiftObject? {
-    let found = interpreter.value(of: expression, position.frame).object
+    let found = interpreter.expressions.value(of: expression, position.frame).object
     guard let type = found?.type, SwiftUINavigation.isView(type, interpreter.program) else { return nil }
     return found
   }
@@ -292,7 +292,7 @@ extension ViewExplorer {
     if let object = content.object {
       if let type = object.type { _ = isOwner(type) }
       enqueue(object)
-      inner.screen = interpreter.key(object)
+      inner.screen = interpreter.types.key(object)
       guard coordinator(of: object) == nil else { return content }
       follow(content, inner)
       return content
@@ -303,7 +303,7 @@ extension ViewExplorer {
     object.title = title
     object.isInferred = true
     content.object = object
-    inner.screen = interpreter.key(object)
+    inner.screen = interpreter.types.key(object)
     walk(content.body, inner)
     return content
   }
@@ -333,9 +333,9 @@ extension ViewExplorer {
       inner.frame[binding.names[0]] = .closure(ClosureValue(Closure(body: [choice]), position.frame))
       return inner
     }
-    var value = binding.value.map { interpreter.value(of: $0, position.frame) } ?? .unknown
+    var value = binding.value.map { interpreter.expressions.value(of: $0, position.frame) } ?? .unknown
     if !value.isKnown, let type = binding.type {
-      value = interpreter.value(ofType: type, within: position.view)
+      value = interpreter.declaredValues.value(ofType: type, within: position.view)
     }
     // Views that are kept to be put somewhere: `let content = List { … }`.
     if !value.isKnown, let written = binding.value, ViewStructure.showsViews([.expression(written)]) {

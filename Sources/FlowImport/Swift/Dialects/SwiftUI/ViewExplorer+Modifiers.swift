@@ -113,11 +113,11 @@ extension ViewExplorer {
     }
     for argument in modifier.arguments where argument.value.closure != nil || argument.label == "perform" {
       guard argument.label != "isTargeted" else { continue }
-      let known = interpreter.views.changes?.count ?? 0
+      let known = interpreter.viewStates.findings.changes?.count ?? 0
       run(statements(argument.value), trigger, position, isRoute: isRoute)
       guard ViewEvents.passing.contains(modifier.name) else { continue }
-      for index in (interpreter.views.changes ?? []).indices.dropFirst(known) {
-        interpreter.views.changes?[index].isPassing = true
+      for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(known) {
+        interpreter.viewStates.findings.changes?[index].isPassing = true
       }
     }
   }
@@ -130,9 +130,9 @@ extension ViewExplorer {
     let words: String?
     if case .string(let text) = first.value.kind { words = text } else { words = nil }
     guard let text = words ?? made(text: first.value), !text.isEmpty, !KeyWords.looksLikeKey(text),
-      interpreter.views.titles[screen.type] == nil
+      interpreter.viewStates.findings.titles[screen.type] == nil
     else { return }
-    interpreter.views.titles[screen.type] = text
+    interpreter.viewStates.findings.titles[screen.type] = text
   }
 
   private func made(text: Expression) -> String? {
@@ -175,7 +175,7 @@ extension ViewExplorer {
   /// `.modifier(Sheets())`: the body of a `ViewModifier`.
   private func walkModifier(_ modifier: Modifier, _ position: Position) {
     guard let first = modifier.arguments.first?.value,
-      let object = interpreter.value(of: first, position.frame).object, let type = object.type,
+      let object = interpreter.expressions.value(of: first, position.frame).object, let type = object.type,
       !OwnPresenters.of(interpreter.program).isCarrier(type.name),
       let function = type.functions["body"]?.first, let body = function.outline.body,
       active.insert(type.name + ".body").inserted
@@ -205,7 +205,9 @@ extension ViewExplorer {
         note(kind, name ?? modifier.name, line: modifier.line, position, isResolved: false)
       }
     }
-    let state = modifier.stateExpression.flatMap { interpreter.state(of: $0, position.frame, Context()) }
+    let state = modifier.stateExpression.flatMap {
+      interpreter.viewStates.state(of: $0, position.frame, Context())
+    }
     presentations.append(
       ViewPresentation(
         act: NavigationAct(kind, style: style), state: state, payload: payload?.object?.type, name: name,
@@ -263,8 +265,10 @@ extension ViewExplorer {
     object.title = written ?? modifier.content.flatMap(title) ?? modifier.state ?? modifier.name
     var inner = position
     inner.host = position.screen ?? position.host
-    inner.screen = interpreter.key(object)
-    let state = modifier.stateExpression.flatMap { interpreter.state(of: $0, position.frame, Context()) }
+    inner.screen = interpreter.types.key(object)
+    let state = modifier.stateExpression.flatMap {
+      interpreter.viewStates.state(of: $0, position.frame, Context())
+    }
     presentations.append(
       ViewPresentation(
         act: NavigationAct(.present, style: isSheet ? "actionSheet" : "alert"), state: state,

@@ -11,9 +11,9 @@ extension ViewExplorer {
     owners[type.name] = found
     if found, let model = model(of: type), !aliases.values.contains(model) {
       aliases[type.name] = model
-      interpreter.roles.add(model, .coordinator(isCertain: true))
+      interpreter.types.roles.add(model, .coordinator(isCertain: true))
     } else if found {
-      interpreter.roles.add(type.name, .coordinator(isCertain: false))
+      interpreter.types.roles.add(type.name, .coordinator(isCertain: false))
     }
     return found
   }
@@ -21,7 +21,7 @@ extension ViewExplorer {
   /// The coordinator that a view or what it owns stands for; nil for a screen.
   func coordinator(of object: SwiftObject) -> String? {
     if let model = aliases[object.typeName] { return model }
-    return interpreter.roles.isCoordinator(object.typeName) ? object.typeName : nil
+    return interpreter.types.roles.isCoordinator(object.typeName) ? object.typeName : nil
   }
 
   /// A coordinator that keeps the path of the view's stack, and is recorded instead of the view.
@@ -33,8 +33,9 @@ extension ViewExplorer {
       else { return }
       let object = SwiftObject(type.name, type: type, isMade: false)
       let frame = Frame(object: object, type: type, function: nil, file: type.file)
-      guard let model = interpreter.value(of: base.withoutProjection, frame).object,
-        interpreter.roles.isCoordinator(model.typeName), ChildCoordinators.isCertainName(model.typeName),
+      guard let model = interpreter.expressions.value(of: base.withoutProjection, frame).object,
+        interpreter.types.roles.isCoordinator(model.typeName),
+        ChildCoordinators.isCertainName(model.typeName),
         model.type?.kind == .class
       else { return }
       found = model.typeName
@@ -47,7 +48,7 @@ extension ViewExplorer {
     guard hasOwners, !isOwner(type), let body = type.properties["body"]?.outline.getter else { return }
     guard body.count == 1, let only = body.first, chooses(only, of: type, depth: 0) else { return }
     owners[type.name] = true
-    interpreter.roles.add(type.name, .coordinator(isCertain: false))
+    interpreter.types.roles.add(type.name, .coordinator(isCertain: false))
   }
 
   func chooses(_ statement: Statement, of type: SwiftType, depth: Int) -> Bool {

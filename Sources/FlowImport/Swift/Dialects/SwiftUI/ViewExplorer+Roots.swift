@@ -35,11 +35,13 @@ extension ViewExplorer {
 
   func begin(with object: SwiftObject, _ line: Int, _ position: Position) -> Position {
     roots.append(Root(shown: object, position: position, line: line))
-    let known = interpreter.facts.count
+    let known = interpreter.log.facts.count
     show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
     let outcomes = position.tests.map { $0.holdsFirst(interpreter) }
     if !outcomes.isEmpty, outcomes.allSatisfy({ $0 == true }) {
-      for index in interpreter.facts.indices.dropFirst(known) { interpreter.facts[index].isFirst = true }
+      for index in interpreter.log.facts.indices.dropFirst(known) {
+        interpreter.log.facts[index].isFirst = true
+      }
     }
     var inner = position
     inner.isLaunch = false
@@ -47,7 +49,7 @@ extension ViewExplorer {
     inner.chooser = nil
     inner.coordinator = coordinator(of: object)
     inner.owner = inner.coordinator ?? position.owner
-    inner.screen = inner.coordinator == nil ? interpreter.key(object) : nil
+    inner.screen = inner.coordinator == nil ? interpreter.types.key(object) : nil
     inner.guards = []
     inner.tests = []
     return inner
@@ -135,8 +137,8 @@ extension ViewExplorer {
 
   /// Takes what a controller of the window's shows that is chosen from for what is chosen from.
   func chooseHosted() {
-    for index in interpreter.facts.indices.reversed() {
-      let fact = interpreter.facts[index]
+    for index in interpreter.log.facts.indices.reversed() {
+      let fact = interpreter.log.facts[index]
       guard fact.isLaunch, fact.source == nil, fact.kind == .root, case .screen(let object) = fact.target,
         let type = object.type, SwiftUINavigation.isView(type, interpreter.program)
       else { continue }
@@ -147,7 +149,7 @@ extension ViewExplorer {
       position.coordinator = fact.coordinator
       position.guards = fact.guards
       guard choose(from: object, type, fact.place.line, position) != nil else { continue }
-      interpreter.facts.remove(at: index)
+      interpreter.log.facts.remove(at: index)
       earlier -= 1
     }
   }
@@ -185,15 +187,15 @@ extension ViewExplorer {
       default: return source
       }
     }
-    for index in interpreter.facts.indices where Self.isChoice(interpreter.facts[index].source) {
-      interpreter.facts[index].source = place(
-        interpreter.facts[index].source, interpreter.facts[index].trigger)
+    for index in interpreter.log.facts.indices where Self.isChoice(interpreter.log.facts[index].source) {
+      interpreter.log.facts[index].source = place(
+        interpreter.log.facts[index].source, interpreter.log.facts[index].trigger)
     }
-    for index in (interpreter.views.changes ?? []).indices {
-      guard let context = interpreter.views.changes?[index].context else { continue }
+    for index in (interpreter.viewStates.findings.changes ?? []).indices {
+      guard let context = interpreter.viewStates.findings.changes?[index].context else { continue }
       // It is looked for first: what is evaluated on the way may be noted among the changes.
       let source = place(context.source, context.trigger)
-      interpreter.views.changes?[index].context.source = source
+      interpreter.viewStates.findings.changes?[index].context.source = source
     }
     for index in presentations.indices where presentations[index].position.screen == nil {
       guard let chooser = presentations[index].position.chooser,
@@ -205,8 +207,8 @@ extension ViewExplorer {
 
   /// What still is not known to happen on some screen of a choice can happen on any of them.
   func forgetChoices() {
-    for index in interpreter.facts.indices where Self.isChoice(interpreter.facts[index].source) {
-      interpreter.facts[index].source = nil
+    for index in interpreter.log.facts.indices where Self.isChoice(interpreter.log.facts[index].source) {
+      interpreter.log.facts[index].source = nil
     }
   }
 

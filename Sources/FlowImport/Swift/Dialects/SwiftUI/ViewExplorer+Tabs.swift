@@ -82,11 +82,11 @@ extension ViewExplorer {
       position.element?.payloadCase = nil
       let words = found ?? (cases.isEmpty ? nil : cases.joined(separator: ", "))
       if cases.isEmpty, let tag,
-        case .enumCase(let name) = StateSetting(interpreter.value(of: tag, position.frame), tag)
+        case .enumCase(let name) = StateSetting(interpreter.expressions.value(of: tag, position.frame), tag)
       {
         shown.position.cases = [name]
       }
-      let known = interpreter.facts.count
+      let known = interpreter.log.facts.count
       present(NavigationAct(.tab), shown, trigger: words, line: line, from: position)
       if let first = selection.first, shown.position.cases == [first] {
         markFirst(since: known, line, position)
@@ -108,7 +108,7 @@ extension ViewExplorer {
   }
 
   func selection(_ written: Expression?, _ position: Position) -> TabSelection {
-    guard let written, let state = interpreter.state(of: written, position.frame, Context()) else {
+    guard let written, let state = interpreter.viewStates.state(of: written, position.frame, Context()) else {
       return TabSelection()
     }
     var found = TabSelection(state: state)
@@ -121,7 +121,7 @@ extension ViewExplorer {
     }
     guard let (property, owner) = declared, let initial = property.outline.initial else { return found }
     let frame = Frame(object: nil, type: owner, function: nil, file: property.file)
-    if case .enumCase(let name) = StateSetting(interpreter.value(of: initial, frame), initial) {
+    if case .enumCase(let name) = StateSetting(interpreter.expressions.value(of: initial, frame), initial) {
       found.first = name
     }
     return found
@@ -130,9 +130,9 @@ extension ViewExplorer {
   /// Marks the tab that is shown first.
   private func markFirst(since count: Int, _ line: Int, _ position: Position) {
     let place = CodePlace(file: position.file, line: line)
-    for index in interpreter.facts.indices.dropFirst(count)
-    where interpreter.facts[index].kind == .tab && interpreter.facts[index].place == place {
-      interpreter.facts[index].isFirst = true
+    for index in interpreter.log.facts.indices.dropFirst(count)
+    where interpreter.log.facts[index].kind == .tab && interpreter.log.facts[index].place == place {
+      interpreter.log.facts[index].isFirst = true
     }
   }
 }

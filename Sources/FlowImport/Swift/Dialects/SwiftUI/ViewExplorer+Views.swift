@@ -85,7 +85,7 @@ extension ViewExplorer {
       let written = modifiers[index].arguments.first?.value
     else { return nil }
     // What the view was made with decides.
-    if interpreter.truth(of: written, position.frame) == false { return nil }
+    if interpreter.conditionReader.truth(of: written, position.frame) == false { return nil }
     if case .literal = written.kind { return nil }
     return (Guard(written), index)
   }
@@ -232,7 +232,8 @@ extension ViewExplorer {
 
   /// The view that an expression makes, with what it is given.
   func made(_ expression: Expression, _ type: SwiftType, _ position: Position) -> SwiftObject {
-    if let object = interpreter.value(of: expression, position.frame).object, object.type === type {
+    if let object = interpreter.expressions.value(of: expression, position.frame).object, object.type === type
+    {
       return object
     }
     return SwiftObject(type.name, type: type)
@@ -304,7 +305,8 @@ extension ViewExplorer {
     let initial = interpreter.program.property(name, of: type)?.0.outline.initial
     if let initial,
       SwiftUINavigation.isView(
-        interpreter.value(of: initial, position.frame).object.map { .named($0.typeName) }, within: type,
+        interpreter.expressions.value(of: initial, position.frame).object.map { .named($0.typeName) },
+        within: type,
         interpreter.program)
     {
       return ([.expression(initial)], position, "\(type.name).\(name)")
@@ -319,7 +321,7 @@ extension ViewExplorer {
     closure.wasRun = true
     let frame = Frame(within: closure.frame)
     for (index, argument) in arguments.enumerated() {
-      let given = interpreter.value(of: argument.value, position.frame)
+      let given = interpreter.expressions.value(of: argument.value, position.frame)
       frame["$\(index)"] = given
       if index < closure.closure.parameters.count { frame[closure.closure.parameters[index].name] = given }
     }
@@ -338,7 +340,7 @@ extension ViewExplorer {
 
   /// What an argument is known to be; the case that a state begins with is not known to stay.
   private func settled(_ expression: Expression, _ position: Position) -> Value {
-    let value = interpreter.value(of: expression, position.frame)
+    let value = interpreter.expressions.value(of: expression, position.frame)
     if case .enumCase = value, !isFixed(expression, position) { return .unknown }
     if case .object = value, let any = anyConformer(expression, position) {
       return .object(SwiftObject(any.name, type: any, isMade: false))
@@ -362,7 +364,7 @@ extension ViewExplorer {
     let given = arguments.map { ($0.label, settled($0.value, position), $0.value) }
     var silent = Context()
     silent.isSilent = true
-    interpreter.bind(given, to: function.outline.parameters, frame, silent)
+    interpreter.parameters.bind(given, to: function.outline.parameters, frame, silent)
     for parameter in function.outline.parameters {
       // A route that is passed in is any of its cases.
       if let object = frame[parameter.name]?.object, object.type?.kind == .enum { object.isPayload = true }

@@ -61,7 +61,7 @@ final class ViewExplorer {
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
-    hasOwners = !interpreter.facts.contains { $0.coordinator != nil }
+    hasOwners = !interpreter.log.facts.contains { $0.coordinator != nil }
   }
 
   func explore() {
@@ -70,20 +70,20 @@ final class ViewExplorer {
     let apps = program.sortedTypes.filter { SwiftUINavigation.isApp($0, program) }
     guard !views.isEmpty else { return }
     interpreter.enter([], of: nil, file: 0, Context())
-    interpreter.views.changes = []
-    defer { interpreter.views.changes = nil }
+    interpreter.viewStates.findings.changes = []
+    defer { interpreter.viewStates.findings.changes = nil }
     for container in program.sortedTypes where CoordinatorContainers.isContainer(container, in: program) {
       // The view of a container is no screen.
       for view in ScreenCoordinators.views(of: container, in: program) { queued.insert(view.name) }
     }
-    for fact in interpreter.facts {
+    for fact in interpreter.log.facts {
       guard case .screen(let object) = fact.target, let type = object.type,
         SwiftUINavigation.isView(type, program)
       else { continue }
-      interpreter.views.hosted.insert(type.name)
+      interpreter.viewStates.findings.hosted.insert(type.name)
       enqueue(object)
     }
-    earlier = interpreter.facts.count
+    earlier = interpreter.log.facts.count
     budget = Self.stepLimit
     chooseHosted()
     for app in apps {
@@ -94,7 +94,7 @@ final class ViewExplorer {
     }
     followQueue()
     // What a written call shows is a screen, also when nothing was seen to lead to the call.
-    for view in views where interpreter.writtenScreens.contains(view.name) && !met.contains(view.name) {
+    for view in views where interpreter.log.writtenScreens.contains(view.name) && !met.contains(view.name) {
       follow(view)
     }
     for view in lonely(views, among: program.sortedTypes) { follow(view) }
@@ -117,9 +117,10 @@ final class ViewExplorer {
   /// Leaves those conditions of many that are nearest to what is done: the others only say that the part of
   /// the screen is there.
   private func keepNearestGuards() {
-    for index in interpreter.facts.indices.dropFirst(earlier)
-    where interpreter.facts[index].guards.count > Self.guardLimit {
-      interpreter.facts[index].guards = Array(interpreter.facts[index].guards.suffix(Self.nearestGuards))
+    for index in interpreter.log.facts.indices.dropFirst(earlier)
+    where interpreter.log.facts[index].guards.count > Self.guardLimit {
+      interpreter.log.facts[index].guards = Array(
+        interpreter.log.facts[index].guards.suffix(Self.nearestGuards))
     }
   }
 
@@ -209,13 +210,13 @@ final class ViewExplorer {
 
   /// A view's methods are called by its body, which says when.
   private func forgetMethods() {
-    let known = interpreter.facts.prefix(earlier).filter { fact in
+    let known = interpreter.log.facts.prefix(earlier).filter { fact in
       guard case .screen(let key)? = fact.source, key.title == nil, met.contains(key.type),
         let trigger = fact.trigger
       else { return true }
       return interpreter.program.types[key.type]?.functions[trigger] == nil
     }
-    interpreter.facts.replaceSubrange(..<earlier, with: known)
+    interpreter.log.facts.replaceSubrange(..<earlier, with: known)
   }
 
   /// Shows a view: notes the transition, and goes on in the view itself.
@@ -254,18 +255,18 @@ final class ViewExplorer {
       fact.style = act.style ?? act.kind.rawValue
       fact.kind = .start
     }
-    interpreter.facts.append(fact)
+    interpreter.log.facts.append(fact)
   }
 
   func note(_ kind: EdgeKind, _ text: String, line: Int, _ position: Position, isResolved: Bool) {
-    interpreter.note(
+    interpreter.log.note(
       kind, name: text, text: text, at: CodePlace(file: position.file, line: line), isResolved: isResolved)
   }
 
   /// Follows what happens when something is tapped, appears or changes.
   func run(_ statements: [Statement], _ trigger: String?, _ position: Position, isRoute: Bool = false) {
-    let before = interpreter.facts.count
-    let known = interpreter.views.changes?.count ?? 0
+    let before = interpreter.log.facts.count
+    let known = interpreter.viewStates.findings.changes?.count ?? 0
     var context = Context()
     if !isRoute {
       context.source =
@@ -278,32 +279,34 @@ final class ViewExplorer {
     interpreter.enter(statements, position.frame, context)
     states.restore()
     let part = EventSource.screen(ScreenKey(type: position.view.name))
-    for index in interpreter.facts.indices.dropFirst(before) {
+    for index in interpreter.log.facts.indices.dropFirst(before) {
       // What is shown is gone through with what it is made with.
-      if case .screen(let object) = interpreter.facts[index].target, object.isMade { enqueue(object) }
+      if case .screen(let object) = interpreter.log.facts[index].target, object.isMade { enqueue(object) }
       // What a part of a screen does, its screen does.
-      if interpreter.facts[index].source == part { interpreter.facts[index].source = context.source }
+      if interpreter.log.facts[index].source == part { interpreter.log.facts[index].source = context.source }
       // An alert is gone once one of its buttons is tapped, so that a way back leaves what is below.
-      if let host = position.host, interpreter.facts[index].source == context.source,
-        interpreter.facts[index].kind.isWayBack
+      if let host = position.host, interpreter.log.facts[index].source == context.source,
+        interpreter.log.facts[index].kind.isWayBack
       {
-        interpreter.facts[index].source = .screen(host)
+        interpreter.log.facts[index].source = .screen(host)
       }
       guard isRoute else { continue }
-      interpreter.facts[index].source = nil
+      interpreter.log.facts[index].source = nil
       // A link from outside enters, however the router shows what it leads to.
-      if interpreter.facts[index].coordinator == nil,
-        [.push, .present].contains(interpreter.facts[index].kind)
+      if interpreter.log.facts[index].coordinator == nil,
+        [.push, .present].contains(interpreter.log.facts[index].kind)
       {
-        interpreter.facts[index].kind = .route
-        interpreter.facts[index].style = nil
+        interpreter.log.facts[index].kind = .route
+        interpreter.log.facts[index].style = nil
       }
     }
-    for index in (interpreter.views.changes ?? []).indices.dropFirst(known) {
-      interpreter.views.changes?[index].coordinator = position.coordinator
-      interpreter.views.changes?[index].isRoute = isRoute
-      interpreter.views.changes?[index].host = position.host.map { .screen($0) }
-      if position.screen != nil { interpreter.views.changes?[index].context.source = context.source }
+    for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(known) {
+      interpreter.viewStates.findings.changes?[index].coordinator = position.coordinator
+      interpreter.viewStates.findings.changes?[index].isRoute = isRoute
+      interpreter.viewStates.findings.changes?[index].host = position.host.map { .screen($0) }
+      if position.screen != nil {
+        interpreter.viewStates.findings.changes?[index].context.source = context.source
+      }
     }
   }
 }

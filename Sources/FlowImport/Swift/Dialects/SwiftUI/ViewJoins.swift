@@ -71,7 +71,7 @@ extension ViewExplorer {
   /// Joins what changes states with what the states show.
   func joinStates() {
     placeChoices()
-    let changes = interpreter.views.changes ?? []
+    let changes = interpreter.viewStates.findings.changes ?? []
     var byState: [String: [StateChange]] = [:]
     for change in changes { byState[change.state, default: []].append(change) }
     for presentation in presentations where presentation.type == nil && presentation.act.kind != .tab {
@@ -127,14 +127,14 @@ extension ViewExplorer {
         continue
       }
       if let set = closed?.cases, content.position.cases.map({ set.isDisjoint(with: $0) }) ?? set.isEmpty {
-        interpreter.dropped[presentation.place] = "its state is never set to this value"
+        interpreter.log.dropped[presentation.place] = "its state is never set to this value"
         continue
       }
       if putOff(content, presentation) { continue }
       let trigger = content.position.cases?.joined(separator: ", ") ?? presentation.name
       guard let object = content.object else { continue }
       if changes.isEmpty, content.position.cases != nil, let trigger {
-        interpreter.views.unasked.append(
+        interpreter.viewStates.findings.unasked.append(
           UnaskedRoute(place: presentation.place, view: object.typeName, trigger: trigger))
       }
       emit(
@@ -177,7 +177,7 @@ extension ViewExplorer {
 
   /// What a shown view stands for: a coordinator, or a screen.
   func source(of object: SwiftObject) -> EventSource {
-    coordinator(of: object).map { .coordinator($0) } ?? .screen(interpreter.key(object))
+    coordinator(of: object).map { .coordinator($0) } ?? .screen(interpreter.types.key(object))
   }
 
   private func source(of content: Content) -> EventSource? {
@@ -312,7 +312,7 @@ extension ViewExplorer {
       if let position = link.position {
         note(.push, "\(link.expression)", line: link.place.line, position, isResolved: isFound)
       } else if !isFound, let place = link.trail.first {
-        interpreter.note(
+        interpreter.log.note(
           .push, name: "append", text: "append(\(link.expression))", at: place, isResolved: false)
       }
     }

@@ -40,11 +40,12 @@ extension ViewExplorer {
   func list(_ arguments: [Argument], line: Int, _ position: Position) {
     let selection = arguments.first { $0.label == "selection" }?.value
     var inner = position
-    inner.selection = selection.flatMap { interpreter.state(of: $0, position.frame, Context()) }
-    let known = interpreter.views.changes?.count ?? 0
+    inner.selection = selection.flatMap { interpreter.viewStates.state(of: $0, position.frame, Context()) }
+    let known = interpreter.viewStates.findings.changes?.count ?? 0
     container(arguments, inner)
     guard let state = inner.selection, let selection else { return }
-    let isTold = interpreter.views.changes?.dropFirst(known).contains { $0.state == state } ?? true
+    let isTold =
+      interpreter.viewStates.findings.changes?.dropFirst(known).contains { $0.state == state } ?? true
     if !isTold { select(selection, trigger: "selection", line: line, inner) }
   }
 
@@ -55,8 +56,8 @@ extension ViewExplorer {
     context.source = .screen(screen)
     context.trigger = trigger
     context.guards = position.guards
-    let setting = StateSetting(interpreter.value(of: value, position.frame), value)
-    interpreter.views.changes?.append(
+    let setting = StateSetting(interpreter.expressions.value(of: value, position.frame), value)
+    interpreter.viewStates.findings.changes?.append(
       StateChange(
         state: state, operation: .set(setting), context: context,
         place: CodePlace(file: position.file, line: line), coordinator: position.coordinator))
@@ -67,7 +68,7 @@ extension ViewExplorer {
     guard let state = position.selection else { return false }
     return panes.contains { pane in
       pane.content.position.tests.contains { test in
-        test.subject.map { interpreter.state(of: $0, test.frame, Context()) == state } ?? false
+        test.subject.map { interpreter.viewStates.state(of: $0, test.frame, Context()) == state } ?? false
       }
     }
   }
@@ -76,7 +77,7 @@ extension ViewExplorer {
   func join(_ pane: ViewPane, _ changes: [StateChange]) {
     guard let shown = pane.content.object else { return }
     let position = pane.content.position
-    let own = EventSource.screen(interpreter.key(shown))
+    let own = EventSource.screen(interpreter.types.key(shown))
     let act = NavigationAct(.embed, style: pane.style)
     var isJoined = false
     for change in changes
@@ -105,6 +106,6 @@ extension ViewTest {
     guard case .set(.something) = change.operation, !cases.isEmpty, !isNegated, let subject else {
       return false
     }
-    return interpreter.state(of: subject, frame, Context()) == change.state
+    return interpreter.viewStates.state(of: subject, frame, Context()) == change.state
   }
 }

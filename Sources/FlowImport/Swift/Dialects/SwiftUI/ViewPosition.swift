@@ -103,13 +103,13 @@ extension ViewExplorer {
       return [(conditional.body, position), ([], position)]
     }
     // What the view was made with decides.
-    let outcomes = conditional.conditions.map { interpreter.outcome(of: $0, position.frame) }
+    let outcomes = conditional.conditions.map { interpreter.conditionReader.outcome(of: $0, position.frame) }
     if outcomes.contains(false) {
-      interpreter.exclude(conditional.body, position.frame)
+      interpreter.log.exclude(conditional.body, position.frame)
       return [([], position), (conditional.otherwise, position)]
     }
     if !outcomes.isEmpty, outcomes.allSatisfy({ $0 == true }) {
-      interpreter.exclude(conditional.otherwise, position.frame)
+      interpreter.log.exclude(conditional.otherwise, position.frame)
       return [(conditional.body, position), ([], position)]
     }
     var then = position.within(Frame(within: position.frame))
@@ -119,7 +119,7 @@ extension ViewExplorer {
       test.condition = Guard([condition])
       then.tests.append(test)
       guard condition.pattern?.cases.isEmpty ?? false else { continue }
-      let found = interpreter.value(of: condition.value, position.frame)
+      let found = interpreter.expressions.value(of: condition.value, position.frame)
       for name in condition.pattern?.names ?? [] where found.isKnown { then.frame[name] = found }
     }
     return [(conditional.body, then), (conditional.otherwise, failing(conditional.conditions, position))]
@@ -177,7 +177,7 @@ extension ViewExplorer {
 
   /// What an expression gives; a case that a property holds as what a state carries.
   func routed(_ expression: Expression, _ position: Position) -> Value {
-    let value = interpreter.value(of: expression, position.frame)
+    let value = interpreter.expressions.value(of: expression, position.frame)
     guard case .enumCase = value, isFixed(expression, position) else { return value }
     return payload(value, declaredType(of: expression, position), within: position.view)
   }
@@ -191,7 +191,7 @@ extension ViewExplorer {
       if position.frame[written] != nil { return true }
       (owner, name) = (position.frame.object, written)
     case .member(let base?, let written):
-      (owner, name) = (interpreter.value(of: base, position.frame).object, written)
+      (owner, name) = (interpreter.expressions.value(of: base, position.frame).object, written)
       // What an instance begins with that is only known by its type says nothing of it.
       if let owner, !owner.isMade, owner.fields[written] == nil, owner.traits[written] == nil { return false }
     default: return true
@@ -209,12 +209,14 @@ extension ViewExplorer {
     // Of a case that is written its own arguments are known; those it leaves out are standard values.
     let known = payload.payloadCase == name ? payload.shows : []
     for (index, (part, parameter)) in zip(parts, parameters).enumerated() {
-      var value = parameter.type.map { interpreter.value(ofType: $0, within: payload.type) } ?? .unknown
+      var value =
+        parameter.type.map { interpreter.declaredValues.value(ofType: $0, within: payload.type) } ?? .unknown
       if known.count == parameters.count, case .enumCase = known[index] {
         value = self.payload(known[index], parameter.type, within: payload.type)
       } else if known.isEmpty, payload.payloadCase == name, let standard = parameter.standard {
         let frame = Frame(object: nil, type: payload.type, function: nil, file: payload.type?.file ?? 0)
-        value = self.payload(interpreter.value(of: standard, frame), parameter.type, within: payload.type)
+        value = self.payload(
+          interpreter.expressions.value(of: standard, frame), parameter.type, within: payload.type)
       }
       if let carried = value.object, carried.type?.kind == .enum { carried.isPayload = true }
       if case .binding(let name) = part.pattern.bare {
@@ -227,7 +229,8 @@ extension ViewExplorer {
 
   /// What a state of a type carries; an enum's cases are distinguished.
   func carried(_ type: TypeExpression?, within scope: SwiftType?) -> Value {
-    guard let type, case .object(let object) = interpreter.value(ofType: type, within: scope) else {
+    guard let type, case .object(let object) = interpreter.declaredValues.value(ofType: type, within: scope)
+    else {
       let object = SwiftObject("", isMade: false)
       object.isPayload = true
       return .object(object)
@@ -261,7 +264,9 @@ extension ViewExplorer {
         ?? position.frame.function?.outline.parameters.first { $0.name == name }?.type
     case .member(let base?, "allCases"): return base.namedType.map { .array($0) }
     case .member(let base?, let name):
-      return interpreter.value(of: base, position.frame).object.flatMap { declaredType(of: name, in: $0) }
+      return interpreter.expressions.value(of: base, position.frame).object.flatMap {
+        declaredType(of: name, in: $0)
+      }
     case .call(let callee, _):
       if case .member(let base?, _) = callee.kind { return declaredType(of: base, position) }
       return nil
@@ -324,7 +329,9 @@ struct ViewTest {
         return holds(operands[0], after: change, frame, interpreter, depth: depth + 1).map { !$0 }
       }
       if operands.count == 2, operators == ["=="] || operators == ["!="] {
-        guard interpreter.state(of: operands[0], frame, Context()) == change.state else { return nil }
+        guard interpreter.viewStates.state(of: operands[0], frame, Context()) == change.state else {
+          return nil
+        }
         return compare(operands[1], change).map { $0 == (operators == ["=="]) }
       }
       // Of several conditions one that fails decides; one that holds is thought to.
@@ -337,7 +344,8 @@ struct ViewTest {
     {
       return computed
     }
-    return interpreter.state(of: expression, frame, Context()) == change.state ? plain(change) : nil
+    return interpreter.viewStates.state(of: expression, frame, Context()) == change.state
+      ? plain(change) : nil
   }
 
   private func plain(_ change: StateChange) -> Bool? {

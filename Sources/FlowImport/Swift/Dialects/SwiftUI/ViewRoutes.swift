@@ -51,7 +51,7 @@ extension ViewExplorer {
   /// Tells the rest of the routes, each once.
   func tellPutOff() {
     for (content, presentation) in routes.putOff {
-      guard let object = content.object, presentation.source != .screen(interpreter.key(object)),
+      guard let object = content.object, presentation.source != .screen(interpreter.types.key(object)),
         routes.tell(content, presentation)
       else { continue }
       emit(

@@ -63,29 +63,66 @@ extension Interpreter {
   /// Follows statements where the variables are known.
   func enter(_ statements: [Statement], _ frame: Frame, _ context: Context) {
     restart()
-    _ = run(statements, frame, context)
-    followEvents()
+    _ = self.statements.run(statements, frame, context)
+    events.followEvents()
   }
 
-  /// What an expression gives, with nothing noted.
-  func value(of expression: Expression, _ frame: Frame) -> Value {
-    renewBudget()
-    var context = Context()
-    context.isSilent = true
-    return evaluate(expression, frame, context)
+  // MARK: - Which state
+
+  // MARK: - Bindings
+}
+
+extension Expression {
+  /// Whether it begins with `$name`.
+  var isProjected: Bool {
+    var current = self
+    while true {
+      switch current.kind {
+      case .name(let name): return name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
+      case .member(let base?, let name):
+        // `self.$name`
+        if name.hasPrefix("$") { return true }
+        current = base
+      default: return false
+      }
+    }
+  }
+
+  /// `model.route` of `$model.route`.
+  var withoutProjection: Expression {
+    switch kind {
+    case .name(let name):
+      return name.hasPrefix("$") ? Expression(.name(String(name.dropFirst())), line: line) : self
+    case .member(let base?, let name):
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      return Expression(.member(base: base.withoutProjection, name: plain), line: line)
+    default: return self
+    }
+  }
+}
+
+/// The states of views, and what is done to them.
+final class ViewStateReader {
+  private unowned let interpreter: Interpreter
+  private let program: SwiftProgram
+  private let nestedStates: NestedStates
+  var findings = ViewFindings()
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    program = interpreter.program
+    nestedStates = interpreter.nestedStates
   }
 
   /// Notes what is done to a state.
   func noteChange(
     _ state: String, _ operation: StateChange.Operation, line: Int, _ frame: Frame, _ context: Context
   ) {
-    guard !context.isSilent, views.changes != nil else { return }
-    views.changes?.append(
+    guard !context.isSilent, findings.changes != nil else { return }
+    findings.changes?.append(
       StateChange(
         state: state, operation: operation, context: context, place: CodePlace(file: frame.file, line: line)))
   }
-
-  // MARK: - Which state
 
   /// The state that an expression names: `isShown`, `router.sheet`, `$model.route`, `Binding(get: …)`.
   func state(of expression: Expression, _ frame: Frame, _ context: Context, depth: Int = 0) -> String? {
@@ -105,15 +142,15 @@ extension Interpreter {
         return state(of: base, frame, silent, depth: depth + 1)
       }
       if expression.isProjected { return key(binding(expression, frame, silent), depth) }
-      let found = evaluate(base, frame, silent)
+      let found = interpreter.expressions.evaluate(base, frame, silent)
       // The top of a stack of cases changes with the stack.
       if name == "last", found.object?.type.flatMap({ program.property(name, of: $0) }) == nil {
         return state(of: base, frame, silent, depth: depth + 1)
       }
-      if let nested = nestedBinding(name, in: base, found, frame) { return key(nested, depth) }
+      if let nested = nestedStates.nestedBinding(name, in: base, found, frame) { return key(nested, depth) }
       guard let object = found.object else {
         if case .binding(let holder, let property) = found {
-          return key(nestedBinding(name, of: holder, property), depth)
+          return key(nestedStates.nestedBinding(name, of: holder, property), depth)
         }
         return nil
       }
@@ -138,11 +175,6 @@ extension Interpreter {
       return operands.lazy.compactMap { self.state(of: $0, frame, silent, depth: depth + 1) }.first
     default: return nil
     }
-  }
-
-  private func key(_ value: Value?, _ depth: Int) -> String? {
-    if case .binding(let object, let name)? = value { return state(name, of: object, depth + 1) }
-    return nil
   }
 
   private func state(in getter: [Statement], _ frame: Frame, _ context: Context, depth: Int) -> String? {
@@ -184,7 +216,10 @@ extension Interpreter {
       "\(owner.name)\(over ? "<\(object.arguments.map(\.description).joined(separator: ", "))>" : "").\(name)"
   }
 
-  // MARK: - Bindings
+  private func key(_ value: Value?, _ depth: Int) -> String? {
+    if case .binding(let object, let name)? = value { return state(name, of: object, depth + 1) }
+    return nil
+  }
 
   /// What `$name` or `$model.name` binds to.
   func binding(_ expression: Expression, _ frame: Frame, _ context: Context) -> Value? {
@@ -201,73 +236,12 @@ extension Interpreter {
       return .binding(object, name)
     case .member(let base?, let name):
       if name == "wrappedValue" || name == "projectedValue" { return binding(base, frame, context) }
-      guard let object = evaluate(base.withoutProjection, frame, context).object else { return nil }
+      guard let object = interpreter.expressions.evaluate(base.withoutProjection, frame, context).object
+      else { return nil }
       let name = name.hasPrefix("$") ? String(name.dropFirst()) : name
       if case .binding? = object.fields[name] { return object.fields[name] }
       return .binding(object, name)
     default: return nil
-    }
-  }
-
-  /// The property that a trailing closure is for: the first that takes one and has none.
-  func trailingProperty(of object: SwiftObject, _ value: Value) -> String? {
-    guard case .closure = value, let type = object.type else { return nil }
-    return type.sortedProperties.first { property in
-      let outline = property.outline
-      guard outline.getter == nil, object.fields[outline.name] == nil, let written = outline.type else {
-        return false
-      }
-      let isGeneric = type.generics.contains { .named($0.name) == written }
-      return written.isFunction || outline.header.hasAttribute("ViewBuilder") || isGeneric
-    }?.outline.name
-  }
-
-  /// The value of a field: of `@Binding` what it is bound to.
-  func read(_ value: Value, _ name: String, of object: SwiftObject, _ context: Context) -> Value {
-    guard case .binding(let holder, let property) = value, context.depth < 20, holder !== object,
-      let type = object.type,
-      program.property(name, of: type)?.0.outline.header.hasAttribute("Binding") ?? false
-    else { return value }
-    var deeper = context
-    deeper.depth += 1
-    return self.property(property, of: holder, deeper)
-  }
-
-  /// The type of `@Environment(Router.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)` or
-  /// `@Environment(\.router)`.
-  func environmentType(_ property: PropertyOutline) -> TypeExpression? {
-    let names: Set<String> = [
-      "Environment", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "FocusedObject",
-    ]
-    return program.type(of: property, givenBy: names)
-  }
-}
-
-extension Expression {
-  /// Whether it begins with `$name`.
-  var isProjected: Bool {
-    var current = self
-    while true {
-      switch current.kind {
-      case .name(let name): return name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
-      case .member(let base?, let name):
-        // `self.$name`
-        if name.hasPrefix("$") { return true }
-        current = base
-      default: return false
-      }
-    }
-  }
-
-  /// `model.route` of `$model.route`.
-  var withoutProjection: Expression {
-    switch kind {
-    case .name(let name):
-      return name.hasPrefix("$") ? Expression(.name(String(name.dropFirst())), line: line) : self
-    case .member(let base?, let name):
-      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      return Expression(.member(base: base.withoutProjection, name: plain), line: line)
-    default: return self
     }
   }
 }

@@ -19,7 +19,7 @@ struct WalkedView {
 extension ViewExplorer {
   var findings: WalkedView.Findings {
     WalkedView.Findings(
-      facts: interpreter.facts.count, changes: interpreter.views.changes?.count ?? 0,
+      facts: interpreter.log.facts.count, changes: interpreter.viewStates.findings.changes?.count ?? 0,
       presentations: presentations.count, links: links.count)
   }
 
@@ -32,7 +32,7 @@ extension ViewExplorer {
     walked[key]?.guards = known.guards.filter(guards.contains)
     func loosened(_ guards: inout [Guard]) { guards.removeAll(where: dropped.contains) }
     let (start, end) = found
-    for index in start.facts..<end.facts { loosened(&interpreter.facts[index].guards) }
+    for index in start.facts..<end.facts { loosened(&interpreter.log.facts[index].guards) }
     for index in start.changes..<end.changes { loosen(change: index, dropped) }
     for index in start.presentations..<end.presentations {
       loosened(&presentations[index].position.guards)
@@ -44,6 +44,6 @@ extension ViewExplorer {
   }
 
   private func loosen(change index: Int, _ dropped: Set<Guard>) {
-    interpreter.views.changes?[index].context.guards.removeAll(where: dropped.contains)
+    interpreter.viewStates.findings.changes?[index].context.guards.removeAll(where: dropped.contains)
   }
 }

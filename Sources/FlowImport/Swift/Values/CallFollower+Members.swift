@@ -1,0 +1,190 @@
+import SwiftOutline
+
+/// Calls on something.
+extension CallFollower {
+  func callMember(
+    _ name: String, of base: Expression, _ arguments: [Argument], _ line: Int, _ frame: Frame,
+    _ context: Context
+  ) -> Value {
+    let receiver = interpreter.expressions.evaluate(base, frame, context)
+    let values = evaluated(arguments, of: name, frame, context)
+    var site = CallSite(
+      receiver: receiver, receiverExpression: base, name: name, arguments: values, line: line, frame: frame,
+      context: context)
+    site.context.call = CodePlace(file: frame.file, line: line)
+    if case .type(let typeName) = receiver {
+      if name == "init" { return interpreter.maker.make(typeName, site) }
+      return callStatic(name, of: typeName, &site)
+    }
+    if case .name("super") = base.kind {
+      guard let type = frame.type, let object = frame.object else { return .unknown }
+      for supertype in program.supertypes(of: type) {
+        guard let parent = program.types[supertype],
+          let function = overloads.best(parent.functions[name] ?? [], values)
+        else { continue }
+        return interpreter.invoke(function, on: object, type: object.type, arguments: values, site.context)
+      }
+      if name == "init" { genericArguments.show(values, in: object) }
+      return name == "init" ? ask(&site) ?? .unknown : .unknown
+    }
+    if interpreter.stateObservers.hearState(site) || interpreter.stateObservers.sendState(site) {
+      return receiver
+    }
+    interpreter.returns.followReturns(site)
+    if let found = ask(&site) ?? interpreter.controls.listenToControl(site)
+      ?? interpreter.controls.listenToButton(site)
+    {
+      return found
+    }
+    interpreter.barButtons.noteTargets(site)
+    switch receiver {
+    case .object(let object):
+      return call(name, on: object, object.type == nil ? site : interpreter.events.subscribed(site))
+    case .list(let items): return interpreter.lists.callOnList(name, items, site)
+    case .alternatives(let values): return call(name, onEach: values, site)
+    case .text: return receiver
+    case .enumCase:
+      if let found = interpreter.enumMembers.call(name, onCase: receiver, site) { return found }
+      let found = interpreter.events.listen(site, base)
+      return declaredValues.metatype(values, frame) ?? found
+    case .closure, .method:
+      if name == "callAsFunction" { return interpreter.run(receiver, arguments: Self.given(values), context) }
+      return .unknown
+    case .unknown:
+      if let found = elements.taken(name, arguments, from: base, frame) { return found }
+      if interpreter.events.notification(site, base) == nil { site = interpreter.events.subscribed(site) }
+      if let found = callAdded(site) { return found }
+      let found = interpreter.events.listen(site, base)
+      return declaredValues.metatype(values, frame) ?? found
+    default:
+      let found = interpreter.events.listen(site, base)
+      return declaredValues.metatype(values, frame) ?? found
+    }
+  }
+
+  private func callStatic(_ name: String, of typeName: String, _ site: inout CallSite) -> Value {
+    if let type = program.type(typeName, within: site.frame.type) {
+      if type.cases.contains(where: { $0.name == name }) {
+        return .enumCase(
+          name, arguments: site.arguments.map { Value.truth(of: $0.expression) ?? $0.value })
+      }
+      var found = Value.unknown
+      site = interpreter.events.subscribed(site)
+      if let function = overloads.best(program.functions(name, of: type), site.arguments) {
+        found = interpreter.invoke(function, on: nil, type: type, arguments: site.arguments, site.context)
+        found = ownership.given(found, by: type, site.frame)
+        let isSelf = function.outline.returnType?.name == "Self"
+        if isSelf, !found.isKnown, types.isController(type.name, type) {
+          return .object(SwiftObject(type.name, type: type))
+        }
+        if found.object?.isMade ?? false || (found.object?.type != nil && !isSelf) { return found }
+      } else if type.kind == .extension, let base = site.receiverExpression {
+        if let asked = ask(&site) { return asked }
+        if let streams = interpreter.events.merged(site.arguments) { return streams }
+        if interpreter.events.notification(site, base) != nil { return interpreter.events.listen(site, base) }
+        follow(site.arguments, site.context)
+        found = declaredValues.metatype(site.arguments, site.frame) ?? .unknown
+      }
+      // `ProfileViewController.instantiate()` gives one, whatever its code does.
+      if types.roles[type.name] == .screen || types.roles[type.name] == .container {
+        return .object(SwiftObject(type.name, type: type))
+      }
+      return found
+    }
+    if let found = ask(&site) ?? callAdded(site) { return found }
+    if let streams = interpreter.events.merged(site.arguments) { return streams }
+    if let base = site.receiverExpression, interpreter.events.notification(site, base) != nil {
+      return interpreter.events.listen(site, base)
+    }
+    follow(site.arguments, site.context)
+    if types.isController(typeName, nil) { return .object(SwiftObject(typeName)) }
+    return declaredValues.metatype(site.arguments, site.frame) ?? .unknown
+  }
+
+  /// A call on one of several things is one on each.
+  private func call(_ name: String, onEach values: [Alternative], _ site: CallSite) -> Value {
+    let results = values.compactMap { alternative -> Alternative? in
+      guard let object = alternative.value.object else { return nil }
+      var site = site
+      site.receiver = alternative.value
+      for condition in alternative.guards { site.context.require(condition) }
+      let value = ask(&site) ?? call(name, on: object, site)
+      return Alternative(value: value, guards: alternative.guards)
+    }
+    return .either(results)
+  }
+
+  private func call(_ name: String, on object: SwiftObject, _ site: CallSite) -> Value {
+    if object.type == nil, object.emitter != nil, let base = site.receiverExpression {
+      return interpreter.endings.report(site) ?? callAdded(site) ?? interpreter.events.listen(site, base)
+    }
+    // A library's controller has what the app adds to all controllers.
+    let type = object.type ?? types.added(to: object.typeName)
+    if let type, let function = overloads.best(program.functions(name, of: type), site.arguments) {
+      // What a screen tells its delegate is followed where the delegate receives it.
+      if types.roles.isCoordinator(type.name), isDelegate(site.receiverExpression) {
+        if object.typeName != types.coordinator(around: site.frame)?.name {
+          return interpreter.endings.finish(site)
+        }
+      }
+      var context = site.context
+      if object !== site.frame.object, types.roles[type.name] == .screen,
+        types.coordinator(around: site.frame) != nil,
+        context.source != .screen(types.key(object)), !function.showsItself
+      {
+        let call = context.call
+        context = context.event(.screen(types.key(object)), recorder.occasion(ofCalling: name, context))
+        // What a helper is passed tells its calls apart.
+        if function.isHelperWithCode { context.call = call }
+      }
+      let found = interpreter.invoke(function, on: object, type: type, arguments: site.arguments, context)
+      return object === site.frame.object ? found : ownership.given(found, by: type, site.frame)
+    }
+    if object.type == nil, let found = callAdded(site) { return found }
+    let stored = interpreter.properties.property(name, of: object, site.context)
+    if stored.isCallable {
+      return interpreter.run(stored, arguments: Self.given(site.arguments), site.context)
+    }
+    if object === site.frame.object, object.type.flatMap({ program.property(name, of: $0) }) != nil {
+      return interpreter.endings.finish(site)
+    }
+    if isDelegate(site.receiverExpression) { return interpreter.endings.finish(site) }
+    if let source = types.source(of: object), object !== site.frame.object {
+      for argument in site.arguments {
+        guard case .closure = argument.value else { continue }
+        interpreter.events.when(
+          source, interpreter.controls.choiceTitle(site) ?? name, argument.value, line: site.line, site.frame,
+          site.context)
+      }
+    } else if object.isForeign, let base = site.receiverExpression {
+      let found = interpreter.events.listen(site, base)
+      return declaredValues.metatype(site.arguments, site.frame) ?? declaredValues.generic(
+        of: object, site.frame) ?? found
+    } else {
+      follow(site.arguments, site.context)
+    }
+    return declaredValues.metatype(site.arguments, site.frame) ?? declaredValues.generic(
+      of: object, site.frame) ?? .unknown
+  }
+
+  private func isDelegate(_ expression: Expression?) -> Bool {
+    let name: String
+    switch expression?.kind {
+    case .name(let written), .member(_, let written): name = written.lowercased()
+    default: return false
+    }
+    return ["delegate", "output", "listener", "handler"].contains(where: name.hasSuffix)
+  }
+
+  /// Follows a call on something of which nothing is known, where only one such extension has the method.
+  private func callAdded(_ site: CallSite) -> Value? {
+    let labels = site.arguments.compactMap(\.label)
+    guard !labels.isEmpty, let function = program.onlyFunction(named: site.name, taking: labels),
+      let type = function.type, type.kind == .extension, function.canNavigate,
+      !function.outline.header.isStatic,
+      overloads.best([function], site.arguments) != nil
+    else { return nil }
+    let object = SwiftObject(type.name, isMade: false)
+    return interpreter.invoke(function, on: object, type: type, arguments: site.arguments, site.context)
+  }
+}

@@ -1,0 +1,221 @@
+import FlowModel
+import SwiftOutline
+
+/// What calls give; what they do is noted or followed.
+final class CallFollower {
+  unowned let interpreter: Interpreter
+  let program: SwiftProgram
+  let dialects: [any NavigationDialect]
+  let dialectIndex: DialectIndex
+  let types: TypeQuestions
+  let overloads: OverloadChoice
+  let genericArguments: GenericArguments
+  let declaredValues: DeclaredValues
+  let elements: CollectionElements
+  let worth: FunctionWorth
+  let recorder: FactRecorder
+  let ownership: Ownership
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    program = interpreter.program
+    dialects = interpreter.dialects
+    dialectIndex = interpreter.dialectIndex
+    types = interpreter.types
+    overloads = interpreter.overloads
+    genericArguments = interpreter.genericArguments
+    declaredValues = interpreter.declaredValues
+    elements = interpreter.elements
+    worth = interpreter.worth
+    recorder = interpreter.recorder
+    ownership = interpreter.ownership
+  }
+
+  /// What a call gives; what it does is noted or followed.
+  func call(
+    _ callee: Expression, _ arguments: [Argument], _ line: Int, _ frame: Frame, _ context: Context
+  ) -> Value {
+    switch callee.kind {
+    case .name(let name): return callByName(name, arguments, line, frame, context)
+    case .member(let base, let name):
+      guard let base else {
+        return callCase(name, arguments, line, frame, context)
+      }
+      return callMember(name, of: base, arguments, line, frame, context)
+    case .generic(let base, let types):
+      if case .name(let name) = base.kind, name.hasSuffix("HostingController"), arguments.isEmpty,
+        let type = types.first
+      {
+        return declaredValues.value(ofType: type, within: frame.type)
+      }
+      let made = call(base, arguments, line, frame, context)
+      if let object = made.object, object.arguments.isEmpty {
+        object.arguments = types.map { frame.object?.substituting($0) ?? $0 }
+      }
+      return made
+    case .array where arguments.isEmpty: return .list([])
+    case .closure(let closure):
+      return interpreter.run(.closure(ClosureValue(closure, frame)), arguments: [], context)
+    default:
+      let value = interpreter.expressions.evaluate(callee, frame, context)
+      let values = arguments.map { interpreter.expressions.evaluate($0.value, frame, context) }
+      return interpreter.run(value, arguments: values, context)
+    }
+  }
+
+  /// An implicit member, which some dialects return to say what is to happen: `.push(controller)`.
+  private func callCase(
+    _ name: String, _ arguments: [Argument], _ line: Int, _ frame: Frame, _ context: Context
+  ) -> Value {
+    let values = evaluated(arguments, of: name, frame, context)
+    let site = CallSite(
+      receiver: .unknown, receiverExpression: nil, name: name, arguments: values, line: line, frame: frame,
+      context: context)
+    for act in dialects.lazy.compactMap({ $0.meaning(ofCase: site, self.interpreter) }).first ?? [] {
+      recorder.record(act, name: name, text: ".\(site.text)", line: line, frame, context)
+    }
+    return .enumCase(name, arguments: values.map { Value.truth(of: $0.expression) ?? $0.value })
+  }
+
+  func evaluated(
+    _ arguments: [Argument], of name: String, _ frame: Frame, _ context: Context
+  ) -> PassedArguments {
+    arguments.map { argument in
+      let value = interpreter.expressions.evaluate(argument.value, frame, context)
+      if case .closure(let closure) = value, Failures.hears(argument.label ?? name) {
+        closure.isForFailure = true
+      }
+      return (argument.label, value, argument.value)
+    }
+  }
+
+  private func callByName(
+    _ name: String, _ arguments: [Argument], _ line: Int, _ frame: Frame, _ context: Context
+  ) -> Value {
+    let values = evaluated(arguments, of: name, frame, context)
+    var site = CallSite(
+      receiver: frame.object.map { .object($0) } ?? .unknown, receiverExpression: nil, name: name,
+      arguments: values, line: line, frame: frame, context: context)
+    site.context.call = CodePlace(file: frame.file, line: line)
+    if let local = frame[name] {
+      // A generic parameter stands for what it was called with.
+      if case .type(let typeName) = local { return interpreter.maker.make(typeName, site) }
+      return interpreter.run(local, arguments: Self.given(values), context)
+    }
+    if name == "NSLocalizedString", let text = values.first?.value { return text }
+    if name == "Self" || name == "self", let type = frame.type {
+      return interpreter.maker.make(type.name, site)
+    }
+    if name.beginsUppercase {
+      // A function may be named like a type; SwiftUI's builders are.
+      return interpreter.maker.make(program.type(name, within: frame.type)?.name ?? name, site)
+    }
+    if let object = frame.object {
+      interpreter.returns.followReturns(site)
+      if let found = ask(&site) { return found }
+      site = interpreter.events.subscribed(site)
+      if let type = object.type, let function = overloads.best(program.functions(name, of: type), values) {
+        return interpreter.invoke(function, on: object, type: type, arguments: site.arguments, site.context)
+      }
+      let stored = interpreter.properties.property(name, of: object, context)
+      if stored.isCallable { return interpreter.run(stored, arguments: Self.given(values), context) }
+      // What is given to an autoclosure is what calling it gives.
+      if values.isEmpty, stored.object != nil, keepsClosure(name, object) { return stored }
+      if let type = object.type, program.property(name, of: type) != nil {
+        return interpreter.endings.finish(site)
+      }
+    } else if let type = frame.type, let function = overloads.best(program.functions(name, of: type), values)
+    {
+      return interpreter.invoke(function, on: nil, type: type, arguments: values, site.context)
+    }
+    if let outer = frame.type?.outerName.flatMap({ program.types[$0] }),
+      let function = overloads.best(program.functions(name, of: outer), values)
+    {
+      return interpreter.invoke(function, on: nil, type: outer, arguments: values, site.context)
+    }
+    if let function = overloads.best(program.functions[name] ?? [], values) {
+      return interpreter.invoke(function, on: nil, type: nil, arguments: values, site.context)
+    }
+    if Continuations.begins(name) { return interpreter.awaitedFlows.followUntilResumed(values, context) }
+    follow(values, context)
+    return declaredValues.metatype(values, frame) ?? .unknown
+  }
+
+  /// What the dialects say of a call; nil when they say nothing.
+  func ask(_ site: inout CallSite) -> Value? {
+    for dialect in dialectIndex.dialects(calling: site.name) {
+      switch dialect.meaning(of: site, interpreter) {
+      case .navigation(let acts)?:
+        for act in acts {
+          recorder.record(act, name: site.name, text: site.text, line: site.line, site.frame, site.context)
+        }
+        let children = acts.first.flatMap { $0.kind == .start ? $0.target?.alternatives : nil } ?? []
+        let begun = children.compactMap { child in
+          child.value.object.map { Alternative(value: started($0, site), guards: child.guards) }
+        }
+        if !begun.isEmpty { return .either(begun) }
+        follow(site.arguments, site.context)
+        return .unknown
+      case .value(let value)?:
+        return value
+      case nil: continue
+      }
+    }
+    return nil
+  }
+
+  /// What a child gives when it is started: its screen, or what tells how it ends.
+  private func started(_ child: SwiftObject, _ site: CallSite) -> Value {
+    for argument in site.arguments where argument.value.isCallable {
+      interpreter.events.when(
+        .object(child), argument.label, argument.value, line: site.line, site.frame, site.context)
+    }
+    guard let type = child.type else { return .unknown }
+    let isReceiver = site.receiver.alternatives.contains { $0.value.object === child }
+    let name = isReceiver ? site.name : "start"
+    guard let function = overloads.best(program.functions(name, of: type), site.arguments),
+      let written = function.outline.returnType
+    else { return .unknown }
+    var silent = site.context
+    silent.isSilent = true
+    let arguments = isReceiver ? site.arguments : []
+    let given = interpreter.invoke(function, on: child, type: type, arguments: arguments, silent)
+    if let screen = given.object, types.isController(screen.typeName, screen.type) {
+      if screen.owner == nil { screen.owner = type }
+      return given
+    }
+    guard let result = written.firstName, KnownTypes.isPublisher(result) else { return .unknown }
+    let stream = SwiftObject(result, isMade: false)
+    stream.emitter = (child, "")
+    return .object(stream)
+  }
+
+  /// Whether a property is declared as a closure.
+  private func keepsClosure(_ name: String, _ object: SwiftObject) -> Bool {
+    object.type.flatMap { program.property(name, of: $0)?.0.outline.type?.unwrapped.isFunction } ?? false
+  }
+
+  /// What a closure is called with; `true` and `false` decide what it does.
+  static func given(_ arguments: PassedArguments) -> [Value] {
+    arguments.map { Value.truth(of: $0.expression) ?? $0.value }
+  }
+
+  /// Closures passed to something unknown are thought to run.
+  func follow(_ arguments: PassedArguments, _ context: Context) {
+    for argument in arguments {
+      // What an early exit has called before is passed on for the ordinary way.
+      if case .closure(let closure) = argument.value,
+        !closure.wasRun || closure.wasCalledByExit && argument.expression.isPath,
+        worth.isWorthRunning(argument.value)
+      {
+        interpreter.run(argument.value, arguments: [], context)
+      }
+    }
+  }
+
+  /// Whether a bare name that is called is that of a method of the type whose code it is.
+  func hasOwn(_ call: CallSite) -> Bool {
+    call.frame.type.map { overloads.best(program.functions(call.name, of: $0), call.arguments) != nil }
+      ?? false
+  }
+}

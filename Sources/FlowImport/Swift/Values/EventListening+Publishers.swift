@@ -1,0 +1,181 @@
+import SwiftOutline
+
+/// What is heard of publishers and other streams.
+extension EventListening {
+  /// The methods by which a publisher passes on what happens, or makes another of it.
+  private static let listening: Set<String> = [
+    "sink", "subscribe", "drive", "bind", "emit", "observe", "observeValues", "observeNext", "onReceive",
+    "map", "flatMap", "flatMapLatest", "flatMapFirst", "compactMap", "do", "handleEvents", "filter", "tap",
+    "asyncSink", "subscribeNext", "addObserver", "done", "then", "whenSuccess",
+  ]
+
+  /// Follows closures passed to something whose type is not among the sources, such as a publisher.
+  ///
+  /// What comes out is the publisher again, so that a chain keeps where it began.
+  func listen(_ site: CallSite, _ base: Expression) -> Value {
+    if let passed = interpreter.publishedStreams.pass(site) { return passed }
+    let found = emitters(of: site.receiver)
+    let listeners = site.arguments.filter { argument in
+      switch argument.value {
+      case .closure(let closure): !closure.wasRun
+      case .method: Self.listening.contains(site.name)
+      default: false
+      }
+    }
+    guard !listeners.isEmpty else { return site.receiver.isKnown ? site.receiver : .unknown }
+    var silent = site.context
+    silent.isSilent = true
+    var origins = found.map { (EventOrigin.object($0.object), $0.name) }
+    if origins.isEmpty, let event = notification(site, base) { origins = [(.none, event)] }
+    if origins.isEmpty, let event = eventSource(of: base, site, silent) { origins = [event] }
+    origins = interpreter.stateObservers.answered(origins, listeners.lazy.map(\.value))
+    // What a service answers is still what was asked for.
+    origins.removeAll { origin in
+      let isEvent =
+        site.context.trigger.map { !Beginnings.methods.contains($0) } ?? (site.context.presenter != nil)
+      guard isEvent else { return false }
+      switch origin.0 {
+      case .source, .state: return false
+      case .none: return true
+      case .object(let object): return types.source(of: object) == nil && !types.canBelong(object)
+      }
+    }
+    if let only = Self.passedCase(in: base) { origins = origins.map { ($0.0, only) } }
+    for argument in listeners {
+      if case .closure = argument.value, !worth.isWorthRunning(argument.value) { continue }
+      if origins.isEmpty {
+        let isHandedOver = Self.listening.contains(site.name)
+        interpreter.run(argument.value, arguments: isHandedOver ? [.payload] : [], site.context)
+      }
+      for (origin, name) in origins {
+        when(
+          origin, name.isEmpty ? nil : name, argument.value, line: site.line, site.frame, site.context,
+          method: site.name)
+      }
+    }
+    return site.receiver.isKnown ? site.receiver : .unknown
+  }
+
+  /// Follows the body of `for await result in model.results`, which runs whenever something comes.
+  func hear(
+    _ variables: [String], from stream: Expression, _ body: [Statement], _ frame: Frame, _ context: Context
+  ) {
+    let closure = Closure(parameters: variables.map { Parameter(label: nil, name: $0) }, body: body)
+    let site = CallSite(
+      receiver: interpreter.expressions.evaluate(stream, frame, context), receiverExpression: stream,
+      name: "sink",
+      arguments: [
+        (nil, .closure(ClosureValue(closure, frame)), Expression(.closure(closure), line: stream.line))
+      ], line: stream.line, frame: frame, context: context)
+    _ = listen(site, stream)
+  }
+
+  /// The one case that a chain lets through: `.info` of `.filter { $0 == .info }`.
+  private static func passedCase(in base: Expression) -> String? {
+    var current = base
+    while case .call(let callee, let arguments) = current.kind,
+      case .member(let inner?, let name) = callee.kind
+    {
+      if name == "filter" || name == "first" && arguments.first?.label == "where",
+        case .closure(let closure)? = arguments.last?.value.kind, closure.body.count == 1,
+        case .expression(let test)? = closure.body.first,
+        case .operation(["=="], let sides) = test.kind
+      {
+        for case .member(nil, let only) in sides.map(\.kind) { return only }
+      }
+      current = inner
+    }
+    return nil
+  }
+
+  private func emitters(of value: Value) -> [(object: SwiftObject, name: String)] {
+    switch value {
+    case .object(let object): object.emitter.map { [$0] } ?? []
+    case .list(let values): values.flatMap { emitters(of: $0) }
+    default: []
+    }
+  }
+
+  /// Whether values are publishers, as those that are merged.
+  func merged(_ arguments: PassedArguments) -> Value? {
+    let streams = arguments.map(\.value).filter { !emitters(of: $0).isEmpty }
+    return streams.isEmpty ? nil : .list(streams)
+  }
+
+  /// The name of the notification that is listened to.
+  func notification(_ site: CallSite, _ base: Expression) -> String? {
+    if let name = site.arguments.first(where: { $0.label == "forName" }) { return lastName(name.expression) }
+    var current = base
+    for _ in 0..<30 {
+      switch current.kind {
+      case .call(let callee, let arguments):
+        if case .member(_, let name) = callee.kind,
+          ["publisher", "notification", "notifications"].contains(name),
+          let first = arguments.first(where: { $0.label == "for" || $0.label == "named" || $0.label == nil })
+        {
+          return lastName(first.value)
+        }
+        current = callee
+      case .member(let inner?, _): current = inner
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func lastName(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .member(_, let name), .name(let name): name
+    case .string(let text): text
+    case .call(_, let arguments): arguments.first.flatMap { lastName($0.value) }
+    default: nil
+    }
+  }
+
+  /// Where a chain such as `viewModel.actions.receive(on: …).sink` begins, and its first member.
+  private func eventSource(
+    of base: Expression, _ site: CallSite, _ context: Context
+  ) -> (origin: EventOrigin, name: String)? {
+    var current = base
+    var isControl = false
+    for _ in 0..<30 {
+      switch current.kind {
+      case .call(let callee, _): current = callee
+      case .member(let inner?, let member):
+        isControl = isControl || member == "rx"
+        if member != "rx", let object = interpreter.expressions.evaluate(inner, site.frame, context).object {
+          let name = member.hasPrefix("$") ? String(member.dropFirst()) : member
+          if object !== site.frame.object, let source = types.source(of: object) {
+            return (.source(source), name)
+          }
+          guard Self.listening.contains(site.name) else { return nil }
+          if object === site.frame.object { return (.none, name) }
+          return (object.type == nil ? .none : .object(object), name)
+        }
+        current = inner
+      case .name(let name):
+        guard Self.listening.contains(site.name), name.first?.isUppercase == false, name != "self" else {
+          return nil
+        }
+        let word = name.hasPrefix("$") ? String(name.dropFirst()) : name
+        // A screen's own button or field: `button.rx.tap`.
+        if isControl, site.frame[name] == nil, let screen = site.frame.object, let type = screen.type,
+          types.roles[type.name] == .screen, program.property(word, of: type) != nil
+        {
+          return (.source(.screen(types.key(screen))), word)
+        }
+        return (.none, word)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// A publisher that is a property tells what happens in its owner.
+  func emitting(_ value: Value, _ name: String, of owner: SwiftObject) -> Value {
+    guard let object = value.object, KnownTypes.isPublisher(object.typeName) else { return value }
+    let stream = SwiftObject(object.typeName, isMade: object.isMade)
+    stream.emitter = (owner, name)
+    return .object(stream)
+  }
+}

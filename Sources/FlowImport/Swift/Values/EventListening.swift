@@ -1,0 +1,158 @@
+import SwiftOutline
+
+/// What is to be followed when something happens, and where that is.
+final class EventListening {
+  unowned let interpreter: Interpreter
+  let program: SwiftProgram
+  let types: TypeQuestions
+  let constants: InstanceConstants
+  let screenHolders: ScreenHolders
+  let worth: FunctionWorth
+  let log: FactLog
+  let ownStates: OwnStates
+  /// What happens later than what is followed now.
+  var pending = EventQueue()
+  private var knownEvents: Set<EventKey> = []
+  /// What was given to structures, to be followed when nothing is seen to call it.
+  var uncalledActions: [PendingEvent] = []
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    program = interpreter.program
+    types = interpreter.types
+    constants = interpreter.constants
+    screenHolders = interpreter.screenHolders
+    worth = interpreter.worth
+    log = interpreter.log
+    ownStates = interpreter.ownStates
+  }
+
+  private struct EventKey: Hashable {
+    var source: EventSource?
+    var trigger: String?
+    var method: String?
+    /// What distinguishes the instance whose code it is from others of its type.
+    var traits: String
+    /// What has called the helper that made the alert it is about.
+    var helped: CodePlace?
+    var file: Int
+    var line: Int
+  }
+
+  /// Notes that a closure runs when something happens in a screen or child coordinator.
+  ///
+  /// It is followed once for each place in the code, after what is followed now.
+  func when(
+    _ source: EventSource, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame, _ context: Context
+  ) {
+    when(.source(source), trigger, closure, line: line, frame, context)
+  }
+
+  /// Notes that a closure runs when something happens in something that may be a screen's.
+  func when(
+    _ origin: EventOrigin, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame,
+    _ context: Context, method: String? = nil, label: SwiftObject? = nil
+  ) {
+    if case .closure(let closure) = closure { closure.wasRun = true }
+    guard !context.isSilent else { return }
+    var event = context.event(types.content(ofContainer: frame) ?? context.source, trigger)
+    event.depth = 0
+    event.call = CodePlace(file: frame.file, line: line)
+    var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)
+    if isOfHelper(closure, origin) { next.helped = context.origin }
+    pending.append(next)
+  }
+
+  /// What is to be followed for an event: once, or for each screen that may be the one.
+  private func contexts(of event: PendingEvent) -> [Context] {
+    var context = event.context
+    if let title = event.label?.title ?? event.label?.carrier?.title { context.trigger = title }
+    switch event.origin {
+    case .source(let source):
+      context.source = source
+      context.isInferred = false
+    // What happens by itself happens in no screen.
+    case .none: context.source = interpreter.barButtons.source(ofButton: event.label)
+    case .state(let state, let type):
+      let shown = ownStates.screens.sources(of: state, in: type.name)
+      guard !shown.isEmpty else { break }
+      return shown.prefix(4).map { context.event($0, context.trigger) }
+    case .object(let object):
+      if let source = types.source(of: object) {
+        if types.roles.isCoordinator(object.typeName) { context.sender = object }
+        let isOwn = source == context.owner.map { .coordinator($0) }
+        // A static function of its type hears what it makes.
+        if !isOwn || object.isMade && event.closure.isStatic {
+          context.source = source
+          context.isInferred = false
+        }
+      } else if let type = object.type, TypeQuestions.isModel(object.typeName) {
+        let screens = screenHolders.holders(of: type)
+        if screens.isEmpty { break }
+        context.isInferred = true
+        return screens.map { screen in
+          var guess = context
+          guess.source = .screen(ScreenKey(type: screen.name))
+          return guess
+        }
+      }
+    }
+    return [context]
+  }
+
+  /// Whether a closure is a helper's that its callers tell apart: about an alert, or with what they have
+  /// passed it to be called.
+  private func isOfHelper(_ closure: Value, _ origin: EventOrigin) -> Bool {
+    if case .source(.screen(let key)) = origin, KnownTypes.isAlert(key.type) { return true }
+    guard case .closure(let value) = closure,
+      value.frame.object == nil || value.frame.function?.type?.kind == .extension
+    else { return false }
+    return value.frame.function?.outline.parameters.contains { $0.type?.isFunction ?? false } ?? false
+  }
+
+  /// Follows what happens later, and what is sent to state machines then.
+  func followEvents() {
+    repeat { followLater() } while interpreter.stateMachines.followSends()
+  }
+
+  func followLater() {
+    while let next = pending.popFirst() {
+      for context in contexts(of: next) { follow(next, context) }
+    }
+  }
+
+  private func follow(_ event: PendingEvent, _ context: Context) {
+    let place = context.call ?? CodePlace(file: 0, line: 0)
+    let key = EventKey(
+      source: context.source, trigger: context.trigger, method: event.method,
+      traits: constants.traits(of: event.closure.performer), helped: event.helped, file: place.file,
+      line: place.line)
+    guard knownEvents.insert(key).inserted else { return }
+    interpreter.restart()
+    ownStates.forgetState(of: event.closure)
+    var context = context
+    if case .closure = event.closure { context.call = nil }
+    interpreter.run(event.closure, arguments: [.payload], context)
+  }
+
+  /// Keeps a closure that something later is thought to run, unless nothing does.
+  func keepForLater(_ closure: ClosureValue, _ context: Context) {
+    guard !context.isSilent else { return }
+    closure.wasRun = true
+    uncalledActions.append(PendingEvent(origin: .none, closure: .closure(closure), context: context))
+  }
+
+  /// Follows what was given to structures and is seen to be called by nothing.
+  func followUncalled() {
+    let uncalled = uncalledActions.filter { event in
+      if case .closure(let closure) = event.closure { return !closure.wasCalled }
+      if case .method(let function, _) = event.closure {
+        return !log.visited.contains(ObjectIdentifier(function))
+      }
+      return false
+    }
+    for event in uncalled { pending.append(event) }
+    uncalledActions = []
+    followEvents()
+  }
+}

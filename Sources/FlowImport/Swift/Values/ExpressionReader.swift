@@ -1,0 +1,297 @@
+import SwiftOutline
+
+/// What expressions give; the calls in them are followed.
+final class ExpressionReader {
+  private unowned let interpreter: Interpreter
+  private let program: SwiftProgram
+  private let types: TypeQuestions
+  private let declaredValues: DeclaredValues
+  private let elements: CollectionElements
+  private let typeTests: TypeTests
+  private let nestedStates: NestedStates
+  private let texts: KnownTexts
+  private let conditionReader: ConditionReader
+  private let ownership: Ownership
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    program = interpreter.program
+    types = interpreter.types
+    declaredValues = interpreter.declaredValues
+    elements = interpreter.elements
+    typeTests = interpreter.typeTests
+    nestedStates = interpreter.nestedStates
+    texts = interpreter.texts
+    conditionReader = interpreter.conditionReader
+    ownership = interpreter.ownership
+  }
+
+  /// What an expression gives; the calls in it are followed.
+  func evaluate(_ expression: Expression, _ frame: Frame, _ context: Context) -> Value {
+    if let known = conditionReader.known(expression, frame) { return known }
+    switch expression.kind {
+    case .name(let name): return value(named: name, frame, context)
+    case .member(let base, let name):
+      guard let base else { return .enumCase(name, arguments: []) }
+      if name == "openSettingsURLString" { return .text(ExternalPlace.settings) }
+      return texts.saying(member(name, of: base, frame, context), expression, frame)
+    case .call(let callee, let arguments):
+      return texts.saying(
+        interpreter.callFollower.call(callee, arguments, expression.line, frame, context), expression, frame)
+    case .element(let base, let arguments):
+      for argument in arguments { _ = evaluate(argument.value, frame, context) }
+      let found = element(of: evaluate(base, frame, context), arguments)
+      return found.isKnown ? found : elements.element(of: base, frame) ?? found
+    case .closure(let closure):
+      return .closure(ClosureValue(closure, frame, asked: ServiceAnswers.Asked(context)))
+    case .string(let text): return .text(text)
+    case .array(let items): return .list(items.map { evaluate($0, frame, context) })
+    case .tuple(let parts):
+      return .tuple(parts.map { ($0.label, evaluate($0.value, frame, context)) })
+    case .operation(let operators, let operands):
+      if let sent = StateMachines.call(operators, operands, line: expression.line) {
+        return evaluate(sent, frame, context)
+      }
+      let values = operands.map { evaluate($0, frame, context) }
+      if operators.contains("??") { return values.first(where: \.isKnown) ?? .unknown }
+      // Of lists put together the end counts, which is on top of a stack.
+      if !operators.isEmpty, operators.allSatisfy({ $0 == "+" }), case .list? = values.last {
+        return .list(values.flatMap { if case .list(let items) = $0 { items } else { [Value]() } })
+      }
+      return values.count == 1 ? values[0] : .unknown
+    case .ternary(let condition, let then, let otherwise):
+      _ = evaluate(condition, frame, context)
+      if let holds = conditionReader.given(truthOf: condition, frame) {
+        return evaluate(holds ? then : otherwise, frame, context)
+      }
+      let holds = Guard(condition)
+      let first = branch(then, holds, frame, context)
+      let second = branch(otherwise, holds.negated, frame, context)
+      return .either([
+        Alternative(value: first, guards: [holds]), Alternative(value: second, guards: [holds.negated]),
+      ])
+    case .cast(let value, let type):
+      if typeTests.isNever(expression, frame) { return .nothing }
+      return cast(evaluate(value, frame, context), to: type, frame)
+    case .typeTest(let value, _):
+      _ = evaluate(value, frame, context)
+      return .unknown
+    case .generic(let base, _): return evaluate(base, frame, context)
+    case .statement(let statement):
+      return interpreter.statements.run([statement], Frame(within: frame), context)
+    case .dictionary(let items), .other(_, let items):
+      for item in items { _ = evaluate(item, frame, context) }
+      return .unknown
+    case .literal(let text): return text == "nil" ? .nothing : .unknown
+    case .keyPath, .selector: return .unknown
+    }
+  }
+
+  /// What an expression gives, with nothing noted.
+  func value(of expression: Expression, _ frame: Frame) -> Value {
+    interpreter.renewBudget()
+    var context = Context()
+    context.isSilent = true
+    return evaluate(expression, frame, context)
+  }
+
+  /// What is at a written place in a list; elsewhere it can be any of them.
+  private func element(of list: Value, _ arguments: [Argument]) -> Value {
+    guard case .list(let items) = list else { return .unknown }
+    if case .literal(let text)? = arguments.first?.value.kind, let index = Int(text) {
+      return items.indices.contains(index) ? items[index] : items.first ?? .unknown
+    }
+    return .either(items.map { Alternative(value: $0) })
+  }
+
+  /// One side of `condition ? a : b`.
+  private func branch(
+    _ expression: Expression, _ condition: Guard, _ frame: Frame, _ context: Context
+  ) -> Value {
+    var inner = context
+    inner.require(condition)
+    inner.enterBranch(since: context)
+    return evaluate(expression, frame, inner)
+  }
+
+  private func cast(_ value: Value, to type: TypeExpression, _ frame: Frame) -> Value {
+    if case .enumCase = value { return value }
+    // A generic parameter is what the caller takes it for.
+    if value.object?.type != nil, let name = type.name, frame[name] == nil,
+      frame.function?.outline.generics.contains(where: { $0.name == name }) ?? false
+    {
+      return value
+    }
+    if let narrowed = narrowed(value, to: type, frame) { return narrowed }
+    if let object = value.object, object.isMade || object.type.map({ $0.kind != .protocol }) ?? false,
+      !KnownTypes.isController(object.typeName) || !object.shows.isEmpty
+    {
+      return value
+    }
+    let wanted = declaredValues.value(ofType: type, within: frame.type)
+    // The container in which something is presented stands for what is in it.
+    if value.object?.presenter != nil, wanted.object.map({ KnownTypes.isContainer($0.typeName) }) ?? true {
+      return value
+    }
+    if let own = value.object?.type, let base = wanted.object?.typeName,
+      program.supertypes(of: own).contains(base)
+    {
+      return value
+    }
+    if let made = value.object, made.isMade, let object = wanted.object {
+      let typed = SwiftObject(object.typeName, type: object.type)
+      typed.fields = made.fields
+      typed.shows = made.shows
+      typed.title = made.title
+      return .object(typed)
+    }
+    return wanted.isKnown ? wanted : value
+  }
+
+  /// An instance of which only a general type is known, as one of the subclass it is cast to:
+  /// `factory as! ImportFactory`.
+  private func narrowed(_ value: Value, to type: TypeExpression, _ frame: Frame) -> Value? {
+    guard case .object(let object) = value, !object.isMade, object.presenter == nil, !object.isPayload,
+      let own = object.type, own.kind == .class,
+      let wanted = type.firstName.flatMap({ program.type($0, within: frame.type) }), wanted.kind == .class,
+      program.supertypes(of: wanted).contains(own.name)
+    else { return nil }
+    return .object(SwiftObject(wanted.name, type: wanted, isMade: false))
+  }
+
+  private func value(named name: String, _ frame: Frame, _ context: Context) -> Value {
+    if name == "self" {
+      return frame.object.map { .object($0) } ?? frame.type.map { .type($0.name) } ?? .unknown
+    }
+    if name == "super" { return frame.object.map { .object($0) } ?? .unknown }
+    if name == "Self" { return frame.type.map { .type($0.name) } ?? .unknown }
+    if let value = frame[name] { return value }
+    if name.hasPrefix("$") {
+      return interpreter.viewStates.binding(Expression(.name(name), line: 0), frame, context) ?? .unknown
+    }
+    if name.beginsUppercase, let type = program.type(name, within: frame.type) {
+      return .type(type.name)
+    }
+    if let object = frame.object {
+      let value = interpreter.properties.property(name, of: object, context)
+      if value.isKnown { return interpreter.events.emitting(value, name, of: object) }
+      if let kept = object.traits[name] { return kept }
+      if let presented = declaredValues.presented(name, over: object) { return presented }
+      if let type = object.type, let function = program.functions(name, of: type).first {
+        return .method(function, object)
+      }
+    } else if let type = frame.type {
+      let value = staticMember(name, of: type, context)
+      if value.isKnown { return value }
+    }
+    if let outer = frame.type?.outerName.flatMap({ program.types[$0] }) {
+      let value = staticMember(name, of: outer, context)
+      if value.isKnown { return value }
+    }
+    if let variable = program.variables[name] {
+      let global = Frame(object: nil, type: nil, function: nil, file: variable.file)
+      let outline = variable.outline
+      if let initial = outline.initial, context.depth < 20 {
+        var silent = context
+        silent.isSilent = true
+        silent.depth += 4
+        let found = evaluate(initial, global, silent)
+        if found.isKnown { return found }
+      }
+      return outline.type.map { declaredValues.value(ofType: $0, within: nil) } ?? .unknown
+    }
+    if name.beginsUppercase { return .type(name) }
+    return .unknown
+  }
+
+  private func staticMember(_ name: String, of type: SwiftType, _ context: Context) -> Value {
+    guard let (property, owner) = program.property(name, of: type), property.outline.header.isStatic else {
+      return type.cases.contains { $0.name == name } ? .enumCase(name, arguments: []) : .unknown
+    }
+    // A static property belongs to no instance; its value is found the way an instance's is.
+    return interpreter.properties.property(
+      name, of: SwiftObject(owner.name, type: owner, isMade: false), context)
+  }
+
+  private func member(_ name: String, of base: Expression, _ frame: Frame, _ context: Context) -> Value {
+    if base.isProjected {
+      return interpreter.viewStates.binding(
+        Expression(.member(base: base, name: name), line: base.line), frame, context) ?? .unknown
+    }
+    let receiver = evaluate(base, frame, context)
+    if name == "callAsFunction", !receiver.isCallable {
+      let call = Expression(.call(callee: base, arguments: []), line: base.line)
+      return .closure(ClosureValue(Closure(body: [.expression(call)]), frame))
+    }
+    if let binding = nestedStates.nestedBinding(name, in: base, receiver, frame) { return binding }
+    switch receiver {
+    case .type(let typeName):
+      if name == "self" || name == "Type" { return receiver }
+      guard let type = program.type(typeName, within: frame.type) else { return .type("\(typeName).\(name)") }
+      let value = staticMember(name, of: type, context)
+      if value.isKnown { return value }
+      if let nested = program.type(name, within: type) { return .type(nested.name) }
+      if name == "allCases", !type.cases.isEmpty {
+        return .list(type.cases.map { .enumCase($0.name, arguments: []) })
+      }
+      return program.functions(name, of: type).first.map { .method($0, nil) } ?? .unknown
+    case .tuple(let parts):
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
+      if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
+      return .unknown
+    case .list(let items):
+      if items.isEmpty { return elements.taken(name, [], from: base, frame) ?? .unknown }
+      if name == "first" { return items.first ?? .unknown }
+      return name == "last" ? items.last ?? .unknown : .unknown
+    case .object(let object):
+      let found = member(name, of: object, isSelf: object === frame.object, context)
+      return ownership.lent(found, by: object, frame)
+    case .alternatives(let values):
+      return .either(
+        values.compactMap { alternative in
+          if case .enumCase(_, let carried) = alternative.value, !carried.isEmpty {
+            return Alternative(
+              value: interpreter.enumMembers.said(name, ofCase: alternative.value, base, frame, context),
+              guards: alternative.guards)
+          }
+          return alternative.value.object.map {
+            Alternative(value: member(name, of: $0, isSelf: false, context), guards: alternative.guards)
+          }
+        })
+    case .enumCase(let caseName, _) where name == "rawValue":
+      return interpreter.enumMembers.raw(caseName, base, frame, context)
+    case .enumCase: return interpreter.enumMembers.said(name, ofCase: receiver, base, frame, context)
+    case .text: return receiver
+    case .payload: return .payload
+    case .binding(let object, let property):
+      if name == "wrappedValue" { return interpreter.properties.property(property, of: object, context) }
+      return nestedStates.nestedBinding(name, of: object, property) ?? .unknown
+    case .unknown: return elements.taken(name, [], from: base, frame) ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  private func member(
+    _ name: String, of object: SwiftObject, isSelf: Bool, _ context: Context
+  ) -> Value {
+    let found = interpreter.properties.property(name, of: object, context)
+    if found.isKnown {
+      return isSelf
+        ? interpreter.events.emitting(found, name, of: object)
+        : ownership.owned(interpreter.events.emitting(found, name, of: object), by: object)
+    }
+    if ["topViewController", "visibleViewController", "viewControllers"].contains(name), !object.shows.isEmpty
+    {
+      return name == "viewControllers" ? .list(object.shows) : object.shows.last ?? .unknown
+    }
+    if name == "viewControllers", KnownTypes.isNavigation(object.typeName) { return .list([]) }
+    if let presented = declaredValues.presented(name, over: object) { return presented }
+    if RouteNavigation.routers.contains(name), types.roles.isCoordinator(object.typeName) {
+      return .object(object)
+    }
+    if let type = object.type, let function = program.functions(name, of: type).first {
+      return .method(function, object)
+    }
+    return .unknown
+  }
+}

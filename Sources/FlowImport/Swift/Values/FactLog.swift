@@ -1,0 +1,96 @@
+import FlowModel
+import SwiftOutline
+
+/// What following a program has found so far: the facts, and what became of each call that was met.
+final class FactLog {
+  var facts: [NavigationFact] = []
+  /// What is known of each navigating call, by file, line and kind.
+  var calls: [CallKey: NotedCall] = [:]
+  /// Branches that were left out because what is known decides their condition, by where they begin.
+  var excluded: [CodePlace: ExcludedBranch] = [:]
+  /// Where the statements begin that were reached.
+  var reached: Set<ReachedStatement> = []
+  /// The calls from which each function was followed.
+  var calledFrom: [ObjectIdentifier: Set<CodePlace>] = [:]
+  /// Where instances of each type were made.
+  var madeAt: [String: Set<CodePlace>] = [:]
+  /// The types of the screens that written calls show.
+  var writtenScreens: Set<String> = []
+  /// Why a written call is no fact, by its place.
+  var dropped: [CodePlace: String] = [:]
+  /// Why it is not known what a call does that was followed, by its place.
+  var undecided: [CodePlace: String] = [:]
+  /// Functions that have been followed with something to tell them by.
+  var visited: Set<ObjectIdentifier> = []
+  /// What was seen to lead to a function's call.
+  var callers: [ObjectIdentifier: Set<EventSource>] = [:]
+  /// How many facts there were when what is followed now began.
+  var eventStart = 0
+
+  struct CallKey: Hashable {
+    var file: Int
+    var line: Int
+    var kind: EdgeKind
+  }
+
+  /// A call that navigates, as it was met.
+  struct NotedCall {
+    var name: String
+    var text: String
+    var isResolved: Bool
+  }
+
+  /// Notes a call that navigates, and whether it is known where it leads.
+  func note(_ kind: EdgeKind, name: String, text: String, at place: CodePlace, isResolved: Bool) {
+    let key = CallKey(file: place.file, line: place.line, kind: kind)
+    var call = calls[key] ?? NotedCall(name: name, text: text, isResolved: false)
+    call.isResolved = call.isResolved || isResolved
+    calls[key] = call
+  }
+
+  /// Notes that a statement is reached, which another caller may have excluded.
+  func noteReached(_ statement: Statement, _ frame: Frame, _ context: Context) {
+    guard !context.isSilent, let line = statement.line else { return }
+    reached.insert(
+      ReachedStatement(place: CodePlace(file: frame.file, line: line), mark: statement.mark))
+  }
+
+  /// Notes that statements are not reached by what is known where they are.
+  func exclude(_ statements: [Statement], _ frame: Frame) {
+    // Who else calls a callback may call it with something else.
+    guard !frame.isOfCallback else { return }
+    guard let first = statements.first(where: { $0.line != nil }), let line = first.line else { return }
+    let place = CodePlace(file: frame.file, line: line)
+    var branch = excluded[place] ?? ExcludedBranch(statements: statements, first: first.mark)
+    // Another instance of the type may have been made in another way.
+    if let object = frame.object, object.isMade, !object.traits.isEmpty || object.type?.kind == .struct {
+      branch.instances.insert(object.typeName)
+    }
+    excluded[place] = branch
+  }
+
+  /// What the same event has put into a container that is only shown now is no transition of its own; the
+  /// calls that did it.
+  func dropFilling(of target: Value?, by owner: String?) -> [CodePlace] {
+    guard case .object(let container)? = target, container.isMade, !container.shows.isEmpty else { return [] }
+    var calls: [CodePlace] = []
+    for index in facts.indices.dropFirst(eventStart).reversed()
+    where facts[index].kind == .root && facts[index].container === container
+      && facts[index].coordinator == owner
+    {
+      calls += facts[index].trail + [facts[index].call].compactMap(\.self)
+      facts.remove(at: index)
+    }
+    return calls
+  }
+
+  /// What the same event has made the root before: what goes back then is that, and no longer the source.
+  func rootShown(by fact: NavigationFact) -> SwiftObject? {
+    let earlier = facts.dropFirst(eventStart).last {
+      $0.kind == .root && $0.source == fact.source && $0.trigger == fact.trigger
+        && $0.coordinator == fact.coordinator
+    }
+    guard fact.source != nil, case .screen(let object)? = earlier?.target else { return nil }
+    return object
+  }
+}

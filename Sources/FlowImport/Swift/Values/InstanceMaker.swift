@@ -1,0 +1,225 @@
+import SwiftOutline
+
+/// Makes instances.
+final class InstanceMaker {
+  private unowned let interpreter: Interpreter
+  private let program: SwiftProgram
+  private let dialectIndex: DialectIndex
+  private let types: TypeQuestions
+  private let overloads: OverloadChoice
+  private let genericArguments: GenericArguments
+  private let declaredValues: DeclaredValues
+  private let impliedMembers: ImpliedMembers
+  private let constants: InstanceConstants
+  private let log: FactLog
+  private let keptViews: KeptViews
+  private let ownership: Ownership
+  private let madeArguments: MadeArguments
+  /// What gives a tab bar controller its tabs.
+  private static let settingTabs: Set<String> = ["viewControllers", "setViewControllers"]
+  /// Closures and methods given to structures, by type and property: lists of what a view model may call.
+  var givenActions: [String: Value] = [:]
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    program = interpreter.program
+    dialectIndex = interpreter.dialectIndex
+    types = interpreter.types
+    overloads = interpreter.overloads
+    genericArguments = interpreter.genericArguments
+    declaredValues = interpreter.declaredValues
+    impliedMembers = interpreter.impliedMembers
+    constants = interpreter.constants
+    log = interpreter.log
+    keptViews = interpreter.keptViews
+    ownership = interpreter.ownership
+    madeArguments = interpreter.madeArguments
+  }
+
+  func make(_ name: String, _ site: CallSite) -> Value {
+    let typeName = madeArguments.systemName(of: name, site)
+    for dialect in dialectIndex.ofInstances {
+      if let made = dialect.make(typeName, site, interpreter) {
+        interpreter.callFollower.follow(site.arguments, site.context)
+        return made
+      }
+    }
+    guard let type = program.type(typeName, within: site.frame.type) else {
+      interpreter.callFollower.follow(site.arguments, site.context)
+      if let last = site.arguments.last, case .closure = last.value, !types.isController(typeName, nil) {
+        return .unknown
+      }
+      if let streams = interpreter.events.merged(site.arguments) { return streams }
+      if AssignmentFollower.wrappers.contains(typeName), let wrapped = site.first, wrapped.isKnown {
+        return wrapped
+      }
+      // A view without its type is still that view.
+      if typeName == "AnyView", let view = site.first, let type = view.object?.type,
+        SwiftUINavigation.isView(type, program)
+      {
+        return view
+      }
+      let made = SwiftObject(typeName)
+      if typeName == "URL", let address = site.first { made.fields["string"] = address }
+      return .object(made)
+    }
+    if program.isTypeEraser(type), let erased = site.first, erased.object != nil { return erased }
+    let object = SwiftObject(type.name, type: type)
+    log.madeAt[type.name, default: []].insert(CodePlace(file: site.frame.file, line: site.line))
+    let site = implied(site, for: type)
+    genericArguments.inferArguments(of: object, from: site.arguments)
+    var silent = site.context
+    silent.isSilent = true
+    if let function = overloads.best(program.functions("init", of: type), site.arguments) {
+      // Closures are kept by the instance, and run when it calls them.
+      for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = true }
+      // Tabs that a tab bar controller is made with are there from the start.
+      let hasTabs = types.isTabs(.object(object)) && !function.calledNames.isDisjoint(with: Self.settingTabs)
+      let making = hasTabs ? site.context.event(.screen(types.key(object)), nil) : silent
+      interpreter.publishedStreams.makingPublished(type) {
+        _ = interpreter.invoke(function, on: object, type: type, arguments: site.arguments, making)
+      }
+      for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = false }
+    } else {
+      for (index, argument) in site.arguments.enumerated() {
+        let name = argument.label ?? madeArguments.property(givenAt: index, of: site.arguments, type)
+        object.fields[name ?? madeArguments.trailingProperty(of: object, argument.value) ?? ""] =
+          Value.truth(of: argument.expression) ?? argument.value
+      }
+      for property in type.sortedProperties where type.kind == .struct {
+        let outline = property.outline
+        guard outline.header.attributes.isEmpty, !outline.header.isStatic, object.fields[outline.name] == nil,
+          let truth = outline.initial.flatMap({ Value.truth(of: $0) })
+        else { continue }
+        object.fields[outline.name] = truth
+      }
+    }
+    keptViews.keepViews(site, in: object)
+    constants.noteTraits(of: object)
+    give(madeArguments.named(site.arguments, for: type), to: object, site)
+    if types.roles[type.name] == .container, object.shows.isEmpty, types.isController(type.name, type),
+      let shown = site.arguments.lazy.map(\.value).first(where: { types.isScreen($0) })
+    {
+      object.shows = [shown]
+    }
+    types.takeContent(object)
+    followWork(of: object, site)
+    return .object(object)
+  }
+
+  /// With what is written `.init(…)` for a parameter or property as an instance of its type.
+  private func implied(_ site: CallSite, for type: SwiftType) -> CallSite {
+    var site = site
+    let function = overloads.best(program.functions("init", of: type), site.arguments)
+    for (index, argument) in site.arguments.enumerated() {
+      guard case .enumCase(let name, _) = argument.value else { continue }
+      let written =
+        function.map { $0.outline.parameters.first { $0.label == argument.label }?.type }
+        ?? argument.label.flatMap { program.property($0, of: type)?.0.outline.type }
+      if name != "init" {
+        if let made = member(name, argument.expression, of: written, type, site) {
+          site.arguments[index].value = made
+        }
+        continue
+      }
+      // The type may be one within that which is made.
+      let scope = Frame(
+        outer: site.frame, object: site.frame.object, type: type, function: site.frame.function,
+        file: site.frame.file)
+      let expression = impliedMembers.implied(argument.expression, written, scope)
+      guard expression != argument.expression,
+        let found = written?.firstName.flatMap({ program.type($0, within: type) }),
+        case .call(_, let arguments) = expression.kind
+      else { continue }
+      let made = Expression(
+        .call(callee: Expression(.name(found.name), line: expression.line), arguments: arguments),
+        line: expression.line)
+      site.arguments[index].value = interpreter.expressions.evaluate(made, site.frame, site.context)
+    }
+    return site
+  }
+
+  /// What a protocol's own static member makes: `.modal(over: self)` of a `PresentationFlow`; nil for a case
+  /// of an enum.
+  private func member(
+    _ name: String, _ expression: Expression, of written: TypeExpression?, _ scope: SwiftType,
+    _ site: CallSite
+  ) -> Value? {
+    guard let written, let found = written.firstName.flatMap({ program.type($0, within: scope) }),
+      found.kind == .protocol, !program.functions(name, of: found).isEmpty,
+      case .call(_, let arguments) = expression.kind
+    else { return nil }
+    let callee = Expression(
+      .member(base: Expression(.name(found.name), line: expression.line), name: name), line: expression.line)
+    let call = Expression(.call(callee: callee, arguments: arguments), line: expression.line)
+    let made = interpreter.expressions.evaluate(call, site.frame, site.context)
+    return made.object == nil ? declaredValues.value(ofType: written, within: scope) : made
+  }
+
+  /// What an instance is given becomes a part of it.
+  private func give(_ arguments: PassedArguments, to object: SwiftObject, _ site: CallSite) {
+    let isCoordinator = types.roles.isCoordinator(object.typeName)
+    for argument in arguments {
+      switch argument.value {
+      case .enumCase("init", let parts) where isCoordinator: ownership.own(parts, object)
+      case .object(let given) where given !== site.frame.object:
+        if isCoordinator, given.type?.kind == .struct {
+          ownership.own(given.fields.values.map { $0 }, object)
+        }
+        if isCoordinator, types.isHandle(given) { ownership.ownContainers(heldBy: given, object) }
+        if isCoordinator, given.owner == nil, given.isMade, !types.roles.isCoordinator(given.typeName) {
+          given.owner = object.type
+        } else if !isCoordinator {
+          ownership.carry(given, object)
+        }
+      case .closure, .method: give(argument, to: object, site)
+      default: break
+      }
+    }
+  }
+
+  /// A closure or method given to an instance is what happens in it.
+  private func give(_ argument: PassedArguments.Element, to object: SwiftObject, _ site: CallSite) {
+    let line = argument.expression.line
+    if let type = object.type, type.kind == .struct, types.source(of: object) == nil {
+      // A list of what may be called, passed on to whoever calls it.
+      guard let label = argument.label else { return }
+      let key = type.name + "." + label
+      if site.context.isSilent {
+        givenActions[key] = givenActions[key] ?? argument.value
+        return
+      }
+      givenActions[key] = argument.value
+      var context = site.context.event(nil, label)
+      context.call = CodePlace(file: site.frame.file, line: line)
+      context.isInferred = true
+      interpreter.events.uncalledActions.append(
+        PendingEvent(origin: .object(object), closure: argument.value, context: context))
+      if case .closure(let closure) = argument.value { closure.wasRun = true }
+    } else if let source = types.source(of: object) {
+      interpreter.events.when(source, argument.label, argument.value, line: line, site.frame, site.context)
+    } else if !object.isForeign, types.canBelong(object) {
+      interpreter.events.when(
+        .object(object), argument.label, argument.value, line: line, site.frame, site.context)
+    } else {
+      interpreter.callFollower.follow([argument], site.context)
+    }
+  }
+
+  /// Follows the work of an operation that a screen or coordinator has made, once it has set what to work
+  /// with.
+  ///
+  /// What a shared object makes for whoever asks tells little of any one screen: it stays an edge from
+  /// anywhere.
+  private func followWork(of object: SwiftObject, _ site: CallSite) {
+    guard let type = object.type, program.isOperation(type), let source = site.context.source,
+      let maker = site.frame.object?.type ?? site.frame.type, types.roles[maker.name] != nil
+    else { return }
+    for name in SwiftProgram.operationWork.sorted() {
+      for function in type.functions[name] ?? [] where function.canNavigate {
+        interpreter.events.when(
+          source, site.context.trigger, .method(function, object), line: site.line, site.frame, site.context)
+      }
+    }
+  }
+}

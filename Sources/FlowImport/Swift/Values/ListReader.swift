@@ -1,0 +1,85 @@
+import SwiftOutline
+
+/// Lists that result builders make: `TabModel { TabItem.home; TabItem.search }`.
+final class ListReader {
+  private unowned let interpreter: Interpreter
+  private let elements: CollectionElements
+  private let conditionReader: ConditionReader
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    elements = interpreter.elements
+    conditionReader = interpreter.conditionReader
+  }
+
+  /// What statements give of which each is an element; what they return when they say so themselves.
+  func list(of statements: [Statement], _ frame: Frame, _ context: Context) -> Value {
+    guard let items = items(of: statements, frame, context) else {
+      return interpreter.statements.run(statements, frame, context)
+    }
+    // A single list is written as such.
+    if items.count == 1, case .list = items[0] { return items[0] }
+    return .list(items.flatMap { if case .list(let inner) = $0 { inner } else { [$0] } })
+  }
+
+  private func items(of statements: [Statement], _ frame: Frame, _ context: Context) -> [Value]? {
+    var found: [Value] = []
+    for statement in statements {
+      switch statement {
+      case .binding: _ = interpreter.statements.run([statement], frame, context)
+      case .expression(let expression):
+        found.append(interpreter.expressions.evaluate(expression, frame, context))
+      case .conditional(let conditional):
+        let outcome = conditionReader.outcome(of: conditional.conditions, frame)
+        for (body, holds) in [(conditional.body, true), (conditional.otherwise, false)]
+        where outcome != !holds {
+          guard let inner = items(of: body, Frame(within: frame), context) else { return nil }
+          found += inner
+        }
+      case .choice(let choice):
+        for branch in choice.branches {
+          guard let inner = items(of: branch.body, Frame(within: frame), context) else { return nil }
+          found += inner
+        }
+      default: return nil
+      }
+    }
+    return found
+  }
+
+  /// Whether a computed property is a list that a result builder makes.
+  func isBuilt(_ property: PropertyOutline) -> Bool {
+    property.type?.element != nil && property.header.attributes.contains { $0.name.hasSuffix("Builder") }
+  }
+
+  /// What a closure receives of a tuple that it takes apart: `{ index, title in … }`.
+  private static func parts(of item: Value, for closure: Value) -> [Value] {
+    guard case .tuple(let parts) = item, case .closure(let taker) = closure,
+      taker.closure.parameters.count == parts.count
+    else { return [item] }
+    return parts.map(\.value)
+  }
+
+  func callOnList(_ name: String, _ items: [Value], _ site: CallSite) -> Value {
+    if name == "append", let item = site.first, case .name(let list)? = site.receiverExpression?.kind {
+      site.frame.append(item, to: list)
+    }
+    if name == "enumerated" {
+      return .list(
+        items.enumerated().map { .tuple([("offset", .number($0.offset)), ("element", $0.element)]) })
+    }
+    guard let closure = site.arguments.last?.value, closure.isCallable else { return .list(items) }
+    if items.contains(where: { $0.object?.emitter != nil }), let base = site.receiverExpression {
+      return interpreter.events.listen(site, base)
+    }
+    let results = items.prefix(20).map {
+      interpreter.run(closure, arguments: Self.parts(of: $0, for: closure), site.context)
+    }
+    if items.isEmpty, let base = site.receiverExpression, let expression = site.arguments.last?.expression,
+      let found = elements.taken(name, [Argument(value: expression)], from: base, site.frame)
+    {
+      return found
+    }
+    return ["map", "compactMap", "flatMap"].contains(name) ? .list(Array(results)) : .list(items)
+  }
+}

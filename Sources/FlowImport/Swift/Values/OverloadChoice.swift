@@ -1,0 +1,62 @@
+import SwiftOutline
+
+/// Which of several functions with one name a call means, by what is known of its arguments.
+struct OverloadChoice {
+  let program: SwiftProgram
+
+  /// Of functions with one name the one whose labels fit the arguments, and of these the one whose types do;
+  /// nil when the call means none of them.
+  func best(_ functions: [SwiftFunction], _ arguments: PassedArguments) -> SwiftFunction? {
+    if functions.isEmpty { return nil }
+    let shapes = arguments.map { FunctionOutline.Shape(label: $0.label, isClosure: $0.value.isCallable) }
+    let functions = functions.filter { $0.outline.canMean(shapes) }
+    guard functions.count > 1 else { return functions.first }
+    func misfit(_ function: SwiftFunction) -> Int {
+      let parameters = function.outline.parameters
+      var rest = arguments[...]
+      var missing = 0
+      var wrong = 0
+      for parameter in parameters {
+        if let first = rest.first, first.label == parameter.label {
+          if !canBe(first.value, parameter.type, within: function.type) { wrong += 2 }
+          // What takes anything is meant where nothing else fits what is known.
+          if first.value.isKnown, function.outline.isGeneric(parameter) { wrong += 1 }
+          rest = rest.dropFirst()
+        } else if parameter.standard == nil {
+          if let first = rest.first, first.label == nil,
+            parameter.type?.isFunction ?? false
+          {
+            rest = rest.dropFirst()
+          } else {
+            missing += 1
+          }
+        }
+      }
+      return (missing + rest.count) * 16 + min(wrong, 15)
+    }
+    return functions.enumerated().min { (misfit($0.element), $0.offset) < (misfit($1.element), $1.offset) }?
+      .element
+  }
+
+  /// Whether a value can be of a written type: an instance of one type of the app is none of another, and no
+  /// list.
+  private func canBe(_ value: Value, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
+    if case .list = value { return written?.takesList ?? true }
+    if case .enumCase(let name, _) = value { return canBeCase(name, written, within: scope) }
+    if written?.isListOnly ?? false, case .object(let object) = value { return object.type == nil }
+    guard case .object(let object) = value, let given = object.type, given.kind != .protocol,
+      let name = written?.firstName, let wanted = program.type(name, within: scope),
+      wanted.kind != .protocol
+    else { return true }
+    return given === wanted || program.supertypes(of: given).contains(wanted.name)
+  }
+
+  /// Whether a type of the app's has a case or another member of a name that is written without the type.
+  private func canBeCase(_ name: String, _ written: TypeExpression?, within scope: SwiftType?) -> Bool {
+    guard !["init", "none", "some"].contains(name), let wanted = written?.firstName,
+      let type = program.type(wanted, within: scope), type.kind != .protocol, type.kind != .extension
+    else { return true }
+    return type.cases.contains { $0.name == name } || program.property(name, of: type) != nil
+      || !program.functions(name, of: type).isEmpty
+  }
+}

@@ -1,0 +1,215 @@
+import SwiftOutline
+
+/// What properties hold.
+final class PropertyReader {
+  private unowned let interpreter: Interpreter
+  private let program: SwiftProgram
+  private let types: TypeQuestions
+  private let genericArguments: GenericArguments
+  private let declaredValues: DeclaredValues
+  private let impliedMembers: ImpliedMembers
+  private let worth: FunctionWorth
+  private let ownStates: OwnStates
+  private let keptContents: KeptContents
+  /// A child of more coordinators than this tells none of them by itself.
+  private static let parentLimit = 6
+  /// How many properties are looked up for one: those of a view may all be set from one another, as the parts
+  /// of a layout are, and the ways through them grow with the factorial of their number.
+  private static let propertyLimit = 500
+  private var propertyCache: [PropertyKey: Value] = [:]
+  private var activeProperties: Set<PropertyKey> = []
+  /// How many properties were looked up for the outermost one of them.
+  private var propertySteps = 0
+  /// Who has children, as far as written calls tell.
+  var parentTypes: NavigationReach?
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    program = interpreter.program
+    types = interpreter.types
+    genericArguments = interpreter.genericArguments
+    declaredValues = interpreter.declaredValues
+    impliedMembers = interpreter.impliedMembers
+    worth = interpreter.worth
+    ownStates = interpreter.ownStates
+    keptContents = interpreter.keptContents
+  }
+
+  struct PropertyKey: Hashable {
+    var type: String
+    var name: String
+  }
+
+  /// What a property of an object holds.
+  ///
+  /// Instances of which nothing but the type is known all hold the same.
+  func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
+    if program.forwardedStacks[object.typeName] == name { return .object(object) }
+    if let value = object.fields[name] { return read(value, name, of: object, context) }
+    guard !object.isMade, !object.isPayload, object.owner == nil else {
+      return keptContents.refilled(find(name, in: object, context), name, of: object)
+    }
+    let key = PropertyKey(type: object.typeName, name: name)
+    if let known = propertyCache[key] {
+      return interpreter.delegations.listeners(known, named: name, of: object) ?? known
+    }
+    let isWhole = activeProperties.isEmpty && context.depth < Interpreter.depthLimit / 2
+    let before = interpreter.cutOffs
+    let found = keptContents.refilled(find(name, in: object, context), name, of: object)
+    // What a container shows changes, so each keeps its own.
+    let isContainer = found.object.map { types.isController($0.typeName, $0.type) } ?? false
+    if isWhole ? !isContainer : interpreter.cutOffs == before && found.isPlain { propertyCache[key] = found }
+    return interpreter.delegations.listeners(found, named: name, of: object) ?? found
+  }
+
+  func find(_ name: String, in object: SwiftObject, _ context: Context) -> Value {
+    guard let type = object.type, let (property, owner) = program.property(name, of: type) else {
+      return .unknown
+    }
+    let key = PropertyKey(type: type.name, name: name)
+    if activeProperties.isEmpty { propertySteps = 0 }
+    propertySteps += 1
+    guard context.depth < Interpreter.depthLimit, propertySteps <= Self.propertyLimit,
+      activeProperties.insert(key).inserted
+    else {
+      interpreter.cutOffs += 1
+      return .unknown
+    }
+    defer { activeProperties.remove(key) }
+    var silent = context
+    silent.isSilent = true
+    silent.depth += 1
+    let frame = Frame(object: object, type: owner, function: nil, file: property.file)
+    var outline = property.outline
+    outline.type = genericArguments.inherited(outline.type, from: owner, by: object)
+    if let getter = outline.getter, outline.type.map(worth.mayTell) ?? true {
+      let found =
+        interpreter.lists.isBuilt(outline)
+        ? interpreter.lists.list(of: getter, frame, silent)
+        : interpreter.statements.run(getter, frame, silent)
+      switch found {
+      case .enumCase: return .unknown
+      // A `String` that the app extends is one of its types.
+      case .text: return found
+      default: break
+      }
+      let declared =
+        outline.type.map { declaredValues.value(ofType: $0, within: owner, object: object) } ?? .unknown
+      // What it comes out of, as a lock, is not what it is declared to be.
+      let isWrapped = found.object?.type == nil && declared.object?.type != nil && !types.isScreen(found)
+      if found.isKnown { return isWrapped ? declared : found }
+    } else if let initial = outline.initial {
+      var found = interpreter.expressions.evaluate(
+        impliedMembers.implied(initial, outline.type, frame), frame, silent)
+      // `.init()` of a framework's type says no more than the type.
+      if found.caseName == "init", let type = outline.type {
+        found = declaredValues.value(ofType: type, within: owner)
+      }
+      // What a state begins with is not what it stays.
+      if found.caseName != nil, ownStates.isState(name, of: owner) { return .unknown }
+      if let made = found.object, made.arguments.isEmpty, made.type?.generics.isEmpty == false {
+        made.arguments = outline.type.map { object.substituting($0).arguments } ?? []
+      }
+      if found.isKnown {
+        if types.roles.isCoordinator(type.name) {
+          for one in found.alternatives { one.value.object?.keeper = type }
+        }
+        settle(found, in: owner, name)
+        object.fields[name] = found
+        return found
+      }
+    } else if let parents = parents(of: object, by: name) {
+      return parents
+    } else if let found = assigned(name, of: owner, object, silent) {
+      object.fields[name] = found
+      return found
+    }
+    if let given = interpreter.maker.givenActions[type.name + "." + name] { return given }
+    let written =
+      outline.type ?? environmentType(outline) ?? program.type(of: outline, wrappedWithin: owner)
+    let declared =
+      written.map { declaredValues.value(ofType: object.substituting($0), within: owner, object: object) }
+      ?? .unknown
+    settle(declared, in: owner, name)
+    return declared
+  }
+
+  /// Notes which property holds an instance of a generic type first: two boxes for a `Bool` are not one.
+  private func settle(_ value: Value, in owner: SwiftType, _ property: String) {
+    guard let object = value.object, object.home == nil, object.type?.generics.isEmpty == false else {
+      return
+    }
+    object.home = owner.name + "." + property
+  }
+
+  /// The coordinators that have set a child's property for its parent, or were passed for it.
+  private func parents(of object: SwiftObject, by name: String) -> Value? {
+    guard let type = object.type, types.roles.isCoordinator(type.name),
+      let found = parentTypes?.parents(of: type, by: name), found.count <= Self.parentLimit
+    else { return nil }
+    return .either(
+      found.map { Alternative(value: .object(SwiftObject($0.name, type: $0, isMade: false))) })
+  }
+
+  /// What the type's own code sets a property to, when that says more than its type.
+  ///
+  /// Of several what the sources have is taken before what comes from elsewhere, as what only tests make.
+  private func assigned(_ name: String, of type: SwiftType, _ object: SwiftObject, _ context: Context)
+    -> Value?
+  {
+    var foreign: SwiftObject?
+    let written = program.property(name, of: type)?.0.outline.type
+    for (function, value) in type.settings[name] ?? [] {
+      let frame = Frame(object: object, type: type, function: function, file: function.file)
+      for parameter in function.outline.parameters {
+        frame[parameter.name] =
+          parameter.type.map { declaredValues.value(ofType: $0, within: type) } ?? .unknown
+      }
+      for binding in function.bindings {
+        if let value = binding.value, binding.names.count == 1, binding.names[0] != name {
+          frame[binding.names[0]] = interpreter.expressions.evaluate(value, frame, context)
+        }
+      }
+      guard
+        let found = interpreter.expressions.evaluate(
+          impliedMembers.implied(value, written, frame), frame, context
+        ).object
+      else {
+        continue
+      }
+      if types.isScreen(.object(found)) || found.isMade && found.type != nil { return .object(found) }
+      if found.isMade, foreign == nil { foreign = found }
+    }
+    return foreign.map { .object($0) }
+  }
+
+  /// The value of a field: of `@Binding` what it is bound to.
+  private func read(_ value: Value, _ name: String, of object: SwiftObject, _ context: Context) -> Value {
+    guard case .binding(let holder, let property) = value, context.depth < 20, holder !== object,
+      let type = object.type,
+      program.property(name, of: type)?.0.outline.header.hasAttribute("Binding") ?? false
+    else { return value }
+    var deeper = context
+    deeper.depth += 1
+    return self.property(property, of: holder, deeper)
+  }
+
+  /// The type of `@Environment(Router.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)` or
+  /// `@Environment(\.router)`.
+  private func environmentType(_ property: PropertyOutline) -> TypeExpression? {
+    let names: Set<String> = [
+      "Environment", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "FocusedObject",
+    ]
+    return program.type(of: property, givenBy: names)
+  }
+
+  /// Whether what a coordinator gives as its root is a navigation controller.
+  func isNavigation(rootOf coordinator: String) -> Bool {
+    guard let type = program.types[coordinator] else { return false }
+    let object = SwiftObject(type.name, type: type, isMade: false)
+    return ["root", "rootViewController"].contains { name in
+      guard let found = property(name, of: object, Context()).object else { return false }
+      return KnownTypes.isNavigation(found.typeName)
+    }
+  }
+}

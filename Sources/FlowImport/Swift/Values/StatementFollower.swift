@@ -1,0 +1,353 @@
+import SwiftOutline
+
+/// Follows statements: all branches that are not ruled out, and loops once.
+final class StatementFollower {
+  unowned let interpreter: Interpreter
+  let declaredValues: DeclaredValues
+  let impliedMembers: ImpliedMembers
+  let elements: CollectionElements
+  let typeTests: TypeTests
+  let log: FactLog
+  let ownStates: OwnStates
+  let texts: KnownTexts
+  let conditionReader: ConditionReader
+  let patternParts: PatternParts
+  let containerConditions: ContainerConditions
+  let shownAlready: ShownAlready
+  let serviceAnswers: ServiceAnswers
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    declaredValues = interpreter.declaredValues
+    impliedMembers = interpreter.impliedMembers
+    elements = interpreter.elements
+    typeTests = interpreter.typeTests
+    log = interpreter.log
+    ownStates = interpreter.ownStates
+    texts = interpreter.texts
+    conditionReader = interpreter.conditionReader
+    patternParts = interpreter.patternParts
+    containerConditions = interpreter.containerConditions
+    shownAlready = interpreter.shownAlready
+    serviceAnswers = interpreter.serviceAnswers
+  }
+
+  /// Follows statements; the first known value they return, or that of a single expression.
+  func run(_ statements: [Statement], _ frame: Frame, _ context: Context) -> Value {
+    let outer = context
+    var context = context
+    var found: [Alternative] = []
+    var returned: Value { .either(found) }
+    func take(_ value: Value) {
+      // Of several that are no objects the first is as good as any, but for an enum's cases.
+      if value.object == nil, value.caseName == nil, !found.isEmpty { return }
+      let guards = Array(context.guards.dropFirst(outer.guards.count))
+      found.append(Alternative(value: value, guards: guards))
+    }
+    var before = log.facts.count
+    for (index, statement) in statements.enumerated() {
+      if index > 0 { interpreter.awaitedFlows.resume(after: statements[index - 1], since: before, &context) }
+      before = log.facts.count
+      log.noteReached(statement, frame, context)
+      switch statement {
+      case .binding(let binding): bind(binding, frame, context)
+      case .expression(let expression):
+        let isResult = statements.count == 1
+        let value = interpreter.expressions.evaluate(
+          isResult ? impliedMembers.implied(expression, frame) : expression, frame, context)
+        if isResult { take(value) }
+      case .assignment(let target, let value):
+        // What observes the property follows the new value.
+        context.forget(target, of: frame.object)
+        if let name = target.throughKeyPath.lastName { frame.forget(name) }
+        interpreter.assignments.assign(value, to: target, frame, context)
+      case .conditional(let conditional):
+        take(run(conditional, frame, context))
+        guard Self.exits(conditional.body) else { break }
+        if let test = typeTests.typeTest(conditional.conditions, frame) {
+          if test.other == nil { return returned }
+          if test.fitting == nil { break }
+          if conditional.otherwise.isEmpty { frame[test.name] = test.other }
+        }
+        let outcome =
+          conditionReader.outcome(of: conditional.conditions, frame)
+          ?? shownAlready.isThere(conditional.conditions, frame, context)
+        if outcome == true || conditionReader.isSure(conditional.conditions, frame) {
+          log.exclude(Array(statements.dropFirst(index + 1)), frame)
+          return returned
+        }
+        if outcome == nil
+          || conditionReader.isDecidedByInstance(conditional.conditions, frame)
+            && !conditionReader.isPart(frame, in: context),
+          conditional.otherwise.isEmpty
+        {
+          context.require(Guard(conditional.conditions)?.negated)
+        }
+      case .guarding(let conditions, let otherwise):
+        if let test = typeTests.typeTest(conditions, frame) {
+          if test.other == nil { break }
+          if test.fitting == nil {
+            take(run(otherwise, Frame(within: frame), context))
+            return returned
+          }
+        }
+        take(run(otherwise, unless: conditions, frame, context))
+        if conditionReader.outcome(of: conditions, frame) ?? shownAlready.isThere(conditions, frame, context)
+          == false
+        {
+          log.exclude(Array(statements.dropFirst(index + 1)), frame)
+          return returned
+        }
+        // What a callback was called with is no condition of what it then does.
+        let open = conditions.filter { condition in
+          !conditionReader.isSure([condition], frame)
+            && (conditionReader.outcome(of: condition, frame) != true
+              || conditionReader.isDecidedByInstance([condition], frame)
+              || serviceAnswers.areAboutAnswer([condition], frame))
+        }
+        context.require(Guard(open))
+        interpreter.narrowing.learn(conditions, frame, &context)
+      case .choice(let choice): take(run(choice, frame, context))
+      case .loop(let variables, let subject?, let body) where subject.spelling.contains(.awaited):
+        interpreter.events.hear(variables, from: subject, body, frame, context)
+      case .loop(let variables, let subject, let body):
+        if let subject, case .list(let items) = interpreter.expressions.evaluate(subject, frame, context),
+          let name = variables.first,
+          !items.isEmpty || elements.element(of: subject, frame) == nil
+        {
+          for item in items.prefix(20) {
+            let inner = Frame(within: frame)
+            if case .tuple(let parts) = item, parts.count == variables.count, parts.count > 1 {
+              for (name, part) in zip(variables, parts) { inner[name] = part.value }
+            } else {
+              inner[name] = item
+            }
+            take(run(body, inner, context))
+          }
+        } else {
+          let inner = Frame(within: frame)
+          let item = subject.flatMap { elements.element(of: $0, frame) }
+          for name in variables { inner[name] = variables.count == 1 ? item ?? .unknown : .unknown }
+          take(run(body, inner, context))
+        }
+      case .exit(let value):
+        if let value {
+          take(interpreter.expressions.evaluate(impliedMembers.implied(value, frame), frame, context))
+        }
+        return returned
+      case .scope(let body): take(run(body, Frame(within: frame), context))
+      case .function(let function):
+        let closure = Closure(parameters: function.parameters, body: function.body ?? [])
+        frame[function.name] = .closure(ClosureValue(closure, frame))
+      case .jump: return returned
+      }
+    }
+    return returned
+  }
+
+  private func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
+    if let isEmpty = containerConditions.isEmpty(conditional.conditions, frame) {
+      return run(isEmpty ? conditional.body : conditional.otherwise, Frame(within: frame), context)
+    }
+    if conditionReader.outcome(of: conditional.conditions, frame) == nil,
+      let isThere = shownAlready.isThere(conditional.conditions, frame, context)
+    {
+      let inner = Frame(within: frame)
+      if isThere { hold(conditional.conditions, inner, context) }
+      return run(isThere ? conditional.body : conditional.otherwise, inner, context)
+    }
+    if let outcome = conditionReader.outcome(of: conditional.conditions, frame) {
+      var known = context
+      if conditionReader.isDecidedByInstance(conditional.conditions, frame)
+        && !conditionReader.isPart(frame, in: context)
+        || serviceAnswers.areAboutAnswer(conditional.conditions, frame)
+      {
+        let holds = Guard(conditional.conditions)
+        known.require(outcome ? holds : holds?.negated)
+      }
+      log.exclude(outcome ? conditional.otherwise : conditional.body, frame)
+      let inner = Frame(within: frame)
+      if outcome {
+        hold(conditional.conditions, inner, context)
+        interpreter.narrowing.learn(conditional.conditions, inner, &known)
+      }
+      return run(outcome ? conditional.body : conditional.otherwise, inner, known)
+    }
+    let test = typeTests.typeTest(conditional.conditions, frame)
+    if let test, test.fitting == nil { return run(conditional.otherwise, Frame(within: frame), context) }
+    if let test, test.other == nil { return run(conditional.body, Frame(within: frame), context) }
+    var then = context
+    then.require(conditional.conditions, trigger: conditionReader.carriedCase(conditional.conditions, frame))
+    then.enterBranch(since: context)
+    if Self.exits(conditional.body) { then.isExit = true }
+    let inner = Frame(within: frame)
+    let outer = Frame(within: frame)
+    if let test {
+      inner[test.name] = test.fitting
+      outer[test.name] = test.other
+    }
+    let isPossible =
+      hold(conditional.conditions, inner, context) && !containerConditions.asksForEmpty(conditional, context)
+    if !isPossible {
+      if conditional.conditions.contains(where: { typeTests.isNever($0.value, frame) }) {
+        log.exclude(conditional.body, frame)
+      }
+      return run(conditional.otherwise, Frame(within: frame), context)
+    }
+    interpreter.narrowing.learn(conditional.conditions, inner, &then)
+    if conditionReader.isSure(conditional.conditions, inner) { return run(conditional.body, inner, context) }
+    let first = run(conditional.body, inner, then)
+    guard !conditional.otherwise.isEmpty else {
+      return first.guarded(Array(then.guards.dropFirst(context.guards.count)))
+    }
+    var otherwise = context
+    otherwise.require(Guard(conditional.conditions)?.negated)
+    otherwise.enterBranch(since: context)
+    let second = run(conditional.otherwise, outer, otherwise)
+    return .either([
+      Alternative(value: first, guards: Array(then.guards.dropFirst(context.guards.count))),
+      Alternative(value: second, guards: Array(otherwise.guards.dropFirst(context.guards.count))),
+    ])
+  }
+
+  private func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
+    let found = conditionReader.settled(
+      interpreter.expressions.evaluate(choice.subject, frame, context), choice.subject, frame)
+    // What a function gives is said by its case, and not by how the function decides.
+    let decided = if case .call = choice.subject.kind { nil as [Alternative]? } else { found.decidedCases }
+    let subject = decided.map { .oneOf($0.map(\.value)) } ?? found
+    if case .tuple(let parts) = subject, case .tuple(let subjects) = choice.subject.kind {
+      return run(choice, parts.map(\.value), subjects.map(\.value), frame, context)
+    }
+    var results: [Alternative] = []
+    let known = subject.object.flatMap { object in
+      object.payloadCase.map { Value.enumCase($0, arguments: object.payloads) }
+    }
+    let isGiven = conditionReader.given(choice.subject, frame).map { $0.isCase } ?? false
+    let text = texts.written(choice.subject, frame)
+    // What a service has answered is a condition, though it is known here.
+    let isKnown =
+      (isGiven || subject.possibleCases != nil || known != nil || text != nil)
+      && !serviceAnswers.areAboutAnswer([Condition(value: choice.subject)], frame)
+    // Only what an event carries can be the link that it opens.
+    var isEvent = false
+    if case .payload = subject {
+      isEvent = !conditionReader.namesLinks(choice.branches.flatMap(\.patterns).flatMap(\.cases))
+    }
+    // Whether a branch before may be taken or not.
+    var isOpen = false
+    for branch in choice.branches {
+      let types = branch.patterns.compactMap { typeTests.typeFit(of: $0, subject) }
+      let fits =
+        types.count == branch.patterns.count && !types.isEmpty
+        ? types : branch.patterns.map { texts.fit(of: $0, known ?? subject, isGiven: isGiven, text, frame) }
+      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) {
+        log.exclude(branch.body, frame)
+        continue
+      }
+      var inner = context
+      if isEvent {
+        let cases = branch.patterns.flatMap(\.cases)
+        if !cases.isEmpty { inner.carry(cases.joined(separator: ", "), choice.isCase(branch)) }
+      } else if types.contains(.always) || isKnown && (fits.contains(.always) || fits.isEmpty && !isOpen) {
+        // The case or type is known, so it is no condition.
+      } else {
+        let condition =
+          decided.flatMap { DecidedCases.condition(of: branch, in: choice, among: $0) }
+          ?? conditionReader.condition(of: branch, in: choice, fits, frame)
+        inner.require(condition)
+        ownStates.noteStateCondition(condition, frame)
+      }
+      for condition in choice.guards(of: branch) { inner.require(condition) }
+      inner.enterBranch(since: context)
+      let block = Frame(within: frame)
+      for pattern in branch.patterns { bind(pattern, to: subject, block) }
+      interpreter.narrowing.narrow(choice.subject, subject, to: branch, of: choice, block, &inner)
+      isOpen = isOpen || fits.contains(.maybe)
+      let value = run(branch.body, block, inner)
+      results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
+      // Those after it are not reached.
+      if branch.condition == nil, fits.contains(.always) {
+        for other in choice.branches where other.line > branch.line { log.exclude(other.body, frame) }
+        break
+      }
+    }
+    // Which of several texts it is, is not known.
+    return Set(results.compactMap(\.value.text)).count > 1 ? .unknown : .either(results)
+  }
+
+  /// What a `guard` gives when it fails; the names it binds are known after it.
+  private func run(
+    _ otherwise: [Statement], unless conditions: [Condition], _ frame: Frame, _ context: Context
+  ) -> Value {
+    if conditionReader.outcome(of: conditions, frame) == nil,
+      let isThere = shownAlready.isThere(conditions, frame, context)
+    {
+      if isThere { hold(conditions, frame, context) }
+      return isThere ? .unknown : run(otherwise, Frame(within: frame), context)
+    }
+    switch conditionReader.outcome(of: conditions, frame) {
+    case true?:
+      log.exclude(otherwise, frame)
+      hold(conditions, frame, context)
+      return .unknown
+    case false? where !serviceAnswers.areAboutAnswer(conditions, frame):
+      return run(otherwise, Frame(within: frame), context)
+    case false?, nil: break
+    }
+    var failed = context
+    failed.require(Guard(conditions)?.negated)
+    failed.isExit = true
+    let guards = Array(failed.guards.dropFirst(context.guards.count))
+    let value = run(otherwise, Frame(within: frame), failed).guarded(guards)
+    hold(conditions, frame, context)
+    return value
+  }
+
+  private static func exits(_ statements: [Statement]) -> Bool {
+    if case .exit? = statements.last { true } else { false }
+  }
+
+  private func bind(_ binding: Binding, _ frame: Frame, _ context: Context) {
+    let expression = binding.value.map { impliedMembers.implied($0, binding.type, frame) }
+    var value = expression.map { interpreter.expressions.evaluate($0, frame, context) } ?? .unknown
+    if !value.isKnown, let type = binding.type {
+      value = declaredValues.value(ofType: type, within: frame.type)
+    }
+    value = declaredValues.refined(value, by: binding.type, within: frame.type)
+    if binding.names.count == 1 {
+      // What is declared without a value is what it is set to.
+      frame.declare(binding.names[0], binding.value == nil ? .unknown : value, context)
+      if binding.value == nil { frame.expect(binding.names[0], value) }
+      if let expression { texts.noteGuess(binding.names[0], value, expression, frame) }
+      return
+    }
+    for (index, name) in binding.names.enumerated() {
+      if case .tuple(let parts) = value, index < parts.count {
+        frame[name] = parts[index].value
+      } else {
+        frame[name] = .unknown
+      }
+    }
+  }
+
+  /// Binds the names of conditions that hold, and follows the calls in them; false when they can't hold.
+  @discardableResult
+  private func hold(_ conditions: [Condition], _ frame: Frame, _ context: Context) -> Bool {
+    for condition in conditions {
+      let value = interpreter.expressions.evaluate(condition.value, frame, context)
+      guard let pattern = condition.pattern else { continue }
+      if typeTests.isNever(condition.value, frame) { return false }
+      if case .nothing = value, pattern.cases.isEmpty { return false }
+      for name in pattern.names { frame[name] = pattern.cases.isEmpty ? value : .unknown }
+      if value.text != nil { frame.guesses.formUnion(pattern.names) }
+      patternParts.bindParts(of: pattern, to: value, frame)
+    }
+    return true
+  }
+
+  private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
+    for name in pattern.names { frame[name] = .unknown }
+    patternParts.bindParts(of: pattern, to: subject, frame)
+  }
+}
