@@ -145,7 +145,7 @@ import Testing
     let fates = report.calls.map { "\($0.source.line ?? 0) \($0.name) \($0.fate)" }
     #expect(
       fates == [
-        "6 launch edges", "23 present wrapper", "33 openShop edges", "34 routeToShop edges",
+        "6 launch edges", "23 present wrapper", "34 routeToShop edges",
         "35 attachHelp edges",
         "36 detachHelp edges",
         "11 attachChild edges", "12 replace edges",
@@ -269,7 +269,6 @@ import Testing
       protocol ListRouting: ViewableRouting {
         func attachDetail()
         func detachDetail()
-        func attachNothing()
       }
       final class ListRouter: ViewableRouter<ListInteractable, ListViewControllable>, ListRouting {
         private let builder: DetailBuildable
@@ -285,7 +284,6 @@ import Testing
           \(detach)
           detail = nil
         }
-        func attachNothing() { attachChild(builder.build(withListener: interactor)) }
       }
       protocol ListInteractable: Interactable, DetailListener {}
       final class ListInteractor: PresentableInteractor<ListPresentable>, ListInteractable, ListPresentableListener {

@@ -52,7 +52,8 @@ struct RIBs: NavigationDialect {
     else { return nil }
     switch effect {
     case .attaches(let children, _): return .navigates(.start, tree.shown(children, call))
-    case .detaches: return .navigates(.finish, .nothing)
+    // A helper lets go of what its callers say.
+    case .detaches: return .navigates(.finish, router == nil ? .decidedElsewhere : .nothing)
     case .shows(let children, let kind):
       return .navigates(kind, kind.isWayBack ? .nothing : tree.shown(children, call))
     }

@@ -52,7 +52,8 @@ struct RouterCalls {
 
   /// What a call does with children; nil when it has nothing to do with any.
   func effect(of call: WrittenCall, in rib: RIBTree.RIB?, _ tree: RIBTree) -> Effect? {
-    if call.isRead { return nil }
+    // What is made around a view shows nothing yet: `Stack(root: child.viewControllable)`.
+    if call.isRead || call.name.beginsUppercase { return nil }
     switch call.name {
     case "attachChild": return call.first.map { .attaches([$0], showing: nil) }
     case "detachChild": return call.first.map { .detaches([$0], closing: nil) }
