@@ -95,6 +95,8 @@ import Testing
   /// An app's own navigation controller that nothing was put into yet is no screen.
   @Test(arguments: [
     ("", false), ("override func viewDidLoad() { view.backgroundColor = .red }", false),
+    ("func open() { pushViewController(EmptyViewController(), animated: true) }", false),
+    ("override func viewDidLoad() { pushViewController(EmptyViewController(), animated: true) }", true),
     ("init() { super.init(rootViewController: EmptyViewController()) }", true),
   ])
   func anEmptyStackOfTheAppsOwnIsNoScreen(code: String, isScreen: Bool) throws {

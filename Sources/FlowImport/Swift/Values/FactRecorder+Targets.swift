@@ -41,8 +41,15 @@ extension FactRecorder {
     guard let type = object.type else { return KnownTypes.isContainer(object.typeName) }
     // An app's own stack that only looks different, and shows nothing by itself.
     return types.roles[type.name] == .container && program.type(type, isA: KnownTypes.isNavigation)
-      && !type.sortedFunctions.contains { $0.canNavigate || fillsItself($0) }
+      && !type.sortedFunctions.contains {
+        $0.canNavigate && Self.first.contains($0.outline.name) || fillsItself($0)
+      }
   }
+
+  /// What runs before anybody else can put something into a container.
+  private static let first: Set<String> = [
+    "init", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "awakeFromNib",
+  ]
 
   /// Whether an initialiser gives a stack its first screen, which it was not given itself.
   private func fillsItself(_ function: SwiftFunction) -> Bool {
