@@ -7,10 +7,10 @@ struct RIBFacts {
   let rib: RIBTree.RIB
   private let origins: RIBOrigins
 
-  init(_ tree: RIBTree, _ rib: RIBTree.RIB) {
-    self.tree = tree
+  init(_ rib: RIBTree.RIB, _ origins: RIBOrigins) {
+    tree = origins.tree
     self.rib = rib
-    origins = RIBOrigins(tree)
+    self.origins = origins
   }
 
   func facts() -> [NavigationFact] {
@@ -22,22 +22,18 @@ struct RIBFacts {
           guards: [], place: rib.place, isInferred: false, isLaunch: false))
     }
     for entry in entries {
-      let calls = calls(reachedFrom: entry)
-      guard !calls.isEmpty else { continue }
-      for origin in origins.of(entry, in: rib) { facts += self.facts(calls, from: origin) }
+      let steps = steps(reachedFrom: entry)
+      guard !steps.isEmpty else { continue }
+      for origin in origins.of(entry, in: rib) { facts += self.facts(steps, from: origin) }
     }
     return facts
   }
 
   // MARK: - What a router does
 
-  /// A call with what it does.
-  private typealias Step = (call: WrittenCall, effect: RouterCalls.Effect)
+  private typealias Step = RouterCalls.Step
 
-  private func facts(_ calls: [WrittenCall], from origin: RIBOrigins.Origin) -> [NavigationFact] {
-    let steps: [Step] = calls.compactMap { call in
-      tree.calls.effect(of: call, in: rib, tree).map { (call, $0) }
-    }
+  private func facts(_ steps: [Step], from origin: RIBOrigins.Origin) -> [NavigationFact] {
     let attached = steps.filter { if case .attaches = $0.effect { true } else { false } }
     if !attached.isEmpty { return attached.flatMap { starts(of: $0, among: steps, origin) } }
     let detached = steps.filter { if case .detaches = $0.effect { true } else { false } }
@@ -50,7 +46,8 @@ struct RIBFacts {
   ) -> NavigationFact {
     NavigationFact(
       kind: kind, target: target, source: origin.source(within: rib), coordinator: rib.router.name,
-      trigger: origin.trigger, guards: origin.guards + guards(of: call), place: origin.place,
+      trigger: origin.trigger, guards: origin.guards + call.guards(leavingOut: isAboutChildren),
+      place: origin.place,
       call: call.place,
       isInferred: origin.isInferred, isLaunch: false)
   }
@@ -105,21 +102,8 @@ struct RIBFacts {
     }
   }
 
-  /// The conditions around a call but those that only take an optional's value, or ask whether a child is there
-  /// already.
-  private func guards(of call: WrittenCall) -> [Guard] {
-    var call = call
-    call.conditions.removeAll { condition in
-      switch condition {
-      case .holds(let conditions): conditions.allSatisfy { $0.isUnwrapping || isAboutChildren($0.value) }
-      case .fails(let conditions): conditions.allSatisfy { isAboutChildren($0.value) }
-      default: false
-      }
-    }
-    return call.guards
-  }
-
-  /// Whether an expression mentions nothing of the router but the children that it keeps.
+  /// Whether an expression mentions nothing of the router but the children that it keeps: it asks whether one is
+  /// there already.
   private func isAboutChildren(_ value: Expression) -> Bool {
     var names: Set<String> = []
     ExpressionWalk.visit([.expression(value)]) { part in
@@ -151,7 +135,7 @@ struct RIBFacts {
     }
   }
 
-  private func calls(reachedFrom entry: SwiftFunction) -> [WrittenCall] {
+  private func steps(reachedFrom entry: SwiftFunction) -> [Step] {
     var reached = [entry]
     var index = 0
     while index < reached.count {
@@ -160,8 +144,9 @@ struct RIBFacts {
       }
       index += 1
     }
-    return tree.calls.calls(in: rib.router).filter { call in
-      reached.contains { $0.file == call.site.file && $0.outline.header == call.site.function?.header }
+    return tree.calls.steps(in: rib.router).filter { step in
+      let site = step.call.site
+      return reached.contains { $0.file == site.file && $0.outline.header == site.function?.header }
     }
   }
 }

@@ -22,13 +22,17 @@ struct RIBOrigins {
   }
 
   let tree: RIBTree
+  private let written: WrittenCalls
   private var program: SwiftProgram { tree.program }
 
   private static let depthLimit = 12
   private static let lifecycle: Set<String> = ["didLoad", "init", "didBecomeActive", "viewDidLoad"]
   private static let endings: Set<String> = ["willResignActive", "cleanupViews", "deinit"]
 
-  init(_ tree: RIBTree) { self.tree = tree }
+  init(_ tree: RIBTree) {
+    self.tree = tree
+    written = WrittenCalls(tree.program, where: tree.program.declares, orRead: [])
+  }
 
   /// What leads to a router's method; empty where nothing calls it.
   func of(_ entry: SwiftFunction, in rib: RIBTree.RIB) -> [Origin] {
@@ -79,20 +83,12 @@ struct RIBOrigins {
   private func calls(of function: SwiftFunction, in type: SwiftType) -> [(SwiftFunction, [Guard])] {
     let name = function.outline.name
     let callers = type.sortedFunctions.filter { $0 !== function && $0.calledNames.contains(name) }
+    guard !callers.isEmpty else { return [] }
+    let calls = written.named(name).filter { !$0.isAssignment }
     return callers.flatMap { caller in
-      let calls = WrittenCallReader.calls(
-        in: program.files[caller.file].outline, file: caller.file, where: { $0 == name }
-      ).filter { $0.site.function?.header == caller.outline.header && !$0.isAssignment }
-      return calls.map { call in (caller, Self.guards(of: call)) }
+      calls.filter { $0.site.file == caller.file && $0.site.function?.header == caller.outline.header }
+        .map { (caller, $0.guards()) }
     }
-  }
-
-  private static func guards(of call: WrittenCall) -> [Guard] {
-    var call = call
-    call.conditions.removeAll { condition in
-      if case .holds(let conditions) = condition { conditions.allSatisfy(\.isUnwrapping) } else { false }
-    }
-    return call.guards
   }
 
   /// What leads to a method of an interactor.

@@ -64,9 +64,11 @@ struct RIBs: NavigationDialect {
   func explore(_ type: SwiftType, _ interpreter: Interpreter) {
     guard type === interpreter.program.sortedTypes.first else { return }
     let tree = RIBTree.of(StaticTypes(interpreter.program, interpreter.types.roles))
+    guard !tree.ribs.isEmpty else { return }
+    let origins = RIBOrigins(tree)
     for rib in tree.ribs.values.sorted(by: { $0.router.name < $1.router.name }) {
       // What the general reading of coordinators made of the same calls is less.
-      let facts = RIBFacts(tree, rib).facts()
+      let facts = RIBFacts(rib, origins).facts()
       let places = Set(facts.flatMap { [$0.call].compactMap(\.self) + $0.trail })
       interpreter.log.facts.removeAll { $0.call.map(places.contains) ?? false }
       interpreter.log.facts += facts

@@ -13,6 +13,9 @@ struct RouterCalls {
     case shows([Expression], EdgeKind)
   }
 
+  /// A call with what it does.
+  typealias Step = (call: WrittenCall, effect: Effect)
+
   /// A function of the app that takes in, or lets go of, the router it is given: `pushRouter(_:animated:)`.
   private struct Helper {
     var parameter: Int
@@ -23,7 +26,7 @@ struct RouterCalls {
   /// The names of the functions by which routers deal with children.
   private(set) var names: Set<String> = []
   private var helpers: [String: Helper] = [:]
-  private var callsByRouter: [String: [WrittenCall]] = [:]
+  private var stepsByRouter: [String: [Step]] = [:]
 
   init() {}
 
@@ -33,7 +36,7 @@ struct RouterCalls {
   }
 
   /// The calls in a router that deal with children.
-  func calls(in router: SwiftType) -> [WrittenCall] { callsByRouter[router.name] ?? [] }
+  func steps(in router: SwiftType) -> [Step] { stepsByRouter[router.name] ?? [] }
 
   private mutating func readCalls(_ tree: RIBTree) {
     let files = Set(tree.ribs.values.flatMap { rib in rib.router.sortedFunctions.map(\.file) }).sorted()
@@ -41,10 +44,10 @@ struct RouterCalls {
       let calls = WrittenCallReader.calls(in: tree.program.files[file].outline, file: file) { !$0.isEmpty }
       for call in calls where !call.isAssignment {
         guard let type = tree.types.enclosingType(of: call.site), let rib = tree.ribs[type.name],
-          effect(of: call, in: rib, tree) != nil
+          let effect = effect(of: call, in: rib, tree)
         else { continue }
         names.insert(call.name)
-        callsByRouter[type.name, default: []].append(call)
+        stepsByRouter[type.name, default: []].append((call, effect))
       }
     }
     names.subtract(RIBs.joining)
@@ -205,4 +208,19 @@ private enum ViewWork {
     (["removeFromParent", "removeFromSuperview", "removeArrangedSubview"], .closes(.dismiss)),
     (["isHidden"], .nothing),
   ]
+}
+
+extension WrittenCall {
+  /// The conditions around the call but those that only take an optional's value, and others that do not matter.
+  func guards(leavingOut isIdle: (Expression) -> Bool = { _ in false }) -> [Guard] {
+    var call = self
+    call.conditions.removeAll { condition in
+      switch condition {
+      case .holds(let conditions): conditions.allSatisfy { $0.isUnwrapping || isIdle($0.value) }
+      case .fails(let conditions): conditions.allSatisfy { isIdle($0.value) }
+      default: false
+      }
+    }
+    return call.guards
+  }
 }
