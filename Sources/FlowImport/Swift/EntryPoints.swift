@@ -191,8 +191,28 @@ enum EntryPoints {
   }
 
   static func followDelegates(_ interpreter: Interpreter, _ local: LocalFacts) {
-    let program = interpreter.program
     let acting = ActingTypes(interpreter, local)
+    var told: Set<Told> = []
+    // What a child tells may start the next one, with the same delegate.
+    for _ in 0..<roundLimit {
+      let known = interpreter.delegations.objectCount
+      followDelegates(interpreter, local, acting, &told)
+      if interpreter.delegations.objectCount == known { return }
+    }
+  }
+
+  /// A method of a delegate's, and who has called it.
+  private struct Told: Hashable {
+    var function: ObjectIdentifier
+    var source: EventSource
+  }
+
+  private static let roundLimit = 4
+
+  private static func followDelegates(
+    _ interpreter: Interpreter, _ local: LocalFacts, _ acting: ActingTypes, _ told: inout Set<Told>
+  ) {
+    let program = interpreter.program
     for type in program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
       for name in program.supertypes(of: type) {
         // What all coordinators are is no delegate.
@@ -219,13 +239,41 @@ enum EntryPoints {
             // Of those that only have such a delegate, those count that are seen to call it.
             if isGuess, senders.isEmpty { all = callers(of: function, among: all, local, acting) ?? [] }
             for source in senders.isEmpty ? all : senders
-            where interpreter.log.callers[id]?.contains(source) != true {
-              interpreter.enter(function, of: type, Context().event(source, trigger(function)))
+            where interpreter.log.callers[id]?.contains(source) != true
+              && told.insert(Told(function: id, source: source)).inserted
+            {
+              interpreter.enter(
+                function, of: type, Context().event(source, trigger(function)),
+                told: teller(source, in: function, program))
             }
           }
         }
       }
     }
+  }
+
+  /// What a delegate's method is given of who calls it, where its parameter is declared as anything of its
+  /// kind: `coordinatorDidFinish(child: any Coordinator)`.
+  private static func teller(
+    _ source: EventSource, in function: SwiftFunction, _ program: SwiftProgram
+  ) -> [String: Value] {
+    let name: String
+    switch source {
+    case .coordinator(let type): name = type
+    case .screen(let key): name = key.type
+    }
+    guard let type = program.types[name] else { return [:] }
+    let general = program.supertypes(of: type)
+    let fitting = function.outline.parameters.filter { parameter in
+      guard let written = parameter.type?.firstName,
+        let declared = program.type(written, within: function.type)?.name ?? parameter.type?.firstName
+      else { return false }
+      return general.contains(declared)
+    }
+    guard fitting.count == 1 else { return [:] }
+    let teller = SwiftObject(type.name, type: type, isMade: false)
+    teller.hasKnownType = program.conformers([type.name]).allSatisfy { $0 === type }
+    return [fitting[0].name: .object(teller)]
   }
 
   /// What has a delegate of a protocol that inherits from another, whose methods it may call too.

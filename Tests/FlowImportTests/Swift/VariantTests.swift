@@ -336,8 +336,8 @@ import Testing
     #expect(
       app.edges(of: "Main").sorted()
         == [
-          "Add -dismiss-> on done",
-          "Add -push-> item on created",
+          "Add -dismiss-> on save",
+          "Add -push-> item on save",
           "list -start-> Add on add",
         ])
   }

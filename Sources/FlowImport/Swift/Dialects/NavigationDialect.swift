@@ -200,6 +200,8 @@ struct NavigationAct {
   var isThere = false
   /// What a person taps for it, where that is known: a tab's title.
   var trigger: String?
+  /// How a coordinator that is done tells its parent.
+  var ending: NavigationFact.Ending?
   /// The window that gets another content.
   var window: SwiftObject?
   /// The container that gets another content.

@@ -5,18 +5,24 @@ extension Occasions {
   struct Walk {
     struct Key: Hashable {
       var place: CodePlace
+      var name: String
       var filter: CaseFilter?
+      var sender: String?
     }
     var known: [Key: (found: [Occasion], misses: Int)] = [:]
     /// How many ways back have ended where nothing says what happens.
     var misses = 0
     var relayed: [CaseRelays.Message: [Occasion]] = [:]
+    /// The ways in which coordinators are done, by coordinator.
+    var endings: [String: [NavigationFact]] = [:]
   }
 
+  /// - Parameter sender: the coordinator that has told of it, where one of several did.
   func occasions(
-    of member: CodeMember, _ filter: CaseFilter?, _ depth: Int, _ walk: inout Walk
+    of member: CodeMember, _ filter: CaseFilter?, by sender: SwiftType? = nil, _ depth: Int,
+    _ walk: inout Walk
   ) -> [Occasion] {
-    let key = Walk.Key(place: member.place, filter: filter)
+    let key = Walk.Key(place: member.place, name: member.name, filter: filter, sender: sender?.name)
     if let known = walk.known[key] {
       walk.misses += known.misses
       return known.found
@@ -29,7 +35,9 @@ extension Occasions {
     walk.known[key] = ([], 0)
     let misses = walk.misses
     let uses = graph.uses(of: member).filter { use in
-      guard let call = use.call, !call.isAssignment, isOwn(call, of: member) else { return false }
+      guard let call = use.call, !call.isAssignment, isOwn(call, of: member),
+        sender.map({ canTell($0, use.caller, call) }) ?? true
+      else { return false }
       return filter?.takes(call, of: member) ?? true
     }
     guard !uses.isEmpty, uses.count <= Self.useLimit else {
@@ -38,10 +46,28 @@ extension Occasions {
       return []
     }
     let found = uses.flatMap { use in
-      use.call.map { occasions(of: $0, by: use.caller, member, depth, &walk) } ?? []
+      use.call.map { occasions(of: $0, by: use.caller, member, toldBy: sender, depth, &walk) } ?? []
     }
     walk.known[key] = (found, walk.misses - misses)
     return found
+  }
+
+  /// Whether a call can be one by which a coordinator tells that something happened: another's is not.
+  private func canTell(_ sender: SwiftType, _ caller: CodeMember, _ call: WrittenCall) -> Bool {
+    func isAnother(_ type: SwiftType) -> Bool {
+      (type.kind == .protocol || roles.isCoordinator(type.name)) && !isRelated(type, to: sender)
+    }
+    if let type = caller.type, isAnother(type) { return false }
+    guard let receiver = call.receiver, !receiver.isSelf,
+      caller.type.map({ !isRelated($0, to: sender) }) ?? true
+    else { return true }
+    let receivers = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
+    return receivers.isEmpty || !receivers.allSatisfy(isAnother)
+  }
+
+  private func isRelated(_ type: SwiftType, to sender: SwiftType) -> Bool {
+    type === sender || program.supertypes(of: sender).contains(type.name)
+      || program.supertypes(of: type).contains(sender.name)
   }
 
   /// Whether a call can mean a view's own closure, which nobody calls on another view, or a function with the
@@ -56,7 +82,8 @@ extension Occasions {
 
   /// - Parameter member: what is called; nil for what is not the app's.
   func occasions(
-    of call: WrittenCall, by caller: CodeMember, _ member: CodeMember?, _ depth: Int, _ walk: inout Walk
+    of call: WrittenCall, by caller: CodeMember, _ member: CodeMember?, toldBy sender: SwiftType? = nil,
+    _ depth: Int, _ walk: inout Walk
   ) -> [Occasion] {
     if call.isRead {
       guard let member else { return [] }
@@ -94,7 +121,7 @@ extension Occasions {
     }
     let relayed = relayed(call, depth, &walk)
     guard relayed.isEmpty, case .function(let function) = caller else { return counted(relayed, &walk) }
-    return occasions(ofCaller: function, call, depth, &walk)
+    return occasions(ofCaller: function, call, sender, depth, &walk)
   }
 
   /// What keeps a closure to call it later; also what a method sets to it: `cell.configure(item) { … }`.
@@ -134,7 +161,8 @@ extension Occasions {
   }
 
   private func occasions(
-    ofCaller function: SwiftFunction, _ call: WrittenCall, _ depth: Int, _ walk: inout Walk
+    ofCaller function: SwiftFunction, _ call: WrittenCall, _ sender: SwiftType?, _ depth: Int,
+    _ walk: inout Walk
   ) -> [Occasion] {
     let trigger = EntryPoints.trigger(function)
     let member = CodeMember.function(function)
@@ -160,7 +188,9 @@ extension Occasions {
     }
     let (filter, condition) = CaseFilter.of(call, in: function) ?? (nil, nil)
     let misses = walk.misses
-    let found = occasions(of: member, filter, depth + 1, &walk).map { occasion in
+    // Who has told of it matters as far as coordinators pass it on to one another.
+    let next = sender.flatMap { sender in function.type.flatMap { isRelated($0, to: sender) ? sender : nil } }
+    let found = occasions(of: member, filter, by: next, depth + 1, &walk).map { occasion in
       var occasion = occasion
       // With what it is called is no condition there.
       occasion.guards += guards.filter { $0 != condition }

@@ -90,8 +90,15 @@ struct Occasions {
   /// Facts with the names of methods as triggers, told by what people do instead where that is known.
   func told(_ facts: [NavigationFact]) -> [NavigationFact] {
     var walk = Walk()
+    walk.endings = Dictionary(grouping: facts.filter { $0.ending != nil }, by: { $0.coordinator ?? "" })
+    return told(facts, &walk)
+  }
+
+  private func told(_ facts: [NavigationFact], _ walk: inout Walk) -> [NavigationFact] {
     let inAlerts = Set(facts.filter { $0.source?.isAlert ?? false }.map { InAlert($0, $0.trigger, $0.place) })
     return facts.flatMap { fact -> [NavigationFact] in
+      let ended = endings(of: fact, &walk)
+      if !ended.isEmpty { return ended }
       if let words = wordsBeside(fact) {
         var fact = fact
         fact.trigger = words
@@ -110,7 +117,9 @@ struct Occasions {
         if found.isEmpty, !hearing.isHeard { found = occasions(of: fact, starts, &walk) }
       }
       found.removeAll { inAlerts.contains(InAlert(fact, $0.trigger, $0.place)) }
-      guard !found.isEmpty else { return fact.withCaseAsCondition(in: program).map { told([$0]) } ?? [fact] }
+      guard !found.isEmpty else {
+        return fact.withCaseAsCondition(in: program).map { told([$0], &walk) } ?? [fact]
+      }
       let settled = Set(starts.compactMap(\.settled) + [relayed?.settled].compactMap(\.self))
       return found.map { occasion in
         var fact = fact
@@ -129,6 +138,36 @@ struct Occasions {
     }
   }
 
+  /// A parent's fact for each way in which its child has told it to be done, if these are few.
+  private func endings(of fact: NavigationFact, _ walk: inout Walk) -> [NavigationFact] {
+    guard let child = sender(of: fact), let trigger = fact.trigger,
+      let all = walk.endings.removeValue(forKey: child.name)
+    else { return [] }
+    defer { walk.endings[child.name] = all }
+    let starts = starts(of: fact)
+    let meant = all.filter { other in
+      guard let ending = other.ending else { return false }
+      return ending.method == trigger
+        || starts.contains { start in
+          start.member.name == ending.method
+            && ending.caseName.map { start.filter?.cases.contains($0) ?? true } ?? true
+        }
+    }
+    let found = told(meant, &walk)
+    guard !found.isEmpty, Set(found.map(\.trigger)).count <= Self.limit else { return [] }
+    return found.map { ending in
+      var own = fact
+      own.trigger = ending.trigger
+      for condition in ending.guards
+      where !own.guards.contains(condition) && own.guards.count < Self.guardLimit {
+        own.guards.append(condition)
+      }
+      if fact.place != ending.place, fact.place != fact.call { own.trail.insert(fact.place, at: 0) }
+      own.place = ending.place
+      return own
+    }
+  }
+
   /// What is beside the closure in which a fact happens, where no text is known of it.
   private func wordsBeside(_ fact: NavigationFact) -> String? {
     guard let trigger = fact.trigger, Names.isIdentifier(trigger), trigger.first?.isLowercase ?? false,
@@ -144,8 +183,9 @@ struct Occasions {
   private func occasions(of fact: NavigationFact, _ starts: [Start], _ walk: inout Walk) -> [Occasion] {
     guard fact.trigger != nil, !starts.isEmpty else { return [] }
     let misses = walk.misses
+    let sender = sender(of: fact)
     var found = starts.flatMap { start in
-      occasions(of: start.member, start.filter, 0, &walk).map { occasion in
+      occasions(of: start.member, start.filter, by: sender, 0, &walk).map { occasion in
         var occasion = occasion
         occasion.guards += [start.required].compactMap(\.self)
         return occasion
@@ -161,6 +201,12 @@ struct Occasions {
     let isSilent = fact.trigger.map(SystemEvents.isSilent) ?? false
     let holders = isSilent ? starts.compactMap(\.member.type) : []
     return told(found, of: fact, isPart: isPart, isCase: starts.contains(where: \.isCase), holders)
+  }
+
+  /// The child that has told its parent what happened, which is one of several that can.
+  private func sender(of fact: NavigationFact) -> SwiftType? {
+    guard case .coordinator(let name)? = fact.source, name != fact.coordinator else { return nil }
+    return program.types[name]
   }
 
   /// Those of a fact's occasions that say the most.

@@ -13,6 +13,8 @@ struct WrittenCallReader {
   private var closures: [ClosureRole] = []
   private var conditions: [WrittenCondition] = []
   private var depth = 0
+  /// What the closures that are visited next get first, where a stream hands it to them.
+  private var owner: Expression?
   /// The call of which the next one is an argument.
   private var carrier: Expression?
 
@@ -253,7 +255,9 @@ struct WrittenCallReader {
     case .member(let base?, _): visit(base)
     default: visit(callee)
     }
+    let owner = UnretainedOwners.owner(of: arguments, calledOn: receiver)
     for argument in arguments {
+      self.owner = owner
       let role = ClosureRole(
         name: name, label: argument.label, receiver: receiver, arguments: arguments, isAssigned: false,
         line: line, carrier: around)
@@ -284,9 +288,11 @@ struct WrittenCallReader {
 
   private mutating func visit(_ closure: Closure) {
     let outer = scope
-    for parameter in closure.parameters {
-      scope.declare(parameter.name, type: parameter.type, as: .closureParameter)
+    for (index, parameter) in closure.parameters.enumerated() {
+      scope.declare(
+        parameter.name, type: parameter.type, value: index == 0 ? owner : nil, as: .closureParameter)
     }
+    owner = nil
     visit(closure.body)
     scope = outer
   }

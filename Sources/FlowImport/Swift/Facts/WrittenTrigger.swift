@@ -39,8 +39,9 @@ enum WrittenTrigger {
   static func closureWords(_ call: WrittenCall) -> String? {
     for role in call.closures.reversed() where !passing.contains(role.name) {
       if let title = title(role) ?? ClosureWords.beside(role) { return title }
-      if role.name == "UIAction", let (button, method, _) = role.carrier?.called,
-        ControlEvents.registers(method), let name = button?.lastName, ControlEvents.isControl(name)
+      if role.name == "UIAction", let (button, method, arguments) = role.carrier?.called,
+        ControlEvents.registers(method), let name = button?.lastName, name != "self",
+        ControlEvents.isControl(name) || arguments.contains(where: { $0.label == "for" })
       {
         return ControlEvents.trigger(control: name)
       }

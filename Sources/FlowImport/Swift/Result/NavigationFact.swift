@@ -15,6 +15,12 @@ struct NavigationFact {
     var isScreen: Bool { if case .screen = self { true } else { false } }
   }
 
+  /// What a coordinator that finishes calls to tell its parent, and the case that it passes.
+  struct Ending {
+    var method: String
+    var caseName: String?
+  }
+
   var kind: EdgeKind
   var target: Target
   var source: EventSource?
@@ -47,6 +53,8 @@ struct NavigationFact {
   var isPlaced = true
   /// Whether it takes away what the source shows over itself, and not the source.
   var closesPresented = false
+  /// How a coordinator that finishes tells its parent.
+  var ending: Ending?
   /// The coordinator's screen that is shown, and how, when it is not the coordinator itself that is started.
   var shown: (screen: SwiftObject, kind: EdgeKind)?
   /// What shows the alert or screen of the system that it begins at.

@@ -37,6 +37,7 @@ final class AssignmentFollower {
       set(name, of: .object(object), base: nil, to: value, expression, target.line, frame, context)
     case .member(let base?, let name):
       let receiver = interpreter.expressions.evaluate(base, frame, context)
+      let value = interpreter.impliedInstances.set(value, expression, name, of: receiver, frame, context)
       if base.isSelf, let object = receiver.object, wrap(value, name, of: object) { return }
       set(name, of: receiver, base: base, to: value, expression, target.line, frame, context)
     default: _ = interpreter.expressions.evaluate(target, frame, context)

@@ -7,7 +7,7 @@ extension CallFollower {
     _ context: Context
   ) -> Value {
     let receiver = interpreter.expressions.evaluate(base, frame, context)
-    let values = evaluated(arguments, of: name, frame, context)
+    let values = evaluated(arguments, of: name, on: base, frame, context)
     var site = CallSite(
       receiver: receiver, receiverExpression: base, name: name, arguments: values, line: line, frame: frame,
       context: context)
@@ -63,6 +63,9 @@ extension CallFollower {
   }
 
   private func callStatic(_ name: String, of typeName: String, _ site: inout CallSite) -> Value {
+    if name.beginsUppercase, let nested = program.types["\(typeName).\(name)"] {
+      return interpreter.maker.make(nested.name, site)
+    }
     if let type = program.type(typeName, within: site.frame.type) {
       if type.cases.contains(where: { $0.name == name }) {
         return .enumCase(
@@ -71,7 +74,7 @@ extension CallFollower {
       var found = Value.unknown
       site = interpreter.events.subscribed(site)
       if let function = overloads.best(program.functions(name, of: type), site.arguments) {
-        found = interpreter.invoke(function, on: nil, type: type, arguments: site.arguments, site.context)
+        found = invoke(function, on: nil, type: type, site)
         found = ownership.given(found, by: type, site.frame)
         let isSelf = function.outline.returnType?.name == "Self"
         if isSelf, !found.isKnown, types.isController(type.name, type) {
@@ -137,7 +140,9 @@ extension CallFollower {
         // What a helper is passed tells its calls apart.
         if function.isHelperWithCode { context.call = call }
       }
-      let found = interpreter.invoke(function, on: object, type: type, arguments: site.arguments, context)
+      var inner = site
+      inner.context = context
+      let found = invoke(function, on: object, type: type, inner)
       return object === site.frame.object ? found : ownership.given(found, by: type, site.frame)
     }
     if object.type == nil, let found = callAdded(site) { return found }
@@ -185,6 +190,6 @@ extension CallFollower {
       overloads.best([function], site.arguments) != nil
     else { return nil }
     let object = SwiftObject(type.name, isMade: false)
-    return interpreter.invoke(function, on: object, type: type, arguments: site.arguments, site.context)
+    return invoke(function, on: object, type: type, site)
   }
 }

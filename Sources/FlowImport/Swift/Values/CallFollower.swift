@@ -78,15 +78,26 @@ final class CallFollower {
   }
 
   func evaluated(
-    _ arguments: [Argument], of name: String, _ frame: Frame, _ context: Context
+    _ arguments: [Argument], of name: String, on base: Expression? = nil, _ frame: Frame, _ context: Context
   ) -> PassedArguments {
-    arguments.map { argument in
+    let owner = UnretainedOwners.owner(of: arguments, calledOn: base)
+      .flatMap { interpreter.expressions.evaluate($0, frame, context).object }
+    return arguments.map { argument in
       let value = interpreter.expressions.evaluate(argument.value, frame, context)
+      if let owner, case .closure(let closure) = value { closure.owner = owner }
       if case .closure(let closure) = value, Failures.hears(argument.label ?? name) {
         closure.isForFailure = true
       }
       return (argument.label, value, argument.value)
     }
+  }
+
+  /// Goes into a function, with instances of what is passed as `.init(…)`.
+  func invoke(
+    _ function: SwiftFunction, on object: SwiftObject?, type: SwiftType?, _ site: CallSite
+  ) -> Value {
+    let site = interpreter.impliedInstances.filled(site, for: function, of: type)
+    return interpreter.invoke(function, on: object, type: type, arguments: site.arguments, site.context)
   }
 
   private func callByName(
@@ -115,7 +126,7 @@ final class CallFollower {
       if let found = ask(&site) { return found }
       site = interpreter.events.subscribed(site)
       if let type = object.type, let function = overloads.best(program.functions(name, of: type), values) {
-        return interpreter.invoke(function, on: object, type: type, arguments: site.arguments, site.context)
+        return invoke(function, on: object, type: type, site)
       }
       let stored = interpreter.properties.property(name, of: object, context)
       if stored.isCallable { return interpreter.run(stored, arguments: Self.given(values), context) }
@@ -126,15 +137,15 @@ final class CallFollower {
       }
     } else if let type = frame.type, let function = overloads.best(program.functions(name, of: type), values)
     {
-      return interpreter.invoke(function, on: nil, type: type, arguments: values, site.context)
+      return invoke(function, on: nil, type: type, site)
     }
     if let outer = frame.type?.outerName.flatMap({ program.types[$0] }),
       let function = overloads.best(program.functions(name, of: outer), values)
     {
-      return interpreter.invoke(function, on: nil, type: outer, arguments: values, site.context)
+      return invoke(function, on: nil, type: outer, site)
     }
     if let function = overloads.best(program.functions[name] ?? [], values) {
-      return interpreter.invoke(function, on: nil, type: nil, arguments: values, site.context)
+      return invoke(function, on: nil, type: nil, site)
     }
     if Continuations.begins(name) { return interpreter.awaitedFlows.followUntilResumed(values, context) }
     follow(values, context)

@@ -25,6 +25,9 @@ final class Delegations {
     var delegate: String
   }
 
+  /// How many objects were seen to get a delegate.
+  var objectCount: Int { objects.values.reduce(0) { $0 + $1.count } }
+
   /// Notes whose delegate a coordinator has become.
   func noteDelegate(_ name: String, of object: SwiftObject, _ value: Value, _ frame: Frame) {
     guard let delegate = value.object, let type = object.type,

@@ -39,8 +39,10 @@ final class Endings {
   }
 
   private func recordFinish(_ site: CallSite) {
+    var act = NavigationAct(.finish)
+    act.ending = NavigationFact.Ending(method: site.name, caseName: site.first?.caseName)
     recorder.record(
-      NavigationAct(.finish), name: site.name, text: site.text, line: site.line, site.frame, site.context)
+      act, name: site.name, text: site.text, line: site.line, site.frame, site.context)
   }
 
   /// Whether a name says that something is over; `sendCalendar` does not.

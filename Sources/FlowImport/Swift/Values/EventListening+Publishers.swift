@@ -144,7 +144,9 @@ extension EventListening {
       case .member(let inner?, let member):
         isControl = isControl || member == "rx"
         if member != "rx", let object = interpreter.expressions.evaluate(inner, site.frame, context).object {
-          let name = member.hasPrefix("$") ? String(member.dropFirst()) : member
+          // What only hands on what comes is no event.
+          let word = member == "withUnretained" ? inner.lastName ?? member : member
+          let name = word.hasPrefix("$") ? String(word.dropFirst()) : word
           if object !== site.frame.object, let source = types.source(of: object) {
             return (.source(source), name)
           }

@@ -72,7 +72,8 @@ final class EventListening {
       context.source = source
       context.isInferred = false
     // What happens by itself happens in no screen.
-    case .none: context.source = interpreter.barButtons.source(ofButton: event.label)
+    case .none:
+      context.source = interpreter.barButtons.source(ofButton: event.label) ?? maker(ofButton: event)
     case .state(let state, let type):
       let shown = ownStates.screens.sources(of: state, in: type.name)
       guard !shown.isEmpty else { break }
@@ -98,6 +99,14 @@ final class EventListening {
       }
     }
     return [context]
+  }
+
+  /// The screen that makes a button with what it does.
+  private func maker(ofButton event: PendingEvent) -> EventSource? {
+    guard event.label != nil, case .closure(let closure) = event.closure, let object = closure.frame.object,
+      types.roles[object.typeName] == .screen
+    else { return nil }
+    return .screen(types.key(object))
   }
 
   /// Whether a closure is a helper's that its callers tell apart: about an alert, or with what they have
@@ -142,16 +151,38 @@ final class EventListening {
     uncalledActions.append(PendingEvent(origin: .none, closure: .closure(closure), context: context))
   }
 
+  /// Whether something is known to happen on a screen.
+  private func isPlaced(_ event: PendingEvent) -> Bool {
+    if case .object(let object) = event.origin { types.source(of: object) != nil } else { false }
+  }
+
+  private static func writtenAs(_ event: PendingEvent) -> WrittenAction {
+    WrittenAction(place: event.context.call, label: event.context.trigger)
+  }
+
+  /// A closure by where it is written, whichever instance it was given to.
+  private struct WrittenAction: Hashable {
+    var place: CodePlace?
+    var label: String?
+  }
+
   /// Follows what was given to structures and is seen to be called by nothing.
   func followUncalled() {
-    let uncalled = uncalledActions.filter { event in
-      if case .closure(let closure) = event.closure { return !closure.wasCalled }
-      if case .method(let function, _) = event.closure {
-        return !log.visited.contains(ObjectIdentifier(function))
+    func isCalled(_ event: PendingEvent) -> Bool {
+      switch event.closure {
+      case .closure(let closure): closure.wasCalled
+      case .method(let function, _): log.visited.contains(ObjectIdentifier(function))
+      default: true
       }
-      return false
     }
-    for event in uncalled { pending.append(event) }
+    // What is called in one instance is called in all.
+    let called = Set(uncalledActions.filter(isCalled).map(Self.writtenAs))
+    let uncalled = uncalledActions.filter { !called.contains(Self.writtenAs($0)) }
+    // Of the same closure, what was given to what a screen has tells where it runs.
+    let placed = Set(uncalled.filter(isPlaced).map(Self.writtenAs))
+    for event in uncalled where isPlaced(event) || !placed.contains(Self.writtenAs(event)) {
+      pending.append(event)
+    }
     uncalledActions = []
     followEvents()
   }

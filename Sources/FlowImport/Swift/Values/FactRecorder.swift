@@ -50,6 +50,7 @@ final class FactRecorder {
       call: CodePlace(file: frame.file, line: line), trail: context.trail, isInferred: context.isInferred,
       isLaunch: false)
     fact.carried = context.carried
+    fact.ending = act.ending
     fact.trail += filling
     // An alert goes by itself: its button takes away the screen whose code it is.
     let showsItself = isSelfShown(shown, act, frame)

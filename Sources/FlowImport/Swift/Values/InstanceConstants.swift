@@ -25,7 +25,30 @@ final class InstanceConstants {
       }
     }
     if case .object(let held)? = object.fields[name] { return .object(held) }
-    return nil
+    return object.type.flatMap { declaredCase(name, of: $0) }.map { .enumCase($0, arguments: []) }
+  }
+
+  /// The case that a property has in all objects of a type: `var type: FlowType { .login }`.
+  func declaredCase(_ name: String, of type: SwiftType) -> String? {
+    guard type.kind != .protocol, let (property, _) = program.property(name, of: type) else { return nil }
+    let outline = property.outline
+    var result: Expression?
+    if type.kind == .class, outline.initial != nil, isConstant(name, of: type),
+      !(type.functions["init"] ?? []).contains(where: { $0.assignedNames.contains(name) })
+    {
+      result = outline.initial
+    }
+    if let getter = outline.getter, getter.count == 1 {
+      switch getter[0] {
+      case .expression(let value): result = value
+      case .exit(let value): result = value
+      default: break
+      }
+    }
+    guard let found = result?.writtenCase,
+      !program.conformers([type.name]).contains(where: { $0 !== type && $0.properties[name] != nil })
+    else { return nil }
+    return found
   }
 
   /// Notes what an instance that was just made will keep: `true`, `false` and cases of enums.

@@ -9,7 +9,6 @@ final class InstanceMaker {
   private let overloads: OverloadChoice
   private let genericArguments: GenericArguments
   private let declaredValues: DeclaredValues
-  private let impliedMembers: ImpliedMembers
   private let constants: InstanceConstants
   private let log: FactLog
   private let keptViews: KeptViews
@@ -28,7 +27,6 @@ final class InstanceMaker {
     overloads = interpreter.overloads
     genericArguments = interpreter.genericArguments
     declaredValues = interpreter.declaredValues
-    impliedMembers = interpreter.impliedMembers
     constants = interpreter.constants
     log = interpreter.log
     keptViews = interpreter.keptViews
@@ -66,7 +64,8 @@ final class InstanceMaker {
     if program.isTypeEraser(type), let erased = site.first, erased.object != nil { return erased }
     let object = SwiftObject(type.name, type: type)
     log.madeAt[type.name, default: []].insert(CodePlace(file: site.frame.file, line: site.line))
-    let site = implied(site, for: type)
+    let site = interpreter.impliedInstances.filled(
+      site, for: overloads.best(program.functions("init", of: type), site.arguments), of: type)
     genericArguments.inferArguments(of: object, from: site.arguments)
     var silent = site.context
     silent.isSilent = true
@@ -105,55 +104,6 @@ final class InstanceMaker {
     types.takeContent(object)
     followWork(of: object, site)
     return .object(object)
-  }
-
-  /// With what is written `.init(…)` for a parameter or property as an instance of its type.
-  private func implied(_ site: CallSite, for type: SwiftType) -> CallSite {
-    var site = site
-    let function = overloads.best(program.functions("init", of: type), site.arguments)
-    for (index, argument) in site.arguments.enumerated() {
-      guard case .enumCase(let name, _) = argument.value else { continue }
-      let written =
-        function.map { $0.outline.parameters.first { $0.label == argument.label }?.type }
-        ?? argument.label.flatMap { program.property($0, of: type)?.0.outline.type }
-      if name != "init" {
-        if let made = member(name, argument.expression, of: written, type, site) {
-          site.arguments[index].value = made
-        }
-        continue
-      }
-      // The type may be one within that which is made.
-      let scope = Frame(
-        outer: site.frame, object: site.frame.object, type: type, function: site.frame.function,
-        file: site.frame.file)
-      let expression = impliedMembers.implied(argument.expression, written, scope)
-      guard expression != argument.expression,
-        let found = written?.firstName.flatMap({ program.type($0, within: type) }),
-        case .call(_, let arguments) = expression.kind
-      else { continue }
-      let made = Expression(
-        .call(callee: Expression(.name(found.name), line: expression.line), arguments: arguments),
-        line: expression.line)
-      site.arguments[index].value = interpreter.expressions.evaluate(made, site.frame, site.context)
-    }
-    return site
-  }
-
-  /// What a protocol's own static member makes: `.modal(over: self)` of a `PresentationFlow`; nil for a case
-  /// of an enum.
-  private func member(
-    _ name: String, _ expression: Expression, of written: TypeExpression?, _ scope: SwiftType,
-    _ site: CallSite
-  ) -> Value? {
-    guard let written, let found = written.firstName.flatMap({ program.type($0, within: scope) }),
-      found.kind == .protocol, !program.functions(name, of: found).isEmpty,
-      case .call(_, let arguments) = expression.kind
-    else { return nil }
-    let callee = Expression(
-      .member(base: Expression(.name(found.name), line: expression.line), name: name), line: expression.line)
-    let call = Expression(.call(callee: callee, arguments: arguments), line: expression.line)
-    let made = interpreter.expressions.evaluate(call, site.frame, site.context)
-    return made.object == nil ? declaredValues.value(ofType: written, within: scope) : made
   }
 
   /// What an instance is given becomes a part of it.

@@ -59,6 +59,7 @@ final class Interpreter {
   private(set) lazy var maker = InstanceMaker(self)
   private(set) lazy var callFollower = CallFollower(self)
   private(set) lazy var parameters = ParameterBinding(self)
+  private(set) lazy var impliedInstances = ImpliedInstances(self)
   private(set) lazy var givenViews = GivenViews(self)
   private(set) lazy var viewStates = ViewStateReader(self)
   /// The screens whose steps a flow hears, by the flow.
@@ -121,15 +122,20 @@ final class Interpreter {
 
   // MARK: - Starting
 
-  /// Follows a member function from outside, with nothing known of its arguments.
-  func enter(_ function: SwiftFunction, of type: SwiftType, _ context: Context) {
+  /// Follows a member function from outside, with nothing known of its arguments but what is told by name.
+  func enter(
+    _ function: SwiftFunction, of type: SwiftType, _ context: Context, told: [String: Value] = [:]
+  ) {
     guard !function.isUnused else { return }
     restart()
     let object = SwiftObject(type.name, type: type, isMade: false)
     if types.roles.isCoordinator(type.name), Beginnings.methods.contains(function.outline.name) {
       stateObservers.setStates(of: object)
     }
-    _ = invoke(function, on: object, type: type, arguments: [], context)
+    let arguments = function.outline.parameters.compactMap { parameter in
+      told[parameter.name].map { (parameter.label, $0, Expression(.name(parameter.name), line: 0)) }
+    }
+    _ = invoke(function, on: object, type: type, arguments: arguments, context)
     events.followEvents()
   }
 
@@ -277,6 +283,9 @@ final class Interpreter {
       }
       for (index, argument) in arguments.enumerated() { frame["$\(index)"] = argument }
       if arguments.isEmpty { frame["$0"] = .unknown }
+      if let owner = closure.owner {
+        frame[closure.closure.parameters.first?.name ?? "$0"] = .object(owner)
+      }
       var inner = context
       inner.depth += 1
       inner.code = closure.frame.type

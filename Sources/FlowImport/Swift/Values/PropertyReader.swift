@@ -88,7 +88,8 @@ final class PropertyReader {
         ? interpreter.lists.list(of: getter, frame, silent)
         : interpreter.statements.run(getter, frame, silent)
       switch found {
-      case .enumCase: return .unknown
+      // What is computed may be another case later, unless it says no more than the case.
+      case .enumCase: return interpreter.constants.declaredCase(name, of: type) == nil ? .unknown : found
       // A `String` that the app extends is one of its types.
       case .text: return found
       default: break

@@ -57,7 +57,7 @@ struct TypeTests {
 
   /// Whether an object whose making was seen is of a type; nil when that cannot be determined.
   private func isInstance(_ object: SwiftObject, of wanted: String) -> Bool? {
-    guard object.isMade else { return nil }
+    guard object.isMade || object.hasKnownType else { return nil }
     if object.typeName == wanted { return true }
     if let type = object.type, type.kind != .extension, type.kind != .protocol {
       if program.supertypes(of: type).contains(wanted) { return true }

@@ -199,6 +199,8 @@ final class SwiftObject {
   var isForeign: Bool { type.map { $0.kind == .extension } ?? true }
   /// Whether its making was seen, and not only its type.
   let isMade: Bool
+  /// Whether it is of no type that inherits from its type, though its making was not seen.
+  var hasKnownType = false
   /// What is set on it.
   var fields: [String: Value] = [:]
   /// The names of those that hold what it began with.
@@ -263,6 +265,8 @@ final class ClosureValue {
   var wasRun = false
   /// The types of its parameters, where what it is given to says so.
   var expected: [TypeExpression] = []
+  /// What its first parameter is, whatever it is called with: the object that a stream does not retain.
+  var owner: SwiftObject?
   /// Whether it gives a list that a result builder makes of its statements.
   var givesList = false
   /// Whether something was seen to call it.
