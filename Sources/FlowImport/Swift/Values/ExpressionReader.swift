@@ -34,8 +34,10 @@ final class ExpressionReader {
     case .member(let base, let name):
       guard let base else { return .enumCase(name, arguments: []) }
       if name == "openSettingsURLString" { return .text(ExternalPlace.settings) }
+      if let stream = interpreter.controlStreams.stream(expression, frame, context) { return stream }
       return texts.saying(member(name, of: base, frame, context), expression, frame)
     case .call(let callee, let arguments):
+      if let stream = interpreter.controlStreams.stream(expression, frame, context) { return stream }
       return texts.saying(
         interpreter.callFollower.call(callee, arguments, expression.line, frame, context), expression, frame)
     case .element(let base, let arguments):

@@ -59,6 +59,7 @@ final class Interpreter {
   private(set) lazy var maker = InstanceMaker(self)
   private(set) lazy var callFollower = CallFollower(self)
   private(set) lazy var parameters = ParameterBinding(self)
+  private(set) lazy var controlStreams = ControlStreamReader(self)
   private(set) lazy var impliedInstances = ImpliedInstances(self)
   private(set) lazy var givenViews = GivenViews(self)
   private(set) lazy var viewStates = ViewStateReader(self)

@@ -1,0 +1,42 @@
+import SwiftOutline
+
+/// Gives streams of what people do to controls as values, so that what is made of them, passed on in inputs and
+/// kept in outputs still tells what people do.
+final class ControlStreamReader {
+  private unowned let interpreter: Interpreter
+  private let types: TypeQuestions
+  static let typeName = "ControlEvents"
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    types = interpreter.types
+  }
+
+  /// The stream that an expression is; nil for anything else.
+  func stream(_ expression: Expression, _ frame: Frame, _ context: Context) -> Value? {
+    guard let stream = ControlStreams(expression), let owner = frame.object,
+      let trigger = trigger(of: stream, frame, context)
+    else { return nil }
+    // A property of the app's own may only be named so.
+    if case .member(let base?, let name) = expression.kind, name.hasSuffix("ublisher"),
+      let type = interpreter.expressions.evaluate(base, frame, silent(context)).object?.type,
+      type.kind != .extension, interpreter.program.property(name, of: type) != nil
+    {
+      return nil
+    }
+    let made = SwiftObject(Self.typeName, isMade: false)
+    made.emitter = (owner, trigger)
+    return .object(made)
+  }
+
+  private func trigger(of stream: ControlStreams, _ frame: Frame, _ context: Context) -> String? {
+    guard stream.event == .touch else { return stream.trigger }
+    return interpreter.controls.title(ofControl: stream.control, frame, context) ?? stream.trigger
+  }
+
+  private func silent(_ context: Context) -> Context {
+    var silent = context
+    silent.isSilent = true
+    return silent
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+/// Streams of what people do to controls, wherever they are passed and whatever is made of them.
+@Suite struct ControlStreamTests {
+  private func triggers(_ listening: String, _ more: String = "") throws -> [String] {
+    try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        let saveButton = UIButton()
+        let helpButton: UIButton = { let button = UIButton(); button.setTitle("Help", for: .normal); return button }()
+        let tableView = UITableView()
+        let collectionView = UICollectionView()
+        let refreshControl = UIRefreshControl()
+        let searchBar = UISearchBar()
+        let headerView = HeaderView()
+        override func viewDidLoad() {
+          \(listening)
+        }
+        func show() { present(NextViewController(), animated: true) }
+      }
+      class HeaderView: UIView {
+        let closeButton = UIButton()
+        var didTapClose: Signal<Void> { closeButton.rx.tap.asSignal() }
+      }
+      class NextViewController: UIViewController {}
+      \(more)
+      """
+    ).allEdges.filter { $0.contains("next") }.map { $0.replacing("home -present-> next on ", with: "") }
+  }
+
+  @Test(arguments: [
+    ("saveButton.rx.tap.subscribe(onNext: { [weak self] in self?.show() })", "save button tapped"),
+    ("helpButton.rx.tap.asDriver().drive(onNext: { [weak self] _ in self?.show() })", "Help"),
+    ("saveButton.rx.controlEvent(.touchUpInside).bind { [weak self] in self?.show() }", "save button tapped"),
+    (
+      "headerView.rx.tapGesture().when(.recognized).bind(with: self) { owner, _ in owner.show() }",
+      "header view tapped"
+    ),
+    ("tableView.rx.itemSelected.map(\\.row).bind { [weak self] _ in self?.show() }", "row selected"),
+    (
+      "tableView.rx.modelSelected(Int.self).subscribe(with: self, onNext: { $0.show(); _ = $1 })",
+      "row selected"
+    ),
+    ("collectionView.rx.itemSelected.withUnretained(self).bind { $0.show(); _ = $1 }", "item selected"),
+    ("searchBar.rx.searchButtonClicked.subscribe(onNext: { [weak self] in self?.show() })", "search pressed"),
+    ("refreshControl.rx.controlEvent(.valueChanged).subscribe(onNext: { self.show() })", "pulled to refresh"),
+    (
+      "saveButton.publisher(for: .touchUpInside).sink { [weak self] _ in self?.show() }", "save button tapped"
+    ),
+    ("helpButton.tapPublisher.throttle(for: 1).sink { [weak self] in self?.show() }", "Help"),
+    (
+      "saveButton.controlEventPublisher(for: .primaryActionTriggered).sink { _ in self.show() }",
+      "save button tapped"
+    ),
+    ("headerView.didTapClose.emit(onNext: { [weak self] in self?.show() })", "close button tapped"),
+  ])
+  func theControlTells(listening: String, words: String) throws {
+    #expect(try triggers(listening) == [words])
+  }
+
+  /// Through the input and the output of a view model.
+  @Test(arguments: ["Input(", ".init("])
+  func inputsAndOutputsTell(made: String) throws {
+    let found = try triggers(
+      """
+      let output = HomeViewModel().transform(input: \(made == ".init(" ? made : "HomeViewModel.Input(")save: saveButton.rx.tap.asObservable(), help: helpButton.rx.tap.asObservable()))
+      output.saved.drive(onNext: { [weak self] _ in self?.show() })
+      """,
+      """
+      class HomeViewModel {
+        struct Input { let save: Observable<Void>; let help: Observable<Void> }
+        struct Output { let saved: Driver<Void> }
+        func transform(input: Input) -> Output {
+          let saved = input.save.flatMapLatest { self.useCase.save() }.asDriver(onErrorDriveWith: .empty())
+          return Output(saved: saved)
+        }
+      }
+      """)
+    #expect(found == ["save button tapped"])
+  }
+
+  /// A property of the app's own that is only named like such a stream.
+  @Test func ownPublishersKeepTheirNames() throws {
+    let found = try triggers(
+      "headerModel.itemTapPublisher.sink { [weak self] in self?.show() }",
+      """
+      extension HomeViewController { var headerModel: HeaderModel { HeaderModel() } }
+      class HeaderModel { let itemTapPublisher = PassthroughSubject<Void, Never>() }
+      """)
+    #expect(found == ["item tapped"] || found == ["item tap"])
+  }
+}
