@@ -9,6 +9,7 @@ struct StartSources {
   private let ways: [String: [NavigationFact]]
   private let types: TypeQuestions
   private let constants: InstanceConstants
+  private let functions: FunctionPlaces
   /// What more screens than this start may be started anywhere.
   private static let screenLimit = 6
   /// How many coordinators may start one another.
@@ -17,6 +18,7 @@ struct StartSources {
   init(_ facts: [NavigationFact], _ interpreter: Interpreter) {
     types = interpreter.types
     constants = interpreter.constants
+    functions = .of(interpreter.program)
     var ways: [String: [NavigationFact]] = [:]
     for fact in facts {
       guard case .coordinator(let name) = fact.target, name != fact.coordinator, !fact.kind.isWayBack,
@@ -110,9 +112,15 @@ struct StartSources {
     guard fact.source == nil, !fact.isLaunch, fact.style != NavigationFact.overlay,
       ![.route, .tab, .embed].contains(fact.kind)
     else { return false }
-    guard let trigger = fact.trigger else { return !fact.isLocal }
+    guard let trigger = fact.trigger else { return !fact.isLocal && !isInDelegate(fact.place) }
     return Beginnings.methods.contains(trigger)
       || SystemEvents.words(trigger, onScreen: false) == SystemEvents.start
+  }
+
+  /// Whether a line is in the code of the app's or a scene's delegate, which acts as the app begins.
+  private func isInDelegate(_ place: CodePlace) -> Bool {
+    guard let type = functions.function(around: place)?.type else { return false }
+    return types.roles[type.name] == .launcher
   }
 
   private func leads(_ fact: NavigationFact, to source: EventSource?) -> Bool {
