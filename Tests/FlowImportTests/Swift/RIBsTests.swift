@@ -195,7 +195,7 @@ import Testing
       final class MainViewController: UIViewController {}
       """)
     #expect(app.screens(of: "Session") == [])
-    #expect(app.edges(of: "Session") == ["any -start-> Game"])
+    #expect(app.edges(of: "Session") == ["Main.main -start-> Game on when shown"])
     #expect(app.registry.coordinator("Session")?.edges.first?.style == "present")
     #expect(app.edges(of: "Main") == ["main -start-> Session on when shown"])
   }

@@ -61,7 +61,27 @@ struct ChildCoordinators: CallDialect {
       interpreter.log.dropped[call.place] = "starts a coordinator that shows nothing by then"
       return nil
     }
-    return .navigation([NavigationAct(.start, seen)])
+    var act = NavigationAct(.start, seen)
+    act.given = given(by: call, to: seen.object, interpreter)
+    return .navigation([act])
+  }
+
+  /// What a call passes to a child that decides what that does, by the names of the parameters.
+  private func given(
+    by call: CallSite, to child: SwiftObject?, _ interpreter: Interpreter
+  ) -> [String: Value] {
+    guard !call.arguments.isEmpty, let type = child?.type,
+      let function = interpreter.overloads.best(
+        interpreter.program.functions(call.name, of: type), call.arguments)
+    else { return [:] }
+    var given: [String: Value] = [:]
+    for argument in call.arguments {
+      guard argument.value.isCase,
+        let parameter = function.outline.parameters.first(where: { $0.label == argument.label })
+      else { continue }
+      given[parameter.name] = argument.value
+    }
+    return given
   }
 
   /// Whether a coordinator only begins to listen when it is started: nothing that it does then leads to

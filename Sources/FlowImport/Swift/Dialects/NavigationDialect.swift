@@ -208,6 +208,8 @@ struct NavigationAct {
   var container: SwiftObject?
   /// Whether that window, filled before, is shown.
   var showsWindow = false
+  /// What the call that starts a coordinator passes it, by the names of the parameters.
+  var given: [String: Value] = [:]
 
   init(
     _ kind: EdgeKind, _ target: Value? = nil, style: String? = nil, animation: String? = nil,

@@ -60,7 +60,9 @@ extension UIKitNavigation {
       !act.kind.isWayBack && !showsOwn(act, call.frame, interpreter) || shown === object,
       isScreen(shown, besides: call.frame, interpreter),
       !isCoordinator || SystemScreens.contains(shown.typeName, shown.type)
-        || KnownTypes.isAlert(shown.typeName)
+        || KnownTypes.isAlert(shown.typeName),
+      // Where it is known what has happened, a stack only says what was put into it first.
+      !isCoordinator || shown === object || call.context.source == nil
     else { return act }
     act.source = shown
     return act

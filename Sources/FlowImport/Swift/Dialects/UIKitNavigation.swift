@@ -144,14 +144,13 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       action.title = action.title ?? object.title
       action.carrier = object
     }
-    // Nothing of it happens while it is made.
-    let isMadeFirst = call.context.trigger.map {
-      SystemEvents.words($0, onScreen: true) == SystemEvents.shown
-    }
-    let trigger = isMadeFirst ?? true ? "primaryAction" : call.context.trigger
+    // Nothing of it happens while it is made; only what the system asks items for says what is touched.
+    let isAsked = call.context.trigger.map { $0.contains("Actions") || $0.contains("Menu") } ?? false
+    let trigger = isAsked ? call.context.trigger : "primaryAction"
+    let place = interpreter.controls.place(ofItemMadeIn: call.frame, call.context)
     for argument in call.arguments where argument.value.isCallable {
       interpreter.events.when(
-        .none, trigger, argument.value, line: call.line, call.frame, call.context,
+        place, trigger, argument.value, line: call.line, call.frame, call.context,
         method: typeName, label: object)
     }
     return .object(object)

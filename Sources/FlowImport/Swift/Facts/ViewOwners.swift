@@ -133,9 +133,10 @@ struct ViewOwners {
     var call: CodePlace
 
     init?(_ fact: NavigationFact) {
-      guard let trigger = fact.trigger, let call = fact.call, fact.scene == nil, !fact.isRelayed else {
-        return nil
-      }
+      // Who tells what to do something says nothing of where that is, but is all that is known of nothing.
+      guard let trigger = fact.trigger, let call = fact.call, fact.scene == nil,
+        !fact.isRelayed || fact.source == nil
+      else { return nil }
       self.trigger = trigger
       place = fact.place
       kind = fact.kind

@@ -57,6 +57,8 @@ struct NavigationFact {
   var ending: Ending?
   /// The coordinator's screen that is shown, and how, when it is not the coordinator itself that is started.
   var shown: (screen: SwiftObject, kind: EdgeKind)?
+  /// What the coordinator that it starts was made with and keeps.
+  var given: [String: Value] = [:]
   /// What shows the alert or screen of the system that it begins at.
   var presenter: EventSource?
   /// The window that gets another content.

@@ -53,7 +53,8 @@ struct RegistryMaker {
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
     part.launch = launch()
-    for name in names() { part.coordinators.append(coordinator(name)) }
+    let starts = StartSources(facts, interpreter)
+    for name in names() { part.coordinators.append(coordinator(name, starts)) }
     addReferences(to: &part)
     return part
   }
@@ -196,7 +197,7 @@ struct RegistryMaker {
     }
   }
 
-  private mutating func coordinator(_ name: String) -> Coordinator {
+  private mutating func coordinator(_ name: String, _ starts: StartSources) -> Coordinator {
     let type = interpreter.program.types[name]
     let own = facts.filter { $0.coordinator == name }
     var result = Coordinator(
@@ -234,15 +235,17 @@ struct RegistryMaker {
         explain(fact, "is a layer of \(result.id) from the start")
         continue
       }
-      guard let edge = edge(fact, in: name) else {
-        explain(fact, "leads from \(result.id) to itself")
-        continue
+      for fact in starts.begun(fact) {
+        guard let edge = edge(fact, in: name) else {
+          explain(fact, "leads from \(result.id) to itself")
+          continue
+        }
+        outcomes.append(
+          CallLedger.Outcome(
+            way: SwiftImportReport.Way(
+              coordinator: result.id, from: edge.from, to: edge.to, kind: edge.kind), fact: fact))
+        drafts.add(edge, guards: fact.guards)
       }
-      outcomes.append(
-        CallLedger.Outcome(
-          way: SwiftImportReport.Way(
-            coordinator: result.id, from: edge.from, to: edge.to, kind: edge.kind), fact: fact))
-      drafts.add(edge, guards: fact.guards)
     }
     result.edges = drafts.edges
     return result

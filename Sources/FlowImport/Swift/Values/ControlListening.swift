@@ -72,6 +72,15 @@ final class ControlListening {
     return frame.object.map { .object($0) } ?? .none
   }
 
+  /// Where an item of a bar or menu is touched that code outside a screen makes: on the screen that was given
+  /// the object whose code it is, or else on the one whose code asked that for it.
+  func place(ofItemMadeIn frame: Frame, _ context: Context) -> EventOrigin {
+    guard let object = frame.object, types.role(of: object) == nil else { return .none }
+    if case .screen(let key)? = types.source(of: object) { return .source(.screen(key)) }
+    guard let stage = context.stage, case .screen(let key)? = types.source(of: stage) else { return .none }
+    return .source(.screen(key))
+  }
+
   private func isControl(_ receiver: Value, _ base: Expression) -> Bool {
     let isNamedSo = ControlChain(base).name.map(ControlEvents.isControl) ?? false
     guard let object = receiver.object else { return isNamedSo }

@@ -83,6 +83,9 @@ final class FactRecorder {
       fact.style = act.kind.rawValue
       fact.kind = act.kind == .tab || act.kind == .embed ? act.kind : .start
     }
+    if case .coordinator(let name) = target, let shown, shown.typeName == name {
+      fact.given = act.given.merging(shown.traits) { argument, _ in argument }
+    }
     if case .coordinator(let name)? = .some(target), let shown, shown.owner?.name == name,
       types.role(of: shown) == .screen, !KnownTypes.isContainer(shown.typeName)
     {

@@ -43,6 +43,7 @@ final class InstanceMaker {
       }
     }
     guard let type = program.type(typeName, within: site.frame.type) else {
+      if let screen = makeLibraryScreen(typeName, site) { return .object(screen) }
       interpreter.callFollower.follow(site.arguments, site.context)
       if let last = site.arguments.last, case .closure = last.value, !types.isController(typeName, nil) {
         return .unknown
@@ -104,6 +105,23 @@ final class InstanceMaker {
     types.takeContent(object)
     followWork(of: object, site)
     return .object(object)
+  }
+
+  /// A library's screen: what it is given belongs to it, and closures run while it is in front.
+  private func makeLibraryScreen(_ typeName: String, _ site: CallSite) -> SwiftObject? {
+    guard types.isController(typeName, nil), !KnownTypes.isContainer(typeName),
+      !KnownTypes.isAlert(typeName), SystemScreens.titles[typeName] == nil
+    else { return nil }
+    let screen = SwiftObject(typeName)
+    for argument in site.arguments {
+      if case .object(let given) = argument.value { ownership.carry(given, screen) }
+      if argument.value.isCallable {
+        give(argument, to: screen, site)
+      } else {
+        interpreter.callFollower.follow([argument], site.context)
+      }
+    }
+    return screen
   }
 
   /// What an instance is given becomes a part of it.
