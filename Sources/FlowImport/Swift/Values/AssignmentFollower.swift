@@ -39,7 +39,9 @@ final class AssignmentFollower {
       let receiver = interpreter.expressions.evaluate(base, frame, context)
       if base.isSelf, let object = receiver.object, wrap(value, name, of: object) { return }
       set(name, of: receiver, base: base, to: value, expression, target.line, frame, context)
-    default: _ = interpreter.expressions.evaluate(target, frame, context)
+    default:
+      interpreter.viewStates.noteElement(target, value, expression, frame, context)
+      _ = interpreter.expressions.evaluate(target, frame, context)
     }
   }
 
