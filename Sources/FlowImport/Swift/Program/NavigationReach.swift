@@ -184,7 +184,7 @@ struct NavigationReach {
       }
     }
     seeds += (mentions["wrappedValue"] ?? []).filter { $0.call.isAssignment }
-    var found = spread([], seeds)
+    var found = spread(settingElements(of: states), seeds)
     found.names.formUnion(owners.keys)
     return found
   }

@@ -40,7 +40,9 @@ final class AssignmentFollower {
       let value = interpreter.impliedInstances.set(value, expression, name, of: receiver, frame, context)
       if base.isSelf, let object = receiver.object, wrap(value, name, of: object) { return }
       set(name, of: receiver, base: base, to: value, expression, target.line, frame, context)
-    default: _ = interpreter.expressions.evaluate(target, frame, context)
+    default:
+      interpreter.viewStates.noteElement(target, value, expression, frame, context)
+      _ = interpreter.expressions.evaluate(target, frame, context)
     }
   }
 

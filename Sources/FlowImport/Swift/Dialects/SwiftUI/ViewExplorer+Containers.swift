@@ -127,9 +127,12 @@ extension ViewExplorer {
     let activation = arguments.first { $0.label == "isActive" || $0.label == "selection" }?.value
     let value = arguments.first { $0.label == "value" || $0.label == "state" }?.value
     let shown = value == nil ? destination(of: arguments) : nil
-    let labels = ViewStructure.visible(
-      arguments.filter { $0.label != "value" && ($0.label == "label" || $0.value != shown?.value) })
-    let words = label(labels, position) ?? position.label ?? touched(labels, position)
+    let labels = touchable(
+      ViewStructure.visible(
+        arguments.filter { $0.label != "value" && ($0.label == "label" || $0.value != shown?.value) }),
+      position)
+    let words =
+      given(in: labels, position) ?? label(labels, position) ?? position.label ?? touched(labels, position)
     let image = arguments.first { $0.label == "label" }?.value.closure.flatMap {
       ViewStructure.image(in: $0.body, depth: 0)
     }
@@ -185,8 +188,10 @@ extension ViewExplorer {
     guard let action else { return }
     let labels = arguments.filter { $0.label != "action" && $0.value != action }
     let isLabel = arguments.first?.label == "action" || arguments.contains { $0.label == "label" }
-    let shown = ViewStructure.visible(isLabel ? labels : labels.filter { $0.value.closure == nil })
-    let trigger = label(shown, position) ?? wordless(shown, action, position)
+    let shown = touchable(
+      ViewStructure.visible(isLabel ? labels : labels.filter { $0.value.closure == nil }), position)
+    let trigger =
+      given(in: shown, position) ?? label(shown, position) ?? wordless(shown, action, position)
     run(statements(action), trigger, position)
     for argument in labels { if let closure = argument.value.closure { walk(closure.body, position) } }
   }
@@ -298,7 +303,8 @@ extension ViewExplorer {
     ExpressionWalk.visit(ViewStructure.telling(statements)) { expression in
       guard found == nil, let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
         let first = made.arguments.first, first.label == nil,
-        case .text(let text) = interpreter.expressions.value(of: first.value, position.frame), !text.isEmpty
+        let text = interpreter.expressions.value(of: first.value, position.frame).text
+          ?? said(by: first.value, position), !text.isEmpty
       else { return }
       found = text
     }

@@ -17,6 +17,9 @@ extension ViewExplorer {
   ///
   /// - Parameter payload: what it is called with.
   func contents(of shown: Expression, _ payload: Value?, _ position: Position) -> [Content] {
+    // What is presented over the window's content is no choice of the window's.
+    var position = position
+    (position.isChoice, position.isLaunch) = (false, false)
     if let closure = shown.closure {
       let inner = position.within(Frame(within: position.frame))
       if let payload { inner.frame[closure.parameters.first?.name ?? "$0"] = payload }
@@ -161,6 +164,7 @@ extension ViewExplorer {
         }
       }
       var object = self.made(base, type, position)
+      if let dispatched = dispatched(object, type, position) { return dispatched }
       if let wrapped = self.wrapped(type, by: object) { object = wrapped }
       return [Content(object: object, body: [.expression(base)], modifiers: [], position: position)]
     }
@@ -184,7 +188,7 @@ extension ViewExplorer {
 
   /// Whether a view shows the view that it is given.
   private func wraps(_ type: SwiftType) -> Bool {
-    if type.generics.contains(where: ViewStructure.isContent) { return true }
+    if type.generics.contains(where: ViewStructure.isContent) || keepsGiven(type) { return true }
     // One that is erased: `self.content = AnyView(content())`, `self.build = build`.
     let parameters = (type.functions["init"] ?? []).flatMap(\.outline.parameters)
     return type.sortedProperties.contains { property in
@@ -195,6 +199,20 @@ extension ViewExplorer {
           parameter.name == outline.name
             && SwiftUINavigation.isView(parameter.type?.functionResult, within: type, interpreter.program)
         }
+    }
+  }
+
+  /// Whether a view keeps what a closure gives that it is made with, whose constraint is in a `where` clause:
+  /// `let content: T` and `init(content: () -> T)`.
+  private func keepsGiven(_ type: SwiftType) -> Bool {
+    let free = Set(type.generics.filter { $0.constraint == nil }.map(\.name))
+    guard !free.isEmpty else { return false }
+    let given = (type.functions["init"] ?? []).flatMap(\.outline.parameters).compactMap {
+      $0.type?.functionParameters.isEmpty ?? false ? $0.type?.functionResult?.name : nil
+    }
+    return type.sortedProperties.contains { property in
+      property.outline.getter == nil
+        && property.outline.type?.name.map { free.contains($0) && given.contains($0) } ?? false
     }
   }
 
@@ -234,7 +252,7 @@ extension ViewExplorer {
   }
 
   /// Views that show nothing.
-  private static func isNothing(_ expression: Expression) -> Bool {
+  static func isNothing(_ expression: Expression) -> Bool {
     let base = ViewStructure.peel(expression).base
     guard let made = ViewStructure.made(base) else { return isColour(base) }
     return ["EmptyView", "Spacer", "Divider", "Color"].contains(made.name)

@@ -235,8 +235,7 @@ extension ViewExplorer {
   }
 
   private func followPath(_ change: StateChange) {
-    let isPath = paths.contains(change.state) || change.state.lowercased().hasSuffix("path")
-    guard isPath, change.context.source != nil || change.isRoute else { return }
+    guard isPath(change.state), change.context.source != nil || change.isRoute else { return }
     switch change.operation {
     case .append(let value, let expression): put(value, expression, change)
     case .set(.something(.list(let values), let expression)):
@@ -248,6 +247,7 @@ extension ViewExplorer {
       let made = ViewStructure.made(expression)
       let isEmpty = made?.arguments.isEmpty ?? false
       if isEmpty || expression.isEmptyInitialiser { back(.popToRoot, change) }
+    case .set(.nothing) where interpreter.viewStates.keepsSeveral(change.state): back(.popToRoot, change)
     case .removeAll: back(.popToRoot, change)
     case .removeLast: back(.pop, change)
     default: break
@@ -255,7 +255,7 @@ extension ViewExplorer {
   }
 
   private func back(_ kind: EdgeKind, _ change: StateChange) {
-    guard !change.isRoute else { return }
+    guard !change.isRoute, kind == .pop || !isPrepared(by: change) else { return }
     emit(
       NavigationAct(kind), nil, trigger: change.context.trigger, guards: change.context.guards,
       source: change.host ?? change.context.source, coordinator: change.coordinator,
@@ -295,11 +295,12 @@ extension ViewExplorer {
         let isUnknown = exact == nil && caseName(link) == nil && isSpread(destinations[index].contents)
         for (part, content) in (exact ?? destinations[index].contents).enumerated() where !isUnknown {
           if let cases = content.position.cases, let name = caseName(link), !cases.contains(name) { continue }
+          if link.excludes(content) { continue }
           guard let object = content.object, !showsRoute(object.type) else { continue }
           isFound = true
           used.insert("\(index).\(part)")
           noteTold(content, destinations[index])
-          let own = content.position.guards.filter { !destinations[index].position.guards.contains($0) }
+          let own = link.guards(of: content).filter { !destinations[index].position.guards.contains($0) }
           let act = NavigationAct(link.isRoute ? .route : .push)
           let home = link.isRoute ? self.home(destinations[index].position) : link.coordinator
           emit(

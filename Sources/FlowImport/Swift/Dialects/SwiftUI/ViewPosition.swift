@@ -20,6 +20,12 @@ extension ViewExplorer {
     var tests: [ViewTest] = []
     /// The cases of what a state carries; nil for all.
     var cases: [String]?
+    /// The enum whose cases these are.
+    var caseType: String?
+    /// The cases of a route within that route, as far as they are known to be asked for.
+    var innerCases: [String]?
+    /// The condition that says so where nothing tells what is asked for.
+    var innerCondition: Guard?
     /// The app or scene with a scene of the app's own around.
     var outerScene: SwiftType?
     /// The type whose windows these are.
@@ -66,13 +72,6 @@ extension ViewExplorer {
       inner.depth += 1
       return inner
     }
-
-    /// Only for some cases of what a state carries.
-    func only(_ names: [String]) -> Position {
-      var inner = self
-      inner.cases = cases.map { known in known.filter(names.contains) } ?? names
-      return inner
-    }
   }
 
   /// The branches of an `if` or `switch`, each with its condition.
@@ -90,11 +89,19 @@ extension ViewExplorer {
     if conditional.conditions.count == 1, let only = conditional.conditions.first,
       let cases = only.pattern?.cases, !cases.isEmpty, let payload = payload(only.value, position)
     {
-      let then = position.within(Frame(within: position.frame)).only(cases)
+      let type = payload.type?.name
+      let then = position.within(Frame(within: position.frame)).only(cases, of: type)
       only.pattern.map { bind($0, payload, then.frame) }
       let rest = payload.type?.cases.map(\.name).filter { !cases.contains($0) }
       return [
-        (conditional.body, then), (conditional.otherwise, rest.map(position.only) ?? position),
+        (conditional.body, then),
+        (conditional.otherwise, rest.map { position.only($0, of: type) } ?? position),
+      ]
+    }
+    if conditional.conditions.count == 1, let compared = compared(conditional.conditions[0], position) {
+      return [
+        (conditional.body, position.only(compared.cases, of: compared.type)),
+        (conditional.otherwise, position.only(compared.others, of: compared.type)),
       ]
     }
     // What another version of the system shows is shown as well.
@@ -152,12 +159,18 @@ extension ViewExplorer {
           return nil
         }
         for pattern in branch.patterns { bind(pattern, payload, inner.frame) }
+        let type = payload.type?.name
         if !cases.isEmpty {
-          inner = inner.only(cases)
+          inner = inner.only(cases, of: type)
         } else if let known = payload.type?.cases.map(\.name) {
-          inner = inner.only(known.filter { !all.contains($0) })
+          inner = inner.only(known.filter { !all.contains($0) }, of: type)
         }
-        if inner.cases?.isEmpty ?? false { return nil }
+        if inner.cases?.isEmpty ?? false || inner.innerCases?.isEmpty ?? false { return nil }
+        // What the case carries is only known where the case is written.
+        if inner.cases != nil, inner.innerCases != position.innerCases {
+          inner.innerCondition = choice.isCase(branch)
+          inner.guards.append(choice.isCase(branch))
+        }
       } else {
         inner.guards.append(choice.isCase(branch))
         var test = ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame)

@@ -103,8 +103,8 @@ extension Expression {
 
 /// The states of views, and what is done to them.
 final class ViewStateReader {
-  private unowned let interpreter: Interpreter
-  private let program: SwiftProgram
+  unowned let interpreter: Interpreter
+  let program: SwiftProgram
   private let nestedStates: NestedStates
   var findings = ViewFindings()
 
@@ -141,7 +141,10 @@ final class ViewStateReader {
       if name == "wrappedValue" || name == "projectedValue" {
         return state(of: base, frame, silent, depth: depth + 1)
       }
-      if expression.isProjected { return key(binding(expression, frame, silent), depth) }
+      if expression.isProjected {
+        return key(binding(expression, frame, silent), depth)
+          ?? state(name, ofElement: base, frame, silent, depth: depth)
+      }
       let found = interpreter.expressions.evaluate(base, frame, silent)
       // The top of a stack of cases changes with the stack.
       if name == "last", found.object?.type.flatMap({ program.property(name, of: $0) }) == nil {
@@ -152,21 +155,27 @@ final class ViewStateReader {
         if case .binding(let holder, let property) = found {
           return key(nestedStates.nestedBinding(name, of: holder, property), depth)
         }
-        return nil
+        return state(name, ofElement: base, frame, silent, depth: depth)
       }
       if case .binding? = object.fields[name] { return state(name, of: object, depth) }
       guard object.type.map({ program.property(name, of: $0) != nil }) ?? true else {
         return state(of: base, frame, silent, depth: depth + 1)
       }
       return state(name, of: object, depth)
-    case .element(let base, _): return state(of: base, frame, silent, depth: depth + 1)
+    case .element(let base, let arguments):
+      return keyed(base, arguments, frame, silent, depth: depth)
+        ?? state(of: base, frame, silent, depth: depth + 1)
     case .call(let callee, let arguments):
       if let getter = arguments.first(where: { $0.label == "get" })?.value.closure?.body {
         return state(in: getter, frame, silent, depth: depth + 1)
       }
       let isMade = if case .name("Binding") = callee.kind { true } else { false }
       let isConstant = if case .member(_, "constant") = callee.kind { true } else { false }
+      if let found = bound(by: callee, frame, silent, depth: depth) { return found }
       if isMade || isConstant, let first = arguments.first {
+        if let getter = first.value.closure?.body {
+          return state(in: getter, frame, silent, depth: depth + 1)
+        }
         return state(of: first.value, frame, silent, depth: depth + 1)
       }
       if case .member(let base?, _) = callee.kind { return state(of: base, frame, silent, depth: depth + 1) }
@@ -177,7 +186,7 @@ final class ViewStateReader {
     }
   }
 
-  private func state(in getter: [Statement], _ frame: Frame, _ context: Context, depth: Int) -> String? {
+  func state(in getter: [Statement], _ frame: Frame, _ context: Context, depth: Int) -> String? {
     for case .expression(let expression) in getter {
       if let found = state(of: expression, frame, context, depth: depth) { return found }
     }

@@ -27,12 +27,19 @@ extension ViewStructure {
   private static func images(in statements: [Statement], onlySymbols: Bool = false) -> [String] {
     var own: [String] = []
     var passed: [String] = []
+    var factories: [Expression] = []
     ExpressionWalk.visit(statements) { expression in
-      if !onlySymbols, let name = asset(expression) { own.append(name) }
+      if !onlySymbols, !factories.contains(expression), let name = asset(expression) { own.append(name) }
       guard case .call(let callee, let arguments) = expression.kind, let called = callee.lastName else {
         return
       }
-      if called == "Image" || called == "Label" {
+      if case .member(let base?, let factory) = callee.kind, base.kind == .name("Image"),
+        !factory.beginsUppercase, factory != "init"
+      {
+        // `Image.asset(.close)` of the app's own: its argument names the image.
+        factories.append(callee)
+        if let name = arguments.lazy.compactMap(given).first { own.append(name) }
+      } else if called == "Image" || called == "Label" {
         let shown = arguments.first { argument in
           onlySymbols
             ? ["systemName", "systemImage"].contains(argument.label)
@@ -60,6 +67,16 @@ extension ViewStructure {
     if base.kind == .name("Image") { return name == "init" || name.beginsUppercase ? nil : name }
     guard name == "swiftUIImage", case .member(.some, let asset) = base.kind else { return nil }
     return asset
+  }
+
+  /// The name that a function of the app's own gets the image by.
+  private static func given(_ argument: Argument) -> String? {
+    switch argument.value.kind {
+    case .string(let text): text.isEmpty ? nil : text
+    case .member(_, let name) where !name.beginsUppercase:
+      Names.words(name).joined(separator: ".").lowercased()
+    default: nil
+    }
   }
 
   private static func name(_ argument: Argument) -> String? {

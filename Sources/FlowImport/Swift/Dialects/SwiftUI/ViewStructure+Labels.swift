@@ -16,6 +16,9 @@ extension ViewStructure {
     return isVaried ? lasting : statements
   }
 
+  /// The first text in views that is there under any condition.
+  static func lastingText(in statements: [Statement]) -> String? { text(in: lasting(statements), depth: 0) }
+
   /// Views without those that are only there under a condition.
   private static func lasting(_ statements: [Statement]) -> [Statement] {
     statements.compactMap { statement -> Statement? in

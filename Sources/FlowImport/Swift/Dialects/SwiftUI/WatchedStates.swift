@@ -36,8 +36,37 @@ struct WatchedStates {
         ExpressionWalk.visit(function.outline.body ?? []) { collect($0, in: type, &found) }
       }
     }
+    paths(&found)
     stored(behind: &found)
     return found
+  }
+
+  /// What stacks' paths are kept in, of which several may be in a dictionary or a list, and what a binding is
+  /// made of that a function or property gives.
+  private func paths(_ found: inout Set<WatchedState>) {
+    for type in program.sortedTypes {
+      for property in type.sortedProperties {
+        if ViewStateReader.keepsPath(property.outline) {
+          found.insert(WatchedState(owner: type.name, name: property.outline.name))
+        }
+        guard property.outline.type?.firstName == "Binding" else { continue }
+        ExpressionWalk.visit(property.outline.getter ?? []) { bound($0, in: type, &found) }
+      }
+      for function in type.sortedFunctions where function.outline.returnType?.firstName == "Binding" {
+        ExpressionWalk.visit(function.outline.body ?? []) { bound($0, in: type, &found) }
+      }
+    }
+  }
+
+  /// What `Binding(get: { paths[tab] ?? [] }, set: { … })` reads.
+  private func bound(_ expression: Expression, in type: SwiftType, _ found: inout Set<WatchedState>) {
+    guard case .call(let callee, let arguments) = expression.kind,
+      callee.lastName == "Binding" || callee.lastName == "init",
+      let getter = arguments.first(where: { $0.label == "get" }) ?? arguments.first
+    else { return }
+    ExpressionWalk.visit(getter.value.closure?.body ?? []) { part in
+      found.formUnion(states(named: part, type).filter { $0.owner != nil })
+    }
   }
 
   /// What computed properties depend on: `user` of `var isLoggedIn: Bool { user != nil }`.
@@ -68,6 +97,16 @@ struct WatchedStates {
         !argument.value.isProjected
       {
         found.insert(WatchedState(owner: nil, name: name))
+      }
+      if case .element(let base, _) = argument.value.kind, base.isProjected {
+        found.formUnion(states(named: base.withoutProjection, type))
+        let holders = types.types(
+          of: base.withoutProjection, StaticTypes.Place(scope: WrittenScope(), type: type))
+        for holder in holders.compactMap({ program.types[$0.name] }) {
+          for property in holder.sortedProperties where ViewStateReader.isKeptPaths(property.outline) {
+            found.insert(WatchedState(owner: holder.name, name: property.outline.name))
+          }
+        }
       }
       if argument.value.isProjected { found.formUnion(states(named: argument.value.withoutProjection, type)) }
       if argument.label == "get" {

@@ -1,0 +1,146 @@
+import SwiftOutline
+
+/// What stands on what is touched, while it can be touched.
+extension ViewExplorer {
+  /// The views of a label without those that are not there when it is touched: in `if isLoading { … } else { … }`
+  /// of a button that is disabled while it loads, the other ones.
+  func touchable(_ arguments: [Argument], _ position: Position) -> [Argument] {
+    arguments.map { argument in
+      guard var closure = argument.value.closure else { return argument }
+      closure.body = touchable(closure.body, position)
+      var value = argument.value
+      value.kind = .closure(closure)
+      return Argument(label: argument.label, value: value)
+    }
+  }
+
+  private func touchable(_ statements: [Statement], _ position: Position) -> [Statement] {
+    statements.flatMap { statement -> [Statement] in
+      switch statement {
+      case .conditional(let conditional):
+        guard let holds = isKnown(conditional, position) else {
+          var inner = conditional
+          inner.body = touchable(conditional.body, position)
+          inner.otherwise = touchable(conditional.otherwise, position)
+          return [.conditional(inner)]
+        }
+        return touchable(holds ? conditional.body : conditional.otherwise, position)
+      case .expression(let expression): return [.expression(touchable(expression, position))]
+      default: return [statement]
+      }
+    }
+  }
+
+  private func touchable(_ expression: Expression, _ position: Position) -> Expression {
+    var result = expression
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      var callee = callee
+      if case .member(let base?, let name) = callee.kind {
+        callee.kind = .member(base: touchable(base, position), name: name)
+      }
+      result.kind = .call(callee: callee, arguments: touchable(arguments, position))
+    case .statement(let statement):
+      let kept = touchable([statement], position)
+      if kept.count == 1, let only = kept.first {
+        if case .expression(let inner) = only { return inner }
+        result.kind = .statement(only)
+      }
+    default: break
+    }
+    return result
+  }
+
+  /// Whether a condition holds where one is; nil where nothing tells.
+  private func isKnown(_ conditional: Conditional, _ position: Position) -> Bool? {
+    guard let condition = Guard(conditional.conditions) else { return nil }
+    if position.guards.contains(condition) { return true }
+    if position.guards.contains(condition.negated) { return false }
+    // A wheel turns while nothing can be touched.
+    if conditional.otherwise.isEmpty { return nil }
+    let (waits, other) = (Self.waits(conditional.body), Self.waits(conditional.otherwise))
+    return waits == other ? nil : other
+  }
+
+  /// Whether views show that something goes on.
+  private static func waits(_ statements: [Statement]) -> Bool {
+    var isWaiting = false
+    ExpressionWalk.visit(statements) { expression in
+      if ViewStructure.made(expression)?.name == "ProgressView" { isWaiting = true }
+    }
+    return isWaiting
+  }
+
+  /// The text that the caller of a component gave it to show on what is touched: "Save" of
+  /// `ActionButton(title: "Save")`; nil where it gave none, or the component has a text of its own there.
+  func given(in labels: [Argument], _ position: Position) -> String? {
+    guard let component = position.frame.object, component.isMade, let type = component.type,
+      position.screen?.type != type.name
+    else { return nil }
+    let bodies = labels.compactMap(\.value.closure?.body)
+    if bodies.contains(where: { ViewStructure.lastingText(in: $0) != nil }) { return nil }
+    for body in bodies {
+      if let found = given(in: body, component, type, position, depth: 0) { return found }
+    }
+    return nil
+  }
+
+  private func given(
+    in statements: [Statement], _ component: SwiftObject, _ type: SwiftType, _ position: Position, depth: Int
+  ) -> String? {
+    guard depth < 4 else { return nil }
+    var found: String?
+    ExpressionWalk.visit(statements) { expression in
+      guard found == nil else { return }
+      if let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
+        let name = made.arguments.first?.value.lastName, let first = made.arguments.first?.value,
+        isOwn(first), case .text(let text)? = component.fields[name], !text.isEmpty,
+        !KeyWords.looksLikeKey(text)
+      {
+        found = text
+        return
+      }
+      // A part of the component that one of its methods or properties gives.
+      var called = expression
+      if case .call(let callee, _) = expression.kind { called = callee }
+      guard isOwn(called), let name = called.lastName, !name.beginsUppercase else { return }
+      let body =
+        type.properties[name]?.outline.getter ?? type.functions[name]?.first?.outline.body ?? []
+      if name != "body", !body.isEmpty {
+        found = given(in: body, component, type, position, depth: depth + 1)
+      }
+    }
+    return found
+  }
+
+  /// Whether an expression names something of the view's own.
+  private func isOwn(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name: true
+    case .member(let base?, _): base.isSelf
+    default: false
+    }
+  }
+
+  /// What a method of the view's own says for what it is passed: `title(tab)`.
+  func said(by expression: Expression, _ position: Position) -> String? {
+    guard case .call(let callee, let arguments) = expression.kind else { return nil }
+    let name: String
+    switch callee.kind {
+    case .name(let written): name = written
+    case .member(let base?, let written) where base.isSelf: name = written
+    default: return nil
+    }
+    guard !name.beginsUppercase, let object = position.frame.object, let type = object.type,
+      let function = best(interpreter.program.functions(name, of: type), arguments),
+      ["String", "LocalizedStringKey", "Text", "LocalizedStringResource"].contains(
+        function.outline.returnType?.firstName ?? "")
+    else { return nil }
+    var silent = Context()
+    silent.isSilent = true
+    let given = arguments.map {
+      ($0.label, interpreter.expressions.value(of: $0.value, position.frame), $0.value)
+    }
+    return interpreter.invoke(function, on: object, type: type, arguments: given, silent).text
+  }
+}

@@ -1,0 +1,161 @@
+import SwiftOutline
+
+/// Paths and other states that a router keeps several of: in a dictionary by tab, in a list of structures.
+extension ViewStateReader {
+  /// The state behind a subscript of an object: `$router[tab]` is one of the paths that the router keeps by
+  /// tab, `self[keyPath: path]` one of the properties that the path can name; nil for other subscripts.
+  func keyed(
+    _ base: Expression, _ arguments: [Argument], _ frame: Frame, _ context: Context, depth: Int
+  ) -> String? {
+    guard
+      let object = interpreter.expressions.evaluate(base.withoutProjection, frame, context).object,
+      let type = object.type
+    else { return nil }
+    if let path = arguments.first, path.label == "keyPath" {
+      return named(by: path.value, frame).flatMap { state($0, of: object, depth + 1) }
+    }
+    let kept = type.sortedProperties.filter { Self.isKeptPaths($0.outline) }
+    return kept.count == 1 ? state(kept[0].outline.name, of: object, depth + 1) : nil
+  }
+
+  /// Whether a property is a dictionary of paths: `[Tab: NavigationPath]`, `[Tab: [Route]]`.
+  static func isKeptPaths(_ property: PropertyOutline) -> Bool {
+    guard property.getter == nil, !property.header.isStatic,
+      case .dictionary(_, let value)? = property.type?.unwrapped
+    else { return false }
+    return value.element != nil || value.firstName == "NavigationPath"
+  }
+
+  /// Whether a property keeps SwiftUI's paths, one or several of them.
+  static func keepsPath(_ property: PropertyOutline) -> Bool {
+    guard property.getter == nil else { return false }
+    return property.type?.mentionedNames.contains("NavigationPath") ?? false
+      || property.initial.flatMap { ViewStructure.made($0)?.name } == "NavigationPath"
+  }
+
+  /// The property that a key path names, which a property or method of the type around may give.
+  private func named(by path: Expression, _ frame: Frame) -> String? {
+    if case .keyPath(let text) = path.kind { return text.split(separator: ".").last.map(String.init) }
+    guard let type = frame.object?.type ?? frame.type, let name = path.lastName ?? path.called?.name else {
+      return nil
+    }
+    let body =
+      program.property(name, of: type)?.0.outline.getter
+      ?? program.functions(name, of: type).first?.outline.body ?? []
+    var found: String?
+    ExpressionWalk.visit(body) { part in
+      if found == nil, case .keyPath(let text) = part.kind {
+        found = text.split(separator: ".").last.map(String.init)
+      }
+    }
+    return found
+  }
+
+  /// The state of a property of one of several structures in a list: `sheets[index].path`, `sheets.last?.path`.
+  func state(
+    _ name: String, ofElement base: Expression, _ frame: Frame, _ context: Context, depth: Int
+  ) -> String? {
+    var list: Expression
+    switch base.kind {
+    case .element(let inner, _): list = inner
+    case .member(let inner?, "first"), .member(let inner?, "last"): list = inner
+    case .other(_, let parts) where parts.count == 1:
+      return state(name, ofElement: parts[0], frame, context, depth: depth + 1)
+    default: return nil
+    }
+    list = list.withoutProjection
+    guard depth < 8, let key = state(of: list, frame, context, depth: depth + 1),
+      let written = declaredType(of: key)
+    else { return nil }
+    let element: TypeExpression?
+    if case .dictionary(_, let value) = written.type.unwrapped {
+      element = value
+    } else {
+      element = written.type.element
+    }
+    guard let element = element?.firstName.flatMap({ program.type($0, within: written.owner) }),
+      element.kind == .struct, program.property(name, of: element) != nil
+    else { return nil }
+    return state(name, of: SwiftObject(element.name, type: element, isMade: false), depth + 1)
+  }
+
+  /// Whether a state is a dictionary, which keeps several by their keys.
+  func keepsSeveral(_ state: String) -> Bool {
+    if case .dictionary? = declaredType(of: state)?.type.unwrapped { true } else { false }
+  }
+
+  /// The type that the property behind a state is declared with.
+  func declaredType(of state: String) -> (type: TypeExpression, owner: SwiftType)? {
+    guard let dot = state.lastIndex(of: ".") else { return nil }
+    let holder = state[..<dot].prefix { $0 != "<" }
+    guard let owner = program.types[String(holder)],
+      let (property, declaring) = program.property(String(state[state.index(after: dot)...]), of: owner),
+      let type = property.outline.type
+        ?? property.outline.initial.flatMap({ initial in
+          ViewStructure.made(initial).map { .named($0.name) }
+        })
+    else { return nil }
+    return (type, declaring)
+  }
+
+  /// The state behind a binding that a method gives: `router.binding(for: tab)`; nil for other methods.
+  func bound(
+    by callee: Expression, _ frame: Frame, _ context: Context, depth: Int
+  ) -> String? {
+    let holder: SwiftObject?
+    let name: String
+    switch callee.kind {
+    case .name(let written): (holder, name) = (frame.object, written)
+    case .member(let base?, let written):
+      (holder, name) = (
+        interpreter.expressions.evaluate(base.withoutProjection, frame, context).object, written
+      )
+    default: return nil
+    }
+    guard let holder, let type = holder.type,
+      let function = program.functions(name, of: type).first(where: {
+        $0.outline.returnType?.firstName == "Binding"
+      }), let body = function.outline.body
+    else { return nil }
+    let inner = Frame(object: holder, type: function.type, function: function, file: function.file)
+    return state(in: body, inner, context, depth: depth + 1)
+  }
+
+  /// Notes that one of several states is set: `paths[tab] = NavigationPath()`.
+  func noteElement(
+    _ target: Expression, _ value: Value, _ expression: Expression, _ frame: Frame, _ context: Context
+  ) {
+    guard findings.changes != nil, !context.isSilent, case .element = target.kind,
+      let state = state(of: target, frame, context), declaredType(of: state) != nil
+    else { return }
+    noteChange(state, .set(StateSetting(value, expression)), line: target.line, frame, context)
+  }
+}
+
+extension ViewExplorer {
+  /// Whether a state is what stacks keep their content in.
+  func isPath(_ state: String) -> Bool {
+    if paths.contains(state) { return true }
+    let name = state.lowercased()
+    if name.hasSuffix("path") { return true }
+    return interpreter.viewStates.declaredType(of: state)?.type.mentionedNames.contains("NavigationPath")
+      ?? false
+  }
+
+  /// Whether one of several paths is emptied for what the same action shows next, or puts on it.
+  func isPrepared(by change: StateChange) -> Bool {
+    guard interpreter.viewStates.keepsSeveral(change.state) else { return false }
+    let shown = Set(presentations.filter { $0.type == nil }.compactMap(\.state))
+    return (interpreter.viewStates.findings.changes ?? []).contains { other in
+      guard other.context.source == change.context.source, other.context.trigger == change.context.trigger,
+        other.context.origin == change.context.origin, other.place.file == change.place.file
+      else { return false }
+      switch other.operation {
+      case .append: return other.state == change.state
+      case .set(.nothing), .set(.no): return false
+      case .set: return shown.contains(other.state)
+      default: return false
+      }
+    }
+  }
+}
