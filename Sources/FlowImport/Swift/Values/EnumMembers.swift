@@ -12,7 +12,8 @@ final class EnumMembers {
     overloads = interpreter.overloads
   }
 
-  /// What an enum's computed property has for a case: a text, something that is made, or what it carries.
+  /// What an enum's computed property has for a case: a text, something that is made, what it carries, or a
+  /// case of another enum.
   func said(
     _ property: String, ofCase known: Value, _ base: Expression, _ frame: Frame, _ context: Context
   ) -> Value {
@@ -20,11 +21,30 @@ final class EnumMembers {
       program.property(property, of: type)?.0.outline.getter != nil
     }
     guard let object, context.depth < Interpreter.depthLimit / 2 else { return .unknown }
+    if let decided = decided(property, of: object, context) { return decided }
     let found = interpreter.properties.property(property, of: object, context)
     switch found {
     case .text, .object: return found
     case .list, .tuple: return object.payloads.isEmpty ? .unknown : found
     default: return .unknown
+    }
+  }
+
+  /// What a computed property that decides is for a case: a case of an enum, whether something holds, or `nil`.
+  private func decided(_ name: String, of object: SwiftObject, _ context: Context) -> Value? {
+    guard let type = object.type, let (property, owner) = program.property(name, of: type),
+      let getter = property.outline.getter, let written = property.outline.type?.unwrapped.firstName,
+      written == "Bool" || program.type(written, within: owner)?.kind == .enum
+    else { return nil }
+    let frame = Frame(object: object, type: owner, function: nil, file: property.file)
+    var silent = context
+    silent.isSilent = true
+    silent.depth += 2
+    let found = interpreter.statements.run(getter, frame, silent)
+    switch found {
+    case .enumCase, .truth: return found
+    case .nothing: if case .optional? = property.outline.type { return found } else { return nil }
+    default: return nil
     }
   }
 
@@ -56,6 +76,9 @@ final class EnumMembers {
       owners = [found]
     }
     owners = owners.filter(fits)
+    if owners.count > 1, let declared = declared(base, frame), owners.contains(where: { $0 === declared }) {
+      owners = [declared]
+    }
     guard owners.count == 1 else { return nil }
     let object = SwiftObject(owners[0].name, type: owners[0], isMade: false)
     object.isPayload = true
@@ -65,6 +88,15 @@ final class EnumMembers {
       object.fields["rawValue"] = .text(Self.raw(name, of: owners[0]))
     }
     return object
+  }
+
+  /// The enum that a parameter or property is declared as.
+  private func declared(_ base: Expression, _ frame: Frame) -> SwiftType? {
+    guard case .name(let name) = base.kind else { return nil }
+    let parameter = frame.function?.outline.parameters.first { $0.name == name }
+    let scope = frame.object?.type ?? frame.type
+    let written = parameter?.type ?? scope.flatMap { program.property(name, of: $0)?.0.outline.type }
+    return written?.unwrapped.firstName.flatMap { program.type($0, within: scope) }
   }
 
   private static func raw(_ name: String, of type: SwiftType) -> String {

@@ -315,6 +315,6 @@ extension ViewExplorer {
       else { continue }
       if let text = text(in: body, inner) { return text }
     }
-    return nil
+    return spoken(in: statements, position)
   }
 }

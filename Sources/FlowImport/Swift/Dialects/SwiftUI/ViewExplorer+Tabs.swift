@@ -26,11 +26,12 @@ extension ViewExplorer {
         tabs([inner], selection, position)
         continue
       }
-      if let made = ViewStructure.made(base), tabs(made.name, made.arguments, selection, position, base.line)
+      let item = modifiers.last { $0.name == "tabItem" }
+      if item == nil || base.isRepetition, let made = ViewStructure.made(base),
+        tabs(made.name, made.arguments, selection, position, base.line)
       {
         continue
       }
-      let item = modifiers.last { $0.name == "tabItem" }
       if item == nil, let (body, inner, key) = builder(base, position), active.insert(key).inserted {
         tabs(body, selection, inner)
         active.remove(key)
@@ -135,4 +136,9 @@ extension ViewExplorer {
       interpreter.log.facts[index].isFirst = true
     }
   }
+}
+
+extension Expression {
+  /// Whether it is a `ForEach`.
+  fileprivate var isRepetition: Bool { ViewStructure.made(self)?.name == "ForEach" }
 }

@@ -136,11 +136,33 @@ extension ViewExplorer {
       ["String", "LocalizedStringKey", "Text", "LocalizedStringResource"].contains(
         function.outline.returnType?.firstName ?? "")
     else { return nil }
+    guard let body = function.outline.body, !function.isIgnored else { return nil }
+    let frame = Frame(object: object, type: type, function: function, file: function.file)
     var silent = Context()
     silent.isSilent = true
-    let given = arguments.map {
-      ($0.label, interpreter.expressions.value(of: $0.value, position.frame), $0.value)
+    let given = arguments.map { argument in
+      var value = interpreter.expressions.value(of: argument.value, position.frame)
+      if let payload = value.object, let known = payload.payloadCase {
+        value = .enumCase(known, arguments: payload.shows)
+      }
+      return (argument.label, value, argument.value)
     }
-    return interpreter.invoke(function, on: object, type: type, arguments: given, silent).text
+    interpreter.parameters.bind(given, to: function.outline.parameters, frame, silent)
+    return interpreter.statements.run(body, frame, silent).text
+  }
+
+  /// What is read aloud for the images in views, where a variable holds it.
+  func spoken(in statements: [Statement], _ position: Position) -> String? {
+    for case .expression(let expression) in statements {
+      let modifiers = ViewStructure.peel(expression).modifiers
+      guard let words = ViewStructure.spoken(modifiers).first?.value else { continue }
+      if let text = interpreter.expressions.value(of: words, position.frame).text
+        ?? said(by: words, position),
+        !text.isEmpty
+      {
+        return text
+      }
+    }
+    return nil
   }
 }
