@@ -266,7 +266,7 @@ import Testing
           "room -present-> key on key lost",
           "room -dismiss-> on door closed",
           "room -push-> lamp on Lamp",
-          "room -present-> window on window",
+          "room -present-> window on window tapped",
         ])
     #expect(app.report.unresolved.isEmpty)
   }

@@ -35,7 +35,7 @@ import Testing
     ).allEdges
   }
 
-  private static let pushed = "login -push-> terms on terms"
+  private static let pushed = "login -push-> terms on terms button tapped"
 
   @Test(arguments: [
     "input.terms.withUnretained(self).subscribe(onNext: { owner, _ in owner.coordinator?.showTerms() }).disposed(by: bag)",

@@ -485,7 +485,7 @@ import Testing
       }
       class HomeViewController: UIViewController {}
       """)
-    #expect(app.edges(of: "App").contains("login -push-> home on button"))
+    #expect(app.edges(of: "App").contains("login -push-> home on button tapped"))
   }
 
   @Test func buttonsMadeBeforeAndTargetsOnAScreensViewsCallTheCoordinatorFromThatScreen() throws {

@@ -90,6 +90,15 @@ extension FunctionOutline {
       && !replacing.contains { $0.parameters.map(\.type) == parameters.map(\.type) }
   }
 
+  /// Whether callers may leave out an argument of this function that those with the same labels ask for.
+  func addsStandardValues(to nearer: [FunctionOutline]) -> Bool {
+    let labels = parameters.map(\.label)
+    return nearer.contains { other in
+      other.parameters.map(\.label) == labels
+        && zip(parameters, other.parameters).contains { $0.standard != nil && $1.standard == nil }
+    }
+  }
+
   /// How many closures and lists a call would give to parameters that do not look as if they took one.
   func misplaced(_ arguments: [Argument]) -> Int {
     bound(arguments).count { index, value in

@@ -373,7 +373,11 @@ final class SwiftProgram {
     for supertype in supertypes(of: type) {
       let inherited = (types[supertype]?.functions[name] ?? []).filter { $0.outline.body != nil }
       let (nearer, beside) = (found.map(\.outline), inherited.map(\.outline))
-      found += inherited.filter { $0.outline.isVisible(beside: nearer, of: beside) }
+      let isProtocol = types[supertype]?.kind == .protocol
+      found += inherited.filter { function in
+        function.outline.isVisible(beside: nearer, of: beside)
+          || isProtocol && function.outline.addsStandardValues(to: nearer)
+      }
     }
     return found
   }

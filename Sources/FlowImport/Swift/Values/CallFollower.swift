@@ -100,6 +100,24 @@ final class CallFollower {
     return interpreter.invoke(function, on: object, type: type, arguments: site.arguments, site.context)
   }
 
+  /// A protocol's standard function that calls itself with the arguments that callers may leave out calls what
+  /// fulfils the protocol.
+  private func callConformers(_ function: SwiftFunction, _ site: CallSite) -> Value? {
+    guard let declaring = function.type, declaring.kind == .protocol else { return nil }
+    let found = program.conformers([declaring.name]).compactMap { type -> (SwiftType, SwiftFunction)? in
+      overloads.best(type.functions[site.name] ?? [], site.arguments).map { (type, $0) }
+    }
+    guard !found.isEmpty, found.count <= Self.conformerLimit else { return nil }
+    return .either(
+      found.map { type, function in
+        let object = SwiftObject(type.name, type: type, isMade: false)
+        return Alternative(value: invoke(function, on: object, type: type, site))
+      })
+  }
+
+  /// More types than this could be any.
+  private static let conformerLimit = 3
+
   private func callByName(
     _ name: String, _ arguments: [Argument], _ line: Int, _ frame: Frame, _ context: Context
   ) -> Value {
@@ -126,6 +144,7 @@ final class CallFollower {
       if let found = ask(&site) { return found }
       site = interpreter.events.subscribed(site)
       if let type = object.type, let function = overloads.best(program.functions(name, of: type), values) {
+        if function === frame.function, let found = callConformers(function, site) { return found }
         return invoke(function, on: object, type: type, site)
       }
       let stored = interpreter.properties.property(name, of: object, context)

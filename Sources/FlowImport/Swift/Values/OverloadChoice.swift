@@ -34,8 +34,12 @@ struct OverloadChoice {
       }
       return (missing + rest.count) * 16 + min(wrong, 15)
     }
-    return functions.enumerated().min { (misfit($0.element), $0.offset) < (misfit($1.element), $1.offset) }?
-      .element
+    // A type's own function is meant before a protocol's standard one, which may only hand on to it.
+    func rank(_ function: SwiftFunction) -> Int { function.type?.kind == .protocol ? 1 : 0 }
+    let ranked = functions.enumerated().map {
+      ((misfit($0.element), rank($0.element), $0.offset), $0.element)
+    }
+    return ranked.min { $0.0 < $1.0 }?.1
   }
 
   /// Whether a value can be of a written type: an instance of one type of the app is none of another, and no
