@@ -140,5 +140,5 @@ extension ViewExplorer {
 
 extension Expression {
   /// Whether it is a `ForEach`.
-  fileprivate var isRepetition: Bool { ViewStructure.made(self)?.name == "ForEach" }
+  var isRepetition: Bool { ViewStructure.made(self)?.name == "ForEach" }
 }
