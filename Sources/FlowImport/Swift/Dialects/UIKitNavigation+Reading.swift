@@ -19,7 +19,7 @@ extension UIKitNavigation {
     }
     if case .literal("nil")? = call.first?.kind { return .notNavigation("shows nothing") }
     switch call.name {
-    case "open", "openURL": return opening(call, types)
+    case "open", "openURL": return receivers.opening(call, types)
     case "pushViewController":
       if isFilled(call, types) { return .notNavigation(UIKitStacks.reason) }
       return call.first.map { .navigates(.push, .expression($0)) }

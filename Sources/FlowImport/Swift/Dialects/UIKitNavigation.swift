@@ -3,6 +3,8 @@ import SwiftOutline
 
 /// UIKit's own calls; the model for other dialects.
 struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
+  let receivers = UIKitReceivers()
+  let actions = UIKitActions()
   let verbs: Set<String> = [
     "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
     "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
@@ -87,18 +89,20 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     let object = SwiftObject(typeName, type: interpreter.program.type(typeName, within: call.frame.type))
     if KnownTypes.isAlert(typeName) {
       object.title = ScreenTitles.written(call, "title")
-      object.place = place(ofAlert: call)
+      object.place = actions.place(ofAlert: call)
       if case .enumCase("actionSheet", _)? = call.argument("preferredStyle") {
         object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: [])
       }
       return .object(object)
     }
-    if isAlertAction(typeName, object.type, interpreter) { return makeAlertAction(object, call) }
+    if actions.isAlertAction(typeName, object.type, interpreter) {
+      return actions.makeAlertAction(object, call)
+    }
     if typeName == "UIStoryboard" {
       if case .text(let name)? = call.argument("name") { object.title = name }
       return .object(object)
     }
-    if let made = makeItem(typeName, object, call, interpreter) { return made }
+    if let made = actions.makeItem(typeName, object, call, interpreter) { return made }
     // A library's container is known by what it is made with.
     let isController =
       interpreter.types.isController(typeName, object.type)
@@ -120,42 +124,6 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     return object.type.map { $0.kind == .class && !interpreter.program.hasKnownParents($0) } ?? true
   }
 
-  /// Tab items and actions, which have titles.
-  private func makeItem(
-    _ typeName: String, _ object: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
-  ) -> Value? {
-    object.title = ScreenTitles.written(call, "title")
-    if typeName == "UITabBarItem" {
-      if case .enumCase(let name, _)? = call.argument("tabBarSystemItem") {
-        object.title = TextShaping.humanised(name)
-      }
-      return .object(object)
-    }
-    guard typeName.hasPrefix("UI"), typeName.hasSuffix("Action") || typeName.hasSuffix("Item") else {
-      return nil
-    }
-    // The text of a button or menu is determined by what holds the action.
-    if object.title == nil,
-      case .enumCase(let name, _)? = call.argument("systemItem") ?? call.argument("barButtonSystemItem")
-    {
-      object.title = SystemEvents.barItem(name)
-    }
-    if let action = call.argument("primaryAction")?.object {
-      action.title = action.title ?? object.title
-      action.carrier = object
-    }
-    // Nothing of it happens while it is made; only what the system asks items for says what is touched.
-    let isAsked = call.context.trigger.map { $0.contains("Actions") || $0.contains("Menu") } ?? false
-    let trigger = isAsked ? call.context.trigger : "primaryAction"
-    let place = interpreter.controls.place(ofItemMadeIn: call.frame, call.context)
-    for argument in call.arguments where argument.value.isCallable {
-      interpreter.events.when(
-        place, trigger, argument.value, line: call.line, call.frame, call.context,
-        method: typeName, label: object)
-    }
-    return .object(object)
-  }
-
   // MARK: - Calls
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
@@ -163,8 +131,8 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     guard case .navigation(let acts)? = meaning else { return meaning }
     return .navigation(
       acts.map { act in
-        var act = placed(act, call, interpreter)
-        act.isElsewhere = act.source == nil && isElsewhere(call, interpreter)
+        var act = receivers.placed(act, call, interpreter)
+        act.isElsewhere = act.source == nil && receivers.isElsewhere(call, interpreter)
         return act
       })
   }
@@ -172,7 +140,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
   /// What a call means wherever it is made.
   private func plainMeaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     switch call.name {
-    case "open", "openURL": return opening(call, interpreter)
+    case "open", "openURL": return receivers.opening(call, interpreter)
     case "pushViewController":
       if isFilled(call.receiver, call.receiverExpression, line: call.line, call.frame, interpreter),
         let container = call.receiver.object, let shown = call.first
@@ -196,32 +164,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
           call.first, call.arguments.first?.expression, on: call.receiver, call.receiverExpression,
           line: call.line, call.frame, interpreter))
     case "addChild", "addChildViewController":
-      guard call.arguments.count == 1, let added = call.first,
-        added.alternatives.contains(where: { interpreter.types.isSeen($0.value) })
-      else { return nil }
-      // A container that is seen as its content shows it where it is shown itself.
-      if let whole = call.receiver.object, let part = call.first?.object,
-        interpreter.types.roles[whole.typeName] == .container,
-        whole.shows.contains(where: { $0.object === part })
-      {
-        interpreter.log.dropped[call.place] = "puts a screen into a container that is seen as that screen"
-        return .navigation([])
-      }
-      if let whole = call.receiver.object, whole.isMade, whole.isForeign, let part = call.first {
-        // In the controller that a coordinator keeps for it, it is what the coordinator shows.
-        if let keeper = whole.keeper, keeper.name == call.context.owner {
-          whole.shows = [part]
-          return .navigation([NavigationAct(.root, part)])
-        }
-        // A controller that is no class of the app's is seen as what is put into it.
-        whole.shows = [part]
-        let own = CodePlace(file: call.frame.file, line: call.line)
-        for place in [own] + call.context.trail.suffix(1) {
-          interpreter.log.dropped[place] = "puts a screen into a container that is seen as that screen"
-        }
-        return .navigation([])
-      }
-      return .navigation([NavigationAct(swaps(call, interpreter) ? .root : .embed, call.first)])
+      return embedding(call, interpreter)
     case "transition":
       guard let to = call.argument("to"), call.argument("from") != nil else { return nil }
       return .navigation([NavigationAct(.root, to, animation: animation(of: call))])
@@ -229,50 +172,49 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       return .navigation([NavigationAct(.pop, call.name == "popToViewController" ? call.first : nil)])
     case "popToRootViewController": return .navigation([NavigationAct(.popToRoot)])
     case "dismiss":
-      return isDismissal(call, interpreter) ? .navigation([NavigationAct(.dismiss)]) : nil
+      return receivers.isDismissal(call, interpreter) ? .navigation([NavigationAct(.dismiss)]) : nil
     case "performSegue": return segue(call, interpreter)
     case "instantiateViewController", "instantiateInitialViewController":
       return .value(interpreter.segues.scene(call))
     case "addAction":
-      nameAction(of: call, interpreter)
+      actions.nameAction(of: call, interpreter)
       guard let alert = call.receiver.object, KnownTypes.isAlert(alert.typeName),
-        let action = action(call.arguments.first?.expression, call, interpreter) ?? call.first?.object
+        let action = actions.action(call.arguments.first?.expression, call, interpreter) ?? call.first?.object
       else { return nil }
-      follow(action, of: alert, call, interpreter)
+      actions.follow(action, of: alert, call, interpreter)
       return .navigation([])
     default: return nil
     }
   }
 
-  /// An action without a title goes by the button it is added to: by its text, or else by its name.
-  private func nameAction(of call: CallSite, _ interpreter: Interpreter) {
-    guard let action = call.first?.object, action.typeName == "UIAction", action.title == nil,
-      let button = call.receiverExpression, let name = button.lastName
-    else { return }
-    action.title =
-      interpreter.controls.title(ofControl: button, call.frame, call.context)
-      ?? (ControlEvents.isControl(name) ? ControlEvents.trigger(control: name) : name)
-  }
-
-  /// The action that is written `.init(title: …)`.
-  private func action(_ written: Expression?, _ call: CallSite, _ interpreter: Interpreter) -> SwiftObject? {
-    guard let written, case .call(let callee, let arguments) = written.kind,
-      case .member(nil, "init") = callee.kind
+  /// What it means that a controller gets a child.
+  private func embedding(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard call.arguments.count == 1, let added = call.first,
+      added.alternatives.contains(where: { interpreter.types.isSeen($0.value) })
     else { return nil }
-    let type = Expression(.name("UIAlertAction"), line: written.line)
-    let made = Expression(.call(callee: type, arguments: arguments), line: written.line)
-    return interpreter.expressions.evaluate(made, call.frame, call.context).object
-  }
-
-  private func follow(
-    _ action: SwiftObject, of alert: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
-  ) {
-    let title = action.title
-    guard let handler = action.fields["handler"] else { return }
-    guard let source = interpreter.types.source(of: alert) else { return }
-    var context = call.context
-    context.presenter = context.source ?? call.frame.object.flatMap { interpreter.types.source(of: $0) }
-    interpreter.events.when(source, title, handler, line: call.line, call.frame, context)
+    // A container that is seen as its content shows it where it is shown itself.
+    if let whole = call.receiver.object, let part = call.first?.object,
+      interpreter.types.roles[whole.typeName] == .container,
+      whole.shows.contains(where: { $0.object === part })
+    {
+      interpreter.log.dropped[call.place] = "puts a screen into a container that is seen as that screen"
+      return .navigation([])
+    }
+    if let whole = call.receiver.object, whole.isMade, whole.isForeign, let part = call.first {
+      // In the controller that a coordinator keeps for it, it is what the coordinator shows.
+      if let keeper = whole.keeper, keeper.name == call.context.owner {
+        whole.shows = [part]
+        return .navigation([NavigationAct(.root, part)])
+      }
+      // A controller that is no class of the app's is seen as what is put into it.
+      whole.shows = [part]
+      let own = CodePlace(file: call.frame.file, line: call.line)
+      for place in [own] + call.context.trail.suffix(1) {
+        interpreter.log.dropped[place] = "puts a screen into a container that is seen as that screen"
+      }
+      return .navigation([])
+    }
+    return .navigation([NavigationAct(swaps(call, interpreter) ? .root : .embed, call.first)])
   }
 
   /// Whether the code around a call takes another child away.
@@ -367,7 +309,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     }
     switch assignment.name {
     case "rootViewController":
-      guard isWindow(assignment, interpreter) else { return nil }
+      guard receivers.isWindow(assignment, interpreter) else { return nil }
       if Banners.isFilled(by: assignment, interpreter) { return [] }
       // A banner or the like asks a screen for itself, to present from.
       if let shown = assignment.value.object, shown === assignment.frame.object,

@@ -172,12 +172,14 @@ struct CallGraph {
     if case .function(let function) = member, function.outline.name == "init", let type = function.type {
       return makings(of: type)
     }
-    return reach.uses(of: member).filter { !$0.caller.isUnused }.map { Use(call: $0.call, caller: $0.caller) }
+    return reach.memberUses.uses(of: member).filter { !$0.caller.isUnused }.map {
+      Use(call: $0.call, caller: $0.caller)
+    }
   }
 
   /// The members that make instances of a type.
   func makings(of type: SwiftType) -> [Use] {
-    let known = (type.functions["init"] ?? []).flatMap { reach.uses(of: .function($0)) }
+    let known = (type.functions["init"] ?? []).flatMap { reach.memberUses.uses(of: .function($0)) }
     if !known.isEmpty { return known.map { Use(call: $0.call, caller: $0.caller) } }
     return (makersByName[type.lastName] ?? []).map { Use(call: nil, caller: $0) }
   }

@@ -71,7 +71,7 @@ struct LocalFacts {
       dialects.flatMap { $0.verbs.union($0.caseVerbs) } + states.map(\.name) + NavigationReach.operations
         + NavigationReach.stateNames(in: interpreter.program)
     ).union(UnsetDelegates.names(in: interpreter.program))
-      .union(NavigationReach.parentNames(in: interpreter.program))
+      .union(ParentTypes.parentNames(in: interpreter.program))
     let isCandidate: (String) -> Bool = { name in
       names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     }

@@ -3,8 +3,6 @@ import SwiftOutline
 
 /// What people do for a case of an enum to be sent, whose name is all that the code handling it says.
 extension Occasions {
-  /// A case that more calls send than this has no reason of its own.
-  private static let senderLimit = 12
   /// A fact with more occasions than this goes by the case's name.
   private static let relayLimit = 6
 
@@ -19,7 +17,7 @@ extension Occasions {
 
   /// What happens for the case to be sent that is a fact's trigger, or that the method so named receives; nil
   /// for what no message leads to.
-  func relayed(_ fact: NavigationFact, _ walk: inout Walk) -> Relayed? {
+  func relayed(_ fact: NavigationFact, _ walk: inout OccasionSearch.Walk) -> Relayed? {
     guard let trigger = fact.trigger, fact.scene == nil else { return nil }
     guard Names.isIdentifier(trigger) else {
       // What a store holds changes because of the case that is handled then.
@@ -45,12 +43,15 @@ extension Occasions {
 
   /// - Parameter name: the case that the fact's trigger is; nil where a method is.
   private func relayed(
-    _ handling: CaseRelays.Handling, only name: String?, _ fact: NavigationFact, _ walk: inout Walk
+    _ handling: CaseRelays.Handling, only name: String?, _ fact: NavigationFact,
+    _ walk: inout OccasionSearch.Walk
   ) -> Relayed {
     let messages = name.map { name in handling.messages.filter { $0.name == name } } ?? handling.messages
     let senders = messages.sorted { ($0.type, $0.name) < ($1.type, $1.name) }.flatMap(relays.senders)
       .filter { name != nil || Self.agrees($0.name, with: fact.kind) }
-    let found = senders.count <= Self.senderLimit ? senders.flatMap { occasions(ofSender: $0, 0, &walk) } : []
+    let found =
+      senders.count <= OccasionSearch.senderLimit
+      ? senders.flatMap { callers.occasions(ofSender: $0, 0, &walk) } : []
     return Relayed(
       occasions: told(found, of: fact, isPart: false, isCase: true, [], Self.relayLimit),
       settled: handling.condition, isOnlyWay: name == nil && !senders.isEmpty)
@@ -68,40 +69,6 @@ extension Occasions {
   private static let closing: Set<String> = [
     "dismiss", "pop", "close", "hide", "remove", "finish", "end", "unwind", "is", "has", "can", "did",
   ]
-
-  /// What happens for a call to be made that is in a branch for a case which others send.
-  func relayed(_ call: WrittenCall, _ depth: Int, _ walk: inout Walk) -> [Occasion] {
-    guard let handling = relays.handling(call) else { return [] }
-    var rest = call
-    rest.conditions = Array(call.conditions.dropFirst(handling.index + 1))
-    let guards = guards(of: rest, depth)
-    return occasions(of: handling.messages, depth + 1, &walk).map { occasion in
-      var occasion = occasion
-      occasion.guards += guards.filter { !occasion.guards.contains($0) }
-      return occasion
-    }
-  }
-
-  private func occasions(
-    of messages: Set<CaseRelays.Message>, _ depth: Int, _ walk: inout Walk
-  ) -> [Occasion] {
-    guard depth < Self.depthLimit else { return [] }
-    return messages.sorted { ($0.type, $0.name) < ($1.type, $1.name) }.flatMap { message in
-      if let known = walk.relayed[message] { return known }
-      // What leads back to itself begins elsewhere.
-      walk.relayed[message] = []
-      let senders = relays.senders(of: message)
-      guard senders.count <= Self.senderLimit else { return [] }
-      let found = senders.flatMap { occasions(ofSender: $0, depth, &walk) }
-      walk.relayed[message] = found
-      return found
-    }
-  }
-
-  private func occasions(ofSender call: WrittenCall, _ depth: Int, _ walk: inout Walk) -> [Occasion] {
-    guard let caller = types.member(of: call.site), !caller.isUnused else { return [] }
-    return occasions(of: call, by: caller, nil, depth, &walk)
-  }
 
   /// The screen whose code an occasion is in: a person is there when a message is sent.
   func sender(of occasion: Occasion) -> EventSource? {

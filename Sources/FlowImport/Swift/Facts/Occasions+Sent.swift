@@ -7,7 +7,7 @@ extension Occasions {
   private static let sentLimit = 6
 
   /// What happens for the value to be sent in which a fact has its trigger, and whether code hears one.
-  func sent(_ fact: NavigationFact, _ walk: inout Walk) -> (found: [Occasion], isHeard: Bool) {
+  func sent(_ fact: NavigationFact, _ walk: inout OccasionSearch.Walk) -> (found: [Occasion], isHeard: Bool) {
     guard let trigger = fact.trigger, fact.scene == nil else { return ([], false) }
     let heard = heard(trigger, fact)
     guard let stream = heard ?? state(trigger, fact), !streams.isEdited(stream) else {
@@ -17,7 +17,7 @@ extension Occasions {
   }
 
   private func occasions(
-    ofSending stream: SentValues.Stream, _ fact: NavigationFact, _ walk: inout Walk
+    ofSending stream: SentValues.Stream, _ fact: NavigationFact, _ walk: inout OccasionSearch.Walk
   ) -> [Occasion] {
     let cases = Set(fact.guards.flatMap(\.parts).compactMap(\.cases).flatMap { $0.names })
     let all = SwiftUINavigation.isView(stream.owner, program) ? streams.shared(stream) : [stream]
@@ -32,7 +32,7 @@ extension Occasions {
     let misses = walk.misses
     var found = senders.flatMap { call -> [Occasion] in
       guard let caller = types.member(of: call.site), !caller.isUnused else { return [] }
-      return occasions(of: call, by: caller, nil, 0, &walk)
+      return callers.occasions(of: call, by: caller, nil, 0, &walk)
     }
     // Where it is not known why some of it is sent, the name says more than the rest.
     guard walk.misses == misses else { return [] }

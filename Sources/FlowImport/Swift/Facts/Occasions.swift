@@ -49,13 +49,10 @@ struct Occasions {
   let types: StaticTypes
   /// The types of all that something leads to.
   let shown: Set<String>
+  let callers: OccasionSearch
 
-  static let depthLimit = 6
-  static let guardedDepth = 2
   /// More conditions than this are not read.
   private static let guardLimit = 4
-  /// A member with more uses than this is called for no reason of its own.
-  static let useLimit = 8
   /// A fact with more occasions than this goes by its own name.
   private static let limit = 3
 
@@ -73,7 +70,7 @@ struct Occasions {
     places = .of(program)
     var closures: [String: [CodeMember]] = [:]
     for type in program.sortedTypes {
-      for property in type.sortedProperties where NavigationReach.keepsCode(property) {
+      for property in type.sortedProperties where MemberUses.keepsCode(property) {
         closures[property.outline.name, default: []].append(.property(property, type))
       }
     }
@@ -85,16 +82,19 @@ struct Occasions {
       })
     entries = Dictionary(grouping: local.entries, by: \.place)
     inClosures = Dictionary(grouping: local.calls.all.filter { !$0.closures.isEmpty }, by: \.place)
+    callers = OccasionSearch(
+      program: program, roles: roles, graph: graph, reach: reach, handlers: handlers, closures: closures,
+      handed: handed, relays: relays, types: types)
   }
 
   /// Facts with the names of methods as triggers, told by what people do instead where that is known.
   func told(_ facts: [NavigationFact]) -> [NavigationFact] {
-    var walk = Walk()
+    var walk = OccasionSearch.Walk()
     walk.endings = Dictionary(grouping: facts.filter { $0.ending != nil }, by: { $0.coordinator ?? "" })
     return told(facts, &walk)
   }
 
-  private func told(_ facts: [NavigationFact], _ walk: inout Walk) -> [NavigationFact] {
+  private func told(_ facts: [NavigationFact], _ walk: inout OccasionSearch.Walk) -> [NavigationFact] {
     let inAlerts = Set(facts.filter { $0.source?.isAlert ?? false }.map { InAlert($0, $0.trigger, $0.place) })
     return facts.flatMap { fact -> [NavigationFact] in
       let ended = endings(of: fact, &walk)
@@ -139,7 +139,7 @@ struct Occasions {
   }
 
   /// A parent's fact for each way in which its child has told it to be done, if these are few.
-  private func endings(of fact: NavigationFact, _ walk: inout Walk) -> [NavigationFact] {
+  private func endings(of fact: NavigationFact, _ walk: inout OccasionSearch.Walk) -> [NavigationFact] {
     guard let child = sender(of: fact), let trigger = fact.trigger,
       let all = walk.endings.removeValue(forKey: child.name)
     else { return [] }
@@ -180,12 +180,14 @@ struct Occasions {
     return calls.lazy.compactMap(WrittenTrigger.wordsBeside).first
   }
 
-  private func occasions(of fact: NavigationFact, _ starts: [Start], _ walk: inout Walk) -> [Occasion] {
+  private func occasions(of fact: NavigationFact, _ starts: [Start], _ walk: inout OccasionSearch.Walk)
+    -> [Occasion]
+  {
     guard fact.trigger != nil, !starts.isEmpty else { return [] }
     let misses = walk.misses
     let sender = sender(of: fact)
     var found = starts.flatMap { start in
-      occasions(of: start.member, start.filter, by: sender, 0, &walk).map { occasion in
+      callers.occasions(of: start.member, start.filter, by: sender, 0, &walk).map { occasion in
         var occasion = occasion
         occasion.guards += [start.required].compactMap(\.self)
         return occasion
@@ -311,7 +313,7 @@ struct Occasions {
         let filter = CaseFilter.of(call, on: role.parameters)
         // The case that is passed on may be the trigger.
         let isCase = filter.map { $0.0.cases.contains(trigger) } ?? false
-        let members = keepers(of: role, call).filter {
+        let members = callers.keepers(of: role, call).filter {
           $0.name == trigger || role.label == trigger || isCase
         }
         guard !members.isEmpty else { continue }

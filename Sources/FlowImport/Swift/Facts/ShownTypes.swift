@@ -42,14 +42,14 @@ struct ShownTypes {
     case .views(let closure):
       let found = views(in: closure.body, types.place(of: call), 0)
       let targets = found.compactMap { target($0, call) }
-      if targets.count > ViewExplorer.unknownLimit { return .unknown(Self.spread(targets.count)) }
+      if targets.count > SpreadRoutes.unknownLimit { return .unknown(Self.spread(targets.count)) }
       if targets.isEmpty, let found = parameter(in: closure, call) { return found }
       return targets.isEmpty ? .unknown(reason(for: found)) : .targets(targets)
     case .expression(let expression):
       let found = self.shown(expression, types.place(of: call), 0)
       var targets = found.compactMap { target($0, call) }
       if targets.isEmpty { targets = views(keptBy: expression, found).compactMap { target($0, call) } }
-      if targets.count > ViewExplorer.unknownLimit { return .unknown(Self.spread(targets.count)) }
+      if targets.count > SpreadRoutes.unknownLimit { return .unknown(Self.spread(targets.count)) }
       if !targets.isEmpty { return .targets(targets) }
       if isOwnContainer(expression, found, call) {
         return .settled(

@@ -62,7 +62,7 @@ enum UncalledFunctions {
   }
 
   private static func isOnlyCalledByUnused(_ function: SwiftFunction, _ local: LocalFacts) -> Bool {
-    let uses = local.reach.uses(of: .function(function))
+    let uses = local.reach.memberUses.uses(of: .function(function))
     return !uses.isEmpty && uses.allSatisfy(\.caller.isUnused)
   }
 
@@ -74,8 +74,8 @@ enum UncalledFunctions {
     }
     guard others.isEmpty else { return false }
     // A call on an object whose type is not known may be one of it.
-    return (local.reach.mentions[function.outline.name] ?? []).allSatisfy { mention in
-      switch local.reach.receivers(of: mention.call) {
+    return (local.reach.memberUses.mentions[function.outline.name] ?? []).allSatisfy { mention in
+      switch local.reach.memberUses.receivers(of: mention.call) {
       case .around, .local: return true
       case .types(let names): return names.allSatisfy { local.types.program.types[$0] != nil }
       case .unknown: return false

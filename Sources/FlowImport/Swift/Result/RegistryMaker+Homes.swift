@@ -4,7 +4,7 @@ import SwiftOutline
 /// Where screens belong.
 extension RegistryMaker {
   mutating func giveHomes() {
-    if launchIsChosen {
+    if launchChoice.launchIsChosen {
       // What the window chooses from is the app's, whoever leads back to it.
       for index in facts.indices where facts[index].isLaunch && facts[index].source == nil {
         guard facts[index].coordinator == nil, case .screen(let object) = facts[index].target else {
@@ -24,11 +24,13 @@ extension RegistryMaker {
     while true {
       let found = rest.filter { index in
         guard case .screen(let key)? = facts[index].stage else { return false }
-        return homes[key] != nil && !isWaiting(facts[index], key)
+        return places.homes[key] != nil && !isWaiting(facts[index], key)
       }
       if found.isEmpty { break }
       for index in found {
-        guard case .screen(let key)? = facts[index].stage, let home = homes[key]?.first else { continue }
+        guard case .screen(let key)? = facts[index].stage, let home = places.homes[key]?.first else {
+          continue
+        }
         facts[index].coordinator = home
         lent.insert(index)
         guard case .screen(let object) = facts[index].target, needsHome(object) else { continue }
@@ -39,8 +41,20 @@ extension RegistryMaker {
       let done = Set(found)
       rest.removeAll(where: done.contains)
     }
+    giveHomes(rest)
+    for fact in facts {
+      guard let coordinator = fact.coordinator, case .screen(let key)? = fact.source, places.homes[key] == nil
+      else {
+        continue
+      }
+      add(SwiftObject(key.type, type: interpreter.program.types[key.type]), key, to: coordinator)
+    }
+  }
+
+  /// Gives the app what belongs to no coordinator.
+  private mutating func giveHomes(_ rest: [Int]) {
     for index in rest {
-      if facts[index].isLaunch, !launchIsChosen, case .coordinator = facts[index].target {
+      if facts[index].isLaunch, !launchChoice.launchIsChosen, case .coordinator = facts[index].target {
         explain(facts[index], "shows where the app launches")
         continue
       }
@@ -50,7 +64,7 @@ extension RegistryMaker {
         continue
       }
       // What tabs push that are in the stack of no coordinator.
-      if case .screen(let key)? = facts[index].stage, let home = homes[key]?.first {
+      if case .screen(let key)? = facts[index].stage, let home = places.homes[key]?.first {
         facts[index].coordinator = home
       } else {
         facts[index].coordinator = Self.app
@@ -58,12 +72,6 @@ extension RegistryMaker {
       if case .screen(let object) = facts[index].target, needsHome(object) {
         add(object, to: Self.app)
       }
-    }
-    for fact in facts {
-      guard let coordinator = fact.coordinator, case .screen(let key)? = fact.source, homes[key] == nil else {
-        continue
-      }
-      add(SwiftObject(key.type, type: interpreter.program.types[key.type]), key, to: coordinator)
     }
   }
 
@@ -81,13 +89,13 @@ extension RegistryMaker {
     return pushes.lazy.compactMap { fact in
       if let coordinator = fact.coordinator { return coordinator }
       guard case .screen(let key)? = fact.stage else { return nil }
-      return homes[key]?.first
+      return places.homes[key]?.first
     }.first
   }
 
   /// Whether a push leads onto a stack around the tabs that is not known yet.
   private func isWaiting(_ fact: NavigationFact, _ stage: ScreenKey) -> Bool {
-    guard fact.kind == .push, let home = homes[stage]?.first, isOwnTabBar(home) else {
+    guard fact.kind == .push, let home = places.homes[stage]?.first, isOwnTabBar(home) else {
       return false
     }
     let isPushed = facts.contains { $0.leads(to: home) && $0.style == EdgeKind.push.rawValue }
@@ -97,19 +105,19 @@ extension RegistryMaker {
   /// Where the container of a coordinator is, as far as the code says.
   func surroundings(of name: String) -> Place? {
     guard let around = stack(around: name), around != name else { return nil }
-    return coordinatorIDs[around].map { .coordinator($0) }
+    return places.coordinatorIDs[around].map { .coordinator($0) }
   }
 
   /// An alert or a screen of the system is at home wherever it is shown, others where they are shown first.
   private func needsHome(_ object: SwiftObject) -> Bool {
-    object.isForeign || homes[interpreter.types.key(object)] == nil
+    object.isForeign || places.homes[interpreter.types.key(object)] == nil
   }
 
   private mutating func add(_ object: SwiftObject, _ key: ScreenKey? = nil, to coordinator: String) {
     let key = key ?? interpreter.types.key(object)
     if objects[key] == nil { objects[key] = object }
-    guard homes[key]?.contains(coordinator) != true else { return }
-    homes[key, default: []].append(coordinator)
+    guard places.homes[key]?.contains(coordinator) != true else { return }
+    places.homes[key, default: []].append(coordinator)
     screens[coordinator, default: []].append(key)
   }
 
@@ -140,14 +148,14 @@ extension RegistryMaker {
       let leaving = (screens[name] ?? []).filter { groups[$0] != nil || path(of: $0) == nil }
       screens[name]?.removeAll(where: leaving.contains)
       left[name] = leaving
-      for key in leaving { homes[key]?.removeAll { $0 == name } }
+      for key in leaving { places.homes[key]?.removeAll { $0 == name } }
     }
     for key in loose {
       if let folder = groups[key], let object = objects[key] { add(object, key, to: folder) }
     }
     for index in facts.indices { move(index, among: large, to: groups, without: first) }
     for (name, keys) in left.sorted(by: { $0.key < $1.key }) {
-      for key in keys where homes[key]?.isEmpty ?? true {
+      for key in keys where places.homes[key]?.isEmpty ?? true {
         if let object = objects[key] { add(object, key, to: name) }
       }
     }
@@ -155,7 +163,7 @@ extension RegistryMaker {
 
   /// The screens that the window chooses from when the app is launched.
   private var launchTargets: Set<ScreenKey> {
-    guard launchIsChosen else { return [] }
+    guard launchChoice.launchIsChosen else { return [] }
     return Set(
       facts.compactMap { fact in
         guard fact.isLaunch, fact.source == nil, fact.coordinator == Self.app, fact.kind == .root,

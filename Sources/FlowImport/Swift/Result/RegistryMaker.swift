@@ -6,13 +6,10 @@ import SwiftOutline
 struct RegistryMaker {
   let interpreter: Interpreter
   var facts: [NavigationFact]
-  /// The coordinators that show a screen, the first one first.
-  var homes: [ScreenKey: [String]] = [:]
+  var places = ModelPlaces()
   /// The screens of a coordinator in the order they are met.
   var screens: [String: [ScreenKey]] = [:]
   var objects: [ScreenKey: SwiftObject] = [:]
-  var coordinatorIDs: [String: CoordinatorID] = [:]
-  private var screenIDs: [String: [ScreenKey: ScreenID]] = [:]
   /// The facts that became edges.
   private(set) var outcomes: [CallLedger.Outcome] = []
   /// What is found in the code, in words.
@@ -36,6 +33,12 @@ struct RegistryMaker {
     words = FactWords(interpreter.program)
   }
 
+  var launchChoice: LaunchChoice { LaunchChoice(interpreter: interpreter, facts: facts, places: places) }
+
+  private var soleScreens: SoleScreens {
+    SoleScreens(interpreter: interpreter, facts: facts, screens: screens, objects: objects, places: places)
+  }
+
   mutating func part() -> ModelPart {
     explain("left out by a flow comment") { $0.dropIgnored() }
     explain("its target does nothing that the model shows") { $0.dropPretenders() }
@@ -49,10 +52,10 @@ struct RegistryMaker {
     facts = DecidingGuards(facts).decide(facts)
     giveHomes()
     divideRest()
-    giveSoleSources()
+    facts = soleScreens.withSoleSources()
     nameAll()
     var part = ModelPart(toleratesMissingPlaces: true, layer: .code, isWholeCode: true)
-    part.launch = launch()
+    part.launch = launchChoice.launch()
     let starts = StartSources(facts, interpreter)
     for name in names() { part.coordinators.append(coordinator(name, starts)) }
     addReferences(to: &part)
@@ -133,7 +136,7 @@ struct RegistryMaker {
       let short = folders.contains(name) ? folderID(name, taken) : SwiftNaming.coordinator(last)
       var id = taken.contains(short) ? TextShaping.identifier(name) ?? last : short
       while !taken.insert(id).inserted { id += "2" }
-      coordinatorIDs[name] = CoordinatorID(id)
+      places.coordinatorIDs[name] = CoordinatorID(id)
       var used: Set<String> = []
       for key in screens[name] ?? [] {
         var id = SwiftNaming.screen(key)
@@ -144,7 +147,7 @@ struct RegistryMaker {
           id = "\(base)-\(number)"
           number += 1
         }
-        screenIDs[name, default: [:]][key] = ScreenID(id)
+        places.screenIDs[name, default: [:]][key] = ScreenID(id)
       }
     }
   }
@@ -159,29 +162,21 @@ struct RegistryMaker {
     return outer.isEmpty || taken.contains(long) ? short + "Screens" : long
   }
 
-  /// The screen as a part of a coordinator, or of the first that shows it.
-  func place(of key: ScreenKey, in coordinator: String) -> Place? {
-    guard let home = homes[key]?.first(where: { $0 == coordinator }) ?? homes[key]?.first,
-      let owner = coordinatorIDs[home], let id = screenIDs[home]?[key]
-    else { return nil }
-    return .screen(ScreenAddress(owner, id))
-  }
-
   /// Adds what coordinators and screens hold references to.
   private func addReferences(to part: inout ModelPart) {
     let names = names()
-    let known = Set(names + homes.keys.map(\.type))
-    let homesByType = Dictionary(grouping: homes.keys, by: \.type)
+    let known = Set(names + places.homes.keys.map(\.type))
+    let homesByType = Dictionary(grouping: places.homes.keys, by: \.type)
     let finder = ReferenceFinder(interpreter.program, known: known) { name in
-      if let id = coordinatorIDs[name] { return .coordinator(id) }
+      if let id = places.coordinatorIDs[name] { return .coordinator(id) }
       guard let keys = homesByType[name], keys.count == 1, let key = keys.first,
-        case .screen(let address)? = place(of: key, in: Self.app)
+        case .screen(let address)? = places.place(of: key, in: Self.app)
       else { return nil }
       return .screen(address)
     }
     for (index, name) in names.enumerated() {
       part.coordinators[index].uses = finder.references(of: name)
-      for (position, key) in (screens[name] ?? []).enumerated() where homes[key]?.first == name {
+      for (position, key) in (screens[name] ?? []).enumerated() where places.homes[key]?.first == name {
         part.coordinators[index].screens[position].uses = finder.references(of: key.type)
       }
     }
@@ -201,7 +196,7 @@ struct RegistryMaker {
     let type = interpreter.program.types[name]
     let own = facts.filter { $0.coordinator == name }
     var result = Coordinator(
-      coordinatorIDs[name] ?? "App", title: type?.comment.title ?? title(ofRest: name),
+      places.coordinatorIDs[name] ?? "App", title: type?.comment.title ?? title(ofRest: name),
       type: type?.name,
       summary: type?.header.summary,
       container: container(of: name, own), inside: surroundings(of: name),
@@ -213,7 +208,7 @@ struct RegistryMaker {
     let tabs = own.filter { $0.kind == .tab && $0.isBeginning }
     let firstTab = (tabs.first(where: \.isFirst) ?? tabs.first).map(shown(by:))
     let isSafe = own.contains { $0.isBeginning && $0.target.isScreen && !$0.isFailure }
-    let greeting = firstOfLaunch(own, of: name)
+    let greeting = launchChoice.firstOfLaunch(own, of: name)
     for fact in own {
       // Where screens of no coordinator come from is not known.
       let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
@@ -222,9 +217,9 @@ struct RegistryMaker {
         name != Self.app && hasAlertsOnly(name) || !KnownTypes.isAlert(object.typeName),
         fact.kind != .tab || shown(by: fact) == firstTab, !greeting.isElsewhere
       {
-        let id = screenIDs[name]?[interpreter.types.key(object)]
+        let id = places.screenIDs[name]?[interpreter.types.key(object)]
         if result.initial == nil {
-          result.initial = greeting.screen.flatMap { screenIDs[name]?[$0] } ?? id
+          result.initial = greeting.screen.flatMap { places.screenIDs[name]?[$0] } ?? id
         }
         if result.initial == id, fact.guards.isEmpty, fact.kind != .tab {
           explain(fact, "shows the initial screen of \(result.id)")
@@ -259,9 +254,9 @@ struct RegistryMaker {
   private func title(ofRest name: String) -> String? {
     if folders.contains(name) {
       let title = TextShaping.humanised(folderNames[name] ?? FolderGroups.name(of: name))
-      return title == coordinatorIDs[name]?.rawValue ? nil : title
+      return title == places.coordinatorIDs[name]?.rawValue ? nil : title
     }
-    return name == Self.app && coordinatorIDs[name] != "App" ? "Other screens" : nil
+    return name == Self.app && places.coordinatorIDs[name] != "App" ? "Other screens" : nil
   }
 
   private func container(of coordinator: String, _ facts: [NavigationFact]) -> Container? {
@@ -297,7 +292,7 @@ struct RegistryMaker {
       if supertypes.contains(where: KnownTypes.isTabs) { kind = .tabs }
       if supertypes.contains(where: KnownTypes.isSplit) { kind = .split }
     }
-    let id = screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
+    let id = places.screenIDs[coordinator]?[key] ?? ScreenID(SwiftNaming.screen(key))
     let said = type?.comment
     let title = title(of: key)
     return Screen(
@@ -335,7 +330,7 @@ struct RegistryMaker {
     switch fact.target {
     case .screen(let object): return title(of: interpreter.types.key(object))
     case .coordinator(let name):
-      let id = coordinatorIDs[name]?.rawValue
+      let id = places.coordinatorIDs[name]?.rawValue
       return interpreter.program.types[name]?.comment.title ?? id.map(TextShaping.humanised)
     case .back, .outside: return nil
     }
@@ -344,24 +339,24 @@ struct RegistryMaker {
   private func edge(_ fact: NavigationFact, in coordinator: String) -> Edge? {
     var from: Place?
     switch fact.source {
-    case .screen(let key)?: from = place(of: key, in: coordinator)
+    case .screen(let key)?: from = places.place(of: key, in: coordinator)
     case .coordinator(let name)? where name != coordinator:
-      from = coordinatorIDs[name].map { .coordinator($0) }
+      from = places.coordinatorIDs[name].map { .coordinator($0) }
     default: break
     }
     var to: Place?
     switch fact.target {
-    case .screen(let object): to = place(of: interpreter.types.key(object), in: coordinator)
+    case .screen(let object): to = places.place(of: interpreter.types.key(object), in: coordinator)
     case .coordinator(let name):
       guard name != coordinator || fact.kind == .route else { return nil }
-      to = coordinatorIDs[name].map { .coordinator($0) }
+      to = places.coordinatorIDs[name].map { .coordinator($0) }
     case .back: break
     case .outside(let name): to = .outside(name)
     }
     if to == nil, fact.kind.needsTarget { return nil }
     var performer: Dependency.Target?
     if from?.screen != nil {
-      performer = fact.performer.flatMap { coordinatorIDs[$0] }.map { .coordinator($0) }
+      performer = fact.performer.flatMap { places.coordinatorIDs[$0] }.map { .coordinator($0) }
     }
     return Edge(
       from: from, to: to, by: fact.kind, on: trigger(fact, from: from),

@@ -47,7 +47,7 @@ struct ComponentSources {
 
   private static func isShown(_ call: WrittenCall) -> Bool {
     call.closures.contains { role in
-      ViewExplorer.presenting.contains(role.name)
+      PresentingModifiers.presenting.contains(role.name)
         || role.name == "NavigationLink" && role.label != "label"
     }
   }

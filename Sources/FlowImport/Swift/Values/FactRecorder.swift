@@ -52,8 +52,38 @@ final class FactRecorder {
     fact.carried = context.carried
     fact.ending = act.ending
     fact.trail += filling
-    // An alert goes by itself: its button takes away the screen whose code it is.
     let showsItself = isSelfShown(shown, act, frame)
+    place(&fact, act, showsItself: showsItself, text: text(), frame, context)
+    attribute(&fact, act, shown, frame, context)
+    // A child that asks to be shown is not where it is shown from.
+    if let sender = context.sender, let object = act.target?.object, isPart(object, of: sender) {
+      fact.source = nil
+    }
+    let own = fact.source
+    if let from = act.source { fact.source = types.source(of: from) ?? fact.source }
+    if showsItself, let shown, fact.source == .screen(types.key(shown)) {
+      log.dropped[fact.call ?? fact.place] = "shows the controller whose code it is"
+      return
+    }
+    fact.closesPresented = act.closesPresented
+    fact.isPlaced = act.source != nil || isOnScreen(frame) && !act.isElsewhere
+    if let front = screenInFront(by: act, fact, context) { fact.source = front }
+    if isAlert(fact.source) || act.source?.isForeign ?? false { fact.presenter = context.presenter ?? own }
+    tellBeginning(&fact, act, frame, context)
+    fact.window = act.window
+    fact.container = act.container
+    fact.showsWindow = act.showsWindow
+    log.facts.append(fact)
+    ownStates.enterOwnState(fact, frame)
+    bring(partsOf: shown, name: name, text: text(), line: line, frame, context)
+  }
+
+  /// Says where something happens, and which coordinator does it.
+  private func place(
+    _ fact: inout NavigationFact, _ act: NavigationAct, showsItself: Bool, text: @autoclosure () -> String,
+    _ frame: Frame, _ context: Context
+  ) {
+    // An alert goes by itself: its button takes away the screen whose code it is.
     if showsItself { fact.coordinator = context.owner }
     if let object = frame.object, types.roles[object.typeName] == .screen, !showsItself,
       !isAlert(fact.source) || act.kind.isWayBack
@@ -71,6 +101,14 @@ final class FactRecorder {
       fact.source = .screen(types.key(stage))
     }
     if let screen = types.standIn(of: frame.object) { fact.source = .screen(types.key(screen)) }
+  }
+
+  /// Says who does something, and what a coordinator that is begun shows.
+  private func attribute(
+    _ fact: inout NavigationFact, _ act: NavigationAct, _ shown: SwiftObject?, _ frame: Frame,
+    _ context: Context
+  ) {
+    let target = fact.target
     fact.teller = context.source
     if isGuest(fact, frame, context) {
       fact.coordinator = context.host?.coordinator
@@ -91,20 +129,12 @@ final class FactRecorder {
     {
       fact.shown = (shown, act.kind)
     }
-    // A child that asks to be shown is not where it is shown from.
-    if let sender = context.sender, let object = act.target?.object, isPart(object, of: sender) {
-      fact.source = nil
-    }
-    let own = fact.source
-    if let from = act.source { fact.source = types.source(of: from) ?? fact.source }
-    if showsItself, let shown, fact.source == .screen(types.key(shown)) {
-      log.dropped[fact.call ?? fact.place] = "shows the controller whose code it is"
-      return
-    }
-    fact.closesPresented = act.closesPresented
-    fact.isPlaced = act.source != nil || isOnScreen(frame) && !act.isElsewhere
-    if let front = screenInFront(by: act, fact, context) { fact.source = front }
-    if isAlert(fact.source) || act.source?.isForeign ?? false { fact.presenter = context.presenter ?? own }
+  }
+
+  /// Says what begins it, and whether the app does as it launches.
+  private func tellBeginning(
+    _ fact: inout NavigationFact, _ act: NavigationAct, _ frame: Frame, _ context: Context
+  ) {
     if act.kind == .tab || act.isThere, fact.trigger.map(Beginnings.methods.contains) ?? false {
       fact.trigger = nil
     }
@@ -127,11 +157,13 @@ final class FactRecorder {
       fact.isLaunch = false
       fact.style = NavigationFact.overlay
     }
-    fact.window = act.window
-    fact.container = act.container
-    fact.showsWindow = act.showsWindow
-    log.facts.append(fact)
-    ownStates.enterOwnState(fact, frame)
+  }
+
+  /// Notes what a screen brings along, once.
+  private func bring(
+    partsOf shown: SwiftObject?, name: String, text: @autoclosure () -> String, line: Int, _ frame: Frame,
+    _ context: Context
+  ) {
     if let shown, shown.type != nil, !shown.hasBroughtParts {
       shown.hasBroughtParts = true
       for part in parts(shown) {

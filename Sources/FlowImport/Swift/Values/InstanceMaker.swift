@@ -43,24 +43,7 @@ final class InstanceMaker {
       }
     }
     guard let type = program.type(typeName, within: site.frame.type) else {
-      if let screen = makeLibraryScreen(typeName, site) { return .object(screen) }
-      interpreter.callFollower.follow(site.arguments, site.context)
-      if let last = site.arguments.last, case .closure = last.value, !types.isController(typeName, nil) {
-        return .unknown
-      }
-      if let streams = interpreter.events.merged(site.arguments) { return streams }
-      if AssignmentFollower.wrappers.contains(typeName), let wrapped = site.first, wrapped.isKnown {
-        return wrapped
-      }
-      // A view without its type is still that view.
-      if typeName == "AnyView", let view = site.first, let type = view.object?.type,
-        SwiftUINavigation.isView(type, program)
-      {
-        return view
-      }
-      let made = SwiftObject(typeName)
-      if typeName == "URL", let address = site.first { made.fields["string"] = address }
-      return .object(made)
+      return made(foreign: typeName, site)
     }
     if program.isTypeEraser(type), let erased = site.first, erased.object != nil { return erased }
     let object = SwiftObject(type.name, type: type)
@@ -105,6 +88,28 @@ final class InstanceMaker {
     types.takeContent(object)
     followWork(of: object, site)
     return .object(object)
+  }
+
+  /// An instance of a type that the app does not declare.
+  private func made(foreign typeName: String, _ site: CallSite) -> Value {
+    if let screen = makeLibraryScreen(typeName, site) { return .object(screen) }
+    interpreter.callFollower.follow(site.arguments, site.context)
+    if let last = site.arguments.last, case .closure = last.value, !types.isController(typeName, nil) {
+      return .unknown
+    }
+    if let streams = interpreter.events.merged(site.arguments) { return streams }
+    if AssignmentFollower.wrappers.contains(typeName), let wrapped = site.first, wrapped.isKnown {
+      return wrapped
+    }
+    // A view without its type is still that view.
+    if typeName == "AnyView", let view = site.first, let type = view.object?.type,
+      SwiftUINavigation.isView(type, program)
+    {
+      return view
+    }
+    let made = SwiftObject(typeName)
+    if typeName == "URL", let address = site.first { made.fields["string"] = address }
+    return .object(made)
   }
 
   /// A library's screen: what it is given belongs to it, and closures run while it is in front.

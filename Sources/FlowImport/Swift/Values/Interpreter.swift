@@ -198,6 +198,34 @@ final class Interpreter {
     }
 
     parameters.bind(arguments, to: outline.parameters, frame, context)
+    let inner = entering(function, on: object, frame, context)
+    let waiting = events.pending.count
+    let returned = statements.run(body, frame, inner)
+    // What a helper passes on to something that happens later runs then.
+    let isKept = events.pending.count > waiting
+    followPassed(arguments, to: function, on: object, isKept: isKept, context)
+    // A box of a framework's, made as `.init(coordinator)`, is what is in it.
+    if case .enumCase("init", let parts) = returned, let boxed = parts.first, let object = boxed.object,
+      types.role(of: object) != nil
+    {
+      return boxed
+    }
+    // One of several cases is as good as none.
+    if case .enumCase = returned { return .unknown }
+    if returned.object?.type == nil,
+      let known = declaredValues.substituted(function, object, arguments, frame)
+    {
+      return known
+    }
+    return returned.isKnown
+      ? declaredValues.refined(returned, by: outline.returnType, within: function.type) : declared()
+  }
+
+  /// What holds within a function that is called.
+  private func entering(
+    _ function: SwiftFunction, on object: SwiftObject?, _ frame: Frame, _ context: Context
+  ) -> Context {
+    let outline = function.outline
     var inner = context
     narrowing.recall(function, frame, &inner)
     inner.depth += 1
@@ -214,10 +242,14 @@ final class Interpreter {
     if let object, types.roles[object.typeName] == .screen, !function.showsItself { inner.stage = object }
     inner.origin = context.origin ?? context.call
     if let call = context.call, !context.isSilent { inner.trail.append(call) }
-    let waiting = events.pending.count
-    let returned = statements.run(body, frame, inner)
-    // What a helper passes on to something that happens later runs then.
-    let isKept = events.pending.count > waiting
+    return inner
+  }
+
+  /// Follows the closures that a function was passed and has not run.
+  private func followPassed(
+    _ arguments: PassedArguments, to function: SwiftFunction, on object: SwiftObject?, isKept: Bool,
+    _ context: Context
+  ) {
     for argument in arguments {
       guard case .closure(let closure) = argument.value, !closure.wasRun else { continue }
       if controls.keepForTouch(closure, in: object, passed: argument, with: arguments, context)
@@ -231,21 +263,6 @@ final class Interpreter {
         run(.closure(closure), arguments: [], context)
       }
     }
-    // A box of a framework's, made as `.init(coordinator)`, is what is in it.
-    if case .enumCase("init", let parts) = returned, let boxed = parts.first, let object = boxed.object,
-      types.role(of: object) != nil
-    {
-      return boxed
-    }
-    // One of several cases is as good as none.
-    if case .enumCase = returned { return .unknown }
-    if returned.object?.type == nil,
-      let known = declaredValues.substituted(function, object, arguments, frame)
-    {
-      return known
-    }
-    return returned.isKnown
-      ? declaredValues.refined(returned, by: outline.returnType, within: function.type) : declared()
   }
 
   /// Follows a closure or a method taken as a value.

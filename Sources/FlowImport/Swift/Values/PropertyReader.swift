@@ -83,22 +83,7 @@ final class PropertyReader {
     var outline = property.outline
     outline.type = genericArguments.inherited(outline.type, from: owner, by: object)
     if let getter = outline.getter, outline.type.map(worth.mayTell) ?? true {
-      let found =
-        interpreter.lists.isBuilt(outline)
-        ? interpreter.lists.list(of: getter, frame, silent)
-        : interpreter.statements.run(getter, frame, silent)
-      switch found {
-      // What is computed may be another case later, unless it says no more than the case.
-      case .enumCase: return interpreter.constants.declaredCase(name, of: type) == nil ? .unknown : found
-      // A `String` that the app extends is one of its types.
-      case .text: return found
-      default: break
-      }
-      let declared =
-        outline.type.map { declaredValues.value(ofType: $0, within: owner, object: object) } ?? .unknown
-      // What it comes out of, as a lock, is not what it is declared to be.
-      let isWrapped = found.object?.type == nil && declared.object?.type != nil && !types.isScreen(found)
-      if found.isKnown { return isWrapped ? declared : found }
+      if let found = computed(name, by: getter, outline, owner, object, frame, silent) { return found }
     } else if let initial = outline.initial {
       var found = interpreter.expressions.evaluate(
         impliedMembers.implied(initial, outline.type, frame), frame, silent)
@@ -135,6 +120,31 @@ final class PropertyReader {
     return declared
   }
 
+  /// What a getter gives; nil where that is not known.
+  private func computed(
+    _ name: String, by getter: [Statement], _ outline: PropertyOutline, _ owner: SwiftType,
+    _ object: SwiftObject, _ frame: Frame, _ silent: Context
+  ) -> Value? {
+    guard let type = object.type else { return nil }
+    let found =
+      interpreter.lists.isBuilt(outline)
+      ? interpreter.lists.list(of: getter, frame, silent)
+      : interpreter.statements.run(getter, frame, silent)
+    switch found {
+    // What is computed may be another case later, unless it says no more than the case.
+    case .enumCase: return interpreter.constants.declaredCase(name, of: type) == nil ? .unknown : found
+    // A `String` that the app extends is one of its types.
+    case .text: return found
+    default: break
+    }
+    let declared =
+      outline.type.map { declaredValues.value(ofType: $0, within: owner, object: object) } ?? .unknown
+    // What it comes out of, as a lock, is not what it is declared to be.
+    let isWrapped = found.object?.type == nil && declared.object?.type != nil && !types.isScreen(found)
+    if found.isKnown { return isWrapped ? declared : found }
+    return nil
+  }
+
   /// Notes which property holds an instance of a generic type first: two boxes for a `Bool` are not one.
   private func settle(_ value: Value, in owner: SwiftType, _ property: String) {
     guard let object = value.object, object.home == nil, object.type?.generics.isEmpty == false else {
@@ -146,7 +156,7 @@ final class PropertyReader {
   /// The coordinators that have set a child's property for its parent, or were passed for it.
   private func parents(of object: SwiftObject, by name: String) -> Value? {
     guard let type = object.type, types.roles.isCoordinator(type.name),
-      let found = parentTypes?.parents(of: type, by: name), found.count <= Self.parentLimit
+      let found = parentTypes?.memberUses.parents.parents(of: type, by: name), found.count <= Self.parentLimit
     else { return nil }
     return .either(
       found.map { Alternative(value: .object(SwiftObject($0.name, type: $0, isMade: false))) })

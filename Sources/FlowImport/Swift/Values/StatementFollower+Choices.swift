@@ -56,4 +56,84 @@ extension StatementFollower {
       patternParts.bindParts(of: part, to: value, frame)
     }
   }
+
+  func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
+    let found = conditionReader.settled(
+      interpreter.expressions.evaluate(choice.subject, frame, context), choice.subject, frame)
+    // What a function gives is said by its case, and not by how the function decides.
+    let decided = if case .call = choice.subject.kind { nil as [Alternative]? } else { found.decidedCases }
+    let subject = decided.map { .oneOf($0.map(\.value)) } ?? found
+    if case .tuple(let parts) = subject, case .tuple(let subjects) = choice.subject.kind {
+      return run(choice, parts.map(\.value), subjects.map(\.value), frame, context)
+    }
+    var results: [Alternative] = []
+    let known = subject.object.flatMap { object in
+      object.payloadCase.map { Value.enumCase($0, arguments: object.payloads) }
+    }
+    let isGiven = conditionReader.given(choice.subject, frame).map { $0.isCase } ?? false
+    let text = texts.written(choice.subject, frame)
+    // What a service has answered is a condition, though it is known here.
+    let isKnown =
+      (isGiven || subject.possibleCases != nil || known != nil || text != nil)
+      && !serviceAnswers.areAboutAnswer([Condition(value: choice.subject)], frame)
+    // Only what an event carries can be the link that it opens.
+    let isEvent = isEvent(subject, choice)
+    // Whether a branch before may be taken or not.
+    var isOpen = false
+    for branch in choice.branches {
+      let types = branch.patterns.compactMap { typeTests.typeFit(of: $0, subject) }
+      let fits =
+        types.count == branch.patterns.count && !types.isEmpty
+        ? types : branch.patterns.map { texts.fit(of: $0, known ?? subject, isGiven: isGiven, text, frame) }
+      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) {
+        log.exclude(branch.body, frame)
+        continue
+      }
+      var inner = context
+      if isEvent {
+        let cases = branch.patterns.flatMap(\.cases)
+        if !cases.isEmpty { inner.carry(cases.joined(separator: ", "), choice.isCase(branch)) }
+      } else if types.contains(.always) || isKnown && (fits.contains(.always) || fits.isEmpty && !isOpen) {
+        // The case or type is known, so it is no condition.
+      } else {
+        require(branch, of: choice, decided, fits, frame, &inner)
+      }
+      for condition in choice.guards(of: branch) { inner.require(condition) }
+      inner.enterBranch(since: context)
+      let block = Frame(within: frame)
+      for pattern in branch.patterns { bind(pattern, to: subject, block) }
+      interpreter.narrowing.narrow(choice.subject, subject, to: branch, of: choice, block, &inner)
+      isOpen = isOpen || fits.contains(.maybe)
+      let value = run(branch.body, block, inner)
+      results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
+      // Those after it are not reached.
+      if branch.condition == nil, fits.contains(.always) {
+        for other in choice.branches where other.line > branch.line { log.exclude(other.body, frame) }
+        break
+      }
+    }
+    // Which of several texts it is, is not known.
+    return Set(results.compactMap(\.value.text)).count > 1 ? .unknown : .either(results)
+  }
+
+  /// Whether a choice is between what events carry.
+  private func isEvent(_ subject: Value, _ choice: Choice) -> Bool {
+    var isEvent = false
+    if case .payload = subject {
+      isEvent = !conditionReader.namesLinks(choice.branches.flatMap(\.patterns).flatMap(\.cases))
+    }
+    return isEvent
+  }
+
+  /// Makes it a condition that a branch is chosen.
+  private func require(
+    _ branch: Choice.Branch, of choice: Choice, _ decided: [Alternative]?, _ fits: [PatternFit],
+    _ frame: Frame, _ inner: inout Context
+  ) {
+    let condition =
+      decided.flatMap { DecidedCases.condition(of: branch, in: choice, among: $0) }
+      ?? conditionReader.condition(of: branch, in: choice, fits, frame)
+    inner.require(condition)
+    ownStates.noteStateCondition(condition, frame)
+  }
 }

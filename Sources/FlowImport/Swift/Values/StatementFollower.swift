@@ -57,32 +57,10 @@ final class StatementFollower {
           isResult ? impliedMembers.implied(expression, frame) : expression, frame, context)
         if isResult { take(value) }
       case .assignment(let target, let value):
-        // What observes the property follows the new value.
-        context.forget(target, of: frame.object)
-        if let name = target.throughKeyPath.lastName { frame.forget(name) }
-        interpreter.assignments.assign(value, to: target, frame, context)
+        assign(value, to: target, frame, &context)
       case .conditional(let conditional):
         take(run(conditional, frame, context))
-        guard Self.exits(conditional.body) else { break }
-        if let test = typeTests.typeTest(conditional.conditions, frame) {
-          if test.other == nil { return returned }
-          if test.fitting == nil { break }
-          if conditional.otherwise.isEmpty { frame[test.name] = test.other }
-        }
-        let outcome =
-          conditionReader.outcome(of: conditional.conditions, frame)
-          ?? shownAlready.isThere(conditional.conditions, frame, context)
-        if outcome == true || conditionReader.isSure(conditional.conditions, frame) {
-          log.exclude(Array(statements.dropFirst(index + 1)), frame)
-          return returned
-        }
-        if outcome == nil
-          || conditionReader.isDecidedByInstance(conditional.conditions, frame)
-            && !conditionReader.isPart(frame, in: context),
-          conditional.otherwise.isEmpty
-        {
-          context.require(Guard(conditional.conditions)?.negated)
-        }
+        if isOver(after: conditional, statements.dropFirst(index + 1), frame, &context) { return returned }
       case .guarding(let conditions, let otherwise):
         if let test = typeTests.typeTest(conditions, frame) {
           if test.other == nil { break }
@@ -92,44 +70,12 @@ final class StatementFollower {
           }
         }
         take(run(otherwise, unless: conditions, frame, context))
-        if conditionReader.outcome(of: conditions, frame) ?? shownAlready.isThere(conditions, frame, context)
-          == false
-        {
-          log.exclude(Array(statements.dropFirst(index + 1)), frame)
-          return returned
-        }
-        // What a callback was called with is no condition of what it then does.
-        let open = conditions.filter { condition in
-          !conditionReader.isSure([condition], frame)
-            && (conditionReader.outcome(of: condition, frame) != true
-              || conditionReader.isDecidedByInstance([condition], frame)
-              || serviceAnswers.areAboutAnswer([condition], frame))
-        }
-        context.require(Guard(open))
-        interpreter.narrowing.learn(conditions, frame, &context)
+        if isOver(unless: conditions, statements.dropFirst(index + 1), frame, &context) { return returned }
       case .choice(let choice): take(run(choice, frame, context))
       case .loop(let variables, let subject?, let body) where subject.spelling.contains(.awaited):
         interpreter.events.hear(variables, from: subject, body, frame, context)
       case .loop(let variables, let subject, let body):
-        if let subject, case .list(let items) = interpreter.expressions.evaluate(subject, frame, context),
-          let name = variables.first,
-          !items.isEmpty || elements.element(of: subject, frame) == nil
-        {
-          for item in items.prefix(20) {
-            let inner = Frame(within: frame)
-            if case .tuple(let parts) = item, parts.count == variables.count, parts.count > 1 {
-              for (name, part) in zip(variables, parts) { inner[name] = part.value }
-            } else {
-              inner[name] = item
-            }
-            take(run(body, inner, context))
-          }
-        } else {
-          let inner = Frame(within: frame)
-          let item = subject.flatMap { elements.element(of: $0, frame) }
-          for name in variables { inner[name] = variables.count == 1 ? item ?? .unknown : .unknown }
-          take(run(body, inner, context))
-        }
+        for value in results(of: body, for: variables, in: subject, frame, context) { take(value) }
       case .exit(let value):
         if let value {
           take(interpreter.expressions.evaluate(impliedMembers.implied(value, frame), frame, context))
@@ -145,6 +91,91 @@ final class StatementFollower {
     return returned
   }
 
+  /// Whether nothing after an `if` is reached; what holds there is noted.
+  private func isOver(
+    after conditional: Conditional, _ rest: ArraySlice<Statement>, _ frame: Frame, _ context: inout Context
+  ) -> Bool {
+    guard Self.exits(conditional.body) else { return false }
+    if let test = typeTests.typeTest(conditional.conditions, frame) {
+      if test.other == nil { return true }
+      if test.fitting == nil { return false }
+      if conditional.otherwise.isEmpty { frame[test.name] = test.other }
+    }
+    let outcome =
+      conditionReader.outcome(of: conditional.conditions, frame)
+      ?? shownAlready.isThere(conditional.conditions, frame, context)
+    if outcome == true || conditionReader.isSure(conditional.conditions, frame) {
+      log.exclude(Array(rest), frame)
+      return true
+    }
+    if outcome == nil
+      || conditionReader.isDecidedByInstance(conditional.conditions, frame)
+        && !conditionReader.isPart(frame, in: context),
+      conditional.otherwise.isEmpty
+    {
+      context.require(Guard(conditional.conditions)?.negated)
+    }
+    return false
+  }
+
+  /// Whether nothing after a `guard` is reached; what holds there is noted.
+  private func isOver(
+    unless conditions: [Condition], _ rest: ArraySlice<Statement>, _ frame: Frame, _ context: inout Context
+  ) -> Bool {
+    if conditionReader.outcome(of: conditions, frame) ?? shownAlready.isThere(conditions, frame, context)
+      == false
+    {
+      log.exclude(Array(rest), frame)
+      return true
+    }
+    // What a callback was called with is no condition of what it then does.
+    let open = conditions.filter { condition in
+      !conditionReader.isSure([condition], frame)
+        && (conditionReader.outcome(of: condition, frame) != true
+          || conditionReader.isDecidedByInstance([condition], frame)
+          || serviceAnswers.areAboutAnswer([condition], frame))
+    }
+    context.require(Guard(open))
+    interpreter.narrowing.learn(conditions, frame, &context)
+    return false
+  }
+
+  /// What the body of a loop gives: for each element of a list that is known, or else once.
+  private func results(
+    of body: [Statement], for variables: [String], in subject: Expression?, _ frame: Frame, _ context: Context
+  ) -> [Value] {
+    var results: [Value] = []
+    if let subject, case .list(let items) = interpreter.expressions.evaluate(subject, frame, context),
+      let name = variables.first,
+      !items.isEmpty || elements.element(of: subject, frame) == nil
+    {
+      for item in items.prefix(20) {
+        let inner = Frame(within: frame)
+        if case .tuple(let parts) = item, parts.count == variables.count, parts.count > 1 {
+          for (name, part) in zip(variables, parts) { inner[name] = part.value }
+        } else {
+          inner[name] = item
+        }
+        results.append(run(body, inner, context))
+      }
+    } else {
+      let inner = Frame(within: frame)
+      let item = subject.flatMap { elements.element(of: $0, frame) }
+      for name in variables { inner[name] = variables.count == 1 ? item ?? .unknown : .unknown }
+      results.append(run(body, inner, context))
+    }
+    return results
+  }
+
+  private func assign(
+    _ value: Expression, to target: Expression, _ frame: Frame, _ context: inout Context
+  ) {
+    // What observes the property follows the new value.
+    context.forget(target, of: frame.object)
+    if let name = target.throughKeyPath.lastName { frame.forget(name) }
+    interpreter.assignments.assign(value, to: target, frame, context)
+  }
+
   private func run(_ conditional: Conditional, _ frame: Frame, _ context: Context) -> Value {
     if let isEmpty = containerConditions.isEmpty(conditional.conditions, frame) {
       return run(isEmpty ? conditional.body : conditional.otherwise, Frame(within: frame), context)
@@ -157,21 +188,7 @@ final class StatementFollower {
       return run(isThere ? conditional.body : conditional.otherwise, inner, context)
     }
     if let outcome = conditionReader.outcome(of: conditional.conditions, frame) {
-      var known = context
-      if conditionReader.isDecidedByInstance(conditional.conditions, frame)
-        && !conditionReader.isPart(frame, in: context)
-        || serviceAnswers.areAboutAnswer(conditional.conditions, frame)
-      {
-        let holds = Guard(conditional.conditions)
-        known.require(outcome ? holds : holds?.negated)
-      }
-      log.exclude(outcome ? conditional.otherwise : conditional.body, frame)
-      let inner = Frame(within: frame)
-      if outcome {
-        hold(conditional.conditions, inner, context)
-        interpreter.narrowing.learn(conditional.conditions, inner, &known)
-      }
-      return run(outcome ? conditional.body : conditional.otherwise, inner, known)
+      return run(conditional, decided: outcome, frame, context)
     }
     let test = typeTests.typeTest(conditional.conditions, frame)
     if let test, test.fitting == nil { return run(conditional.otherwise, Frame(within: frame), context) }
@@ -210,70 +227,25 @@ final class StatementFollower {
     ])
   }
 
-  private func run(_ choice: Choice, _ frame: Frame, _ context: Context) -> Value {
-    let found = conditionReader.settled(
-      interpreter.expressions.evaluate(choice.subject, frame, context), choice.subject, frame)
-    // What a function gives is said by its case, and not by how the function decides.
-    let decided = if case .call = choice.subject.kind { nil as [Alternative]? } else { found.decidedCases }
-    let subject = decided.map { .oneOf($0.map(\.value)) } ?? found
-    if case .tuple(let parts) = subject, case .tuple(let subjects) = choice.subject.kind {
-      return run(choice, parts.map(\.value), subjects.map(\.value), frame, context)
+  /// Follows the branch that is known to be taken.
+  private func run(
+    _ conditional: Conditional, decided outcome: Bool, _ frame: Frame, _ context: Context
+  ) -> Value {
+    var known = context
+    if conditionReader.isDecidedByInstance(conditional.conditions, frame)
+      && !conditionReader.isPart(frame, in: context)
+      || serviceAnswers.areAboutAnswer(conditional.conditions, frame)
+    {
+      let holds = Guard(conditional.conditions)
+      known.require(outcome ? holds : holds?.negated)
     }
-    var results: [Alternative] = []
-    let known = subject.object.flatMap { object in
-      object.payloadCase.map { Value.enumCase($0, arguments: object.payloads) }
+    log.exclude(outcome ? conditional.otherwise : conditional.body, frame)
+    let inner = Frame(within: frame)
+    if outcome {
+      hold(conditional.conditions, inner, context)
+      interpreter.narrowing.learn(conditional.conditions, inner, &known)
     }
-    let isGiven = conditionReader.given(choice.subject, frame).map { $0.isCase } ?? false
-    let text = texts.written(choice.subject, frame)
-    // What a service has answered is a condition, though it is known here.
-    let isKnown =
-      (isGiven || subject.possibleCases != nil || known != nil || text != nil)
-      && !serviceAnswers.areAboutAnswer([Condition(value: choice.subject)], frame)
-    // Only what an event carries can be the link that it opens.
-    var isEvent = false
-    if case .payload = subject {
-      isEvent = !conditionReader.namesLinks(choice.branches.flatMap(\.patterns).flatMap(\.cases))
-    }
-    // Whether a branch before may be taken or not.
-    var isOpen = false
-    for branch in choice.branches {
-      let types = branch.patterns.compactMap { typeTests.typeFit(of: $0, subject) }
-      let fits =
-        types.count == branch.patterns.count && !types.isEmpty
-        ? types : branch.patterns.map { texts.fit(of: $0, known ?? subject, isGiven: isGiven, text, frame) }
-      if !fits.isEmpty, fits.allSatisfy({ $0 == .never }) {
-        log.exclude(branch.body, frame)
-        continue
-      }
-      var inner = context
-      if isEvent {
-        let cases = branch.patterns.flatMap(\.cases)
-        if !cases.isEmpty { inner.carry(cases.joined(separator: ", "), choice.isCase(branch)) }
-      } else if types.contains(.always) || isKnown && (fits.contains(.always) || fits.isEmpty && !isOpen) {
-        // The case or type is known, so it is no condition.
-      } else {
-        let condition =
-          decided.flatMap { DecidedCases.condition(of: branch, in: choice, among: $0) }
-          ?? conditionReader.condition(of: branch, in: choice, fits, frame)
-        inner.require(condition)
-        ownStates.noteStateCondition(condition, frame)
-      }
-      for condition in choice.guards(of: branch) { inner.require(condition) }
-      inner.enterBranch(since: context)
-      let block = Frame(within: frame)
-      for pattern in branch.patterns { bind(pattern, to: subject, block) }
-      interpreter.narrowing.narrow(choice.subject, subject, to: branch, of: choice, block, &inner)
-      isOpen = isOpen || fits.contains(.maybe)
-      let value = run(branch.body, block, inner)
-      results.append(Alternative(value: value, guards: Array(inner.guards.dropFirst(context.guards.count))))
-      // Those after it are not reached.
-      if branch.condition == nil, fits.contains(.always) {
-        for other in choice.branches where other.line > branch.line { log.exclude(other.body, frame) }
-        break
-      }
-    }
-    // Which of several texts it is, is not known.
-    return Set(results.compactMap(\.value.text)).count > 1 ? .unknown : .either(results)
+    return run(outcome ? conditional.body : conditional.otherwise, inner, known)
   }
 
   /// What a `guard` gives when it fails; the names it binds are known after it.
@@ -346,7 +318,7 @@ final class StatementFollower {
     return true
   }
 
-  private func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
+  func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
     for name in pattern.names { frame[name] = .unknown }
     patternParts.bindParts(of: pattern, to: subject, frame)
   }

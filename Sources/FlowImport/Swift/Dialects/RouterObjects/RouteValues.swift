@@ -119,7 +119,7 @@ struct RouteValues {
   private func settled(_ answer: Answer) -> Answer {
     switch answer {
     case .given: .unknown(Self.changing)
-    case .screens(let found) where found.count > ViewExplorer.unknownLimit: .unknown(Self.changing)
+    case .screens(let found) where found.count > SpreadRoutes.unknownLimit: .unknown(Self.changing)
     default: answer
     }
   }

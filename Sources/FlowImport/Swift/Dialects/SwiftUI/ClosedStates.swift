@@ -76,7 +76,7 @@ private struct SettingsReader {
       case .call(let callee, let arguments):
         if case .member(let base?, let name) = callee.kind {
           if name == "toggle", let state = Self.name(base) { found.append((state, "*")) }
-          if ViewExplorer.presenting.contains(name) {
+          if PresentingModifiers.presenting.contains(name) {
             for argument in arguments where ["isPresented", "item"].contains(argument.label) {
               if let state = ViewStructure.state(argument.value) { bound[state, default: 0] -= 1 }
             }

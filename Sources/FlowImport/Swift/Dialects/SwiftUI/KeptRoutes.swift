@@ -1,22 +1,38 @@
 import SwiftOutline
 
-/// Routes that are structures which keep the view they show: `Route(id: "settings") { SettingsView() }`.
-///
-/// Such a route may also keep how it is shown, by which a router chooses between its path and its sheets.
-extension ViewExplorer {
+/// What is shown for a route that a value keeps.
+final class KeptRoutes {
+  private unowned let explorer: ViewExplorer
+  private let interpreter: Interpreter
+  private let effort: WalkEffort
+  private let viewContents: ViewContents
+
+  init(_ explorer: ViewExplorer) {
+    self.explorer = explorer
+    interpreter = explorer.interpreter
+    effort = explorer.effort
+    viewContents = explorer.viewContents
+  }
+
   /// What is shown for one value that keeps a view; nil where its type says all that is known.
-  func kept(by value: Value?, _ presentation: ViewPresentation) -> [Content]? {
+  func kept(by value: Value?, _ presentation: ViewPresentation) -> [ViewContent]? {
     guard let value, let shown = presentation.shown, let route = route(value, presentation.payload),
       let type = route.type, type.kind == .struct, !SwiftUINavigation.isView(type, interpreter.program)
     else { return nil }
-    budget = Self.stepLimit
-    let found = contents(of: shown, .object(route), presentation.position).filter { $0.object?.type != nil }
-    return found.isEmpty ? nil : found.compactMap { discover($0, nil) }
+    effort.budget = WalkEffort.stepLimit
+    let found = viewContents.contents(of: shown, .object(route), presentation.position).filter {
+      $0.object?.type != nil
+    }
+    return found.isEmpty ? nil : found.compactMap { explorer.shownContents.discover($0, nil) }
   }
 
   /// The same of what a state is set to: a route, or an entry that is made with one.
-  func kept(by change: StateChange, _ presentation: ViewPresentation) -> [Content]? {
+  func kept(by change: StateChange, _ presentation: ViewPresentation) -> [ViewContent]? {
     kept(by: entry(change, presentation).map { .object($0) } ?? change.value, presentation)
+  }
+
+  private func kept(_ name: String, by route: SwiftObject) -> Value? {
+    route.fields[name] ?? route.traits[name]
   }
 
   /// What `sheet = .init(route: route)` makes, with the route in it.
@@ -46,7 +62,7 @@ extension ViewExplorer {
   }
 
   /// The structure that a value is, or that its type has as a static member of that name.
-  func route(_ value: Value, _ type: SwiftType?) -> SwiftObject? {
+  private func route(_ value: Value, _ type: SwiftType?) -> SwiftObject? {
     switch value {
     case .object(let object): return object.isMade ? object : nil
     case .enumCase(let name, _):
@@ -65,8 +81,6 @@ extension ViewExplorer {
     default: return nil
     }
   }
-
-  // MARK: - How it is shown
 
   /// Whether conditions ask a route for something that it does not say of itself:
   /// `switch route.style { case .push: … }` of one that is a sheet.
@@ -102,10 +116,6 @@ extension ViewExplorer {
     case .choice(let choice): return said(by: choice, route)
     default: return nil
     }
-  }
-
-  private func kept(_ name: String, by route: SwiftObject) -> Value? {
-    route.fields[name] ?? route.traits[name]
   }
 
   /// What a `switch` over something that a route keeps gives: a case, or what the case carries.

@@ -1,13 +1,21 @@
 import SwiftOutline
 
-/// What views are repeated for, as tabs are that a list keeps.
-extension ViewExplorer {
+/// Views that are repeated for each element of a list that the code spells out.
+final class Repetitions {
+  let interpreter: Interpreter
+  let values: ViewValues
+
+  init(interpreter: Interpreter, values: ViewValues) {
+    self.interpreter = interpreter
+    self.values = values
+  }
+
   /// Where the body of a repetition is gone through: once for each element that is known, or else once.
-  func repetitions(of subject: Expression?, _ closure: Closure, _ position: Position) -> [Position] {
-    let type = declaredType(of: subject, position).map { $0.element ?? $0 }
+  func repetitions(of subject: Expression?, _ closure: Closure, _ position: ViewPosition) -> [ViewPosition] {
+    let type = values.declaredType(of: subject, position).map { $0.element ?? $0 }
     guard let subject, let known = elements(of: subject, type, position) else {
       let inner = position.within(Frame(within: position.frame))
-      let element = carried(type, within: position.view)
+      let element = values.carried(type, within: position.view)
       return [bound(element, inner, closure)]
     }
     return known.elements.map { element in
@@ -25,8 +33,8 @@ extension ViewExplorer {
   private enum Way { case element, numbered, number }
 
   private func bound(
-    _ element: Value, _ position: Position, _ closure: Closure, isNumbered: Bool = false
-  ) -> Position {
+    _ element: Value, _ position: ViewPosition, _ closure: Closure, isNumbered: Bool = false
+  ) -> ViewPosition {
     var inner = position
     let names = closure.parameters.map(\.name)
     if isNumbered, names.count > 1 {
@@ -41,17 +49,17 @@ extension ViewExplorer {
 
   /// The elements of a list that is repeated, where they are known and show or say something.
   private func elements(
-    of subject: Expression, _ type: TypeExpression?, _ position: Position
+    of subject: Expression, _ type: TypeExpression?, _ position: ViewPosition
   ) -> (elements: [Value], list: Expression, way: Way)? {
     let (list, way) = Self.list(in: subject)
     guard case .list(let items) = interpreter.expressions.value(of: list, position.frame), !items.isEmpty
     else {
       return nil
     }
-    let type = declaredType(of: list, position).map { $0.element ?? $0 } ?? type
+    let type = values.declaredType(of: list, position).map { $0.element ?? $0 } ?? type
     let elements = items.map { item -> Value in
       let refined = interpreter.declaredValues.refined(item, by: type, within: position.view)
-      return payload(refined, type, within: position.view)
+      return values.payload(refined, type, within: position.view)
     }
     let isTelling = elements.allSatisfy { element in
       if case .tuple = element { return true }
@@ -76,7 +84,7 @@ extension ViewExplorer {
   }
 
   /// Makes a list one of a single element, so that `pages[number]` is that.
-  private func narrow(_ list: Expression, to element: Value, _ position: Position) {
+  private func narrow(_ list: Expression, to element: Value, _ position: ViewPosition) {
     switch list.kind {
     case .name(let name): position.frame[name] = .list([element])
     case .member(let base?, let name):

@@ -1,15 +1,29 @@
 import SwiftOutline
 
-/// What people touch that has no text of its own: rows that show what a list repeats, and the app's own
-/// views.
-extension ViewExplorer {
+/// What people touch in a view that has no text of its own.
+final class TouchedViews {
+  let interpreter: Interpreter
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+  }
+
   /// `country tapped` for a row of countries, `avatar tapped` for an `AvatarView`; nil where nothing says it.
-  func touched(_ label: [Statement], _ position: Position) -> String? {
+  func touched(_ label: [Statement], _ position: ViewPosition) -> String? {
     touchedElement(label, position) ?? own(ViewStructure.visible(label), position).map { $0 + " tapped" }
   }
 
+  /// What is touched for a component with a button to run a closure of which nothing else is known.
+  func touched(_ component: SwiftType, _ position: ViewPosition) -> String? {
+    let names = component.sortedProperties.reduce(into: Set<String>()) { $0.formUnion($1.calledNames) }
+    guard !names.isDisjoint(with: ["Button", "onTapGesture"]), TouchedParts.isPart(component.lastName) else {
+      return nil
+    }
+    return TouchedParts.words(component.lastName, on: position.screen?.type).map { $0 + " tapped" }
+  }
+
   /// The same where a label shows what a list repeats.
-  func touchedElement(_ label: [Statement], _ position: Position) -> String? {
+  func touchedElement(_ label: [Statement], _ position: ViewPosition) -> String? {
     var names: Set<String> = []
     ExpressionWalk.visit(ViewStructure.visible(label)) { expression in
       if case .name(let name) = expression.kind { names.insert(name) }
@@ -18,17 +32,8 @@ extension ViewExplorer {
     return element.flatMap(Self.element).map { $0 + " tapped" }
   }
 
-  /// What is touched for a component with a button to run a closure of which nothing else is known.
-  func touched(_ component: SwiftType, _ position: Position) -> String? {
-    let names = component.sortedProperties.reduce(into: Set<String>()) { $0.formUnion($1.calledNames) }
-    guard !names.isDisjoint(with: ["Button", "onTapGesture"]), TouchedParts.isPart(component.lastName) else {
-      return nil
-    }
-    return TouchedParts.words(component.lastName, on: position.screen?.type).map { $0 + " tapped" }
-  }
-
   /// The text that the first of the app's own views in a label is given, where a variable holds it.
-  func handedText(in label: [Statement], _ position: Position) -> String? {
+  func handedText(in label: [Statement], _ position: ViewPosition) -> String? {
     var found: String?
     ExpressionWalk.visit(label) { expression in
       guard found == nil, let made = ViewStructure.made(expression),
@@ -54,7 +59,7 @@ extension ViewExplorer {
   }
 
   /// What the first of the app's own views in a label is called.
-  private func own(_ label: [Statement], _ position: Position) -> String? {
+  private func own(_ label: [Statement], _ position: ViewPosition) -> String? {
     var found: String?
     ExpressionWalk.visit(label) { expression in
       guard found == nil, let made = ViewStructure.made(expression),
@@ -72,7 +77,7 @@ extension ViewExplorer {
 }
 
 extension ViewStructure {
-  private static let opening: Set<String> = ViewExplorer.presenting.union(["contextMenu", "toolbar"])
+  private static let opening: Set<String> = PresentingModifiers.presenting.union(["contextMenu", "toolbar"])
 
   /// Views without what they open: a sheet's text is none of the button that it is set on.
   static func visible(_ statements: [Statement]) -> [Statement] {

@@ -11,11 +11,23 @@ enum Untouched: String {
   var reason: String { self == .inert ? "in a view that cannot be touched" : "in a hidden or disabled view" }
 }
 
-extension ViewExplorer {
+/// Where nothing can be touched in views, so that what they would do for it never happens.
+final class UntouchedViews {
+  let interpreter: Interpreter
+  /// The modifiers that do something when people touch a view.
+  private static let touching: Set<String> = [
+    "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture", "onDelete",
+    "onSubmit", "refreshable", "onDrop", "dropDestination", "swipeActions", "contextMenu",
+  ]
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+  }
+
   /// Why a view cannot be touched, and the index of the modifier that says so; nil for one that can.
   ///
   /// Only what always holds counts: of a view that is disabled at times the rest can be touched.
-  func untouched(_ modifiers: [Modifier], _ position: Position) -> (why: Untouched, index: Int)? {
+  func untouched(_ modifiers: [Modifier], _ position: ViewPosition) -> (why: Untouched, index: Int)? {
     for (index, modifier) in modifiers.enumerated().reversed() {
       let first = modifier.arguments.first?.value
       switch modifier.name {
@@ -33,13 +45,13 @@ extension ViewExplorer {
     return nil
   }
 
-  private func truth(of expression: Expression, _ position: Position) -> Bool? {
+  private func truth(of expression: Expression, _ position: ViewPosition) -> Bool? {
     if case .truth(let truth)? = Value.truth(of: expression) { return truth }
     return interpreter.conditionReader.truth(of: expression, position.frame)
   }
 
   /// Whether something in a view that cannot be touched happens nevertheless.
-  func works(_ made: String, _ modifiers: [Modifier], _ position: Position) -> Bool {
+  func works(_ made: String, _ modifiers: [Modifier], _ position: ViewPosition) -> Bool {
     guard let why = position.untouched else { return true }
     guard why == .dormant else { return false }
     switch made {
@@ -49,31 +61,10 @@ extension ViewExplorer {
     }
   }
 
-  /// Notes that the calls in some code are no navigation; what is found elsewhere about them counts more.
-  func leaveOut(_ expressions: [Expression], _ why: Untouched, file: Int) {
-    ExpressionWalk.visit(expressions.map { .expression($0) }) { expression in
-      guard case .call = expression.kind else { return }
-      leftOut[CodePlace(file: file, line: expression.line)] = why.reason
-    }
-  }
-
-  /// Tells why calls are no navigation that only views have that cannot be touched.
-  func tellLeftOut() {
-    let known = Set(interpreter.log.facts.flatMap(\.evidence))
-    for (place, reason) in leftOut where !known.contains(place) && interpreter.log.dropped[place] == nil {
-      interpreter.log.dropped[place] = reason
-    }
-  }
-
-  /// The modifiers that do something when people touch a view.
-  static let touching: Set<String> = [
-    "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture", "onDelete",
-    "onSubmit", "refreshable", "onDrop", "dropDestination", "swipeActions", "contextMenu",
-  ]
-
   /// Whether a modifier does nothing on a view that cannot be touched.
-  func isIdle(_ modifier: Modifier, _ position: Position) -> Bool {
+  func isIdle(_ modifier: Modifier, _ position: ViewPosition) -> Bool {
     guard let why = position.untouched else { return false }
-    return Self.touching.contains(modifier.name) || why == .inert && Self.presenting.contains(modifier.name)
+    return Self.touching.contains(modifier.name)
+      || why == .inert && PresentingModifiers.presenting.contains(modifier.name)
   }
 }

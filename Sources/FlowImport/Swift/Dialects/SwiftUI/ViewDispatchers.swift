@@ -73,7 +73,7 @@ struct ViewDispatchers {
     let shown = statements.filter { statement in
       switch statement {
       case .binding, .function: return false
-      case .expression(let expression): return !ViewExplorer.isNothing(expression)
+      case .expression(let expression): return !ViewContents.isNothing(expression)
       default: return true
       }
     }
@@ -167,32 +167,15 @@ struct ViewDispatchers {
   }
 }
 
-extension ViewExplorer {
-  /// What a view shows that only chooses by what it is made with; nil for other views.
-  ///
-  /// What the window shows is chosen in other ways.
-  func dispatched(_ object: SwiftObject, _ type: SwiftType, _ position: Position) -> [Content]? {
-    guard !position.isChoice, !position.isLaunch, ViewDispatchers.of(interpreter.program).contains(type),
-      let body = SwiftUINavigation.body(of: type), active.insert(type.name + ".dispatch").inserted
-    else { return nil }
-    defer { active.remove(type.name + ".dispatch") }
-    let frame = Frame(object: object, type: type, function: nil, file: body.file)
-    let found = contents(body.statements, position.within(frame))
-    guard found.contains(where: { $0.object != nil }) else { return nil }
-    met.insert(type.name)
-    return found
-  }
-}
-
 extension ValueLink {
   /// Whether a route within the route that is linked to is known to be none that content is for.
-  func excludes(_ content: ViewExplorer.Content) -> Bool {
+  func excludes(_ content: ViewContent) -> Bool {
     guard let asked = innerCase, let cases = content.position.innerCases else { return false }
     return !cases.contains(asked)
   }
 
   /// The conditions of content without the one that the linked route decides.
-  func guards(of content: ViewExplorer.Content) -> [Guard] {
+  func guards(of content: ViewContent) -> [Guard] {
     guard innerCase != nil, let condition = content.position.innerCondition else {
       return content.position.guards
     }
@@ -209,7 +192,7 @@ extension ValueLink {
   }
 }
 
-extension ViewExplorer.Position {
+extension ViewPosition {
   /// Only for some cases of what a state carries.
   ///
   /// - Parameter type: the enum's name; of an enum that a case of another carries, the other's cases stay.
@@ -225,22 +208,5 @@ extension ViewExplorer.Position {
       inner.cases = cases.filter(names.contains)
     }
     return inner
-  }
-}
-
-extension ViewExplorer {
-  /// The cases for which `payload == .settings` holds, and those for which it does not; nil for other conditions.
-  func compared(
-    _ condition: Condition, _ position: Position
-  ) -> (type: String, cases: [String], others: [String])? {
-    guard condition.pattern == nil, case .operation(let operators, let operands) = condition.value.kind,
-      operands.count == 2, operators == ["=="] || operators == ["!="],
-      let object = routed(operands[0], position).object, object.isPayload, let type = object.type,
-      case .member(_, let name) = operands[1].kind
-    else { return nil }
-    let all = type.cases.map(\.name)
-    guard all.contains(name) else { return nil }
-    let rest = all.filter { $0 != name }
-    return operators == ["=="] ? (type.name, [name], rest) : (type.name, rest, [name])
   }
 }

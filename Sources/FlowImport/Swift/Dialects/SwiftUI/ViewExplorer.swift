@@ -9,59 +9,62 @@ import SwiftOutline
 /// end.
 final class ViewExplorer {
   let interpreter: Interpreter
-  /// Whether views can be coordinators.
-  let hasOwners: Bool
-  var owners: [String: Bool] = [:]
-  /// The coordinators that some of them belong to.
-  var aliases: [String: String] = [:]
-  /// The screens still to be gone through.
-  private var queue: [SwiftObject] = []
-  private var queued: Set<String> = []
-  /// What was gone through, by the view, the screen and where the view is made.
-  var walked: [String: WalkedView] = [:]
-  /// The types of all views that were gone through.
-  var met: Set<String> = []
-  /// Calls in views that cannot be touched, with why they are no navigation.
-  var leftOut: [CodePlace: String] = [:]
-  /// How many facts there were before views were gone through.
-  var earlier = 0
-  /// What shows something.
-  var presentations: [ViewPresentation] = []
-  var links: [ValueLink] = []
-  /// What the columns of split views show.
-  var panes: [ViewPane] = []
-  /// What is known of routes with several ways to be shown.
-  var routes = ViewRoutes()
-  /// The views the window or a choosing view shows, with what they depend on.
-  var roots: [Root] = []
-  /// The views that choose what the window shows without being screens, and where their branches begin that
-  /// are.
-  var choosers: Set<String> = []
-  var rootBodies: Set<String> = []
-  /// What they do as they appear.
-  var placedModifiers: Set<CodePlace> = []
-  /// Where each state shows something.
-  var places: [String: Set<EventSource>] = [:]
-  /// What is shown in several places and nothing is seen to ask for, so that it is recorded once.
-  var lonely: Set<String> = []
-  /// The content that views switch by a state in place of tabs.
-  var switching: [String: Statement?] = [:]
-  var switched: [SwitchedTab] = []
-  /// The states that are stacks' paths.
-  var paths: Set<String> = []
-
-  /// How many steps are left in a screen, so that views that contain themselves in many ways come to an end.
-  var budget = 0
-  /// The own properties and methods of views that are gone through now.
-  var active: Set<String> = []
-
-  static let stepLimit = 20_000
-  /// How many views are gone through within one another, and how deep the code of each.
-  static let (nestingLimit, depthLimit) = (40, 100)
+  let effort: WalkEffort
+  let log: ViewLog
+  let waiting: WaitingViews
+  let tabSwitches: TabSwitches
+  let ownerViews: OwnerViews
+  let walkedViews: WalkedViews
+  let facts: ViewFacts
+  let spreadRoutes: SpreadRoutes
+  let values: ViewValues
+  let branching: ViewBranches
+  let repeated: Repetitions
+  let touchedViews: TouchedViews
+  let untouchedViews: UntouchedViews
+  let builders: ViewBuilders
+  let peeling: ViewPeeling
+  let viewLabels: ViewLabels
+  let viewContents: ViewContents
+  let actions: ViewActions
+  private(set) lazy var walker = ViewWalker(self)
+  private(set) lazy var modifiers = ModifierFollower(self)
+  private(set) lazy var presentingModifiers = PresentingModifiers(self)
+  private(set) lazy var shownContents = ShownContents(self)
+  private(set) lazy var containers = ViewContainers(self)
+  private(set) lazy var splitViews = SplitViews(self)
+  private(set) lazy var viewTabs = ViewTabs(self)
+  private(set) lazy var switchedContents = SwitchedContents(self)
+  private(set) lazy var windowRoots = WindowRoots(self)
+  private(set) lazy var keptRoutes = KeptRoutes(self)
+  private(set) lazy var stateJoins = StateJoins(self)
+  private(set) lazy var linkJoins = LinkJoins(self)
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
-    hasOwners = !interpreter.log.facts.contains { $0.coordinator != nil }
+    effort = WalkEffort()
+    log = ViewLog(interpreter: interpreter)
+    waiting = WaitingViews(interpreter: interpreter)
+    tabSwitches = TabSwitches(interpreter: interpreter)
+    ownerViews = OwnerViews(interpreter: interpreter, tabSwitches: tabSwitches)
+    walkedViews = WalkedViews(interpreter: interpreter, log: log)
+    facts = ViewFacts(
+      interpreter: interpreter, log: log, waiting: waiting, ownerViews: ownerViews, walkedViews: walkedViews)
+    spreadRoutes = SpreadRoutes(interpreter: interpreter, log: log, facts: facts)
+    values = ViewValues(interpreter: interpreter)
+    branching = ViewBranches(interpreter: interpreter, values: values)
+    repeated = Repetitions(interpreter: interpreter, values: values)
+    touchedViews = TouchedViews(interpreter: interpreter)
+    untouchedViews = UntouchedViews(interpreter: interpreter)
+    builders = ViewBuilders(interpreter: interpreter, values: values)
+    peeling = ViewPeeling(interpreter: interpreter, builders: builders)
+    viewLabels = ViewLabels(
+      interpreter: interpreter, branching: branching, touchedViews: touchedViews, builders: builders,
+      peeling: peeling)
+    viewContents = ViewContents(
+      interpreter: interpreter, effort: effort, log: log, walkedViews: walkedViews, values: values,
+      branching: branching, builders: builders, peeling: peeling)
+    actions = ViewActions(interpreter: interpreter, waiting: waiting, facts: facts)
   }
 
   func explore() {
@@ -72,55 +75,50 @@ final class ViewExplorer {
     interpreter.enter([], of: nil, file: 0, Context())
     interpreter.viewStates.findings.changes = []
     defer { interpreter.viewStates.findings.changes = nil }
+    enqueueHosted()
+    facts.earlier = interpreter.log.facts.count
+    effort.budget = WalkEffort.stepLimit
+    windowRoots.chooseHosted()
+    for app in apps {
+      guard let body = app.properties["body"] else { continue }
+      let object = SwiftObject(app.name, type: app, isMade: false)
+      let frame = Frame(object: object, type: app, function: nil, file: body.file)
+      walker.walk(body.outline.getter ?? [], ViewPosition(frame: frame, view: app, isLaunch: true))
+    }
+    followQueue()
+    // What a written call shows is a screen, also when nothing was seen to lead to the call.
+    for view in views
+    where interpreter.log.writtenScreens.contains(view.name) && !walkedViews.met.contains(view.name) {
+      follow(view)
+    }
+    for view in lonely(views, among: program.sortedTypes) { follow(view) }
+    // What owns a stack or tabs was not made for nothing.
+    for view in views
+    where !walkedViews.met.contains(view.name) && !isPreview(view) && ownerViews.isOwner(view) {
+      follow(view)
+    }
+    // What other code makes is shown in a way that was not understood.
+    for view in lonely(views, among: views) where !walkedViews.met.contains(view.name) { follow(view) }
+    stateJoins.joinStates()
+    followQueue()
+    facts.forgetMethods()
+    log.tellLeftOut()
+    facts.keepNearestGuards()
+  }
+
+  /// Notes the views that controllers host.
+  private func enqueueHosted() {
+    let program = interpreter.program
     for container in program.sortedTypes where CoordinatorContainers.isContainer(container, in: program) {
       // The view of a container is no screen.
-      for view in ScreenCoordinators.views(of: container, in: program) { queued.insert(view.name) }
+      for view in ScreenCoordinators.views(of: container, in: program) { waiting.queued.insert(view.name) }
     }
     for fact in interpreter.log.facts {
       guard case .screen(let object) = fact.target, let type = object.type,
         SwiftUINavigation.isView(type, program)
       else { continue }
       interpreter.viewStates.findings.hosted.insert(type.name)
-      enqueue(object)
-    }
-    earlier = interpreter.log.facts.count
-    budget = Self.stepLimit
-    chooseHosted()
-    for app in apps {
-      guard let body = app.properties["body"] else { continue }
-      let object = SwiftObject(app.name, type: app, isMade: false)
-      let frame = Frame(object: object, type: app, function: nil, file: body.file)
-      walk(body.outline.getter ?? [], Position(frame: frame, view: app, isLaunch: true))
-    }
-    followQueue()
-    // What a written call shows is a screen, also when nothing was seen to lead to the call.
-    for view in views where interpreter.log.writtenScreens.contains(view.name) && !met.contains(view.name) {
-      follow(view)
-    }
-    for view in lonely(views, among: program.sortedTypes) { follow(view) }
-    // What owns a stack or tabs was not made for nothing.
-    for view in views where !met.contains(view.name) && !isPreview(view) && isOwner(view) { follow(view) }
-    // What other code makes is shown in a way that was not understood.
-    for view in lonely(views, among: views) where !met.contains(view.name) { follow(view) }
-    joinStates()
-    followQueue()
-    forgetMethods()
-    tellLeftOut()
-    keepNearestGuards()
-  }
-
-  /// How many conditions explain why something can be done in a view.
-  private static let guardLimit = 3
-  /// How many are left of more.
-  private static let nearestGuards = 2
-
-  /// Leaves those conditions of many that are nearest to what is done: the others only say that the part of
-  /// the screen is there.
-  private func keepNearestGuards() {
-    for index in interpreter.log.facts.indices.dropFirst(earlier)
-    where interpreter.log.facts[index].guards.count > Self.guardLimit {
-      interpreter.log.facts[index].guards = Array(
-        interpreter.log.facts[index].guards.suffix(Self.nearestGuards))
+      waiting.enqueue(object)
     }
   }
 
@@ -137,7 +135,7 @@ final class ViewExplorer {
   }
 
   private func follow(_ view: SwiftType) {
-    enqueue(SwiftObject(view.name, type: view, isMade: false))
+    waiting.enqueue(SwiftObject(view.name, type: view, isMade: false))
     followQueue()
   }
 
@@ -146,167 +144,47 @@ final class ViewExplorer {
       || type.lastName.hasSuffix("Preview")
   }
 
-  /// A view that is shown with other closures or bindings than before is gone through again.
-  func enqueue(_ object: SwiftObject) {
-    guard let type = object.type, SwiftUINavigation.isView(type, interpreter.program) else { return }
-    var key = type.name
-    for (name, value) in object.fields.sorted(by: { $0.key < $1.key }) {
-      switch value {
-      case .closure(let closure):
-        key += "|\(name)@\(closure.frame.file):\(ViewStructure.line(of: closure.closure.body))"
-      case .binding(let holder, let property): key += "|\(name)=\(holder.typeName).\(property)"
-      default: break
-      }
-    }
-    for (name, value) in object.traits.sorted(by: { $0.key < $1.key }) {
-      if case .truth(let truth) = value { key += "|\(name)=\(truth)" }
-    }
-    guard queued.insert(key).inserted else { return }
-    queue.append(object)
-  }
-
   func followQueue() {
-    while let next = queue.first {
-      queue.removeFirst()
-      budget = Self.stepLimit
+    while let next = waiting.queue.first {
+      waiting.queue.removeFirst()
+      effort.budget = WalkEffort.stepLimit
       guard let type = next.type else { continue }
       let frame = Frame(object: next, type: type, function: nil, file: type.file)
-      var position = Position(frame: frame, view: type)
-      if isOwner(type) {
-        position.coordinator = aliases[type.name] ?? type.name
+      var position = ViewPosition(frame: frame, view: type)
+      if ownerViews.isOwner(type) {
+        position.coordinator = ownerViews.aliases[type.name] ?? type.name
         position.owner = position.coordinator
       } else {
         position.screen = ScreenKey(type: type.name)
       }
-      walkBody(of: next, position, site: "\(queued.count)")
+      walkBody(of: next, position, site: "\(waiting.queued.count)")
     }
   }
 
   // MARK: - Bodies
 
   /// - Parameter site: where the view is made, as its closures and bindings differ.
-  func walkBody(of object: SwiftObject, _ position: Position, site: String) {
+  func walkBody(of object: SwiftObject, _ position: ViewPosition, site: String) {
     guard let type = object.type, let body = SwiftUINavigation.body(of: type),
       // A view that contains itself, as a post with a quoted one, is gone through once within itself.
-      position.ancestors.count < Self.nestingLimit,
+      position.ancestors.count < WalkEffort.nestingLimit,
       position.ancestors.filter({ $0 == type.name }).count < 2
     else { return }
     let place = "\(position.screen?.type ?? "")|\(position.screen?.title ?? "")|\(position.coordinator ?? "")"
     let key = "\(type.name)|\(place)|\(object.isMade ? site : "")|\(position.untouched?.rawValue ?? "")"
-    if walked[key] != nil { return loosen(key, to: position.guards) }
-    walked[key] = WalkedView(guards: position.guards)
-    let before = findings
-    defer { walked[key]?.found = (before, findings) }
-    met.insert(type.name)
+    if walkedViews.walked[key] != nil { return walkedViews.loosen(key, to: position.guards) }
+    walkedViews.walked[key] = WalkedView(guards: position.guards)
+    let before = walkedViews.findings
+    defer { walkedViews.walked[key]?.found = (before, walkedViews.findings) }
+    walkedViews.met.insert(type.name)
     var inner = position.within(Frame(object: object, type: type, function: nil, file: body.file))
     inner.isLaunch = false
     inner.depth = 0
     inner.ancestors.append(type.name)
     inner.isChoice =
-      owners[type.name] == true && position.screen == nil
-      && !ownsContainer(body.statements, of: type, depth: 0) && switchedTabs(of: type) == nil
-    walk(body.statements, inner)
-  }
-
-  /// A view's methods are called by its body, which says when.
-  private func forgetMethods() {
-    let known = interpreter.log.facts.prefix(earlier).filter { fact in
-      guard case .screen(let key)? = fact.source, key.title == nil, met.contains(key.type),
-        let trigger = fact.trigger
-      else { return true }
-      return interpreter.program.types[key.type]?.functions[trigger] == nil
-    }
-    interpreter.log.facts.replaceSubrange(..<earlier, with: known)
-  }
-
-  /// Shows a view: notes the transition, and goes on in the view itself.
-  func show(_ act: NavigationAct, _ shown: SwiftObject, trigger: String?, line: Int, _ position: Position) {
-    if let type = shown.type {
-      if position.isLaunch { becomeOwnerIfChoosing(type) }
-      _ = isOwner(type)
-      enqueue(shown)
-    }
-    emit(act, shown, trigger: trigger, line: line, position)
-  }
-
-  func emit(
-    _ act: NavigationAct, _ shown: SwiftObject, trigger: String?, line: Int, _ position: Position
-  ) {
-    emit(
-      act, shown, trigger: trigger, guards: position.guards, source: position.screen.map { .screen($0) },
-      coordinator: position.coordinator, CodePlace(file: position.file, line: line),
-      isLaunch: position.isLaunch)
-    note(act.kind, "\(trigger ?? shown.typeName)", line: line, position, isResolved: true)
-  }
-
-  func emit(
-    _ act: NavigationAct, _ shown: SwiftObject?, trigger: String?, guards: [Guard], source: EventSource?,
-    coordinator: String?, _ place: CodePlace, call: CodePlace? = nil,
-    trail: [CodePlace] = [], isLaunch: Bool = false, isInferred: Bool = false
-  ) {
-    let child = shown.flatMap(self.coordinator)
-    var target = NavigationFact.Target.back
-    if let shown { target = child.map { .coordinator($0) } ?? .screen(shown) }
-    var fact = NavigationFact(
-      kind: act.kind, target: target, source: source, coordinator: coordinator, trigger: trigger,
-      guards: guards, style: act.style, animation: nil, place: place, call: call ?? place,
-      trail: trail, isInferred: isInferred || shown?.isInferred ?? false, isLaunch: isLaunch)
-    if child != nil, ![.tab, .embed, .route].contains(act.kind) {
-      fact.style = act.style ?? act.kind.rawValue
-      fact.kind = .start
-    }
-    interpreter.log.facts.append(fact)
-  }
-
-  func note(_ kind: EdgeKind, _ text: String, line: Int, _ position: Position, isResolved: Bool) {
-    interpreter.log.note(
-      kind, name: text, text: text, at: CodePlace(file: position.file, line: line), isResolved: isResolved)
-  }
-
-  /// Follows what happens when something is tapped, appears or changes.
-  func run(_ statements: [Statement], _ trigger: String?, _ position: Position, isRoute: Bool = false) {
-    let before = interpreter.log.facts.count
-    let known = interpreter.viewStates.findings.changes?.count ?? 0
-    var context = Context()
-    if !isRoute {
-      context.source =
-        position.screen.map { .screen($0) } ?? position.coordinator.map { .coordinator($0) }
-        ?? position.chooser.map(choice)
-    }
-    context.trigger = trigger
-    context.guards = position.guards
-    let states = ViewStates(around: position.frame.object)
-    interpreter.enter(statements, position.frame, context)
-    states.restore()
-    let part = EventSource.screen(ScreenKey(type: position.view.name))
-    for index in interpreter.log.facts.indices.dropFirst(before) {
-      // What is shown is gone through with what it is made with.
-      if case .screen(let object) = interpreter.log.facts[index].target, object.isMade { enqueue(object) }
-      // What a part of a screen does, its screen does.
-      if interpreter.log.facts[index].source == part { interpreter.log.facts[index].source = context.source }
-      // An alert is gone once one of its buttons is tapped, so that a way back leaves what is below.
-      if let host = position.host, interpreter.log.facts[index].source == context.source,
-        interpreter.log.facts[index].kind.isWayBack
-      {
-        interpreter.log.facts[index].source = .screen(host)
-      }
-      guard isRoute else { continue }
-      interpreter.log.facts[index].source = nil
-      // A link from outside enters, however the router shows what it leads to.
-      if interpreter.log.facts[index].coordinator == nil,
-        [.push, .present].contains(interpreter.log.facts[index].kind)
-      {
-        interpreter.log.facts[index].kind = .route
-        interpreter.log.facts[index].style = nil
-      }
-    }
-    for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(known) {
-      interpreter.viewStates.findings.changes?[index].coordinator = position.coordinator
-      interpreter.viewStates.findings.changes?[index].isRoute = isRoute
-      interpreter.viewStates.findings.changes?[index].host = position.host.map { .screen($0) }
-      if position.screen != nil {
-        interpreter.viewStates.findings.changes?[index].context.source = context.source
-      }
-    }
+      ownerViews.owners[type.name] == true && position.screen == nil
+      && !ownerViews.ownsContainer(body.statements, of: type, depth: 0)
+      && tabSwitches.switchedTabs(of: type) == nil
+    walker.walk(body.statements, inner)
   }
 }

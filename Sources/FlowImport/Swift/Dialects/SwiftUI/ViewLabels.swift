@@ -1,10 +1,112 @@
 import SwiftOutline
 
-/// What stands on what is touched, while it can be touched.
-extension ViewExplorer {
+/// What stands on the controls in views.
+final class ViewLabels {
+  let interpreter: Interpreter
+  let branching: ViewBranches
+  let touchedViews: TouchedViews
+  let builders: ViewBuilders
+  let peeling: ViewPeeling
+  /// Methods that say how something is shown and not what happens.
+  private static let ways: Set<String> = [
+    "navigate", "push", "present", "show", "open", "route", "go", "send", "append", "perform", "run",
+    "action",
+    "toggle", "select", "set", "dismiss", "pop",
+  ]
+
+  init(
+    interpreter: Interpreter, branching: ViewBranches, touchedViews: TouchedViews, builders: ViewBuilders,
+    peeling: ViewPeeling
+  ) {
+    self.interpreter = interpreter
+    self.branching = branching
+    self.touchedViews = touchedViews
+    self.builders = builders
+    self.peeling = peeling
+  }
+
+  /// The words on a button or link, with what variables are known to hold.
+  func label(_ arguments: [Argument], _ position: ViewPosition) -> String? {
+    if let first = arguments.first, first.label == nil || first.label == "title",
+      case .text(let text) = interpreter.expressions.value(of: first.value, position.frame), !text.isEmpty
+    {
+      return text
+    }
+    if let found = ViewStructure.label(arguments) { return found }
+    for argument in arguments {
+      if let closure = argument.value.closure, let found = text(in: closure.body, position) { return found }
+    }
+    for argument in arguments {
+      if let closure = argument.value.closure, let found = ViewStructure.handedText(in: closure.body) {
+        return found
+      }
+    }
+    return arguments.lazy.compactMap {
+      $0.value.closure.flatMap { self.touchedViews.handedText(in: $0.body, position) }
+    }
+    .first
+  }
+
+  /// The first text in views, also where a variable holds it.
+  func text(in statements: [Statement], _ position: ViewPosition) -> String? {
+    if statements.count == 1, case .choice? = statements.first {
+      // What is known of the subject says which branch it is.
+      let known = branching.branches(of: statements[0], position)
+      if known.count == 1 { return text(in: known[0].body, known[0].position) }
+    }
+    if let found = ViewStructure.text(in: statements, depth: 0) { return found }
+    var found: String?
+    ExpressionWalk.visit(ViewStructure.telling(statements)) { expression in
+      guard found == nil, let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
+        let first = made.arguments.first, first.label == nil,
+        let text = interpreter.expressions.value(of: first.value, position.frame).text
+          ?? said(by: first.value, position), !text.isEmpty
+      else { return }
+      found = text
+    }
+    if found != nil { return found }
+    for case .expression(let expression) in statements {
+      guard let (body, inner, _) = builders.builder(peeling.peel(expression, position).base, position),
+        inner.depth < position.depth + 4
+      else { continue }
+      if let text = text(in: body, inner) { return text }
+    }
+    return spoken(in: statements, position)
+  }
+
+  /// What a button without a text does: what its method says happens, what its symbol or the view on it
+  /// stands for.
+  func wordless(_ labels: [Argument], _ action: Expression, _ position: ViewPosition) -> String? {
+    let method = ViewStructure.method(action)
+    if let method, TriggerPhrase.tellsEvent(method) { return method }
+    let bodies = labels.map { $0.value.closure?.body ?? [.expression($0.value)] }
+    let image = bodies.lazy.compactMap { ViewStructure.image(in: $0, depth: 0) }.first
+    let isBare = method.map { TouchedParts.isBare(TriggerPhrase.words($0)) } ?? false
+    if let method, !isBare, image == nil || !ViewStructure.isSymbol(in: bodies), !Self.ways.contains(method) {
+      return method
+    }
+    return image ?? bodies.lazy.compactMap { self.touchedViews.touchedElement($0, position) }.first
+      ?? (isBare ? touchedComponent(position) : nil)
+      ?? bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first ?? method
+  }
+
+  /// The app's own view that a button is the body of: "author card tapped".
+  private func touchedComponent(_ position: ViewPosition) -> String? {
+    let name = position.view.lastName
+    guard position.screen?.type != position.view.name, TouchedParts.isPart(name) else { return nil }
+    return TouchedParts.words(name, on: position.screen?.type).map { $0 + " tapped" }
+  }
+
+  /// What a link without a text shows, where it has a label.
+  func touched(_ labels: [Argument], _ position: ViewPosition) -> String? {
+    let bodies = labels.filter { $0.label == "label" || $0.label == nil }.compactMap(\.value.closure?.body)
+    let hasImage = bodies.contains { ViewStructure.image(in: $0, depth: 0) != nil }
+    return hasImage ? nil : bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first
+  }
+
   /// The views of a label without those that are not there when it is touched: in `if isLoading { … } else { … }`
   /// of a button that is disabled while it loads, the other ones.
-  func touchable(_ arguments: [Argument], _ position: Position) -> [Argument] {
+  func touchable(_ arguments: [Argument], _ position: ViewPosition) -> [Argument] {
     arguments.map { argument in
       guard var closure = argument.value.closure else { return argument }
       closure.body = touchable(closure.body, position)
@@ -14,7 +116,7 @@ extension ViewExplorer {
     }
   }
 
-  private func touchable(_ statements: [Statement], _ position: Position) -> [Statement] {
+  private func touchable(_ statements: [Statement], _ position: ViewPosition) -> [Statement] {
     statements.flatMap { statement -> [Statement] in
       switch statement {
       case .conditional(let conditional):
@@ -31,7 +133,7 @@ extension ViewExplorer {
     }
   }
 
-  private func touchable(_ expression: Expression, _ position: Position) -> Expression {
+  private func touchable(_ expression: Expression, _ position: ViewPosition) -> Expression {
     var result = expression
     switch expression.kind {
     case .call(let callee, let arguments):
@@ -52,7 +154,7 @@ extension ViewExplorer {
   }
 
   /// Whether a condition holds where one is; nil where nothing tells.
-  private func isKnown(_ conditional: Conditional, _ position: Position) -> Bool? {
+  private func isKnown(_ conditional: Conditional, _ position: ViewPosition) -> Bool? {
     guard let condition = Guard(conditional.conditions) else { return nil }
     if position.guards.contains(condition) { return true }
     if position.guards.contains(condition.negated) { return false }
@@ -73,7 +175,7 @@ extension ViewExplorer {
 
   /// The text that the caller of a component gave it to show on what is touched: "Save" of
   /// `ActionButton(title: "Save")`; nil where it gave none, or the component has a text of its own there.
-  func given(in labels: [Argument], _ position: Position) -> String? {
+  func given(in labels: [Argument], _ position: ViewPosition) -> String? {
     guard let component = position.frame.object, component.isMade, let type = component.type,
       position.screen?.type != type.name
     else { return nil }
@@ -86,7 +188,8 @@ extension ViewExplorer {
   }
 
   private func given(
-    in statements: [Statement], _ component: SwiftObject, _ type: SwiftType, _ position: Position, depth: Int
+    in statements: [Statement], _ component: SwiftObject, _ type: SwiftType, _ position: ViewPosition,
+    depth: Int
   ) -> String? {
     guard depth < 4 else { return nil }
     var found: String?
@@ -123,7 +226,7 @@ extension ViewExplorer {
   }
 
   /// What a method of the view's own says for what it is passed: `title(tab)`.
-  func said(by expression: Expression, _ position: Position) -> String? {
+  private func said(by expression: Expression, _ position: ViewPosition) -> String? {
     guard case .call(let callee, let arguments) = expression.kind else { return nil }
     let name: String
     switch callee.kind {
@@ -132,7 +235,7 @@ extension ViewExplorer {
     default: return nil
     }
     guard !name.beginsUppercase, let object = position.frame.object, let type = object.type,
-      let function = best(interpreter.program.functions(name, of: type), arguments),
+      let function = builders.best(interpreter.program.functions(name, of: type), arguments),
       ["String", "LocalizedStringKey", "Text", "LocalizedStringResource"].contains(
         function.outline.returnType?.firstName ?? "")
     else { return nil }
@@ -152,7 +255,7 @@ extension ViewExplorer {
   }
 
   /// What is read aloud for the images in views, where a variable holds it.
-  func spoken(in statements: [Statement], _ position: Position) -> String? {
+  private func spoken(in statements: [Statement], _ position: ViewPosition) -> String? {
     for case .expression(let expression) in statements {
       let modifiers = ViewStructure.peel(expression).modifiers
       guard let words = ViewStructure.spoken(modifiers).first?.value else { continue }

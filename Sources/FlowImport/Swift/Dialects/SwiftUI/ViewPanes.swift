@@ -3,101 +3,10 @@ import SwiftOutline
 
 /// What a column of a split view shows, and when.
 struct ViewPane {
-  var content: ViewExplorer.Content
+  var content: ViewContent
   /// The column.
   var style: String?
   var line: Int
-}
-
-extension ViewExplorer {
-  /// What a column shows; what is written in place, as a hint to select something, is no screen.
-  func panes(_ body: [Statement], style: String?, line: Int, _ position: Position) {
-    let all = contents(body, position)
-    if isSpread(all) { return note(.embed, style ?? "", line: line, position, isResolved: false) }
-    for shown in all.flatMap({ chosen($0, depth: 0) }) {
-      guard shown.object != nil, let known = discover(shown, nil) else {
-        walk(shown.body, shown.position)
-        continue
-      }
-      note(.embed, known.object?.typeName ?? "", line: line, shown.position, isResolved: true)
-      panes.append(ViewPane(content: known, style: style, line: line))
-    }
-  }
-
-  /// What a view shows that only chooses between others; the view itself when it does more.
-  private func chosen(_ content: Content, depth: Int) -> [Content] {
-    guard depth < 4, let object = content.object, let type = object.type, !isOwner(type),
-      let body = SwiftUINavigation.body(of: type), body.statements.count == 1,
-      chooses(body.statements[0], of: type, depth: 0)
-    else { return [content] }
-    let frame = Frame(object: object, type: type, function: nil, file: body.file)
-    let found = contents(body.statements, content.position.within(frame))
-    guard found.contains(where: { $0.object != nil }) else { return [content] }
-    return found.flatMap { chosen($0, depth: depth + 1) }
-  }
-
-  /// A list whose rows are selected.
-  func list(_ arguments: [Argument], line: Int, _ position: Position) {
-    let selection = arguments.first { $0.label == "selection" }?.value
-    var inner = position
-    inner.selection = selection.flatMap { interpreter.viewStates.state(of: $0, position.frame, Context()) }
-    let known = interpreter.viewStates.findings.changes?.count ?? 0
-    container(arguments, inner)
-    guard let state = inner.selection, let selection else { return }
-    let isTold =
-      interpreter.viewStates.findings.changes?.dropFirst(known).contains { $0.state == state } ?? true
-    if !isTold { select(selection, trigger: "selection", line: line, inner) }
-  }
-
-  /// Notes that a row selects a value.
-  func select(_ value: Expression, trigger: String?, line: Int, _ position: Position) {
-    guard let state = position.selection, let screen = position.screen else { return }
-    var context = Context()
-    context.source = .screen(screen)
-    context.trigger = trigger
-    context.guards = position.guards
-    let setting = StateSetting(interpreter.expressions.value(of: value, position.frame), value)
-    interpreter.viewStates.findings.changes?.append(
-      StateChange(
-        state: state, operation: .set(setting), context: context,
-        place: CodePlace(file: position.file, line: line), coordinator: position.coordinator))
-  }
-
-  /// Whether the list around a link chooses what another column shows, so that the link pushes nothing.
-  func selects(_ position: Position) -> Bool {
-    guard let state = position.selection else { return false }
-    return panes.contains { pane in
-      pane.content.position.tests.contains { test in
-        test.subject.map { interpreter.viewStates.state(of: $0, test.frame, Context()) == state } ?? false
-      }
-    }
-  }
-
-  /// A pane comes from the screens that set what it depends on; one that nothing sets is simply there.
-  func join(_ pane: ViewPane, _ changes: [StateChange]) {
-    guard let shown = pane.content.object else { return }
-    let position = pane.content.position
-    let own = EventSource.screen(interpreter.types.key(shown))
-    let act = NavigationAct(.embed, style: pane.style)
-    var isJoined = false
-    for change in changes
-    where change.context.source != nil && change.context.source != own && !change.isRoute {
-      let outcomes = position.tests.map { $0.holds(after: change, interpreter) }
-      guard !outcomes.contains(false) else { continue }
-      let cases = position.tests.first { $0.asks(for: change, interpreter) }?.cases
-      guard outcomes.contains(true) || cases != nil else { continue }
-      isJoined = true
-      let words = outcomes.contains(true) ? change.context.trigger : cases?.joined(separator: ", ")
-      emit(
-        act, shown, trigger: words, guards: change.context.guards, source: change.context.source,
-        coordinator: change.coordinator ?? position.coordinator, change.context.origin ?? change.place)
-    }
-    guard !isJoined else { return }
-    emit(
-      act, shown, trigger: nil, guards: position.guards, source: position.screen.map { .screen($0) },
-      coordinator: position.coordinator, CodePlace(file: position.file, line: pane.line),
-      isLaunch: position.isLaunch)
-  }
 }
 
 extension ViewTest {

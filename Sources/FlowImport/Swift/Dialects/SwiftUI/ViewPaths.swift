@@ -131,31 +131,3 @@ extension ViewStateReader {
     noteChange(state, .set(StateSetting(value, expression)), line: target.line, frame, context)
   }
 }
-
-extension ViewExplorer {
-  /// Whether a state is what stacks keep their content in.
-  func isPath(_ state: String) -> Bool {
-    if paths.contains(state) { return true }
-    let name = state.lowercased()
-    if name.hasSuffix("path") { return true }
-    return interpreter.viewStates.declaredType(of: state)?.type.mentionedNames.contains("NavigationPath")
-      ?? false
-  }
-
-  /// Whether one of several paths is emptied for what the same action shows next, or puts on it.
-  func isPrepared(by change: StateChange) -> Bool {
-    guard interpreter.viewStates.keepsSeveral(change.state) else { return false }
-    let shown = Set(presentations.filter { $0.type == nil }.compactMap(\.state))
-    return (interpreter.viewStates.findings.changes ?? []).contains { other in
-      guard other.context.source == change.context.source, other.context.trigger == change.context.trigger,
-        other.context.origin == change.context.origin, other.place.file == change.place.file
-      else { return false }
-      switch other.operation {
-      case .append: return other.state == change.state
-      case .set(.nothing), .set(.no): return false
-      case .set: return shown.contains(other.state)
-      default: return false
-      }
-    }
-  }
-}

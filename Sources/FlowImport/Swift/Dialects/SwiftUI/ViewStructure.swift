@@ -158,7 +158,7 @@ enum ViewStructure {
     var opened: Set<String> = []
     ExpressionWalk.visit(statements) { expression in
       guard case .call(let callee, let arguments) = expression.kind,
-        callee.lastName.map(ViewExplorer.presenting.contains) ?? false
+        callee.lastName.map(PresentingModifiers.presenting.contains) ?? false
       else { return }
       ExpressionWalk.visit(arguments.compactMap(\.value.closure).flatMap(\.body)) { inner in
         if case .string(let text) = inner.kind { opened.insert(text) }

@@ -16,11 +16,24 @@ struct WalkedView {
   }
 }
 
-extension ViewExplorer {
+/// Which views were gone through, and what was found in each.
+final class WalkedViews {
+  let interpreter: Interpreter
+  let log: ViewLog
+  /// What was gone through, by the view, the screen and where the view is made.
+  var walked: [String: WalkedView] = [:]
+  /// The types of all views that were gone through.
+  var met: Set<String> = []
+
+  init(interpreter: Interpreter, log: ViewLog) {
+    self.interpreter = interpreter
+    self.log = log
+  }
+
   var findings: WalkedView.Findings {
     WalkedView.Findings(
       facts: interpreter.log.facts.count, changes: interpreter.viewStates.findings.changes?.count ?? 0,
-      presentations: presentations.count, links: links.count)
+      presentations: log.presentations.count, links: log.links.count)
   }
 
   /// What happens in a view that is shown in several places happens under the conditions of all of them:
@@ -35,12 +48,12 @@ extension ViewExplorer {
     for index in start.facts..<end.facts { loosened(&interpreter.log.facts[index].guards) }
     for index in start.changes..<end.changes { loosen(change: index, dropped) }
     for index in start.presentations..<end.presentations {
-      loosened(&presentations[index].position.guards)
-      for part in presentations[index].contents.indices {
-        loosened(&presentations[index].contents[part].position.guards)
+      loosened(&log.presentations[index].position.guards)
+      for part in log.presentations[index].contents.indices {
+        loosened(&log.presentations[index].contents[part].position.guards)
       }
     }
-    for index in start.links..<end.links { loosened(&links[index].guards) }
+    for index in start.links..<end.links { loosened(&log.links[index].guards) }
   }
 
   private func loosen(change index: Int, _ dropped: Set<Guard>) {

@@ -1,22 +1,34 @@
-import FlowModel
 import SwiftOutline
 
-extension ViewExplorer {
-  /// One thing a builder closure can show.
-  struct Content {
-    /// The view; nil when it is written in place.
-    var object: SwiftObject?
-    var body: [Statement]
-    var modifiers: [(Modifier, Position)]
-    var position: Position
-    /// The app's own views around it that show what they are given, the outermost last.
-    var wrappers: [SwiftObject] = []
+/// What closures and functions that build views can show.
+final class ViewContents {
+  let interpreter: Interpreter
+  let effort: WalkEffort
+  let log: ViewLog
+  let walkedViews: WalkedViews
+  let values: ViewValues
+  let branching: ViewBranches
+  let builders: ViewBuilders
+  let peeling: ViewPeeling
+
+  init(
+    interpreter: Interpreter, effort: WalkEffort, log: ViewLog, walkedViews: WalkedViews, values: ViewValues,
+    branching: ViewBranches, builders: ViewBuilders, peeling: ViewPeeling
+  ) {
+    self.interpreter = interpreter
+    self.effort = effort
+    self.log = log
+    self.walkedViews = walkedViews
+    self.values = values
+    self.branching = branching
+    self.builders = builders
+    self.peeling = peeling
   }
 
   /// What a closure, or a function or initialiser named instead, shows.
   ///
   /// - Parameter payload: what it is called with.
-  func contents(of shown: Expression, _ payload: Value?, _ position: Position) -> [Content] {
+  func contents(of shown: Expression, _ payload: Value?, _ position: ViewPosition) -> [ViewContent] {
     // What is presented over the window's content is no choice of the window's.
     var position = position
     (position.isChoice, position.isLaunch) = (false, false)
@@ -43,22 +55,22 @@ extension ViewExplorer {
   }
 
   /// What statements show: each branch's view, out of the stacks around it.
-  func contents(_ statements: [Statement], _ position: Position) -> [Content] {
-    guard budget > 0, position.depth < Self.depthLimit else { return [] }
-    budget -= 1
+  func contents(_ statements: [Statement], _ position: ViewPosition) -> [ViewContent] {
+    guard effort.budget > 0, position.depth < WalkEffort.depthLimit else { return [] }
+    effort.budget -= 1
     var position = position
     position.depth += 1
-    var found: [Content] = []
+    var found: [ViewContent] = []
     var views: [Statement] = []
     let assigned = AssignedViews(statements)
     for (index, statement) in statements.enumerated() where !assigned.isAssigning(index) {
       switch statement {
       case .binding(let binding): position = bound(binding, position, assigned)
       case .guarding(let conditions, let otherwise):
-        found += contents(otherwise, failing(conditions, position))
+        found += contents(otherwise, branching.failing(conditions, position))
         if let condition = Guard(conditions) { position.guards.append(condition) }
       case .conditional(let conditional) where conditional.otherwise.isEmpty && Self.exits(conditional.body):
-        let all = branches(of: statement, position)
+        let all = branching.branches(of: statement, position)
         if let then = all.first { found += contents(then.body, then.position) }
         if let rest = all.last { position = rest.position }
       case .assignment, .function, .jump, .exit(nil): break
@@ -69,15 +81,17 @@ extension ViewExplorer {
     }
     guard views.count == 1, let only = views.first else {
       return views.isEmpty
-        ? found : found + [Content(object: nil, body: statements, modifiers: [], position: position)]
+        ? found : found + [ViewContent(object: nil, body: statements, modifiers: [], position: position)]
     }
     return found + contents(only, statements, position)
   }
 
-  private func contents(_ only: Statement, _ statements: [Statement], _ position: Position) -> [Content] {
+  private func contents(_ only: Statement, _ statements: [Statement], _ position: ViewPosition)
+    -> [ViewContent]
+  {
     switch only {
     case .conditional, .choice:
-      let all = branches(of: only, position).flatMap {
+      let all = branching.branches(of: only, position).flatMap {
         $0.body.isEmpty ? [] : contents($0.body, $0.position)
       }
       // What is said where there is nothing to show is no screen beside what is shown otherwise.
@@ -85,15 +99,15 @@ extension ViewExplorer {
       return all.filter { $0.object != nil || !Self.isHint($0.body) }
     case .expression(let expression), .exit(let expression?):
       return contents(expression, statements, position)
-    default: return [Content(object: nil, body: statements, modifiers: [], position: position)]
+    default: return [ViewContent(object: nil, body: statements, modifiers: [], position: position)]
     }
   }
 
   private func contents(
-    _ expression: Expression, _ statements: [Statement], _ position: Position
-  ) -> [Content] {
-    let (base, modifiers) = peel(expression, position)
-    func modified(_ contents: [Content]) -> [Content] {
+    _ expression: Expression, _ statements: [Statement], _ position: ViewPosition
+  ) -> [ViewContent] {
+    let (base, modifiers) = peeling.peel(expression, position)
+    func modified(_ contents: [ViewContent]) -> [ViewContent] {
       contents.map { content in
         var content = content
         content.modifiers += modifiers.map { ($0, position) }
@@ -108,7 +122,7 @@ extension ViewExplorer {
       first.guards.append(Guard(condition))
       return modified(contents([.expression(then)], first) + contents([.expression(otherwise)], second))
     }
-    let inPlace = Content(object: nil, body: statements, modifiers: [], position: position)
+    let inPlace = ViewContent(object: nil, body: statements, modifiers: [], position: position)
     if case .name(let name) = base.kind, position.kept[name] != nil { return [inPlace] }
     if let made = ViewStructure.made(base), let found = contents(of: made, base, position) {
       return modified(found)
@@ -120,29 +134,29 @@ extension ViewExplorer {
       let frame = Frame(object: payload, type: payload.type, function: nil, file: body.file)
       return modified(contents(getter, position.within(frame)))
     }
-    let all = conformers(giving: base, position)
-    let required = all.flatMap { body, inner, key -> [Content] in
-      guard active.insert(key).inserted else { return [] }
-      defer { active.remove(key) }
+    let all = builders.conformers(giving: base, position)
+    let required = all.flatMap { body, inner, key -> [ViewContent] in
+      guard effort.active.insert(key).inserted else { return [] }
+      defer { effort.active.remove(key) }
       return contents(body, inner)
     }
     if !required.isEmpty {
       return modified(required)
     }
-    if let (body, inner, key) = builder(base, position), active.insert(key).inserted {
-      defer { active.remove(key) }
+    if let (body, inner, key) = builders.builder(base, position), effort.active.insert(key).inserted {
+      defer { effort.active.remove(key) }
       return modified(contents(body, inner))
     }
     if let object = factory(base, position) {
-      return modified([Content(object: object, body: statements, modifiers: [], position: position)])
+      return modified([ViewContent(object: object, body: statements, modifiers: [], position: position)])
     }
     return [inPlace]
   }
 
   /// What a made view shows: itself, or what it wraps; nil when it is a framework's view with several in it.
   func contents(
-    of made: (name: String, arguments: [Argument]), _ base: Expression, _ position: Position
-  ) -> [Content]? {
+    of made: (name: String, arguments: [Argument]), _ base: Expression, _ position: ViewPosition
+  ) -> [ViewContent]? {
     if made.name == "AnyView", let first = made.arguments.first?.value {
       return contents([.expression(first)], position)
     }
@@ -153,20 +167,20 @@ extension ViewExplorer {
       if wraps(type) {
         let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
         var found = contents(wrapped, position).filter { $0.object != nil }
-        let wrapper = self.made(base, type, position)
+        let wrapper = builders.made(base, type, position)
         for index in found.indices { found[index].wrappers.append(wrapper) }
         if !found.isEmpty { return found }
         // One that is given nothing shows nothing.
         if let closure, closure.body.isEmpty, closure.parameters.isEmpty { return [] }
         // A container of the app's that is named like one of SwiftUI's is no screen, as that is none.
         if ViewStructure.containers.contains(type.lastName) {
-          return [Content(object: nil, body: [.expression(base)], modifiers: [], position: position)]
+          return [ViewContent(object: nil, body: [.expression(base)], modifiers: [], position: position)]
         }
       }
-      var object = self.made(base, type, position)
+      var object = builders.made(base, type, position)
       if let dispatched = dispatched(object, type, position) { return dispatched }
       if let wrapped = self.wrapped(type, by: object) { object = wrapped }
-      return [Content(object: object, body: [.expression(base)], modifiers: [], position: position)]
+      return [ViewContent(object: object, body: [.expression(base)], modifiers: [], position: position)]
     }
     guard let closure else { return nil }
     if ViewStructure.stacks.contains(made.name) {
@@ -174,7 +188,7 @@ extension ViewExplorer {
         let path = made.arguments.first(where: { $0.label == "path" })?.value,
         let state = interpreter.viewStates.state(of: path, position.frame, Context())
       {
-        paths.insert(state)
+        log.paths.insert(state)
       }
       return contents(closure.body, position)
     }
@@ -202,26 +216,13 @@ extension ViewExplorer {
     }
   }
 
-  /// Whether a view keeps what a closure gives that it is made with, whose constraint is in a `where` clause:
-  /// `let content: T` and `init(content: () -> T)`.
-  private func keepsGiven(_ type: SwiftType) -> Bool {
-    let free = Set(type.generics.filter { $0.constraint == nil }.map(\.name))
-    guard !free.isEmpty else { return false }
-    let given = (type.functions["init"] ?? []).flatMap(\.outline.parameters).compactMap {
-      $0.type?.functionParameters.isEmpty ?? false ? $0.type?.functionResult?.name : nil
-    }
-    return type.sortedProperties.contains { property in
-      property.outline.getter == nil
-        && property.outline.type?.name.map { free.contains($0) && given.contains($0) } ?? false
-    }
-  }
-
   /// Whether a view's body calls a closure it keeps, and leads nowhere else.
   private func showsOnly(_ name: String, _ type: SwiftType) -> Bool {
     var names = CalledNames()
     names.visit(SwiftUINavigation.body(of: type)?.statements ?? [])
     return names.found.contains(name)
-      && names.found.isDisjoint(with: Self.presenting.union(["NavigationLink", "Button", "onTapGesture"]))
+      && names.found.isDisjoint(
+        with: PresentingModifiers.presenting.union(["NavigationLink", "Button", "onTapGesture"]))
   }
 
   /// The view controller that a view stands for, which may be one that it is made with.
@@ -241,7 +242,7 @@ extension ViewExplorer {
   }
 
   /// The view that a factory or router makes.
-  private func factory(_ expression: Expression, _ position: Position) -> SwiftObject? {
+  private func factory(_ expression: Expression, _ position: ViewPosition) -> SwiftObject? {
     let found = interpreter.expressions.value(of: expression, position.frame).object
     guard let type = found?.type, SwiftUINavigation.isView(type, interpreter.program) else { return nil }
     return found
@@ -277,73 +278,8 @@ extension ViewExplorer {
     return ["Text", "ProgressView", "Label", "Image", "ContentUnavailableView"].contains(made.name)
   }
 
-  // MARK: - Showing it
-
-  /// Notes that content is shown, and goes on in it.
-  ///
-  /// - Parameter showing: where the code is that shows it, whose line is given.
-  func present(
-    _ act: NavigationAct, _ content: Content, trigger: String?, line: Int, from showing: Position
-  ) {
-    var position = content.position
-    position.tests = []
-    position.showingFile = showing.file
-    guard let known = discover(content, trigger), let object = known.object else {
-      note(act.kind, text(content.body), line: line, position, isResolved: false)
-      return
-    }
-    emit(act, object, trigger: trigger, line: line, position)
-  }
-
-  /// Goes on in what is shown; nil when it has no name.
-  ///
-  /// - Parameter name: what content that is written in place is called.
-  func discover(_ content: Content, _ name: String?) -> Content? {
-    var content = content
-    var inner = content.position
-    inner.coordinator = nil
-    inner.guards = []
-    inner.tests = []
-    inner.cases = nil
-    inner.isLaunch = false
-    inner.isChoice = false
-    if let object = content.object {
-      if let type = object.type { _ = isOwner(type) }
-      enqueue(object)
-      inner.screen = interpreter.types.key(object)
-      guard coordinator(of: object) == nil else { return content }
-      follow(content, inner)
-      return content
-    }
-    // A screen that is written in place has no name but its title, or what leads to it.
-    guard let title = ViewStructure.title(in: content.body) ?? name else { return nil }
-    let object = SwiftObject("View")
-    object.title = title
-    object.isInferred = true
-    content.object = object
-    inner.screen = interpreter.types.key(object)
-    walk(content.body, inner)
-    return content
-  }
-
-  /// What is set on content where it is shown, and what the views around it do.
-  func follow(_ content: Content, _ position: Position) {
-    for (modifier, place) in content.modifiers { follow(modifier, position.within(place.frame), on: { nil }) }
-    var inner = position
-    inner.isWrapper = true
-    inner.wrapped = content.object?.typeName
-    for wrapper in content.wrappers {
-      walkBody(of: wrapper, inner, site: "\(content.position.file):\(content.object?.typeName ?? "")")
-    }
-  }
-
-  private func text(_ body: [Statement]) -> String {
-    for case .expression(let expression) in body { return "\(ViewStructure.peel(expression).base)" }
-    return "{ … }"
-  }
-
   /// With a local variable.
-  func bound(_ binding: Binding, _ position: Position, _ assigned: AssignedViews? = nil) -> Position {
+  func bound(_ binding: Binding, _ position: ViewPosition, _ assigned: AssignedViews? = nil) -> ViewPosition {
     guard binding.names.count == 1 else { return position }
     var inner = position
     inner.frame = Frame(within: position.frame)
@@ -361,7 +297,38 @@ extension ViewExplorer {
       inner.kept[binding.names[0]] = position.guards.count
     }
     let type = binding.type ?? binding.value.flatMap { RouteCase.of($0).type.map { .named($0) } }
-    inner.frame[binding.names[0]] = payload(value, type, within: position.view)
+    inner.frame[binding.names[0]] = values.payload(value, type, within: position.view)
     return inner
+  }
+
+  /// What a view shows that only chooses by what it is made with; nil for other views.
+  ///
+  /// What the window shows is chosen in other ways.
+  private func dispatched(_ object: SwiftObject, _ type: SwiftType, _ position: ViewPosition)
+    -> [ViewContent]?
+  {
+    guard !position.isChoice, !position.isLaunch, ViewDispatchers.of(interpreter.program).contains(type),
+      let body = SwiftUINavigation.body(of: type), effort.active.insert(type.name + ".dispatch").inserted
+    else { return nil }
+    defer { effort.active.remove(type.name + ".dispatch") }
+    let frame = Frame(object: object, type: type, function: nil, file: body.file)
+    let found = contents(body.statements, position.within(frame))
+    guard found.contains(where: { $0.object != nil }) else { return nil }
+    walkedViews.met.insert(type.name)
+    return found
+  }
+
+  /// Whether a view keeps what a closure gives that it is made with, whose constraint is in a `where` clause:
+  /// `let content: T` and `init(content: () -> T)`.
+  private func keepsGiven(_ type: SwiftType) -> Bool {
+    let free = Set(type.generics.filter { $0.constraint == nil }.map(\.name))
+    guard !free.isEmpty else { return false }
+    let given = (type.functions["init"] ?? []).flatMap(\.outline.parameters).compactMap {
+      $0.type?.functionParameters.isEmpty ?? false ? $0.type?.functionResult?.name : nil
+    }
+    return type.sortedProperties.contains { property in
+      property.outline.getter == nil
+        && property.outline.type?.name.map { free.contains($0) && given.contains($0) } ?? false
+    }
   }
 }

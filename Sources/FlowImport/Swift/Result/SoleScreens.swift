@@ -1,10 +1,17 @@
 import FlowModel
 
 /// Coordinators that show one screen of their own.
-extension RegistryMaker {
+struct SoleScreens {
+  let interpreter: Interpreter
+  let facts: [NavigationFact]
+  let screens: [String: [ScreenKey]]
+  let objects: [ScreenKey: SwiftObject]
+  let places: ModelPlaces
+
   /// Lets what happens in a coordinator that shows one screen begin there, where the code does not say on
   /// which screen: nobody can be anywhere else in it.
-  mutating func giveSoleSources() {
+  func withSoleSources() -> [NavigationFact] {
+    var facts = facts
     for (name, keys) in screens where interpreter.types.roles.isCoordinator(name) {
       guard let sole = soleScreen(of: name, among: keys) else { continue }
       let known = Set(facts.filter { $0.coordinator == name && $0.source != nil }.map(Event.init))
@@ -15,6 +22,7 @@ extension RegistryMaker {
         facts[index].source = .screen(sole)
       }
     }
+    return facts
   }
 
   /// What happens, wherever it begins.
@@ -37,7 +45,7 @@ extension RegistryMaker {
     let own = keys.filter { key in
       !KnownTypes.isAlert(key.type) && objects[key]?.isForeign != true
     }
-    guard own.count == 1, let sole = own.first, homes[sole]?.first == name else { return nil }
+    guard own.count == 1, let sole = own.first, places.homes[sole]?.first == name else { return nil }
     let begins = facts.contains { fact in
       guard fact.coordinator == name, fact.isBeginning, fact.kind != .tab, !fact.isInferred,
         case .screen(let object) = fact.target

@@ -1,8 +1,17 @@
 import SwiftOutline
 
-extension ViewExplorer {
+/// Views without the modifiers on them.
+final class ViewPeeling {
+  let interpreter: Interpreter
+  let builders: ViewBuilders
+
+  init(interpreter: Interpreter, builders: ViewBuilders) {
+    self.interpreter = interpreter
+    self.builders = builders
+  }
+
   /// A view without its modifiers; a method called on `self` is none.
-  func peel(_ expression: Expression, _ position: Position) -> (base: Expression, modifiers: [Modifier]) {
+  func peel(_ expression: Expression, _ position: ViewPosition) -> (base: Expression, modifiers: [Modifier]) {
     var (base, modifiers) = ViewStructure.peel(expression)
     // Nor is a closure that a view keeps: `self.content()`.
     if base.isSelf, let first = modifiers.first, let type = position.frame.object?.type,
@@ -28,7 +37,7 @@ extension ViewExplorer {
   /// What a view of the app's own is with those of its modifiers that are methods of its own type, which may
   /// give it closures: `Row(title: "Help").onTap { … }`; nil where the first modifier is none.
   func modified(
-    _ base: Expression, _ modifiers: [Modifier], _ position: Position
+    _ base: Expression, _ modifiers: [Modifier], _ position: ViewPosition
   ) -> (whole: Expression, count: Int)? {
     guard let first = modifiers.first, let made = ViewStructure.made(base),
       let type = interpreter.program.type(made.name, within: position.view),
@@ -52,7 +61,7 @@ extension ViewExplorer {
   }
 
   /// Whether an expression names a view that an object keeps.
-  private func isKept(_ expression: Expression, _ position: Position) -> Bool {
+  private func isKept(_ expression: Expression, _ position: ViewPosition) -> Bool {
     switch expression.kind {
     case .member(.some, _): break
     case .call(let callee, _):
@@ -65,6 +74,16 @@ extension ViewExplorer {
       if isKept(inner, position) { return true }
     default: return false
     }
-    return builder(expression, position) != nil
+    return builders.builder(expression, position) != nil
+  }
+
+  /// Whether a closure only gives what a property or another closure gives.
+  func givesViews(_ body: [Statement], _ position: ViewPosition) -> Bool {
+    guard body.count == 1, case .expression(let only)? = body.first else { return false }
+    let base = peel(only, position).base
+    guard case .name(let name) = base.kind, let type = position.frame.object?.type else { return false }
+    if case .closure? = position.frame[name] { return true }
+    guard let (property, owner) = interpreter.program.property(name, of: type) else { return false }
+    return SwiftUINavigation.isView(property.outline.type, within: owner, interpreter.program)
   }
 }

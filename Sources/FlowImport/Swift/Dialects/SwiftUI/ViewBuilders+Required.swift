@@ -1,12 +1,11 @@
 import SwiftOutline
 
-/// Views that a protocol requires its conformers to give: `selectedTab.makeView(client)` of an
-/// `any ProfileTab`.
-extension ViewExplorer {
+/// Views that a protocol requires, which each type that conforms to it gives in its own way.
+extension ViewBuilders {
   /// What each conformer gives, where it is not known which one it is.
   func conformers(
-    giving expression: Expression, _ position: Position
-  ) -> [(body: [Statement], position: Position, key: String)] {
+    giving expression: Expression, _ position: ViewPosition
+  ) -> [(body: [Statement], position: ViewPosition, key: String)] {
     guard let (base, name, arguments) = Self.requirement(expression),
       let type = anyConformer(base, position)
         ?? interpreter.expressions.value(of: base, position.frame).object?.type,
@@ -30,9 +29,9 @@ extension ViewExplorer {
   }
 
   /// The protocol of a state that can hold any conformer, whichever it begins with; nil for what stays.
-  func anyConformer(_ expression: Expression, _ position: Position) -> SwiftType? {
-    guard !isFixed(expression, position),
-      let name = declaredType(of: expression, position)?.unwrapped.firstName,
+  func anyConformer(_ expression: Expression, _ position: ViewPosition) -> SwiftType? {
+    guard !values.isFixed(expression, position),
+      let name = values.declaredType(of: expression, position)?.unwrapped.firstName,
       let type = interpreter.program.type(name, within: position.view), type.kind == .protocol
     else { return nil }
     return type
@@ -55,17 +54,5 @@ extension ViewExplorer {
   private func requires(_ name: String, _ type: SwiftType) -> Bool {
     !interpreter.program.functions(name, of: type).isEmpty
       || interpreter.program.property(name, of: type) != nil
-  }
-
-  /// Goes through what all conformers give; nothing tells which of them it is.
-  func walkConformers(_ found: [(body: [Statement], position: Position, key: String)]) {
-    for (body, position, key) in found where active.insert(key).inserted {
-      let known = interpreter.log.facts.count
-      walk(body, position)
-      for index in interpreter.log.facts.indices.dropFirst(known) {
-        interpreter.log.facts[index].isInferred = true
-      }
-      active.remove(key)
-    }
   }
 }

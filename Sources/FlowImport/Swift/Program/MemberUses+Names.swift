@@ -1,4 +1,6 @@
-extension NavigationReach {
+import SwiftOutline
+
+extension MemberUses {
   /// A mention with what it is made on, which is derived once however many functions have its name.
   struct Named {
     var mention: Mention

@@ -2,7 +2,7 @@ import FlowModel
 import SwiftOutline
 
 /// What the window, or a view that chooses, shows instead once states have changed.
-extension ViewExplorer {
+extension WindowRoots {
   func joinRoots(_ changes: [StateChange]) {
     let events = StateEvents(changes)
     for root in roots { joinRoot(root.shown, root.position, changes, events) }
@@ -10,7 +10,7 @@ extension ViewExplorer {
 
   /// A screen that sets what the window's choice depends on leads to the other root.
   private func joinRoot(
-    _ shown: SwiftObject, _ position: Position, _ changes: [StateChange], _ events: StateEvents
+    _ shown: SwiftObject, _ position: ViewPosition, _ changes: [StateChange], _ events: StateEvents
   ) {
     // Another window is opened, and not shown instead of the first.
     guard position.scene == nil else { return }
@@ -27,7 +27,7 @@ extension ViewExplorer {
       let isOther = position.tests.contains { test in
         together.contains { test.holds(after: $0, interpreter) == false }
       }
-      let target = self.source(of: shown)
+      let target = explorer.stateJoins.source(of: shown)
       guard !isOther, source != target else { continue }
       // What the change does not decide must hold as well.
       let open = position.tests.filter { test in
@@ -37,10 +37,10 @@ extension ViewExplorer {
       let isOnce = roots.count { $0.shown.typeName == shown.typeName } == 1
       guard !isOnce || !open.contains(where: \.isOfDevice) else { continue }
       let rest = open.filter { !$0.isOfDevice }.compactMap(\.condition)
-      emit(
+      facts.emit(
         NavigationAct(.root), shown, trigger: change.context.trigger,
         guards: change.context.guards + rest.filter { !change.context.guards.contains($0) },
-        source: Self.isChoice(source) ? nil : source,
+        source: ViewFacts.isChoice(source) ? nil : source,
         coordinator: position.coordinator ?? position.owner
           ?? (position.isLaunch ? nil : change.coordinator),
         change.context.origin ?? change.place)

@@ -1,13 +1,31 @@
 import SwiftOutline
 
-extension ViewExplorer {
+/// Which views act as coordinators: those that own a stack or tabs, or that choose what the window shows.
+final class OwnerViews {
+  let interpreter: Interpreter
+  let tabSwitches: TabSwitches
+  /// Whether views can be coordinators.
+  let hasOwners: Bool
+  var owners: [String: Bool] = [:]
+  /// The coordinators that some of them belong to.
+  var aliases: [String: String] = [:]
+  private static let pushing: Set<String> = [
+    "NavigationLink", "navigationDestination", "NavigationLinkStore", "navigate",
+  ]
+
+  init(interpreter: Interpreter, tabSwitches: TabSwitches) {
+    self.interpreter = interpreter
+    hasOwners = !interpreter.log.facts.contains { $0.coordinator != nil }
+    self.tabSwitches = tabSwitches
+  }
+
   /// Whether a view owns a stack or tabs and acts as coordinator.
   func isOwner(_ type: SwiftType) -> Bool {
     guard hasOwners else { return false }
     if let known = owners[type.name] { return known }
     let found =
       ownsContainer(SwiftUINavigation.body(of: type)?.statements ?? [], of: type, depth: 0)
-      || switchedTabs(of: type) != nil
+      || tabSwitches.switchedTabs(of: type) != nil
     owners[type.name] = found
     if found, let model = model(of: type), !aliases.values.contains(model) {
       aliases[type.name] = model
@@ -76,10 +94,6 @@ extension ViewExplorer {
     guard modifier.name == "tabViewStyle", let style = modifier.arguments.first?.value else { return false }
     return "\(style)".lowercased().contains("page")
   }
-
-  private static let pushing: Set<String> = [
-    "NavigationLink", "navigationDestination", "NavigationLinkStore", "navigate",
-  ]
 
   /// Whether something is pushed by a view, or by the views it is made of.
   private func pushes(_ type: SwiftType) -> Bool {

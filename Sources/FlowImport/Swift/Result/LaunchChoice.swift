@@ -1,7 +1,11 @@
 import FlowModel
 
 /// Where the app begins.
-extension RegistryMaker {
+struct LaunchChoice {
+  let interpreter: Interpreter
+  let facts: [NavigationFact]
+  let places: ModelPlaces
+
   /// Whether the window itself chooses what it begins with.
   var launchIsChosen: Bool {
     let launches = unfailed(facts.filter { $0.isLaunch && $0.source == nil })
@@ -14,23 +18,23 @@ extension RegistryMaker {
       }
     }
     return Set(targets).count > 1 && launches.allSatisfy { !$0.guards.isEmpty && $0.kind != .tab }
-      && launches.allSatisfy { $0.coordinator == nil || $0.coordinator == Self.app }
+      && launches.allSatisfy { $0.coordinator == nil || $0.coordinator == RegistryMaker.app }
   }
 
   /// The first thing that people see; nil where the code does not say.
   func launch() -> Place? {
     if let said = interpreter.types.roles.hints.launch, let place = place(ofType: said) { return place }
-    if launchIsChosen, let id = coordinatorIDs[Self.app] { return .coordinator(id) }
+    if launchIsChosen, let id = places.coordinatorIDs[RegistryMaker.app] { return .coordinator(id) }
     let launches = inWindowsFirst(unfailed(facts.filter(\.isLaunch)))
     for fact in launches where !isException(fact, among: launches) {
       // A coordinator that the app's delegate calls acts first.
-      if let name = fact.coordinator, name != Self.app, let id = coordinatorIDs[name] {
+      if let name = fact.coordinator, name != RegistryMaker.app, let id = places.coordinatorIDs[name] {
         return .coordinator(id)
       }
       switch fact.target {
-      case .coordinator(let name): if let id = coordinatorIDs[name] { return .coordinator(id) }
+      case .coordinator(let name): if let id = places.coordinatorIDs[name] { return .coordinator(id) }
       case .screen(let object):
-        if let place = place(of: interpreter.types.key(object), in: Self.app) { return place }
+        if let place = places.place(of: interpreter.types.key(object), in: RegistryMaker.app) { return place }
       case .back, .outside: break
       }
     }
@@ -41,7 +45,7 @@ extension RegistryMaker {
     let classes = [interpreter.types.roles.hints.principalClass, scene?.type, scene?.root?.type]
     if let found = classes.compactMap(\.self).lazy.compactMap(place(ofType:)).first { return found }
     return scene.flatMap { interpreter.segues.object(of: $0).object }
-      .flatMap { place(of: interpreter.types.key($0), in: Self.app) }
+      .flatMap { places.place(of: interpreter.types.key($0), in: RegistryMaker.app) }
   }
 
   /// The screen that people see first, of those that the window chooses from.
@@ -67,7 +71,7 @@ extension RegistryMaker {
   }
 
   /// Launches without those that only happen when something has failed, unless there are no others.
-  func unfailed(_ launches: [NavigationFact]) -> [NavigationFact] {
+  private func unfailed(_ launches: [NavigationFact]) -> [NavigationFact] {
     let found = launches.filter { !$0.isFailure }
     return found.isEmpty ? launches : found
   }
@@ -85,15 +89,17 @@ extension RegistryMaker {
   /// Whether a launch with a plain screen only happens instead of one that begins with a coordinator:
   /// `if isOutdated { … return false }`.
   private func isException(_ fact: NavigationFact, among launches: [NavigationFact]) -> Bool {
-    guard fact.coordinator == nil || fact.coordinator == Self.app, fact.target.isScreen else { return false }
+    guard fact.coordinator == nil || fact.coordinator == RegistryMaker.app, fact.target.isScreen else {
+      return false
+    }
     return !fact.guards.isEmpty && launches.contains { !$0.target.isScreen }
   }
 
   /// The coordinator or screen of a type, by its name.
   private func place(ofType written: String) -> Place? {
     let name = interpreter.program.type(written)?.name ?? written
-    if let id = coordinatorIDs[name] { return .coordinator(id) }
-    let key = homes.keys.filter { $0.type == name }.min { ($0.title ?? "") < ($1.title ?? "") }
-    return key.flatMap { place(of: $0, in: Self.app) }
+    if let id = places.coordinatorIDs[name] { return .coordinator(id) }
+    let key = places.homes.keys.filter { $0.type == name }.min { ($0.title ?? "") < ($1.title ?? "") }
+    return key.flatMap { places.place(of: $0, in: RegistryMaker.app) }
   }
 }

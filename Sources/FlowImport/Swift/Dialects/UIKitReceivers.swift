@@ -1,8 +1,8 @@
 import FlowModel
 import SwiftOutline
 
-/// Whose screen UIKit's calls are made on.
-extension UIKitNavigation {
+/// Whose screen UIKit's calls are made on, and whether it is UIKit's at all.
+struct UIKitReceivers {
   /// An act with the screen it begins at, where that is not the one whose code it is: `picker.dismiss(…)`.
   func placed(_ act: NavigationAct, _ call: CallSite, _ interpreter: Interpreter) -> NavigationAct {
     guard CallReceiver.kinds.contains(act.kind), act.source == nil else { return act }
@@ -55,6 +55,15 @@ extension UIKitNavigation {
       if act.kind.isWayBack, presenter !== call.frame.object { act.source = presenter }
       return act
     }
+    act.source = screen(receiver, of: act, isCoordinator: isCoordinator, call, interpreter)
+    return act
+  }
+
+  /// The screen that a call is made on, where that is another one than the one whose code it is.
+  private func screen(
+    _ receiver: Value, of act: NavigationAct, isCoordinator: Bool, _ call: CallSite,
+    _ interpreter: Interpreter
+  ) -> SwiftObject? {
     guard case .object(let object) = receiver, let shown = interpreter.types.unwrapped(object),
       // Of what is in a container by now nothing is known but where it is made.
       !act.kind.isWayBack && !showsOwn(act, call.frame, interpreter) || shown === object,
@@ -63,9 +72,8 @@ extension UIKitNavigation {
         || KnownTypes.isAlert(shown.typeName),
       // Where it is known what has happened, a stack only says what was put into it first.
       !isCoordinator || shown === object || call.context.source == nil
-    else { return act }
-    act.source = shown
-    return act
+    else { return nil }
+    return shown
   }
 
   /// Whether a call is made on a parameter or variable of which it is not known which controller it is.
@@ -94,14 +102,14 @@ extension UIKitNavigation {
     return nil
   }
 
+  private func isAlert(_ value: Value) -> Bool {
+    value.object.map { KnownTypes.isAlert($0.typeName) && $0.place != nil } ?? false
+  }
+
   /// Whether it shows the controller whose code it is.
   private func showsOwn(_ act: NavigationAct, _ frame: Frame, _ interpreter: Interpreter) -> Bool {
     interpreter.recorder.isSelfShown(
       act.target?.object.flatMap { interpreter.types.unwrapped($0) }, act, frame)
-  }
-
-  private func isAlert(_ value: Value) -> Bool {
-    value.object.map { KnownTypes.isAlert($0.typeName) && $0.place != nil } ?? false
   }
 
   /// Whether something is a screen by itself, and not the one whose code it is.
@@ -167,10 +175,7 @@ extension UIKitNavigation {
     return object.type.map { interpreter.program.supertypes(of: $0).contains { $0.hasSuffix("Window") } }
       ?? false
   }
-}
 
-/// Calls that leave the app.
-extension UIKitNavigation {
   /// `UIApplication.shared.open(url)`, also through a property or parameter.
   func opening(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
     let url = call.first

@@ -1,11 +1,37 @@
 import FlowModel
 import SwiftOutline
 
-extension ViewExplorer {
+/// What the window, or a view that chooses, shows first.
+final class WindowRoots {
+  unowned let explorer: ViewExplorer
+  let interpreter: Interpreter
+  let log: ViewLog
+  let ownerViews: OwnerViews
+  let walkedViews: WalkedViews
+  let facts: ViewFacts
+  let viewContents: ViewContents
+  /// The views the window or a choosing view shows, with what they depend on.
+  var roots: [Root] = []
+  /// The views that choose what the window shows without being screens, and where their branches begin that
+  /// are.
+  private var choosers: Set<String> = []
+  private var rootBodies: Set<String> = []
+  private static let beginnings: Set<String?> = ["onAppear", "task"]
+
+  init(_ explorer: ViewExplorer) {
+    self.explorer = explorer
+    interpreter = explorer.interpreter
+    log = explorer.log
+    ownerViews = explorer.ownerViews
+    walkedViews = explorer.walkedViews
+    facts = explorer.facts
+    viewContents = explorer.viewContents
+  }
+
   /// A view that the window shows, or a view that chooses for it, and where it is chosen.
   struct Root {
     var shown: SwiftObject
-    var position: Position
+    var position: ViewPosition
     var line: Int
   }
 
@@ -14,11 +40,11 @@ extension ViewExplorer {
   /// What is set on the view belongs to the position that is returned.
   func root(
     _ object: SwiftObject, _ type: SwiftType, _ arguments: [Argument], _ expression: Expression,
-    _ position: Position
-  ) -> Position {
+    _ position: ViewPosition
+  ) -> ViewPosition {
     let line = expression.line
     let isWrapper = type.generics.contains(where: ViewStructure.isContent)
-    let found = isWrapper ? contents(of: (type.name, arguments), expression, position) ?? [] : []
+    let found = isWrapper ? viewContents.contents(of: (type.name, arguments), expression, position) ?? [] : []
     guard found.contains(where: { !$0.wrappers.isEmpty }) else {
       return choose(from: object, type, line, position) ?? begin(with: object, line, position)
     }
@@ -27,16 +53,16 @@ extension ViewExplorer {
       guard let shown = content.object, let type = shown.type else { continue }
       let inner =
         choose(from: shown, type, line, content.position) ?? begin(with: shown, line, content.position)
-      follow(content, inner)
+      explorer.shownContents.follow(content, inner)
       result = inner
     }
     return result
   }
 
-  func begin(with object: SwiftObject, _ line: Int, _ position: Position) -> Position {
+  func begin(with object: SwiftObject, _ line: Int, _ position: ViewPosition) -> ViewPosition {
     roots.append(Root(shown: object, position: position, line: line))
     let known = interpreter.log.facts.count
-    show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
+    facts.show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
     let outcomes = position.tests.map { $0.holdsFirst(interpreter) }
     if !outcomes.isEmpty, outcomes.allSatisfy({ $0 == true }) {
       for index in interpreter.log.facts.indices.dropFirst(known) {
@@ -47,7 +73,7 @@ extension ViewExplorer {
     inner.isLaunch = false
     inner.isChoice = false
     inner.chooser = nil
-    inner.coordinator = coordinator(of: object)
+    inner.coordinator = ownerViews.coordinator(of: object)
     inner.owner = inner.coordinator ?? position.owner
     inner.screen = inner.coordinator == nil ? interpreter.types.key(object) : nil
     inner.guards = []
@@ -55,20 +81,18 @@ extension ViewExplorer {
     return inner
   }
 
-  // MARK: - Choices
-
   /// Shows what a view chooses from in place of the view itself; nil for a view that does more, or that acts
   /// as coordinator.
   private func choose(
-    from object: SwiftObject, _ type: SwiftType, _ line: Int, _ position: Position
-  ) -> Position? {
-    guard position.scene == nil, position.ancestors.count < Self.nestingLimit,
+    from object: SwiftObject, _ type: SwiftType, _ line: Int, _ position: ViewPosition
+  ) -> ViewPosition? {
+    guard position.scene == nil, position.ancestors.count < WalkEffort.nestingLimit,
       !position.ancestors.contains(type.name), let body = SwiftUINavigation.body(of: type),
       RootChoices(interpreter.program).isOne(type)
     else { return nil }
     // What a controller hosts is where the controller is.
-    if position.isLaunch, !position.isHosted { becomeOwnerIfChoosing(type) }
-    if isOwner(type), !ownsContainer(body.statements, of: type, depth: 0) { return nil }
+    if position.isLaunch, !position.isHosted { ownerViews.becomeOwnerIfChoosing(type) }
+    if ownerViews.isOwner(type), !ownerViews.ownsContainer(body.statements, of: type, depth: 0) { return nil }
     let known = roots.count
     var inner = position.within(Frame(object: object, type: type, function: nil, file: body.file))
     inner.isChoice = true
@@ -76,8 +100,8 @@ extension ViewExplorer {
     inner.chooser = object
     inner.depth = 0
     inner.ancestors.append(type.name)
-    met.insert(type.name)
-    walk(body.statements, inner)
+    walkedViews.met.insert(type.name)
+    explorer.walker.walk(body.statements, inner)
     guard roots.count > known else { return nil }
     inner = position
     inner.isLaunch = false
@@ -89,7 +113,7 @@ extension ViewExplorer {
   /// Goes on in a branch of a choice.
   ///
   /// What is written in place there, as tabs are, is the choosing view itself.
-  func walk(branch body: [Statement], _ position: Position) {
+  func walk(branch body: [Statement], _ position: ViewPosition) {
     let line = ViewStructure.line(of: body)
     // Branches can be on one line.
     let place = "\(position.frame.file):\(line):\(Self.name(of: body))"
@@ -100,25 +124,27 @@ extension ViewExplorer {
       if position.frame.type.map({ choosers.contains($0.name) }) ?? false, rootBodies.contains(place) {
         return
       }
-      return walk(body, position)
+      return explorer.walker.walk(body, position)
     }
     let choices = RootChoices(interpreter.program)
     let isNested = body.count == 1 && !RootChoices.branches(of: body[0]).isEmpty
     choosers.insert(type.name)
     if isNested || choices.showsOne(body, in: position.view) {
       rootBodies.insert(place)
-      return walk(body, position)
+      return explorer.walker.walk(body, position)
     }
     guard choices.acts(body, in: position.view) else {
       rootBodies.insert(place)
       return
     }
     // A branch can choose again: `isShort ? PinView() : PasswordView()`.
-    let found = contents(body, position)
+    let found = viewContents.contents(body, position)
     if !found.isEmpty, found.allSatisfy({ $0.object?.type.map { isScreen($0) } ?? false }) {
       rootBodies.insert(place)
       for content in found {
-        if let object = content.object { follow(content, begin(with: object, line, content.position)) }
+        if let object = content.object {
+          explorer.shownContents.follow(content, begin(with: object, line, content.position))
+        }
       }
       return
     }
@@ -143,28 +169,15 @@ extension ViewExplorer {
         let type = object.type, SwiftUINavigation.isView(type, interpreter.program)
       else { continue }
       let frame = Frame(object: object, type: type, function: nil, file: fact.place.file)
-      var position = Position(frame: frame, view: type, isLaunch: true)
+      var position = ViewPosition(frame: frame, view: type, isLaunch: true)
       position.isChoice = true
       position.isHosted = true
       position.coordinator = fact.coordinator
       position.guards = fact.guards
       guard choose(from: object, type, fact.place.line, position) != nil else { continue }
       interpreter.log.facts.remove(at: index)
-      earlier -= 1
+      facts.earlier -= 1
     }
-  }
-
-  /// What happens in a view that only chooses, as long as it is not known on which of its screens.
-  func choice(_ chooser: SwiftObject) -> EventSource {
-    .screen(ScreenKey(type: chooser.typeName, title: Self.choiceTitle))
-  }
-
-  private static let choiceTitle = "\u{0}choice"
-  private static let beginnings: Set<String?> = ["onAppear", "task"]
-
-  /// Whether something happens in a view that only chooses.
-  static func isChoice(_ source: EventSource?) -> Bool {
-    if case .screen(let key)? = source { key.title == choiceTitle } else { false }
   }
 
   /// What a view does that only chooses happens on the only screen it shows, or on its first one as it appears.
@@ -176,18 +189,20 @@ extension ViewExplorer {
     }
     func place(_ source: EventSource?, _ trigger: String?) -> EventSource? {
       switch source {
-      case .screen(let key)? where key.title == Self.choiceTitle:
+      case .screen(let key)? where key.title == ViewFacts.choiceTitle:
         guard let all = shown[key.type], let first = first(of: all) else { return source }
-        if all.count == 1 || Self.beginnings.contains(trigger) { return self.source(of: first.shown) }
+        if all.count == 1 || Self.beginnings.contains(trigger) {
+          return explorer.stateJoins.source(of: first.shown)
+        }
         let own = all.first { $0.shown.typeName == key.type }
-        return own.map { self.source(of: $0.shown) } ?? source
+        return own.map { explorer.stateJoins.source(of: $0.shown) } ?? source
       case .coordinator(let name)? where Self.beginnings.contains(trigger):
         guard let all = shown[name], all.count > 1, let first = first(of: all) else { return source }
-        return self.source(of: first.shown)
+        return explorer.stateJoins.source(of: first.shown)
       default: return source
       }
     }
-    for index in interpreter.log.facts.indices where Self.isChoice(interpreter.log.facts[index].source) {
+    for index in interpreter.log.facts.indices where ViewFacts.isChoice(interpreter.log.facts[index].source) {
       interpreter.log.facts[index].source = place(
         interpreter.log.facts[index].source, interpreter.log.facts[index].trigger)
     }
@@ -197,17 +212,17 @@ extension ViewExplorer {
       let source = place(context.source, context.trigger)
       interpreter.viewStates.findings.changes?[index].context.source = source
     }
-    for index in presentations.indices where presentations[index].position.screen == nil {
-      guard let chooser = presentations[index].position.chooser,
-        case .screen(let key)? = place(choice(chooser), nil), key.title != Self.choiceTitle
+    for index in log.presentations.indices where log.presentations[index].position.screen == nil {
+      guard let chooser = log.presentations[index].position.chooser,
+        case .screen(let key)? = place(facts.choice(chooser), nil), key.title != ViewFacts.choiceTitle
       else { continue }
-      presentations[index].position.screen = key
+      log.presentations[index].position.screen = key
     }
   }
 
   /// What still is not known to happen on some screen of a choice can happen on any of them.
   func forgetChoices() {
-    for index in interpreter.log.facts.indices where Self.isChoice(interpreter.log.facts[index].source) {
+    for index in interpreter.log.facts.indices where ViewFacts.isChoice(interpreter.log.facts[index].source) {
       interpreter.log.facts[index].source = nil
     }
   }
@@ -215,15 +230,5 @@ extension ViewExplorer {
   private func first(of roots: [Root]) -> Root? {
     let begun = roots.first { root in root.position.tests.allSatisfy { $0.holdsFirst(interpreter) == true } }
     return begun ?? FirstStart(interpreter.program).best(of: roots) { $0.position.guards }
-  }
-
-  /// Whether a closure only gives what a property or another closure gives.
-  func givesViews(_ body: [Statement], _ position: Position) -> Bool {
-    guard body.count == 1, case .expression(let only)? = body.first else { return false }
-    let base = peel(only, position).base
-    guard case .name(let name) = base.kind, let type = position.frame.object?.type else { return false }
-    if case .closure? = position.frame[name] { return true }
-    guard let (property, owner) = interpreter.program.property(name, of: type) else { return false }
-    return SwiftUINavigation.isView(property.outline.type, within: owner, interpreter.program)
   }
 }

@@ -1,12 +1,19 @@
 import SwiftOutline
 
-/// Which coordinators a child can mean by its property for its parent.
-///
-/// `parent?.childDidFinish(self)` calls whoever has set `child.parent = self`, or was passed when the child was
-/// made, and not every type that the property could hold.
-extension NavigationReach {
+/// Which types the properties can hold in which children keep their parents: those that set them, or that pass
+/// themselves on as they make a child.
+final class ParentTypes {
+  private unowned let uses: MemberUses
+  private let program: SwiftProgram
+  private let types: StaticTypes
   /// Helpers around helpers that set the property are looked through this far.
   private static let helperLimit = 3
+
+  init(_ uses: MemberUses) {
+    self.uses = uses
+    program = uses.program
+    types = uses.types
+  }
 
   /// The names of properties for parents.
   static func parentNames(in program: SwiftProgram) -> Set<String> {
@@ -35,20 +42,40 @@ extension NavigationReach {
   /// The types that set the property of a child, or are passed to it; nil where that cannot be told.
   func parents(of child: SwiftType, by name: String) -> [SwiftType]? {
     let key = child.name + "." + name
-    if let found = known.parents[key] { return found }
+    if let found = uses.known.parents[key] { return found }
     guard let (property, owner) = program.property(name, of: child),
       let declared = Self.declaredParent(property, in: owner, program)
     else { return nil }
     // Whoever asks again on the way learns nothing.
-    known.parents[key] = .some(nil)
+    uses.known.parents[key] = .some(nil)
     let found = findParents(of: child, by: name, declared)
-    known.parents[key] = .some(found)
+    uses.known.parents[key] = .some(found)
     return found
+  }
+
+  /// The parents that a call is made on; nil where it is made on something else.
+  func parents(_ receiver: Expression, in call: WrittenCall) -> [String]? {
+    let name: String
+    let owner: SwiftType?
+    switch receiver.kind {
+    case .name(let written):
+      guard call.scope.look(up: written) == nil else { return nil }
+      name = written
+      owner = types.enclosingType(of: call.site)
+    case .member(let base?, let written):
+      name = written
+      guard uses.known.parentNames.contains(written) else { return nil }
+      let owners = base.isSelf ? [] : types.types(of: base, in: call).compactMap { program.types[$0.name] }
+      owner = base.isSelf ? types.enclosingType(of: call.site) : owners.count == 1 ? owners[0] : nil
+    default: return nil
+    }
+    guard uses.known.parentNames.contains(name), let owner else { return nil }
+    return parents(of: owner, by: name)?.map(\.name)
   }
 
   private func findParents(of child: SwiftType, by name: String, _ declared: SwiftType) -> [SwiftType]? {
     var found: [SwiftType] = []
-    for mention in mentions[name] ?? [] {
+    for mention in uses.mentions[name] ?? [] {
       guard case .assignment(let value) = mention.call.form else { continue }
       if value.isNil { continue }
       if let receiver = mention.call.receiver, !receiver.isSelf {
@@ -66,7 +93,7 @@ extension NavigationReach {
 
   /// Who sets the property of what can be the child: `child.parent = self`.
   private func setters(
-    _ receiver: Expression, _ value: Expression, _ mention: Mention, _ child: SwiftType,
+    _ receiver: Expression, _ value: Expression, _ mention: MemberUses.Mention, _ child: SwiftType,
     _ declared: SwiftType, _ depth: Int
   ) -> [SwiftType]? {
     guard let holder = types.enclosingType(of: mention.call.site) else { return [] }
@@ -80,14 +107,15 @@ extension NavigationReach {
 
   /// Who calls a helper of a base class that sets the property of its parameter; nil for any other code.
   private func callers(
-    of receiver: Expression, _ mention: Mention, _ child: SwiftType, _ declared: SwiftType, _ depth: Int
+    of receiver: Expression, _ mention: MemberUses.Mention, _ child: SwiftType, _ declared: SwiftType,
+    _ depth: Int
   ) -> [SwiftType]? {
     guard depth < Self.helperLimit, case .name(let name) = receiver.kind,
       case .function(let function) = mention.caller, function.outline.name != "init",
       let index = function.outline.parameters.firstIndex(where: { $0.name == name })
     else { return nil }
     var found: [SwiftType] = []
-    for use in uses(of: .function(function)) where !use.call.isRead {
+    for use in uses.uses(of: .function(function)) where !use.call.isRead {
       guard let given = function.outline.bound(use.call.arguments)[index] else { continue }
       let receiver = use.call.receiver
       let holders =
@@ -109,12 +137,12 @@ extension NavigationReach {
   }
 
   /// What a child's own code sets the property to: what its initialiser is passed.
-  private func given(_ value: Expression, _ mention: Mention, _ child: SwiftType) -> [SwiftType]? {
+  private func given(_ value: Expression, _ mention: MemberUses.Mention, _ child: SwiftType) -> [SwiftType]? {
     guard case .name(let name) = value.kind, case .function(let function) = mention.caller,
       let index = function.outline.parameters.firstIndex(where: { $0.name == name })
     else { return nil }
     var found: [SwiftType] = []
-    for use in uses(of: .function(function)) where !use.call.isRead {
+    for use in uses.uses(of: .function(function)) where !use.call.isRead {
       guard let given = function.outline.bound(use.call.arguments)[index], !given.isNil else { continue }
       let made = function.outline.name == "init" ? use.call.name : nil
       if let made, made.beginsUppercase,
@@ -128,7 +156,7 @@ extension NavigationReach {
     return found
   }
 
-  private func holders(of value: Expression, _ mention: Mention) -> [SwiftType]? {
+  private func holders(of value: Expression, _ mention: MemberUses.Mention) -> [SwiftType]? {
     if value.isSelf { return [types.enclosingType(of: mention.call.site)].compactMap(\.self) }
     let found = types.types(of: value, in: mention.call).compactMap { program.types[$0.name] }
     return found.isEmpty || found.contains { $0.kind == .protocol } ? nil : found
@@ -153,25 +181,5 @@ extension NavigationReach {
     guard let type else { return false }
     return type === child || program.supertypes(of: child).contains(type.name)
       || program.supertypes(of: type).contains(child.name)
-  }
-
-  /// The parents that a call is made on; nil where it is made on something else.
-  func parents(_ receiver: Expression, in call: WrittenCall) -> [String]? {
-    let name: String
-    let owner: SwiftType?
-    switch receiver.kind {
-    case .name(let written):
-      guard call.scope.look(up: written) == nil else { return nil }
-      name = written
-      owner = types.enclosingType(of: call.site)
-    case .member(let base?, let written):
-      name = written
-      guard known.parentNames.contains(written) else { return nil }
-      let owners = base.isSelf ? [] : types.types(of: base, in: call).compactMap { program.types[$0.name] }
-      owner = base.isSelf ? types.enclosingType(of: call.site) : owners.count == 1 ? owners[0] : nil
-    default: return nil
-    }
-    guard known.parentNames.contains(name), let owner else { return nil }
-    return parents(of: owner, by: name)?.map(\.name)
   }
 }

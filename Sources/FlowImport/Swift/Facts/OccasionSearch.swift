@@ -1,7 +1,23 @@
 import SwiftOutline
 
 /// The ways back from a function or kept closure to what people do for it to be called.
-extension Occasions {
+struct OccasionSearch {
+  let program: SwiftProgram
+  let roles: TypeRoles
+  let graph: CallGraph
+  let reach: NavigationReach
+  let handlers: HandlerTitles
+  let closures: [String: [CodeMember]]
+  let handed: HandedClosures
+  let relays: CaseRelays
+  let types: StaticTypes
+  private static let depthLimit = 6
+  private static let guardedDepth = 2
+  /// A member with more uses than this is called for no reason of its own.
+  private static let useLimit = 8
+  /// A case that more calls send than this has no reason of its own.
+  static let senderLimit = 12
+
   struct Walk {
     struct Key: Hashable {
       var place: CodePlace
@@ -9,10 +25,10 @@ extension Occasions {
       var filter: CaseFilter?
       var sender: String?
     }
-    var known: [Key: (found: [Occasion], misses: Int)] = [:]
+    var known: [Key: (found: [Occasions.Occasion], misses: Int)] = [:]
     /// How many ways back have ended where nothing says what happens.
     var misses = 0
-    var relayed: [CaseRelays.Message: [Occasion]] = [:]
+    var relayed: [CaseRelays.Message: [Occasions.Occasion]] = [:]
     /// The ways in which coordinators are done, by coordinator.
     var endings: [String: [NavigationFact]] = [:]
   }
@@ -21,7 +37,7 @@ extension Occasions {
   func occasions(
     of member: CodeMember, _ filter: CaseFilter?, by sender: SwiftType? = nil, _ depth: Int,
     _ walk: inout Walk
-  ) -> [Occasion] {
+  ) -> [Occasions.Occasion] {
     let key = Walk.Key(place: member.place, name: member.name, filter: filter, sender: sender?.name)
     if let known = walk.known[key] {
       walk.misses += known.misses
@@ -52,39 +68,11 @@ extension Occasions {
     return found
   }
 
-  /// Whether a call can be one by which a coordinator tells that something happened: another's is not.
-  private func canTell(_ sender: SwiftType, _ caller: CodeMember, _ call: WrittenCall) -> Bool {
-    func isAnother(_ type: SwiftType) -> Bool {
-      (type.kind == .protocol || roles.isCoordinator(type.name)) && !isRelated(type, to: sender)
-    }
-    if let type = caller.type, isAnother(type) { return false }
-    guard let receiver = call.receiver, !receiver.isSelf,
-      caller.type.map({ !isRelated($0, to: sender) }) ?? true
-    else { return true }
-    let receivers = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
-    return receivers.isEmpty || !receivers.allSatisfy(isAnother)
-  }
-
-  private func isRelated(_ type: SwiftType, to sender: SwiftType) -> Bool {
-    type === sender || program.supertypes(of: sender).contains(type.name)
-      || program.supertypes(of: type).contains(sender.name)
-  }
-
-  /// Whether a call can mean a view's own closure, which nobody calls on another view, or a function with the
-  /// name by which values are sent, and not the sending.
-  private func isOwn(_ call: WrittenCall, of member: CodeMember) -> Bool {
-    if SentValues.sending.contains(member.name), let receiver = call.receiver, !receiver.isSelf {
-      return types.types(of: receiver, in: call).contains { $0.name == member.type?.name }
-    }
-    guard case .property(_, let type) = member, SwiftUINavigation.isView(type, program) else { return true }
-    return call.receiver?.isSelf ?? true
-  }
-
   /// - Parameter member: what is called; nil for what is not the app's.
   func occasions(
     of call: WrittenCall, by caller: CodeMember, _ member: CodeMember?, toldBy sender: SwiftType? = nil,
     _ depth: Int, _ walk: inout Walk
-  ) -> [Occasion] {
+  ) -> [Occasions.Occasion] {
     if call.isRead {
       guard let member else { return [] }
       // Handed over to a control, or to what is made with it.
@@ -95,10 +83,11 @@ extension Occasions {
       }
       if case .function(let function) = member {
         return [
-          Occasion(trigger: EntryPoints.trigger(function), place: member.place, type: type, strength: .title)
+          Occasions.Occasion(
+            trigger: EntryPoints.trigger(function), place: member.place, type: type, strength: .title)
         ]
       }
-      return [Occasion(trigger: title, place: call.place, type: type, strength: .title)]
+      return [Occasions.Occasion(trigger: title, place: call.place, type: type, strength: .title)]
     }
     for role in call.closures.reversed() {
       let kept = keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
@@ -113,7 +102,7 @@ extension Occasions {
       let control = isText ? nil : member.flatMap { ControlEvents.control(calling: $0.name) }
       let isBare = TouchedParts.isBare(TriggerPhrase.words(words))
       return [
-        Occasion(
+        Occasions.Occasion(
           trigger: isBare ? control.map(ControlEvents.trigger) ?? words : words, place: call.place,
           type: caller.type, guards: guards(of: call, depth),
           strength: isText ? .title : .event)
@@ -124,50 +113,14 @@ extension Occasions {
     return occasions(ofCaller: function, call, sender, depth, &walk)
   }
 
-  /// What keeps a closure to call it later; also what a method sets to it: `cell.configure(item) { … }`.
-  func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
-    let known = reach.keepers(of: role, call)
-    guard known.isEmpty, !role.isAssigned, !role.name.beginsUppercase, let receiver = role.receiver,
-      !receiver.isSelf
-    else { return known }
-    let owners = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
-    return owners.flatMap { owner in
-      program.functions(role.name, of: owner).compactMap { Self.keeper(of: role, $0, owner, program) }
-    }
-  }
-
-  private static func keeper(
-    of role: ClosureRole, _ function: SwiftFunction, _ owner: SwiftType, _ program: SwiftProgram
-  ) -> CodeMember? {
-    let parameters = function.outline.parameters
-    let labelled = role.label.flatMap { label in parameters.first { $0.label == label } }
-    guard let parameter = labelled ?? parameters.last(where: { $0.type?.isFunction ?? false }) else {
-      return nil
-    }
-    for case .assignment(let target, let value) in function.outline.body ?? [] {
-      guard value.kind == .name(parameter.name), let path = target.path?.filter({ $0 != "self" }),
-        path.count == 1, let (property, type) = program.property(path[0], of: owner),
-        NavigationReach.keepsCode(property)
-      else { continue }
-      return .property(property, type)
-    }
-    return nil
-  }
-
-  /// Occasions at the end of a way back, where none are a miss.
-  private func counted(_ found: [Occasion], _ walk: inout Walk) -> [Occasion] {
-    if found.isEmpty { walk.misses += 1 }
-    return found
-  }
-
   private func occasions(
     ofCaller function: SwiftFunction, _ call: WrittenCall, _ sender: SwiftType?, _ depth: Int,
     _ walk: inout Walk
-  ) -> [Occasion] {
+  ) -> [Occasions.Occasion] {
     let trigger = EntryPoints.trigger(function)
     let member = CodeMember.function(function)
     let guards = guards(of: call, depth)
-    let own = Occasion(
+    let own = Occasions.Occasion(
       trigger: trigger, place: member.place, type: function.type, guards: guards, strength: .event)
     if let type = function.type, handlers.title(ofMethod: function.outline.name, in: type.name) != nil {
       var titled = own
@@ -203,6 +156,52 @@ extension Occasions {
     return found + [byName]
   }
 
+  /// Whether a call can mean a view's own closure, which nobody calls on another view, or a function with the
+  /// name by which values are sent, and not the sending.
+  private func isOwn(_ call: WrittenCall, of member: CodeMember) -> Bool {
+    if SentValues.sending.contains(member.name), let receiver = call.receiver, !receiver.isSelf {
+      return types.types(of: receiver, in: call).contains { $0.name == member.type?.name }
+    }
+    guard case .property(_, let type) = member, SwiftUINavigation.isView(type, program) else { return true }
+    return call.receiver?.isSelf ?? true
+  }
+
+  /// What keeps a closure to call it later; also what a method sets to it: `cell.configure(item) { … }`.
+  func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
+    let known = reach.memberUses.keepers(of: role, call)
+    guard known.isEmpty, !role.isAssigned, !role.name.beginsUppercase, let receiver = role.receiver,
+      !receiver.isSelf
+    else { return known }
+    let owners = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
+    return owners.flatMap { owner in
+      program.functions(role.name, of: owner).compactMap { Self.keeper(of: role, $0, owner, program) }
+    }
+  }
+
+  private static func keeper(
+    of role: ClosureRole, _ function: SwiftFunction, _ owner: SwiftType, _ program: SwiftProgram
+  ) -> CodeMember? {
+    let parameters = function.outline.parameters
+    let labelled = role.label.flatMap { label in parameters.first { $0.label == label } }
+    guard let parameter = labelled ?? parameters.last(where: { $0.type?.isFunction ?? false }) else {
+      return nil
+    }
+    for case .assignment(let target, let value) in function.outline.body ?? [] {
+      guard value.kind == .name(parameter.name), let path = target.path?.filter({ $0 != "self" }),
+        path.count == 1, let (property, type) = program.property(path[0], of: owner),
+        MemberUses.keepsCode(property)
+      else { continue }
+      return .property(property, type)
+    }
+    return nil
+  }
+
+  /// Occasions at the end of a way back, where none are a miss.
+  private func counted(_ found: [Occasions.Occasion], _ walk: inout Walk) -> [Occasions.Occasion] {
+    if found.isEmpty { walk.misses += 1 }
+    return found
+  }
+
   /// Whether a function is named like one in which code begins to listen: `listenForChanges`.
   private static func begins(_ name: String) -> Bool {
     let words = Names.words(name)
@@ -211,7 +210,59 @@ extension Occasions {
   }
 
   /// The conditions around a call; those of helpers further away do not explain why something happens.
-  func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
+  private func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
     depth < Self.guardedDepth ? call.guards : []
+  }
+
+  /// What happens for a call to be made that is in a branch for a case which others send.
+  private func relayed(_ call: WrittenCall, _ depth: Int, _ walk: inout Walk) -> [Occasions.Occasion] {
+    guard let handling = relays.handling(call) else { return [] }
+    var rest = call
+    rest.conditions = Array(call.conditions.dropFirst(handling.index + 1))
+    let guards = guards(of: rest, depth)
+    return occasions(of: handling.messages, depth + 1, &walk).map { occasion in
+      var occasion = occasion
+      occasion.guards += guards.filter { !occasion.guards.contains($0) }
+      return occasion
+    }
+  }
+
+  private func occasions(
+    of messages: Set<CaseRelays.Message>, _ depth: Int, _ walk: inout Walk
+  ) -> [Occasions.Occasion] {
+    guard depth < Self.depthLimit else { return [] }
+    return messages.sorted { ($0.type, $0.name) < ($1.type, $1.name) }.flatMap { message in
+      if let known = walk.relayed[message] { return known }
+      // What leads back to itself begins elsewhere.
+      walk.relayed[message] = []
+      let senders = relays.senders(of: message)
+      guard senders.count <= Self.senderLimit else { return [] }
+      let found = senders.flatMap { occasions(ofSender: $0, depth, &walk) }
+      walk.relayed[message] = found
+      return found
+    }
+  }
+
+  func occasions(ofSender call: WrittenCall, _ depth: Int, _ walk: inout Walk) -> [Occasions.Occasion] {
+    guard let caller = types.member(of: call.site), !caller.isUnused else { return [] }
+    return occasions(of: call, by: caller, nil, depth, &walk)
+  }
+
+  /// Whether a call can be one by which a coordinator tells that something happened: another's is not.
+  private func canTell(_ sender: SwiftType, _ caller: CodeMember, _ call: WrittenCall) -> Bool {
+    func isAnother(_ type: SwiftType) -> Bool {
+      (type.kind == .protocol || roles.isCoordinator(type.name)) && !isRelated(type, to: sender)
+    }
+    if let type = caller.type, isAnother(type) { return false }
+    guard let receiver = call.receiver, !receiver.isSelf,
+      caller.type.map({ !isRelated($0, to: sender) }) ?? true
+    else { return true }
+    let receivers = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
+    return receivers.isEmpty || !receivers.allSatisfy(isAnother)
+  }
+
+  private func isRelated(_ type: SwiftType, to sender: SwiftType) -> Bool {
+    type === sender || program.supertypes(of: sender).contains(type.name)
+      || program.supertypes(of: type).contains(sender.name)
   }
 }

@@ -1,0 +1,140 @@
+import FlowModel
+import SwiftOutline
+
+/// What sheets, covers, alerts and destinations show.
+final class PresentingModifiers {
+  private unowned let explorer: ViewExplorer
+  private let interpreter: Interpreter
+  private let log: ViewLog
+  private let values: ViewValues
+  private let viewLabels: ViewLabels
+  private let viewContents: ViewContents
+  private let actions: ViewActions
+  /// The modifiers that show something over a view or beside it.
+  static let presenting: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "alert", "confirmationDialog",
+    "actionSheet",
+  ]
+
+  init(_ explorer: ViewExplorer) {
+    self.explorer = explorer
+    interpreter = explorer.interpreter
+    log = explorer.log
+    values = explorer.values
+    viewLabels = explorer.viewLabels
+    viewContents = explorer.viewContents
+    actions = explorer.actions
+  }
+
+  func present(_ modifier: Modifier, _ kind: EdgeKind, _ style: String?, _ position: ViewPosition) {
+    guard let shown = modifier.shown else { return }
+    // The case that decides whether the view is there is none of what it presents.
+    var position = position
+    position.cases = nil
+    let item = modifier.argument("item")
+    let name = modifier.state
+    let payload = item.map { values.carried(values.declaredType(of: $0, position), within: position.view) }
+    var known: [ViewContent] = []
+    for content in viewContents.contents(of: shown, payload, position) {
+      if item != nil, content.object == nil, Self.isCarried(content.body, shown) {
+        log.note(kind, name ?? modifier.name, line: modifier.line, position, isResolved: false)
+      } else if let found = explorer.shownContents.discover(
+        content, content.position.cases?.joined(separator: ", ") ?? name)
+      {
+        known.append(found)
+      } else {
+        log.note(kind, name ?? modifier.name, line: modifier.line, position, isResolved: false)
+      }
+    }
+    let state = modifier.stateExpression.flatMap {
+      interpreter.viewStates.state(of: $0, position.frame, Context())
+    }
+    log.presentations.append(
+      ViewPresentation(
+        act: NavigationAct(kind, style: style), state: state, payload: payload?.object?.type, name: name,
+        contents: known, line: modifier.line, position: position, shown: item == nil ? nil : shown))
+    if !known.isEmpty { log.note(kind, name ?? "", line: modifier.line, position, isResolved: true) }
+    if let closure = modifier.argument("onDismiss")?.closure {
+      actions.run(closure.body, "onDismiss", position)
+    }
+  }
+
+  /// Whether all that is shown is a view that an item carries, which nothing tells: `{ card in card.view }`.
+  private static func isCarried(_ body: [Statement], _ shown: Expression) -> Bool {
+    guard body.count == 1, case .expression(var current)? = body.first else { return false }
+    let carried = shown.closure.map { $0.parameters.first?.name ?? "$0" }
+    while true {
+      current = ViewStructure.peel(current).base
+      if let made = ViewStructure.made(current), ViewStructure.stacks.contains(made.name),
+        case .expression(let inner)? = made.arguments.last?.value.closure?.body.first
+      {
+        current = inner
+      } else {
+        break
+      }
+    }
+    guard case .member(.some, _) = current.kind else { return false }
+    return current.path?.first == carried
+  }
+
+  func destination(_ modifier: Modifier, _ position: ViewPosition) {
+    guard let value = modifier.argument("for") else {
+      present(modifier, .push, nil, position)
+      return
+    }
+    guard let shown = modifier.shown, case .member(let base?, "self") = value.kind else { return }
+    guard let written = base.namedType else { return }
+    let type = position.frame.object?.substituting(written) ?? written
+    let name = type.description
+    let payload = values.carried(type, within: position.view)
+    let known = viewContents.contents(of: shown, payload, position).compactMap {
+      explorer.shownContents.discover($0, $0.position.cases?.joined(separator: ", ") ?? name)
+    }
+    log.presentations.append(
+      ViewPresentation(
+        act: NavigationAct(.push), type: payload.object?.type?.name ?? name, payload: payload.object?.type,
+        name: name, contents: known, line: modifier.line, position: position, shown: shown))
+    log.note(.push, name, line: modifier.line, position, isResolved: !known.isEmpty)
+  }
+
+  /// An alert is a screen of its own, from which its buttons lead on.
+  func alert(_ modifier: Modifier, _ position: ViewPosition) {
+    let isSheet = modifier.name != "alert"
+    var position = position
+    position.cases = nil
+    let object = SwiftObject(isSheet ? "SwiftUI.ConfirmationDialog" : "SwiftUI.Alert")
+    if isSheet { object.fields["preferredStyle"] = .enumCase("actionSheet", arguments: []) }
+    let written = modifier.arguments.first.flatMap {
+      $0.label == nil ? viewLabels.label([$0], position) : nil
+    }
+    object.title = written ?? modifier.content.flatMap(title) ?? modifier.state ?? modifier.name
+    var inner = position
+    inner.host = position.screen ?? position.host
+    inner.screen = interpreter.types.key(object)
+    let state = modifier.stateExpression.flatMap {
+      interpreter.viewStates.state(of: $0, position.frame, Context())
+    }
+    log.presentations.append(
+      ViewPresentation(
+        act: NavigationAct(.present, style: isSheet ? "actionSheet" : "alert"), state: state,
+        name: modifier.state,
+        contents: [ViewContent(object: object, body: [], modifiers: [], position: position)],
+        line: modifier.line, position: position))
+    log.note(.present, object.title ?? "", line: modifier.line, position, isResolved: true)
+    inner.coordinator = position.coordinator
+    for argument in modifier.arguments where argument.label != "message" {
+      if let closure = argument.value.closure { explorer.walker.walk(closure.body, inner) }
+    }
+  }
+
+  /// The title of the old `Alert(title: Text("…"))`.
+  private func title(_ closure: Closure) -> String? {
+    for case .expression(let expression) in closure.body {
+      guard let made = ViewStructure.made(expression), ["Alert", "ActionSheet"].contains(made.name),
+        let title = made.arguments.first(where: { $0.label == "title" })
+      else { continue }
+      return ViewStructure.words(title.value)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,249 @@
+import FlowModel
+import SwiftOutline
+
+/// Joins what shows something when a state changes with what changes the state.
+final class StateJoins {
+  private unowned let explorer: ViewExplorer
+  private let interpreter: Interpreter
+  private let log: ViewLog
+  private let ownerViews: OwnerViews
+  private let facts: ViewFacts
+  private let spreadRoutes: SpreadRoutes
+
+  init(_ explorer: ViewExplorer) {
+    self.explorer = explorer
+    interpreter = explorer.interpreter
+    log = explorer.log
+    ownerViews = explorer.ownerViews
+    facts = explorer.facts
+    spreadRoutes = explorer.spreadRoutes
+  }
+
+  /// Joins what changes states with what the states show.
+  func joinStates() {
+    explorer.windowRoots.placeChoices()
+    let changes = interpreter.viewStates.findings.changes ?? []
+    var byState: [String: [StateChange]] = [:]
+    for change in changes { byState[change.state, default: []].append(change) }
+    for presentation in log.presentations where presentation.type == nil && presentation.act.kind != .tab {
+      if let state = presentation.state, let source = presentation.source {
+        log.places[state, default: []].insert(source)
+      }
+    }
+    for presentation in log.presentations where presentation.type == nil {
+      join(presentation, presentation.state.flatMap { byState[$0] } ?? [])
+    }
+    explorer.switchedContents.joinSwitchedTabs(changes)
+    for change in changes { followPath(change) }
+    explorer.linkJoins.joinLinks()
+    spreadRoutes.tellPutOff()
+    for pane in log.panes { explorer.splitViews.join(pane, changes) }
+    explorer.windowRoots.joinRoots(changes)
+    explorer.windowRoots.forgetChoices()
+  }
+
+  func join(_ presentation: ViewPresentation, _ changes: [StateChange]) {
+    var told = Set<Int>()
+    for change in changes {
+      guard change.context.source != nil || change.isRoute else { continue }
+      if hides(change, presentation) {
+        goBack(presentation, change)
+        continue
+      }
+      guard let name = shows(change), isNear(change, presentation) else { continue }
+      if name == nil, presentation.contents.count > SpreadRoutes.unknownLimit {
+        noteUnknown(change, presentation)
+        continue
+      }
+      if explorer.keptRoutes.excludes(change, presentation) { continue }
+      for (index, content) in (explorer.keptRoutes.kept(by: change, presentation) ?? presentation.contents)
+        .enumerated()
+      {
+        if let name, let cases = content.position.cases, !cases.contains(name) { continue }
+        if presentation.act.kind == .tab, name == nil { continue }
+        guard change.context.source != source(of: content) else { continue }
+        told.insert(index)
+        spreadRoutes.noteTold(content, presentation)
+        emit(presentation, content, change, isCaseKnown: name != nil)
+      }
+    }
+    guard presentation.act.kind != .tab else { return }
+    // Of many cases only those are told that are seen to be shown.
+    guard !spreadRoutes.isSpread(presentation.contents) else { return }
+    let isShared = (presentation.state.flatMap { log.places[$0]?.count } ?? 0) > 1
+    let closed = ClosedStates.of(interpreter.program).states[presentation.state ?? ""]
+    for (index, content) in presentation.contents.enumerated() where !told.contains(index) {
+      if changes.contains(where: { shows($0, content) }) { continue }
+      if isShared,
+        !log.lonely.insert("\(presentation.state ?? "") \(content.object?.typeName ?? "")").inserted
+      {
+        continue
+      }
+      if let set = closed?.cases, content.position.cases.map({ set.isDisjoint(with: $0) }) ?? set.isEmpty {
+        interpreter.log.dropped[presentation.place] = "its state is never set to this value"
+        continue
+      }
+      if spreadRoutes.putOff(content, presentation) { continue }
+      let trigger = content.position.cases?.joined(separator: ", ") ?? presentation.name
+      guard let object = content.object else { continue }
+      if changes.isEmpty, content.position.cases != nil, let trigger {
+        interpreter.viewStates.findings.unasked.append(
+          UnaskedRoute(place: presentation.place, view: object.typeName, trigger: trigger))
+      }
+      facts.emit(
+        presentation.act, object, trigger: trigger, guards: content.position.guards,
+        source: presentation.source, coordinator: presentation.position.coordinator,
+        presentation.place, isInferred: isShared)
+    }
+  }
+
+  private func noteUnknown(_ change: StateChange, _ presentation: ViewPresentation) {
+    log.note(
+      presentation.act.kind, "\(presentation.name ?? "") = …", line: change.place.line,
+      presentation.position.within(Frame(object: nil, type: nil, function: nil, file: change.place.file)),
+      isResolved: false)
+  }
+
+  private func emit(
+    _ presentation: ViewPresentation, _ content: ViewContent, _ change: StateChange, isCaseKnown: Bool
+  ) {
+    guard let object = content.object else { return }
+    var guards = change.context.guards
+    for condition in content.position.guards where !presentation.position.guards.contains(condition) {
+      if !guards.contains(condition) { guards.append(condition) }
+    }
+    if !isCaseKnown, let cases = content.position.cases {
+      let state = Expression(.name(presentation.name ?? "it"), line: presentation.line)
+      let patterns = cases.map { Spelt(Pattern.enumCase(base: nil, name: $0, parts: nil)) }
+      guards.append(.isCase(Spelt(state), patterns))
+    }
+    let act = change.isRoute ? NavigationAct(.route) : presentation.act
+    facts.emit(
+      act, object, trigger: change.context.trigger ?? presentation.name, guards: guards,
+      source: change.isRoute ? nil : change.context.source,
+      coordinator: change.isRoute ? home(presentation.position) : change.coordinator,
+      change.context.origin ?? change.place, call: presentation.place, trail: [change.place],
+      isInferred: change.context.isInferred)
+  }
+
+  func home(_ position: ViewPosition) -> String? { position.coordinator ?? position.owner }
+
+  /// What a shown view stands for: a coordinator, or a screen.
+  func source(of object: SwiftObject) -> EventSource {
+    ownerViews.coordinator(of: object).map { .coordinator($0) } ?? .screen(interpreter.types.key(object))
+  }
+
+  func source(of content: ViewContent) -> EventSource? {
+    guard let object = content.object else { return nil }
+    return source(of: object)
+  }
+
+  /// Whether a change shows some content, on whatever screen.
+  private func shows(_ change: StateChange, _ content: ViewContent) -> Bool {
+    guard change.context.source != nil || change.isRoute, let name = shows(change) else { return false }
+    guard let name, let cases = content.position.cases else { return content.position.cases == nil }
+    return cases.contains(name)
+  }
+
+  /// The case a change shows, nil within for any; nil when it shows nothing.
+  private func shows(_ change: StateChange) -> String?? {
+    switch change.operation {
+    case .set(.yes), .toggle: return .some(nil)
+    case .set(.enumCase(let name)): return .some(name)
+    case .set(.something): return .some(nil)
+    default: return nil
+    }
+  }
+
+  /// Of several places where a state shows something, the one on the screen of the change counts.
+  private func isNear(_ change: StateChange, _ presentation: ViewPresentation) -> Bool {
+    guard let source = change.context.source, presentation.source != source else { return true }
+    return !(log.places[change.state]?.contains(source) ?? false)
+  }
+
+  private func hides(_ change: StateChange, _ presentation: ViewPresentation) -> Bool {
+    switch change.operation {
+    case .set(.no), .set(.nothing): return true
+    case .toggle: return presentation.contents.contains { source(of: $0) == change.context.source }
+    default: return false
+    }
+  }
+
+  private func goBack(_ presentation: ViewPresentation, _ change: StateChange) {
+    let leaving = change.host ?? change.context.source
+    guard presentation.source != leaving, presentation.act.kind != .tab,
+      !change.isPassing, change.context.trigger != "onDismiss", !change.isRoute,
+      let source = leaving, case .screen(let key) = source, !KnownTypes.isAlert(key.type),
+      !presentation.contents.allSatisfy({ KnownTypes.isAlert($0.object?.typeName ?? "") })
+    else { return }
+    let isShown = presentation.contents.contains { self.source(of: $0) == source }
+    let attachesOwn = log.places[change.state]?.contains(source) ?? false
+    guard isShown || !attachesOwn else { return }
+    facts.emit(
+      NavigationAct(presentation.act.kind == .push ? .pop : .dismiss), nil, trigger: change.context.trigger,
+      guards: change.context.guards, source: source, coordinator: change.coordinator,
+      change.context.origin ?? change.place, call: change.place)
+  }
+
+  private func followPath(_ change: StateChange) {
+    guard isPath(change.state), change.context.source != nil || change.isRoute else { return }
+    switch change.operation {
+    case .append(let value, let expression): put(value, expression, change)
+    case .set(.something(.list(let values), let expression)):
+      guard case .array(let items) = expression.kind, let last = items.last, let value = values.last else {
+        return back(.popToRoot, change)
+      }
+      put(value, last, change)
+    case .set(.something(_, let expression)):
+      let made = ViewStructure.made(expression)
+      let isEmpty = made?.arguments.isEmpty ?? false
+      if isEmpty || expression.isEmptyInitialiser { back(.popToRoot, change) }
+    case .set(.nothing) where interpreter.viewStates.keepsSeveral(change.state): back(.popToRoot, change)
+    case .removeAll: back(.popToRoot, change)
+    case .removeLast: back(.pop, change)
+    default: break
+    }
+  }
+
+  private func back(_ kind: EdgeKind, _ change: StateChange) {
+    guard !change.isRoute, kind == .pop || !isPrepared(by: change) else { return }
+    facts.emit(
+      NavigationAct(kind), nil, trigger: change.context.trigger, guards: change.context.guards,
+      source: change.host ?? change.context.source, coordinator: change.coordinator,
+      change.context.origin ?? change.place, call: change.place)
+  }
+
+  private func put(_ value: Value, _ expression: Expression, _ change: StateChange) {
+    log.links.append(
+      ValueLink(
+        value: value, expression: expression, trigger: change.context.trigger, guards: change.context.guards,
+        source: change.context.source, coordinator: change.coordinator,
+        place: change.context.origin ?? change.place, trail: [change.place], isRoute: change.isRoute))
+  }
+
+  /// Whether a state is what stacks keep their content in.
+  private func isPath(_ state: String) -> Bool {
+    if log.paths.contains(state) { return true }
+    let name = state.lowercased()
+    if name.hasSuffix("path") { return true }
+    return interpreter.viewStates.declaredType(of: state)?.type.mentionedNames.contains("NavigationPath")
+      ?? false
+  }
+
+  /// Whether one of several paths is emptied for what the same action shows next, or puts on it.
+  private func isPrepared(by change: StateChange) -> Bool {
+    guard interpreter.viewStates.keepsSeveral(change.state) else { return false }
+    let shown = Set(log.presentations.filter { $0.type == nil }.compactMap(\.state))
+    return (interpreter.viewStates.findings.changes ?? []).contains { other in
+      guard other.context.source == change.context.source, other.context.trigger == change.context.trigger,
+        other.context.origin == change.context.origin, other.place.file == change.place.file
+      else { return false }
+      switch other.operation {
+      case .append: return other.state == change.state
+      case .set(.nothing), .set(.no): return false
+      case .set: return shown.contains(other.state)
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import FlowModel
+import SwiftOutline
+
+/// What is done in a view when something is tapped, appears or changes.
+final class ViewActions {
+  let interpreter: Interpreter
+  let waiting: WaitingViews
+  let facts: ViewFacts
+  /// What they do as they appear.
+  private var placedModifiers: Set<CodePlace> = []
+
+  init(interpreter: Interpreter, waiting: WaitingViews, facts: ViewFacts) {
+    self.interpreter = interpreter
+    self.waiting = waiting
+    self.facts = facts
+  }
+
+  /// Follows what happens when something is tapped, appears or changes.
+  func run(_ statements: [Statement], _ trigger: String?, _ position: ViewPosition, isRoute: Bool = false) {
+    let before = interpreter.log.facts.count
+    let known = interpreter.viewStates.findings.changes?.count ?? 0
+    var context = Context()
+    if !isRoute {
+      context.source =
+        position.screen.map { .screen($0) } ?? position.coordinator.map { .coordinator($0) }
+        ?? position.chooser.map(facts.choice)
+    }
+    context.trigger = trigger
+    context.guards = position.guards
+    let states = ViewStates(around: position.frame.object)
+    interpreter.enter(statements, position.frame, context)
+    states.restore()
+    let part = EventSource.screen(ScreenKey(type: position.view.name))
+    for index in interpreter.log.facts.indices.dropFirst(before) {
+      // What is shown is gone through with what it is made with.
+      if case .screen(let object) = interpreter.log.facts[index].target, object.isMade {
+        waiting.enqueue(object)
+      }
+      // What a part of a screen does, its screen does.
+      if interpreter.log.facts[index].source == part { interpreter.log.facts[index].source = context.source }
+      // An alert is gone once one of its buttons is tapped, so that a way back leaves what is below.
+      if let host = position.host, interpreter.log.facts[index].source == context.source,
+        interpreter.log.facts[index].kind.isWayBack
+      {
+        interpreter.log.facts[index].source = .screen(host)
+      }
+      guard isRoute else { continue }
+      interpreter.log.facts[index].source = nil
+      // A link from outside enters, however the router shows what it leads to.
+      if interpreter.log.facts[index].coordinator == nil,
+        [.push, .present].contains(interpreter.log.facts[index].kind)
+      {
+        interpreter.log.facts[index].kind = .route
+        interpreter.log.facts[index].style = nil
+      }
+    }
+    for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(known) {
+      interpreter.viewStates.findings.changes?[index].coordinator = position.coordinator
+      interpreter.viewStates.findings.changes?[index].isRoute = isRoute
+      interpreter.viewStates.findings.changes?[index].host = position.host.map { .screen($0) }
+      if position.screen != nil {
+        interpreter.viewStates.findings.changes?[index].context.source = context.source
+      }
+    }
+  }
+
+  func act(_ modifier: Modifier, _ trigger: String, _ position: ViewPosition, isRoute: Bool = false) {
+    let place = CodePlace(file: position.frame.file, line: modifier.line)
+    if position.chooser != nil, position.screen == nil {
+      placedModifiers.insert(place)
+    } else if placedModifiers.contains(place), ViewEvents.passing.contains(modifier.name) {
+      // A view that chooses has done it already, also where a part of it is a screen.
+      return
+    }
+    for argument in modifier.arguments where argument.value.closure != nil || argument.label == "perform" {
+      guard argument.label != "isTargeted" else { continue }
+      let known = interpreter.viewStates.findings.changes?.count ?? 0
+      run(statements(argument.value), trigger, position, isRoute: isRoute)
+      guard ViewEvents.passing.contains(modifier.name) else { continue }
+      for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(known) {
+        interpreter.viewStates.findings.changes?[index].isPassing = true
+      }
+    }
+  }
+
+  /// What an action does: a closure's statements, or a call of a method.
+  func statements(_ action: Expression) -> [Statement] {
+    if let closure = action.closure { return closure.body }
+    return [.expression(Expression(.call(callee: action, arguments: []), line: action.line))]
+  }
+}

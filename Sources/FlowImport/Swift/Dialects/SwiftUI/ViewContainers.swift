@@ -1,0 +1,232 @@
+import FlowModel
+import SwiftOutline
+
+/// Windows, stacks, links and buttons.
+final class ViewContainers {
+  private unowned let explorer: ViewExplorer
+  private let interpreter: Interpreter
+  private let log: ViewLog
+  private let ownerViews: OwnerViews
+  private let spreadRoutes: SpreadRoutes
+  private let values: ViewValues
+  private let builders: ViewBuilders
+  private let peeling: ViewPeeling
+  private let viewLabels: ViewLabels
+  private let viewContents: ViewContents
+  private let actions: ViewActions
+
+  init(_ explorer: ViewExplorer) {
+    self.explorer = explorer
+    interpreter = explorer.interpreter
+    log = explorer.log
+    ownerViews = explorer.ownerViews
+    spreadRoutes = explorer.spreadRoutes
+    values = explorer.values
+    builders = explorer.builders
+    peeling = explorer.peeling
+    viewLabels = explorer.viewLabels
+    viewContents = explorer.viewContents
+    actions = explorer.actions
+  }
+
+  /// One of the app's windows; it launches with the first.
+  func scene(_ name: String, _ arguments: [Argument], _ position: ViewPosition) {
+    var inner = position
+    let isFirst = !explorer.windowRoots.roots.contains { $0.position.app === position.app }
+    inner.isLaunch = position.isLaunch && isFirst
+    inner.isChoice = true
+    inner.chooser = position.frame.object
+    if !isFirst {
+      let words = arguments.first { $0.value.closure == nil }.flatMap { ViewStructure.words($0.value) }
+      inner.scene = words ?? name
+    }
+    for argument in arguments {
+      guard let closure = argument.value.closure else { continue }
+      explorer.walker.walk(closure.body, inner)
+      if inner.isLaunch { launch(closure.body, inner) }
+    }
+  }
+
+  /// A scene of the app's own, whose windows are the app's; nil for what is no scene.
+  func scene(_ type: SwiftType, _ expression: Expression, _ position: ViewPosition) -> ViewPosition? {
+    guard
+      interpreter.program.supertypes(of: type).contains(where: { $0 == "Scene" || $0 == "SwiftUI.Scene" }),
+      let body = SwiftUINavigation.body(of: type), position.depth < WalkEffort.depthLimit
+    else { return nil }
+    let object = builders.made(expression, type, position)
+    var inner = position.within(Frame(object: object, type: type, function: nil, file: body.file))
+    inner.outerScene = position.app
+    explorer.walker.walk(body.statements, inner)
+    return position
+  }
+
+  /// A window that shows what a coordinator gives begins with the coordinator: `MainCoordinator().view()`.
+  private func launch(_ statements: [Statement], _ position: ViewPosition) {
+    guard statements.count == 1, case .expression(let expression)? = statements.first else { return }
+    var shown = peeling.peel(expression, position).base
+    if case .call(let callee, _) = shown.kind, case .member(let base?, _) = callee.kind { shown = base }
+    guard let object = interpreter.expressions.value(of: shown, position.frame).object,
+      interpreter.types.roles.isCoordinator(object.typeName), !(object.type.map(ownerViews.isOwner) ?? false)
+    else { return }
+    interpreter.log.facts.append(
+      NavigationFact(
+        kind: .start, target: .coordinator(object.typeName), source: nil, trigger: nil, guards: [],
+        place: CodePlace(file: position.file, line: expression.line), isInferred: false, isLaunch: true))
+  }
+
+  /// A stack begins with its content; what is set on the content belongs to that screen.
+  func stack(_ name: String, _ arguments: [Argument], _ position: ViewPosition) -> ViewPosition {
+    if let path = arguments.first(where: { $0.label == "path" })?.value,
+      let state = interpreter.viewStates.state(of: path, position.frame, Context())
+    {
+      log.paths.insert(state)
+    }
+    var result = position
+    for argument in arguments {
+      guard let closure = argument.value.closure else { continue }
+      if argument.label == "destination" {
+        // What a stack's path leads to is pushed onto what the stack begins with.
+        for content in viewContents.contents(closure.body, result) {
+          let cases = content.position.cases?.joined(separator: ", ")
+          explorer.shownContents.present(
+            NavigationAct(.push), content, trigger: cases, line: argument.value.line, from: result)
+        }
+        continue
+      }
+      let isPane = name == "NavigationSplitView" && ["content", "detail"].contains(argument.label)
+      guard position.screen == nil, !isPane else {
+        if position.screen == nil || isPane {
+          explorer.splitViews.panes(closure.body, style: argument.label, line: argument.value.line, position)
+        } else {
+          explorer.walker.walk(closure.body, position)
+        }
+        continue
+      }
+      let shown = viewContents.contents(closure.body, position)
+      if spreadRoutes.isSpread(shown) {
+        log.note(.root, name, line: argument.value.line, position, isResolved: false)
+        continue
+      }
+      for content in shown { result = explorer.shownContents.begin(content, argument, position) }
+      // What is set on the stack is there whatever it begins with.
+      result.guards = position.guards
+      result.tests = position.tests
+    }
+    return result
+  }
+
+  func link(_ arguments: [Argument], line: Int, _ position: ViewPosition) {
+    if let found = explorer.shownContents.routed("NavigationLink", arguments, position) {
+      explorer.shownContents.present(found, arguments, line: line, position)
+      return
+    }
+    let activation = arguments.first { $0.label == "isActive" || $0.label == "selection" }?.value
+    let value = arguments.first { $0.label == "value" || $0.label == "state" }?.value
+    let shown = value == nil ? destination(of: arguments) : nil
+    let labels = viewLabels.touchable(
+      ViewStructure.visible(
+        arguments.filter { $0.label != "value" && ($0.label == "label" || $0.value != shown?.value) }),
+      position)
+    let words =
+      viewLabels.given(in: labels, position) ?? viewLabels.label(labels, position) ?? position.label
+      ?? viewLabels.touched(labels, position)
+    let image = arguments.first { $0.label == "label" }?.value.closure.flatMap {
+      ViewStructure.image(in: $0.body, depth: 0)
+    }
+    let hasLabel = arguments.contains { $0.label == "label" }
+    let isTitled = arguments.first?.value.closure == nil && arguments.first?.label == nil
+    if let value {
+      explorer.splitViews.select(value, trigger: words, line: line, position)
+      log.links.append(
+        ValueLink(
+          value: interpreter.expressions.value(of: value, position.frame), expression: value,
+          type: values.declaredType(of: value, position), trigger: words, guards: position.guards,
+          source: position.screen.map { .screen($0) }, coordinator: position.coordinator,
+          place: CodePlace(file: position.file, line: line), position: position))
+    } else if let shown {
+      let trigger = hasLabel || isTitled || shown.label != nil ? words : nil
+      let state = activation.flatMap { interpreter.viewStates.state(of: $0, position.frame, Context()) }
+      let name = ViewStructure.state(activation)
+      let all = viewContents.contents(shown.value.closure?.body ?? [.expression(shown.value)], position)
+      if spreadRoutes.isSpread(all) {
+        log.note(.push, words ?? "link", line: line, position, isResolved: false)
+      }
+      for content in all where !spreadRoutes.isSpread(all) {
+        if trigger == nil, state != nil, let known = explorer.shownContents.discover(content, name) {
+          log.presentations.append(
+            ViewPresentation(
+              act: NavigationAct(.push), state: state, name: name, contents: [known], line: line,
+              position: position))
+        } else {
+          let isImage = trigger == nil && name == nil && content.object != nil
+          explorer.shownContents.present(
+            NavigationAct(.push), content, trigger: isImage ? image : trigger ?? name, line: line,
+            from: position)
+        }
+      }
+    }
+    if let closure = arguments.last?.value.closure, hasLabel { explorer.walker.walk(closure.body, position) }
+  }
+
+  private func destination(of arguments: [Argument]) -> Argument? {
+    arguments.first { $0.label == "destination" }
+      ?? arguments.first { $0.label == nil && $0.value.closure != nil }
+  }
+
+  func button(_ arguments: [Argument], _ position: ViewPosition) {
+    let action =
+      arguments.first { $0.label == "action" }?.value
+      ?? arguments.first { $0.label == nil && $0.value.closure != nil }?.value
+    guard let action else { return }
+    let labels = arguments.filter { $0.label != "action" && $0.value != action }
+    let isLabel = arguments.first?.label == "action" || arguments.contains { $0.label == "label" }
+    let shown = viewLabels.touchable(
+      ViewStructure.visible(isLabel ? labels : labels.filter { $0.value.closure == nil }), position)
+    let trigger =
+      viewLabels.given(in: shown, position) ?? viewLabels.label(shown, position)
+      ?? viewLabels.wordless(shown, action, position)
+    actions.run(actions.statements(action), trigger, position)
+    for argument in labels {
+      if let closure = argument.value.closure { explorer.walker.walk(closure.body, position) }
+    }
+  }
+
+  /// The buttons of the old `Alert(title:primaryButton:)` and `ActionSheet(title:buttons:)`.
+  func oldButtons(_ arguments: [Argument], _ position: ViewPosition) {
+    for argument in arguments {
+      ExpressionWalk.visit([.expression(argument.value)]) { expression in
+        guard case .call(let callee, let given) = expression.kind, case .member(_, let name) = callee.kind,
+          ["default", "destructive", "cancel"].contains(name),
+          let action = given.last(where: { $0.value.closure != nil || $0.label == "action" })?.value
+        else { return }
+        actions.run(
+          actions.statements(action), viewLabels.label(given.filter { $0.value != action }, position) ?? name,
+          position)
+      }
+    }
+  }
+
+  /// A link out of the app.
+  func external(_ arguments: [Argument], line: Int, _ position: ViewPosition) {
+    guard position.screen != nil, let url = arguments.first(where: { $0.label == "destination" })?.value
+    else {
+      return
+    }
+    leave(to: url, trigger: viewLabels.label(arguments, position), line: line, position)
+  }
+
+  private func leave(to url: Expression, trigger: String?, line: Int, _ position: ViewPosition) {
+    let address = ExternalPlace.name(
+      of: interpreter.expressions.value(of: url, position.frame),
+      at: CodePlace(file: position.file, line: line),
+      interpreter)
+    var fact = NavigationFact(
+      kind: .external, target: .outside(address),
+      source: position.screen.map { .screen($0) }, coordinator: position.coordinator, trigger: trigger,
+      guards: position.guards, style: nil, animation: nil,
+      place: CodePlace(file: position.file, line: line), isInferred: false, isLaunch: false)
+    fact.isInferred = false
+    interpreter.log.facts.append(fact)
+    log.note(.external, "\(url)", line: line, position, isResolved: true)
+  }
+}

@@ -1,0 +1,12 @@
+import SwiftOutline
+
+/// One thing a builder closure can show.
+struct ViewContent {
+  /// The view; nil when it is written in place.
+  var object: SwiftObject?
+  var body: [Statement]
+  var modifiers: [(Modifier, ViewPosition)]
+  var position: ViewPosition
+  /// The app's own views around it that show what they are given, the outermost last.
+  var wrappers: [SwiftObject] = []
+}

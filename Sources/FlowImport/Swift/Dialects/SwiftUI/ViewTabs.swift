@@ -1,0 +1,158 @@
+import FlowModel
+import SwiftOutline
+
+/// The tabs of a `TabView`.
+final class ViewTabs {
+  private unowned let explorer: ViewExplorer
+  private let interpreter: Interpreter
+  private let effort: WalkEffort
+  private let log: ViewLog
+  private let facts: ViewFacts
+  private let branching: ViewBranches
+  private let repeated: Repetitions
+  private let builders: ViewBuilders
+  private let peeling: ViewPeeling
+  private let viewLabels: ViewLabels
+  private let viewContents: ViewContents
+
+  init(_ explorer: ViewExplorer) {
+    self.explorer = explorer
+    interpreter = explorer.interpreter
+    effort = explorer.effort
+    log = explorer.log
+    facts = explorer.facts
+    branching = explorer.branching
+    repeated = explorer.repeated
+    builders = explorer.builders
+    peeling = explorer.peeling
+    viewLabels = explorer.viewLabels
+    viewContents = explorer.viewContents
+  }
+
+  func tabs(_ arguments: [Argument], _ position: ViewPosition) {
+    let selection = selection(arguments.first { $0.label == "selection" }?.value, position)
+    for argument in arguments {
+      guard let closure = argument.value.closure else { continue }
+      tabs(closure.body, selection, position)
+    }
+  }
+
+  private func tabs(_ statements: [Statement], _ selection: TabSelection, _ position: ViewPosition) {
+    guard position.depth < WalkEffort.depthLimit else { return }
+    var position = position
+    position.depth += 1
+    for statement in statements {
+      guard case .expression(let expression) = statement else {
+        if case .binding(let binding) = statement { position = viewContents.bound(binding, position) }
+        for branch in branching.branches(of: statement, position) {
+          tabs(branch.body, selection, branch.position)
+        }
+        continue
+      }
+      let (base, modifiers) = peeling.peel(expression, position)
+      if case .statement(let inner) = base.kind {
+        tabs([inner], selection, position)
+        continue
+      }
+      let item = modifiers.last { $0.name == "tabItem" }
+      if item == nil || base.isRepetition, let made = ViewStructure.made(base),
+        tabs(made.name, made.arguments, selection, position, base.line)
+      {
+        continue
+      }
+      if item == nil, let (body, inner, key) = builders.builder(base, position),
+        effort.active.insert(key).inserted
+      {
+        tabs(body, selection, inner)
+        effort.active.remove(key)
+        continue
+      }
+      let label = { item?.content.flatMap { self.viewLabels.text(in: $0.body, position) } }
+      let tag = modifiers.last { $0.name == "tag" }?.arguments.first?.value
+      tab([statement], label, tag, selection, line: base.line, position)
+    }
+  }
+
+  /// Groups of tabs, repeated ones and those that are made as such; false for others.
+  private func tabs(
+    _ name: String, _ arguments: [Argument], _ selection: TabSelection, _ position: ViewPosition, _ line: Int
+  ) -> Bool {
+    switch name {
+    case "Group", "TabSection":
+      for argument in arguments where argument.label != "header" {
+        if let closure = argument.value.closure { tabs(closure.body, selection, position) }
+      }
+    case "ForEach":
+      for argument in arguments {
+        guard let closure = argument.value.closure else { continue }
+        for inner in repeated.repetitions(of: arguments.first?.value, closure, position) {
+          tabs(closure.body, selection, inner)
+        }
+      }
+    case "Tab":
+      let words = arguments.filter { $0.value.closure == nil || $0.label == "label" }
+      let label = { self.viewLabels.label(words, position) }
+      let content = arguments.first { $0.label != "label" && $0.value.closure != nil }?.value.closure
+      let tag = arguments.first { $0.label == "value" }?.value
+      tab(content?.body ?? [], label, tag, selection, line: line, position)
+    default: return false
+    }
+    return true
+  }
+
+  private func tab(
+    _ body: [Statement], _ label: () -> String?, _ tag: Expression?, _ selection: TabSelection, line: Int,
+    _ position: ViewPosition
+  ) {
+    for shown in viewContents.contents(body, position) {
+      var shown = shown
+      let cases = shown.position.cases ?? []
+      // What a tab is called may depend on what it is for.
+      if cases.count == 1 { position.element?.payloadCase = cases[0] }
+      let found = cases.count > 1 && position.element != nil ? nil : label()
+      position.element?.payloadCase = nil
+      let words = found ?? (cases.isEmpty ? nil : cases.joined(separator: ", "))
+      if cases.isEmpty, let tag,
+        case .enumCase(let name) = StateSetting(interpreter.expressions.value(of: tag, position.frame), tag)
+      {
+        shown.position.cases = [name]
+      }
+      let known = interpreter.log.facts.count
+      explorer.shownContents.present(NavigationAct(.tab), shown, trigger: words, line: line, from: position)
+      if let first = selection.first, shown.position.cases == [first] {
+        facts.markFirst(since: known, line, position)
+      }
+      guard let state = selection.state, shown.object != nil else { continue }
+      guard shown.position.cases != nil else { continue }
+      log.presentations.append(
+        ViewPresentation(
+          act: NavigationAct(.tab), state: state, contents: [shown], line: line, position: position))
+    }
+  }
+
+  /// The state by which tabs are selected, and what it begins with.
+  struct TabSelection {
+    var state: String?
+    var first: String?
+  }
+
+  func selection(_ written: Expression?, _ position: ViewPosition) -> TabSelection {
+    guard let written, let state = interpreter.viewStates.state(of: written, position.frame, Context()) else {
+      return TabSelection()
+    }
+    var found = TabSelection(state: state)
+    let program = interpreter.program
+    var declared = position.frame.object?.type.flatMap {
+      program.property(written.withoutProjection.lastName ?? "", of: $0)
+    }
+    if let dot = state.lastIndex(of: "."), let owner = program.types[String(state[..<dot])] {
+      declared = program.property(String(state[state.index(after: dot)...]), of: owner) ?? declared
+    }
+    guard let (property, owner) = declared, let initial = property.outline.initial else { return found }
+    let frame = Frame(object: nil, type: owner, function: nil, file: property.file)
+    if case .enumCase(let name) = StateSetting(interpreter.expressions.value(of: initial, frame), initial) {
+      found.first = name
+    }
+    return found
+  }
+}

@@ -1,0 +1,288 @@
+import FlowModel
+import SwiftOutline
+
+/// Goes through the statements and expressions of a view's body.
+final class ViewWalker {
+  private unowned let explorer: ViewExplorer
+  private let interpreter: Interpreter
+  private let effort: WalkEffort
+  private let log: ViewLog
+  private let ownerViews: OwnerViews
+  private let facts: ViewFacts
+  private let values: ViewValues
+  private let branching: ViewBranches
+  private let touchedViews: TouchedViews
+  private let untouchedViews: UntouchedViews
+  private let builders: ViewBuilders
+  private let peeling: ViewPeeling
+  private let viewContents: ViewContents
+  private let actions: ViewActions
+  /// What only does something when people touch it.
+  private static let controls: Set<String> = ["Button", "NavigationLink", "Link", "Alert", "ActionSheet"]
+
+  init(_ explorer: ViewExplorer) {
+    self.explorer = explorer
+    interpreter = explorer.interpreter
+    effort = explorer.effort
+    log = explorer.log
+    ownerViews = explorer.ownerViews
+    facts = explorer.facts
+    values = explorer.values
+    branching = explorer.branching
+    touchedViews = explorer.touchedViews
+    untouchedViews = explorer.untouchedViews
+    builders = explorer.builders
+    peeling = explorer.peeling
+    viewContents = explorer.viewContents
+    actions = explorer.actions
+  }
+
+  func walk(_ statements: [Statement], _ position: ViewPosition) {
+    guard position.depth < WalkEffort.depthLimit, effort.budget > 0 else { return }
+    effort.budget -= 1
+    var position = position
+    position.depth += 1
+    let assigned = AssignedViews(statements)
+    for (index, statement) in statements.enumerated() where !assigned.isAssigning(index) {
+      switch statement {
+      case .binding(let binding): position = viewContents.bound(binding, position, assigned)
+      case .expression(let expression), .exit(let expression?): walk(expression, position)
+      case .conditional, .choice:
+        if explorer.switchedContents.switchTabs(statement, position) { continue }
+        for branch in branching.branches(of: statement, position) {
+          explorer.windowRoots.walk(branch: branch.body, branch.position)
+        }
+      case .guarding(let conditions, let otherwise):
+        walk(otherwise, branching.failing(conditions, position))
+        if let condition = Guard(conditions) { position.guards.append(condition) }
+      case .scope(let body), .loop(_, _, let body): walk(body, position)
+      default: break
+      }
+    }
+  }
+
+  /// A view with its modifiers.
+  func walk(_ expression: Expression, _ position: ViewPosition) {
+    guard position.depth < WalkEffort.depthLimit, effort.budget > 0 else { return }
+    let (base, peeled) = peeling.peel(expression, position)
+    var modifiers = peeled
+    let around = position
+    var position = position
+    let own = peeling.modified(base, modifiers, position)
+    let given = own.map { modifiers.prefix($0.count).flatMap(\.arguments) } ?? []
+    if let own { modifiers.removeFirst(own.count) }
+    let disabling = disabling(modifiers, position)
+    if let disabling { position.guards.append(disabling.condition.negated) }
+    let untouched = untouchedViews.untouched(modifiers, position)
+    if let untouched, position.untouched != .inert { position.untouched = untouched.why }
+    var inner = position
+    if case .statement(let statement) = base.kind {
+      walk([statement], position)
+    } else if case .ternary(_, let then, let otherwise) = base.kind {
+      walk(then, position)
+      walk(otherwise, position)
+    } else if let made = ViewStructure.made(base), let why = position.untouched,
+      Self.controls.contains(made.name), !untouchedViews.works(made.name, modifiers, position)
+    {
+      log.leaveOut(made.arguments.map(\.value) + [base], why, file: position.file)
+    } else if let made = ViewStructure.made(base) {
+      let isButton = made.name == "Button" || made.name == "NavigationLink"
+      let spoken = isButton ? ViewStructure.spoken(modifiers) : []
+      inner = walk(made.name, made.arguments + spoken + given, own?.whole ?? base, position)
+    } else {
+      walkMember(base, position)
+    }
+    let label = { [position] in
+      ViewStructure.text(in: [.expression(base)], depth: 0) ?? self.touchedViews.touched(
+        [.expression(base)], position)
+        ?? ViewStructure.symbol(base) ?? position.label
+    }
+    for (index, modifier) in modifiers.enumerated() {
+      var place = inner.screen == nil ? position : inner
+      // What is put around a disabled view, as a toolbar, is not disabled with it.
+      if let disabling, index > disabling.index {
+        if inner.screen == nil {
+          place = around
+        } else {
+          place.guards.removeAll { $0 == disabling.condition.negated }
+        }
+      }
+      if let untouched, index > untouched.index { place.untouched = around.untouched }
+      explorer.modifiers.follow(modifier, place, on: label)
+    }
+  }
+
+  /// What is made in a body; where its modifiers belong.
+  private func walk(
+    _ name: String, _ arguments: [Argument], _ expression: Expression, _ position: ViewPosition
+  ) -> ViewPosition {
+    switch name {
+    case let name where ViewStructure.stacks.contains(name):
+      return explorer.containers.stack(name, arguments, position)
+    case "TabView":
+      explorer.viewTabs.tabs(arguments, position)
+      return position
+    case "NavigationLink": explorer.containers.link(arguments, line: expression.line, position)
+    case "Button": explorer.containers.button(arguments, position)
+    case "Alert", "ActionSheet": explorer.containers.oldButtons(arguments, position)
+    case "AnyView":
+      for argument in arguments { walk(argument.value, position) }
+    case "List", "Table": explorer.splitViews.list(arguments, line: expression.line, position)
+    case "Link": explorer.containers.external(arguments, line: expression.line, position)
+    case "OpenURLAction":
+      for argument in arguments { actions.run(actions.statements(argument.value), "link tapped", position) }
+    case "WindowGroup", "Settings", "Window", "DocumentGroup", "MenuBarExtra":
+      explorer.containers.scene(name, arguments, position)
+    default:
+      if let type = interpreter.program.type(name, within: position.view),
+        SwiftUINavigation.isPart(type, interpreter.program)
+      {
+        if let found = explorer.containers.scene(type, expression, position) { return found }
+        if let found = explorer.shownContents.routed(name, arguments, position) {
+          explorer.shownContents.present(found, arguments, line: expression.line, position)
+        }
+        return part(type, arguments, expression, position)
+      } else if builders.builder(expression, position) != nil {
+        walkMember(expression, position)
+      } else if name.first?.isLowercase ?? false {
+        // Within an extension of `View` a modifier is called on what it extends.
+        explorer.modifiers.follow(
+          Modifier(name: name, arguments: arguments, line: expression.line), position, on: { nil })
+      } else {
+        container(arguments, position)
+      }
+    }
+    return position
+  }
+
+  /// When nothing can be done in a view, and the index of the modifier that says so.
+  private func disabling(
+    _ modifiers: [Modifier], _ position: ViewPosition
+  ) -> (condition: Guard, index: Int)? {
+    guard let index = modifiers.lastIndex(where: { $0.name == "disabled" }),
+      let written = modifiers[index].arguments.first?.value
+    else { return nil }
+    // What the view was made with decides.
+    if interpreter.conditionReader.truth(of: written, position.frame) == false { return nil }
+    if case .literal = written.kind { return nil }
+    return (Guard(written), index)
+  }
+
+  /// A property, method or closure that gives a part of the body.
+  private func walkMember(_ expression: Expression, _ position: ViewPosition) {
+    if case .name("self") = expression.kind { return }
+    if case .call(let callee, let arguments) = expression.kind, case .member(.some, let name) = callee.kind,
+      name == "map" || name == "flatMap", let closure = arguments.first?.value.closure
+    {
+      // `image.map { Avatar($0) }` shows a view where there is a value.
+      return walk(closure.body, position.within(Frame(within: position.frame)))
+    }
+    let required = builders.conformers(giving: expression, position)
+    if !required.isEmpty { return walkConformers(required) }
+    guard let (body, inner, key) = builders.builder(expression, position), effort.active.insert(key).inserted
+    else { return }
+    var deeper = inner
+    deeper.depth += 3
+    // Views that are put in one place or another are there in any case.
+    if case .name(let name) = expression.kind, let count = position.kept[name] {
+      deeper.guards = Array(deeper.guards.prefix(count))
+    }
+    walk(body, deeper)
+    effort.active.remove(key)
+  }
+
+  /// A framework's view with others in it.
+  func container(_ arguments: [Argument], _ position: ViewPosition) {
+    let element = arguments.first { $0.label == nil || $0.label == "data" }?.value
+    for argument in arguments {
+      guard let closure = argument.value.closure else {
+        if ["content", "label", "header", "footer"].contains(argument.label) {
+          walk(argument.value, position)
+        }
+        continue
+      }
+      var inner = position.within(Frame(within: position.frame))
+      if let name = closure.parameters.first?.name ?? (ViewStructure.uses("$0", closure) ? "$0" : nil) {
+        if element != nil { inner.elements.append(name) }
+        let type = values.declaredType(of: element, position).map { $0.element ?? $0 }
+        inner.frame[name] = type.map { values.carried($0, within: position.view) } ?? .unknown
+      }
+      if isAction(argument) {
+        actions.run(closure.body, trigger(of: argument, in: arguments), inner)
+      } else {
+        walk(closure.body, inner)
+      }
+    }
+  }
+
+  /// What people touch for a closure to run that a view is given.
+  private func trigger(of closure: Argument, in arguments: [Argument]) -> String? {
+    ViewStructure.label(arguments) ?? ClosureWords.text(on: arguments) ?? closure.label
+  }
+
+  private func isAction(_ argument: Argument) -> Bool {
+    if let label = argument.label, label == "action" || label == "perform" || label.hasPrefix("on") {
+      return true
+    }
+    if case .assignment? = argument.value.closure?.body.first { return true }
+    return false
+  }
+
+  /// A view within another is a part of its screen; within the window it is what the window shows.
+  private func part(
+    _ type: SwiftType, _ arguments: [Argument], _ expression: Expression, _ position: ViewPosition
+  ) -> ViewPosition {
+    // Within what wraps a screen, the screen is no part of itself.
+    if position.isWrapper, position.screen == ScreenKey(type: type.name) || position.wrapped == type.name {
+      return position
+    }
+    let object = builders.made(expression, type, position)
+    let line = expression.line
+    // A window shows views, and no commands.
+    if position.screen == nil, position.isLaunch || position.isChoice,
+      SwiftUINavigation.isView(type, interpreter.program)
+    {
+      return explorer.windowRoots.root(object, type, arguments, expression, position)
+    }
+    if ownerViews.isOwner(type),
+      position.coordinator != ownerViews.coordinator(of: object) || position.screen != nil
+    {
+      facts.show(
+        NavigationAct(position.screen == nil ? .root : .embed), object, trigger: nil, line: line, position)
+      return position
+    }
+    if let controller = viewContents.wrapped(type, by: object), controller.type != nil, position.screen != nil
+    {
+      facts.emit(NavigationAct(.embed), controller, trigger: nil, line: line, position)
+    }
+    explorer.walkBody(of: object, position, site: "\(position.file):\(line)")
+    // What the view is not seen to do with its closures.
+    for argument in arguments {
+      guard let closure = argument.value.closure else { continue }
+      let isUsed = object.fields.values.contains { value in
+        if case .closure(let kept) = value { kept.wasRun && kept.closure == closure } else { false }
+      }
+      if isUsed { continue }
+      if ViewStructure.showsViews(closure.body) || peeling.givesViews(closure.body, position) {
+        walk(closure.body, position)
+      } else {
+        actions.run(
+          closure.body, trigger(of: argument, in: arguments) ?? touchedViews.touched(type, position), position
+        )
+      }
+    }
+    return position
+  }
+
+  /// Goes through what all conformers give; nothing tells which of them it is.
+  private func walkConformers(_ found: [(body: [Statement], position: ViewPosition, key: String)]) {
+    for (body, position, key) in found where effort.active.insert(key).inserted {
+      let known = interpreter.log.facts.count
+      walk(body, position)
+      for index in interpreter.log.facts.indices.dropFirst(known) {
+        interpreter.log.facts[index].isInferred = true
+      }
+      effort.active.remove(key)
+    }
+  }
+}

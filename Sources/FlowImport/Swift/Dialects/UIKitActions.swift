@@ -1,0 +1,101 @@
+import SwiftOutline
+
+/// Actions of alerts, bars and menus, with their titles and what they run.
+struct UIKitActions {
+  /// Whether a type is that of an alert's buttons, or inherits from it.
+  func isAlertAction(_ name: String, _ type: SwiftType?, _ interpreter: Interpreter) -> Bool {
+    guard name != "UIAlertAction" else { return true }
+    return type.map { interpreter.program.type($0, isA: { $0 == "UIAlertAction" }) } ?? false
+  }
+
+  /// A button of an alert; one of a class of the app's own may leave out the labels.
+  func makeAlertAction(_ object: SwiftObject, _ call: CallSite) -> Value {
+    object.title = ScreenTitles.written(call, "title")
+    for argument in call.arguments {
+      if object.title == nil, case .text(let text) = argument.value, !text.isEmpty { object.title = text }
+      if let name = argument.value.isCallable ? "handler" : argument.label {
+        object.fields[name] = argument.value
+      }
+      // It runs when the action is chosen, not here.
+      if case .closure(let closure) = argument.value { closure.wasRun = true }
+    }
+    return .object(object)
+  }
+
+  /// Where an alert is made; one that a helper only makes and gives is as many as there are calls of the
+  /// helper.
+  func place(ofAlert call: CallSite) -> CodePlace {
+    let own = CodePlace(file: call.frame.file, line: call.line)
+    guard let result = call.frame.function?.outline.returnType?.firstName, KnownTypes.isAlert(result) else {
+      return own
+    }
+    return (call.context.isSilent ? call.context.origin : call.context.trail.last) ?? own
+  }
+
+  /// Tab items and actions, which have titles.
+  func makeItem(
+    _ typeName: String, _ object: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
+  ) -> Value? {
+    object.title = ScreenTitles.written(call, "title")
+    if typeName == "UITabBarItem" {
+      if case .enumCase(let name, _)? = call.argument("tabBarSystemItem") {
+        object.title = TextShaping.humanised(name)
+      }
+      return .object(object)
+    }
+    guard typeName.hasPrefix("UI"), typeName.hasSuffix("Action") || typeName.hasSuffix("Item") else {
+      return nil
+    }
+    // The text of a button or menu is determined by what holds the action.
+    if object.title == nil,
+      case .enumCase(let name, _)? = call.argument("systemItem") ?? call.argument("barButtonSystemItem")
+    {
+      object.title = SystemEvents.barItem(name)
+    }
+    if let action = call.argument("primaryAction")?.object {
+      action.title = action.title ?? object.title
+      action.carrier = object
+    }
+    // Nothing of it happens while it is made; only what the system asks items for says what is touched.
+    let isAsked = call.context.trigger.map { $0.contains("Actions") || $0.contains("Menu") } ?? false
+    let trigger = isAsked ? call.context.trigger : "primaryAction"
+    let place = interpreter.controls.place(ofItemMadeIn: call.frame, call.context)
+    for argument in call.arguments where argument.value.isCallable {
+      interpreter.events.when(
+        place, trigger, argument.value, line: call.line, call.frame, call.context,
+        method: typeName, label: object)
+    }
+    return .object(object)
+  }
+
+  /// An action without a title goes by the button it is added to: by its text, or else by its name.
+  func nameAction(of call: CallSite, _ interpreter: Interpreter) {
+    guard let action = call.first?.object, action.typeName == "UIAction", action.title == nil,
+      let button = call.receiverExpression, let name = button.lastName
+    else { return }
+    action.title =
+      interpreter.controls.title(ofControl: button, call.frame, call.context)
+      ?? (ControlEvents.isControl(name) ? ControlEvents.trigger(control: name) : name)
+  }
+
+  /// The action that is written `.init(title: …)`.
+  func action(_ written: Expression?, _ call: CallSite, _ interpreter: Interpreter) -> SwiftObject? {
+    guard let written, case .call(let callee, let arguments) = written.kind,
+      case .member(nil, "init") = callee.kind
+    else { return nil }
+    let type = Expression(.name("UIAlertAction"), line: written.line)
+    let made = Expression(.call(callee: type, arguments: arguments), line: written.line)
+    return interpreter.expressions.evaluate(made, call.frame, call.context).object
+  }
+
+  func follow(
+    _ action: SwiftObject, of alert: SwiftObject, _ call: CallSite, _ interpreter: Interpreter
+  ) {
+    let title = action.title
+    guard let handler = action.fields["handler"] else { return }
+    guard let source = interpreter.types.source(of: alert) else { return }
+    var context = call.context
+    context.presenter = context.source ?? call.frame.object.flatMap { interpreter.types.source(of: $0) }
+    interpreter.events.when(source, title, handler, line: call.line, call.frame, context)
+  }
+}

@@ -1,0 +1,149 @@
+import SwiftOutline
+
+/// Which calls, assignments and reads can mean a function, or a property with code in it.
+///
+/// A call means a function when its name, its labels and the types of what it is called on agree; where types
+/// are not known, name and labels decide.
+final class MemberUses {
+  let program: SwiftProgram
+  let types: StaticTypes
+  let mentions: [String: [Mention]]
+  let known = Known()
+
+  private(set) lazy var parents = ParentTypes(self)
+
+  init(_ program: SwiftProgram, _ types: StaticTypes, _ calls: WrittenCalls) {
+    self.program = program
+    self.types = types
+    mentions = Self.mentions(in: calls, of: program)
+    known.parentNames = ParentTypes.parentNames(in: program)
+  }
+
+  /// A call, assignment or read, and the code it is written in.
+  struct Mention {
+    var call: WrittenCall
+    var caller: CodeMember
+  }
+
+  /// What members were found to be used by, so that each is looked for once.
+  final class Known {
+    var uses: [ObjectIdentifier: [Mention]] = [:]
+    var named: [String: NamedMentions] = [:]
+    /// Which members are taken as values, by name and owner.
+    var handedOver: [String: [String: Bool]] = [:]
+    /// The names of properties in which children keep their parents.
+    var parentNames: Set<String> = []
+    /// Who these can be, by type and property; nil where that cannot be told.
+    var parents: [String: [SwiftType]?] = [:]
+  }
+
+  /// Whether a property holds a closure that others pass on.
+  static func keepsCode(_ property: SwiftProperty) -> Bool {
+    property.outline.getter == nil && property.outline.type?.isFunction ?? false
+  }
+
+  static func mentions(in calls: WrittenCalls, of program: SwiftProgram) -> [String: [Mention]] {
+    var callers: [CodePlace: [(name: String, caller: CodeMember)]] = [:]
+    for function in program.allFunctions where !function.isOfPlainValue {
+      let place = CodePlace(file: function.file, line: function.outline.header.line)
+      callers[place, default: []].append((function.outline.name, .function(function)))
+    }
+    for type in program.sortedTypes {
+      for property in type.sortedProperties {
+        let place = CodePlace(file: property.file, line: property.outline.header.line)
+        callers[place, default: []].append((property.outline.name, .property(property, type)))
+      }
+    }
+    var found: [String: [Mention]] = [:]
+    for call in calls.all {
+      guard let member = call.site.member else { continue }
+      let place = CodePlace(file: call.site.file, line: member.header.line)
+      guard let caller = callers[place]?.first(where: { $0.name == member.name })?.caller else { continue }
+      found[call.name, default: []].append(Mention(call: call, caller: caller))
+    }
+    return found
+  }
+
+  /// The properties that keep a closure which is passed to an initializer, or assigned.
+  func keepers(of role: ClosureRole, _ call: WrittenCall) -> [CodeMember] {
+    let owners: [SwiftType]
+    let name: String
+    if role.isAssigned, let receiver = role.receiver, !receiver.isSelf {
+      owners = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
+      name = role.name
+    } else if let label = role.label, role.name.beginsUppercase {
+      owners = [program.type(role.name, within: types.enclosingType(of: call.site))].compactMap(\.self)
+      name = label
+    } else {
+      return []
+    }
+    return owners.compactMap { owner in
+      let kept = role.isAssigned ? name : initialised(name, of: owner)
+      guard let (property, type) = program.property(kept, of: owner), Self.keepsCode(property) else {
+        return nil
+      }
+      return .property(property, type)
+    }
+  }
+
+  /// The property that an initializer sets to what it is given under a label: `self.close = onDone`.
+  private func initialised(_ label: String, of type: SwiftType) -> String {
+    if let (property, _) = program.property(label, of: type), Self.keepsCode(property) { return label }
+    for function in program.functions("init", of: type) {
+      guard let parameter = function.outline.parameters.first(where: { ($0.label ?? $0.name) == label })
+      else {
+        continue
+      }
+      for case .assignment(let target, let value) in function.outline.body ?? [] {
+        guard case .name(parameter.name) = value.kind, let name = target.path?.filter({ $0 != "self" }),
+          name.count == 1
+        else { continue }
+        return name[0]
+      }
+    }
+    return label
+  }
+
+  /// The calls and reads that can mean a function, or a property with code in it.
+  func uses(of member: CodeMember) -> [Mention] {
+    let id: ObjectIdentifier
+    switch member {
+    case .function(let function): id = ObjectIdentifier(function)
+    case .property(let property, _): id = ObjectIdentifier(property)
+    }
+    if let known = known.uses[id] { return known }
+    let found = findUses(of: member)
+    known.uses[id] = found
+    return found
+  }
+
+  private func findUses(of member: CodeMember) -> [Mention] {
+    switch member {
+    case .function(let function):
+      func means(_ named: Named) -> Bool { self.means(named.mention.call, on: named.receivers, function) }
+      guard function.outline.name == "init" else {
+        // A queue calls what an operation does for the one who made it.
+        let isWork =
+          SwiftProgram.operationWork.contains(function.outline.name)
+          && function.type.map(program.isOperation) ?? false
+        let makers = isWork ? function.type.map(makers) ?? [] : []
+        return makers
+          + candidates(function.outline.name, of: function.type).filter(means).map(\.mention)
+      }
+      let made = function.type.map { mentioned($0.lastName).all } ?? []
+      return (made + candidates("init", of: function.type)).filter(means).map(\.mention)
+    case .property(let property, let type):
+      return candidates(property.outline.name, of: type).filter { named in
+        let call = named.mention.call
+        return means(call, on: named.receivers, memberOf: type) && isOwn(call, on: named.receivers, type)
+      }.map(\.mention)
+    }
+  }
+
+  /// Where screens and coordinators make instances of a type.
+  private func makers(of type: SwiftType) -> [Mention] {
+    mentioned(type.lastName).all.map(\.mention).filter { mention in
+      types.enclosingType(of: mention.call.site).map { types.roles[$0.name] != nil } ?? false
+    }
+  }
+}
