@@ -1,3 +1,4 @@
+import FlowImport
 import Foundation
 import Testing
 
@@ -162,6 +163,19 @@ import Testing
 
     try FileManager.default.moveItem(at: sandbox.url("app/App.swift"), to: sandbox.url("app/Main.swift"))
     #expect(imported(sandbox).output.contains("source: Main.swift:1"))
+  }
+
+  /// Sets have another order in every run and instance.
+  @Test func whatSetsHoldIsInOneOrder() throws {
+    func encoded(_ names: [String]) throws -> Data {
+      var hints = ImportHints()
+      for name in names { hints.objectiveCNames.insert(name) }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(hints)
+    }
+    let names = (1...40).map { "name\($0)" }
+    #expect(try encoded(names) == encoded(names.reversed()))
   }
 
   @Test func aChangedStoryboardIsSeen() throws {

@@ -7,7 +7,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   private var segues: [String: [String: [String]]] = [:]
 
   /// The classes of all that storyboards and XIB files have.
-  private(set) var classes: Set<String> = []
+  @SortedSet private(set) var classes: Set<String> = []
 
   /// Creates an empty list.
   public init() {}

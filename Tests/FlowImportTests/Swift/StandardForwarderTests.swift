@@ -70,6 +70,51 @@ import Testing
     #expect(found == ["home -push-> detail on detail tapped"])
   }
 
+  /// Of functions for two kinds of factories, the one is meant whose protocol the argument conforms to.
+  @Test(
+    arguments: ["coordinator.NAME(DetailFactory())", "coordinator.NAME(OtherFactory())"], ["push", "present"])
+  func theArgumentsProtocolDecides(call: String, name: String) throws {
+    let found = try ImportedApp(
+      """
+      protocol SceneFactory { func make() -> UIViewController }
+      protocol AnsweringFactory { associatedtype Answer; func make(answer: (Answer) -> Void) -> UIViewController }
+      protocol SceneCoordinator {
+        func \(name)(_ factory: SceneFactory, animated: Bool)
+        func \(name)<F: AnsweringFactory>(_ factory: F, animated: Bool)
+      }
+      extension SceneCoordinator {
+        func \(name)(_ factory: SceneFactory, animated: Bool = true) { \(name)(factory, animated: animated) }
+        func \(name)<F: AnsweringFactory>(_ factory: F, animated: Bool = true) { \(name)(factory, animated: animated) }
+      }
+      class MainCoordinator: SceneCoordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.viewControllers = [HomeViewController(coordinator: self)] }
+        func \(name)(_ factory: SceneFactory, animated: Bool) {
+          navigation.pushViewController(factory.make(), animated: animated)
+        }
+        func \(name)<F: AnsweringFactory>(_ factory: F, animated: Bool) {
+          navigation.pushViewController(factory.make { _ in }, animated: animated)
+        }
+      }
+      class HomeViewController: UIViewController {
+        let coordinator: SceneCoordinator
+        init(coordinator: SceneCoordinator) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        @IBAction func nextTapped() { \(call.replacing("NAME", with: name)) }
+      }
+      struct DetailFactory: SceneFactory { func make() -> UIViewController { DetailViewController() } }
+      struct OtherFactory: AnsweringFactory {
+        func make(answer: (Int) -> Void) -> UIViewController { OtherViewController() }
+      }
+      class DetailViewController: UIViewController {}
+      class OtherViewController: UIViewController {}
+      """
+    ).allEdges
+    #expect(
+      found.filter { !$0.hasPrefix("any") } == [
+        "home -push-> \(call.contains("Detail") ? "detail" : "other") on next tapped"
+      ])
+  }
+
   /// Where only the protocol is known, what fulfils it is called.
   @Test func whoFulfilsItIsCalled() throws {
     let found = try edges(

@@ -137,6 +137,18 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       })
   }
 
+  /// Whether a function of the app's own with the name of UIKit's is given what makes the screen:
+  /// `coordinator.present(SettingsFactory(), animated: true)`.
+  private func presentsMaker(_ call: CallSite, _ interpreter: Interpreter) -> Bool {
+    guard let shown = call.first?.object, let type = shown.type, type.kind != .extension,
+      type.kind != .protocol, interpreter.types.role(of: shown) == nil,
+      !interpreter.types.isController(shown.typeName, type),
+      !SwiftUINavigation.isView(type, interpreter.program),
+      let owner = call.receiver.object?.type
+    else { return false }
+    return interpreter.program.functions(call.name, of: owner).contains { $0.outline.body != nil }
+  }
+
   /// What a call means wherever it is made.
   private func plainMeaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     switch call.name {
@@ -153,9 +165,9 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
       guard call.arguments.dropFirst().first?.label == "sender" else { return nil }
       return .navigation([NavigationAct(call.name == "show" ? .push : .showDetail, call.first)])
     case "present", "presentViewController":
-      guard call.arguments.count > 1, ["animated", "completion"].contains(call.arguments[1].label) else {
-        return nil
-      }
+      guard call.arguments.count > 1, ["animated", "completion"].contains(call.arguments[1].label),
+        !presentsMaker(call, interpreter)
+      else { return nil }
       return .navigation([NavigationAct(.present, call.first, style: style(of: call.first))])
     case "setViewControllers":
       guard call.arguments.first?.label == nil, !call.arguments.isEmpty else { return nil }

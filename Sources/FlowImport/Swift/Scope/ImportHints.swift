@@ -19,7 +19,7 @@ public struct ImportHints: Hashable, Sendable, Codable {
   /// The superclasses of the classes that Objective-C declares.
   public var superclasses: [String: String] = [:]
   /// The names that Objective-C sends messages to.
-  public var objectiveCNames: Set<String> = []
+  @SortedSet public var objectiveCNames: Set<String> = []
   /// Whether a project has said which files are the app's.
   public var isTargetKnown = false
   /// Whether tests and test doubles are part of what is read.

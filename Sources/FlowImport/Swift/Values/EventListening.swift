@@ -87,8 +87,8 @@ final class EventListening {
           context.source = source
           context.isInferred = false
         }
-      } else if let type = object.type, TypeQuestions.isModel(object.typeName) {
-        let screens = screenHolders.holders(of: type)
+      } else if object.type != nil, TypeQuestions.isModel(object.typeName) {
+        let screens = screenHolders.holders(of: object)
         if screens.isEmpty { break }
         context.isInferred = true
         return screens.map { screen in

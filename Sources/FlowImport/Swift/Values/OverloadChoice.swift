@@ -18,7 +18,11 @@ struct OverloadChoice {
       var wrong = 0
       for parameter in parameters {
         if let first = rest.first, first.label == parameter.label {
-          if !canBe(first.value, parameter.type, within: function.type) { wrong += 2 }
+          if !canBe(first.value, parameter.type, within: function.type)
+            || !conforms(first.value, to: parameter, of: function)
+          {
+            wrong += 2
+          }
           // What takes anything is meant where nothing else fits what is known.
           if first.value.isKnown, function.outline.isGeneric(parameter) { wrong += 1 }
           rest = rest.dropFirst()
@@ -53,6 +57,22 @@ struct OverloadChoice {
       wanted.kind != .protocol
     else { return true }
     return given === wanted || program.supertypes(of: given).contains(wanted.name)
+  }
+
+  /// Whether an instance of one of the app's types conforms to what a parameter asks for: to a protocol of the
+  /// app's, or to what a generic parameter must be.
+  private func conforms(_ value: Value, to parameter: Parameter, of function: SwiftFunction) -> Bool {
+    guard case .object(let object) = value, let given = object.type,
+      given.kind != .protocol, given.kind != .extension, let written = parameter.type?.unwrapped
+    else { return true }
+    let generic = function.outline.generics.first { $0.name == written.name }
+    let wanted = generic.map { $0.constraint?.names ?? [] } ?? written.firstName.map { [$0] } ?? []
+    return wanted.allSatisfy { name in
+      guard let declared = program.type(name, within: function.type), declared.kind == .protocol else {
+        return true
+      }
+      return program.supertypes(of: given).contains(declared.name)
+    }
   }
 
   /// Whether a type of the app's has a case or another member of a name that is written without the type.

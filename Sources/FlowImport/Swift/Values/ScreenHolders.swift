@@ -21,6 +21,21 @@ final class ScreenHolders {
     return found
   }
 
+  /// The screens that have a property an object can be in: of a generic type's with the same arguments.
+  func holders(of object: SwiftObject) -> [SwiftType] {
+    guard let type = object.type else { return [] }
+    let all = holders(of: type)
+    guard !type.generics.isEmpty else { return all }
+    return all.filter { holder in
+      holder.sortedProperties.contains { property in
+        guard let written = property.outline.type?.unwrapped,
+          written.firstName.flatMap({ program.type($0, within: holder) }) === type
+        else { return false }
+        return written.arguments.map(\.description) == object.arguments.map(\.description)
+      }
+    }
+  }
+
   private func findHolders(of type: SwiftType) -> [SwiftType] {
     let names = Set(
       [type.name] + program.supertypes(of: type).filter { program.types[$0]?.kind == .protocol })
