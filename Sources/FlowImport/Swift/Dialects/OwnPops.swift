@@ -160,11 +160,6 @@ private struct TypeNames {
   }
 
   private func constant(_ property: SwiftProperty) -> Expression? {
-    if let initial = property.outline.initial { return initial }
-    guard let getter = property.outline.getter, getter.count == 1 else { return nil }
-    switch getter[0] {
-    case .expression(let value), .exit(let value?): return value
-    default: return nil
-    }
+    property.outline.initial ?? property.outline.getter?.onlyResult
   }
 }

@@ -55,8 +55,7 @@ struct OwnTabBars: CallDialect {
     of expression: Expression?, _ call: CallSite, _ interpreter: Interpreter
   ) -> [SwiftObject] {
     guard case .member(let base?, "view")? = expression?.kind, !base.isSelf else { return [] }
-    var silent = call.context
-    silent.isSilent = true
+    let silent = call.context.silenced
     guard case .alternatives(let each) = interpreter.expressions.evaluate(base, call.frame, silent) else {
       return StackedViews.owner(of: expression, call, interpreter).map { [$0] } ?? []
     }

@@ -126,8 +126,7 @@ struct PaneControllers: CallDialect, AssignmentDialect {
     of pager: SwiftObject, _ frame: Frame, _ context: Context, _ interpreter: Interpreter
   ) -> [NavigationAct] {
     guard let source = pager.fields["dataSource"]?.object, let type = source.type else { return [] }
-    var silent = context
-    silent.isSilent = true
+    let silent = context.silenced
     let isFirst = isPlain(pager, frame, interpreter)
     var known = Set(pager.shows.compactMap { $0.object.map(interpreter.types.key) })
     var acts: [NavigationAct] = []

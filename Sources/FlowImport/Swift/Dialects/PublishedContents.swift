@@ -83,8 +83,7 @@ final class PublishedStreams {
     }
     // Elsewhere a list or an optional may be what has a `map`.
     guard makes, isMakingPublished, worth.isWorthRunning(closure) else { return nil }
-    var silent = site.context
-    silent.isSilent = true
+    let silent = site.context.silenced
     guard let made = stream(of: interpreter.run(closure, arguments: [.unknown], silent)) else { return nil }
     return made
   }

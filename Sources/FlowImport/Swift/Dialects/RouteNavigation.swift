@@ -72,8 +72,7 @@ struct RouteNavigation: CallDialect {
         let object = SwiftObject(type.name, type: type, isMade: false)
         let frame = Frame(object: object, type: type, function: function, file: function.file)
         if let parameter = function.outline.parameters.first { frame[parameter.name] = route }
-        var silent = call.context
-        silent.isSilent = true
+        let silent = call.context.silenced
         let parent = interpreter.statements.run(function.outline.body ?? [], frame, silent)
         if parent.caseName != nil { return parent }
       }
@@ -184,8 +183,7 @@ struct RouteNavigation: CallDialect {
     if case .member(let base?, let name) = argument.expression.kind,
       Self.routers.contains(name)
     {
-      var silent = call.context
-      silent.isSilent = true
+      let silent = call.context.silenced
       return interpreter.expressions.evaluate(base, call.frame, silent)
     }
     if !interpreter.types.isScreen(argument.value),

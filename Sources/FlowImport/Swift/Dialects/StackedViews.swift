@@ -86,8 +86,7 @@ struct StackedViews: CallDialect {
     of expression: Expression?, _ call: CallSite, _ interpreter: Interpreter
   ) -> SwiftObject? {
     guard case .member(let base?, "view")? = expression?.kind, !base.isSelf else { return nil }
-    var silent = call.context
-    silent.isSilent = true
+    let silent = call.context.silenced
     guard let object = interpreter.expressions.evaluate(base, call.frame, silent).object,
       object !== call.frame.object,
       interpreter.types.isScreen(.object(object))

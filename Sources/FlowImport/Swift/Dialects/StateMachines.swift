@@ -163,8 +163,7 @@ struct StateMachines: CallDialect {
     guard let name = ViewStructure.state(call.receiverExpression) else { return call.frame.type?.name ?? "" }
     var owner = call.frame.object?.type ?? call.frame.type
     if case .member(let base?, _)? = call.receiverExpression?.kind {
-      var silent = call.context
-      silent.isSilent = true
+      let silent = call.context.silenced
       owner = interpreter.expressions.evaluate(base, call.frame, silent).object?.type ?? owner
     }
     var written = owner.flatMap { program.property(name, of: $0) }.flatMap { property, _ in

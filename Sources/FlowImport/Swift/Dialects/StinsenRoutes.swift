@@ -90,8 +90,7 @@ struct StinsenRoutes: CallDialect, InstanceDialect {
     let frame = Frame(
       object: SwiftObject(type.name, type: type, isMade: false), type: type, function: nil,
       file: property.file)
-    var silent = Context()
-    silent.isSilent = true
+    let silent = Context().silenced
     let made = interpreter.run(interpreter.expressions.evaluate(maker, frame, silent), arguments: [], silent)
     return NavigationAct(kind, made, style: Self.style(property.outline))
   }

@@ -115,8 +115,7 @@ struct TabSelections: AssignmentDialect {
   private static func index(
     of base: Expression, _ assignment: AssignmentSite, _ interpreter: Interpreter
   ) -> Int? {
-    var silent = assignment.context
-    silent.isSilent = true
+    let silent = assignment.context.silenced
     guard case .enumCase(let name, _) = interpreter.expressions.evaluate(base, assignment.frame, silent)
     else {
       return nil

@@ -47,8 +47,7 @@ struct UIKitReceivers {
     default: break
     }
     guard !base.isSelf else { return act }
-    var silent = call.context
-    silent.isSilent = true
+    let silent = call.context.silenced
     let receiver = isThrough ? interpreter.expressions.evaluate(base, call.frame, silent) : call.receiver
     if case .object(let object) = receiver, let presenter = object.presenter {
       act.closesPresented = act.kind.isWayBack

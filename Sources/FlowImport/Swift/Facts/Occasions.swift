@@ -124,13 +124,7 @@ struct Occasions {
       return found.map { occasion in
         var fact = fact
         fact.guards = fact.guards.compactMap { $0.removing(settled.contains) }
-        for condition in occasion.guards
-        where !fact.guards.contains(condition) && fact.guards.count < Self.guardLimit {
-          fact.guards.append(condition)
-        }
-        if fact.place != occasion.place, fact.place != fact.call { fact.trail.insert(fact.place, at: 0) }
-        fact.trigger = occasion.trigger
-        fact.place = occasion.place
+        fact = Self.begun(fact, by: occasion.trigger, at: occasion.place, occasion.guards)
         fact.isRelayed = isRelayed
         if isRelayed, fact.source == nil { fact.source = sender(of: occasion) }
         return fact
@@ -155,17 +149,21 @@ struct Occasions {
     }
     let found = told(meant, &walk)
     guard !found.isEmpty, Set(found.map(\.trigger)).count <= Self.limit else { return [] }
-    return found.map { ending in
-      var own = fact
-      own.trigger = ending.trigger
-      for condition in ending.guards
-      where !own.guards.contains(condition) && own.guards.count < Self.guardLimit {
-        own.guards.append(condition)
-      }
-      if fact.place != ending.place, fact.place != fact.call { own.trail.insert(fact.place, at: 0) }
-      own.place = ending.place
-      return own
+    return found.map { Self.begun(fact, by: $0.trigger, at: $0.place, $0.guards) }
+  }
+
+  /// A fact that begins elsewhere, with the conditions there as far as they are few.
+  private static func begun(
+    _ fact: NavigationFact, by trigger: String?, at place: CodePlace, _ guards: [Guard]
+  ) -> NavigationFact {
+    var begun = fact
+    for condition in guards where !begun.guards.contains(condition) && begun.guards.count < guardLimit {
+      begun.guards.append(condition)
     }
+    if fact.place != place, fact.place != fact.call { begun.trail.insert(fact.place, at: 0) }
+    begun.trigger = trigger
+    begun.place = place
+    return begun
   }
 
   /// What is beside the closure in which a fact happens, where no text is known of it.

@@ -306,14 +306,3 @@ struct WrittenCallReader {
         scope: scope, closures: closures, conditions: conditions))
   }
 }
-
-extension Expression {
-  /// Whether it is a name, or a member of `self`.
-  fileprivate var isPlainName: Bool {
-    switch kind {
-    case .name: true
-    case .member(let base?, _): base.isSelf
-    default: false
-    }
-  }
-}

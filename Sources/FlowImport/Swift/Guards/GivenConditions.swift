@@ -52,10 +52,6 @@ enum GivenConditions {
   }
 
   private static func name(of expression: Expression) -> String? {
-    switch expression.kind {
-    case .name(let name): name
-    case .member(let base?, let name) where base.isSelf: name
-    default: nil
-    }
+    expression.isPlainName ? expression.lastName : nil
   }
 }

@@ -101,13 +101,7 @@ struct FirstValues {
 
   private func first(_ property: SwiftProperty, _ depth: Int) -> First? {
     let outline = property.outline
-    if let getter = outline.getter {
-      guard getter.count == 1 else { return nil }
-      switch getter[0] {
-      case .expression(let only), .exit(let only?): return first(only, depth)
-      default: return nil
-      }
-    }
+    if let getter = outline.getter { return getter.onlyResult.flatMap { first($0, depth) } }
     for attribute in outline.header.attributes {
       let standard = attribute.arguments.first { $0.label?.lowercased().hasPrefix("default") ?? false }
       if let standard { return first(standard.value, depth) }

@@ -60,13 +60,7 @@ enum ScreenTitles {
 
   /// The text that a property always holds.
   private static func constant(_ property: PropertyOutline) -> String? {
-    var value = property.initial
-    if let getter = property.getter, getter.count == 1 {
-      switch getter[0] {
-      case .expression(let only), .exit(let only?): value = only
-      default: break
-      }
-    }
+    let value = property.getter?.onlyResult ?? property.initial
     guard case .string(let text)? = value?.kind, isWords(text) else { return nil }
     return text
   }

@@ -55,8 +55,7 @@ final class BarButtons {
       type.functions[name]?.contains { $0.outline.header.hasAttribute("objc") } ?? false
     }
     guard !actions.isEmpty else { return }
-    var silent = context
-    silent.isSilent = true
+    let silent = context.silenced
     guard let screen = interpreter.expressions.evaluate(owner, frame, silent).object,
       let source = types.source(of: screen),
       case .screen = source
@@ -69,8 +68,7 @@ final class BarButtons {
   /// Notes whose bar the buttons are in that were made with what they do.
   func carryButtons(_ target: Expression, _ value: Value, _ frame: Frame, _ context: Context) {
     guard let owner = barOwner(target) else { return }
-    var silent = context
-    silent.isSilent = true
+    let silent = context.silenced
     let items: [Value] = if case .list(let values) = value { values } else { [value] }
     let buttons = items.compactMap(\.object).filter { $0.typeName == "UIBarButtonItem" && $0.carrier == nil }
     guard !buttons.isEmpty, let screen = interpreter.expressions.evaluate(owner, frame, silent).object else {

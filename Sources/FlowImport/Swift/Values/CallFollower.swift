@@ -206,8 +206,7 @@ final class CallFollower {
     guard let function = overloads.best(program.functions(name, of: type), site.arguments),
       let written = function.outline.returnType
     else { return .unknown }
-    var silent = site.context
-    silent.isSilent = true
+    let silent = site.context.silenced
     let arguments = isReceiver ? site.arguments : []
     let given = interpreter.invoke(function, on: child, type: type, arguments: arguments, silent)
     if let screen = given.object, types.isController(screen.typeName, screen.type) {

@@ -100,8 +100,7 @@ final class CaseNarrowing {
 
   private func silent(_ expression: Expression, _ frame: Frame, _ context: Context) -> Value {
     guard expression.isPath else { return .unknown }
-    var silent = context
-    silent.isSilent = true
+    let silent = context.silenced
     return evaluate(expression, frame, silent)
   }
 

@@ -95,22 +95,14 @@ final class CollectionElements {
 extension Closure {
   /// The type to which it casts what it is given, if it does nothing else: `{ $0 as? LoginCoordinator }`.
   var onlyCast: TypeExpression? {
-    guard case .cast(let value, let type)? = only?.kind, isGiven(value) else { return nil }
+    guard case .cast(let value, let type)? = body.onlyResult?.kind, isGiven(value) else { return nil }
     return type
   }
 
   /// The type for which it tests what it is given: `{ $0 is LoginCoordinator }`.
   var onlyTest: TypeExpression? {
-    guard case .typeTest(let value, let type)? = only?.kind, isGiven(value) else { return nil }
+    guard case .typeTest(let value, let type)? = body.onlyResult?.kind, isGiven(value) else { return nil }
     return type
-  }
-
-  private var only: Expression? {
-    guard body.count == 1 else { return nil }
-    switch body[0] {
-    case .expression(let expression), .exit(let expression?): return expression
-    default: return nil
-    }
   }
 
   private func isGiven(_ value: Expression) -> Bool {

@@ -106,6 +106,13 @@ struct Context {
   /// The conditions of the branches within a number of branches.
   func branchGuards(beyond count: Int) -> [Guard] { branchConditions.dropFirst(count).flatMap(\.self) }
 
+  /// The context in which only a value is wanted, and nothing is recorded.
+  var silenced: Context {
+    var silent = self
+    silent.isSilent = true
+    return silent
+  }
+
   /// The context of something that happens later.
   func event(_ source: EventSource?, _ trigger: String?) -> Context {
     var event = self

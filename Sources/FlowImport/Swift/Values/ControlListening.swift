@@ -94,8 +94,7 @@ final class ControlListening {
 
   /// The text that a control is made with, or that the closure it is made with gives it.
   private func title(of chain: ControlChain, _ frame: Frame, _ context: Context) -> String? {
-    var silent = context
-    silent.isSilent = true
+    let silent = context.silenced
     func text(_ expression: Expression) -> String? {
       guard case .text(let text) = interpreter.expressions.evaluate(expression, frame, silent) else {
         return nil
@@ -116,8 +115,7 @@ final class ControlListening {
     switch base.kind {
     case .name(let name): (owner, control) = (frame.type, name)
     case .member(let inner?, let name):
-      var silent = context
-      silent.isSilent = true
+      let silent = context.silenced
       owner = inner.isSelf ? frame.type : interpreter.expressions.evaluate(inner, frame, silent).object?.type
       control = name
     default: return nil

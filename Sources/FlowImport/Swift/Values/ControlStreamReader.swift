@@ -4,13 +4,9 @@ import SwiftOutline
 /// kept in outputs still tells what people do.
 final class ControlStreamReader {
   private unowned let interpreter: Interpreter
-  private let types: TypeQuestions
   static let typeName = "ControlEvents"
 
-  init(_ interpreter: Interpreter) {
-    self.interpreter = interpreter
-    types = interpreter.types
-  }
+  init(_ interpreter: Interpreter) { self.interpreter = interpreter }
 
   /// The stream that an expression is; nil for anything else.
   func stream(_ expression: Expression, _ frame: Frame, _ context: Context) -> Value? {
@@ -19,7 +15,7 @@ final class ControlStreamReader {
     else { return nil }
     // A property of the app's own may only be named so.
     if case .member(let base?, let name) = expression.kind, name.hasSuffix("ublisher"),
-      let type = interpreter.expressions.evaluate(base, frame, silent(context)).object?.type,
+      let type = interpreter.expressions.evaluate(base, frame, context.silenced).object?.type,
       type.kind != .extension, interpreter.program.property(name, of: type) != nil
     {
       return nil
@@ -32,11 +28,5 @@ final class ControlStreamReader {
   private func trigger(of stream: ControlStreams, _ frame: Frame, _ context: Context) -> String? {
     guard stream.event == .touch else { return stream.trigger }
     return interpreter.controls.title(ofControl: stream.control, frame, context) ?? stream.trigger
-  }
-
-  private func silent(_ context: Context) -> Context {
-    var silent = context
-    silent.isSilent = true
-    return silent
   }
 }

@@ -37,8 +37,7 @@ final class EnumMembers {
       written == "Bool" || program.type(written, within: owner)?.kind == .enum
     else { return nil }
     let frame = Frame(object: object, type: owner, function: nil, file: property.file)
-    var silent = context
-    silent.isSilent = true
+    var silent = context.silenced
     silent.depth += 2
     let found = interpreter.statements.run(getter, frame, silent)
     switch found {

@@ -23,8 +23,7 @@ extension EventListening {
       }
     }
     guard !listeners.isEmpty else { return site.receiver.isKnown ? site.receiver : .unknown }
-    var silent = site.context
-    silent.isSilent = true
+    let silent = site.context.silenced
     var origins = found.map { (EventOrigin.object($0.object), $0.name) }
     if origins.isEmpty, let event = notification(site, base) { origins = [(.none, event)] }
     if origins.isEmpty, let event = eventSource(of: base, site, silent) { origins = [event] }

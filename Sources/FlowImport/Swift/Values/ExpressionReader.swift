@@ -92,9 +92,7 @@ final class ExpressionReader {
   /// What an expression gives, with nothing noted.
   func value(of expression: Expression, _ frame: Frame) -> Value {
     interpreter.renewBudget()
-    var context = Context()
-    context.isSilent = true
-    return evaluate(expression, frame, context)
+    return evaluate(expression, frame, Context().silenced)
   }
 
   /// What is at a written place in a list; elsewhere it can be any of them.
@@ -194,8 +192,7 @@ final class ExpressionReader {
       let global = Frame(object: nil, type: nil, function: nil, file: variable.file)
       let outline = variable.outline
       if let initial = outline.initial, context.depth < 20 {
-        var silent = context
-        silent.isSilent = true
+        var silent = context.silenced
         silent.depth += 4
         let found = evaluate(initial, global, silent)
         if found.isKnown { return found }

@@ -13,8 +13,7 @@ final class GivenViews {
   /// The view that is shown for a value: what a closure makes, and of a container what it is made with; nil
   /// where no view is known.
   func givenView(_ value: Value, _ context: Context) -> Value? {
-    var silent = context
-    silent.isSilent = true
+    let silent = context.silenced
     return givenView(value, silent: silent, depth: 0)
   }
 

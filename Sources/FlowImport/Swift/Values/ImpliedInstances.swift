@@ -4,20 +4,21 @@ import SwiftOutline
 final class ImpliedInstances {
   private unowned let interpreter: Interpreter
   private let program: SwiftProgram
-  private let types: TypeQuestions
   private let declaredValues: DeclaredValues
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
     program = interpreter.program
-    types = interpreter.types
     declaredValues = interpreter.declaredValues
   }
 
   /// A call whose implied arguments are instances of the types that a function, or the properties of a type,
   /// declare for them.
-  func filled(_ site: CallSite, for function: SwiftFunction?, of type: SwiftType?) -> CallSite {
+  func filled(
+    _ site: CallSite, for chosen: @autoclosure () -> SwiftFunction?, of type: SwiftType?
+  ) -> CallSite {
     guard site.arguments.contains(where: { Self.mayBeImplied($0.value) }) else { return site }
+    let function = chosen()
     var site = site
     let slots = (function?.outline.parameters ?? []).map(ArgumentSlot.init)
     var parameters: [Int: Int] = [:]

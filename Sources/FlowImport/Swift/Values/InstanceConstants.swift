@@ -38,13 +38,7 @@ final class InstanceConstants {
     {
       result = outline.initial
     }
-    if let getter = outline.getter, getter.count == 1 {
-      switch getter[0] {
-      case .expression(let value): result = value
-      case .exit(let value): result = value
-      default: break
-      }
-    }
+    if let only = outline.getter?.onlyResult { result = only }
     guard let found = result?.writtenCase,
       !program.conformers([type.name]).contains(where: { $0 !== type && $0.properties[name] != nil })
     else { return nil }

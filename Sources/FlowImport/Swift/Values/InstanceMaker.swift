@@ -51,8 +51,7 @@ final class InstanceMaker {
     let site = interpreter.impliedInstances.filled(
       site, for: overloads.best(program.functions("init", of: type), site.arguments), of: type)
     genericArguments.inferArguments(of: object, from: site.arguments)
-    var silent = site.context
-    silent.isSilent = true
+    let silent = site.context.silenced
     if let function = overloads.best(program.functions("init", of: type), site.arguments) {
       // Closures are kept by the instance, and run when it calls them.
       for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = true }

@@ -157,4 +157,13 @@ extension Expression {
     default: nil
     }
   }
+
+  /// Whether it is a name, or a member of `self`.
+  var isPlainName: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base?, _): base.isSelf
+    default: false
+    }
+  }
 }

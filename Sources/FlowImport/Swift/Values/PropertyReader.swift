@@ -76,8 +76,7 @@ final class PropertyReader {
       return .unknown
     }
     defer { activeProperties.remove(key) }
-    var silent = context
-    silent.isSilent = true
+    var silent = context.silenced
     silent.depth += 1
     let frame = Frame(object: object, type: owner, function: nil, file: property.file)
     var outline = property.outline

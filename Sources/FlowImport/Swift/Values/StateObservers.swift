@@ -91,8 +91,7 @@ final class StateObservers {
     // What is not shown for one value is for another.
     let known = log.excluded
     defer { log.excluded = known }
-    var silent = context
-    silent.isSilent = true
+    let silent = context.silenced
     var value = value
     for step in listener.steps {
       value = interpreter.run(
@@ -215,8 +214,7 @@ final class StateObservers {
   /// What a property held before it was set: something like what it is given now, or like what code gives it.
   private func former(_ value: Value, _ name: String, of object: SwiftObject, _ context: Context) -> Value {
     if value.object != nil { return value }
-    var silent = context
-    silent.isSilent = true
+    let silent = context.silenced
     return interpreter.properties.find(
       name, in: SwiftObject(object.typeName, type: object.type, isMade: false), silent)
   }

@@ -294,6 +294,17 @@ struct SelectorLinks {
   }
 }
 
+extension [Statement] {
+  /// What statements give that do nothing else; nil for all others.
+  var onlyResult: Expression? {
+    guard count == 1 else { return nil }
+    switch self[0] {
+    case .expression(let expression), .exit(let expression?): return expression
+    default: return nil
+    }
+  }
+}
+
 /// Visits all statements, those within closures too.
 enum StatementWalk {
   static func visit(_ statements: [Statement], _ body: (Statement) -> Void) {

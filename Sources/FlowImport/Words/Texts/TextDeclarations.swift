@@ -84,7 +84,7 @@ struct TextDeclarations {
       helpers.append(
         Helper(name: property.name, owner: owner, parameters: [], body: getter, isProperty: true))
     }
-    guard let value = property.initial ?? property.getter.flatMap(Self.only) else { return }
+    guard let value = property.initial ?? property.getter.flatMap(\.onlyResult) else { return }
     members[property.name, default: []].append(
       Member(
         owner: owner ?? "", path: path, isStatic: owner == nil || property.header.isStatic, value: value,
@@ -103,7 +103,7 @@ struct TextDeclarations {
         Helper(
           name: function.name, owner: owner, parameters: function.parameters, body: body, isProperty: false))
     }
-    guard let value = Self.only(body) else { return }
+    guard let value = body.onlyResult else { return }
     functions[function.name, default: []].append(
       Member(
         owner: owner ?? "", path: path, isStatic: owner == nil || function.header.isStatic, value: value,
@@ -112,14 +112,5 @@ struct TextDeclarations {
 
   private static func isText(_ type: TypeExpression) -> Bool {
     type.name.map { textTypes.contains($0) || $0.hasSuffix(".LocalizationValue") } ?? false
-  }
-
-  /// What a body gives that does nothing else.
-  private static func only(_ body: [Statement]) -> Expression? {
-    guard body.count == 1 else { return nil }
-    switch body[0] {
-    case .expression(let value), .exit(let value?): return value
-    default: return nil
-    }
   }
 }

@@ -33,13 +33,9 @@ extension ViewTest {
     return named.flatMap { part -> [StateChange] in
       guard let (property, owner, object) = property(part, frame, interpreter) else { return [] }
       if let getter = property.outline.getter {
-        guard getter.count == 1 else { return [] }
+        guard let found = getter.onlyResult else { return [] }
         let inner = Frame(object: object, type: owner, function: nil, file: property.file)
-        switch getter[0] {
-        case .expression(let found), .exit(let found?):
-          return firstSettings(in: found, inner, interpreter, depth: depth + 1)
-        default: return []
-        }
+        return firstSettings(in: found, inner, interpreter, depth: depth + 1)
       }
       guard let state = interpreter.viewStates.state(of: part, frame, Context()),
         let setting = firstSetting(property, of: owner, interpreter)

@@ -75,8 +75,7 @@ final class KeptRoutes {
       guard let function = type.functions[name]?.first(where: { $0.outline.header.isStatic }) else {
         return nil
       }
-      var silent = Context()
-      silent.isSilent = true
+      let silent = Context().silenced
       return interpreter.invoke(function, on: nil, type: type, arguments: [], silent).object
     default: return nil
     }

@@ -131,8 +131,7 @@ final class ViewBuilders {
     else { return nil }
     let frame = Frame(object: object, type: function.type, function: function, file: function.file)
     let given = arguments.map { ($0.label, settled($0.value, position), $0.value) }
-    var silent = Context()
-    silent.isSilent = true
+    let silent = Context().silenced
     interpreter.parameters.bind(given, to: function.outline.parameters, frame, silent)
     for parameter in function.outline.parameters {
       // A route that is passed in is any of its cases.

@@ -229,9 +229,7 @@ final class ViewContents {
   func wrapped(_ type: SwiftType, by view: SwiftObject? = nil) -> SwiftObject? {
     guard let function = type.functions["makeUIViewController"]?.first else { return nil }
     let object = view ?? SwiftObject(type.name, type: type, isMade: false)
-    var context = Context()
-    context.isSilent = true
-    let value = interpreter.invoke(function, on: object, type: type, arguments: [], context)
+    let value = interpreter.invoke(function, on: object, type: type, arguments: [], Context().silenced)
     guard let shown = value.object.flatMap(interpreter.types.unwrapped) else { return nil }
     if SystemScreens.contains(shown.typeName, shown.type) { return shown }
     guard let found = shown.type, found.kind != .extension,

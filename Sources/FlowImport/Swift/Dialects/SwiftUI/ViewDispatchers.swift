@@ -87,12 +87,7 @@ struct ViewDispatchers {
     var called = base
     var arguments: [Argument] = []
     if case .call(let callee, let written) = base.kind { (called, arguments) = (callee, written) }
-    switch called.kind {
-    case .name: break
-    case .member(let owner?, _) where owner.isSelf: break
-    default: return nil
-    }
-    guard let name = called.lastName, !name.beginsUppercase else { return nil }
+    guard called.isPlainName, let name = called.lastName, !name.beginsUppercase else { return nil }
     if let getter = type.properties[name]?.outline.getter, arguments.isEmpty { return (getter, given) }
     guard let function = type.functions[name]?.first(where: { $0.outline.canMean(arguments) })?.outline,
       let body = function.body

@@ -197,7 +197,7 @@ final class ViewLabels {
       guard found == nil else { return }
       if let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
         let name = made.arguments.first?.value.lastName, let first = made.arguments.first?.value,
-        isOwn(first), case .text(let text)? = component.fields[name], !text.isEmpty,
+        first.isPlainName, case .text(let text)? = component.fields[name], !text.isEmpty,
         !KeyWords.looksLikeKey(text)
       {
         found = text
@@ -206,7 +206,7 @@ final class ViewLabels {
       // A part of the component that one of its methods or properties gives.
       var called = expression
       if case .call(let callee, _) = expression.kind { called = callee }
-      guard isOwn(called), let name = called.lastName, !name.beginsUppercase else { return }
+      guard called.isPlainName, let name = called.lastName, !name.beginsUppercase else { return }
       let body =
         type.properties[name]?.outline.getter ?? type.functions[name]?.first?.outline.body ?? []
       if name != "body", !body.isEmpty {
@@ -216,33 +216,18 @@ final class ViewLabels {
     return found
   }
 
-  /// Whether an expression names something of the view's own.
-  private func isOwn(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .name: true
-    case .member(let base?, _): base.isSelf
-    default: false
-    }
-  }
-
   /// What a method of the view's own says for what it is passed: `title(tab)`.
   private func said(by expression: Expression, _ position: ViewPosition) -> String? {
-    guard case .call(let callee, let arguments) = expression.kind else { return nil }
-    let name: String
-    switch callee.kind {
-    case .name(let written): name = written
-    case .member(let base?, let written) where base.isSelf: name = written
-    default: return nil
-    }
-    guard !name.beginsUppercase, let object = position.frame.object, let type = object.type,
+    guard case .call(let callee, let arguments) = expression.kind, callee.isPlainName,
+      let name = callee.lastName, !name.beginsUppercase, let object = position.frame.object,
+      let type = object.type,
       let function = builders.best(interpreter.program.functions(name, of: type), arguments),
       ["String", "LocalizedStringKey", "Text", "LocalizedStringResource"].contains(
         function.outline.returnType?.firstName ?? "")
     else { return nil }
     guard let body = function.outline.body, !function.isIgnored else { return nil }
     let frame = Frame(object: object, type: type, function: function, file: function.file)
-    var silent = Context()
-    silent.isSilent = true
+    let silent = Context().silenced
     let given = arguments.map { argument in
       var value = interpreter.expressions.value(of: argument.value, position.frame)
       if let payload = value.object, let known = payload.payloadCase {

@@ -166,12 +166,8 @@ struct ViewTest {
     of expression: Expression, _ frame: Frame, _ interpreter: Interpreter
   ) -> (Expression, Frame)? {
     guard let (property, owner, object) = Self.property(expression, frame, interpreter),
-      let getter = property.outline.getter, getter.count == 1
+      let found = property.outline.getter?.onlyResult
     else { return nil }
-    let inner = Frame(object: object, type: owner, function: nil, file: property.file)
-    switch getter[0] {
-    case .expression(let found), .exit(let found?): return (found, inner)
-    default: return nil
-    }
+    return (found, Frame(object: object, type: owner, function: nil, file: property.file))
   }
 }

@@ -127,8 +127,7 @@ final class ViewStateReader {
   /// The state that an expression names: `isShown`, `router.sheet`, `$model.route`, `Binding(get: …)`.
   func state(of expression: Expression, _ frame: Frame, _ context: Context, depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
-    var silent = context
-    silent.isSilent = true
+    let silent = context.silenced
     switch expression.kind {
     case .name(let name):
       if let local = frame[name] {

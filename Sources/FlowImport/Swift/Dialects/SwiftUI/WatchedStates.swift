@@ -74,15 +74,11 @@ struct WatchedStates {
     let names = Set(found.map(\.name))
     for type in program.sortedTypes where type.kind == .class {
       for property in type.sortedProperties where names.contains(property.outline.name) {
-        guard let getter = property.outline.getter, getter.count == 1 else { continue }
-        switch getter[0] {
-        case .expression(let expression), .exit(let expression?):
-          ExpressionWalk.visit([.expression(expression)]) { part in
-            if case .name(let name) = part.kind, type.properties[name] != nil {
-              found.insert(WatchedState(owner: type.name, name: name))
-            }
+        guard let only = property.outline.getter?.onlyResult else { continue }
+        ExpressionWalk.visit([.expression(only)]) { part in
+          if case .name(let name) = part.kind, type.properties[name] != nil {
+            found.insert(WatchedState(owner: type.name, name: name))
           }
-        default: break
         }
       }
     }
