@@ -51,6 +51,34 @@ final class TouchedViews {
     return found
   }
 
+  /// `trip tapped` for `Text(trip.name)`, also where no list gives the trip.
+  func touchedValue(_ label: [Statement]) -> String? {
+    var found: String?
+    ExpressionWalk.visit(ViewStructure.visible(label)) { expression in
+      guard found == nil, let made = ViewStructure.made(expression),
+        ["Text", "Label", "Button", "NavigationLink"].contains(made.name),
+        let first = made.arguments.first, first.label == nil, let path = first.value.path, path.count > 1,
+        let last = path.last, Self.texts.contains(last)
+      else { return }
+      let holder = path[path.count - 2]
+      guard !Self.holders.contains(holder), !holder.lowercased().hasSuffix("model"), !holder.beginsUppercase
+      else { return }
+      found = Self.element(holder)
+    }
+    return found.map { $0 + " tapped" }
+  }
+
+  /// Properties that say what something is called.
+  private static let texts: Set<String> = [
+    "name", "title", "text", "label", "displayName", "fullName", "displayTitle", "localizedTitle",
+    "localizedName", "description", "username", "caption",
+  ]
+  /// What holds a screen's texts, and is nothing that people see.
+  private static let holders: Set<String> = [
+    "self", "vm", "store", "state", "viewStore", "presenter", "strings", "data", "configuration", "config",
+    "props", "content", "input", "wrappedValue",
+  ]
+
   private static func element(_ name: String) -> String? {
     let words = Names.words(name).filter { $0.allSatisfy { $0.isLetter || $0 == "\'" } }
     let general: Set<String> = ["element", "index", "row", "value", "it", "key", "idx", "offset"]

@@ -102,10 +102,13 @@ final class ViewContainers {
         }
         continue
       }
-      let shown = viewContents.contents(closure.body, position)
+      var shown = viewContents.contents(closure.body, position)
       if spreadRoutes.isSpread(shown) {
         log.note(.root, name, line: argument.value.line, position, isResolved: false)
         continue
+      }
+      if isOneScreen(closure.body, shown, position) {
+        shown = [ViewContent(object: nil, body: closure.body, modifiers: [], position: position)]
       }
       for content in shown { result = explorer.shownContents.begin(content, argument, position) }
       // What is set on the stack is there whatever it begins with.
@@ -113,6 +116,38 @@ final class ViewContainers {
       result.tests = position.tests
     }
     return result
+  }
+
+  /// Modifiers by which a view has a bar of its own.
+  private static let bars: Set<String> = [
+    "navigationTitle", "navigationBarTitle", "navigationBarItems", "toolbar", "searchable",
+  ]
+
+  /// Whether several things that a stack can show are states of a single screen: around them are its title
+  /// and bar, or all of them are written in place.
+  private func isOneScreen(
+    _ body: [Statement], _ shown: [ViewContent], _ position: ViewPosition
+  ) -> Bool {
+    guard shown.count > 1, SwiftUINavigation.isView(position.view, interpreter.program) else { return false }
+    if shown.allSatisfy({ $0.object == nil && isWritten($0.body, $0.position) }) { return true }
+    // What a route is, is another screen for each case.
+    guard shown.count <= 4, shown.allSatisfy({ $0.position.cases == nil }) else { return false }
+    let views = body.compactMap { statement -> Expression? in
+      switch statement {
+      case .expression(let expression), .exit(let expression?): expression
+      default: nil
+      }
+    }
+    guard body.count == views.count, views.count == 1 else { return false }
+    return peeling.peel(views[0], position).modifiers.contains { Self.bars.contains($0.name) }
+  }
+
+  /// Whether views are spelt out, and are not what some call gives.
+  private func isWritten(_ body: [Statement], _ position: ViewPosition) -> Bool {
+    body.allSatisfy { statement in
+      guard case .expression(let expression) = statement else { return true }
+      return ViewStructure.made(peeling.peel(expression, position).base)?.name.beginsUppercase ?? false
+    }
   }
 
   func link(_ arguments: [Argument], line: Int, _ position: ViewPosition) {

@@ -28,6 +28,18 @@ final class ViewLabels {
   /// The words on a button or link, with what variables are known to hold.
   func label(_ arguments: [Argument], _ position: ViewPosition) -> String? {
     if let first = arguments.first, first.label == nil || first.label == "title",
+      case .ternary(let condition, let then, let otherwise) = first.value.kind
+    {
+      // Before anything is touched, the text is the one for what the states begin with.
+      let holds = ViewTest(Condition(value: condition), position.frame).holdsFirst(interpreter)
+      let sides = holds == false ? [otherwise, then] : [then, otherwise]
+      if let found = sides.lazy.compactMap({
+        ViewStructure.words($0) ?? self.interpreter.expressions.value(of: $0, position.frame).text
+      }).first(where: { !$0.isEmpty }) {
+        return found
+      }
+    }
+    if let first = arguments.first, first.label == nil || first.label == "title",
       case .text(let text) = interpreter.expressions.value(of: first.value, position.frame), !text.isEmpty
     {
       return text
@@ -79,13 +91,22 @@ final class ViewLabels {
   func wordless(_ labels: [Argument], _ action: Expression, _ position: ViewPosition) -> String? {
     let method = ViewStructure.method(action)
     if let method, TriggerPhrase.tellsEvent(method) { return method }
-    let bodies = labels.map { $0.value.closure?.body ?? [.expression($0.value)] }
+    let bodies = labels.map(Self.views)
     let image = bodies.lazy.compactMap { ViewStructure.image(in: $0, depth: 0) }.first
     let isBare = method.map { TouchedParts.isBare(TriggerPhrase.words($0)) } ?? false
+    // Of a row of a list, people see what it shows, and not what is called.
+    if method != nil, image == nil,
+      let row = bodies.lazy.compactMap({
+        self.touchedViews.touchedElement($0, position) ?? self.touchedViews.touchedValue($0)
+      }).first
+    {
+      return row
+    }
     if let method, !isBare, image == nil || !ViewStructure.isSymbol(in: bodies), !Self.ways.contains(method) {
       return method
     }
     return image ?? bodies.lazy.compactMap { self.touchedViews.touchedElement($0, position) }.first
+      ?? bodies.lazy.compactMap { self.touchedViews.touchedValue($0) }.first
       ?? (isBare ? touchedComponent(position) : nil)
       ?? bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first ?? method
   }
@@ -99,9 +120,28 @@ final class ViewLabels {
 
   /// What a link without a text shows, where it has a label.
   func touched(_ labels: [Argument], _ position: ViewPosition) -> String? {
-    let bodies = labels.filter { $0.label == "label" || $0.label == nil }.compactMap(\.value.closure?.body)
+    let bodies = labels.filter { $0.label == "label" || $0.label == nil }.map(Self.views)
     let hasImage = bodies.contains { ViewStructure.image(in: $0, depth: 0) != nil }
-    return hasImage ? nil : bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first
+    return hasImage
+      ? nil
+      : bodies.lazy.compactMap {
+        self.touchedViews.touched($0, position) ?? self.touchedViews.touchedValue($0)
+      }
+      .first
+  }
+
+  /// The views of a label; a title is a text.
+  private static func views(of label: Argument) -> [Statement] {
+    if let closure = label.value.closure { return closure.body }
+    switch label.value.kind {
+    case .name, .member:
+      let line = label.value.line
+      let arguments = [Argument(label: nil, value: label.value)]
+      let text = Expression(
+        .call(callee: Expression(.name("Text"), line: line), arguments: arguments), line: line)
+      return [.expression(text)]
+    default: return [.expression(label.value)]
+    }
   }
 
   /// The views of a label without those that are not there when it is touched: in `if isLoading { … } else { … }`

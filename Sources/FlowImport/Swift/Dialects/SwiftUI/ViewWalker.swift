@@ -93,8 +93,8 @@ final class ViewWalker {
       walkMember(base, position)
     }
     let label = { [position] in
-      ViewStructure.text(in: [.expression(base)], depth: 0) ?? self.touchedViews.touched(
-        [.expression(base)], position)
+      ViewStructure.text(in: [.expression(base)], depth: 0) ?? self.shownText(base, position)
+        ?? self.touchedViews.touched([.expression(base)], position)
         ?? ViewStructure.symbol(base) ?? position.label
     }
     for (index, modifier) in modifiers.enumerated() {
@@ -110,6 +110,15 @@ final class ViewWalker {
       if let untouched, index > untouched.index { place.untouched = around.untouched }
       explorer.modifiers.follow(modifier, place, on: label)
     }
+  }
+
+  /// The text that a view of the app's own is given to show: "Places" of `Card(title: "Places")`.
+  private func shownText(_ view: Expression, _ position: ViewPosition) -> String? {
+    guard let made = ViewStructure.made(view),
+      let type = interpreter.program.type(made.name, within: position.view),
+      SwiftUINavigation.isView(type, interpreter.program)
+    else { return nil }
+    return ViewStructure.handedText(in: [.expression(view)])
   }
 
   /// What is made in a body; where its modifiers belong.
