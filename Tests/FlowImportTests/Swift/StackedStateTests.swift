@@ -34,6 +34,65 @@ import Testing
     #expect(app.allEdges.contains { $0.contains("-root-> boatRows") }, "\(app.allEdges)")
   }
 
+  /// What the parts of such a screen lead to starts there, also where they push something, and the stack is a
+  /// coordinator.
+  @Test(arguments: [
+    "Group { if boat == nil { WaitingView() } else { BoatParts(boat: Boat(id: 1)) } }.toolbar { close }",
+    "VStack { BoatParts(boat: Boat(id: 1)); Text(\"Boat\") }.toolbar { close }",
+    """
+    Group {
+      switch model.phase {
+      case .idle: WaitingView()
+      case .ready(let boat): BoatParts(boat: boat)
+      }
+    }
+    .toolbar { close }
+    """,
+    "content.navigationTitle(\"Boat\").toolbar { close }",
+  ]) func partsOfOneScreenThatPush(content: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct PierApp: App { var body: some Scene { WindowGroup { NavigationView { PierView() } } } }
+      struct Boat: Identifiable { let id: Int }
+      final class PierModel: ObservableObject {
+        enum Phase { case idle, ready(Boat) }
+        @Published var phase: Phase = .idle
+        func land() { phase = .ready(Boat(id: 1)) }
+      }
+      struct PierView: View {
+        @State private var boat: Boat?
+        var body: some View {
+          Button("Open") { boat = Boat(id: 1) }.sheet(item: $boat) { BerthView(model: PierModel(), boat: $0) }
+        }
+      }
+      struct BerthView: View {
+        @Environment(\\.dismiss) private var dismiss
+        @StateObject var model: PierModel
+        @State var boat: Boat?
+        var body: some View { NavigationView { \(content) } }
+        private var close: some View { Button("Done") { dismiss() } }
+        @ViewBuilder private var content: some View {
+          if let boat { BoatParts(boat: boat) } else { WaitingView() }
+        }
+      }
+      struct BoatParts: View {
+        let boat: Boat
+        var body: some View { VStack { BoatLinks(); NavigationLink("Crew") { CrewView() } } }
+      }
+      struct BoatLinks: View {
+        @State private var shows = false
+        var body: some View { Button("Papers") { shows = true }.sheet(isPresented: $shows) { PapersView() } }
+      }
+      struct WaitingView: View { var body: some View { ProgressView() } }
+      struct CrewView: View { var body: some View { Text("x") } }
+      struct PapersView: View { var body: some View { Text("x") } }
+      """)
+    #expect(app.allEdges.contains { $0.hasPrefix("berth -push-> crew on Crew") }, "\(app.allEdges)")
+    #expect(app.allEdges.contains { $0.hasPrefix("berth -present-> papers on Papers") }, "\(app.allEdges)")
+    #expect(!app.allEdges.contains { $0.hasPrefix("pier -push->") }, "\(app.allEdges)")
+    #expect(!app.allEdges.contains { $0.hasPrefix("boatParts") }, "\(app.allEdges)")
+  }
+
   private static func harbour(_ body: String) -> String {
     """
     @main struct HarbourApp: App { var body: some Scene { WindowGroup { HarbourView() } } }

@@ -16,6 +16,8 @@ struct ViewOwners {
   private let coordinators: Set<String>
   /// The screens that are shown themselves, and whose code no other screen inherits.
   private let own: Set<String>
+  /// The views that own a stack and are its first screen as well.
+  private let firstScreens: Set<String>
   private var known: [String: Set<String>?] = [:]
 
   /// How far up a view's owners are looked for, and among how many.
@@ -44,6 +46,10 @@ struct ViewOwners {
     self.showing = showing
     self.coordinators = coordinators
     let all = interpreter.program
+    let roles = roles
+    firstScreens = shown.filter { name in
+      roles.isCoordinator(name) && all.types[name].map { SwiftUINavigation.isView($0, all) } ?? false
+    }
     own = shown.subtracting(all.sortedTypes.flatMap { all.supertypes(of: $0) })
   }
 
@@ -177,15 +183,21 @@ struct ViewOwners {
     for _ in 0..<Self.depthLimit where !level.isEmpty {
       var next: [SwiftType] = []
       for type in level {
+        // What is written in place in a stack has its parts on the stack's first screen.
+        if firstScreens.contains(type.name) {
+          found.insert(type.name)
+          continue
+        }
         let users = users(of: type)
+        let isMadeOutside = users.contains { isOutside($0) && !firstScreens.contains($0.name) }
         // What a coordinator makes it shows, also where it is not known how.
-        if isScreen(type) || roles[type.name] == .screen && users.contains(where: isOutside) {
+        if isScreen(type) || roles[type.name] == .screen && isMadeOutside {
           found.insert(type.name)
           // What is shown here can be a part there.
           next += components.composers(of: type).filter { composer in
             showing[type.name]?.contains(composer.name) != true && seen.insert(composer.name).inserted
           }
-        } else if users.contains(where: isOutside) {
+        } else if isMadeOutside {
           return nil
         } else {
           next += users.filter { seen.insert($0.name).inserted }
