@@ -189,9 +189,10 @@ struct ViewOwners {
           continue
         }
         let users = users(of: type)
-        let isMadeOutside = users.contains { isOutside($0) && !firstScreens.contains($0.name) }
-        // What a coordinator makes it shows, also where it is not known how.
-        if isScreen(type) || roles[type.name] == .screen && isMadeOutside {
+        let isMadeOutside = users.contains(where: isOutside)
+        // What a coordinator makes it shows, also where it is not known how, unless it is a screen itself.
+        let isShown = isMadeOutside && !users.contains { firstScreens.contains($0.name) }
+        if isScreen(type) || roles[type.name] == .screen && isShown {
           found.insert(type.name)
           // What is shown here can be a part there.
           next += components.composers(of: type).filter { composer in
