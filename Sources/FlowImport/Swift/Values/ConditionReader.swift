@@ -135,6 +135,7 @@ final class ConditionReader {
 
   /// Whether an optional is unwrapped that is seen to hold something.
   func isSure(_ conditions: [Condition], _ frame: Frame) -> Bool {
+    if conditions.count == 1, conditions[0].castsInstantiated { return true }
     guard conditions.count == 1, let pattern = conditions[0].pattern, pattern.cases.isEmpty,
       let name = pattern.names.first, case let value = conditions[0].value, let object = frame[name]?.object
     else { return false }
@@ -219,5 +220,19 @@ final class ConditionReader {
   func isPart(_ frame: Frame, in context: Context) -> Bool {
     guard case .screen(let key)? = context.source, let object = frame.object else { return false }
     return object.type?.kind == .struct && object.typeName != key.type
+  }
+}
+
+extension Condition {
+  /// Whether it only gives a screen that is just being made its own type: `board.instantiate(…) as? Profile`.
+  ///
+  /// That it has another type is a mistake in the program, and nothing that happens.
+  var castsInstantiated: Bool {
+    guard let pattern, pattern.cases.isEmpty, case .cast(let made, let type) = value.kind,
+      case .call(let callee, _) = made.kind, callee.lastName?.hasPrefix("instantiate") ?? false,
+      let wanted = type.unwrapped.firstName
+    else { return false }
+    // Which of UIKit's classes it is can depend on the storyboard that a helper is given.
+    return !wanted.hasPrefix("UI")
   }
 }
