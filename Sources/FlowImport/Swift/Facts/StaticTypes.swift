@@ -150,7 +150,7 @@ struct StaticTypes {
   ]
 
   /// What UIKit's own properties are.
-  private static func known(_ name: String) -> [StaticType] {
+  static func known(_ name: String) -> [StaticType] {
     switch name {
     case "navigationController": [StaticType("UINavigationController")]
     case "tabBarController": [StaticType("UITabBarController")]

@@ -52,6 +52,7 @@ extension CallFollower {
       return .unknown
     case .unknown:
       if let found = elements.taken(name, arguments, from: base, frame) { return found }
+      if let found = callAddedToKnown(site, base) { return found }
       if interpreter.events.notification(site, base) == nil { site = interpreter.events.subscribed(site) }
       if let found = callAdded(site) { return found }
       let found = interpreter.events.listen(site, base)
@@ -191,5 +192,29 @@ extension CallFollower {
     else { return nil }
     let object = SwiftObject(type.name, isMade: false)
     return invoke(function, on: object, type: type, site)
+  }
+
+  /// Follows what the app has added to UIKit's classes where it is called on one of UIKit's own properties:
+  /// `navigationController?.open(profile)`.
+  private func callAddedToKnown(_ site: CallSite, _ base: Expression) -> Value? {
+    guard let property = base.lastName, let known = StaticTypes.known(property).first?.name else {
+      return nil
+    }
+    let owner: SwiftType? =
+      switch base.kind {
+      case .name: site.frame.type
+      case .member(let outer?, _) where outer.isSelf: site.frame.type
+      default: nil
+      }
+    // A property of the app's own can be called like UIKit's.
+    if let owner, program.property(property, of: owner) != nil { return nil }
+    for name in [known, "UIViewController"] where name == known || KnownTypes.isController(known) {
+      guard let type = program.types[name], type.kind == .extension,
+        let function = overloads.best(type.functions[site.name] ?? [], site.arguments),
+        function.canNavigate, !function.outline.header.isStatic
+      else { continue }
+      return invoke(function, on: SwiftObject(known, isMade: false), type: type, site)
+    }
+    return nil
   }
 }
