@@ -89,4 +89,53 @@ import Testing
       """)
     #expect(found == ["item tapped"] || found == ["item tap"])
   }
+
+  private static let operators = """
+    extension Publisher {
+      var main: AnyPublisher<Output, Failure> { receive(on: DispatchQueue.main).eraseToAnyPublisher() }
+      var voids: AnyPublisher<Void, Failure> { map { _ in () }.eraseToAnyPublisher() }
+      var opened: AnyPublisher<Output, Failure> { filter { _ in true }.eraseToAnyPublisher() }
+      func throttleTap() -> AnyPublisher<Output, Failure> {
+        throttle(for: .seconds(1), scheduler: DispatchQueue.main, latest: false).eraseToAnyPublisher()
+      }
+    }
+    extension ObservableType {
+      var onMain: Observable<Element> { observe(on: MainScheduler.instance) }
+    }
+    extension SharedSequence {
+      var once: SharedSequence<SharingStrategy, Element> { throttle(.seconds(1)) }
+    }
+    class HomeModel {
+      let saved = PassthroughSubject<Void, Never>()
+      let main = PassthroughSubject<Void, Never>()
+    }
+    """
+
+  /// What an app declares in extensions of streams passes them on, whatever it is called.
+  @Test(arguments: [
+    ("saveButton.publisher(for: .touchUpInside).main.sink { _ in self.show() }", "save button tapped"),
+    (
+      "saveButton.publisher(for: .touchUpInside).main.share().sink { _ in self.show() }", "save button tapped"
+    ),
+    ("saveButton.tapPublisher.throttleTap().sink { self.show() }", "save button tapped"),
+    ("saveButton.tapPublisher.throttleTap().main.voids.sink { self.show() }", "save button tapped"),
+    ("helpButton.rx.tap.onMain.subscribe(onNext: { [weak self] in self?.show() })", "Help"),
+    (
+      "saveButton.rx.tap.asDriver().once.drive(with: self, onNext: { owner, _ in owner.show() })",
+      "save button tapped"
+    ),
+    ("HomeModel().saved.main.sink { [weak self] in self?.show() }", "saved"),
+  ])
+  func ownOperatorsPassStreamsOn(listening: String, words: String) throws {
+    #expect(try triggers(listening, Self.operators) == [words])
+  }
+
+  /// A stream that only has an operator's name, and one that is a part of another.
+  @Test(arguments: [
+    ("HomeModel().main.sink { [weak self] in self?.show() }", "main"),
+    ("HomeModel().saved.opened.sink { [weak self] in self?.show() }", "opened"),
+  ])
+  func otherPropertiesOfStreamsKeepTheirNames(listening: String, words: String) throws {
+    #expect(try triggers(listening, Self.operators) == [words])
+  }
 }

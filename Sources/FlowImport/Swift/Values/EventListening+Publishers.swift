@@ -142,7 +142,9 @@ extension EventListening {
       case .call(let callee, _): current = callee
       case .member(let inner?, let member):
         isControl = isControl || member == "rx"
-        if member != "rx", let object = interpreter.expressions.evaluate(inner, site.frame, context).object {
+        if member != "rx", let object = interpreter.expressions.evaluate(inner, site.frame, context).object,
+          !StreamOperators.of(program).isOperator(member, of: object)
+        {
           // What only hands on what comes is no event.
           let word = member == "withUnretained" ? inner.lastName ?? member : member
           let name = word.hasPrefix("$") ? String(word.dropFirst()) : word

@@ -273,6 +273,7 @@ final class ExpressionReader {
   private func member(
     _ name: String, of object: SwiftObject, isSelf: Bool, _ context: Context
   ) -> Value {
+    if let passed = StreamOperators.of(program).passed(name, of: object) { return passed }
     let found = interpreter.properties.property(name, of: object, context)
     if found.isKnown {
       return isSelf

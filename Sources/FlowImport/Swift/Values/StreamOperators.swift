@@ -1,0 +1,56 @@
+import SwiftOutline
+
+/// The operators that an app declares as properties of streams: `var main: AnyPublisher<Output, Failure>` in an
+/// extension of `Publisher`, after which a stream is still of what it was before.
+struct StreamOperators {
+  /// The properties, and whether each lets only a part through, which then is what its name says.
+  private let isSelecting: [String: Bool]
+
+  /// Those of a program.
+  static func of(_ program: SwiftProgram) -> StreamOperators { program.once { StreamOperators(program) } }
+
+  private init(_ program: SwiftProgram) {
+    var found: [String: Bool] = [:]
+    for type in program.sortedTypes where type.kind == .extension && Self.streams.contains(type.lastName) {
+      for property in type.sortedProperties where Self.isStream(property.outline.type) {
+        let name = property.outline.name
+        let selects = !property.calledNames.isDisjoint(with: Self.selecting)
+        found[name] = (found[name] ?? false) || selects
+      }
+    }
+    isSelecting = found
+  }
+
+  /// The stream that a property of a stream gives, if that is an operator; nil for anything else.
+  func passed(_ name: String, of stream: SwiftObject) -> Value? {
+    guard stream.emitter != nil, isOperator(name, of: stream) else { return nil }
+    return .object(stream)
+  }
+
+  /// Whether a property of an object is an operator: not one that the app's own type has.
+  func isOperator(_ name: String, of object: SwiftObject) -> Bool {
+    guard let selects = isSelecting[name], object.type.map({ $0.kind == .extension }) ?? true else {
+      return false
+    }
+    // What a control is part of is said by the control.
+    return !selects || object.typeName == ControlStreamReader.typeName
+  }
+
+  private static let streams: Set<String> = [
+    "Publisher", "AnyPublisher", "Observable", "ObservableType", "ObservableConvertibleType",
+    "SharedSequence", "SharedSequenceConvertibleType", "Driver", "Signal", "ControlEvent", "ControlProperty",
+    "Infallible", "InfallibleType", "PrimitiveSequence", "PrimitiveSequenceType", "SignalProtocol",
+    "SignalProducer", "SignalProducerProtocol",
+  ]
+
+  /// The operators that leave out some of what comes.
+  private static let selecting: Set<String> = [
+    "filter", "compactMap", "ofType", "tryFilter", "tryCompactMap",
+  ]
+
+  private static func isStream(_ type: TypeExpression?) -> Bool {
+    guard let name = type?.name else { return false }
+    return name == "Self" || name.hasPrefix("Publishers.") || name.hasPrefix("SharedSequence")
+      || KnownTypes.isPublisher(name)
+  }
+}
