@@ -6,9 +6,11 @@ enum EntryPoints {
     for type in interpreter.program.sortedTypes where interpreter.types.roles[type.name] == .launcher {
       for function in entries(of: type) where Entrances.words(function) == nil {
         var context = Context()
-        context.isLaunch = isAnnounced(function) && !SystemEvents.isLifeCycle(trigger(function))
-        // What a delegate has for others to call happens then.
-        if !context.isLaunch { context.trigger = trigger(function) }
+        let heard = ObservedNotifications.of(interpreter.program).name(heardBy: function)
+        context.isLaunch =
+          isAnnounced(function) && heard == nil && !SystemEvents.isLifeCycle(trigger(function))
+        // What a delegate has for others to call happens then, and what it observes as that is posted.
+        if !context.isLaunch { context.trigger = heard ?? trigger(function) }
         interpreter.enter(function, of: type, context)
       }
     }

@@ -191,4 +191,104 @@ import Testing
     #expect(app.coordinators.sorted() == ["App", "Orders", "Profile"])
     #expect(app.edges(of: "App").contains("step1 -push-> Orders.step2 on next tapped"))
   }
+
+  /// Where the code says which case a state begins with, that one is first, whatever it is called.
+  @Test(arguments: [
+    ("var mode: Mode = .b", "hello"),
+    ("var mode: Mode { UserDefaults.standard.bool(forKey: \"x\") ? .a : .b }", "hello"),
+    ("var mode: Mode { if !UserDefaults.standard.bool(forKey: \"x\") { return .b }; return .a }", "hello"),
+    (
+      """
+      var mode: Mode
+      init() {
+        let initial: Mode = if UserDefaults.standard.bool(forKey: "x") { .a } else { .b }
+        mode = initial
+      }
+      """, "hello"
+    ),
+    ("var mode: Mode { .found(self) }", "hello"),
+    // What a parameter gives is not known, so the first is taken.
+    ("var mode: Mode\ninit(mode: Mode) { self.mode = mode }", "home"),
+  ])
+  func theCaseAStateBeginsWithIsFirst(_ declaration: String, _ first: ScreenID) throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          switch settings.mode {
+          case .a: window?.rootViewController = Home()
+          case .b: window?.rootViewController = Hello()
+          }
+        }
+      }
+      enum Mode {
+        case a, b
+        static func found(_ settings: Settings) -> Mode {
+          guard UserDefaults.standard.bool(forKey: "x") else { return .b }
+          return .a
+        }
+      }
+      let settings = Settings()
+      class Settings {
+        \(declaration)
+      }
+      class Home: UIViewController {}
+      class Hello: UIViewController {}
+      """)
+    #expect(app.registry.coordinator("App")?.initial == first)
+  }
+
+  /// A stack that is made with one of two screens begins with either.
+  @Test(arguments: [
+    "UINavigationController(rootViewController: session.isLoggedIn ? Home() : Hello())",
+    "stack(session.isLoggedIn ? Home() : Hello())",
+    "stack(first())",
+  ])
+  func aStackOfEitherBeginsWithEither(_ root: String) throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = \(root)
+        }
+        func stack(_ root: UIViewController) -> UINavigationController {
+          UINavigationController(rootViewController: root)
+        }
+        func first() -> UIViewController { session.isLoggedIn ? Home() : Hello() }
+      }
+      class Home: UIViewController {}
+      class Hello: UIViewController {}
+      """)
+    #expect(app.registry.coordinator("App")?.initial == "hello")
+    #expect(
+      app.edges(of: "App") == [
+        "any -root-> home on start if session is logged in",
+        "any -root-> hello on start if session is not logged in",
+      ])
+  }
+
+  /// What a delegate observes does not happen at the launch.
+  @Test(arguments: [
+    "name: .sessionExpired", "name: Notification.Name.sessionExpired",
+    "name: Session.sessionExpiredNotification",
+  ])
+  func whatADelegateObservesIsNoLaunch(_ name: String) throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Home()
+          NotificationCenter.default.addObserver(
+            self, selector: #selector(leave), \(name), object: nil)
+        }
+        @objc private func leave() { window?.rootViewController = Hello() }
+      }
+      class Home: UIViewController {}
+      class Hello: UIViewController {}
+      """)
+    #expect(app.edges(of: "App") == ["home -root-> hello on session expired"])
+  }
 }

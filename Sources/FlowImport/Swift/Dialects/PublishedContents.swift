@@ -118,11 +118,17 @@ extension TypeQuestions {
     object.shows = [content]
   }
 
-  /// The one or the other that a container shows whose content changes by itself.
+  /// The one or the other that a container shows: one whose content changes by itself, or a stack that is made
+  /// with either, `UINavigationController(rootViewController: isLoggedIn ? home : login)`.
   func contents(of target: Value?) -> Value? {
-    guard case .object(let object)? = target, case .alternatives? = object.shows.last, let type = object.type,
-      roles[type.name] == .container, PublishedContents.content(of: type, in: program) != nil
-    else { return nil }
+    guard case .object(let object)? = target, case .alternatives? = object.shows.last else { return nil }
+    guard let type = object.type else {
+      return object.isMade && object.shows.count == 1 && KnownTypes.isNavigation(object.typeName)
+        ? object.shows[0] : nil
+    }
+    guard roles[type.name] == .container, PublishedContents.content(of: type, in: program) != nil else {
+      return nil
+    }
     return object.shows.last
   }
 }

@@ -7,8 +7,12 @@ import SwiftOutline
 /// declarations say of a flag decides before its words do.
 struct FirstStart {
   private let values: FirstValues
+  private let program: SwiftProgram
 
-  init(_ program: SwiftProgram) { values = FirstValues.of(program) }
+  init(_ program: SwiftProgram) {
+    values = FirstValues.of(program)
+    self.program = program
+  }
 
   /// The one of some alternatives that fits best, the first of equals.
   func best<Alternative>(
@@ -42,12 +46,20 @@ struct FirstStart {
         min(Self.rather, Self.truth(of: value.words))
       }
     case .isOther: Self.unknown
-    case .isCase(_, let patterns):
-      patterns.compactMap(\.value.caseName).map(Self.fit(ofCase:)).max() ?? Self.unknown
+    case .isCase(let subject, let patterns):
+      fit(of: subject.value, patterns.compactMap(\.value.caseName))
+        ?? patterns.compactMap(\.value.caseName).map(Self.fit(ofCase:)).max() ?? Self.unknown
     case .comparison(let one, let symbol, let other):
-      condition.cases.map { $0.names.map(Self.fit(ofCase:)).max() ?? Self.unknown }
-        ?? comparison(one.value, symbol, other.value)
+      condition.cases.map { cases in
+        fit(of: cases.subject, cases.names) ?? cases.names.map(Self.fit(ofCase:)).max() ?? Self.unknown
+      } ?? comparison(one.value, symbol, other.value)
     }
+  }
+
+  /// How well it fits that a value is one of some cases, where the code says which one it begins with.
+  private func fit(of subject: Expression, _ names: [String]) -> Double? {
+    guard !names.isEmpty, let first = firstCase(of: subject, 0) else { return nil }
+    return names.contains(first) ? Self.known : 1 - Self.known
   }
 
   private func comparison(_ one: Expression, _ symbol: String, _ other: Expression) -> Double {
@@ -59,6 +71,53 @@ struct FirstStart {
       }
     }
     return symbol == "!=" ? Self.unlikely : Self.unknown
+  }
+
+  // MARK: - Cases
+
+  private static let depthLimit = 6
+
+  /// The case of an enum that a value has on the first start; nil where the code does not say.
+  private func firstCase(of expression: Expression, _ depth: Int) -> String? {
+    guard depth < Self.depthLimit else { return nil }
+    switch expression.kind {
+    case .ternary(let condition, let then, let otherwise):
+      return firstCase(of: holds(Guard(condition)) >= Self.unknown ? then : otherwise, depth + 1)
+    case .statement(let inner): return firstCase(in: [inner], depth + 1)
+    case .call(let callee, _):
+      guard let name = callee.lastName else { return nil }
+      if let written = RouteCase.of(expression).name, isCase(written) { return written }
+      let bodies = program.functions(named: name).compactMap(\.outline.body)
+      return bodies.count == 1 ? firstCase(in: bodies[0], depth + 1) : nil
+    case .name(let name), .member(_, let name):
+      if let written = expression.writtenCase, isCase(written) { return written }
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      let found = values.beginnings(of: plain).map { firstCase(in: $0, depth + 1) }
+      return Set(found).count == 1 ? found[0] : nil
+    default: return nil
+    }
+  }
+
+  private func isCase(_ name: String) -> Bool { !EnumCases.of(program).owners(of: name).isEmpty }
+
+  /// The case that code gives on the first start.
+  private func firstCase(in statements: [Statement], _ depth: Int) -> String? {
+    for (index, statement) in statements.enumerated() {
+      switch statement {
+      case .exit(let value?): return firstCase(of: value, depth)
+      case .expression(let value) where index == statements.count - 1: return firstCase(of: value, depth)
+      case .conditional(let conditional):
+        let isTaken = Guard(conditional.conditions).map(holds) ?? 1 >= Self.unknown
+        let branch = isTaken ? conditional.body : conditional.otherwise
+        if let found = firstCase(in: branch, depth + 1) { return found }
+      case .guarding(let conditions, let otherwise):
+        if Guard(conditions).map(holds) ?? 1 < Self.unknown { return firstCase(in: otherwise, depth + 1) }
+      case .scope(let inner): if let found = firstCase(in: inner, depth + 1) { return found }
+      case .choice: return nil
+      default: break
+      }
+    }
+    return nil
   }
 
   /// What the declarations say.

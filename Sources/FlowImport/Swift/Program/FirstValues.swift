@@ -20,8 +20,12 @@ struct FirstValues {
     for type in program.sortedTypes {
       for (name, property) in type.properties { properties[name, default: []].append(property) }
       for function in type.functions["init"] ?? [] {
-        for (name, value) in Assignments.named(in: function.outline.body ?? []) {
-          settings[name, default: []].append(value)
+        let body = function.outline.body ?? []
+        let locals = Assignments.bindings(in: body)
+        for (name, value) in Assignments.named(in: body) {
+          // `let initial: Root = if … { .main } else { .login }; root = initial`
+          let local = locals.filter { [value.lastName] == $0.names.map(Optional.some) && value.isPlainName }
+          settings[name, default: []].append(local.count == 1 ? local[0].value ?? value : value)
         }
       }
     }
@@ -45,6 +49,9 @@ struct FirstValues {
   /// What user defaults, and stores made like them, give for a key that was never set.
   private static let flags: Set<String> = ["bool"]
   private static let values: Set<String> = ["object", "string", "data", "array", "dictionary", "url", "date"]
+
+  /// Whether a function of a name looks up what is stored under a key.
+  static func isLookup(_ name: String) -> Bool { flags.contains(name) || values.contains(name) }
 
   private func first(_ expression: Expression, _ depth: Int) -> First? {
     guard depth < Self.depthLimit else { return nil }
@@ -87,12 +94,29 @@ struct FirstValues {
   }
 
   private func first(named name: String, _ depth: Int) -> First? {
-    guard let declared = properties[name] else { return nil }
-    // A requirement of a protocol says nothing of its own.
-    let own = declared.filter { $0.outline.getter != nil || $0.outline.initial != nil || isSet($0) }
-    guard !own.isEmpty, own.count <= Self.declarationLimit else { return nil }
+    let own = declared(name)
+    guard !own.isEmpty else { return nil }
     let found = Set(own.map { first($0, depth + 1) })
     return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  /// The properties of a name that begin with something; none where there are too many of them.
+  private func declared(_ name: String) -> [SwiftProperty] {
+    // A requirement of a protocol says nothing of its own.
+    let own = (properties[name] ?? []).filter {
+      $0.outline.getter != nil || $0.outline.initial != nil || isSet($0)
+    }
+    return own.count <= Self.declarationLimit ? own : []
+  }
+
+  /// The code that says what properties of a name begin with.
+  func beginnings(of name: String) -> [[Statement]] {
+    declared(name).compactMap { property in
+      if let getter = property.outline.getter { return getter }
+      if let initial = property.outline.initial { return [.exit(initial)] }
+      let set = settings[name] ?? []
+      return set.count == 1 ? [.exit(set[0])] : nil
+    }
   }
 
   private func isSet(_ property: SwiftProperty) -> Bool {

@@ -77,6 +77,9 @@ final class SwiftProgram {
   /// Whether any function of the program has a name.
   func declares(_ name: String) -> Bool { functionsByName[name] != nil }
 
+  /// All functions of a name, whatever type they belong to.
+  func functions(named name: String) -> [SwiftFunction] { functionsByName[name] ?? [] }
+
   /// The only function of a name that takes arguments with some labels.
   func onlyFunction(named name: String, taking labels: [String]) -> SwiftFunction? {
     let found = (functionsByName[name] ?? []).filter { function in
