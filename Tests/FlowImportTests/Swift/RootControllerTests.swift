@@ -93,4 +93,25 @@ import Testing
     let edges = try ImportedApp(Self.code).registry.coordinator("Gate")?.edges ?? []
     #expect(edges.first { $0.trigger == "open" }?.animation == "cross-dissolve, 0.3 s")
   }
+
+  /// The root may be found through a property by which the app extends a framework's class.
+  @Test(arguments: [
+    "(delegate as? AppDelegate)?.window?.rootViewController as? GateViewController",
+    "(self.delegate as! AppDelegate).gate",
+    "connectedScenes.compactMap { ($0.delegate as? AppDelegate)?.gate }.first",
+  ])
+  func theRootIsFoundThroughAnExtension(_ root: String) throws {
+    func named(_ code: String) -> String {
+      code.replacing("enter()", with: "showGarden()").replacing("leave()", with: "showDoor()")
+    }
+    let code =
+      named(Self.code).replacing("AppDelegate.shared.gate", with: "UIApplication.shared.rootGate?") + """
+
+        extension UIApplication {
+          var rootGate: GateViewController? { \(root) }
+        }
+        """
+    let plain = try ImportedApp(named(Self.code))
+    #expect(try ImportedApp(code).edges(of: "Gate") == plain.edges(of: "Gate"))
+  }
 }

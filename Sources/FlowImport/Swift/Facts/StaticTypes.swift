@@ -144,7 +144,7 @@ struct StaticTypes {
   }
 
   /// The names by which frameworks' types give out the one instance there is.
-  private static let singletons: Set<String> = [
+  static let singletons: Set<String> = [
     "shared", "standard", "default", "main", "current", "general", "sharedInstance", "system",
     "defaultCenter",
   ]

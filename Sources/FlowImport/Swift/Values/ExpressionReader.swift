@@ -217,7 +217,7 @@ final class ExpressionReader {
       return interpreter.viewStates.binding(
         Expression(.member(base: base, name: name), line: base.line), frame, context) ?? .unknown
     }
-    let receiver = evaluate(base, frame, context)
+    let receiver = extended(base, with: name, frame, context) ?? evaluate(base, frame, context)
     if name == "callAsFunction", !receiver.isCallable {
       let call = Expression(.call(callee: base, arguments: []), line: base.line)
       return .closure(ClosureValue(Closure(body: [.expression(call)]), frame))
@@ -268,6 +268,19 @@ final class ExpressionReader {
     case .unknown: return elements.taken(name, [], from: base, frame) ?? .unknown
     default: return .unknown
     }
+  }
+
+  /// The one instance of a framework's class that the app extends by a property for a controller:
+  /// `UIApplication.shared` of `UIApplication.shared.rootViewController`.
+  private func extended(_ base: Expression, with name: String, _ frame: Frame, _ context: Context) -> Value? {
+    guard case .member(let owner?, let instance) = base.kind, StaticTypes.singletons.contains(instance),
+      case .type(let typeName) = evaluate(owner, frame, context),
+      let type = program.type(typeName, within: frame.type), type.kind == .extension,
+      let property = program.property(name, of: type)?.0.outline, property.getter != nil,
+      !property.header.isStatic, let given = property.type?.unwrapped.firstName,
+      types.isController(given, program.type(given, within: type))
+    else { return nil }
+    return .object(SwiftObject(type.name, type: type, isMade: false))
   }
 
   private func member(
