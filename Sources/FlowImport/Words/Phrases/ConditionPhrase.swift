@@ -156,6 +156,7 @@ enum ConditionPhrase {
 
   /// The words of a call, with arguments that are names.
   private static func call(_ callee: Expression, _ arguments: [Argument]) -> [String]? {
+    if let flag = stored(callee, arguments) { return flag }
     guard let words = path(callee) else { return nil }
     let given = arguments.prefix(2).flatMap { argument -> [String] in
       switch argument.value.kind {
@@ -169,11 +170,37 @@ enum ConditionPhrase {
     return words + given
   }
 
+  /// What a store of settings has under a key: `defaults.bool(forKey: "LOGGED_IN")` is what the key says.
+  private static func stored(_ callee: Expression, _ arguments: [Argument]) -> [String]? {
+    guard let first = arguments.first, first.label == "forKey", let name = callee.lastName,
+      FirstValues.isLookup(name)
+    else { return nil }
+    if case .string(let key) = first.value.kind {
+      let plain = key.split(separator: ".").last.map(String.init) ?? key
+      let words = plain.split { !$0.isLetter && !$0.isNumber }.flatMap { Names.words(String($0)) }
+      return words.isEmpty ? nil : words.map { $0.lowercased() }
+    }
+    let parts = first.value.path?.filter { $0 != "rawValue" } ?? []
+    return parts.last.map { Names.words($0) }
+  }
+
   // MARK: - Sentences
 
   private static let helpers: Set<String> = [
-    "should", "was", "were", "are", "will", "did", "does", "must", "needs",
+    "should", "was", "were", "are", "will", "did", "does", "must",
   ]
+
+  /// What has been done, where a noun after it is what it was done to: `hasSeenIntro`, and not `hasSavedCards`.
+  private static let done: Set<String> = [
+    "seen", "shown", "completed", "finished", "launched", "agreed", "accepted", "visited", "opened",
+    "started", "dismissed", "asked", "viewed", "passed", "skipped", "watched", "logged", "signed", "been",
+  ]
+
+  /// Whether `has` makes a perfect of what follows it: "has not seen intro", and not "has no saved cards".
+  private static func isPerfect(_ rest: ArraySlice<String>) -> Bool {
+    guard let first = rest.first else { return false }
+    return done.contains(first) || rest.count == 1 && (first.hasSuffix("ed") || Participles.isPast(first))
+  }
 
   private static let asking: Set<String> = ["evaluate", "check", "verify", "get", "test", "ensure"]
 
@@ -197,7 +224,9 @@ enum ConditionPhrase {
     if let index = words.firstIndex(of: "is") {
       words.insert("not", at: index + 1)
     } else if let index = words.firstIndex(where: { $0 == "has" || $0 == "have" }), index + 1 < words.count {
-      words.insert("no", at: index + 1)
+      words.insert(isPerfect(words[(index + 1)...]) ? "not" : "no", at: index + 1)
+    } else if let index = words.firstIndex(of: "needs") {
+      words.replaceSubrange(index...index, with: ["does", "not", "need"])
     } else if let index = words.firstIndex(of: "can") {
       words[index] = "cannot"
     } else if let index = words.firstIndex(where: helpers.contains) {
