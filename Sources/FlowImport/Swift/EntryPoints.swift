@@ -3,10 +3,11 @@ import SwiftOutline
 /// Where following a program begins: the functions that users, frameworks and other types call.
 enum EntryPoints {
   static func launch(_ interpreter: Interpreter) {
+    let notifications = ObservedNotifications.of(interpreter.program)
     for type in interpreter.program.sortedTypes where interpreter.types.roles[type.name] == .launcher {
       for function in entries(of: type) where Entrances.words(function) == nil {
         var context = Context()
-        let heard = ObservedNotifications.of(interpreter.program).name(heardBy: function)
+        let heard = notifications.name(heardBy: function)
         context.isLaunch =
           isAnnounced(function) && heard == nil && !SystemEvents.isLifeCycle(trigger(function))
         // What a delegate has for others to call happens then, and what it observes as that is posted.

@@ -111,12 +111,16 @@ struct FirstValues {
 
   /// The code that says what properties of a name begin with.
   func beginnings(of name: String) -> [[Statement]] {
-    declared(name).compactMap { property in
-      if let getter = property.outline.getter { return getter }
-      if let initial = property.outline.initial { return [.exit(initial)] }
-      let set = settings[name] ?? []
-      return set.count == 1 ? [.exit(set[0])] : nil
-    }
+    declared(name).compactMap(beginning)
+  }
+
+  /// The code that says what a property begins with; nil where several initialisers set it.
+  private func beginning(of property: SwiftProperty) -> [Statement]? {
+    let outline = property.outline
+    if let getter = outline.getter { return getter }
+    if let initial = outline.initial { return [.exit(initial)] }
+    let set = settings[outline.name] ?? []
+    return set.count == 1 ? [.exit(set[0])] : nil
   }
 
   private func isSet(_ property: SwiftProperty) -> Bool {
@@ -124,14 +128,11 @@ struct FirstValues {
   }
 
   private func first(_ property: SwiftProperty, _ depth: Int) -> First? {
-    let outline = property.outline
-    if let getter = outline.getter { return getter.onlyResult.flatMap { first($0, depth) } }
-    for attribute in outline.header.attributes {
+    let attributes = property.outline.getter == nil ? property.outline.header.attributes : []
+    for attribute in attributes {
       let standard = attribute.arguments.first { $0.label?.lowercased().hasPrefix("default") ?? false }
       if let standard { return first(standard.value, depth) }
     }
-    if let initial = outline.initial { return first(initial, depth) }
-    let set = settings[outline.name] ?? []
-    return set.count == 1 ? first(set[0], depth) : nil
+    return beginning(of: property)?.onlyResult.flatMap { first($0, depth) }
   }
 }

@@ -82,7 +82,7 @@ final class SwiftProgram {
 
   /// The only function of a name that takes arguments with some labels.
   func onlyFunction(named name: String, taking labels: [String]) -> SwiftFunction? {
-    let found = (functionsByName[name] ?? []).filter { function in
+    let found = functions(named: name).filter { function in
       Set(labels).isSubset(of: function.outline.parameters.compactMap(\.label))
     }
     return found.count == 1 ? found[0] : nil

@@ -135,7 +135,7 @@ final class ConditionReader {
 
   /// Whether an optional is unwrapped that is seen to hold something.
   func isSure(_ conditions: [Condition], _ frame: Frame) -> Bool {
-    if conditions.count == 1, conditions[0].castsInstantiated { return true }
+    if conditions.onlyCastInstantiated { return true }
     guard conditions.count == 1, let pattern = conditions[0].pattern, pattern.cases.isEmpty,
       let name = pattern.names.first, case let value = conditions[0].value, let object = frame[name]?.object
     else { return false }
@@ -223,12 +223,13 @@ final class ConditionReader {
   }
 }
 
-extension Condition {
-  /// Whether it only gives a screen that is just being made its own type: `board.instantiate(…) as? Profile`.
+extension [Condition] {
+  /// Whether they only give a screen that is just being made its own type: `board.instantiate(…) as? Profile`.
   ///
   /// That it has another type is a mistake in the program, and nothing that happens.
-  var castsInstantiated: Bool {
-    guard let pattern, pattern.cases.isEmpty, case .cast(let made, let type) = value.kind,
+  var onlyCastInstantiated: Bool {
+    guard count == 1, let pattern = self[0].pattern, pattern.cases.isEmpty,
+      case .cast(let made, let type) = self[0].value.kind,
       case .call(let callee, _) = made.kind, callee.lastName?.hasPrefix("instantiate") ?? false,
       let wanted = type.unwrapped.firstName
     else { return false }

@@ -273,7 +273,7 @@ final class StatementFollower {
     let guards = Array(failed.guards.dropFirst(context.guards.count))
     let value = run(otherwise, Frame(within: frame), failed).guarded(guards)
     hold(conditions, frame, context)
-    return conditionReader.isSure(conditions, frame) && conditions[0].castsInstantiated ? .unknown : value
+    return conditions.onlyCastInstantiated ? .unknown : value
   }
 
   private static func exits(_ statements: [Statement]) -> Bool {

@@ -132,14 +132,8 @@ final class ViewContainers {
     if shown.allSatisfy({ $0.object == nil && isWritten($0.body, $0.position) }) { return true }
     // What a route is, is another screen for each case.
     guard shown.count <= 4, shown.allSatisfy({ $0.position.cases == nil }) else { return false }
-    let views = body.compactMap { statement -> Expression? in
-      switch statement {
-      case .expression(let expression), .exit(let expression?): expression
-      default: nil
-      }
-    }
-    guard body.count == views.count, views.count == 1 else { return false }
-    return peeling.peel(views[0], position).modifiers.contains { Self.bars.contains($0.name) }
+    guard let only = body.onlyResult else { return false }
+    return peeling.peel(only, position).modifiers.contains { Self.bars.contains($0.name) }
   }
 
   /// Whether views are spelt out, and are not what some call gives.
