@@ -230,7 +230,7 @@ import Testing
     #expect(
       calls.map { "\($0.source.line ?? 0) \($0.name) \($0.fate)" } == [
         "16 addNote edges", "19 addNote edges", "23 alert edges", "26 addNote edges",
-        "38 sheet edges", "41 alert edges",
+        "37 send edges", "38 sheet edges", "41 alert edges",
       ])
   }
 

@@ -179,4 +179,103 @@ import Testing
     #expect(edges.first?.triggers.map(\.source?.line) == [3, 4])
     #expect(edges.first?.triggers.map(\.call?.line) == [5, 5])
   }
+
+  /// What is sent for others to hear is where people look for a transition, next to where it is heard.
+  @Test(arguments: [
+    ("let routes = PassthroughSubject<Route, Never>()", "routes.send(.details)", "routes.sink"),
+    ("let routes = PublishRelay<Route>()", "routes.accept(.details)", "routes.subscribe"),
+    ("var route: (Route) -> Void = { _ in }", "route(.details)", nil),
+  ])
+  func whatIsSentIsInTheLedger(property: String, send: String, hear: String?) throws {
+    let listening = hear.map { "model.\($0) { [weak self] route in self?.go(route) }" }
+    let app = try ImportedApp(
+      """
+      enum Route { case details, close }
+      class OrdersModel {
+        \(property)
+        func rowTapped() { \(send) }
+        func closeTapped() { \(send.replacing("details", with: "close")) }
+      }
+      class OrdersViewController: UIViewController {
+        let model = OrdersModel()
+        override func viewDidLoad() {
+          \(listening ?? "model.route = { [weak self] route in self?.go(route) }")
+        }
+        @IBAction func openTapped() { model.rowTapped() }
+        @IBAction func doneTapped() { model.closeTapped() }
+        private func go(_ route: Route) {
+          switch route {
+          case .details: present(DetailsViewController(), animated: true)
+          case .close: dismiss(animated: true)
+          }
+        }
+      }
+      class DetailsViewController: UIViewController {}
+      """)
+    let edges = try #require(app.registry.coordinator("App")?.edges)
+    let sent = app.report.calls.filter { [4, 5].contains($0.source.line) }
+    #expect(sent.map(\.fate) == [.edges, .edges])
+    #expect(sent.map(\.kind) == [.present, .dismiss])
+    #expect(edges.count == 2)
+  }
+
+  /// A case that carries another is only that of the code which asks for both.
+  @Test func whatIsSentIsOnlyWhatIsHeard() throws {
+    let app = try ImportedApp(
+      """
+      enum Row { case open, rename }
+      enum Event { case row(Row) }
+      class OrdersModel {
+        let events = PassthroughSubject<Event, Never>()
+        func renameTapped() { events.send(.row(.rename)) }
+        func openTapped() { events.send(.row(.open)) }
+      }
+      class OrdersViewController: UIViewController {
+        let model = OrdersModel()
+        override func viewDidLoad() {
+          model.events.sink { [weak self] event in
+            switch event {
+            case .row(.open): self?.present(DetailsViewController(), animated: true)
+            case .row(.rename): break
+            }
+          }
+        }
+        @IBAction func rename() { model.renameTapped() }
+        @IBAction func open() { model.openTapped() }
+      }
+      class DetailsViewController: UIViewController {}
+      """)
+    #expect(app.report.calls.filter { $0.name == "send" }.map(\.source.line) == [6])
+  }
+
+  @Test func aKeptClosureIsAskedLikeAFunction() throws {
+    let app = try ImportedApp(
+      """
+      class ShopCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        lazy var showOrders: () -> Void = { [weak self] in
+          self?.navigation.pushViewController(OrdersViewController(), animated: true)
+        }
+        lazy var log: () -> Void = { print("shop") }
+        func start() {
+          log()
+          showOrders()
+        }
+      }
+      class OrdersViewController: UIViewController {}
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var shop: ShopCoordinator?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          let shop = ShopCoordinator()
+          window?.rootViewController = shop.navigation
+          shop.start()
+          return true
+        }
+      }
+      """)
+    #expect(app.registry.coordinator("Shop")?.initial == "orders")
+    #expect(calls(app).contains("9 push edges"))
+    #expect(!calls(app).contains { $0.hasPrefix("8 ") })
+  }
 }

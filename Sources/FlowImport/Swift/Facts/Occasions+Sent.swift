@@ -44,7 +44,7 @@ extension Occasions {
   private func heard(_ trigger: String, _ fact: NavigationFact) -> SentValues.Stream? {
     for call in calls(of: fact) {
       for role in call.closures.reversed() {
-        guard let heard = heard(role) else { continue }
+        guard let heard = SentValues.heard(role) else { continue }
         var found: SentValues.Stream?
         ExpressionWalk.visit([.expression(heard)]) { part in
           guard found == nil else { return }
@@ -69,21 +69,6 @@ extension Occasions {
       return SentValues.Stream(name: trigger, owner: declaring)
     }
     return found.first
-  }
-
-  /// What a closure is told of: `model.$route` of `model.$route.sink { … }` and `.onReceive(model.$route) { … }`.
-  private func heard(_ role: ClosureRole) -> Expression? {
-    guard !role.isAssigned else { return nil }
-    if ["sink", "subscribe", "bind", "drive", "emit", "asyncSink", "subscribeNext", "observeNext"].contains(
-      role.name)
-    {
-      return role.receiver
-    }
-    switch role.name {
-    case "onReceive": return role.arguments.first { $0.label == nil }?.value
-    case "onChange": return role.arguments.first { $0.label == "of" }?.value
-    default: return nil
-    }
   }
 
   private func stream(_ part: Expression, _ trigger: String, in call: WrittenCall) -> SentValues.Stream? {

@@ -91,6 +91,23 @@ final class SentValues {
       || property.outline.getter == nil && type.header.hasAttribute("Observable")
   }
 
+  // MARK: - Hearing
+
+  /// What a closure is told of: `model.$route` of `model.$route.sink { … }` and `.onReceive(model.$route) { … }`.
+  static func heard(_ role: ClosureRole) -> Expression? {
+    guard !role.isAssigned else { return nil }
+    if ["sink", "subscribe", "bind", "drive", "emit", "asyncSink", "subscribeNext", "observeNext"].contains(
+      role.name)
+    {
+      return role.receiver
+    }
+    switch role.name {
+    case "onReceive": return role.arguments.first { $0.label == nil }?.value
+    case "onChange": return role.arguments.first { $0.label == "of" }?.value
+    default: return nil
+    }
+  }
+
   // MARK: - Views
 
   /// How many views a binding is followed through.

@@ -51,6 +51,9 @@ struct CallLedger {
       report.calls.append(call(noted, key.kind, at: place))
     }
     written.formUnion(met)
+    let sending = sending(besides: written)
+    report.calls += sending.map(call)
+    written.formUnion(sending.map(\.call.place))
     report.calls += forwarding(besides: written)
     report.calls.sort {
       ($0.source.path, $0.source.line ?? 0, $0.kind.rawValue, $0.text)
@@ -59,12 +62,34 @@ struct CallLedger {
     return report
   }
 
+  /// The calls that send what others hear and navigate for.
+  private func sending(besides known: Set<CodePlace>) -> [SendingCalls.Sending] {
+    let ways = Set(outcomes.values.flatMap(\.self).map(\.fact.way)).sorted {
+      $0.lexicographicallyPrecedes($1) { ($0.file, $0.line) < ($1.file, $1.line) }
+    }
+    return SendingCalls(local).calls(heardIn: ways, besides: known)
+  }
+
+  private func call(_ sending: SendingCalls.Sending) -> SwiftImportReport.Call {
+    let place = sending.call.place
+    let own = outcomes[place] ?? []
+    let heard = sending.ways.flatMap { way in
+      (way.first.flatMap { outcomes[$0] } ?? []).filter { $0.fact.way == way }
+    }
+    let found = own.isEmpty ? heard : own
+    var call = SwiftImportReport.Call(
+      kind: found.first?.way.kind ?? .custom, name: sending.call.name, text: sending.call.text,
+      source: interpreter.program.reference(to: place), fate: .edges)
+    call.ways = ways(found)
+    return call
+  }
+
   /// The calls by which others are asked for transitions that these make.
   private func forwarding(besides known: Set<CodePlace>) -> [SwiftImportReport.Call] {
     ForwardingCalls(local).calls(besides: known).compactMap { asking in
       let place = asking.call.place
       let own = outcomes[place] ?? []
-      if asking.isHelp, own.isEmpty { return nil }
+      if asking.isHelp, own.isEmpty { return beginning(asking) }
       let found = own.isEmpty ? asking.places.flatMap { outcomes[$0] ?? [] } : own
       // What a delegate hears may be all that it is told for.
       if found.isEmpty, CallGraph.isToDelegate(asking.call) { return nil }
@@ -79,6 +104,18 @@ struct CallLedger {
       }
       return call
     }
+  }
+
+  /// A call of a helper that shows what a coordinator begins with; nil for any other.
+  private func beginning(_ asking: ForwardingCalls.Asking) -> SwiftImportReport.Call? {
+    guard
+      let (place, reason) = asking.places.lazy.compactMap({ place in reasons[place].map { (place, $0) } })
+        .first
+    else { return nil }
+    let kind = local.entries.first { $0.place == place }?.kind ?? .custom
+    return SwiftImportReport.Call(
+      kind: kind, name: asking.call.name, text: asking.call.text,
+      source: interpreter.program.reference(to: asking.call.place), fate: .edges, reason: reason)
   }
 
   /// Why a call that asks for a transition has none.
@@ -233,4 +270,9 @@ struct CallLedger {
     guard let member = local.types.member(of: entry.call.site) else { return [] }
     return local.graph.uses(of: member).map { $0.call?.place ?? $0.caller.place }
   }
+}
+
+extension NavigationFact {
+  /// Where it happens: the call, then what leads to it, the nearest first.
+  fileprivate var way: [CodePlace] { [call].compactMap(\.self) + trail.reversed() + [place] }
 }

@@ -2,15 +2,15 @@ import FlowModel
 import SwiftOutline
 
 /// The calls by which code asks a coordinator, or another screen, for a transition:
-/// `coordinator?.showDetails()`.
+/// `coordinator?.showDetails()`, also where `showDetails` is a closure that is kept.
 ///
 /// The call that navigates is in what is asked; people who search the code look for both.
 struct ForwardingCalls {
   private let local: LocalFacts
   private let types: StaticTypes
-  /// Where each function has navigating calls.
-  private let navigating: [ObjectIdentifier: [CodePlace]]
-  /// The names of the functions that can be asked for.
+  /// Where each function and each kept closure has navigating calls, by where it is declared.
+  private let navigating: [CodePlace: [CodePlace]]
+  /// The names of the functions and kept closures that can be asked for.
   private let names: Set<String>
   /// The names of all functions that lead to navigation.
   private let leading: Set<String>
@@ -18,15 +18,18 @@ struct ForwardingCalls {
   init(_ local: LocalFacts) {
     self.local = local
     types = local.types
-    var navigating: [ObjectIdentifier: [CodePlace]] = [:]
+    var navigating: [CodePlace: [CodePlace]] = [:]
     var names: Set<String> = []
     for entry in local.entries where entry.kind != nil {
-      guard case .function(let function)? = local.types.member(of: entry.call.site) else { continue }
-      navigating[ObjectIdentifier(function), default: []].append(entry.place)
-      names.insert(function.outline.name)
+      guard let member = local.types.member(of: entry.call.site), member.canBeCalled else { continue }
+      navigating[member.place, default: []].append(entry.place)
+      names.insert(member.name)
     }
     for type in local.types.program.sortedTypes where local.types.roles.isCoordinator(type.name) {
       for function in type.sortedFunctions where function.canNavigate { names.insert(function.outline.name) }
+      for property in type.sortedProperties where property.canNavigate && property.keepsClosure {
+        names.insert(property.outline.name)
+      }
     }
     names.remove("init")
     self.navigating = navigating
@@ -39,7 +42,7 @@ struct ForwardingCalls {
   struct Asking {
     var call: WrittenCall
     var places: [CodePlace]
-    /// Whether it calls a helper, which matters only where transitions were seen to come from the call.
+    /// Whether it calls a helper, which matters only where something was seen to come from the call.
     var isHelp = false
   }
 
@@ -50,11 +53,11 @@ struct ForwardingCalls {
       guard !call.isAssignment, !known.contains(call.place), !found.contains(call.place) else { return nil }
       if names.contains(call.name), let performers = performers(call) {
         found.insert(call.place)
-        return Asking(call: call, places: performers.flatMap { navigating[ObjectIdentifier($0)] ?? [] })
+        return Asking(call: call, places: performers.flatMap { navigating[$0.place] ?? [] })
       }
-      guard asksHelper(call) else { return nil }
+      guard let helpers = helpers(call) else { return nil }
       found.insert(call.place)
-      return Asking(call: call, places: [], isHelp: true)
+      return Asking(call: call, places: helpers.flatMap { navigating[$0.place] ?? [] }, isHelp: true)
     }
   }
 
@@ -65,34 +68,45 @@ struct ForwardingCalls {
     "transition", "redirect", "proceed", "continue", "resume", "restart", "replace", "reset",
   ]
 
-  /// Whether a call is one of the app's own function that is there to navigate, in whatever type.
-  private func asksHelper(_ call: WrittenCall) -> Bool {
+  /// The app's own functions and kept closures, in whatever types, that are there to navigate and that a call
+  /// can mean; nil if there are none.
+  private func helpers(_ call: WrittenCall) -> [CodeMember]? {
     let isNamedSo = Names.words(call.name).first.map { Self.verbs.contains($0.lowercased()) } ?? false
-    func leads(_ function: SwiftFunction?) -> Bool {
-      guard let function else { return false }
-      return (isNamedSo ? function.canNavigate : navigating[ObjectIdentifier(function)] != nil)
+    func helper(_ function: SwiftFunction?) -> CodeMember? {
+      guard let function else { return nil }
+      let member = CodeMember.function(function)
+      let leads = isNamedSo ? function.canNavigate : navigating[member.place] != nil
+      return leads
         && !SwiftUINavigation.isView(function.outline.returnType, within: function.type, types.program)
+        ? member : nil
     }
-    guard let receiver = call.receiver, !receiver.isSelf else {
-      guard call.scope.look(up: call.name) == nil else { return false }
-      let around = types.program.outward(from: types.enclosingType(of: call.site))
-      if around.contains(where: { leads(types.function(call.name, call.arguments, in: $0)) }) { return true }
-      return (types.program.functions[call.name] ?? []).contains {
-        $0.outline.canMean(call.arguments) && leads($0)
+    func helpers(_ type: SwiftType) -> [CodeMember] {
+      [helper(types.function(call.name, call.arguments, in: type))].compactMap(\.self)
+        + closures(call.name, type).filter { isNamedSo || navigating[$0.place] != nil }
+    }
+    var found: [CodeMember]
+    if let receiver = call.receiver, !receiver.isSelf {
+      if case .name("super") = receiver.kind { return nil }
+      found = types.types(of: receiver, in: call).flatMap { asked -> [CodeMember] in
+        guard let declared = types.program.types[asked.name] else { return [] }
+        let all = declared.kind == .protocol ? types.program.conformers([asked.name]) : [declared]
+        return all.flatMap(helpers)
+      }
+    } else {
+      guard call.receiver != nil || call.scope.look(up: call.name) == nil else { return nil }
+      found = types.program.outward(from: types.enclosingType(of: call.site)).flatMap(helpers)
+      if found.isEmpty {
+        found = (types.program.functions[call.name] ?? []).filter { $0.outline.canMean(call.arguments) }
+          .compactMap(helper)
       }
     }
-    if case .name("super") = receiver.kind { return false }
-    return types.types(of: receiver, in: call).contains { asked in
-      guard let declared = types.program.types[asked.name] else { return false }
-      let all = declared.kind == .protocol ? types.program.conformers([asked.name]) : [declared]
-      return all.contains { leads(types.function(call.name, call.arguments, in: $0)) }
-    }
+    return found.isEmpty ? nil : found
   }
 
   /// The functions of what a call is made on that navigate when asked to; nil if there are none.
-  private func performers(_ call: WrittenCall) -> [SwiftFunction]? {
+  private func performers(_ call: WrittenCall) -> [CodeMember]? {
     guard let receiver = call.receiver, !receiver.isSelf else { return nil }
-    let found = types.types(of: receiver, in: call).flatMap { asked -> [SwiftFunction] in
+    let found = types.types(of: receiver, in: call).flatMap { asked -> [CodeMember] in
       guard let declared = types.program.types[asked.name] else { return [] }
       let all = declared.kind == .protocol ? types.program.conformers([asked.name]) : [declared]
       return all.flatMap { performers(call.name, $0) }
@@ -100,13 +114,38 @@ struct ForwardingCalls {
     return found.isEmpty ? nil : found
   }
 
-  private func performers(_ name: String, _ type: SwiftType) -> [SwiftFunction] {
+  private func performers(_ name: String, _ type: SwiftType) -> [CodeMember] {
     let functions = types.program.functions(name, of: type)
+    let closures = closures(name, type)
     switch types.roles[type.name] {
-    case .coordinator: return functions.filter(\.canNavigate)
+    case .coordinator: return functions.filter(\.canNavigate).map { .function($0) } + closures
     // Most of what a screen is called for has nothing to do with where it leads.
-    case .screen, .launcher: return functions.filter { navigating[ObjectIdentifier($0)] != nil }
+    case .screen, .launcher:
+      return (functions.map { .function($0) } + closures).filter { navigating[$0.place] != nil }
     case .container, nil: return []
     }
   }
+
+  /// The closure that a type keeps by a name, if it can navigate.
+  private func closures(_ name: String, _ type: SwiftType) -> [CodeMember] {
+    guard let (property, owner) = types.program.property(name, of: type), property.canNavigate,
+      property.keepsClosure
+    else { return [] }
+    return [.property(property, owner)]
+  }
+}
+
+extension CodeMember {
+  /// Whether it can be called: a function, or a property with a closure.
+  fileprivate var canBeCalled: Bool {
+    switch self {
+    case .function: true
+    case .property(let property, _): property.keepsClosure
+    }
+  }
+}
+
+extension SwiftProperty {
+  /// Whether it begins with a closure: `lazy var showDetails: () -> Void = { … }`.
+  fileprivate var keepsClosure: Bool { outline.initial?.closure != nil }
 }
