@@ -232,9 +232,11 @@ final class CallFollower {
   /// Closures passed to something unknown are thought to run.
   func follow(_ arguments: PassedArguments, _ context: Context) {
     for argument in arguments {
-      // What an early exit has called before is passed on for the ordinary way.
+      // What an early exit has called before is passed on for the ordinary way, and what is kept for later
+      // is passed on then.
       if case .closure(let closure) = argument.value,
-        !closure.wasRun || closure.wasCalledByExit && argument.expression.isPath,
+        !closure.wasRun || closure.isKept && !closure.wasCalled
+          || closure.wasCalledByExit && argument.expression.isPath,
         worth.isWorthRunning(argument.value)
       {
         interpreter.run(argument.value, arguments: [], context)

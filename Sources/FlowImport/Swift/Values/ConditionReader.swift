@@ -56,6 +56,7 @@ final class ConditionReader {
 
   /// Whether an expression is true or false by what is given.
   func truth(of expression: Expression, _ frame: Frame) -> Bool? {
+    if expression.asksForTestRun { return false }
     if case .truth(let value)? = Value.truth(of: expression) ?? given(expression, frame) { return value }
     if let holds = texts.textTruth(of: expression, frame) { return holds }
     guard case .operation(let operators, let operands) = expression.kind, let first = operators.first else {
@@ -118,6 +119,7 @@ final class ConditionReader {
   func outcome(of condition: Condition, _ frame: Frame) -> Bool? {
     let value = condition.value
     guard let pattern = condition.pattern else { return truth(of: value, frame) }
+    if value.asksForTestRun { return false }
     guard let known = given(value, frame) else { return nil }
     if pattern.cases.isEmpty, pattern.type == nil {
       guard condition.isUnwrapping || !pattern.names.isEmpty else { return nil }
@@ -158,9 +160,9 @@ final class ConditionReader {
       }
     }
     return conditions.contains { condition in
-      guard outcome(of: condition, frame) != nil, let name = root(condition.value) else {
-        return false
-      }
+      guard outcome(of: condition, frame) != nil, !condition.value.asksForTestRun,
+        let name = root(condition.value)
+      else { return false }
       return frame[name] == nil
     }
   }

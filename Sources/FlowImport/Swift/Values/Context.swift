@@ -113,6 +113,14 @@ struct Context {
     return silent
   }
 
+  /// Takes what led into the app from outside as what happens, if the app is being launched.
+  mutating func open(_ entrance: String?) {
+    guard isLaunch, let entrance else { return }
+    isLaunch = false
+    self.entrance = entrance
+    trigger = entrance
+  }
+
   /// The context of something that happens later.
   func event(_ source: EventSource?, _ trigger: String?) -> Context {
     var event = self

@@ -108,12 +108,38 @@ final class ControlListening {
     return titles.lazy.filter { $0.value.closure == nil }.compactMap { text($0.value) }.first
   }
 
+  /// The text that a function sets on a control of its own, which it may have been passed:
+  /// `func add(title: String, …) { let button = UIButton(); button.setTitle(title, for: .normal) … }`.
+  private func title(setOn control: String, _ frame: Frame, _ context: Context) -> String? {
+    guard let body = frame.function?.outline.body, frame[control] != nil else { return nil }
+    var written: Expression?
+    StatementWalk.visit(body) { statement in
+      switch statement {
+      case .expression(let expression):
+        guard let called = expression.called, called.base?.lastName == control,
+          ControlLabels.setters.contains(called.name)
+        else { return }
+        written = written ?? called.arguments.first?.value
+      case .assignment(let target, let value):
+        guard case .member(let base?, "title") = target.kind, base.path?.first == control else { return }
+        written = written ?? value
+      default: break
+      }
+    }
+    guard let written,
+      case .text(let text) = interpreter.expressions.evaluate(written, frame, context.silenced)
+    else { return nil }
+    return DisplayText.tidy(text)
+  }
+
   /// The text on a control, as the code of what it belongs to sets it.
   func title(ofControl base: Expression, _ frame: Frame, _ context: Context) -> String? {
     let owner: SwiftType?
     let control: String
     switch base.kind {
-    case .name(let name): (owner, control) = (frame.type, name)
+    case .name(let name):
+      if let title = title(setOn: name, frame, context) { return title }
+      (owner, control) = (frame.type, name)
     case .member(let inner?, let name):
       let silent = context.silenced
       owner = inner.isSelf ? frame.type : interpreter.expressions.evaluate(inner, frame, silent).object?.type

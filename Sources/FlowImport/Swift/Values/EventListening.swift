@@ -70,6 +70,7 @@ final class EventListening {
     switch event.origin {
     case .source(let source):
       context.source = source
+      context.entrance = nil
       context.isInferred = false
     // What happens by itself happens in no screen.
     case .none:
@@ -85,6 +86,7 @@ final class EventListening {
         // A static function of its type hears what it makes.
         if !isOwn || object.isMade && event.closure.isStatic {
           context.source = source
+          context.entrance = nil
           context.isInferred = false
         }
       } else if object.type != nil, TypeQuestions.isModel(object.typeName) {
@@ -113,10 +115,10 @@ final class EventListening {
   /// passed it to be called.
   private func isOfHelper(_ closure: Value, _ origin: EventOrigin) -> Bool {
     if case .source(.screen(let key)) = origin, KnownTypes.isAlert(key.type) { return true }
-    guard case .closure(let value) = closure,
-      value.frame.object == nil || value.frame.function?.type?.kind == .extension
+    guard case .closure(let value) = closure, let function = value.frame.function,
+      function.outline.name != "init"
     else { return false }
-    return value.frame.function?.outline.parameters.contains { $0.type?.isFunction ?? false } ?? false
+    return function.outline.parameters.contains { $0.type?.isFunction ?? false }
   }
 
   /// Follows what happens later, and what is sent to state machines then.
@@ -148,6 +150,7 @@ final class EventListening {
   func keepForLater(_ closure: ClosureValue, _ context: Context) {
     guard !context.isSilent else { return }
     closure.wasRun = true
+    closure.isKept = true
     uncalledActions.append(PendingEvent(origin: .none, closure: .closure(closure), context: context))
   }
 

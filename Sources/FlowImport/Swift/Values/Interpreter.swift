@@ -230,6 +230,8 @@ final class Interpreter {
     narrowing.recall(function, frame, &inner)
     inner.depth += 1
     inner.isExit = false
+    // The app's delegate passes on what it was opened with to where that comes otherwise.
+    inner.open(context.isLaunch ? Entrances.words(function) : nil)
     inner.code = function.type
     inner.isFlat = context.isSilent && outline.name == "init" && !worth.tells(function)
     // A wrapper's own conditions say nothing of the app's.

@@ -136,6 +136,7 @@ final class StatementFollower {
           || serviceAnswers.areAboutAnswer([condition], frame))
     }
     context.require(Guard(open))
+    context.open(Entrances.words(ofLaunchWith: conditions))
     interpreter.narrowing.learn(conditions, frame, &context)
     return false
   }
@@ -145,6 +146,8 @@ final class StatementFollower {
     of body: [Statement], for variables: [String], in subject: Expression?, _ frame: Frame, _ context: Context
   ) -> [Value] {
     var results: [Value] = []
+    var context = context
+    context.open(subject.flatMap(Entrances.words(ofLaunchWith:)))
     if let subject, case .list(let items) = interpreter.expressions.evaluate(subject, frame, context),
       let name = variables.first,
       !items.isEmpty || elements.element(of: subject, frame) == nil
@@ -194,7 +197,13 @@ final class StatementFollower {
     if let test, test.fitting == nil { return run(conditional.otherwise, Frame(within: frame), context) }
     if let test, test.other == nil { return run(conditional.body, Frame(within: frame), context) }
     var then = context
-    then.require(conditional.conditions, trigger: conditionReader.carriedCase(conditional.conditions, frame))
+    // That there is something to open is what happens, and no condition.
+    let opened = context.isLaunch ? Entrances.words(ofLaunchWith: conditional.conditions) : nil
+    then.open(opened)
+    then.require(
+      opened == nil
+        ? conditional.conditions : conditional.conditions.filter { Entrances.words(ofLaunchWith: $0) == nil },
+      trigger: conditionReader.carriedCase(conditional.conditions, frame))
     then.enterBranch(since: context)
     if Self.exits(conditional.body) { then.isExit = true }
     let inner = Frame(within: frame)

@@ -273,6 +273,8 @@ final class ClosureValue {
   var wasCalled = false
   /// Whether an early exit has called it, so that who is passed it may call it in the ordinary way.
   var wasCalledByExit = false
+  /// Whether something later is thought to call it, which is not followed yet.
+  var isKept = false
   /// What led to where it is written.
   let asked: ServiceAnswers.Asked?
   /// Whether what it is given decides what it does, once that was asked.
