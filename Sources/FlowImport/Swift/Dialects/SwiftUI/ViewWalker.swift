@@ -78,9 +78,8 @@ final class ViewWalker {
     var inner = position
     if case .statement(let statement) = base.kind {
       walk([statement], position)
-    } else if case .ternary(_, let then, let otherwise) = base.kind {
-      walk(then, position)
-      walk(otherwise, position)
+    } else if let choice = base.ternaryChoice {
+      walk([choice], position)
     } else if let made = ViewStructure.made(base), let why = position.untouched,
       Self.controls.contains(made.name), !untouchedViews.works(made.name, modifiers, position)
     {
