@@ -64,12 +64,11 @@ import Testing
       """
     ),
     (
-      "Wrap(content: AnyView(root(for: place)))",
+      "Wrap(content: { root(for: place) })",
       """
-      struct Wrap: View {
-        let content: AnyView
-        init(content: AnyView) { self.content = content }
-        var body: some View { NavigationStack { content } }
+      struct Wrap<Content: View>: View {
+        var content: () -> Content
+        var body: some View { VStack { NavigationStack { content() } } }
       }
       """
     ),

@@ -274,7 +274,7 @@ final class ClosureValue {
   /// Whether an early exit has called it, so that who is passed it may call it in the ordinary way.
   var wasCalledByExit = false
   /// What led to where it is written.
-  let asked: ServiceAnswers.Asked?
+  var asked: ServiceAnswers.Asked?
   /// Whether what it is given decides what it does, once that was asked.
   var answersApart: Bool?
   /// Whether it is given to what only runs it when something fails.
