@@ -145,6 +145,49 @@ import Testing
       app.allEdges.sorted() == ["login -root-> main on login tapped", "main -root-> login on logout tapped"])
   }
 
+  /// A view that copies an observed state into its own.
+  @Test(arguments: [
+    ".onReceive(account.$state) { state in",
+    ".onChange(of: account.state) { state in",
+    ".onReceive(account.$state.receive(on: RunLoop.main)) { state in",
+  ])
+  func aViewThatHearsAStateHasItsEvents(_ hearing: String) throws {
+    let app = try ImportedApp(
+      """
+      enum Access { case open, closed }
+      class Account: ObservableObject {
+        static let shared = Account()
+        @Published var state: Access = .closed
+      }
+      @main struct DemoApp: App {
+        @StateObject var account = Account.shared
+        @State var root: Root = .login
+        enum Root { case login, main }
+        var body: some Scene {
+          WindowGroup {
+            Group { switch root { case .login: LoginView()
+              case .main: MainView() } }
+              \(hearing)
+                switch state { case .open: root = .main
+                case .closed: root = .login }
+              }
+          }
+        }
+      }
+      class LoginModel: ObservableObject { func enter() { Account.shared.state = .open } }
+      struct LoginView: View {
+        @StateObject var model = LoginModel()
+        var body: some View { Button("Log in") { model.enter() } }
+      }
+      struct MainView: View {
+        var body: some View { Button("Log out") { Account.shared.state = .closed } }
+      }
+      """)
+    #expect(
+      app.allEdges.filter { !$0.hasPrefix("any") }.sorted()
+        == ["login -root-> main on Log in", "main -root-> login on Log out"])
+  }
+
   /// A screen that listens to its model's flag leads on as before, and begins with nothing.
   @Test func aScreenBeginsWithNothing() throws {
     let app = try ImportedApp(
