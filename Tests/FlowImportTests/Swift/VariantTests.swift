@@ -413,8 +413,6 @@ import Testing
     #expect(
       app.edges(of: "App").sorted()
         == [
-          "any -root-> notes on start if session is logged in",
-          "any -root-> welcome on start if session is not logged in",
           "notes -present-> really on Delete",
           "notes -root-> welcome on Sign out",
           "welcome -root-> notes on Sign in",

@@ -15,8 +15,8 @@ struct StateContainers: NavigationDialect {
     let observed = ObservedStates.of(program)
     return observed.states(of: type, in: program).contains { state in
       let code = Reached(state, in: type, program)
-      guard code.shows(in: type, program) else { return false }
-      return code.cases(of: state.type, makingScreensIn: type, program) > 1
+      guard let shown = state.type, code.shows(in: type, program) else { return false }
+      return code.cases(of: shown, makingScreensIn: type, program) > 1
     }
   }
 

@@ -6,28 +6,47 @@ extension Occasions {
   /// A value that more code sends than this has no reason of its own.
   private static let sentLimit = 6
 
-  /// What happens for the value to be sent in which a fact has its trigger, and whether code hears one.
-  func sent(_ fact: NavigationFact, _ walk: inout OccasionSearch.Walk) -> (found: [Occasion], isHeard: Bool) {
-    guard let trigger = fact.trigger, fact.scene == nil else { return ([], false) }
-    let heard = heard(trigger, fact)
-    guard let stream = heard ?? state(trigger, fact), !streams.isEdited(stream) else {
-      return ([], heard != nil)
-    }
-    return (occasions(ofSending: stream, fact, &walk), heard != nil)
+  /// What happens for the value to be sent in which a fact has its trigger.
+  struct Sent {
+    var found: [Occasion] = []
+    /// The conditions that hold for all that is sent then.
+    var settled: [Guard] = []
+    /// Whether code hears a value.
+    var isHeard: Bool
   }
 
-  private func occasions(
-    ofSending stream: SentValues.Stream, _ fact: NavigationFact, _ walk: inout OccasionSearch.Walk
-  ) -> [Occasion] {
+  /// What happens for the value to be sent in which a fact has its trigger, and whether code hears one.
+  func sent(_ fact: NavigationFact, _ walk: inout OccasionSearch.Walk) -> Sent {
+    guard let trigger = fact.trigger, fact.scene == nil else { return Sent(isHeard: false) }
+    let heard = heard(trigger, fact)
+    guard let stream = heard ?? state(trigger, fact), !streams.isEdited(stream) else {
+      return Sent(isHeard: heard != nil)
+    }
+    let senders = senders(of: stream, fact)
+    let found = occasions(ofSending: senders, fact, &walk)
+    let settled = fact.guards.flatMap(\.parts).filter { condition in
+      guard heard != nil, let cases = condition.cases else { return false }
+      return senders.allSatisfy { $0.value?.chosen.map(cases.names.contains) ?? false }
+    }
+    return Sent(found: found, settled: settled, isHeard: heard != nil)
+  }
+
+  /// What sends the values of a stream that lead to a fact.
+  private func senders(of stream: SentValues.Stream, _ fact: NavigationFact) -> [WrittenCall] {
     let cases = Set(fact.guards.flatMap(\.parts).compactMap(\.cases).flatMap { $0.names })
     let all = SwiftUINavigation.isView(stream.owner, program) ? streams.shared(stream) : [stream]
-    let senders = all.flatMap(streams.senders).filter { call in
+    return all.flatMap(streams.senders).filter { call in
       // Of what has several cases only those count that lead here.
       guard !cases.isEmpty, let chosen = call.value?.chosen,
         call.value?.writtenCase != nil || cases.contains(chosen)
       else { return true }
       return cases.contains(chosen)
     }
+  }
+
+  private func occasions(
+    ofSending senders: [WrittenCall], _ fact: NavigationFact, _ walk: inout OccasionSearch.Walk
+  ) -> [Occasion] {
     guard senders.count <= Self.sentLimit else { return [] }
     let misses = walk.misses
     var found = senders.flatMap { call -> [Occasion] in

@@ -109,9 +109,11 @@ struct Occasions {
       let relayed = relayed(fact, &walk)
       var isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
       var found = relayed?.occasions ?? []
+      var settled = Set(starts.compactMap(\.settled) + [relayed?.settled].compactMap(\.self))
       if !isRelayed {
         let hearing = sent(fact, &walk)
         found = hearing.found
+        settled.formUnion(hearing.settled)
         isRelayed = !found.isEmpty
         // A closure with the name of what is heard is another one.
         if found.isEmpty, !hearing.isHeard { found = occasions(of: fact, starts, &walk) }
@@ -120,7 +122,6 @@ struct Occasions {
       guard !found.isEmpty else {
         return fact.withCaseAsCondition(in: program).map { told([$0], &walk) } ?? [fact]
       }
-      let settled = Set(starts.compactMap(\.settled) + [relayed?.settled].compactMap(\.self))
       return found.map { occasion in
         var fact = fact
         fact.guards = fact.guards.compactMap { $0.removing(settled.contains) }

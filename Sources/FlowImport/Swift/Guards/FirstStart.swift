@@ -63,6 +63,10 @@ struct FirstStart {
   }
 
   private func comparison(_ one: Expression, _ symbol: String, _ other: Expression) -> Double {
+    let whole = Expression(.operation(operators: [symbol], operands: [one, other]), line: one.line)
+    if let holds = values.truth(of: whole), EmptinessTest(whole) != nil {
+      return holds ? Self.known : 1 - Self.known
+    }
     if symbol == "==" || symbol == "!=" {
       let isEqual = symbol == "=="
       if other.isNil, values.isNothing(one) { return isEqual ? Self.known : 1 - Self.known }

@@ -9,6 +9,8 @@ struct FirstValues {
   private enum First: Hashable {
     case truth(Bool)
     case nothing
+    /// A text or number; empty where it says nothing.
+    case plain(String)
   }
 
   private let properties: [String: [SwiftProperty]]
@@ -59,14 +61,27 @@ struct FirstValues {
     case .literal("true"): return .truth(true)
     case .literal("false"): return .truth(false)
     case .literal("nil"): return .nothing
-    case .operation(let operators, let operands): return first(operators, operands, depth)
+    case .string(let text), .literal(let text): return .plain(text)
+    case .operation(let operators, let operands):
+      return emptiness(expression, depth) ?? first(operators, operands, depth)
     case .cast(let value, _): return first(value, depth + 1)
     case .tuple(let parts) where parts.count == 1: return first(parts[0].value, depth + 1)
     case .call(let callee, let arguments):
       guard arguments.first?.label == "forKey", let name = callee.lastName else { return nil }
       return Self.flags.contains(name) ? .truth(false) : Self.values.contains(name) ? .nothing : nil
-    case .name(let name), .member(_, let name): return first(named: name, depth)
+    case .name(let name), .member(_, let name):
+      return emptiness(expression, depth) ?? first(named: name, depth)
     default: return nil
+    }
+  }
+
+  /// What `token.isEmpty` and `userID > 0` come to.
+  private func emptiness(_ expression: Expression, _ depth: Int) -> First? {
+    guard let test = EmptinessTest(expression) else { return nil }
+    switch first(test.subject, depth + 1) {
+    case .plain(let text)?: return .truth(EmptinessTest.isEmpty(text) == test.wantsEmpty)
+    case .nothing?: return .truth(test.wantsEmpty)
+    case .truth?, nil: return nil
     }
   }
 
@@ -132,6 +147,11 @@ struct FirstValues {
     for attribute in attributes {
       let standard = attribute.arguments.first { $0.label?.lowercased().hasPrefix("default") ?? false }
       if let standard { return first(standard.value, depth) }
+    }
+    if property.outline.initial == nil, case .optional? = property.outline.type,
+      attributes.contains(where: { ["AppStorage", "SceneStorage"].contains($0.name) })
+    {
+      return .nothing
     }
     return beginning(of: property)?.onlyResult.flatMap { first($0, depth) }
   }

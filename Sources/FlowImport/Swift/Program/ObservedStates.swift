@@ -1,17 +1,17 @@
 import SwiftOutline
 
-/// The enums that say what is shown, and the code that hears when they change: `didSet` of the property, or
+/// The enums and flags that say what is shown, and the code that hears when they change: `didSet` of the property, or
 /// what listens to its publisher.
 ///
 /// It is found by declarations alone, so that a change is told to all that hear it, in whatever order the
 /// code is followed.
 struct ObservedStates {
-  /// A property that holds such an enum, or a subject that passes one on.
+  /// A property that holds such an enum or flag, or a subject that passes an enum on.
   struct State {
     let owner: SwiftType
     let property: SwiftProperty
-    /// The enum.
-    let type: SwiftType
+    /// The enum; nil for a flag.
+    let type: SwiftType?
     /// Whether it is a subject, to which its values are sent.
     let isSubject: Bool
     fileprivate(set) var listeners: [Listener] = []
@@ -42,6 +42,8 @@ struct ObservedStates {
     let type: SwiftType
     /// What it is called with: `sink`, `assign`.
     let name: String
+    /// Whose state it listens to; nil for one's own.
+    let holder: Expression?
     let line: Int
     /// What makes another value of each: the closures of `map`, in the order in which they run.
     let steps: [Expression]
@@ -141,6 +143,9 @@ struct ObservedStates {
     {
       return State(owner: type, property: property, type: found, isSubject: false)
     }
+    if outline.header.hasAttribute("Published"), isFlag(outline) {
+      return State(owner: type, property: property, type: nil, isSubject: false)
+    }
     let written = outline.type ?? outline.initial?.madeType
     guard let written, let name = written.firstName, name.hasSuffix("Subject") || name.hasSuffix("Relay"),
       let found = isState(written.arguments.first?.unwrapped.firstName)
@@ -148,15 +153,47 @@ struct ObservedStates {
     return State(owner: type, property: property, type: found, isSubject: true)
   }
 
+  private static func isFlag(_ property: PropertyOutline) -> Bool {
+    if let type = property.type { return type.name == "Bool" }
+    return property.initial.map { if case .truth? = Value.truth(of: $0) { true } else { false } } ?? false
+  }
+
   /// The type whose property a chain begins with.
   private static func owner(
     of chain: Chain, _ function: SwiftFunction, _ type: SwiftType, _ program: SwiftProgram
   ) -> SwiftType? {
-    guard let base = chain.base, !base.isSelf else { return type }
-    guard let name = base.lastName else { return nil }
-    if let parameter = function.outline.parameters.first(where: { $0.name == name }) {
-      return parameter.type?.firstName.flatMap { program.type($0, within: type) }
+    guard let base = chain.base else { return type }
+    return holder(base, function, type, program, depth: 0)
+  }
+
+  /// The type of what a path such as `dependencies.session` or `Session.shared` names.
+  private static func holder(
+    _ base: Expression, _ function: SwiftFunction, _ type: SwiftType, _ program: SwiftProgram, depth: Int
+  ) -> SwiftType? {
+    guard depth < 5 else { return nil }
+    func holder(_ inner: Expression) -> SwiftType? {
+      Self.holder(inner, function, type, program, depth: depth + 1)
     }
+    switch base.kind {
+    case .name("self"): return type
+    case .name(let name):
+      if let parameter = function.outline.parameters.first(where: { $0.name == name }) {
+        return parameter.type?.unwrapped.firstName.flatMap { program.type($0, within: type) }
+      }
+      if let local = Assignments.bindings(in: function.outline.body ?? []).first(where: { $0.names == [name] }
+      ) {
+        return local.type?.unwrapped.firstName.flatMap { program.type($0, within: type) }
+          ?? local.value.flatMap(holder)
+      }
+      return kept(name, by: type, program) ?? (name.beginsUppercase ? program.type(name, within: type) : nil)
+    case .member(let inner?, let name): return holder(inner).flatMap { kept(name, by: $0, program) }
+    case .other(_, let parts) where parts.count == 1: return holder(parts[0])
+    default: return nil
+    }
+  }
+
+  /// The type of a property.
+  private static func kept(_ name: String, by type: SwiftType, _ program: SwiftProgram) -> SwiftType? {
     guard let (property, owner) = program.property(name, of: type) else { return nil }
     let written = property.outline.type?.unwrapped.firstName ?? property.outline.madeType
     return written.flatMap { program.type($0, within: owner) }
@@ -205,7 +242,8 @@ struct ObservedStates {
         before.contains { ["dropFirst", "skip"].contains($0.name) }
         || state.isSubject && state.property.outline.isPassedOn
       return Listener(
-        function: function, type: type, name: last.name, line: last.line, steps: steps, handler: handler,
+        function: function, type: type, name: last.name, holder: base, line: last.line, steps: steps,
+        handler: handler,
         hearsFirst: !isLate)
     }
 

@@ -71,6 +71,8 @@ struct NavigationFact {
   var isFirst = false
   /// Whether the app begins here.
   var isLaunch: Bool
+  /// Whether what it depends on holds whenever it begins; nil where the code does not say.
+  var holdsAtStart: Bool?
 }
 
 extension NavigationFact {

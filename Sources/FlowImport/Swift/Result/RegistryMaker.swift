@@ -221,16 +221,21 @@ struct RegistryMaker {
         if result.initial == nil {
           result.initial = greeting.screen.flatMap { places.screenIDs[name]?[$0] } ?? id
         }
-        if result.initial == id, fact.guards.isEmpty, fact.kind != .tab {
+        if result.initial == id, fact.guards.isEmpty || fact.holdsAtStart == true, fact.kind != .tab {
           explain(fact, "shows the initial screen of \(result.id)")
           continue
         }
+      }
+      if fact.isBeginning, fact.holdsAtStart == false, isReachedLater(fact.target) {
+        explain(fact, "is not what \(result.id) begins with")
+        continue
       }
       if fact.isBeginning, fact.kind == .embed, interpreter.recorder.layers[name] != nil {
         explain(fact, "is a layer of \(result.id) from the start")
         continue
       }
-      for fact in starts.begun(fact) {
+      for var fact in starts.begun(fact) {
+        if fact.isBeginning, fact.holdsAtStart == true { fact.guards = [] }
         guard let edge = edge(fact, in: name) else {
           explain(fact, "leads from \(result.id) to itself")
           continue
@@ -244,6 +249,19 @@ struct RegistryMaker {
     }
     result.edges = drafts.edges
     return result
+  }
+
+  /// Whether something that happens after the start leads to a target.
+  private func isReachedLater(_ target: NavigationFact.Target) -> Bool {
+    facts.contains { fact in
+      guard !fact.isBeginning else { return false }
+      switch (fact.target, target) {
+      case (.screen(let one), .screen(let other)):
+        return interpreter.types.key(one) == interpreter.types.key(other)
+      case (.coordinator(let one), .coordinator(let other)): return one == other
+      default: return false
+      }
+    }
   }
 
   private func hasAlertsOnly(_ name: String) -> Bool {

@@ -74,7 +74,7 @@ final class AssignmentFollower {
     if case .alternatives(let each) = receiver {
       for one in each {
         guard let object = one.value.object else { continue }
-        keep(value, name, of: object, base, line, frame, context)
+        keep(value, name, of: object, base, line, frame, context, Value.truth(of: expression))
       }
       return
     }
@@ -91,13 +91,15 @@ final class AssignmentFollower {
     {
       object.title = DisplayText.tidy(text)
     }
-    keep(value, name, of: object, base, line, frame, context)
+    keep(value, name, of: object, base, line, frame, context, Value.truth(of: expression))
   }
 
   /// Keeps a value in a property, and what follows from it.
+  ///
+  /// - Parameter truth: the value, if `true` or `false` is written.
   func keep(
     _ value: Value, _ name: String, of object: SwiftObject, _ base: Expression?, _ line: Int, _ frame: Frame,
-    _ context: Context
+    _ context: Context, _ truth: Value? = nil
   ) {
     object.texts[name] = nil
     // A property that is bound to another's stays so, and `_name` is where it is bound.
@@ -121,7 +123,7 @@ final class AssignmentFollower {
       handle(value, trigger, of: object, line, frame, context)
     }
     interpreter.delegations.noteDelegate(name, of: object, value, frame)
-    interpreter.stateObservers.observe(value, name, of: object, line, frame, context)
+    interpreter.stateObservers.observe(truth ?? value, name, of: object, line, frame, context)
   }
 
   /// A closure set on another object is what happens when that object calls it.

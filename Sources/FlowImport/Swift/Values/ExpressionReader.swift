@@ -213,7 +213,7 @@ final class ExpressionReader {
   }
 
   private func member(_ name: String, of base: Expression, _ frame: Frame, _ context: Context) -> Value {
-    if base.isProjected {
+    if base.isProjected || base.isSelf && name.hasPrefix("$") {
       return interpreter.viewStates.binding(
         Expression(.member(base: base, name: name), line: base.line), frame, context) ?? .unknown
     }

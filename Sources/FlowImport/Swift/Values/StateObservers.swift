@@ -50,7 +50,7 @@ final class StateObservers {
       if log.facts.count > before { followedObservers.insert(key) }
     }
     // Of what only a container distinguishes the cases are conditions.
-    guard value.caseName != nil || types.roles.isCoordinator(type.name) else { return }
+    guard value.caseName != nil || value.isTruth || types.roles.isCoordinator(type.name) else { return }
     for listener in state?.listeners ?? [] {
       let before = log.facts.count
       tell(listener, value, code(of: listener, hearing: object), change)
@@ -99,7 +99,10 @@ final class StateObservers {
     }
     switch listener.handler {
     case .call(let handler):
-      interpreter.run(interpreter.expressions.evaluate(handler, frame, context), arguments: [value], context)
+      let told = interpreter.expressions.evaluate(handler, frame, context)
+      // The value of a state is no answer that somebody has waited for.
+      if case .closure(let closure) = told { closure.asked = nil }
+      interpreter.run(told, arguments: [value], context)
     case .property(let name):
       guard let object = frame.object else { return }
       interpreter.assignments.keep(value, name, of: object, nil, listener.line, frame, context)
@@ -150,9 +153,12 @@ final class StateObservers {
   func hearState(_ site: CallSite) -> Bool {
     guard let (state, listener) = observedStates.listener(at: site.place), listener.name == site.name,
       let object = site.frame.object,
-      let type = object.type, program.type(type, isA: { $0 == state.owner.name }),
-      types.roles.isCoordinator(type.name)
+      let type = object.type, types.roles.isCoordinator(type.name) || types.roles[type.name] == .launcher
     else { return false }
+    guard program.type(type, isA: { $0 == state.owner.name }) else {
+      hearFirst(of: state, listener, site)
+      return false
+    }
     for case .closure(let closure) in site.arguments.map(\.value) { closure.wasRun = true }
     guard !site.context.isSilent else { return true }
     object.heardStates.insert(state.name)
@@ -169,6 +175,24 @@ final class StateObservers {
     return true
   }
 
+  /// Follows what a coordinator does with the value that another object's state begins with.
+  private func hearFirst(
+    of state: ObservedStates.State, _ listener: ObservedStates.Listener, _ site: CallSite
+  ) {
+    guard listener.hearsFirst, !site.context.isSilent, let holder = listener.holder,
+      let object = interpreter.expressions.evaluate(holder, site.frame, site.context.silenced).object,
+      !isSetWhenMade(state), let initial = state.initial,
+      activeObservers.insert(state.owner.name + "." + state.name).inserted
+    else { return }
+    defer { activeObservers.remove(state.owner.name + "." + state.name) }
+    let frame = Frame(object: object, type: state.owner, function: nil, file: state.property.file)
+    let value = Value.truth(of: initial) ?? interpreter.expressions.evaluate(initial, frame, Context())
+    guard value.caseName != nil || value.isTruth else { return }
+    let before = log.facts.count
+    tell(listener, value, Frame(within: site.frame), site.context)
+    toldStates[state.name, default: []].formUnion(log.facts.dropFirst(before).compactMap(\.call))
+  }
+
   private func firstValues(of state: ObservedStates.State, _ object: SwiftObject) -> [Alternative] {
     if let set = object.firstStates[state.name] { return set }
     if let known = object.fields[state.name], known.caseName != nil { return [Alternative(value: known)] }
@@ -176,7 +200,8 @@ final class StateObservers {
       return [Alternative(value: .unknown)]
     }
     let frame = Frame(object: object, type: state.owner, function: nil, file: state.property.file)
-    return [Alternative(value: interpreter.expressions.evaluate(initial, frame, Context()))]
+    let value = Value.truth(of: initial) ?? interpreter.expressions.evaluate(initial, frame, Context())
+    return [Alternative(value: value)]
   }
 
   /// Where something comes that a coordinator waits for: on what it shows for the state it has set before.
@@ -231,4 +256,9 @@ final class StateObservers {
         "closes what its property held before, which the new value replaces"
     }
   }
+}
+
+extension Value {
+  /// Whether it is `true` or `false`.
+  fileprivate var isTruth: Bool { if case .truth = self { true } else { false } }
 }

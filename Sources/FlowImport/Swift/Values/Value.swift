@@ -276,7 +276,7 @@ final class ClosureValue {
   /// Whether something later is thought to call it, which is not followed yet.
   var isKept = false
   /// What led to where it is written.
-  let asked: ServiceAnswers.Asked?
+  var asked: ServiceAnswers.Asked?
   /// Whether what it is given decides what it does, once that was asked.
   var answersApart: Bool?
   /// Whether it is given to what only runs it when something fails.

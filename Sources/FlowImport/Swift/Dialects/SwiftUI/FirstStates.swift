@@ -18,33 +18,71 @@ extension ViewTest {
     return isNegated ? outcomes.contains(true) : !outcomes.contains(false)
   }
 
+  /// Whether it asks for states that begin the same at every start, so that nothing stored decides.
+  func beginsAlike(_ interpreter: Interpreter) -> Bool {
+    ([self] + others).allSatisfy { test in
+      guard let subject = test.subject, !Self.joinsSeveral(subject) else { return false }
+      let states = Self.named(in: subject, test.frame, interpreter, depth: 0)
+      return states.count == 1 && states.allSatisfy { FirstSetting.isAlike($0.property, of: $0.owner) }
+    }
+  }
+
+  /// Whether an expression depends on several things of which one may be unknown.
+  private static func joinsSeveral(_ expression: Expression) -> Bool {
+    var isFound = false
+    ExpressionWalk.visit([.expression(expression)]) { part in
+      switch part.kind {
+      case .operation(let operators, _) where !plain.contains(operators): isFound = true
+      case .ternary, .statement: isFound = true
+      default: break
+      }
+    }
+    return isFound
+  }
+
+  private static let plain = [["!"], ["=="], ["!="]]
+
   /// The states that an expression names, also behind computed properties, each as set to what it begins with.
   private static func firstSettings(
     in expression: Expression, _ frame: Frame, _ interpreter: Interpreter, depth: Int
   ) -> [StateChange] {
+    named(in: expression, frame, interpreter, depth: depth).map { state in
+      StateChange(
+        state: state.name, operation: .set(state.setting), context: Context(),
+        place: CodePlace(file: state.property.file, line: state.property.outline.header.line))
+    }
+  }
+
+  /// A state that an expression names, and what it begins with.
+  private struct NamedState {
+    var name: String
+    var property: SwiftProperty
+    var owner: SwiftType
+    var setting: StateSetting
+  }
+
+  private static func named(
+    in expression: Expression, _ frame: Frame, _ interpreter: Interpreter, depth: Int
+  ) -> [NamedState] {
     guard depth < depthLimit else { return [] }
-    var named: [Expression] = []
+    var parts: [Expression] = []
     ExpressionWalk.visit([.expression(expression)]) { part in
       switch part.kind {
-      case .name, .member(.some, _): named.append(part)
+      case .name, .member(.some, _): parts.append(part)
       default: break
       }
     }
-    return named.flatMap { part -> [StateChange] in
+    return parts.flatMap { part -> [NamedState] in
       guard let (property, owner, object) = property(part, frame, interpreter) else { return [] }
       if let getter = property.outline.getter {
         guard let found = getter.onlyResult else { return [] }
         let inner = Frame(object: object, type: owner, function: nil, file: property.file)
-        return firstSettings(in: found, inner, interpreter, depth: depth + 1)
+        return named(in: found, inner, interpreter, depth: depth + 1)
       }
       guard let state = interpreter.viewStates.state(of: part, frame, Context()),
-        let setting = firstSetting(property, of: owner, interpreter)
+        let setting = FirstSetting.of(property, in: owner, interpreter)
       else { return [] }
-      return [
-        StateChange(
-          state: state, operation: .set(setting), context: Context(),
-          place: CodePlace(file: property.file, line: property.outline.header.line))
-      ]
+      return [NamedState(name: state, property: property, owner: owner, setting: setting)]
     }
   }
 
@@ -66,31 +104,6 @@ extension ViewTest {
     else { return nil }
     return (property, owner, object)
   }
-
-  /// What a property is declared or initialised with; nil for what others give it, and for what is looked up.
-  private static func firstSetting(
-    _ property: SwiftProperty, of owner: SwiftType, _ interpreter: Interpreter
-  ) -> StateSetting? {
-    let outline = property.outline
-    guard !given.contains(where: outline.header.hasAttribute) else { return nil }
-    let initialisers = owner.functions["init"] ?? []
-    let set = initialisers.flatMap { Assignments.of(outline.name, in: $0.outline.body ?? []) }
-    guard set.count + (outline.initial == nil ? 0 : 1) < 2 else { return nil }
-    if let written = set.first?.value ?? outline.initial {
-      let frame = Frame(object: nil, type: owner, function: nil, file: property.file)
-      let setting = StateSetting(interpreter.expressions.value(of: written, frame), written)
-      if case .something = setting { return nil }
-      return setting
-    }
-    if case .optional? = outline.type { return .nothing }
-    return nil
-  }
-
-  /// What a view is given by others.
-  private static let given = [
-    "Binding", "Environment", "EnvironmentObject", "ObservedObject", "Bindable", "FocusedObject", "Injected",
-    "Dependency",
-  ]
 }
 
 extension ViewTest {

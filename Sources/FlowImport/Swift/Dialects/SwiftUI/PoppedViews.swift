@@ -11,9 +11,18 @@ struct PoppedViews {
   /// UIKit dismisses is dismissed, whatever is seen to show the view.
   func tellPopsFromDismissals(_ local: LocalFacts) {
     var shown: [ScreenKey: Set<EdgeKind>] = [:]
+    var presented: Set<String> = []
     for fact in log.facts {
-      if case .screen(let object) = fact.target { shown[types.key(object), default: []].insert(fact.kind) }
+      switch fact.target {
+      case .screen(let object):
+        shown[types.key(object), default: []].insert(fact.kind)
+        if fact.kind == .present { presented.insert(object.typeName) }
+      case .coordinator(let name):
+        if fact.style != nil, fact.style != EdgeKind.push.rawValue { presented.insert(name) }
+      case .back, .outside: break
+      }
     }
+    let declaring = declaring(local)
     let dialect = SwiftUINavigation()
     let others = Set(
       local.entries.filter { entry in
@@ -26,9 +35,21 @@ struct PoppedViews {
       guard case .screen(let key)? = log.facts[index].source, let kinds = shown[key],
         kinds.subtracting([.root, .tab, .embed]) == [.push],
         !(log.facts[index].call.map(others.contains) ?? false),
-        let type = types.program.types[key.type], SwiftUINavigation.isView(type, types.program)
+        let type = types.program.types[key.type], SwiftUINavigation.isView(type, types.program),
+        // A presented view that hands its own action to what it pushes is what goes.
+        !(log.facts[index].call.flatMap { declaring[$0] }.map { $0 != key.type && presented.contains($0) }
+          ?? false)
       else { continue }
       log.facts[index].kind = .pop
     }
+  }
+
+  /// The views that have the actions which are called, by the places of the calls.
+  private func declaring(_ local: LocalFacts) -> [CodePlace: String] {
+    var found: [CodePlace: String] = [:]
+    for entry in local.entries where entry.kind == .dismiss {
+      found[entry.place] = local.types.enclosingType(of: entry.call.site)?.name
+    }
+    return found
   }
 }

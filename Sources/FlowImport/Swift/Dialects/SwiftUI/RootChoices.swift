@@ -30,6 +30,8 @@ struct RootChoices {
         let base = ViewStructure.peel(expression).base
         if case .statement(let inner) = base.kind {
           decisions.append(inner)
+        } else if let choice = base.ternaryChoice {
+          decisions.append(choice)
         } else if !isFiller(base, in: type, depth: depth) {
           views.append(base)
         }
@@ -175,5 +177,16 @@ struct RootChoices {
       return name.beginsUppercase
         && program.type(name, within: type).map { SwiftUINavigation.isView($0, program) } ?? false
     }
+  }
+}
+
+extension Expression {
+  /// The `if` that says the same as `isInside ? MainView() : LoginView()`; nil for all else.
+  var ternaryChoice: Statement? {
+    guard case .ternary(let condition, let then, let otherwise) = kind else { return nil }
+    return .conditional(
+      Conditional(
+        conditions: [Condition(value: condition)], body: [.expression(then)],
+        otherwise: [.expression(otherwise)]))
   }
 }

@@ -115,13 +115,7 @@ final class ViewContents {
       }
     }
     if case .statement(let inner) = base.kind { return modified(contents([inner], position)) }
-    if case .ternary(let condition, let then, let otherwise) = base.kind {
-      var second = position
-      second.guards.append(Guard(condition).negated)
-      var first = position
-      first.guards.append(Guard(condition))
-      return modified(contents([.expression(then)], first) + contents([.expression(otherwise)], second))
-    }
+    if let choice = base.ternaryChoice { return modified(contents([choice], position)) }
     let inPlace = ViewContent(object: nil, body: statements, modifiers: [], position: position)
     if case .name(let name) = base.kind, position.kept[name] != nil { return [inPlace] }
     if let made = ViewStructure.made(base), let found = contents(of: made, base, position) {

@@ -115,6 +115,12 @@ struct ViewTest {
     depth: Int
   ) -> Bool? {
     guard depth < 6 else { return nil }
+    if let test = EmptinessTest(expression),
+      interpreter.viewStates.state(of: test.subject, frame, Context()) == change.state
+    {
+      let property = Self.property(test.subject, frame, interpreter)?.0.outline
+      return test.holds(after: change.operation, of: property)
+    }
     if case .operation(let operators, let operands) = expression.kind {
       if operators == ["!"], operands.count == 1 {
         return holds(operands[0], after: change, frame, interpreter, depth: depth + 1).map { !$0 }

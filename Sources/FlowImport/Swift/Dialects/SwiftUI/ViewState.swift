@@ -41,7 +41,7 @@ enum StateSetting {
     case (.enumCase(let name, _), _): self = .enumCase(name)
     case (.object(let object), _) where object.payloadCase != nil: self = .enumCase(object.payloadCase ?? "")
     case (.text(let text), _): self = .enumCase(text)
-    case (_, .literal(let text)): self = .enumCase(text)
+    case (_, .literal(let text)), (_, .string(let text)): self = .enumCase(text)
     default: self = .something(value, expression)
     }
   }
@@ -203,13 +203,7 @@ final class ViewStateReader {
     }
     guard let type = object.type else { return "\(object.typeName).\(name)" }
     guard let (property, owner) = program.property(name, of: type) else { return nil }
-    let stored = property.outline.header.attributes.first {
-      ["AppStorage", "SceneStorage"].contains($0.name)
-    }
-    if let stored, let key = stored.arguments.first?.value {
-      if case .string(let text) = key.kind { return "@\(text)" }
-      return "@\(key)"
-    }
+    if let key = Self.storedKey(of: property.outline) { return key }
     if let getter = property.outline.getter, getter.count == 1 {
       let frame = Frame(object: object, type: owner, function: nil, file: property.file)
       if let found = state(in: getter, frame, Context(), depth: depth + 1) { return found }
@@ -222,6 +216,14 @@ final class ViewStateReader {
     let over = object.type === owner && !object.arguments.isEmpty && !owner.generics.isEmpty
     return
       "\(owner.name)\(over ? "<\(object.arguments.map(\.description).joined(separator: ", "))>" : "").\(name)"
+  }
+
+  /// The name of the state that a property stores under a key; nil for one that is not stored.
+  static func storedKey(of property: PropertyOutline) -> String? {
+    let stored = property.header.attributes.first { ["AppStorage", "SceneStorage"].contains($0.name) }
+    guard let key = stored?.arguments.first?.value else { return nil }
+    if case .string(let text) = key.kind { return "@\(text)" }
+    return "@\(key)"
   }
 
   private func key(_ value: Value?, _ depth: Int) -> String? {

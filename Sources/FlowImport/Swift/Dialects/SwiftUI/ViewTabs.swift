@@ -107,15 +107,21 @@ final class ViewTabs {
     for shown in viewContents.contents(body, position) {
       var shown = shown
       let cases = shown.position.cases ?? []
-      // What a tab is called may depend on what it is for.
+      // What a tab is called, and what views around its content show, may depend on what it is for.
+      let former = position.element?.payloadCase
       if cases.count == 1 { position.element?.payloadCase = cases[0] }
+      defer { position.element?.payloadCase = former }
       let found = cases.count > 1 && position.element != nil ? nil : label()
-      position.element?.payloadCase = nil
       let words = found ?? (cases.isEmpty ? nil : cases.joined(separator: ", "))
       if cases.isEmpty, let tag,
         case .enumCase(let name) = StateSetting(interpreter.expressions.value(of: tag, position.frame), tag)
       {
         shown.position.cases = [name]
+      }
+      // A page that is written in place and called nothing is a part of what shows the pages.
+      if shown.object == nil, words == nil, ViewStructure.title(in: shown.body) == nil {
+        explorer.walker.walk(shown.body, shown.position)
+        continue
       }
       let known = interpreter.log.facts.count
       explorer.shownContents.present(NavigationAct(.tab), shown, trigger: words, line: line, from: position)

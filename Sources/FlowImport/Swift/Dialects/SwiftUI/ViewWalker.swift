@@ -78,9 +78,11 @@ final class ViewWalker {
     var inner = position
     if case .statement(let statement) = base.kind {
       walk([statement], position)
-    } else if case .ternary(_, let then, let otherwise) = base.kind {
+    } else if case .ternary(_, let then, let otherwise) = base.kind, Self.isAlike(then, otherwise) {
       walk(then, position)
       walk(otherwise, position)
+    } else if let choice = base.ternaryChoice {
+      walk([choice], position)
     } else if let made = ViewStructure.made(base), let why = position.untouched,
       Self.controls.contains(made.name), !untouchedViews.works(made.name, modifiers, position)
     {
@@ -110,6 +112,12 @@ final class ViewWalker {
       if let untouched, index > untouched.index { place.untouched = around.untouched }
       explorer.modifiers.follow(modifier, place, on: label)
     }
+  }
+
+  /// Whether two expressions make the same view, which then depends on no condition between them.
+  private static func isAlike(_ one: Expression, _ other: Expression) -> Bool {
+    let names = [one, other].map { ViewStructure.made(ViewStructure.peel($0).base)?.name }
+    return names[0] != nil && names[0] == names[1] && names[0] != "AnyView"
   }
 
   /// The text that a view of the app's own is given to show: "Places" of `Card(title: "Places")`.

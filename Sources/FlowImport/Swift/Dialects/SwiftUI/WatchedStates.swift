@@ -38,6 +38,7 @@ struct WatchedStates {
     }
     paths(&found)
     stored(behind: &found)
+    kept(&found)
     return found
   }
 
@@ -82,6 +83,18 @@ struct WatchedStates {
         }
       }
     }
+  }
+
+  /// What is stored under the key of a state is the same state wherever it is declared.
+  private func kept(_ found: inout Set<WatchedState>) {
+    var byKey: [String: [WatchedState]] = [:]
+    for type in program.sortedTypes {
+      for property in type.sortedProperties {
+        guard let key = ViewStateReader.storedKey(of: property.outline) else { continue }
+        byKey[key, default: []].append(WatchedState(owner: type.name, name: property.outline.name))
+      }
+    }
+    for states in byKey.values where states.contains(where: found.contains) { found.formUnion(states) }
   }
 
   private func collect(_ expression: Expression, in type: SwiftType, _ found: inout Set<WatchedState>) {
@@ -149,6 +162,7 @@ struct WatchedStates {
       case .expression(let expression), .exit(let expression?):
         let base = ViewStructure.peel(expression).base
         if case .statement(let inner) = base.kind { conditions([inner], in: type, &found, depth: depth + 1) }
+        if let choice = base.ternaryChoice { conditions([choice], in: type, &found, depth: depth + 1) }
         for argument in ViewStructure.made(base)?.arguments ?? [] {
           conditions(argument.value.closure?.body ?? [], in: type, &found, depth: depth + 1)
         }

@@ -6,6 +6,23 @@ extension WindowRoots {
   func joinRoots(_ changes: [StateChange]) {
     let events = StateEvents(changes)
     for root in roots { joinRoot(root.shown, root.position, changes, events) }
+    doubtStarts(changes)
+  }
+
+  /// What is set by no screen may be set as the app starts: then a choice does not begin as it is declared.
+  private func doubtStarts(_ changes: [StateChange]) {
+    let silent = changes.filter { $0.context.source == nil && !$0.isRoute }
+    guard !silent.isEmpty else { return }
+    for index in interpreter.log.facts.indices where interpreter.log.facts[index].holdsAtStart != nil {
+      let fact = interpreter.log.facts[index]
+      let tests = roots.filter { root in
+        root.line == fact.place.line && root.position.file == fact.place.file
+      }.flatMap(\.position.tests)
+      let isSet = tests.contains { test in
+        silent.contains { test.holds(after: $0, interpreter) != nil }
+      }
+      if isSet { interpreter.log.facts[index].holdsAtStart = nil }
+    }
   }
 
   /// A screen that sets what the window's choice depends on leads to the other root.

@@ -64,10 +64,11 @@ final class WindowRoots {
     let known = interpreter.log.facts.count
     facts.show(NavigationAct(.root), object, trigger: position.scene, line: line, position)
     let outcomes = position.tests.map { $0.holdsFirst(interpreter) }
-    if !outcomes.isEmpty, outcomes.allSatisfy({ $0 == true }) {
-      for index in interpreter.log.facts.indices.dropFirst(known) {
-        interpreter.log.facts[index].isFirst = true
-      }
+    let holds = !outcomes.isEmpty && outcomes.allSatisfy { $0 == true }
+    let isSettled = position.scene == nil && position.tests.allSatisfy { $0.beginsAlike(interpreter) }
+    for index in interpreter.log.facts.indices.dropFirst(known) {
+      if holds { interpreter.log.facts[index].isFirst = true }
+      if isSettled, holds || outcomes.contains(false) { interpreter.log.facts[index].holdsAtStart = holds }
     }
     var inner = position
     inner.isLaunch = false

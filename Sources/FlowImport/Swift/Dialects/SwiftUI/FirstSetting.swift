@@ -1,0 +1,62 @@
+import SwiftOutline
+
+/// What a property is set to before anything else sets it.
+enum FirstSetting {
+  private static let depthLimit = 3
+
+  /// What a property is declared or initialised with; nil for what others give it, and for what is looked up.
+  static func of(_ property: SwiftProperty, in owner: SwiftType, _ interpreter: Interpreter) -> StateSetting?
+  {
+    let outline = property.outline
+    guard !given.contains(where: outline.header.hasAttribute) else { return nil }
+    let initialisers = owner.functions["init"] ?? []
+    let set = initialisers.flatMap { Assignments.of(outline.name, in: $0.outline.body ?? []) }
+    guard set.count + (outline.initial == nil ? 0 : 1) < 2 else { return nil }
+    if let written = set.first?.value ?? outline.initial {
+      let frame = Frame(object: nil, type: owner, function: nil, file: property.file)
+      let setting = StateSetting(interpreter.expressions.value(of: written, frame), written)
+      if case .something = setting { return nil }
+      return setting
+    }
+    if case .optional? = outline.type { return .nothing }
+    return nil
+  }
+
+  /// What a view is given by others.
+  private static let given = [
+    "Binding", "Environment", "EnvironmentObject", "ObservedObject", "Bindable", "FocusedObject", "Injected",
+    "Dependency",
+  ]
+
+  /// Whether a property begins the same at every start: it is declared with its value, no wrapper looks up what
+  /// was stored, and nothing sets it while its owner is made.
+  static func isAlike(_ property: SwiftProperty, of owner: SwiftType) -> Bool {
+    let outline = property.outline
+    guard outline.header.attributes.allSatisfy({ plain.contains($0.name) }) else { return false }
+    if let initial = outline.initial {
+      switch initial.kind {
+      case .literal, .string, .name, .member: break
+      case .call(let callee, _): guard callee.lastName?.beginsUppercase != true else { return false }
+      default: return false
+      }
+    }
+    return !isSet(outline.name, bySteps: owner.functions["init"] ?? [], of: owner, depth: 0)
+  }
+
+  private static let plain: Set<String> = ["State", "Published", "MainActor", "ObservationTracked"]
+
+  /// Whether functions, or others of their type that they call, set a property.
+  private static func isSet(
+    _ name: String, bySteps functions: [SwiftFunction], of owner: SwiftType, depth: Int
+  ) -> Bool {
+    functions.contains { function in
+      var names = CalledNames()
+      names.visit(function.outline.body ?? [])
+      if !names.assigned.isDisjoint(with: [name, "_" + name]) { return true }
+      guard depth < depthLimit else { return false }
+      return names.found.contains {
+        isSet(name, bySteps: $0 == "init" ? [] : owner.functions[$0] ?? [], of: owner, depth: depth + 1)
+      }
+    }
+  }
+}
