@@ -90,6 +90,22 @@ import Testing
       ], "\(edges)")
   }
 
+  /// How deep the stack is decides between going back and something that is told elsewhere.
+  @Test func howDeepAStackIsIsACondition() throws {
+    let edges = try edges(
+      "",
+      """
+      @IBAction func goTapped() {
+        let shown = navigationController?.viewControllers ?? []
+        if shown.count > 2 { navigationController?.popViewController(animated: true) } else { Log.note("first") }
+      }
+      @IBAction func againGoTapped() {
+        if navigationController!.viewControllers.count > 2 { navigationController?.popViewController(animated: true) }
+      }
+      """)
+    #expect(edges.allSatisfy { $0.contains("count > 2") } && edges.count == 2, "\(edges)")
+  }
+
   @Test func whatDecidesWhatIsShownIsACondition() throws {
     let edges = try edges(
       "",

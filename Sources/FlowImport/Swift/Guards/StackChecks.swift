@@ -16,7 +16,7 @@ struct StackChecks {
 
   init(_ facts: [NavigationFact]) {
     var kinds: [Code: Set<EdgeKind>] = [:]
-    for fact in facts where fact.guards.contains(where: Self.isCheck) {
+    for fact in facts where fact.guards.flatMap(Self.all).contains(where: Self.asksForStack) {
       kinds[Self.code(fact), default: []].insert(fact.kind)
     }
     choices = Set(kinds.filter { $1.count > 1 }.keys)
@@ -34,11 +34,31 @@ struct StackChecks {
     }
   }
 
-  /// Whether a condition asks for nothing but what is in a stack.
+  /// Whether a condition asks for nothing but whether there is something to go back to.
   private static func isCheck(_ one: Guard) -> Bool {
-    let parts = all(one)
-    return parts.contains(where: asksForStack) && parts.allSatisfy { $0.isUnwrapping || asksForStack($0) }
+    all(one).contains(where: asksForStack) && allowsBack(one, holds: true)
   }
+
+  /// Whether a condition holds, or does not, whenever there is something to go back to.
+  private static func allowsBack(_ one: Guard, holds: Bool) -> Bool {
+    switch one {
+    case .not(let inner): allowsBack(inner, holds: !holds)
+    case .all(let parts), .and(let parts), .or(let parts): parts.allSatisfy { allowsBack($0, holds: holds) }
+    case .unwrap: true
+    case .truth(let value): !holds && value.value.lastName == "isEmpty" && isStack(value.value)
+    case .comparison(let left, let symbol, let right):
+      if left.value.lastName == "count", case .literal(let number) = right.value.kind {
+        isStack(left.value) && (holds ? depths : shallows).contains(symbol + number)
+      } else {
+        asksForStack(one) && left.value.lastName != "count" && symbol.hasPrefix(holds ? "!" : "==")
+      }
+    case .isCase, .isOther: false
+    }
+  }
+
+  /// What the count of a stack is compared with that something lies below in, or in that nothing does.
+  private static let depths: Set<String> = [">0", ">1", ">=1", ">=2", "!=0", "!=1"]
+  private static let shallows: Set<String> = ["==0", "==1", "<=0", "<=1", "<1", "<2"]
 
   /// A condition's parts, whether they must hold or must not.
   private static func all(_ one: Guard) -> [Guard] {
