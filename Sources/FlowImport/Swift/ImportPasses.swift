@@ -162,6 +162,12 @@ enum ImportPasses {
         interpreter.log.facts = owners.settled(interpreter.log.facts)
       }),
     ImportPass(
+      name: "decided conditions",
+      reason: "Whose code a condition is in, and which screen has it, is known by now.",
+      run: { interpreter, local in
+        interpreter.log.facts = DecidedConditions(interpreter, local).settled(interpreter.log.facts)
+      }),
+    ImportPass(
       name: "hubs",
       reason: "What a call has as triggers is known once all facts are; very many of them tell nothing.",
       run: { interpreter, _ in interpreter.log.facts = HubFacts(interpreter).folded(interpreter.log.facts) }),

@@ -277,5 +277,44 @@ import Testing
     #expect(app.registry.coordinator("Shop")?.initial == "orders")
     #expect(calls(app).contains("9 push edges"))
     #expect(!calls(app).contains { $0.hasPrefix("8 ") })
+
+  /// A coordinator's first screen is no edge of its own, also where a helper of its base class shows it.
+  @Test(arguments: [
+    "override func start() -> Observable<Void> { push(OrdersViewController()); return .never() }",
+    "override func start() -> Observable<Void> { show(); return .never() }\nfunc show() { push(OrdersViewController()) }",
+    "override func start() -> Observable<Void> { let next = OrdersViewController(); self.push(next); return .never() }",
+  ])
+  func theFirstScreenOfACoordinatorIsNotUnreached(code: String) throws {
+    let app = try ImportedApp(
+      """
+      class BaseCoordinator<Outcome> {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() -> Observable<Outcome> { fatalError() }
+        func coordinate<T>(to child: BaseCoordinator<T>) -> Observable<T> { child.start() }
+        func push(_ controller: UIViewController, isRoot: Bool = false) {
+          if isRoot { navigation.viewControllers = [controller] }
+          else { navigation.pushViewController(controller, animated: true) }
+        }
+      }
+      class AppCoordinator: BaseCoordinator<Void> {
+        override func start() -> Observable<Void> { coordinate(to: ShopCoordinator(navigation)) }
+      }
+      class ShopCoordinator: BaseCoordinator<Void> {
+        \(code)
+      }
+      class OrdersViewController: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo s: UISceneSession, options: UIScene.ConnectionOptions) {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          AppCoordinator(navigation).start().subscribe()
+        }
+      }
+      """)
+    #expect(app.registry.coordinator("Shop")?.initial?.rawValue == "orders")
+    let calls = app.report.calls.filter { $0.name == "push" }
+    #expect(!calls.isEmpty && calls.allSatisfy { $0.fate == .edges }, "\(calls)")
   }
 }

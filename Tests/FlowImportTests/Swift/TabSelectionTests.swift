@@ -88,4 +88,54 @@ import Testing
     #expect(
       app.edges(of: "App") == ["mainTabs -tab-> home on Home", "mainTabs -tab-> stats on Stats"])
   }
+
+  /// Links are followed before it is known what tabs there are.
+  @Test(arguments: [
+    """
+    guard let tabs = window?.rootViewController as? Tabs else { return }
+    switch url.host {
+    case "stats": tabs.selectedIndex = 1
+    case "home": tabs.selectedIndex = 0
+    default: break
+    }
+    """,
+    """
+    if url.host == "stats" { (window?.rootViewController as? Tabs)?.selectedIndex = 1 }
+    if url.host == "home" { (window?.rootViewController as? Tabs)?.selectedIndex = 0 }
+    """,
+    """
+    switch url.host {
+    case "stats": tabs.selectedIndex = 1
+    case "home": tabs.selectedIndex = 0
+    default: break
+    }
+    """,
+  ])
+  func aLinkMaySelectATab(code: String) throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        let tabs = Tabs()
+        func scene(_ scene: UIScene, willConnectTo s: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = tabs
+        }
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          guard let url = contexts.first?.url else { return }
+          \(code)
+        }
+      }
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          viewControllers = [UINavigationController(rootViewController: HomeViewController()), StatsViewController()]
+        }
+      }
+      class HomeViewController: UIViewController {}
+      class StatsViewController: UIViewController {}
+      """)
+    let edges = app.allEdges.filter { $0.contains("-route->") }.sorted()
+    #expect(edges.count == 2, "\(app.allEdges)")
+    #expect(edges.first?.hasPrefix("any -route-> home on deep link if ") ?? false, "\(edges)")
+    #expect(edges.last?.hasPrefix("any -route-> stats on deep link if ") ?? false, "\(edges)")
+  }
 }

@@ -14,7 +14,11 @@ extension RouterWrapper {
         owners.contains { isWrapper($0, types) } || owners.isEmpty && isNamed(receiver)
       } ?? false
     guard isNavigator else { return helper(call, kind, owners, types) }
-    if kind.isWayBack { return .navigates(kind, .nothing) }
+    if kind.isWayBack {
+      let receivers = owners.compactMap { types.program.types[$0.name] }
+      let own = WaysBack.of(types.program).kind(ofCalling: call.name, call.labels, on: receivers)
+      return .navigates(own ?? kind, .nothing)
+    }
     guard let index = Self.shownIndex(call.arguments.map { ($0.label, $0.value) }) else { return nil }
     let shown = call.arguments[index].value
     if let closure = shown.closure { return .navigates(kind, .views(closure)) }

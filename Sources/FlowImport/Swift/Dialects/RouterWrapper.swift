@@ -13,7 +13,12 @@ struct RouterWrapper: CallDialect {
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard let kind = kind(of: call), isWrapper(call, interpreter) else { return shared(call, interpreter) }
-    if kind.isWayBack { return .navigation([wayBack(kind, call, interpreter)]) }
+    if kind.isWayBack {
+      let owners = [call.receiver.object?.type].compactMap(\.self)
+      let own = WaysBack.of(interpreter.program).kind(
+        ofCalling: call.name, call.arguments.map(\.label), on: owners)
+      return .navigation([wayBack(own ?? kind, call, interpreter)])
+    }
     guard let index = Self.shownIndex(call.arguments.map { ($0.label, $0.expression) }) else { return nil }
     let shown = call.arguments[index].value
     guard takesScreen(call, at: index, interpreter) else { return nil }

@@ -23,8 +23,13 @@ struct TabSelections: AssignmentDialect {
   func meaning(of assignment: AssignmentSite, _ interpreter: Interpreter) -> [NavigationAct]? {
     guard verbs.contains(assignment.name), let bar = bar(assignment, interpreter) else { return nil }
     let context = assignment.context
-    if context.isLaunch || context.trigger.map(Beginnings.methods.contains) ?? true { return [] }
+    if context.entrance == nil,
+      context.isLaunch || context.trigger.map(Beginnings.methods.contains) ?? true
+    {
+      return []
+    }
     let all = tabs(of: bar, assignment.frame, interpreter)
+    if all.tabs.isEmpty, putOff(assignment, interpreter) { return [] }
     var act: NavigationAct
     if assignment.name == "selectedViewController" {
       guard interpreter.types.isScreen(assignment.value) else { return nil }
@@ -37,6 +42,23 @@ struct TabSelections: AssignmentDialect {
     }
     act.source = all.owner
     return [act]
+  }
+
+  /// Selects a tab once more when all tabs are known, as links are followed before screens are; false for what
+  /// was put off before.
+  private func putOff(_ assignment: AssignmentSite, _ interpreter: Interpreter) -> Bool {
+    let place = CodePlace(file: assignment.frame.file, line: assignment.line)
+    guard assignment.context.entrance != nil, !assignment.context.isSilent,
+      interpreter.log.earlySelections.insert(place).inserted
+    else { return false }
+    let base = assignment.receiverExpression
+    let target = Expression(
+      base.map { .member(base: $0, name: assignment.name) } ?? .name(assignment.name), line: assignment.line)
+    let body: [Statement] = [.assignment(target: target, value: assignment.expression)]
+    var context = assignment.context
+    context.call = place
+    interpreter.events.keepForLater(ClosureValue(Closure(body: body), assignment.frame), context)
+    return true
   }
 
   /// The tab bar controller whose tab is selected; one that only its property's name tells is a plain one.

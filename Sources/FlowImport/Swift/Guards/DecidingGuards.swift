@@ -49,10 +49,11 @@ struct DecidingGuards {
 
   /// The facts without what decides nothing.
   func decide(_ facts: [NavigationFact]) -> [NavigationFact] {
-    facts.map { fact in
+    let stacks = StackChecks(facts)
+    return facts.map { fact in
       var fact = fact
       let missing = missing[Self.file(fact)] ?? []
-      fact.guards = Self.withoutImplied(fact.guards.compactMap { Self.deciding($0, missing) })
+      fact.guards = Self.withoutImplied(stacks.deciding(fact).compactMap { Self.deciding($0, missing) })
       return Self.told(Self.moved(fact))
     }
   }

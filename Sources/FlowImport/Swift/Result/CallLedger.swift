@@ -248,9 +248,28 @@ struct CallLedger {
   private func settled(_ entry: LocalFacts.Entry) -> String? {
     guard let kind = entry.kind,
       interpreter.log.calls[.init(file: entry.place.file, line: entry.place.line, kind: kind)]?.isResolved
-        == true
+        == true || isOfFollowedHelper(entry)
     else { return nil }
     return "the same transition is modelled where it begins"
+  }
+
+  /// Whether a call is of a coordinator's own helper that was followed from there: what the helper shows is then
+  /// told as the beginning of a coordinator.
+  private func isOfFollowedHelper(_ entry: LocalFacts.Entry) -> Bool {
+    switch entry.answer {
+    case .targets, nil: break
+    case .parameter, .stored, .settled, .unknown: return false
+    }
+    guard entry.call.receiver?.isSelf ?? true, let type = local.types.enclosingType(of: entry.call.site),
+      interpreter.types.roles.isCoordinator(type.name),
+      let function = local.types.function(entry.call.name, entry.call.arguments, in: type),
+      interpreter.log.calledFrom[ObjectIdentifier(function)]?.contains(entry.place) ?? false
+    else { return false }
+    let places = FunctionPlaces.of(interpreter.program)
+    return interpreter.log.calls.contains { key, call in
+      call.isResolved && key.file == function.file
+        && places.function(around: CodePlace(file: key.file, line: key.line)) === function
+    }
   }
 
   // MARK: - Callers

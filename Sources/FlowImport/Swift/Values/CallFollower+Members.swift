@@ -30,6 +30,7 @@ extension CallFollower {
     if interpreter.stateObservers.hearState(site) || interpreter.stateObservers.sendState(site) {
       return receiver
     }
+    interpreter.events.tellOwn(site)
     interpreter.returns.followReturns(site)
     if let found = ask(&site) ?? interpreter.controls.listenToControl(site)
       ?? interpreter.controls.listenToButton(site)

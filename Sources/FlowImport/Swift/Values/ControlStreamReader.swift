@@ -21,8 +21,17 @@ final class ControlStreamReader {
       return nil
     }
     let made = SwiftObject(Self.typeName, isMade: false)
-    made.emitter = (owner, trigger)
+    made.emitter = (screen(of: stream.control, frame, context) ?? owner, trigger)
     return .object(made)
+  }
+
+  /// The screen whose control another object's code listens to: `terms.agreeButton`.
+  private func screen(of control: Expression, _ frame: Frame, _ context: Context) -> SwiftObject? {
+    guard case .member(let base?, _) = control.kind, !base.isSelf,
+      let object = interpreter.expressions.evaluate(base, frame, context.silenced).object,
+      interpreter.types.roles[object.typeName] == .screen
+    else { return nil }
+    return object
   }
 
   private func trigger(of stream: ControlStreams, _ frame: Frame, _ context: Context) -> String? {

@@ -14,6 +14,8 @@ extension EventListening {
   /// What comes out is the publisher again, so that a chain keeps where it began.
   func listen(_ site: CallSite, _ base: Expression) -> Value {
     if let passed = interpreter.publishedStreams.pass(site) { return passed }
+    if hearOwn(site) { return site.receiver }
+    if let relayed = relay(site, base) { return relayed }
     let found = emitters(of: site.receiver)
     let listeners = site.arguments.filter { argument in
       switch argument.value {
@@ -22,9 +24,10 @@ extension EventListening {
       default: false
       }
     }
-    guard !listeners.isEmpty else { return site.receiver.isKnown ? site.receiver : .unknown }
+    guard !listeners.isEmpty else { return site.receiver.isKnown ? transformed(site) : .unknown }
     let silent = site.context.silenced
     var origins = found.map { (EventOrigin.object($0.object), $0.name) }
+    let sent = found.map(\.sent)
     if origins.isEmpty, let event = notification(site, base) { origins = [(.none, event)] }
     if origins.isEmpty, let event = eventSource(of: base, site, silent) { origins = [event] }
     origins = interpreter.stateObservers.answered(origins, listeners.lazy.map(\.value))
@@ -46,13 +49,13 @@ extension EventListening {
         let isHandedOver = Self.listening.contains(site.name)
         interpreter.run(argument.value, arguments: isHandedOver ? [.payload] : [], site.context)
       }
-      for (origin, name) in origins {
+      for (index, (origin, name)) in origins.enumerated() {
         when(
           origin, name.isEmpty ? nil : name, argument.value, line: site.line, site.frame, site.context,
-          method: site.name)
+          method: site.name, sent: origins.count == sent.count ? sent[index] : nil)
       }
     }
-    return site.receiver.isKnown ? site.receiver : .unknown
+    return site.receiver.isKnown ? transformed(site) : .unknown
   }
 
   /// Follows the body of `for await result in model.results`, which runs whenever something comes.
@@ -87,9 +90,9 @@ extension EventListening {
     return nil
   }
 
-  private func emitters(of value: Value) -> [(object: SwiftObject, name: String)] {
+  func emitters(of value: Value) -> [(object: SwiftObject, name: String, sent: Value?)] {
     switch value {
-    case .object(let object): object.emitter.map { [$0] } ?? []
+    case .object(let object): object.emitter.map { [($0.object, $0.name, object.sent)] } ?? []
     case .list(let values): values.flatMap { emitters(of: $0) }
     default: []
     }

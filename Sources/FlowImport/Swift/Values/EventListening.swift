@@ -31,6 +31,7 @@ final class EventListening {
     var source: EventSource?
     var trigger: String?
     var method: String?
+    var sent: String?
     /// What distinguishes the instance whose code it is from others of its type.
     var traits: String
     /// What has called the helper that made the alert it is about.
@@ -51,7 +52,7 @@ final class EventListening {
   /// Notes that a closure runs when something happens in something that may be a screen's.
   func when(
     _ origin: EventOrigin, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame,
-    _ context: Context, method: String? = nil, label: SwiftObject? = nil
+    _ context: Context, method: String? = nil, label: SwiftObject? = nil, sent: Value? = nil
   ) {
     if case .closure(let closure) = closure { closure.wasRun = true }
     guard !context.isSilent else { return }
@@ -59,6 +60,7 @@ final class EventListening {
     event.depth = 0
     event.call = CodePlace(file: frame.file, line: line)
     var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)
+    next.sent = sent
     if isOfHelper(closure, origin) { next.helped = context.origin }
     pending.append(next)
   }
@@ -136,14 +138,15 @@ final class EventListening {
     let place = context.call ?? CodePlace(file: 0, line: 0)
     let key = EventKey(
       source: context.source, trigger: context.trigger, method: event.method,
-      traits: constants.traits(of: event.closure.performer), helped: event.helped, file: place.file,
+      sent: event.sent?.caseName, traits: constants.traits(of: event.closure.performer), helped: event.helped,
+      file: place.file,
       line: place.line)
     guard knownEvents.insert(key).inserted else { return }
     interpreter.restart()
     ownStates.forgetState(of: event.closure)
     var context = context
     if case .closure = event.closure { context.call = nil }
-    interpreter.run(event.closure, arguments: [.payload], context)
+    interpreter.run(event.closure, arguments: [event.sent ?? .payload], context)
   }
 
   /// Keeps a closure that something later is thought to run, unless nothing does.

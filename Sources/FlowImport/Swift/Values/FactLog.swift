@@ -12,6 +12,8 @@ final class FactLog {
   var reached: Set<ReachedStatement> = []
   /// The calls from which each function was followed.
   var calledFrom: [ObjectIdentifier: Set<CodePlace>] = [:]
+  /// Where a tab is selected of a tab bar whose tabs were not known yet.
+  var earlySelections: Set<CodePlace> = []
   /// Where instances of each type were made.
   var madeAt: [String: Set<CodePlace>] = [:]
   /// The types of the screens that written calls show.

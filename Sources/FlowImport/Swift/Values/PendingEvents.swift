@@ -16,6 +16,8 @@ struct PendingEvent {
   var origin: EventOrigin
   var closure: Value
   var context: Context
+  /// What is heard; nil where that is not known.
+  var sent: Value?
   /// The method a closure was passed to, which distinguishes closures on one line.
   var method: String?
   /// What may be given a title later, which then is the trigger.

@@ -245,6 +245,10 @@ final class SwiftObject {
   var payloads: [Value] = []
   /// The controllers that it passes on, when it is a publisher.
   var output: Value?
+  /// What it always sends, when it is a publisher of which that is known.
+  var sent: Value?
+  /// What a coordinator does with each value of its own subjects, by their names.
+  var hearers: [String: [(line: Int, closure: ClosureValue)]] = [:]
   /// What its initialiser sets observed states to, and when.
   var firstStates: [String: [Alternative]] = [:]
   /// The observed states that something has begun to listen to.

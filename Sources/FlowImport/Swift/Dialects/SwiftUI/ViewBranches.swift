@@ -37,6 +37,17 @@ final class ViewBranches {
       ]
     }
     if conditional.conditions.count == 1, let compared = compared(conditional.conditions[0], position) {
+      // A part is followed where it is made; of a screen that is made with one case here, another may be there.
+      if compared.known != nil, position.ancestors.count < 2 {
+        var then = position.within(Frame(within: position.frame))
+        if let condition = Guard(conditional.conditions) { then.guards.append(condition) }
+        return [(conditional.body, then), (conditional.otherwise, failing(conditional.conditions, position))]
+      }
+      if let known = compared.known {
+        let holds = compared.cases.contains(known)
+        interpreter.log.exclude(holds ? conditional.otherwise : conditional.body, position.frame)
+        return [(holds ? conditional.body : [], position), (holds ? [] : conditional.otherwise, position)]
+      }
       return [
         (conditional.body, position.only(compared.cases, of: compared.type)),
         (conditional.otherwise, position.only(compared.others, of: compared.type)),
@@ -149,7 +160,7 @@ final class ViewBranches {
   /// The cases for which `payload == .settings` holds, and those for which it does not; nil for other conditions.
   private func compared(
     _ condition: Condition, _ position: ViewPosition
-  ) -> (type: String, cases: [String], others: [String])? {
+  ) -> (type: String, cases: [String], others: [String], known: String?)? {
     guard condition.pattern == nil, case .operation(let operators, let operands) = condition.value.kind,
       operands.count == 2, operators == ["=="] || operators == ["!="],
       let object = values.routed(operands[0], position).object, object.isPayload, let type = object.type,
@@ -158,6 +169,9 @@ final class ViewBranches {
     let all = type.cases.map(\.name)
     guard all.contains(name) else { return nil }
     let rest = all.filter { $0 != name }
-    return operators == ["=="] ? (type.name, [name], rest) : (type.name, rest, [name])
+    let (cases, others) = operators == ["=="] ? ([name], rest) : (rest, [name])
+    // What a loop or a case gives is told by its cases.
+    let isOwn = operands[0].isPlainName && operands[0].lastName.map { position.frame[$0] == nil } ?? false
+    return (type.name, cases, others, isOwn ? object.payloadCase : nil)
   }
 }

@@ -1,0 +1,128 @@
+import FlowModel
+import Testing
+
+/// Conditions that only ask whether there is anything to go back to.
+@Suite struct StackCheckTests {
+  private func edges(_ helper: String, _ action: String) throws -> [String] {
+    try ImportedApp(
+      """
+      final class ListViewController: UIViewController {
+        @IBAction func openTapped() {
+          let next = ItemViewController(navigator: Navigator(nav: navigationController!))
+          navigationController?.pushViewController(next, animated: true)
+        }
+      }
+      final class Navigator {
+        let nav: UINavigationController
+        var isPresenting = false
+        init(nav: UINavigationController) { self.nav = nav }
+        \(helper.contains("extension") ? "" : helper)
+      }
+      \(helper.contains("extension") ? helper : "")
+      final class ItemViewController: UIViewController {
+        let navigator: Navigator
+        var isPaid: Bool { UserDefaults.standard.bool(forKey: "paid") }
+        init(navigator: Navigator) { self.navigator = navigator; super.init(nibName: nil, bundle: nil) }
+        \(action)
+      }
+      final class HelpViewController: UIViewController {}
+      """
+    ).allEdges.filter { $0.contains("go tapped") }.sorted()
+  }
+
+  @Test(arguments: [
+    (
+      "func back() { guard nav.viewControllers.count > 1 else { return }; nav.popViewController(animated: true) }",
+      "@IBAction func goTapped() { navigator.back() }"
+    ),
+    (
+      "func back() { if nav.viewControllers.isEmpty { return }; nav.popViewController(animated: true) }",
+      "@IBAction func goTapped() { navigator.back() }"
+    ),
+    (
+      """
+      extension UIViewController {
+        func goBack() {
+          guard let nav = navigationController, nav.viewControllers.count >= 2 else { return }
+          nav.popViewController(animated: true)
+        }
+      }
+      """, "@IBAction func goTapped() { goBack() }"
+    ),
+    (
+      """
+      extension UINavigationController {
+        func back() {
+          if viewControllers.count == 1 { viewControllers = [] } else { popViewController(animated: true) }
+        }
+      }
+      """, "@IBAction func goTapped() { navigationController?.back() }"
+    ),
+  ])
+  func aCheckOfTheStackIsNoCondition(helper: String, action: String) throws {
+    let edges = try edges(helper, action)
+    #expect(edges == ["item -pop-> on go tapped"], "\(edges)")
+  }
+
+  @Test func whatElseMustHoldStays() throws {
+    let edges = try edges(
+      "func back() { guard nav.viewControllers.count > 1 else { return }; nav.popViewController(animated: true) }",
+      "@IBAction func goTapped() { if isPaid { navigator.back() } }")
+    #expect(edges == ["item -pop-> on go tapped if paid"], "\(edges)")
+  }
+
+  @Test func aCheckThatChoosesBetweenTwoWaysIsOne() throws {
+    let edges = try edges(
+      "",
+      """
+      @IBAction func goTapped() {
+        if navigationController!.viewControllers.count == 1 {
+          dismiss(animated: true)
+        } else {
+          navigationController?.popViewController(animated: true)
+        }
+      }
+      """)
+    #expect(
+      edges == [
+        "item -dismiss-> on go tapped if view controllers count is 1",
+        "item -pop-> on go tapped if view controllers count is not 1",
+      ], "\(edges)")
+  }
+
+  /// How deep the stack is decides between going back and something that is told elsewhere.
+  @Test func howDeepAStackIsIsACondition() throws {
+    let edges = try edges(
+      "",
+      """
+      @IBAction func goTapped() {
+        let shown = navigationController?.viewControllers ?? []
+        if shown.count > 2 { navigationController?.popViewController(animated: true) } else { Log.note("first") }
+      }
+      @IBAction func againGoTapped() {
+        if navigationController!.viewControllers.count > 2 { navigationController?.popViewController(animated: true) }
+      }
+      """)
+    #expect(edges.allSatisfy { $0.contains("count > 2") } && edges.count == 2, "\(edges)")
+  }
+
+  @Test func whatDecidesWhatIsShownIsACondition() throws {
+    let edges = try edges(
+      "",
+      """
+      @IBAction func goTapped() {
+        if navigationController!.viewControllers.count == 3 {
+          navigationController?.pushViewController(HelpViewController(), animated: true)
+        }
+      }
+      """)
+    #expect(edges == ["item -push-> help on go tapped if view controllers count is 3"], "\(edges)")
+  }
+
+  @Test func whatKeepsACallFromHappeningTwiceIsNoCondition() throws {
+    let edges = try edges(
+      "func open() { guard !isPresenting else { return }; nav.present(HelpViewController(), animated: true) }",
+      "@IBAction func goTapped() { navigator.open() }")
+    #expect(edges == ["item -present-> help on go tapped"], "\(edges)")
+  }
+}
