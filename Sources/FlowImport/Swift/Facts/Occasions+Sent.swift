@@ -21,12 +21,15 @@ extension Occasions {
   ) -> [Occasion] {
     let cases = Set(fact.guards.flatMap(\.parts).compactMap(\.cases).flatMap { $0.names })
     let all = SwiftUINavigation.isView(stream.owner, program) ? streams.shared(stream) : [stream]
-    let senders = all.flatMap(streams.senders).filter { call in
+    let senders = all.flatMap { streams.senders(of: $0) }.filter { call in
       // Of what has several cases only those count that lead here.
       guard !cases.isEmpty, let chosen = call.value?.chosen,
         call.value?.writtenCase != nil || cases.contains(chosen)
       else { return true }
       return cases.contains(chosen)
+    }
+    if senders.isEmpty {
+      return told(callers.occasions(of: stream, 0, &walk), of: fact, isPart: false, isCase: false)
     }
     guard senders.count <= Self.sentLimit else { return [] }
     let misses = walk.misses
