@@ -87,7 +87,7 @@ enum EntryPoints {
     }
   }
 
-  static func followScreens(_ interpreter: Interpreter) {
+  static func followScreens(_ interpreter: Interpreter, _ local: LocalFacts) {
     for type in interpreter.program.sortedTypes {
       let wrapped = SwiftObject(type.name, type: type, isMade: false)
       guard let screen = interpreter.types.standIn(of: wrapped) else { continue }
@@ -104,6 +104,8 @@ enum EntryPoints {
           answers.append((function, type))
           continue
         }
+        // It happens where others call it, which is seen as they are followed.
+        if CalledScreens.isCalled(function, of: type, local) { continue }
         var context = Context()
         context.source = screen
         context.trigger = trigger(function)
@@ -415,7 +417,7 @@ enum EntryPoints {
   }
 
   /// The functions of a type that something else calls: users, frameworks, other types.
-  private static func entries(of type: SwiftType) -> [SwiftFunction] {
+  static func entries(of type: SwiftType) -> [SwiftFunction] {
     let calls = OwnCalls(type)
     return type.sortedFunctions.filter { function in
       let header = function.outline.header

@@ -39,7 +39,7 @@ enum ImportPasses {
     ImportPass(
       name: "screens",
       reason: "Screens act on their own, and call coordinators they were given.",
-      run: { interpreter, _ in EntryPoints.followScreens(interpreter) }),
+      run: { interpreter, local in EntryPoints.followScreens(interpreter, local) }),
     ImportPass(
       name: "delegates",
       reason: "The screens behind delegates' methods are known from starts and screens.",
@@ -56,6 +56,10 @@ enum ImportPasses {
       name: "models",
       reason: "View models act by themselves, in those of the screens that have them that call them.",
       run: { interpreter, local in EntryPoints.followModels(interpreter, local) }),
+    ImportPass(
+      name: "called screens",
+      reason: "What screens have for others to call happens there, unless nothing was seen to call it.",
+      run: { interpreter, local in CalledScreens.follow(interpreter, local) }),
     ImportPass(
       name: "uncalled actions",
       reason: "Closures that were given to structures and never seen to be called.",

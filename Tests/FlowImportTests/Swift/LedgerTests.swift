@@ -277,6 +277,7 @@ import Testing
     #expect(app.registry.coordinator("Shop")?.initial == "orders")
     #expect(calls(app).contains("9 push edges"))
     #expect(!calls(app).contains { $0.hasPrefix("8 ") })
+  }
 
   /// A coordinator's first screen is no edge of its own, also where a helper of its base class shows it.
   @Test(arguments: [

@@ -32,7 +32,9 @@ final class CaseRelays {
   private lazy var senders: [String: [WrittenCall]] = findSenders()
 
   /// What frameworks call the functions that pass a value on to whoever listens.
-  private static let sending: Set<String> = ["send", "accept", "onNext", "yield", "trySend", "next"]
+  private static let sending: Set<String> = [
+    "send", "accept", "onNext", "yield", "trySend", "next", "just", "Just",
+  ]
   /// What the functions of frameworks are called that compare or print a value, and tell nobody.
   private static let comparing: Set<String> = ["contains", "print", "assert", "XCTAssertEqual"]
 
@@ -47,18 +49,39 @@ final class CaseRelays {
   /// The calls that send a message; what listens for it does not send it.
   func senders(of message: Message) -> [WrittenCall] {
     (senders[message.name] ?? []).filter { call in
-      !Subscriptions.isOne(call.name)
+      if HeardStreams.relayed(call) != nil { return relays(message, call) }
+      return !Subscriptions.isOne(call.name)
         && call.arguments.contains { argument in
           argument.value.chosen == message.name && messages(argument, in: call).contains(message)
         }
     }
   }
 
+  /// Whether an operator before it turns values into a message, which a call passes on.
+  private func relays(_ message: Message, _ call: WrittenCall) -> Bool {
+    let cases = call.receiver?.relayedCases.filter { $0.chosen == message.name } ?? []
+    guard !cases.isEmpty else { return false }
+    let around = types.enclosingType(of: call.site)
+    let known = HeardStreams.target(call).map { published(by: $0, in: call, around) } ?? []
+    if !known.isEmpty { return known.contains { $0.name == message.type } }
+    let owners = enumCases.nearest(enumCases.owners(of: message.name), to: call.site.file, label: nil)
+    return cases.contains { value in
+      guard let base = value.caseBase?.lastName else { return owners.contains { $0.name == message.type } }
+      return program.types[message.type]?.lastName == base
+    }
+  }
+
   private func findSenders() -> [String: [WrittenCall]] {
-    let names = Self.sending.union(receivingNames())
+    let names = Self.sending.union(HeardStreams.relays).union(receivingNames())
     let calls = WrittenCalls(program, where: names.contains, orRead: [])
     var found: [String: [WrittenCall]] = [:]
     for call in calls.all where !call.isAssignment && !Self.comparing.contains(call.name) {
+      if let chain = HeardStreams.relayed(call) {
+        for name in Set(chain.relayedCases.compactMap(\.chosen)) where !enumCases.owners(of: name).isEmpty {
+          found[name, default: []].append(call)
+        }
+        continue
+      }
       for name in Set(call.arguments.compactMap(\.value.chosen)) where !enumCases.owners(of: name).isEmpty {
         found[name, default: []].append(call)
       }

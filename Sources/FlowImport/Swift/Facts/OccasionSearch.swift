@@ -11,7 +11,9 @@ struct OccasionSearch {
   let handed: HandedClosures
   let relays: CaseRelays
   let types: StaticTypes
-  private static let depthLimit = 6
+  let streams: SentValues
+  let heard: HeardStreams
+  static let depthLimit = 6
   private static let guardedDepth = 2
   /// A member with more uses than this is called for no reason of its own.
   private static let useLimit = 8
@@ -29,6 +31,8 @@ struct OccasionSearch {
     /// How many ways back have ended where nothing says what happens.
     var misses = 0
     var relayed: [CaseRelays.Message: [Occasions.Occasion]] = [:]
+    /// What happens for streams to give a value, by their owners and names.
+    var streams: [String: [Occasions.Occasion]] = [:]
     /// The ways in which coordinators are done, by coordinator.
     var endings: [String: [NavigationFact]] = [:]
   }
@@ -89,6 +93,8 @@ struct OccasionSearch {
       }
       return [Occasions.Occasion(trigger: title, place: call.place, type: type, strength: .title)]
     }
+    if member == nil, let found = occasions(relayedBy: call, by: caller, depth, &walk) { return found }
+    if let found = occasions(heardAround: call, depth, &walk) { return found }
     for role in call.closures.reversed() {
       let kept = keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
       if !kept.isEmpty { return kept }
@@ -210,7 +216,7 @@ struct OccasionSearch {
   }
 
   /// The conditions around a call; those of helpers further away do not explain why something happens.
-  private func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
+  func guards(of call: WrittenCall, _ depth: Int) -> [Guard] {
     depth < Self.guardedDepth ? call.guards : []
   }
 

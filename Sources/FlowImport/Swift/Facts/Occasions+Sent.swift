@@ -23,9 +23,9 @@ extension Occasions {
       return Sent(isHeard: heard != nil)
     }
     let senders = senders(of: stream, fact)
-    let found = occasions(ofSending: senders, fact, &walk)
+    let found = occasions(ofSending: senders, on: stream, fact, &walk)
     let settled = fact.guards.flatMap(\.parts).filter { condition in
-      guard heard != nil, let cases = condition.cases else { return false }
+      guard heard != nil, !senders.isEmpty, let cases = condition.cases else { return false }
       return senders.allSatisfy { $0.value?.chosen.map(cases.names.contains) ?? false }
     }
     return Sent(found: found, settled: settled, isHeard: heard != nil)
@@ -35,7 +35,7 @@ extension Occasions {
   private func senders(of stream: SentValues.Stream, _ fact: NavigationFact) -> [WrittenCall] {
     let cases = Set(fact.guards.flatMap(\.parts).compactMap(\.cases).flatMap { $0.names })
     let all = SwiftUINavigation.isView(stream.owner, program) ? streams.shared(stream) : [stream]
-    return all.flatMap(streams.senders).filter { call in
+    return all.flatMap { streams.senders(of: $0) }.filter { call in
       // Of what has several cases only those count that lead here.
       guard !cases.isEmpty, let chosen = call.value?.chosen,
         call.value?.writtenCase != nil || cases.contains(chosen)
@@ -45,8 +45,12 @@ extension Occasions {
   }
 
   private func occasions(
-    ofSending senders: [WrittenCall], _ fact: NavigationFact, _ walk: inout OccasionSearch.Walk
+    ofSending senders: [WrittenCall], on stream: SentValues.Stream, _ fact: NavigationFact,
+    _ walk: inout OccasionSearch.Walk
   ) -> [Occasion] {
+    if senders.isEmpty {
+      return told(callers.occasions(of: stream, 0, &walk), of: fact, isPart: false, isCase: false)
+    }
     guard senders.count <= Self.sentLimit else { return [] }
     let misses = walk.misses
     var found = senders.flatMap { call -> [Occasion] in

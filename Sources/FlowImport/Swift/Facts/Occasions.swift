@@ -84,7 +84,7 @@ struct Occasions {
     inClosures = Dictionary(grouping: local.calls.all.filter { !$0.closures.isEmpty }, by: \.place)
     callers = OccasionSearch(
       program: program, roles: roles, graph: graph, reach: reach, handlers: handlers, closures: closures,
-      handed: handed, relays: relays, types: types)
+      handed: handed, relays: relays, types: types, streams: streams, heard: HeardStreams(program, types))
   }
 
   /// Facts with the names of methods as triggers, told by what people do instead where that is known.

@@ -22,7 +22,9 @@ final class SentValues {
   }
 
   /// The calls that send what a stream gives, and the assignments that change it.
-  func senders(of stream: Stream) -> [WrittenCall] {
+  ///
+  /// - Parameter isHeard: whether those count that are made as something is heard where listening begins.
+  func senders(of stream: Stream, heardIn isHeard: Bool = false) -> [WrittenCall] {
     let sources = sources(of: stream)
     let sends = (Self.sending.union(["toggle"])).sorted().flatMap { calls.named($0) }.filter { call in
       guard let receiver = call.receiver, let name = receiver.lastName.map(Self.plain), sources.contains(name)
@@ -35,8 +37,10 @@ final class SentValues {
       if isOwn { return isWithin(stream.owner, call) }
       return types.types(of: call.receiver ?? value, in: call).contains { $0.name == stream.owner.name }
     }
-    return (sends + changes).filter {
-      $0.site.member.map { !Beginnings.methods.contains($0.name) } ?? false
+    return (sends + changes).filter { call in
+      guard let member = call.site.member else { return false }
+      return !Beginnings.methods.contains(member.name)
+        || isHeard && call.closures.contains { HeardStreams.heard($0) != nil }
     }
   }
 

@@ -1,0 +1,230 @@
+import SwiftOutline
+
+/// What streams of values are made from, whatever operators are between: `input.tap.map { .detail }` of
+/// `input.tap`, and who passes values on to them: `button.rx.tap.bind(to: input.tap)`.
+final class HeardStreams {
+  private let program: SwiftProgram
+  private let types: StaticTypes
+  private lazy var relaying = WrittenCalls(program, where: Self.relays.contains, orRead: [])
+  private lazy var makings = WrittenCalls(program, where: makers().contains, orRead: [])
+
+  /// What frameworks call the functions that pass all values of a stream on.
+  static let relays: Set<String> = ["bind", "subscribe", "assign", "drive", "emit", "multicast", "receive"]
+  /// What frameworks call the functions whose closures hear a stream's values.
+  private static let hearing: Set<String> = [
+    "sink", "subscribe", "bind", "drive", "emit", "asyncSink", "subscribeNext", "observeNext", "do",
+    "handleEvents",
+  ]
+  /// What frameworks call the functions and types that make one stream of several.
+  private static let merging: Set<String> = ["merge", "Merge", "Merge3", "Merge4", "MergeMany", "concat"]
+  /// What the names of the frameworks' streams end in.
+  private static let kinds = [
+    "Subject", "Relay", "Publisher", "Observable", "Driver", "Signal", "ControlEvent", "ControlProperty",
+    "Infallible",
+  ]
+  /// How many operators a stream is followed through.
+  private static let operatorLimit = 24
+
+  init(_ program: SwiftProgram, _ types: StaticTypes) {
+    self.program = program
+    self.types = types
+  }
+
+  /// What a stream begins with.
+  enum Source {
+    /// What people do to a control, and the text on it.
+    case control(trigger: String, title: String?)
+    /// A property of the app's.
+    case stream(SentValues.Stream)
+  }
+
+  /// The stream whose values a closure hears; nil where it hears none.
+  static func heard(_ role: ClosureRole) -> Expression? {
+    guard !role.isAssigned, hearing.contains(role.name), !role.isForFailure, role.label != "onCompleted",
+      role.label != "receiveCompletion"
+    else { return nil }
+    return role.receiver
+  }
+
+  /// The stream whose values a call passes on to another: `tap.map { .detail }` of
+  /// `tap.map { .detail }.bind(to: route)`.
+  static func relayed(_ call: WrittenCall) -> Expression? {
+    target(call).flatMap { _ in call.receiver }
+  }
+
+  /// What a call passes a stream's values on to.
+  static func target(_ call: WrittenCall) -> Expression? {
+    guard relays.contains(call.name), case .call = call.form, let argument = call.arguments.first,
+      argument.value.closure == nil, argument.label == nil || ["to", "subscriber"].contains(argument.label)
+    else { return nil }
+    switch argument.value.kind {
+    case .name, .member(.some, _): return argument.value
+    default: return nil
+    }
+  }
+
+  /// What a stream begins with; none where that is not known.
+  func sources(of chain: Expression, in call: WrittenCall) -> [Source] {
+    var next: Expression? = chain
+    for _ in 0..<Self.operatorLimit {
+      guard let current = next else { return [] }
+      if let control = control(current, in: call) { return [control] }
+      if let stream = stream(current, in: call) { return [.stream(stream)] }
+      switch current.kind {
+      case .call(let callee, let arguments):
+        if let name = callee.lastName, Self.merging.contains(name) {
+          let merged = arguments.flatMap { argument -> [Expression] in
+            if case .array(let items) = argument.value.kind { items } else { [argument.value] }
+          }
+          let base: [Expression] =
+            if case .member(let base?, _) = callee.kind, base.lastName?.beginsUppercase != true {
+              [base]
+            } else { [] }
+          return (base + merged).flatMap { sources(of: $0, in: call) }
+        }
+        if case .member(let base, _) = callee.kind { next = base } else { next = nil }
+      case .member(let base, _): next = base
+      case .name(let name):
+        // A local variable that is made from another stream.
+        guard let found = call.scope.look(up: name), let value = found.name.value, value != current else {
+          return []
+        }
+        var inner = call
+        inner.scope = found.scope
+        return sources(of: value, in: inner)
+      default: next = nil
+      }
+    }
+    return []
+  }
+
+  private func control(_ expression: Expression, in call: WrittenCall) -> Source? {
+    guard let stream = ControlStreams(expression), let trigger = stream.trigger else { return nil }
+    guard stream.event == .touch, let name = stream.control.lastName else {
+      return .control(trigger: trigger, title: nil)
+    }
+    var owner = types.enclosingType(of: call.site)
+    if case .member(let base?, _) = stream.control.kind, !base.isSelf {
+      owner = types.types(of: base, in: call).lazy.compactMap { self.program.types[$0.name] }.first
+    }
+    return .control(trigger: trigger, title: owner.flatMap { ControlLabels($0).text(of: name) })
+  }
+
+  /// A property that keeps a stream: of the type whose code it is, or of another one.
+  private func stream(_ expression: Expression, in call: WrittenCall) -> SentValues.Stream? {
+    let name: String
+    let owners: [SwiftType]
+    switch expression.kind {
+    case .name(let written):
+      guard call.scope.look(up: written) == nil else { return nil }
+      name = SentValues.plain(written)
+      owners = [types.enclosingType(of: call.site)].compactMap(\.self)
+    case .member(let base?, let written):
+      name = SentValues.plain(written)
+      owners =
+        base.isSelf
+        ? [types.enclosingType(of: call.site)].compactMap(\.self)
+        : types.types(of: base, in: call).compactMap { program.types[$0.name] }
+    default: return nil
+    }
+    return owners.lazy.compactMap { owner -> SentValues.Stream? in
+      guard let (property, declaring) = self.program.property(name, of: owner),
+        declaring.kind != .extension || property.outline.getter == nil, self.isStream(property, in: declaring)
+      else { return nil }
+      return SentValues.Stream(name: name, owner: declaring)
+    }.first
+  }
+
+  /// Whether a property's values are heard one after the other, and not asked for once.
+  private func isStream(_ property: SwiftProperty, in owner: SwiftType) -> Bool {
+    if SentValues.isWatched(property, of: owner) { return true }
+    let written = property.outline.type ?? property.outline.initial?.madeType
+    return written?.firstName.map { name in Self.kinds.contains(where: name.hasSuffix) } ?? false
+  }
+
+  /// The calls that pass another stream's values on to a stream.
+  func feeders(of stream: SentValues.Stream) -> [WrittenCall] {
+    relaying.all.filter { call in
+      guard let target = Self.target(call), let found = self.stream(target, in: call) else { return false }
+      return found.name == stream.name && found.owner === stream.owner
+    }
+  }
+
+  /// The streams that the type of a property is made with: `Input(tap: button.rx.tap.asObservable())`.
+  func given(to stream: SentValues.Stream) -> [(call: WrittenCall, chain: Expression)] {
+    guard stream.owner.kind == .struct else { return [] }
+    return makings.named(stream.owner.lastName).compactMap { call in
+      guard call.form.isCall, let value = call.argument(stream.name),
+        program.type(stream.owner.lastName, within: types.enclosingType(of: call.site)) === stream.owner
+          || call.receiver?.lastName.map({ stream.owner.name.hasSuffix($0 + "." + stream.owner.lastName) })
+            ?? false
+      else { return nil }
+      return (call, value)
+    }
+  }
+
+  private func makers() -> Set<String> {
+    Set(
+      program.sortedTypes.filter { type in
+        type.kind == .struct && type.sortedProperties.contains { isStream($0, in: type) }
+      }.map(\.lastName))
+  }
+}
+
+extension WrittenCall.Form {
+  fileprivate var isCall: Bool { if case .call = self { true } else { false } }
+}
+
+extension Expression {
+  /// The cases that the last operator gives which gives any: `.detail` of `tap.map { .detail }.share()`.
+  var relayedCases: [Expression] {
+    var next = self
+    while case .call(let callee, let arguments) = next.kind {
+      let found = arguments.flatMap { argument -> [Expression] in
+        if let closure = argument.value.closure { return closure.body.givenCases }
+        return argument.label == nil || argument.label == "to" ? argument.value.givenCases : []
+      }
+      if !found.isEmpty { return found }
+      guard case .member(let base?, _) = callee.kind else { return [] }
+      next = base
+    }
+    return []
+  }
+
+  /// The cases that an expression comes to, also within a stream of them: `.just(.detail)`.
+  fileprivate var givenCases: [Expression] {
+    switch kind {
+    case .member(_, let name): return name.beginsUppercase ? [] : [self]
+    case .call(let callee, let arguments):
+      if let name = callee.lastName, ["just", "Just", "of", "concat", "merge"].contains(name) {
+        return arguments.flatMap(\.value.givenCases)
+      }
+      if case .member(_, let name) = callee.kind, !name.beginsUppercase { return [self] }
+      return []
+    case .array(let items): return items.flatMap(\.givenCases)
+    case .ternary(_, let then, let otherwise): return then.givenCases + otherwise.givenCases
+    case .statement(let statement): return [statement].givenCases
+    default: return []
+    }
+  }
+}
+
+extension [Statement] {
+  /// The cases that code gives.
+  fileprivate var givenCases: [Expression] {
+    var found: [Expression] = []
+    for (index, statement) in enumerated() {
+      switch statement {
+      case .exit(let value?): found += value.givenCases
+      case .expression(let value): if index == count - 1 { found += value.givenCases }
+      case .conditional(let conditional):
+        found += conditional.body.givenCases + conditional.otherwise.givenCases
+      case .guarding(_, let otherwise): found += otherwise.givenCases
+      case .choice(let choice): found += choice.branches.flatMap(\.body.givenCases)
+      case .scope(let body): found += body.givenCases
+      default: break
+      }
+    }
+    return found
+  }
+}
