@@ -32,9 +32,7 @@ final class CaseRelays {
   private lazy var senders: [String: [WrittenCall]] = findSenders()
 
   /// What frameworks call the functions that pass a value on to whoever listens.
-  private static let sending: Set<String> = [
-    "send", "accept", "onNext", "yield", "trySend", "next", "just", "Just",
-  ]
+  private static let sending = ["send", "accept", "onNext", "yield", "trySend", "next", "just", "Just"]
   /// What the functions of frameworks are called that compare or print a value, and tell nobody.
   private static let comparing: Set<String> = ["contains", "print", "assert", "XCTAssertEqual"]
 
@@ -60,11 +58,17 @@ final class CaseRelays {
   /// Whether an operator before it turns values into a message, which a call passes on.
   private func relays(_ message: Message, _ call: WrittenCall) -> Bool {
     let cases = call.receiver?.relayedCases.filter { $0.chosen == message.name } ?? []
-    guard !cases.isEmpty else { return false }
-    let around = types.enclosingType(of: call.site)
-    let known = HeardStreams.target(call).map { published(by: $0, in: call, around) } ?? []
+    let target = HeardStreams.target(call)
+    let known = target.map { published(by: $0, in: call, types.enclosingType(of: call.site)) } ?? []
     if !known.isEmpty { return known.contains { $0.name == message.type } }
-    let owners = enumCases.nearest(enumCases.owners(of: message.name), to: call.site.file, label: nil)
+    let all = enumCases.owners(of: message.name)
+    // `reactor.action` takes the actions of the reactor.
+    if case .member(let base?, _)? = target?.kind {
+      let holders = types.types(of: base, in: call).map(\.name)
+      let own = all.filter { owner in holders.contains { owner.name.hasPrefix($0 + ".") } }
+      if !own.isEmpty { return own.contains { $0.name == message.type } }
+    }
+    let owners = enumCases.nearest(all, to: call.site.file, label: nil)
     return cases.contains { value in
       guard let base = value.caseBase?.lastName else { return owners.contains { $0.name == message.type } }
       return program.types[message.type]?.lastName == base
@@ -72,17 +76,12 @@ final class CaseRelays {
   }
 
   private func findSenders() -> [String: [WrittenCall]] {
-    let names = Self.sending.union(HeardStreams.relays).union(receivingNames())
+    let names = HeardStreams.relays.union(Self.sending).union(receivingNames())
     let calls = WrittenCalls(program, where: names.contains, orRead: [])
     var found: [String: [WrittenCall]] = [:]
     for call in calls.all where !call.isAssignment && !Self.comparing.contains(call.name) {
-      if let chain = HeardStreams.relayed(call) {
-        for name in Set(chain.relayedCases.compactMap(\.chosen)) where !enumCases.owners(of: name).isEmpty {
-          found[name, default: []].append(call)
-        }
-        continue
-      }
-      for name in Set(call.arguments.compactMap(\.value.chosen)) where !enumCases.owners(of: name).isEmpty {
+      let cases = HeardStreams.relayed(call)?.relayedCases ?? call.arguments.map(\.value)
+      for name in Set(cases.compactMap(\.chosen)) where !enumCases.owners(of: name).isEmpty {
         found[name, default: []].append(call)
       }
     }
@@ -138,6 +137,10 @@ final class CaseRelays {
       owners = types.types(of: base, in: call).compactMap { program.types[$0.name] }
     } else {
       owners = receivingTypes(of: call, argument).flatMap { enums(in: $0.type, $0.scope) }
+    }
+    // A stream of one value is one of those that the function gives.
+    if owners.isEmpty, ["just", "Just"].contains(call.name), let given = call.site.function?.returnType {
+      owners = enums(in: given, types.enclosingType(of: call.site))
     }
     owners = owners.filter { owner in owner.cases.contains { $0.name == name } }
     if owners.isEmpty, argument.value.caseBase == nil {

@@ -18,6 +18,9 @@ extension Occasions {
   /// What happens for the value to be sent in which a fact has its trigger, and whether code hears one.
   func sent(_ fact: NavigationFact, _ walk: inout OccasionSearch.Walk) -> Sent {
     guard let trigger = fact.trigger, fact.scene == nil else { return Sent(isHeard: false) }
+    if let part = part(trigger, fact) {
+      return Sent(found: occasions(ofChanging: part, fact, &walk), isHeard: true)
+    }
     let heard = heard(trigger, fact)
     guard let stream = heard ?? state(trigger, fact), !streams.isEdited(stream) else {
       return Sent(isHeard: heard != nil)
@@ -29,6 +32,28 @@ extension Occasions {
       return senders.allSatisfy { $0.value?.chosen.map(cases.names.contains) ?? false }
     }
     return Sent(found: found, settled: settled, isHeard: heard != nil)
+  }
+
+  /// The part of a model's state that the code listens to in which a fact happens.
+  private func part(_ trigger: String, _ fact: NavigationFact) -> KeyedStates.Part? {
+    for call in calls(of: fact) {
+      for role in call.closures.reversed() {
+        guard let heard = SentValues.heard(role), let part = states.part(heard, in: call) else { continue }
+        return part
+      }
+    }
+    return nil
+  }
+
+  private func occasions(
+    ofChanging part: KeyedStates.Part, _ fact: NavigationFact, _ walk: inout OccasionSearch.Walk
+  ) -> [Occasion] {
+    let changes = states.changes(of: part)
+    guard changes.count <= Self.sentLimit else { return [] }
+    let misses = walk.misses
+    let found = changes.flatMap { callers.occasions(ofSender: $0, 0, &walk) }
+    guard walk.misses == misses else { return [] }
+    return told(found.filter { !Self.isBare($0.trigger) }, of: fact, isPart: false, isCase: false)
   }
 
   /// What sends the values of a stream that lead to a fact.

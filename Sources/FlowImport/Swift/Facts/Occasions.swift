@@ -45,6 +45,7 @@ struct Occasions {
   private let entries: [CodePlace: [LocalFacts.Entry]]
   let relays: CaseRelays
   let streams: SentValues
+  let states: KeyedStates
   let places: TypePlaces
   let types: StaticTypes
   /// The types of all that something leads to.
@@ -67,6 +68,7 @@ struct Occasions {
     types = local.types
     relays = local.relays
     streams = SentValues(program, local.types)
+    states = KeyedStates(program: program, types: local.types, relays: local.relays, streams: streams)
     places = .of(program)
     var closures: [String: [CodeMember]] = [:]
     for type in program.sortedTypes {

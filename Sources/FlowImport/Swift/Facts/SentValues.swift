@@ -78,9 +78,17 @@ final class SentValues {
     return around === owner || program.supertypes(of: around).contains(owner.name)
   }
 
+  /// The assignments to properties of a name, of those that states have.
+  func settings(of name: String) -> [WrittenCall] {
+    calls.named(name).filter { call in
+      if case .assignment(let value) = call.form { !value.isNone } else { false }
+    }
+  }
+
   private func candidates() -> Set<String> {
     var found = Self.sending.union(["toggle"])
     for type in program.sortedTypes {
+      if type.kind == .struct, type.lastName.hasSuffix("State") { found.formUnion(type.properties.keys) }
       for property in type.sortedProperties where Self.isWatched(property, of: type) {
         found.insert(property.outline.name)
       }
