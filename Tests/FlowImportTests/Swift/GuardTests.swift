@@ -39,6 +39,15 @@ import Testing
     #expect(Self.words([ends("success")], [ends("cancelled")]) != nil)
   }
 
+  /// What a closure is passed has no name that people could read.
+  @Test func whatAClosureIsPassedIsAValue() {
+    let passed = Expression(.name("$0"), line: 1)
+    let pattern = Spelt(Pattern.enumCase(base: nil, name: "back", parts: nil))
+    #expect(GuardWords.words(.isCase(Spelt(passed), [pattern])) == "value is back")
+    let member = Expression(.member(base: passed, name: "isOpen"), line: 1)
+    #expect(GuardWords.words(.truth(Spelt(member))) == "open")
+  }
+
   @Test func whatAlwaysHappensHasNoGuard() {
     #expect(Self.words([String]()) == nil)
     #expect(Self.words(["isPaid"], []) == nil)

@@ -145,7 +145,10 @@ enum ConditionPhrase {
   /// The names of a chain, those of calls among them.
   private static func chain(_ expression: Expression) -> [String]? {
     switch expression.kind {
-    case .name(let name): return name.hasPrefix("$") ? nil : [name]
+    case .name(let name):
+      guard name.hasPrefix("$") else { return [name] }
+      // `$0` is no word; `$isShown` is not what it is a binding to.
+      return Int(name.dropFirst()) == nil ? nil : ["value"]
     case .member(let base?, let name): return chain(base).map { $0 + [name] }
     case .call(let callee, _): return chain(callee)
     case .element(let base, _), .generic(let base, _): return chain(base)
