@@ -269,4 +269,43 @@ import Testing
     ).allEdges.filter { $0.contains("tapped") }
     #expect(edges.count == 1 && edges[0].hasPrefix("home -push-> main on main tapped"), "\(edges)")
   }
+
+  /// What begins empty is there to be filled.
+  @Test(arguments: [
+    "TextField(\"Title\", text: $model.note.title)",
+    "TextField(\"Title\", text: self.$model.note.title)",
+    "NoteFields(title: $model.note.title)",
+  ])
+  func whatBeginsEmptyIsNotKnown(field: String) throws {
+    let app = try ImportedApp(
+      """
+      struct Note { var title: String = "" }
+      class NoteModel: ObservableObject {
+        @Published var note: Note
+        init(note: Note?) { self.note = note ?? Note() }
+      }
+      struct NoteFields: View {
+        @Binding var title: String
+        var body: some View { TextField("Title", text: $title) }
+      }
+      struct NoteForm: View {
+        @Environment(\\.dismiss) var dismiss
+        @StateObject var model: NoteModel
+        init(note: Note?) { _model = StateObject(wrappedValue: NoteModel(note: note)) }
+        var body: some View {
+          Form { \(field) }.toolbar { Button("Save") { save() } }
+        }
+        func save() {
+          guard !model.note.title.isEmpty else { return }
+          dismiss()
+        }
+      }
+      struct NotesView: View {
+        @State var adds = false
+        var body: some View { Button("Add") { adds = true }.sheet(isPresented: $adds) { NoteForm(note: nil) } }
+      }
+      @main struct NotesApp: App { var body: some Scene { WindowGroup { NotesView() } } }
+      """)
+    #expect(app.allEdges.contains("noteForm -dismiss-> on Save if has title"), "\(app.allEdges)")
+  }
 }

@@ -85,6 +85,8 @@ struct TextDeclarations {
         Helper(name: property.name, owner: owner, parameters: [], body: getter, isProperty: true))
     }
     guard let value = property.initial ?? property.getter.flatMap(\.onlyResult) else { return }
+    // What begins empty is there to be filled.
+    if case .string("") = value.kind, property.getter == nil, !property.header.isStatic { return }
     members[property.name, default: []].append(
       Member(
         owner: owner ?? "", path: path, isStatic: owner == nil || property.header.isStatic, value: value,
