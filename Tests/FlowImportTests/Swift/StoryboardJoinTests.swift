@@ -112,6 +112,34 @@ import Testing
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")), "\(app.allEdges)")
   }
 
+  /// What comes as the app becomes active comes after what the storyboard shows.
+  @Test(arguments: [
+    "func applicationDidBecomeActive(_ application: UIApplication) { ask() }",
+    "func applicationWillEnterForeground(_ application: UIApplication) { ask() }",
+    """
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+      ask()
+      return true
+    }
+    """,
+  ])
+  func anAppBeginsWithItsStoryboardAndNotAsItBecomesActive(_ member: String) throws {
+    var hints = ImportHints()
+    hints.storyboard = "Main"
+    let app = try ImportedApp(
+      Self.screens,
+      """
+      @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let navigation = UINavigationController()
+        \(member)
+        func ask() { navigation.viewControllers = [RequestViewController()] }
+      }
+      class RequestViewController: UIViewController {}
+      """, storyboard: Self.tabBar(""), hints: hints)
+    #expect(app.registry.launch == .screen(ScreenAddress("App", "main")), "\(app.allEdges)")
+  }
+
   private static let splash = """
     class SplashViewController: UIViewController {
       override func viewDidAppear(_ animated: Bool) { performSegue(withIdentifier: "main", sender: nil) }

@@ -370,21 +370,6 @@ final class SwiftProgram {
     return found
   }
 
-  private func findFunctions(_ name: String, of type: SwiftType) -> [SwiftFunction] {
-    var found = type.functions[name] ?? []
-    if name == "init", !found.isEmpty { return found }
-    for supertype in supertypes(of: type) {
-      let inherited = (types[supertype]?.functions[name] ?? []).filter { $0.outline.body != nil }
-      let (nearer, beside) = (found.map(\.outline), inherited.map(\.outline))
-      let isProtocol = types[supertype]?.kind == .protocol
-      found += inherited.filter { function in
-        function.outline.isVisible(beside: nearer, of: beside)
-          || isProtocol && function.outline.addsStandardValues(to: nearer)
-      }
-    }
-    return found
-  }
-
   /// A property of a type or of what it inherits from, and the type that has it.
   func property(_ name: String, of type: SwiftType) -> (SwiftProperty, SwiftType)? {
     let key = MemberKey(name: name, type: ObjectIdentifier(type))
@@ -392,13 +377,5 @@ final class SwiftProgram {
     let found = findProperty(name, of: type)
     propertyCache[key] = .some(found)
     return found
-  }
-
-  private func findProperty(_ name: String, of type: SwiftType) -> (SwiftProperty, SwiftType)? {
-    if let own = type.properties[name] { return (own, type) }
-    for supertype in supertypes(of: type) {
-      if let owner = types[supertype], let found = owner.properties[name] { return (found, owner) }
-    }
-    return nil
   }
 }
