@@ -133,9 +133,15 @@ import Testing
         var window: UIWindow?
         let navigation = UINavigationController()
         \(member)
-        func ask() { navigation.viewControllers = [RequestViewController()] }
+        func ask() {
+          navigation.viewControllers = [RequestViewController()]
+          Tasks.shared.run { HomeViewController().ask() }
+        }
       }
       class RequestViewController: UIViewController {}
+      class HomeViewController: UIViewController {
+        func ask() { Tasks.shared.run { self.navigationController?.viewControllers = [RequestViewController()] } }
+      }
       """, storyboard: Self.tabBar(""), hints: hints)
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")), "\(app.allEdges)")
   }

@@ -325,6 +325,11 @@ struct LocalFacts {
     case .coordinator:
       return Origin(source: nil, coordinator: actor.name, trigger: trigger, place: place)
     case .launcher:
+      let around = FunctionPlaces.of(types.program).function(around: place)
+      // What leads into the app from outside is no launch.
+      if let words = around.flatMap(Entrances.words) {
+        return Origin(source: nil, trigger: words, place: place)
+      }
       let isLaunch = !(trigger.map(SystemEvents.isLifeCycle) ?? false)
       return Origin(source: nil, trigger: trigger, place: place, isLaunch: isLaunch)
     case .container, nil: return Origin(source: nil, trigger: trigger, place: place)
