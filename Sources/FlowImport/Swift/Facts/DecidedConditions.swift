@@ -13,12 +13,9 @@ struct DecidedConditions {
     program = interpreter.program
     places = .of(program)
     functions = .of(program)
-    let names = Set(interpreter.log.facts.lazy.flatMap(\.guards).flatMap(Self.names))
+    let names = Set(interpreter.log.facts.lazy.flatMap(\.guards).flatMap(GivenConditions.names))
     made = MadeConstants(program, local.types, interpreter.constants, for: names)
   }
-
-  /// The names that a condition asks for, also those within others.
-  private static func names(_ condition: Guard) -> [String] { GivenConditions.names(in: condition) }
 
   /// The facts that can happen, without the conditions that always hold.
   func settled(_ facts: [NavigationFact]) -> [NavigationFact] {
@@ -73,7 +70,7 @@ struct DecidedConditions {
     let evidence = fact.evidence
     let types = evidence.compactMap { places.type(at: $0) }
     var given: [String: Value] = [:]
-    for name in Set(fact.guards.flatMap(Self.names)) {
+    for name in Set(fact.guards.flatMap(GivenConditions.names)) {
       var holders: [SwiftType] = []
       for type in types where type.properties[name] != nil && !holders.contains(where: { $0 === type }) {
         holders.append(type)

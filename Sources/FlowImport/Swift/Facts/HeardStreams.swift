@@ -11,10 +11,7 @@ final class HeardStreams {
   /// What frameworks call the functions that pass all values of a stream on.
   static let relays: Set<String> = ["bind", "subscribe", "assign", "drive", "emit", "multicast", "receive"]
   /// What frameworks call the functions whose closures hear a stream's values.
-  private static let hearing: Set<String> = [
-    "sink", "subscribe", "bind", "drive", "emit", "asyncSink", "subscribeNext", "observeNext", "do",
-    "handleEvents",
-  ]
+  private static let hearing = SentValues.hearing.union(["do", "handleEvents"])
   /// What frameworks call the functions and types that make one stream of several.
   private static let merging: Set<String> = ["merge", "Merge", "Merge3", "Merge4", "MergeMany", "concat"]
   /// What the names of the frameworks' streams end in.
@@ -112,21 +109,7 @@ final class HeardStreams {
 
   /// A property that keeps a stream: of the type whose code it is, or of another one.
   private func stream(_ expression: Expression, in call: WrittenCall) -> SentValues.Stream? {
-    let name: String
-    let owners: [SwiftType]
-    switch expression.kind {
-    case .name(let written):
-      guard call.scope.look(up: written) == nil else { return nil }
-      name = SentValues.plain(written)
-      owners = [types.enclosingType(of: call.site)].compactMap(\.self)
-    case .member(let base?, let written):
-      name = SentValues.plain(written)
-      owners =
-        base.isSelf
-        ? [types.enclosingType(of: call.site)].compactMap(\.self)
-        : types.types(of: base, in: call).compactMap { program.types[$0.name] }
-    default: return nil
-    }
+    guard let (name, owners) = types.property(expression, in: call) else { return nil }
     return owners.lazy.compactMap { owner -> SentValues.Stream? in
       guard let (property, declaring) = self.program.property(name, of: owner),
         declaring.kind != .extension || property.outline.getter == nil, self.isStream(property, in: declaring)

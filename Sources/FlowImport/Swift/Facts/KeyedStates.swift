@@ -44,12 +44,9 @@ struct KeyedStates {
     while case .call(let callee, _) = holder.kind, case .member(let inner?, _) = callee.kind {
       holder = inner
     }
-    if case .member(let inner?, let name) = holder.kind {
-      property = SentValues.plain(name)
-      owners +=
-        inner.isSelf
-        ? [types.enclosingType(of: call.site)].compactMap(\.self)
-        : types.types(of: inner, in: call).compactMap { program.types[$0.name] }
+    if case .member(.some, _) = holder.kind, let named = types.property(holder, in: call) {
+      property = named.name
+      owners += named.owners
     }
     for owner in owners {
       let declared = property.flatMap { program.property($0, of: owner)?.0.outline }
@@ -108,13 +105,8 @@ extension Expression {
       let parts = written.drop { $0 == "\\" }.split(separator: ".").filter { !String($0).beginsUppercase }
       return parts.count == 1 ? SentValues.plain(String(parts[0])) : nil
     case .closure(let closure):
-      guard closure.body.count == 1 else { return nil }
-      let only: Expression
-      switch closure.body[0] {
-      case .expression(let value), .exit(let value?): only = value
-      default: return nil
-      }
-      guard case .member(let base?, let name) = only.kind, case .name(let given) = base.kind,
+      guard case .member(let base?, let name)? = closure.body.onlyResult?.kind,
+        case .name(let given) = base.kind,
         given == "$0" || closure.parameters.first?.name == given
       else { return nil }
       return name

@@ -55,6 +55,7 @@ struct LocalFacts {
   let graph: CallGraph
   let reach: NavigationReach
   let relays: CaseRelays
+  let streams: SentValues
   private let shown: ShownTypes
 
   /// A call that more screens than this lead to can happen anywhere.
@@ -109,6 +110,7 @@ struct LocalFacts {
     self.graph = graph
     self.reach = reach
     relays = CaseRelays(interpreter.program, types)
+    streams = SentValues(interpreter.program, types)
     self.shown = shown
   }
 

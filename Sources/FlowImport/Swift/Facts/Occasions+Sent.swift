@@ -120,22 +120,7 @@ extension Occasions {
   }
 
   private func stream(_ part: Expression, _ trigger: String, in call: WrittenCall) -> SentValues.Stream? {
-    let written: String
-    var owners: [SwiftType] = []
-    switch part.kind {
-    case .name(let name):
-      written = name
-      guard call.scope.look(up: name) == nil else { return nil }
-      owners = [types.enclosingType(of: call.site)].compactMap(\.self)
-    case .member(let base?, let name):
-      written = name
-      owners =
-        base.isSelf
-        ? [types.enclosingType(of: call.site)].compactMap(\.self)
-        : types.types(of: base, in: call).compactMap { program.types[$0.name] }
-    default: return nil
-    }
-    let name = SentValues.plain(written)
+    guard let (name, owners) = types.property(part, in: call) else { return nil }
     guard name == trigger || ViewEvents.isEvent(trigger) else { return nil }
     return owners.first { program.property(name, of: $0) != nil }.map {
       SentValues.Stream(name: name, owner: $0)

@@ -67,7 +67,7 @@ struct Occasions {
     functions = .of(program)
     types = local.types
     relays = local.relays
-    streams = SentValues(program, local.types)
+    streams = local.streams
     states = KeyedStates(program: program, types: local.types, relays: local.relays, streams: streams)
     places = .of(program)
     var closures: [String: [CodeMember]] = [:]

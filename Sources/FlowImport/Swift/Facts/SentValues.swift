@@ -105,14 +105,15 @@ final class SentValues {
 
   // MARK: - Hearing
 
+  /// What frameworks call the functions whose closures are told each value.
+  static let hearing: Set<String> = [
+    "sink", "subscribe", "bind", "drive", "emit", "asyncSink", "subscribeNext", "observeNext",
+  ]
+
   /// What a closure is told of: `model.$route` of `model.$route.sink { … }` and `.onReceive(model.$route) { … }`.
   static func heard(_ role: ClosureRole) -> Expression? {
     guard !role.isAssigned else { return nil }
-    if ["sink", "subscribe", "bind", "drive", "emit", "asyncSink", "subscribeNext", "observeNext"].contains(
-      role.name)
-    {
-      return role.receiver
-    }
+    if hearing.contains(role.name) { return role.receiver }
     switch role.name {
     case "onReceive": return role.arguments.first { $0.label == nil }?.value
     case "onChange": return role.arguments.first { $0.label == "of" }?.value

@@ -14,6 +14,8 @@ struct CallLedger {
   private let reasons: [CodePlace: String]
   /// Where the interpreter met a call.
   private let met: Set<CodePlace>
+  /// The functions in which it met a call whose target it knows.
+  private let showing: Set<ObjectIdentifier>
 
   /// A fact that became an edge.
   struct Outcome {
@@ -29,6 +31,11 @@ struct CallLedger {
     self.local = local
     self.reasons = reasons
     met = Set(interpreter.log.calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
+    let functions = FunctionPlaces.of(interpreter.program)
+    showing = Set(
+      interpreter.log.calls.lazy.filter(\.value.isResolved).compactMap { key, _ in
+        functions.function(around: CodePlace(file: key.file, line: key.line)).map { ObjectIdentifier($0) }
+      })
     var byPlace: [CodePlace: [Outcome]] = [:]
     for outcome in outcomes {
       for place in outcome.fact.evidence {
@@ -265,11 +272,7 @@ struct CallLedger {
       let function = local.types.function(entry.call.name, entry.call.arguments, in: type),
       interpreter.log.calledFrom[ObjectIdentifier(function)]?.contains(entry.place) ?? false
     else { return false }
-    let places = FunctionPlaces.of(interpreter.program)
-    return interpreter.log.calls.contains { key, call in
-      call.isResolved && key.file == function.file
-        && places.function(around: CodePlace(file: key.file, line: key.line)) === function
-    }
+    return showing.contains(ObjectIdentifier(function))
   }
 
   // MARK: - Callers

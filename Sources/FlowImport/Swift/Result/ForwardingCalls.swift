@@ -87,11 +87,7 @@ struct ForwardingCalls {
     var found: [CodeMember]
     if let receiver = call.receiver, !receiver.isSelf {
       if case .name("super") = receiver.kind { return nil }
-      found = types.types(of: receiver, in: call).flatMap { asked -> [CodeMember] in
-        guard let declared = types.program.types[asked.name] else { return [] }
-        let all = declared.kind == .protocol ? types.program.conformers([asked.name]) : [declared]
-        return all.flatMap(helpers)
-      }
+      found = asked(receiver, in: call).flatMap(helpers)
     } else {
       guard call.receiver != nil || call.scope.look(up: call.name) == nil else { return nil }
       found = types.program.outward(from: types.enclosingType(of: call.site)).flatMap(helpers)
@@ -106,12 +102,16 @@ struct ForwardingCalls {
   /// The functions of what a call is made on that navigate when asked to; nil if there are none.
   private func performers(_ call: WrittenCall) -> [CodeMember]? {
     guard let receiver = call.receiver, !receiver.isSelf else { return nil }
-    let found = types.types(of: receiver, in: call).flatMap { asked -> [CodeMember] in
-      guard let declared = types.program.types[asked.name] else { return [] }
-      let all = declared.kind == .protocol ? types.program.conformers([asked.name]) : [declared]
-      return all.flatMap { performers(call.name, $0) }
-    }
+    let found = asked(receiver, in: call).flatMap { performers(call.name, $0) }
     return found.isEmpty ? nil : found
+  }
+
+  /// The types that a call is made on: of a protocol those that conform.
+  private func asked(_ receiver: Expression, in call: WrittenCall) -> [SwiftType] {
+    types.types(of: receiver, in: call).flatMap { asked -> [SwiftType] in
+      guard let declared = types.program.types[asked.name] else { return [] }
+      return declared.kind == .protocol ? types.program.conformers([asked.name]) : [declared]
+    }
   }
 
   private func performers(_ name: String, _ type: SwiftType) -> [CodeMember] {

@@ -23,7 +23,7 @@ struct SendingCalls {
     types = local.types
     program = local.types.program
     relays = local.relays
-    streams = SentValues(program, types)
+    streams = local.streams
     written = Dictionary(grouping: local.calls.all, by: \.place)
   }
 
@@ -71,24 +71,9 @@ struct SendingCalls {
   }
 
   private func stream(_ part: Expression, in call: WrittenCall) -> SentValues.Stream? {
-    let owners: [SwiftType]
-    let name: String
-    switch part.kind {
-    case .name(let written):
-      guard call.scope.look(up: written) == nil else { return nil }
-      name = written
-      owners = [types.enclosingType(of: call.site)].compactMap(\.self)
-    case .member(let base?, let written):
-      name = written
-      owners =
-        base.isSelf
-        ? [types.enclosingType(of: call.site)].compactMap(\.self)
-        : types.types(of: base, in: call).compactMap { program.types[$0.name] }
-    default: return nil
-    }
-    let plain = SentValues.plain(name)
-    return owners.first { program.property(plain, of: $0) != nil }.map {
-      SentValues.Stream(name: plain, owner: $0)
+    guard let (name, owners) = types.property(part, in: call) else { return nil }
+    return owners.first { program.property(name, of: $0) != nil }.map {
+      SentValues.Stream(name: name, owner: $0)
     }
   }
 }

@@ -114,8 +114,10 @@ struct Context {
   }
 
   /// Takes what led into the app from outside as what happens, if the app is being launched.
-  mutating func open(_ entrance: String?) {
-    guard isLaunch, let entrance else { return }
+  ///
+  /// - Parameter entrance: what that is, in words; nil for nothing. It is only asked for at the launch.
+  mutating func open(_ entrance: @autoclosure () -> String?) {
+    guard isLaunch, let entrance = entrance() else { return }
     isLaunch = false
     self.entrance = entrance
     trigger = entrance

@@ -51,7 +51,7 @@ extension EventListening {
     while case .call(let callee, let arguments) = current.kind,
       case .member(let inner?, let name) = callee.kind
     {
-      if name == "map" { return arguments.last?.value.closure?.onlyResult }
+      if name == "map" { return arguments.last?.value.closure?.body.onlyResult }
       guard plain.contains(name) else { return nil }
       current = inner
     }
@@ -102,7 +102,7 @@ extension EventListening {
     switch site.receiver {
     case .object(let stream) where stream.emitter != nil:
       if site.name == "map", let only = site.arguments.last?.value.closureValue,
-        let result = only.closure.onlyResult
+        let result = only.closure.body.onlyResult
       {
         let value = interpreter.expressions.evaluate(result, only.frame, site.context.silenced)
         if value.caseName != nil { return .object(stream.copy(sending: value)) }
@@ -117,17 +117,6 @@ extension EventListening {
           return transformed(one)
         })
     default: return site.receiver
-    }
-  }
-}
-
-extension Closure {
-  /// The only expression that it gives.
-  fileprivate var onlyResult: Expression? {
-    guard body.count == 1 else { return nil }
-    switch body[0] {
-    case .expression(let only), .exit(let only?): return only
-    default: return nil
     }
   }
 }

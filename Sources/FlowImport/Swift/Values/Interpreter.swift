@@ -231,7 +231,7 @@ final class Interpreter {
     inner.depth += 1
     inner.isExit = false
     // The app's delegate passes on what it was opened with to where that comes otherwise.
-    inner.open(context.isLaunch ? Entrances.words(function) : nil)
+    inner.open(Entrances.words(function))
     inner.code = function.type
     inner.isFlat = context.isSilent && outline.name == "init" && !worth.tells(function)
     // A wrapper's own conditions say nothing of the app's.

@@ -185,12 +185,18 @@ final class StateObservers {
       activeObservers.insert(state.owner.name + "." + state.name).inserted
     else { return }
     defer { activeObservers.remove(state.owner.name + "." + state.name) }
-    let frame = Frame(object: object, type: state.owner, function: nil, file: state.property.file)
-    let value = Value.truth(of: initial) ?? interpreter.expressions.evaluate(initial, frame, Context())
+    let value = value(of: initial, state, object)
     guard value.caseName != nil || value.isTruth else { return }
     let before = log.facts.count
     tell(listener, value, Frame(within: site.frame), site.context)
     toldStates[state.name, default: []].formUnion(log.facts.dropFirst(before).compactMap(\.call))
+  }
+
+  /// What a state's initial value comes to.
+  private func value(of initial: Expression, _ state: ObservedStates.State, _ object: SwiftObject) -> Value {
+    if let truth = Value.truth(of: initial) { return truth }
+    let frame = Frame(object: object, type: state.owner, function: nil, file: state.property.file)
+    return interpreter.expressions.evaluate(initial, frame, Context())
   }
 
   private func firstValues(of state: ObservedStates.State, _ object: SwiftObject) -> [Alternative] {
@@ -199,9 +205,7 @@ final class StateObservers {
     guard let initial = state.initial, state.isSubject || !isSetWhenMade(state) else {
       return [Alternative(value: .unknown)]
     }
-    let frame = Frame(object: object, type: state.owner, function: nil, file: state.property.file)
-    let value = Value.truth(of: initial) ?? interpreter.expressions.evaluate(initial, frame, Context())
-    return [Alternative(value: value)]
+    return [Alternative(value: value(of: initial, state, object))]
   }
 
   /// Where something comes that a coordinator waits for: on what it shows for the state it has set before.

@@ -198,10 +198,9 @@ final class StatementFollower {
     if let test, test.other == nil { return run(conditional.body, Frame(within: frame), context) }
     var then = context
     // That there is something to open is what happens, and no condition.
-    let opened = context.isLaunch ? Entrances.words(ofLaunchWith: conditional.conditions) : nil
-    then.open(opened)
+    then.open(Entrances.words(ofLaunchWith: conditional.conditions))
     then.require(
-      opened == nil
+      then.isLaunch == context.isLaunch
         ? conditional.conditions : conditional.conditions.filter { Entrances.words(ofLaunchWith: $0) == nil },
       trigger: conditionReader.carriedCase(conditional.conditions, frame))
     then.enterBranch(since: context)
