@@ -62,6 +62,27 @@ enum UIKitStacks {
     }
   }
 
+  /// Whether a screen is put under the one that the same function takes away, which then shows it:
+  /// `stack.viewControllers.insert(done, at: 0); stack.popViewController(animated: true)`.
+  static func slipsIn(_ receiver: Expression?, in function: FunctionOutline?) -> Bool {
+    guard receiver?.lastName == "viewControllers", let body = function?.body else { return false }
+    var names = CalledNames()
+    names.visit(body)
+    return !names.found.isDisjoint(with: ["popViewController", "popToRootViewController"])
+  }
+
+  /// Whether it is on a line that a screen is put under the one which the function takes away.
+  static func slipsIn(at place: CodePlace, _ function: FunctionOutline) -> Bool {
+    var isFound = false
+    ExpressionWalk.visit(function.body ?? []) { expression in
+      guard expression.line == place.line, case .call(let callee, _) = expression.kind,
+        case .member(let base?, "insert") = callee.kind
+      else { return }
+      isFound = isFound || base.lastName == "viewControllers"
+    }
+    return isFound
+  }
+
   private static func isOfStack(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .name("viewControllers"), .member(_, "viewControllers"): true
@@ -70,6 +91,12 @@ enum UIKitStacks {
     case .operation(_, let operands): operands.first.map(isOfStack) ?? false
     default: false
     }
+  }
+
+  /// Whether a variable holds the navigation controller around a screen:
+  /// `guard let stack = navigationController else { return }`.
+  static func isStack(_ name: String, in body: [Statement]) -> Bool {
+    bindings(in: body).contains { $0.names == [name] && $0.value?.lastName == "navigationController" }
   }
 
   private static func bindings(in statements: [Statement]) -> [Binding] {

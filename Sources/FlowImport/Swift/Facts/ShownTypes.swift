@@ -232,6 +232,8 @@ struct ShownTypes {
     guard let type = types.enclosingType(of: call.site),
       let (property, owner) = types.program.property(name, of: type),
       property.outline.getter == nil, property.outline.initial == nil,
+      // What a closure makes that it is made with is known where the closure is.
+      !(property.outline.type?.isFunction ?? false),
       (owner.functions["init"] ?? []).contains(where: { $0.assignedNames.contains(name) })
         || owner.kind == .struct && owner.functions["init"] == nil
     else { return nil }

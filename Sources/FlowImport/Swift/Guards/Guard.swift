@@ -71,6 +71,9 @@ extension Guard {
       ? .unwrap(Spelt(pattern), type: condition.type, value) : .isCase(value, [Spelt(pattern)])
   }
 
+  /// A value equals another.
+  init(_ value: Expression, is other: Expression) { self = .comparison(Spelt(value), "==", Spelt(other)) }
+
   /// What must hold for an expression to be true.
   init(_ expression: Expression) {
     if let asked = expression.askedInside {

@@ -37,9 +37,14 @@ final class MemberUses {
     var parents: [String: [SwiftType]?] = [:]
   }
 
-  /// Whether a property holds a closure that others pass on.
+  /// Whether a property holds a closure that others pass on, or a table of closures.
   static func keepsCode(_ property: SwiftProperty) -> Bool {
-    property.outline.getter == nil && property.outline.type?.isFunction ?? false
+    guard property.outline.getter == nil, let type = property.outline.type?.unwrapped else { return false }
+    if type.isFunction { return true }
+    guard case .dictionary(_, let value) = type, case .dictionary? = property.outline.initial?.kind else {
+      return false
+    }
+    return value.isFunction
   }
 
   static func mentions(in calls: WrittenCalls, of program: SwiftProgram) -> [String: [Mention]] {

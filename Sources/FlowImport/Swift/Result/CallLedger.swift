@@ -147,7 +147,9 @@ struct CallLedger {
       (call.fate, call.reason) = (.notNavigation, reason)
       return call
     }
-    if entry.isWrapper {
+    // What its type is made with makes what is shown here, and not where the type is made.
+    let isMadeHere = entry.isStored && found.contains { $0.fact.call == entry.place && !$0.fact.isLocal }
+    if entry.isWrapper, !isMadeHere {
       call.callers = callers(of: entry, found)
       if !call.callers.isEmpty || !found.isEmpty {
         (call.fate, call.reason) = (.wrapper, "shows what its function is passed")

@@ -153,8 +153,10 @@ extension CallFollower {
       return interpreter.run(stored, arguments: Self.given(site.arguments), site.context)
     }
     if object === site.frame.object, object.type.flatMap({ program.property(name, of: $0) }) != nil {
-      return interpreter.endings.finish(site)
+      let found = interpreter.endings.finish(site)
+      return object.type.flatMap { made(byClosure: name, of: $0) } ?? found
     }
+    if let type = object.type, let made = made(byClosure: name, of: type) { return made }
     if isDelegate(site.receiverExpression) { return interpreter.endings.finish(site) }
     if let source = types.source(of: object), object !== site.frame.object {
       for argument in site.arguments {

@@ -152,7 +152,8 @@ final class CallFollower {
       // What is given to an autoclosure is what calling it gives.
       if values.isEmpty, stored.object != nil, keepsClosure(name, object) { return stored }
       if let type = object.type, program.property(name, of: type) != nil {
-        return interpreter.endings.finish(site)
+        let found = interpreter.endings.finish(site)
+        return made(byClosure: name, of: type) ?? found
       }
     } else if let type = frame.type, let function = overloads.best(program.functions(name, of: type), values)
     {
@@ -203,11 +204,11 @@ final class CallFollower {
     guard let type = child.type else { return .unknown }
     let isReceiver = site.receiver.alternatives.contains { $0.value.object === child }
     let name = isReceiver ? site.name : "start"
-    guard let function = overloads.best(program.functions(name, of: type), site.arguments),
+    let arguments = isReceiver ? site.arguments : []
+    guard let function = overloads.best(program.functions(name, of: type), arguments),
       let written = function.outline.returnType
     else { return .unknown }
     let silent = site.context.silenced
-    let arguments = isReceiver ? site.arguments : []
     let given = interpreter.invoke(function, on: child, type: type, arguments: arguments, silent)
     if let screen = given.object, types.isController(screen.typeName, screen.type) {
       if screen.owner == nil { screen.owner = type }
@@ -222,6 +223,19 @@ final class CallFollower {
   /// Whether a property is declared as a closure.
   private func keepsClosure(_ name: String, _ object: SwiftObject) -> Bool {
     object.type.flatMap { program.property(name, of: $0)?.0.outline.type?.unwrapped.isFunction } ?? false
+  }
+
+  /// What a closure makes of which only the declaration is known: `makeDetail: (Item) -> DetailFlow`.
+  func made(byClosure name: String, of type: SwiftType) -> Value? {
+    guard let (property, owner) = program.property(name, of: type), property.outline.getter == nil,
+      let result = property.outline.type?.functionResult
+    else { return nil }
+    let made = declaredValues.value(ofType: result, within: owner)
+    guard let object = made.object,
+      object.type.map({ $0.kind != .protocol && $0.kind != .extension }) ?? false,
+      types.takesPart(object.typeName, object.type)
+    else { return nil }
+    return made
   }
 
   /// What a closure is called with; `true` and `false` decide what it does.

@@ -41,8 +41,10 @@ final class ExpressionReader {
       return texts.saying(
         interpreter.callFollower.call(callee, arguments, expression.line, frame, context), expression, frame)
     case .element(let base, let arguments):
-      for argument in arguments { _ = evaluate(argument.value, frame, context) }
-      let found = element(of: evaluate(base, frame, context), arguments)
+      let keys = arguments.map { evaluate($0.value, frame, context) }
+      let given = evaluate(base, frame, context)
+      if case .entries(let entries) = given { return entry(of: entries, at: keys.first, arguments) }
+      let found = element(of: given, arguments)
       return found.isKnown ? found : elements.element(of: base, frame) ?? found
     case .closure(let closure):
       return .closure(ClosureValue(closure, frame, asked: ServiceAnswers.Asked(context)))
@@ -81,7 +83,8 @@ final class ExpressionReader {
     case .generic(let base, _): return evaluate(base, frame, context)
     case .statement(let statement):
       return interpreter.statements.run([statement], Frame(within: frame), context)
-    case .dictionary(let items), .other(_, let items):
+    case .dictionary(let items): return entries(items.map { evaluate($0, frame, context) })
+    case .other(_, let items):
       for item in items { _ = evaluate(item, frame, context) }
       return .unknown
     case .literal(let text): return text == "nil" ? .nothing : .unknown
@@ -102,6 +105,27 @@ final class ExpressionReader {
       return items.indices.contains(index) ? items[index] : items.first ?? .unknown
     }
     return .either(items.map { Alternative(value: $0) })
+  }
+
+  /// A dictionary whose values can be called or shown; nothing is known of another.
+  private func entries(_ values: [Value]) -> Value {
+    let pairs = stride(from: 0, to: values.count - 1, by: 2).map { (key: values[$0], value: values[$0 + 1]) }
+    let isKnown = pairs.contains { $0.value.isCallable || types.isScreen($0.value) }
+    return isKnown ? .entries(pairs) : .unknown
+  }
+
+  /// What a dictionary has for a key: of one that is not known any of its values, each where it is its key.
+  private func entry(
+    of entries: [(key: Value, value: Value)], at key: Value?, _ arguments: [Argument]
+  ) -> Value {
+    if let key, let found = entries.first(where: { $0.key.isSame(as: key) }) { return found.value }
+    guard let written = arguments.first?.value, written.isPath else {
+      return .alternatives(entries.map { Alternative(value: $0.value) })
+    }
+    return .alternatives(
+      entries.map { entry in
+        Alternative(value: entry.value, guards: entry.key.asWritten.map { [Guard(written, is: $0)] } ?? [])
+      })
   }
 
   /// One side of `condition ? a : b`.
@@ -260,14 +284,26 @@ final class ExpressionReader {
     case .enumCase(let caseName, _) where name == "rawValue":
       return interpreter.enumMembers.raw(caseName, base, frame, context)
     case .enumCase: return interpreter.enumMembers.said(name, ofCase: receiver, base, frame, context)
+    case .entries(let entries):
+      return name == "values" ? .list(entries.map(\.value)) : .unknown
     case .text: return receiver
     case .payload: return .payload
     case .binding(let object, let property):
       if name == "wrappedValue" { return interpreter.properties.property(property, of: object, context) }
       return nestedStates.nestedBinding(name, of: object, property) ?? .unknown
-    case .unknown: return elements.taken(name, [], from: base, frame) ?? .unknown
+    case .unknown:
+      if let taken = elements.taken(name, [], from: base, frame) { return taken }
+      // What is in a stack that others have filled is not known, but what is put onto it is.
+      return name == "viewControllers" && isStack(base, frame) ? .list([]) : .unknown
     default: return .unknown
     }
+  }
+
+  /// Whether an expression is the navigation controller around the screen whose code it is.
+  private func isStack(_ expression: Expression, _ frame: Frame) -> Bool {
+    if expression.lastName == "navigationController" { return true }
+    guard case .name(let name) = expression.kind else { return false }
+    return (frame.function?.outline.body).map { UIKitStacks.isStack(name, in: $0) } ?? false
   }
 
   /// The one instance of a framework's class that the app extends by a property for a controller:

@@ -15,6 +15,7 @@ extension Interpreter {
     }
     screenHolders.givenParts = GivenParts(program, local)
     properties.parentTypes = reach
+    properties.givenClosures = GivenClosures(self, local)
     worth.leadingNames = navigating.names.union(changing.names)
   }
 }

@@ -325,6 +325,9 @@ final class Interpreter {
       }
       let labelled = zip(values, function.outline.parameters).map { ($1.label, $0.value, $0.expression) }
       return invoke(function, on: object, type: object?.type ?? function.type, arguments: labelled, context)
+    case .alternatives(let each):
+      return .either(
+        each.map { Alternative(value: run($0.value, arguments: arguments, context), guards: $0.guards) })
     default: return .unknown
     }
   }

@@ -22,6 +22,8 @@ final class PropertyReader {
   private var propertySteps = 0
   /// Who has children, as far as written calls tell.
   var parentTypes: NavigationReach?
+  /// The closures that instances are made with to make what they show.
+  var givenClosures: GivenClosures?
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -109,6 +111,7 @@ final class PropertyReader {
       object.fields[name] = found
       return found
     }
+    if let given = givenClosures?.value(of: name, in: type) { return given }
     if let given = interpreter.maker.givenActions[type.name + "." + name] { return given }
     let written =
       outline.type ?? environmentType(outline) ?? program.type(of: outline, wrappedWithin: owner)

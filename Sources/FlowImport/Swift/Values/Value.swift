@@ -9,6 +9,8 @@ indirect enum Value {
   case method(SwiftFunction, SwiftObject?)
   case list([Value])
   case tuple([(label: String?, value: Value)])
+  /// A dictionary of what can be called or shown, by what stands for it.
+  case entries([(key: Value, value: Value)])
   /// A type itself.
   case type(String)
   case text(String)
@@ -46,6 +48,7 @@ indirect enum Value {
   var isCallable: Bool {
     switch self {
     case .closure, .method: true
+    case .alternatives(let each): !each.isEmpty && each.allSatisfy(\.value.isCallable)
     default: false
     }
   }
@@ -109,6 +112,24 @@ indirect enum Value {
   var decidedCases: [Alternative]? {
     guard case .alternatives(let each) = self else { return nil }
     return each.allSatisfy { $0.value.caseName != nil && !$0.guards.isEmpty } ? each : nil
+  }
+
+  /// Whether it is the same text or case as another value.
+  func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.text(let one), .text(let two)): one == two
+    case (.enumCase(let one, _), .enumCase(let two, _)): one == two
+    default: false
+    }
+  }
+
+  /// A text or case as code writes it; nil for any other value.
+  var asWritten: Expression? {
+    switch self {
+    case .text(let text): Expression(.string(text), line: 0)
+    case .enumCase(let name, _): Expression(.member(base: nil, name: name), line: 0)
+    default: nil
+    }
   }
 
   /// Whether it is the same wherever it is, and leads to no instance.
