@@ -96,6 +96,29 @@ struct UIKitActions {
     guard let source = interpreter.types.source(of: alert) else { return }
     var context = call.context
     context.presenter = context.source ?? call.frame.object.flatMap { interpreter.types.source(of: $0) }
+    let (body, file): ([Statement]?, Int) =
+      switch handler {
+      case .closure(let closure): (closure.closure.body, closure.frame.file)
+      case .method(let function, _): (function.outline.body, function.file)
+      default: (nil, call.frame.file)
+      }
+    if let lines = body?.lines {
+      interpreter.log.alertCode.append(
+        FactLog.AlertCode(file: file, lines: lines, alert: source, presenter: context.presenter))
+    }
     interpreter.events.when(source, title, handler, line: call.line, call.frame, context)
+  }
+}
+
+extension [Statement] {
+  /// The lines from their first expression to their last; nil of none.
+  fileprivate var lines: ClosedRange<Int>? {
+    var range: ClosedRange<Int>?
+    ExpressionWalk.visit(self) { expression in
+      let line = expression.line
+      guard line > 0 else { return }
+      range = range.map { Swift.min($0.lowerBound, line)...Swift.max($0.upperBound, line) } ?? line...line
+    }
+    return range
   }
 }

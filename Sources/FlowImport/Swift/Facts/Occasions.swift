@@ -32,6 +32,7 @@ struct Occasions {
   }
 
   let program: SwiftProgram
+  let log: FactLog
   let roles: TypeRoles
   let graph: CallGraph
   let reach: NavigationReach
@@ -59,6 +60,7 @@ struct Occasions {
 
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     program = interpreter.program
+    log = interpreter.log
     roles = interpreter.types.roles
     graph = local.graph
     reach = local.reach
@@ -98,6 +100,7 @@ struct Occasions {
 
   private func told(_ facts: [NavigationFact], _ walk: inout OccasionSearch.Walk) -> [NavigationFact] {
     let inAlerts = Set(facts.filter { $0.source?.isAlert ?? false }.map { InAlert($0, $0.trigger, $0.place) })
+    let atAlerts = Set(facts.filter { $0.presenter != nil || log.isInAlert($0.place) }.map(AtAlert.init))
     return facts.flatMap { fact -> [NavigationFact] in
       let ended = endings(of: fact, &walk)
       if !ended.isEmpty { return ended }
@@ -108,6 +111,12 @@ struct Occasions {
           ? [] : [fact]
       }
       let starts = starts(of: fact)
+      if fact.presenter == nil, !log.isInAlert(fact.place), atAlerts.contains(AtAlert(fact)),
+        starts.allSatisfy({ $0.filter == nil }),
+        isOnlyCalledByAlerts(starts.map(\.member))
+      {
+        return []
+      }
       let relayed = relayed(fact, &walk)
       var isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
       var found = relayed?.occasions ?? []
@@ -120,7 +129,10 @@ struct Occasions {
         // A closure with the name of what is heard is another one.
         if found.isEmpty, !hearing.isHeard { found = occasions(of: fact, starts, &walk) }
       }
+      let known = found.count
       found.removeAll { inAlerts.contains(InAlert(fact, $0.trigger, $0.place)) }
+      // All that leads to it is known to begin at alerts.
+      if found.isEmpty, known > 0 { return [] }
       guard !found.isEmpty else {
         return fact.withCaseAsCondition(in: program).map { told([$0], &walk) } ?? [fact]
       }
@@ -130,6 +142,7 @@ struct Occasions {
         fact = Self.begun(fact, by: occasion.trigger, at: occasion.place, occasion.guards)
         fact.isRelayed = isRelayed
         if isRelayed, fact.source == nil { fact.source = sender(of: occasion) }
+        beginAtAlert(&fact, occasion)
         return fact
       }
     }
@@ -357,20 +370,5 @@ struct Occasions {
       return [.function(function)]
     }
     return kept.count == 1 && isHeld(kept[0], by: fact) ? kept : []
-  }
-
-  /// What an alert's button does, which is known to begin at the alert.
-  private struct InAlert: Hashable {
-    var trigger: String?
-    var place: CodePlace
-    var call: CodePlace?
-    var kind: EdgeKind
-
-    init(_ fact: NavigationFact, _ trigger: String?, _ place: CodePlace) {
-      self.trigger = trigger
-      self.place = place
-      call = fact.call
-      kind = fact.kind
-    }
   }
 }

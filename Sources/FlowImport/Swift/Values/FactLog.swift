@@ -26,6 +26,8 @@ final class FactLog {
   var visited: Set<ObjectIdentifier> = []
   /// What was seen to lead to a function's call.
   var callers: [ObjectIdentifier: Set<EventSource>] = [:]
+  /// What the buttons of alerts do, by the lines of their code.
+  var alertCode: [AlertCode] = []
   /// How many facts there were when what is followed now began.
   var eventStart = 0
 
@@ -33,6 +35,29 @@ final class FactLog {
     var file: Int
     var line: Int
     var kind: EdgeKind
+  }
+
+  /// The code of an alert's button.
+  struct AlertCode {
+    var file: Int
+    var lines: ClosedRange<Int>
+    var alert: EventSource
+    /// What shows the alert.
+    var presenter: EventSource?
+  }
+
+  /// The alert whose button has some code, and that a screen shows; nil where it is none or not known which.
+  func alert(at place: CodePlace, shownBy presenter: EventSource?) -> EventSource? {
+    let found = alertCode.filter { code in
+      code.file == place.file && code.lines.contains(place.line)
+        && (code.presenter == nil || code.presenter == presenter)
+    }
+    return Set(found.map(\.alert)).count == 1 ? found[0].alert : nil
+  }
+
+  /// Whether a place is in the code of an alert's button.
+  func isInAlert(_ place: CodePlace) -> Bool {
+    alertCode.contains { $0.file == place.file && $0.lines.contains(place.line) }
   }
 
   /// A call that navigates, as it was met.
@@ -73,12 +98,14 @@ final class FactLog {
 
   /// What the same event has put into a container that is only shown now is no transition of its own; the
   /// calls that did it.
-  func dropFilling(of target: Value?, by owner: String?) -> [CodePlace] {
+  ///
+  /// - Parameter isHelper: whether code is a helper's that the app adds to a framework's container.
+  func dropFilling(of target: Value?, by owner: String?, isHelper: (CodePlace) -> Bool) -> [CodePlace] {
     guard case .object(let container)? = target, container.isMade, !container.shows.isEmpty else { return [] }
     var calls: [CodePlace] = []
     for index in facts.indices.dropFirst(eventStart).reversed()
     where facts[index].kind == .root && facts[index].container === container
-      && facts[index].coordinator == owner
+      && (facts[index].coordinator == owner || facts[index].call.map(isHelper) ?? false)
     {
       calls += facts[index].trail + [facts[index].call].compactMap(\.self)
       facts.remove(at: index)

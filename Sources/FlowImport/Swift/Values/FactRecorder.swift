@@ -36,7 +36,10 @@ final class FactRecorder {
       }
       return
     }
-    let filling = log.dropFilling(of: act.target, by: owner(frame, context))
+    let filling = log.dropFilling(of: act.target, by: owner(frame, context)) { place in
+      let type = FunctionPlaces.of(program).function(around: place)?.type
+      return type.map { $0.kind == .extension && KnownTypes.isContainer($0.name) } ?? false
+    }
     let target = act.outside.map { .outside($0) } ?? act.target.map { self.target(of: $0) } ?? .some(.back)
     let shown = act.target?.object.flatMap { types.unwrapped($0) }
     log.note(
@@ -89,6 +92,12 @@ final class FactRecorder {
       !isAlert(fact.source) || act.kind.isWayBack
     {
       fact.source = .screen(types.key(object))
+    }
+    // What an answer leads to that a button has asked for happens when the alert is gone.
+    if isAlert(fact.source), case .screen? = context.presenter,
+      fact.guards.flatMap(\.parts).contains(where: { Failures.otherEnd(of: $0) != nil })
+    {
+      fact.source = context.presenter
     }
     // A route that is returned, `.dismiss()`, may take away the alert itself.
     if isAlert(fact.source), act.kind.isWayBack, case .screen? = context.presenter, !text().hasPrefix(".") {
@@ -185,7 +194,10 @@ final class FactRecorder {
   private func screenInFront(
     by act: NavigationAct, _ fact: NavigationFact, _ context: Context
   ) -> EventSource? {
-    guard act.source == nil, !act.closesPresented, let teller = context.source,
+    // Under an alert is the screen whose code shows it.
+    let isOverAlert = isAlert(context.source) && act.kind.isWayBack
+    guard act.source == nil, !act.closesPresented,
+      let teller = isOverAlert ? context.presenter : context.source,
       case .screen(let key) = teller, !isAlert(teller), let own = fact.source, own != teller
     else { return nil }
     let kinds: [EdgeKind]
