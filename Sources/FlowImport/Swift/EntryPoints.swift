@@ -123,6 +123,7 @@ enum EntryPoints {
       followObservers(of: type, on: screen, interpreter)
     }
     followAnswers(answers, interpreter)
+    AddedActions.follow(interpreter, local)
   }
 
   /// What properties are made with: `lazy var list = makeList { self.showDetail() }`.

@@ -157,4 +157,28 @@ import Testing
     #expect(app.allEdges.contains("list -push-> detail on row selected"), "\(app.allEdges)")
     #expect(app.allEdges.contains("picks -push-> detail on row selected") == inherits, "\(app.allEdges)")
   }
+
+  /// A button that a subclass does not set up is not on it.
+  @Test(arguments: ["", "title = \"Home\"", "super.setUp()"])
+  func aButtonThatIsOverriddenAwayIsNotThere(_ code: String) throws {
+    let app = try ImportedApp(
+      """
+      import UIKit
+      class BaseViewController: UIViewController {
+        override func viewDidLoad() { setUp() }
+        func setUp() {
+          navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Back", style: .plain, target: self, action: #selector(goBack))
+        }
+        @objc func goBack() { navigationController?.popViewController(animated: true) }
+      }
+      class HomeViewController: BaseViewController {
+        override func setUp() { \(code) }
+        @IBAction func openTapped() { navigationController?.pushViewController(PageViewController(), animated: true) }
+      }
+      class PageViewController: BaseViewController {}
+      """)
+    let pops = app.edges(of: "App").filter { $0.contains("-pop->") }.sorted()
+    #expect(pops == (code.hasPrefix("super") ? ["home -pop-> on Back"] : []) + ["page -pop-> on Back"])
+  }
 }

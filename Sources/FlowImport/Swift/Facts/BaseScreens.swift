@@ -119,14 +119,7 @@ struct BaseScreens {
   /// place.
   private func inherits(_ screen: SwiftType, _ fact: NavigationFact) -> Bool {
     if let helper = functions.function(around: fact.place), Self.isHelper(helper) {
-      let family = [screen] + program.supertypes(of: screen).compactMap { program.types[$0] }
-      let isCalled = family.contains { type in
-        type.sortedFunctions.contains { $0 !== helper && $0.reachingNames.contains(helper.outline.name) }
-          || type.sortedProperties.contains {
-            $0.calledNames.union($0.initialNames).contains(helper.outline.name)
-          }
-      }
-      if !isCalled { return false }
+      if !isCalled(helper, by: screen) { return false }
     }
     for place in [fact.place, fact.call].compactMap(\.self) {
       guard let function = functions.function(around: place), let owner = function.type, owner !== screen,
@@ -138,6 +131,25 @@ struct BaseScreens {
       if !own.reachingNames.contains(function.outline.name) { return false }
     }
     return true
+  }
+
+  /// Whether the code that a screen has or inherits calls a helper or sets it as an action: what it overrides
+  /// without calling it is not inherited.
+  private func isCalled(_ helper: SwiftFunction, by screen: SwiftType) -> Bool {
+    let name = helper.outline.name
+    let family = [screen] + program.supertypes(of: screen).compactMap { program.types[$0] }
+    return family.enumerated().contains { index, type in
+      type.sortedFunctions.contains { function in
+        let own = function.outline.name
+        return function !== helper && function.reachingNames.contains(name)
+          && !family[..<index].contains { nearer in
+            nearer.functions[own]?.contains {
+              $0.outline.header.isOverride && !$0.reachingNames.contains(own)
+            } ?? false
+          }
+      }
+        || type.sortedProperties.contains { $0.calledNames.union($0.initialNames).contains(name) }
+    }
   }
 
   /// Whether a function is there for others to call or to set as an action, and no control of a storyboard and
