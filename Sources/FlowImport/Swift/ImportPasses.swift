@@ -128,6 +128,10 @@ enum ImportPasses {
         PresentedScreens(types: interpreter.types, log: interpreter.log).resolvePresented()
       }),
     ImportPass(
+      name: "replaced screens",
+      reason: "What makes way for what is pushed is known once both are, and on which screen.",
+      run: { interpreter, _ in ReplacedScreens.drop(from: interpreter.log, interpreter.program) }),
+    ImportPass(
       name: "base screens",
       reason: "What is shown is known by now, and so is which classes are only there to inherit from.",
       run: { interpreter, _ in

@@ -7,7 +7,7 @@ extension UIKitNavigation {
     "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
     "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
     "popViewController", "popToViewController", "popToRootViewController", "dismiss", "performSegue",
-    "presentViewController", "setViewController", "open", "openURL",
+    "presentViewController", "setViewController", "open", "openURL", "insert",
   ]
 
   func mayNavigate(_ name: String) -> Bool { Self.names.contains(name) }
@@ -46,6 +46,11 @@ extension UIKitNavigation {
     case "popViewController", "popToViewController", "popToRootViewController":
       return .navigates(
         call.name == "popToRootViewController" ? .popToRoot : .pop, .nothing)
+    case "insert":
+      guard call.labels == [nil, "at"], UIKitStacks.slipsIn(call.receiver, in: call.site.function) else {
+        return nil
+      }
+      return call.first.map { .navigates(.push, .expression($0)) }
     case "dismiss": return dismissal(call, types)
     case "performSegue": return call.argument("withIdentifier").map { .navigates(.push, .segue($0)) }
     default: return nil

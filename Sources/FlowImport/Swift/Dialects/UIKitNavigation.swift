@@ -9,7 +9,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
     "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
     "popViewController", "popToViewController", "popToRootViewController", "dismiss", "performSegue",
-    "presentViewController", "open", "openURL",
+    "presentViewController", "open", "openURL", "insert",
   ]
   var callNames: Set<String>? {
     verbs.union([
@@ -186,6 +186,9 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     case "dismiss":
       return receivers.isDismissal(call, interpreter) ? .navigation([NavigationAct(.dismiss)]) : nil
     case "performSegue": return segue(call, interpreter)
+    case "insert":
+      guard UIKitStacks.slipsIn(call.receiverExpression, in: call.frame.function?.outline) else { return nil }
+      return .navigation([NavigationAct(.push, call.first)])
     case "instantiateViewController", "instantiateInitialViewController":
       return .value(interpreter.segues.scene(call))
     case "addAction":
