@@ -17,14 +17,17 @@ final class HeardStreams {
   /// What the names of the frameworks' streams end in.
   private static let kinds = [
     "Subject", "Relay", "Publisher", "Observable", "Driver", "Signal", "ControlEvent", "ControlProperty",
-    "Infallible",
+    "Infallible", "Observer", "Binder",
   ]
   /// How many operators a stream is followed through.
   private static let operatorLimit = 24
 
+  private let sent: SentValues
+
   init(_ program: SwiftProgram, _ types: StaticTypes) {
     self.program = program
     self.types = types
+    sent = SentValues(program, types)
   }
 
   /// What a stream begins with.
@@ -127,9 +130,10 @@ final class HeardStreams {
 
   /// The calls that pass another stream's values on to a stream.
   func feeders(of stream: SentValues.Stream) -> [WrittenCall] {
-    relaying.all.filter { call in
+    let names = sent.twins(of: stream)
+    return relaying.all.filter { call in
       guard let target = Self.target(call), let found = self.stream(target, in: call) else { return false }
-      return found.name == stream.name && found.owner === stream.owner
+      return names.contains(found.name) && found.owner === stream.owner
     }
   }
 

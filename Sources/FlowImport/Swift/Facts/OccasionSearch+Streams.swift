@@ -27,7 +27,8 @@ extension OccasionSearch {
         return nil
       }
       let guards = guards(of: call, depth)
-      if let found = occasions(of: chain, in: call, by: caller, depth, &walk) {
+      let wanted = SentValues.wanted(call.guards, of: role)
+      if let found = occasions(of: chain, in: call, by: caller, depth, &walk, wanting: wanted) {
         return found.map { occasion in
           var occasion = occasion
           occasion.guards += guards.filter { !occasion.guards.contains($0) }
@@ -38,8 +39,10 @@ extension OccasionSearch {
     return nil
   }
 
+  /// - Parameter wanted: what the stream must give, where it gives `true` and `false`.
   private func occasions(
-    of chain: Expression, in call: WrittenCall, by caller: CodeMember, _ depth: Int, _ walk: inout Walk
+    of chain: Expression, in call: WrittenCall, by caller: CodeMember, _ depth: Int, _ walk: inout Walk,
+    wanting wanted: Bool? = nil
   ) -> [Occasions.Occasion]? {
     let sources = heard.sources(of: chain, in: call)
     guard !sources.isEmpty, depth < Self.depthLimit else { return nil }
@@ -51,20 +54,27 @@ extension OccasionSearch {
             trigger: title ?? trigger, place: call.place, type: caller.type,
             strength: title == nil ? .event : .title)
         ]
-      case .stream(let stream): return occasions(of: stream, depth + 1, &walk)
+      case .stream(let stream): return occasions(of: stream, depth + 1, &walk, wanting: wanted)
       }
     }
   }
 
   /// What happens for a property's stream to give a value: where it is sent, or passed on from another.
   func occasions(
-    of stream: SentValues.Stream, _ depth: Int, _ walk: inout Walk
+    of stream: SentValues.Stream, _ depth: Int, _ walk: inout Walk, wanting wanted: Bool? = nil
   ) -> [Occasions.Occasion] {
-    let key = stream.owner.name + "." + stream.name
+    let key = stream.owner.name + "." + stream.name + (wanted.map { "=\($0)" } ?? "")
     if let known = walk.streams[key] { return known }
     // What leads back to itself begins elsewhere.
     walk.streams[key] = []
-    let senders = streams.senders(of: stream, heardIn: true)
+    if stream.owner.kind == .protocol {
+      let found = streams.implementations(of: stream).flatMap {
+        occasions(of: $0, depth, &walk, wanting: wanted)
+      }
+      walk.streams[key] = found
+      return found
+    }
+    let senders = streams.senders(of: stream, heardIn: true).filter { SentValues.sends($0, wanted) }
     var found: [Occasions.Occasion] = []
     if senders.count <= Self.streamLimit {
       found = senders.flatMap { occasions(ofSender: $0, depth, &walk) }

@@ -21,11 +21,11 @@ extension Occasions {
     if let part = part(trigger, fact) {
       return Sent(found: occasions(ofChanging: part, fact, &walk), isHeard: true)
     }
-    let heard = heard(trigger, fact)
+    let (heard, wanted) = heard(trigger, fact) ?? (nil, nil)
     guard let stream = heard ?? state(trigger, fact), !streams.isEdited(stream) else {
       return Sent(isHeard: heard != nil)
     }
-    let senders = senders(of: stream, fact)
+    let senders = senders(of: stream, fact).filter { SentValues.sends($0, wanted) }
     let found = occasions(ofSending: senders, on: stream, fact, &walk)
     let settled = fact.guards.flatMap(\.parts).filter { condition in
       guard heard != nil, !senders.isEmpty, let cases = condition.cases else { return false }
@@ -89,7 +89,7 @@ extension Occasions {
   }
 
   /// The property that the code listens to in which a fact happens.
-  private func heard(_ trigger: String, _ fact: NavigationFact) -> SentValues.Stream? {
+  private func heard(_ trigger: String, _ fact: NavigationFact) -> (SentValues.Stream?, Bool?)? {
     for call in calls(of: fact) {
       for role in call.closures.reversed() {
         guard let heard = SentValues.heard(role) else { continue }
@@ -98,7 +98,7 @@ extension Occasions {
           guard found == nil else { return }
           found = stream(part, trigger, in: call)
         }
-        if let found { return found }
+        if let found { return (found, SentValues.wanted(fact.guards, of: role)) }
       }
     }
     return nil

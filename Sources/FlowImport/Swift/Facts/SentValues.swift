@@ -25,6 +25,9 @@ final class SentValues {
   ///
   /// - Parameter isHeard: whether those count that are made as something is heard where listening begins.
   func senders(of stream: Stream, heardIn isHeard: Bool = false) -> [WrittenCall] {
+    if stream.owner.kind == .protocol {
+      return implementations(of: stream).flatMap { senders(of: $0, heardIn: isHeard) }
+    }
     let sources = sources(of: stream)
     let sends = (Self.sending.union(["toggle"])).sorted().flatMap { calls.named($0) }.filter { call in
       guard let receiver = call.receiver, let name = receiver.lastName.map(Self.plain), sources.contains(name)
@@ -41,6 +44,7 @@ final class SentValues {
       guard let member = call.site.member else { return false }
       return !Beginnings.methods.contains(member.name)
         || isHeard && call.closures.contains { HeardStreams.heard($0) != nil }
+        || call.closures.contains(where: Self.isKept)
     }
   }
 
@@ -48,7 +52,7 @@ final class SentValues {
   private func sources(of stream: Stream) -> Set<String> {
     guard let (property, owner) = program.property(stream.name, of: stream.owner) else { return [] }
     let outline = property.outline
-    var found: Set<String> = [stream.name]
+    var found = twins(of: stream)
     let code = (outline.getter ?? []) + (outline.initial.map { [.expression($0)] } ?? [])
     ExpressionWalk.visit(code) { expression in
       let name: String
@@ -58,6 +62,39 @@ final class SentValues {
       default: return
       }
       if name != "self", program.property(name, of: owner) != nil { found.insert(name) }
+    }
+    return found
+  }
+
+  /// Whether a closure is kept by what it is assigned to or what is made with it, and runs later.
+  private static func isKept(_ role: ClosureRole) -> Bool {
+    role.isAssigned || role.label != nil && role.name.beginsUppercase && !role.name.hasPrefix("UI")
+  }
+
+  /// A protocol that more types fulfil than this could mean any of them.
+  private static let implementationLimit = 3
+
+  /// What fulfils a protocol's requirement of a stream: `var errorPublisher: AnyPublisher<Error, Never> { get }`.
+  func implementations(of stream: Stream) -> [Stream] {
+    let found = program.conformers([stream.owner.name]).filter { type in
+      type.kind != .protocol && !SwiftProgram.isDouble(type) && !type.isUnmade
+        && program.property(stream.name, of: type).map { $0.1.kind != .protocol } ?? false
+    }
+    guard found.count <= Self.implementationLimit else { return [] }
+    return found.map { Stream(name: stream.name, owner: $0) }
+  }
+
+  /// The properties that an initialiser makes of the same subject, to send and to hear values:
+  /// `let tap = PublishSubject<Void>(); select = tap.asObserver(); selected = tap.asObservable()`.
+  func twins(of stream: Stream) -> Set<String> {
+    var found: Set<String> = [stream.name]
+    guard stream.owner.properties[stream.name]?.outline.initial == nil else { return found }
+    for function in stream.owner.functions["init"] ?? [] {
+      let set = Assignments.named(in: function.outline.body ?? [])
+      let roots = Set(set.filter { $0.name == stream.name }.compactMap { $0.value.streamRoot })
+      guard !roots.isEmpty else { continue }
+      for (name, value) in set where value.streamRoot.map(roots.contains) ?? false { found.insert(name) }
+      found.formUnion(roots.filter { stream.owner.properties[$0] != nil })
     }
     return found
   }
@@ -119,6 +156,31 @@ final class SentValues {
     case "onChange": return role.arguments.first { $0.label == "of" }?.value
     default: return nil
     }
+  }
+
+  /// Whether code runs only where what it hears is true, or only where it is false; nil where it does not ask.
+  static func wanted(_ guards: [Guard], of role: ClosureRole) -> Bool? {
+    func isHeard(_ expression: Expression) -> Bool {
+      guard case .name(let name) = expression.kind else { return false }
+      return name == "$0" || role.parameters.first == name
+    }
+    for condition in guards.flatMap(\.parts) {
+      switch condition {
+      case .truth(let asked) where isHeard(asked.value): return true
+      case .not(.truth(let asked)) where isHeard(asked.value): return false
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether a call can send what code wants: not where it spells out the opposite.
+  static func sends(_ call: WrittenCall, _ wanted: Bool?) -> Bool {
+    let value = if case .assignment(let value) = call.form { value } else { call.first }
+    guard let wanted, case .literal(let text)? = value?.kind, text == "true" || text == "false" else {
+      return true
+    }
+    return (text == "true") == wanted
   }
 
   // MARK: - Views
@@ -184,6 +246,17 @@ extension Expression {
     case .member(let base?, let name):
       name == "$" + property || name == property && base.path?.contains { $0.hasPrefix("$") } ?? false
     default: false
+    }
+  }
+
+  /// The variable that a stream is made from by operators: `tap` of `tap.asObservable().share()`.
+  fileprivate var streamRoot: String? {
+    switch kind {
+    case .name(let name): name.beginsUppercase || name == "self" ? nil : name
+    case .member(let base?, let name): base.isSelf ? name : base.streamRoot
+    case .call(let callee, _):
+      if case .member(let base?, _) = callee.kind { base.streamRoot } else { nil }
+    default: nil
     }
   }
 
