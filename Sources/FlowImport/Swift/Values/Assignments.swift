@@ -40,6 +40,13 @@ enum Assignments {
     return found
   }
 
+  /// All that is set, with what it is set to.
+  static func setters(in statements: [Statement]) -> [(target: Expression, value: Expression)] {
+    var found: [(Expression, Expression)] = []
+    walk(statements) { if case .assignment(let target, let value) = $0 { found.append((target, value)) } }
+    return found
+  }
+
   /// The values that names, bare or after `self.`, are set to.
   static func named(in statements: [Statement]) -> [(name: String, value: Expression)] {
     var found: [(String, Expression)] = []

@@ -39,6 +39,8 @@ struct Context {
   private var branchConditions: [[Guard]] = []
   /// Whether nothing is recorded, because only a value is wanted.
   var isSilent = false
+  /// Whether a value is asked for before the code that gives it happens, so that nothing is owned yet.
+  var isTrial = false
   /// Whether a plain value is being made, of which only what it is given matters.
   var isFlat = false
   /// What is known of properties of instances, as long as nothing happens in between.

@@ -55,7 +55,27 @@ extension EventListening {
           method: site.name, sent: origins.count == sent.count ? sent[index] : nil)
       }
     }
+    if let joined = joined(site) { return joined }
     return site.receiver.isKnown ? transformed(site) : .unknown
+  }
+
+  /// The operators that make another stream of each value.
+  private static let joining: Set<String> = [
+    "map", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchMap", "tryMap",
+  ]
+
+  /// What a child tells its parent that a stream's values start: of
+  /// `edit.flatMap { self.coordinate(to: EditCoordinator()) }`.
+  private func joined(_ site: CallSite) -> Value? {
+    var trial = site.context.silenced
+    trial.isTrial = true
+    guard Self.joining.contains(site.name), case .closure(let closure)? = site.arguments.last?.value,
+      worth.isWorthRunning(.closure(closure)),
+      let stream = interpreter.run(.closure(closure), arguments: [.payload], trial).object,
+      let teller = stream.emitter?.object, teller !== site.frame.object,
+      types.roles.isCoordinator(teller.typeName)
+    else { return nil }
+    return .object(stream)
   }
 
   /// Follows the body of `for await result in model.results`, which runs whenever something comes.

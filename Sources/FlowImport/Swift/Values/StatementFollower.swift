@@ -46,7 +46,11 @@ final class StatementFollower {
     }
     var before = log.facts.count
     for (index, statement) in statements.enumerated() {
-      if index > 0 { interpreter.awaitedFlows.resume(after: statements[index - 1], since: before, &context) }
+      if index > 0 {
+        let next = interpreter.awaitedFlows.contexts(after: statements[index - 1], since: before, context)
+        for other in next.dropFirst() { _ = run(Array(statements[index...]), frame, other) }
+        context = next.first ?? context
+      }
       before = log.facts.count
       log.noteReached(statement, frame, context)
       switch statement {
