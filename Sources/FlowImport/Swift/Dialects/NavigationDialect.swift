@@ -117,7 +117,7 @@ enum NavigationDialects {
     ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
     StateContainers(), PublishedContents(),
     SystemDelegates(), OwnContainers(), ContentContainers(), TabSelections(),
-    StoryboardAccessors(), ShownWindows(),
+    StoryboardAccessors(), ShownWindows(), LibraryAlerts(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),

@@ -19,7 +19,8 @@ final class ControlListening {
   /// It runs then, and not while the screen is set up.
   func listenToControl(_ site: CallSite) -> Value? {
     guard let argument = site.arguments.last(where: { $0.value.isCallable }),
-      let base = site.receiverExpression, ControlEvents.registers(site.name),
+      let base = site.receiverExpression,
+      ControlEvents.registers(site.name) || ControlEvents.changes(site.name) && isLibraryRow(base, site),
       isControl(site.receiver, base), types.coordinator(around: site.frame) == nil
     else { return nil }
     let chain = ControlChain(base)
@@ -79,6 +80,13 @@ final class ControlListening {
     if case .screen(let key)? = types.source(of: object) { return .source(.screen(key)) }
     guard let stage = context.stage, case .screen(let key)? = types.source(of: stage) else { return .none }
     return .source(.screen(key))
+  }
+
+  /// Whether what is changed is a row of a library's form: `SwitchRow("Sync") { … }.onChange { … }`.
+  private func isLibraryRow(_ base: Expression, _ site: CallSite) -> Bool {
+    guard let name = ControlChain(base).name else { return false }
+    return name.beginsUppercase && Names.words(name).last == "row" && program.types[name] == nil
+      && site.receiver.object?.type == nil
   }
 
   private func isControl(_ receiver: Value, _ base: Expression) -> Bool {

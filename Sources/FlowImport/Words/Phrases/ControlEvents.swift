@@ -49,6 +49,9 @@ enum ControlEvents {
       && words.contains { touches.contains($0) || isOfControl && ["handler", "callback"].contains($0) }
   }
 
+  /// Whether a method passes a control what to do when its value changes.
+  static func changes(_ method: String) -> Bool { method == "onChange" }
+
   private static let makers: Set<String> = [
     "add", "build", "configure", "create", "install", "make", "put", "set", "setup", "show",
   ]
