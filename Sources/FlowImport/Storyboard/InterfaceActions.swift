@@ -3,6 +3,8 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   /// The words by class, then by method, its arguments left out; nil where several controls say different
   /// things.
   private var words: [String: [String: String?]] = [:]
+  /// The methods that any control calls, by class; the first responder's have no class.
+  private var connected: [String: [String: Bool]] = [:]
   /// The words on the controls that begin segues, by the class of the scene, then by the segue's identifier.
   private var segues: [String: [String: [String]]] = [:]
 
@@ -26,6 +28,10 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
     self.classes = Set(classes.values)
     Self.visit(root) { element in
       for action in element.child("connections")?.children ?? [] where action.name == "action" {
+        if let selector = action["selector"] {
+          let type = action["destination"].flatMap { classes[$0] } ?? ""
+          connected[type, default: [:]][String(selector.prefix { $0 != ":" })] = true
+        }
         guard let type = action["destination"].flatMap({ classes[$0] }), let selector = action["selector"],
           let words = TriggerWords.words(of: element, outlets: outlets)
         else { continue }
@@ -65,9 +71,20 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   /// Takes over the actions of another document.
   public mutating func formUnion(_ other: InterfaceActions) {
     classes.formUnion(other.classes)
+    connected.merge(other.connected) { $0.merging($1) { one, _ in one } }
     segues.merge(other.segues) { $0.merging($1) { $0 + $1 } }
     for (type, methods) in other.words {
       for (method, text) in methods { add(text, type, method) }
+    }
+  }
+
+  /// Whether controls call any methods of one of some classes.
+  func connects(anyOf types: [String]) -> Bool { types.contains { connected[$0] != nil } }
+
+  /// Whether a control calls a method of one of some classes, or of whoever is first to respond.
+  func connects(_ method: String, of types: [String]) -> Bool {
+    (types + [""]).contains { type in
+      connected[type]?.keys.contains { $0 == method || $0.hasPrefix(method + "With") } ?? false
     }
   }
 

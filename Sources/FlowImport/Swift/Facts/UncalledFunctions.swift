@@ -13,6 +13,9 @@ enum UncalledFunctions {
     guard program.sortedTypes.contains(where: { interpreter.types.roles[$0.name] == .launcher }) else {
       return
     }
+    for function in program.allFunctions where isUnconnected(function, interpreter, local) {
+      function.isUnused = true
+    }
     var open = program.allFunctions.filter { function in
       guard function.canNavigate, !function.isUnused else { return false }
       return isOwnOverride(function, interpreter)
@@ -27,6 +30,29 @@ enum UncalledFunctions {
       for function in found { function.isUnused = true }
       open.removeAll(where: \.isUnused)
     }
+  }
+
+  /// Whether a method is for a control of a storyboard or XIB file, which connects others of its class and
+  /// nothing to it, and no code calls it either.
+  private static func isUnconnected(
+    _ function: SwiftFunction, _ interpreter: Interpreter, _ local: LocalFacts
+  ) -> Bool {
+    guard function.outline.header.hasAttribute("IBAction"), !function.isUnused, let type = function.type,
+      type.kind == .class
+    else { return false }
+    let hints = interpreter.types.roles.hints
+    let name = function.outline.name
+    let family = [type.name] + interpreter.program.conformers([type.name]).map(\.name)
+    let names = family.compactMap { interpreter.program.types[$0]?.lastName }
+    guard names.contains(where: hints.actions.classes.contains), hints.actions.connects(anyOf: names),
+      !hints.actions.connects(
+        name, of: names + interpreter.program.supertypes(of: type)),
+      !hints.objectiveCNames.contains(where: { $0 == name || $0.hasPrefix(name + ":") }),
+      !interpreter.program.supertypes(of: type).contains(where: { base in
+        interpreter.program.types[base].map { $0.kind == .class && $0.functions[name] != nil } ?? false
+      })
+    else { return false }
+    return local.graph.uses(of: .function(function)).isEmpty
   }
 
   /// Whether a function is private, or of an object that only the app's own Swift code asks for something.
