@@ -3,6 +3,48 @@ import Testing
 
 /// Tabs, their words, and whose container is a bar of tabs.
 @Suite struct TabTests {
+  /// Screens with routers are tabs that begin coordinators, of which the first comes first.
+  @Test func tabsOfTheAppsDelegateMayHaveRouters() throws {
+    let modules = ["Nest", "Pond"].map { name in
+      """
+      class \(name)Router {
+        weak var viewController: \(name)ViewController?
+        func openMore() { viewController?.present(\(name)MoreViewController(), animated: true) }
+        static func make() -> UIViewController {
+          let view = \(name)ViewController()
+          let router = \(name)Router()
+          router.viewController = view
+          view.router = router
+          return view
+        }
+      }
+      class \(name)ViewController: UIViewController {
+        var router: \(name)Router?
+        @IBAction func moreTapped() { router?.openMore() }
+      }
+      class \(name)MoreViewController: UIViewController {}
+
+      """
+    }
+    let app = try ImportedApp(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [NestRouter.make(), MapViewController(), PondRouter.make()]
+          window?.rootViewController = tabs
+        }
+      }
+      class MapViewController: UIViewController {}
+
+      """ + modules.joined())
+    #expect(
+      app.edges(of: "App") == ["any -tab-> Nest on Nest", "any -tab-> map on Map", "any -tab-> Pond on Pond"])
+    #expect(app.registry.launch == .coordinator("Nest"))
+  }
+
   @Test func aTabWithoutAnItemGoesByItsControllersTitle() throws {
     let app = try ImportedApp(
       """

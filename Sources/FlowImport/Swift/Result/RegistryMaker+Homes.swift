@@ -54,7 +54,9 @@ extension RegistryMaker {
   /// Gives the app what belongs to no coordinator.
   private mutating func giveHomes(_ rest: [Int]) {
     for index in rest {
-      if facts[index].isLaunch, !launchChoice.launchIsChosen, case .coordinator = facts[index].target {
+      if facts[index].isLaunch, facts[index].kind != .tab, !launchChoice.launchIsChosen,
+        case .coordinator = facts[index].target
+      {
         explain(facts[index], "shows where the app launches")
         continue
       }
