@@ -44,13 +44,15 @@ import Testing
   /// What is no alert, what the app declares itself, and what says nothing shows none.
   @Test(arguments: [
     "Toast.show(title: \"Empty\")", "LibAlert.hide(title: \"Empty\")", "LibAlert.show()",
-    "OwnAlert.show(title: \"Empty\")",
+    "OwnAlert.show(title: \"Empty\")", "send(.showAlert(\"Empty\"))", "send(Mutation.showAlert(\"Empty\"))",
   ])
   func whatShowsNoAlertIsNone(_ call: String) throws {
     let app = try ImportedApp(
       """
       import UIKit
       enum OwnAlert { static func show(title: String) {} }
+      enum Mutation { case showAlert(String) }
+      func send(_ mutation: Mutation) {}
       class BinViewController: UIViewController {
         @IBAction func emptyTapped() { \(call) }
       }

@@ -138,4 +138,24 @@ import Testing
     #expect(edges.first?.hasPrefix("any -route-> home on deep link if ") ?? false, "\(edges)")
     #expect(edges.last?.hasPrefix("any -route-> stats on deep link if ") ?? false, "\(edges)")
   }
+
+  /// A tab of which nothing is known yet keeps its place.
+  @Test(arguments: [(1, ["tabs -tab-> boat on sail tapped"]), (0, [])])
+  func anEmptyTabKeepsItsPlace(_ index: Int, _ expected: [String]) throws {
+    let app = try ImportedApp(
+      """
+      import UIKit
+      class TabsViewController: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let later = UINavigationController()
+          viewControllers = [later, BoatViewController(), DeckViewController()]
+        }
+        @IBAction func sailTapped() { selectedIndex = \(index) }
+      }
+      class BoatViewController: UIViewController {}
+      class DeckViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App").filter { $0.hasSuffix("on sail tapped") } == expected)
+  }
 }

@@ -42,15 +42,13 @@ struct LibraryAlerts: CallDialect {
     return .navigation([NavigationAct(.present, .object(alert))])
   }
 
-  /// The type that a call is made on, or on an instance of, which no Swift code of the app declares; the
-  /// empty name for a method that a class inherits from code that is not read.
+  /// The type that a call is made on, or on an instance of, which no Swift code of the app declares.
   private static func presenter(_ receiver: Expression?, _ name: String, _ program: SwiftProgram) -> String? {
-    guard !program.declares(name) else { return nil }
+    guard !program.declares(name), EnumCases.of(program).owners(of: name).isEmpty else { return nil }
     var current = receiver
     while let next = current {
       switch next.kind {
       case .name(let type):
-        if type == "self" { return "" }
         let isForeign = program.types[type].map { $0.kind == .extension } ?? true
         return type.beginsUppercase && isForeign && !type.hasPrefix("UI") ? type : nil
       case .call(let callee, _): current = callee
@@ -59,7 +57,7 @@ struct LibraryAlerts: CallDialect {
       default: return nil
       }
     }
-    return receiver == nil ? "" : nil
+    return nil
   }
 
   /// Whether a function shows an alert, by its name or that of its type.

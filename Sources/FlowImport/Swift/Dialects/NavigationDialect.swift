@@ -116,7 +116,7 @@ enum NavigationDialects {
     CoordinatorContainers(), StateMachines(), RouteNavigation(), RxFlowSteps(), StinsenRoutes(),
     ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
     StateContainers(), PublishedContents(),
-    SystemDelegates(), OwnContainers(), ContentContainers(), TabSelections(),
+    SystemDelegates(), OwnContainers(), ContainerHelpers(), ContentContainers(), TabSelections(),
     StoryboardAccessors(), ShownWindows(), LibraryAlerts(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
@@ -200,6 +200,8 @@ struct NavigationAct {
   var isThere = false
   /// What a person taps for it, where that is known: a tab's title.
   var trigger: String?
+  /// Its place among the tabs that are given together.
+  var position: Int?
   /// How a coordinator that is done tells its parent.
   var ending: NavigationFact.Ending?
   /// The window that gets another content.

@@ -35,9 +35,9 @@ struct TabSelections: AssignmentDialect {
       guard interpreter.types.isScreen(assignment.value) else { return nil }
       act = NavigationAct(.tab, assignment.value)
     } else {
-      guard let index = Self.index(assignment, interpreter), all.tabs.indices.contains(index) else {
-        return nil
-      }
+      guard let index = Self.index(assignment, interpreter), all.tabs.indices.contains(index),
+        all.tabs[index].isKnown
+      else { return nil }
       act = NavigationAct(.tab, all.tabs[index])
     }
     act.source = all.owner
@@ -102,16 +102,24 @@ struct TabSelections: AssignmentDialect {
       // A screen's tab bar is the one that it is in, and an app with one means that.
       ?? groups.first { group in group.contains { leads($0, to: frame.object) } }
       ?? (groups.count == 1 ? groups.first : nil)
-    let tabs = (own ?? []).compactMap { fact -> Value? in
-      switch fact.target {
+    let tabs = placed(own ?? []).map { fact -> Value in
+      switch fact?.target {
       case .screen(let object): .object(object)
       case .coordinator(let name):
         .object(SwiftObject(name, type: interpreter.program.types[name], isMade: false))
-      case .back, .outside: nil
+      case .back, .outside, nil: .unknown
       }
     }
     guard case .screen(let key)?? = own?.first.map(\.source) else { return (tabs, nil) }
     return (tabs, SwiftObject(key.type, type: interpreter.program.types[key.type], isMade: false))
+  }
+
+  /// The facts of tabs by their places; nil where it is not known what a tab shows.
+  private func placed(_ tabs: [NavigationFact]) -> [NavigationFact?] {
+    let positions = tabs.compactMap(\.position)
+    guard positions.count == tabs.count, Set(positions).count == positions.count, let last = positions.max()
+    else { return tabs }
+    return (0...last).map { position in tabs.first { $0.position == position } }
   }
 
   private func leads(_ fact: NavigationFact, to screen: SwiftObject?) -> Bool {

@@ -9,11 +9,11 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     "pushViewController", "present", "show", "showDetailViewController", "setViewControllers",
     "viewControllers", "rootViewController", "addChild", "addChildViewController", "transition",
     "popViewController", "popToViewController", "popToRootViewController", "dismiss", "performSegue",
-    "presentViewController", "open", "openURL", "insert",
+    "presentViewController", "open", "openURL",
   ]
   var callNames: Set<String>? {
     verbs.union([
-      "instantiateViewController", "instantiateInitialViewController", "addAction",
+      "instantiateViewController", "instantiateInitialViewController", "addAction", "insert",
     ])
   }
 
@@ -252,7 +252,11 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     guard case .list(let values)? = value else { return [NavigationAct(adds ? .push : .root, value)] }
     if interpreter.types.isTabs(receiver) {
       receiver.object?.fields["viewControllers"] = value
-      return values.map { NavigationAct(.tab, $0, trigger: ScreenTitles.tab($0), in: receiver) }
+      return values.enumerated().map { position, value in
+        var act = NavigationAct(.tab, value, trigger: ScreenTitles.tab(value), in: receiver)
+        act.position = position
+        return act
+      }
     }
     receiver.object?.shows = values
     if isFilled(receiver, receiverExpression, line: line, frame, interpreter) { return [] }

@@ -67,6 +67,8 @@ struct NavigationFact {
   var container: SwiftObject?
   /// Whether that window, filled before, is shown.
   var showsWindow = false
+  /// Its place among the tabs that are given together.
+  var position: Int?
   /// Whether it is the tab that is selected first.
   var isFirst = false
   /// Whether the app begins here.

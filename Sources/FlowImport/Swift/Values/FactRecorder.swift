@@ -74,6 +74,7 @@ final class FactRecorder {
     if isAlert(fact.source) || act.source?.isForeign ?? false { fact.presenter = context.presenter ?? own }
     tellBeginning(&fact, act, frame, context)
     fact.window = act.window
+    fact.position = act.position
     fact.container = act.container
     fact.showsWindow = act.showsWindow
     log.facts.append(fact)
@@ -95,7 +96,9 @@ final class FactRecorder {
     }
     // What an answer leads to that a button has asked for happens when the alert is gone.
     if isAlert(fact.source), case .screen? = context.presenter,
-      fact.guards.flatMap(\.parts).contains(where: { Failures.otherEnd(of: $0) != nil })
+      fact.guards.flatMap(\.parts).contains(where: {
+        $0 != Failures.condition && Failures.otherEnd(of: $0) != nil
+      })
     {
       fact.source = context.presenter
     }
