@@ -209,8 +209,10 @@ final class StateJoins {
       let made = ViewStructure.made(expression)
       let isEmpty = made?.arguments.isEmpty ?? false
       if isEmpty || expression.isEmptyInitialiser { back(.popToRoot, change) }
-    // The first or last route of a path, which a view sets through a binding to it.
+    case .set(.enumCase("init")): back(.popToRoot, change)
     case .set(.enumCase(let name)):
+      // The first or last route of a path, which a view sets through a binding to it; other paths are texts.
+      if case .text? = change.written { return }
       let written = Expression(.member(base: nil, name: name), line: change.place.line)
       put(change.written ?? .enumCase(name, arguments: []), written, change)
     case .set(.nothing) where interpreter.viewStates.keepsSeveral(change.state): back(.popToRoot, change)

@@ -53,8 +53,9 @@ final class StateRelays {
   /// Follows what views do when states change that code was seen to change.
   func follow() {
     explorer.followQueue()
-    relay(log.relays.reduce(into: Set()) { $0.formUnion($1.changes) })
-    relay(log.relays.filter(\.isTold).reduce(into: Set()) { $0.formUnion($1.changes) })
+    relay(without: log.relays.reduce(into: Set()) { $0.formUnion($1.changes) }, isPassing: false)
+    relay(
+      without: log.relays.filter(\.isTold).reduce(into: Set()) { $0.formUnion($1.changes) }, isPassing: true)
     for relay in log.relays {
       for index in relay.facts {
         let isBack = interpreter.log.facts[index].kind.isWayBack
@@ -65,12 +66,17 @@ final class StateRelays {
     }
   }
 
-  /// - Parameter left: the changes that lead to nothing by themselves.
-  private func relay(_ left: Set<Int>) {
+  /// - Parameters:
+  ///   - left: the changes that lead to nothing by themselves.
+  ///   - isPassing: whether those count that happen as a view comes, goes or receives something. They say little of
+  ///     why a state changes where nothing else is known to change it.
+  private func relay(without left: Set<Int>, isPassing: Bool) {
     for _ in 0..<Self.roundLimit {
       explorer.followQueue()
       let changes = interpreter.viewStates.findings.changes ?? []
-      let new = changes.indices.filter { !left.contains($0) && followed.insert($0).inserted }
+      let new = changes.indices.filter {
+        !left.contains($0) && (isPassing || !changes[$0].isPassing) && followed.insert($0).inserted
+      }
       guard !new.isEmpty else { return }
       for (index, relay) in log.relays.enumerated() {
         let own = new.filter { isHeard(changes[$0], at: $0, by: relay) }
@@ -82,15 +88,18 @@ final class StateRelays {
         let found = interpreter.log.facts.dropFirst(facts)
         let set = (interpreter.viewStates.findings.changes ?? []).dropFirst(known)
         log.relays[index].isTold =
-          relay.isTold || set.contains { $0.state != relay.state } || found.contains { !$0.kind.isWayBack }
+          relay.isTold || set.contains { $0.state != relay.state && !$0.isReplaced }
+          || found.contains { !$0.kind.isWayBack }
         log.relays[index].isBackTold = relay.isBackTold || found.contains(where: \.kind.isWayBack)
       }
     }
   }
 
   private func isHeard(_ change: StateChange, at index: Int, by relay: StateRelay) -> Bool {
-    guard change.state == relay.state, change.context.source != nil || change.isRoute,
-      !change.isEmptied, !relay.changes.contains(index), !(origins[index]?.contains(relay.place) ?? false)
+    guard change.state == relay.state, relay.isTold || !change.isPassing,
+      change.context.source != nil || change.isRoute,
+      !change.isEmptied, !change.isReplaced, !relay.changes.contains(index),
+      !(origins[index]?.contains(relay.place) ?? false)
     else { return false }
     // Of a part that several screens have, that of the screen counts on which it happens.
     let twins = log.relays.filter { $0.place == relay.place }
@@ -113,6 +122,7 @@ final class StateRelays {
     let facts = interpreter.log.facts.count
     let before = interpreter.viewStates.findings.changes?.count ?? 0
     run(relay, value, context, isRoute: change.isRoute)
+    if case .unknown = value { dropUndecided(by: relay, facts, before) }
     // What takes itself away is on the screen then, and not another.
     if !isOn(relay, change) {
       let found = interpreter.log.facts.dropFirst(facts).filter { !$0.kind.isWayBack }
@@ -123,6 +133,20 @@ final class StateRelays {
       let calls = interpreter.viewStates.findings.changes?[other].context.trail ?? []
       interpreter.viewStates.findings.changes?[other].trail = change.trail + calls + [relay.place]
       interpreter.viewStates.findings.changes?[other].isPassing = change.isPassing
+    }
+  }
+
+  /// Leaves out what is done for some cases of a value that is not known.
+  private func dropUndecided(by relay: StateRelay, _ facts: Int, _ changes: Int) {
+    let names = [relay.handler.closure?.parameters.last?.name, relay.holder?.name].compactMap(\.self)
+    func isOpen(_ guards: [Guard]) -> Bool {
+      guards.flatMap(\.parts).contains { $0.cases?.subject.lastName.map(names.contains) ?? false }
+    }
+    let found = interpreter.log.facts.dropFirst(facts).filter { !isOpen($0.guards) }
+    interpreter.log.facts.replaceSubrange(facts..., with: found)
+    for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(changes)
+    where isOpen(interpreter.viewStates.findings.changes?[index].context.guards ?? []) {
+      interpreter.viewStates.findings.changes?[index].isReplaced = true
     }
   }
 
