@@ -73,4 +73,42 @@ import Testing
         "site -present-> help on post tapped"
       ])
   }
+
+  /// What a caller's label shows of data is what is touched.
+  @Test(arguments: [
+    "ListButton { helps = true } label: { Text(trip.name ?? \"Unknown\") }",
+    "ListButton { helps = true } label: { HStack { Image(\"x\"); Text(trip.title) } }",
+  ])
+  func dataOnTheCallersLabelIsTouched(_ use: String) throws {
+    let edges = try app(Self.list, "ForEach(trips) { trip in \(use) }")
+    #expect(edges == ["site -present-> help on trip tapped"])
+  }
+
+  /// A link of several for one value opens for that value.
+  @Test(arguments: [
+    ["String?", "\"sign\"", "\"guest\""], ["Int?", "1", "2"], ["Way?", "Way.sign", "Way.guest"],
+    ["Way?", ".sign", ".guest"],
+  ])
+  func aTaggedLinkOpensForItsValue(_ tags: [String]) throws {
+    let edges = try ImportedApp(
+      """
+      @main struct SiteApp: App { var body: some Scene { WindowGroup { NavigationView { SiteView() } } } }
+      enum Way { case sign, guest }
+      struct SiteView: View {
+        @State private var shown: \(tags[0])
+        var body: some View {
+          VStack {
+            NavigationLink(destination: SignView(), tag: \(tags[1]), selection: $shown) { EmptyView() }
+            NavigationLink(destination: GuestView(), tag: \(tags[2]), selection: $shown) { EmptyView() }
+            Button("Sign up") { shown = \(tags[1]) }
+            Button("Continue as guest") { shown = \(tags[2]) }
+          }
+        }
+      }
+      struct SignView: View { var body: some View { Text("sign") } }
+      struct GuestView: View { var body: some View { Text("guest") } }
+      """
+    ).allEdges.sorted()
+    #expect(edges == ["site -push-> guest on Continue as guest", "site -push-> sign on Sign up"])
+  }
 }

@@ -67,6 +67,19 @@ struct MadeCases {
       read(file.outline.variables.compactMap(\.initial).map { .expression($0) }, in: nil)
       for variable in file.outline.variables { read(variable.getter ?? [], in: nil) }
     }
+    openGenerics(program)
+  }
+
+  /// What makes cases of a generic parameter may make those of any enum that has a list or raw values.
+  private mutating func openGenerics(_ program: SwiftProgram) {
+    let generics = Set(
+      program.sortedTypes.flatMap(\.genericNames)
+        + program.allFunctions.flatMap { $0.outline.generics.map(\.name) })
+    guard !open.isDisjoint(with: generics) else { return }
+    let kinds: Set<String> = ["CaseIterable", "RawRepresentable", "String", "Int", "Character"]
+    for type in program.sortedTypes where type.kind == .enum {
+      if program.supertypes(of: type).contains(where: kinds.contains) { open.insert(type.lastName) }
+    }
   }
 
   private mutating func read(_ statements: [Statement], in type: SwiftType?) {

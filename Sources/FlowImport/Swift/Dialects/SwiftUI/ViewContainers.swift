@@ -180,9 +180,10 @@ final class ViewContainers {
     let words =
       viewLabels.given(in: labels, position) ?? viewLabels.label(labels, position) ?? position.label
       ?? viewLabels.touched(labels, position)
-    let image = arguments.first { $0.label == "label" }?.value.closure.flatMap {
-      ViewStructure.image(in: $0.body, depth: 0)
-    }
+    let image = arguments.first { [nil, "label"].contains($0.label) && $0.value != shown?.value }?.value
+      .closure.flatMap {
+        ViewStructure.image(in: $0.body, depth: 0)
+      }
     let hasLabel = arguments.contains { $0.label == "label" }
     let isTitled = arguments.first?.value.closure == nil && arguments.first?.label == nil
     if let value {
@@ -197,7 +198,8 @@ final class ViewContainers {
       let trigger = hasLabel || isTitled || shown.label != nil ? words : nil
       let state = activation.flatMap { interpreter.viewStates.state(of: $0, position.frame, Context()) }
       let name = ViewStructure.state(activation)
-      let all = viewContents.contents(shown.value.closure?.body ?? [.expression(shown.value)], position)
+      let tagged = tagged(arguments, position)
+      let all = viewContents.contents(shown.value.closure?.body ?? [.expression(shown.value)], tagged)
       if spreadRoutes.isSpread(all) {
         log.note(.push, words ?? "link", line: line, position, isResolved: false)
       }
@@ -219,6 +221,17 @@ final class ViewContainers {
     {
       guard let closure = argument.value.closure else { continue }
       explorer.walker.walk(closure.body, position)
+    }
+  }
+
+  /// Only for the value that a link of several is for: `NavigationLink(destination: …, tag: "help", selection: $shown)`.
+  private func tagged(_ arguments: [Argument], _ position: ViewPosition) -> ViewPosition {
+    guard arguments.contains(where: { $0.label == "selection" }), position.cases == nil,
+      let tag = arguments.first(where: { $0.label == "tag" })?.value
+    else { return position }
+    switch StateSetting(.unknown, tag) {
+    case .enumCase(let name): return position.only([name])
+    default: return tag.writtenCase.map { position.only([$0]) } ?? position
     }
   }
 

@@ -77,7 +77,7 @@ final class ViewLabels {
     var found: String?
     ExpressionWalk.visit(ViewStructure.telling(statements)) { expression in
       guard found == nil, let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
-        let first = made.arguments.first, first.label == nil,
+        let first = made.arguments.first, first.label == nil, !first.value.isReplaced,
         let text = interpreter.expressions.value(of: first.value, position.frame).text
           ?? said(by: first.value, position), !text.isEmpty
       else { return }
@@ -130,10 +130,14 @@ final class ViewLabels {
     if let method, !isBare, image == nil || !ViewStructure.isSymbol(in: bodies), !Self.ways.contains(method) {
       return method
     }
-    return image ?? bodies.lazy.compactMap { self.touchedViews.touchedElement($0, position) }.first
-      ?? bodies.lazy.compactMap { self.touchedViews.touchedValue($0) }.first
-      ?? (isBare ? touchedComponent(position) : nil)
-      ?? bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first ?? method
+    if let image { return image }
+    if let row = bodies.lazy.compactMap({ self.touchedViews.touchedElement($0, position) }).first {
+      return row
+    }
+    if let value = bodies.lazy.compactMap({ self.touchedViews.touchedValue($0) }).first { return value }
+    if isBare, let component = touchedComponent(position) { return component }
+    let view = bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first
+    return view ?? method ?? touchedComponent(position)
   }
 
   /// The app's own view that a button is the body of: "author card tapped".
@@ -147,12 +151,10 @@ final class ViewLabels {
   func touched(_ labels: [Argument], _ position: ViewPosition) -> String? {
     let bodies = labels.filter { $0.label == "label" || $0.label == nil }.map(Self.views)
     let hasImage = bodies.contains { ViewStructure.image(in: $0, depth: 0) != nil }
-    return hasImage
-      ? nil
-      : bodies.lazy.compactMap {
-        self.touchedViews.touched($0, position) ?? self.touchedViews.touchedValue($0)
-      }
-      .first
+    if hasImage { return nil }
+    return bodies.lazy.compactMap {
+      self.touchedViews.touched($0, position) ?? self.touchedViews.touchedValue($0)
+    }.first ?? touchedComponent(position)
   }
 
   /// The views of a label; a title is a text.
@@ -283,7 +285,10 @@ final class ViewLabels {
       // What the caller puts on it.
       if case .closure(let closure)? = component.fields[name], ViewStructure.showsViews(closure.closure.body)
       {
-        found = text(in: closure.closure.body, position.within(closure.frame))
+        let inner = position.within(closure.frame)
+        found =
+          text(in: closure.closure.body, inner) ?? touchedViews.touchedElement(closure.closure.body, inner)
+          ?? touchedViews.touchedValue(closure.closure.body)
         return
       }
       let body =
@@ -331,5 +336,12 @@ final class ViewLabels {
       }
     }
     return nil
+  }
+}
+
+extension Expression {
+  /// Whether it is only said where there is nothing else to say: `name ?? "unknown"`.
+  fileprivate var isReplaced: Bool {
+    if case .operation(let operators, _) = kind { operators.contains("??") } else { false }
   }
 }
