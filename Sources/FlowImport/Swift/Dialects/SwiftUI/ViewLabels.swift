@@ -137,7 +137,7 @@ final class ViewLabels {
     if let value = bodies.lazy.compactMap({ self.touchedViews.touchedValue($0) }).first { return value }
     if isBare, let component = touchedComponent(position) { return component }
     let view = bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first
-    return view ?? method ?? touchedComponent(position)
+    return view ?? method
   }
 
   /// The app's own view that a button is the body of: "author card tapped".
@@ -154,7 +154,7 @@ final class ViewLabels {
     if hasImage { return nil }
     return bodies.lazy.compactMap {
       self.touchedViews.touched($0, position) ?? self.touchedViews.touchedValue($0)
-    }.first ?? touchedComponent(position)
+    }.first
   }
 
   /// The views of a label; a title is a text.
