@@ -29,6 +29,7 @@ public struct SwiftImporter: Sendable {
     let local = LocalFacts(interpreter)
     interpreter.limit(to: local)
     interpreter.log.writtenScreens = local.shownTypes
+    interpreter.log.writtenPlaces = Set(local.entries.filter { $0.kind != nil }.map(\.place))
     for pass in ImportPasses.all { pass.run(interpreter, local) }
     var maker = RegistryMaker(interpreter)
     let part = maker.part()

@@ -10,8 +10,8 @@ import Testing
     let views = names.map { name in
       """
       struct \(name): View {
-        var body: some View { List(0..<3, rowContent: bubble) }
-        func bubble(_ number: Int) -> some View { Bubble() }
+        var body: some View { List(0..<3) { Registry.view($0) } }
+        init() { Registry.add(Bubble()) }
       }
       """
     }

@@ -1,3 +1,4 @@
+import Foundation
 import FlowModel
 import SwiftOutline
 import SwiftSources
@@ -23,6 +24,38 @@ import Testing
     var guards = GuardAlternatives()
     for alternative in alternatives { guards.add(alternative.map(truth)) }
     return guards.words
+  }
+
+  /// What is done in all cases that a `switch` names depends on none of them.
+  @Test(arguments: [
+    ["case .left: open(); case .right: open()", "no"],
+    ["case .left: open(); default: open()", "no"],
+    ["case .left: open(); case .right: break", "yes"],
+    ["case .left: open(); default: break", "yes"],
+  ])
+  func allCasesAreNoCondition(_ code: [String]) throws {
+    let edges = try ImportedApp(
+      """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      enum Side { case left, right }
+      struct HomeView: View {
+        @State private var isOpen = false
+        @State private var isOther = false
+        @State var side = Side.left
+        var body: some View {
+          Button("Open") {
+            switch side {
+            \(code[0].replacingOccurrences(of: "; case", with: "\ncase").replacingOccurrences(of: "; default", with: "\ndefault"))
+            }
+          }
+          .sheet(isPresented: $isOpen) { HelpView() }
+        }
+        func open() { isOpen = true }
+      }
+      struct HelpView: View { var body: some View { Text("help") } }
+      """
+    ).allEdges
+    #expect(edges.count == 1 && edges[0].contains(" if ") == (code[1] == "yes"), "\(edges)")
   }
 
   /// What is done on success and on failure is done however it ends.
@@ -245,7 +278,7 @@ import Testing
         "save -dismiss-> on save tapped",
         "save -present-> error on save tapped if error is not full, an error occurs",
         "save -present-> full on save tapped if error is full",
-        "save -push-> saved on save tapped",
+        "save -push-> saved on save tapped if no error occurs",
       ])
   }
 

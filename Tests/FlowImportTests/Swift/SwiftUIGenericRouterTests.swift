@@ -51,6 +51,7 @@ import Testing
           Button("Cart") { router.present(.cart) }
           Button("Log in") { router.presentFullScreen(.login) }
         }
+        func route(_ text: String) -> ShopRoute? { text == "help" ? ShopRoute.help : nil }
       }
       struct ProductView: View {
         let id: Int

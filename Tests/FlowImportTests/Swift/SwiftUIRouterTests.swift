@@ -166,7 +166,7 @@ import Testing
     #expect(
       app.edges(of: "Shop").sorted() == [
         "help -dismiss-> on Done", "item -popToRoot-> on Home", "item -push-> edit on Edit",
-        "list -present-> filters on filters", "list -present-> help on Help", "list -push-> item on Open",
+        "list -present-> help on Help", "list -push-> item on Open",
       ])
   }
 }

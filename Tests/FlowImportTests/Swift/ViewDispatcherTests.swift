@@ -39,6 +39,7 @@ import Testing
       }
       struct ChestView: View { var body: some View { NavigationLink("Cellar", value: Place.cellar) } }
       struct WindowView: View { var body: some View { Text("x") } }
+      func corner(_ text: String) -> Corner? { text == "window" ? .window : nil }
       struct SpadeView: View { var body: some View { Text("x") } }
       struct RakeView: View { var body: some View { Text("x") } }
       \(more)

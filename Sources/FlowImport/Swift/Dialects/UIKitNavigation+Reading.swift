@@ -194,7 +194,9 @@ extension UIKitNavigation {
       } ?? false
     }
     guard !isOwn, let owner = owners.first else { return nil }
-    if types.isController(owner.name) || types.roles[owner.name] == .screen {
+    if types.isController(owner.name) || types.roles[owner.name] == .screen
+      || owner.name == "PresentationMode"
+    {
       return .navigates(.dismiss, .nothing)
     }
     return types.isGeneral(owner.name) ? nil : .notNavigation("\(owner.name) is not a view controller")

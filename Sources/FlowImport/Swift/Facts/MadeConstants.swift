@@ -1,7 +1,7 @@
 import SwiftOutline
 
-/// What all instances of a type are made with: `true`, `false` or the case of an enum, which decides the
-/// conditions that ask for it.
+/// What all instances of a type are made with: `true`, `false`, the case of an enum, or for an optional something or
+/// nothing, which decides the conditions that ask for it.
 ///
 /// Of a part that several screens are made of it is what each screen makes it with.
 final class MadeConstants {
@@ -125,7 +125,11 @@ final class MadeConstants {
     guard !makers.isEmpty else {
       // What a class only begins with says less: other code is there to set it.
       guard type.kind == .struct else { return nil }
-      return call.argument(name).map(Self.constant) ?? property.initial.flatMap(Self.constant)
+      if let given = call.argument(name) { return constant(given, property.type, in: call) }
+      guard case .optional? = property.type else { return property.initial.flatMap(Self.constant) }
+      // What is written after the call may be any closure.
+      guard call.arguments.allSatisfy({ $0.label != nil }) else { return nil }
+      return property.initial.map { constant($0, property.type, in: nil) } ?? .nothing
     }
     let meant = makers.filter { $0.outline.canMean(call.arguments) }
     guard meant.count == 1, let body = meant[0].outline.body else { return nil }
@@ -135,8 +139,41 @@ final class MadeConstants {
     guard case .name(let written) = only.value.kind,
       let parameter = meant[0].outline.parameters.first(where: { $0.name == written })
     else { return Self.constant(only.value) }
-    let given = call.argument(for: written, of: meant[0]) ?? parameter.standard
-    return given.flatMap(Self.constant)
+    if let given = call.argument(for: written, of: meant[0]) {
+      return constant(given, property.type, in: call)
+    }
+    return parameter.standard.flatMap { constant($0, property.type, in: nil) }
+  }
+
+  /// What an expression says that a property is given; of an optional whether it is something.
+  private func constant(_ expression: Expression, _ type: TypeExpression?, in call: WrittenCall?) -> Value? {
+    if let known = Self.constant(expression) { return known }
+    guard case .optional? = type else { return nil }
+    if expression.kind == .literal("nil") { return .nothing }
+    return isSomething(expression, in: call) ? .payload : nil
+  }
+
+  /// Whether an expression is never `nil`.
+  private func isSomething(_ expression: Expression, in call: WrittenCall?) -> Bool {
+    switch expression.kind {
+    case .closure, .string, .array, .dictionary, .literal: return true
+    case .call(let callee, _):
+      // An initialiser of the app's, of which those that can fail are few.
+      guard case .name(let name) = callee.kind, name.beginsUppercase else { return false }
+      return program.type(name)?.kind == .struct || program.type(name)?.kind == .class
+    case .name(let name):
+      guard let call, call.scope.look(up: name) == nil, let around = types.enclosingType(of: call.site) else {
+        return false
+      }
+      if let (property, _) = program.property(name, of: around) {
+        if DismissActions.isDismissal(property.outline) { return true }
+        guard let written = property.outline.type else { return false }
+        if case .optional = written { return false }
+        return true
+      }
+      return !program.functions(name, of: around).isEmpty
+    default: return false
+    }
   }
 
   private static func constant(_ expression: Expression) -> Value? {
@@ -149,6 +186,7 @@ final class MadeConstants {
     switch (one, other) {
     case (.truth(let a), .truth(let b)): a == b
     case (.enumCase(let a, _), .enumCase(let b, _)): a == b
+    case (.nothing, .nothing), (.payload, .payload): true
     default: false
     }
   }

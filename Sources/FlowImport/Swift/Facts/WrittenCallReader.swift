@@ -152,6 +152,14 @@ struct WrittenCallReader {
     within(value, roleIfClosure: role(assigningTo: name, receiver, target.line))
   }
 
+  /// A number that is counted is set.
+  private mutating func visit(counting target: Expression, _ whole: Expression) {
+    guard let name = target.lastName, isCandidate(name) else { return }
+    var receiver: Expression?
+    if case .member(let base, _) = target.kind { receiver = base }
+    note(name, .assignment(whole), receiver, [], target.line)
+  }
+
   private mutating func visit(_ conditional: Conditional) {
     let (outerScope, outerConditions) = (scope, conditions)
     visit(conditional.conditions.map(\.value))
@@ -215,8 +223,10 @@ struct WrittenCallReader {
       visit(base)
       visit(arguments.map(\.value))
     case .closure(let closure): visit(closure)
-    case .array(let items), .dictionary(let items), .operation(_, let items), .other(_, let items):
+    case .operation(_, let items):
+      if let target = expression.counted { visit(counting: target, expression) }
       visit(items)
+    case .array(let items), .dictionary(let items), .other(_, let items): visit(items)
     case .tuple(let parts): visit(parts.map(\.value))
     case .ternary(let condition, let then, let otherwise):
       visit(condition)
@@ -304,5 +314,18 @@ struct WrittenCallReader {
       WrittenCall(
         name: name, form: form, receiver: receiver, arguments: arguments, line: line, site: site,
         scope: scope, closures: closures, conditions: conditions))
+  }
+}
+
+extension Expression {
+  /// What is counted: `requests` of `requests += 1`; nil for all else.
+  var counted: Expression? {
+    guard case .operation(let operators, let operands) = kind, operands.count == 2,
+      operators == ["+="] || operators == ["-="], case .literal = operands[1].kind
+    else { return nil }
+    switch operands[0].kind {
+    case .name, .member(.some, _): return operands[0]
+    default: return nil
+    }
   }
 }

@@ -13,6 +13,11 @@ enum Failures {
   /// That something has failed.
   static let condition = Guard(Expression(.name(Conditional.thrown), line: 0, spelling: .implied))
 
+  /// That nothing has failed so far of what a `catch` is there for.
+  static let absence = Guard(Expression(.name(passed), line: 0, spelling: .implied))
+  /// The name of that condition, which no code can have.
+  static let passed = "no error thrown"
+
   /// Whether a condition only holds what has gone wrong: `if let error`, `case .failure`, `!success`.
   static func isOne(_ condition: Guard) -> Bool {
     switch condition {
@@ -47,6 +52,7 @@ enum Failures {
       !patterns.isEmpty
         && patterns.allSatisfy { ["success", "succeeded"].contains($0.value.caseName ?? "") }
     // What is handed to a callback; a property may say what happened before.
+    case .truth where condition == absence: true
     case .truth(let value):
       if case .name(let name) = value.value.kind { successes.contains(name) } else { false }
     default: false

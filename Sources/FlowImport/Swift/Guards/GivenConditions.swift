@@ -16,6 +16,10 @@ enum GivenConditions {
     case .truth(let expression):
       guard case .truth(let truth)? = value(of: expression.value, given) else { return nil }
       return truth
+    case .unwrap(_, _, let subject): return value(of: subject.value, given).map { !$0.isNone }
+    case .comparison(let subject, let symbol, let wanted) where wanted.value.kind == .literal("nil"):
+      guard symbol == "==" || symbol == "!=", let value = value(of: subject.value, given) else { return nil }
+      return value.isNone == (symbol == "==")
     case .comparison(let subject, let symbol, let wanted):
       guard symbol == "==" || symbol == "!=", let name = wanted.value.writtenCase,
         case .enumCase(let known, let arguments)? = value(of: subject.value, given),
@@ -25,7 +29,7 @@ enum GivenConditions {
     case .not(let inner): return outcome(of: inner, given).map { !$0 }
     case .and(let parts), .all(let parts): return joined(parts, given, by: true)
     case .or(let parts): return joined(parts, given, by: false)
-    case .isOther, .unwrap: return nil
+    case .isOther: return nil
     }
   }
 
@@ -39,11 +43,11 @@ enum GivenConditions {
   /// The properties and parameters that a condition asks for by themselves.
   static func names(in condition: Guard) -> [String] {
     switch condition {
-    case .isCase(let subject, _), .isOther(let subject), .truth(let subject), .comparison(let subject, _, _):
+    case .isCase(let subject, _), .isOther(let subject), .truth(let subject), .comparison(let subject, _, _),
+      .unwrap(_, _, let subject):
       name(of: subject.value).map { [$0] } ?? []
     case .not(let inner): names(in: inner)
     case .and(let parts), .or(let parts), .all(let parts): parts.flatMap(names)
-    case .unwrap: []
     }
   }
 
@@ -54,4 +58,9 @@ enum GivenConditions {
   private static func name(of expression: Expression) -> String? {
     expression.isPlainName ? expression.lastName : nil
   }
+}
+
+extension Value {
+  /// Whether it is `nil`.
+  fileprivate var isNone: Bool { if case .nothing = self { true } else { false } }
 }

@@ -2,9 +2,13 @@
 struct GuardAlternatives {
   private var alternatives: [[Guard]] = []
   private var known: Set<[Guard]> = []
+  /// What the app's code distinguishes; nil where that is not known.
+  private let switches: SwitchedCases?
 
   /// More alternatives than this are not compared with one another.
   private static let countLimit = 60
+
+  init(_ switches: SwitchedCases? = nil) { self.switches = switches }
 
   /// Adds one way to it.
   mutating func add(_ guards: [Guard]) {
@@ -57,7 +61,7 @@ struct GuardAlternatives {
         }
       }.map(\.element)
     }
-    while Self.unite(&rest) {}
+    while unite(&rest) {}
     return rest
   }
 
@@ -68,7 +72,7 @@ struct GuardAlternatives {
   }
 
   /// Makes one of two alternatives that only differ in the case of one value; false where there are none.
-  private static func unite(_ alternatives: inout [[Guard]]) -> Bool {
+  private func unite(_ alternatives: inout [[Guard]]) -> Bool {
     for index in alternatives.indices {
       for other in alternatives.indices.dropFirst(index + 1) {
         guard let united = united(alternatives[index], alternatives[other]) else { continue }
@@ -80,15 +84,24 @@ struct GuardAlternatives {
     return false
   }
 
-  private static func united(_ one: [Guard], _ other: [Guard]) -> [Guard]? {
+  private func united(_ one: [Guard], _ other: [Guard]) -> [Guard]? {
     guard one.count == other.count, let index = one.indices.first(where: { one[$0] != other[$0] }),
-      one.indices.allSatisfy({ $0 == index || one[$0] == other[$0] }),
-      case .isCase(let subject, let patterns) = one[index],
-      case .isCase(subject, let others) = other[index],
-      !Failures.isOne(one[index]), !Failures.isOne(other[index])
+      one.indices.allSatisfy({ $0 == index || one[$0] == other[$0] })
     else { return nil }
     var united = one
-    united[index] = .isCase(subject, patterns + others.filter { !patterns.contains($0) })
+    switch (one[index], other[index]) {
+    case (.isCase(let subject, let patterns), .isCase(let other, let others))
+    where subject == other && !Failures.isOne(one[index]) && !Failures.isOne(.isCase(other, others)):
+      let all = patterns + others.filter { !patterns.contains($0) }
+      united[index] = .isCase(subject, all)
+      if switches?.cover(subject, all, others: false) ?? false { united.remove(at: index) }
+    case (.isCase(let subject, let patterns), .isOther(let other)),
+      (.isOther(let other), .isCase(let subject, let patterns)):
+      // What happens in all cases that are distinguished depends on none.
+      guard subject == other, switches?.cover(subject, patterns, others: true) ?? false else { return nil }
+      united.remove(at: index)
+    default: return nil
+    }
     return united
   }
 

@@ -5,6 +5,9 @@ import FlowModel
 struct EdgeDrafts {
   private var drafts: [Draft] = []
   private var known: [Edge: Int] = [:]
+  private let switches: SwitchedCases?
+
+  init(_ switches: SwitchedCases? = nil) { self.switches = switches }
 
   fileprivate struct Draft {
     var edge: Edge
@@ -17,7 +20,7 @@ struct EdgeDrafts {
     var key = Edge(from: edge.from, to: edge.to, by: edge.kind)
     key.hasWayBack = edge.trigger != nil
     guard let index = known[key] else {
-      var alternatives = GuardAlternatives()
+      var alternatives = GuardAlternatives(switches)
       alternatives.add(guards)
       known[key] = drafts.count
       drafts.append(Draft(edge: edge, guards: [alternatives]))
@@ -26,7 +29,7 @@ struct EdgeDrafts {
     if drafts[index].edge.performer != edge.performer { drafts[index].edge.performer = nil }
     drafts[index].edge.style = drafts[index].edge.style ?? edge.style
     drafts[index].edge.animation = drafts[index].edge.animation ?? edge.animation
-    drafts[index].add(edge.firstTrigger, guards)
+    drafts[index].add(edge.firstTrigger, guards, switches)
   }
 
   /// The edges, in the order of their first facts.
@@ -44,10 +47,12 @@ struct EdgeDrafts {
 }
 
 extension EdgeDrafts.Draft {
-  fileprivate mutating func add(_ trigger: EdgeTrigger, _ guards: [Guard]) {
+  fileprivate mutating func add(
+    _ trigger: EdgeTrigger, _ guards: [Guard], _ switches: SwitchedCases?
+  ) {
     guard let index = edge.triggers.firstIndex(where: { $0.words == trigger.words }) else {
       edge.alternatives.append(trigger)
-      var alternatives = GuardAlternatives()
+      var alternatives = GuardAlternatives(switches)
       alternatives.add(guards)
       self.guards.append(alternatives)
       return

@@ -47,12 +47,16 @@ struct NavigationFact {
   var isRelayed = false
   /// The coordinator whose code makes the call; nil where the source makes it itself, or nothing tells.
   var performer: String?
+  /// Whether it is told in more detail by other facts.
+  var isReplaced = false
   /// Where it happens that the source does it; nil where that is not known.
   var teller: EventSource?
   /// Whether the code or its receiver says which screen it happens on, and not only what has led there.
   var isPlaced = true
   /// Whether it takes away what the source shows over itself, and not the source.
   var closesPresented = false
+  /// Whether it sets back the state that shows something, which is gone with all that is above it.
+  var closesState = false
   /// How a coordinator that finishes tells its parent.
   var ending: Ending?
   /// The coordinator's screen that is shown, and how, when it is not the coordinator itself that is started.

@@ -203,7 +203,7 @@ struct RegistryMaker {
       owner: type?.comment.owner, tags: type?.comment.tags ?? [],
       source: type.map { reference($0.file, $0.header.line) },
       screens: (screens[name] ?? []).map { screen($0, of: name) }, edges: [])
-    var drafts = EdgeDrafts()
+    var drafts = EdgeDrafts(.of(interpreter.program))
     // Of tabs the selected one is first, and else the first that is written; it may be another coordinator.
     let tabs = own.filter { $0.kind == .tab && $0.isBeginning }
     let firstTab = (tabs.first(where: \.isFirst) ?? tabs.first).map(shown(by:))

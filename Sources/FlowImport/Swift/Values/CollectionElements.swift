@@ -25,7 +25,8 @@ final class CollectionElements {
   func element(of collection: Expression, _ frame: Frame) -> Value? {
     var scope = frame.type
     guard let type = elementType(of: collection, &scope, frame), let name = type.firstName,
-      let found = program.type(name, within: scope), found.kind == .class, types.roles[found.name] != nil,
+      let found = program.type(name, within: scope), found.kind == .class,
+      types.roles[found.name] != nil || Self.keepsPath(found),
       // Which of several subclasses is in it is not known.
       program.conformers([found.name]).isEmpty
     else { return nil }
@@ -60,7 +61,8 @@ final class CollectionElements {
       return elementType(ofProperty: name, in: frame.type, &scope, depth)
     case .member(let base?, let name):
       if Self.passing.contains(name) { return elementType(of: base, &scope, frame, depth: depth + 1) }
-      return base.isSelf ? elementType(ofProperty: name, in: frame.type, &scope, depth) : nil
+      if base.isSelf { return elementType(ofProperty: name, in: frame.type, &scope, depth) }
+      return holder(base, frame.type).flatMap { elementType(ofProperty: name, in: $0, &scope, depth) }
     case .call(let callee, let arguments):
       guard case .member(let base?, let name) = callee.kind else { return nil }
       if name == "compactMap", let cast = arguments.first?.value.closure?.onlyCast {
@@ -70,6 +72,30 @@ final class CollectionElements {
       return Self.passing.contains(name) ? elementType(of: base, &scope, frame, depth: depth + 1) : nil
     default: return nil
     }
+  }
+
+  /// Whether a class keeps what a stack shows, as one of several routers does.
+  private static func keepsPath(_ type: SwiftType) -> Bool {
+    type.sortedProperties.contains { property in
+      ViewStateReader.keepsPath(property.outline)
+        || SentValues.isWatched(property, of: type) && property.outline.type?.element != nil
+    }
+  }
+
+  /// The type of a property that keeps the collection: of `shared` in `shared.routers`.
+  private func holder(_ base: Expression, _ type: SwiftType?) -> SwiftType? {
+    let owner: SwiftType?
+    let name: String
+    switch base.kind {
+    case .name(let written): (owner, name) = (type, written)
+    case .member(let inner?, let written):
+      owner = inner.lastName.flatMap { $0.beginsUppercase ? program.type($0, within: type) : nil }
+      name = written
+    default: return nil
+    }
+    guard let owner, let (property, declaring) = program.property(name, of: owner) else { return nil }
+    let written = property.outline.type?.unwrapped.firstName ?? property.outline.madeType
+    return written.flatMap { program.type($0, within: declaring) }
   }
 
   private func elementType(

@@ -48,8 +48,14 @@ struct ComponentSources {
   private static func isShown(_ call: WrittenCall) -> Bool {
     call.closures.contains { role in
       PresentingModifiers.presenting.contains(role.name)
-        || role.name == "NavigationLink" && role.label != "label"
+        || role.name == "NavigationLink" && role.label != "label" && !isLabel(role)
     }
+  }
+
+  /// Whether a closure makes what people touch of a link whose destination is told otherwise:
+  /// `NavigationLink(destination: DetailView()) { … }`.
+  private static func isLabel(_ role: ClosureRole) -> Bool {
+    role.label == nil && role.arguments.contains { ["destination", "value", "state"].contains($0.label) }
   }
 
   /// Facts with screens as sources instead of components.

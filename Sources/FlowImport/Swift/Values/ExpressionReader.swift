@@ -56,6 +56,9 @@ final class ExpressionReader {
       if let sent = StateMachines.call(operators, operands, line: expression.line) {
         return evaluate(sent, frame, context)
       }
+      if let target = expression.counted {
+        interpreter.viewStates.noteCount(target, expression, frame, context)
+      }
       let values = operands.map { evaluate($0, frame, context) }
       if operators.contains("??") { return values.first(where: \.isKnown) ?? .unknown }
       // Of lists put together the end counts, which is on top of a stack.

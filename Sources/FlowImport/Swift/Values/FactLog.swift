@@ -18,6 +18,8 @@ final class FactLog {
   var madeAt: [String: Set<CodePlace>] = [:]
   /// The types of the screens that written calls show.
   var writtenScreens: Set<String> = []
+  /// The lines of written calls that navigate.
+  var writtenPlaces: Set<CodePlace> = []
   /// Why a written call is no fact, by its place.
   var dropped: [CodePlace: String] = [:]
   /// Why it is not known what a call does that was followed, by its place.

@@ -45,6 +45,9 @@ final class StatementFollower {
       found.append(Alternative(value: value, guards: guards))
     }
     var before = log.facts.count
+    let handles = statements.contains(where: \.isHandler)
+    var calm: Context?
+    var isHandled = false
     for (index, statement) in statements.enumerated() {
       if index > 0 {
         let next = interpreter.awaitedFlows.contexts(after: statements[index - 1], since: before, context)
@@ -53,6 +56,18 @@ final class StatementFollower {
       }
       before = log.facts.count
       log.noteReached(statement, frame, context)
+      // A handler runs where what is tried before it has failed.
+      if statement.isHandler, !isHandled {
+        context = calm ?? context
+        isHandled = true
+      }
+      let entered = context
+      defer {
+        if handles, calm == nil, !isHandled, !statement.isHandler, statement.canThrow {
+          calm = entered
+          context.require(Failures.absence)
+        }
+      }
       switch statement {
       case .binding(let binding): bind(binding, frame, context)
       case .expression(let expression):
@@ -333,5 +348,34 @@ final class StatementFollower {
   func bind(_ pattern: Pattern, to subject: Value, _ frame: Frame) {
     for name in pattern.names { frame[name] = .unknown }
     patternParts.bindParts(of: pattern, to: subject, frame)
+  }
+}
+
+extension Statement {
+  /// Whether it is a `catch`.
+  fileprivate var isHandler: Bool {
+    guard case .conditional(let conditional) = self else { return false }
+    return conditional.conditions.contains { condition in
+      condition.value.spelling.contains(.implied)
+        && [.name(Conditional.thrown), .name("error")].contains(condition.value.kind)
+    }
+  }
+
+  /// Whether what follows it only runs where it does not fail: `try await save()`.
+  fileprivate var canThrow: Bool {
+    let values: [Expression] =
+      switch self {
+      case .expression(let value), .exit(let value?), .assignment(_, let value): [value]
+      case .binding(let binding): [binding.value].compactMap(\.self)
+      case .conditional(let conditional): conditional.conditions.map(\.value)
+      case .guarding(let conditions, _): conditions.map(\.value)
+      default: []
+      }
+    let parts = values.flatMap { value in
+      if case .operation(_, let operands) = value.kind { [value] + operands } else { [value] }
+    }
+    return parts.contains { value in
+      value.spelling.contains(.tried) && value.spelling.isDisjoint(with: [.optional, .certain])
+    }
   }
 }

@@ -9,6 +9,7 @@ enum ConditionPhrase {
   static func truth(_ expression: Expression, holds: Bool = true) -> String {
     switch expression.kind {
     case .name(Conditional.thrown): return holds ? "an error occurs" : "no error occurs"
+    case .name(Failures.passed): return holds ? "no error occurs" : "an error occurs"
     case .name, .member:
       guard let words = path(expression) else { break }
       return said(words, holds: holds)

@@ -80,6 +80,10 @@ final class LinkJoins {
             }
         }
         guard !isReached, destination.source != explorer.stateJoins.source(of: content) else { continue }
+        if isNeverMade(content, destination) {
+          interpreter.log.dropped[destination.place] = "no value of this case is ever put on the path"
+          continue
+        }
         if spreadRoutes.putOff(content, destination) { continue }
         let isShared = destinations.contains {
           $0.type == destination.type && $0.source != destination.source
@@ -93,6 +97,16 @@ final class LinkJoins {
           destination.place, isInferred: true)
       }
     }
+  }
+
+  /// Whether no code makes a value that a destination shows some content for.
+  private func isNeverMade(_ content: ViewContent, _ destination: ViewPresentation) -> Bool {
+    let made = MadeCases.of(interpreter.program)
+    let type =
+      destination.payload
+      ?? destination.type.flatMap { interpreter.program.type($0, within: destination.position.view) }
+    return made.areNeverMade(content.position.cases ?? [], of: type)
+      || content.position.innerCases.map { made.areNeverMade($0) } ?? false
   }
 
   private func caseName(_ link: ValueLink) -> String? {

@@ -22,7 +22,7 @@ struct PoppedViews {
       case .back, .outside: break
       }
     }
-    let declaring = declaring(local)
+    let declaring = DismissalGivers(local).all()
     let dialect = SwiftUINavigation()
     let others = Set(
       local.entries.filter { entry in
@@ -31,25 +31,19 @@ struct PoppedViews {
         return true
       }.map(\.place))
     for index in log.facts.indices
-    where log.facts[index].kind == .dismiss && !log.facts[index].closesPresented {
+    where log.facts[index].kind == .dismiss && !log.facts[index].closesPresented
+      && !log.facts[index].closesState
+    {
       guard case .screen(let key)? = log.facts[index].source, let kinds = shown[key],
         kinds.subtracting([.root, .tab, .embed]) == [.push],
         !(log.facts[index].call.map(others.contains) ?? false),
         let type = types.program.types[key.type], SwiftUINavigation.isView(type, types.program),
         // A presented view that hands its own action to what it pushes is what goes.
-        !(log.facts[index].call.flatMap { declaring[$0] }.map { $0 != key.type && presented.contains($0) }
-          ?? false)
+        !(log.facts[index].call.flatMap { declaring[$0] }.map { givers in
+          givers.allSatisfy { $0 != key.type && presented.contains($0) }
+        } ?? false)
       else { continue }
       log.facts[index].kind = .pop
     }
-  }
-
-  /// The views that have the actions which are called, by the places of the calls.
-  private func declaring(_ local: LocalFacts) -> [CodePlace: String] {
-    var found: [CodePlace: String] = [:]
-    for entry in local.entries where entry.kind == .dismiss {
-      found[entry.place] = local.types.enclosingType(of: entry.call.site)?.name
-    }
-    return found
   }
 }

@@ -21,8 +21,9 @@ final class StateJoins {
 
   /// Joins what changes states with what the states show.
   func joinStates() {
+    explorer.stateRelays.follow()
     explorer.windowRoots.placeChoices()
-    let changes = interpreter.viewStates.findings.changes ?? []
+    let changes = (interpreter.viewStates.findings.changes ?? []).filter { !$0.isReplaced }
     var byState: [String: [StateChange]] = [:]
     for change in changes { byState[change.state, default: []].append(change) }
     for presentation in log.presentations where presentation.type == nil && presentation.act.kind != .tab {
@@ -79,6 +80,12 @@ final class StateJoins {
       {
         continue
       }
+      if MadeCases.of(interpreter.program).areNeverMade(
+        content.position.cases ?? [], of: presentation.payload)
+      {
+        interpreter.log.dropped[presentation.place] = "its state is never set to this value"
+        continue
+      }
       if let set = closed?.cases, content.position.cases.map({ set.isDisjoint(with: $0) }) ?? set.isEmpty {
         interpreter.log.dropped[presentation.place] = "its state is never set to this value"
         continue
@@ -122,7 +129,7 @@ final class StateJoins {
       act, object, trigger: change.context.trigger ?? presentation.name, guards: guards,
       source: change.isRoute ? nil : change.context.source,
       coordinator: change.isRoute ? home(presentation.position) : change.coordinator,
-      change.context.origin ?? change.place, call: presentation.place, trail: [change.place],
+      change.context.origin ?? change.place, call: presentation.place, trail: change.trail + [change.place],
       isInferred: change.context.isInferred)
   }
 
@@ -179,10 +186,16 @@ final class StateJoins {
     let isShown = presentation.contents.contains { self.source(of: $0) == source }
     let attachesOwn = log.places[change.state]?.contains(source) ?? false
     guard isShown || !attachesOwn else { return }
+    let known = interpreter.log.facts.count
+    defer {
+      for index in interpreter.log.facts.indices.dropFirst(known) {
+        interpreter.log.facts[index].closesState = true
+      }
+    }
     facts.emit(
       NavigationAct(presentation.act.kind == .push ? .pop : .dismiss), nil, trigger: change.context.trigger,
       guards: change.context.guards, source: source, coordinator: change.coordinator,
-      change.context.origin ?? change.place, call: change.place)
+      change.context.origin ?? change.place, call: change.place, trail: change.trail)
   }
 
   private func followPath(_ change: StateChange) {
@@ -190,14 +203,18 @@ final class StateJoins {
     switch change.operation {
     case .append(let value, let expression): put(value, expression, change)
     case .set(.something(.list(let values), let expression)):
-      guard case .array(let items) = expression.kind, let last = items.last, let value = values.last else {
-        return back(.popToRoot, change)
-      }
+      guard let last = expression.lastItem, let value = values.last else { return back(.popToRoot, change) }
       put(value, last, change)
     case .set(.something(_, let expression)):
       let made = ViewStructure.made(expression)
       let isEmpty = made?.arguments.isEmpty ?? false
       if isEmpty || expression.isEmptyInitialiser { back(.popToRoot, change) }
+    case .set(.enumCase("init")): back(.popToRoot, change)
+    case .set(.enumCase(let name)):
+      // The first or last route of a path, which a view sets through a binding to it; other paths are texts.
+      if case .text? = change.written { return }
+      let written = Expression(.member(base: nil, name: name), line: change.place.line)
+      put(change.written ?? .enumCase(name, arguments: []), written, change)
     case .set(.nothing) where interpreter.viewStates.keepsSeveral(change.state): back(.popToRoot, change)
     case .removeAll: back(.popToRoot, change)
     case .removeLast: back(.pop, change)
@@ -210,7 +227,7 @@ final class StateJoins {
     facts.emit(
       NavigationAct(kind), nil, trigger: change.context.trigger, guards: change.context.guards,
       source: change.host ?? change.context.source, coordinator: change.coordinator,
-      change.context.origin ?? change.place, call: change.place)
+      change.context.origin ?? change.place, call: change.place, trail: change.trail)
   }
 
   private func put(_ value: Value, _ expression: Expression, _ change: StateChange) {
@@ -218,7 +235,8 @@ final class StateJoins {
       ValueLink(
         value: value, expression: expression, trigger: change.context.trigger, guards: change.context.guards,
         source: change.context.source, coordinator: change.coordinator,
-        place: change.context.origin ?? change.place, trail: [change.place], isRoute: change.isRoute))
+        place: change.context.origin ?? change.place, trail: change.trail + [change.place],
+        isRoute: change.isRoute))
   }
 
   /// Whether a state is what stacks keep their content in.
@@ -244,6 +262,18 @@ final class StateJoins {
       case .set: return shown.contains(other.state)
       default: return false
       }
+    }
+  }
+}
+
+extension Expression {
+  /// What comes last in a list: `detail` of `[detail]` and `path + [detail]`.
+  fileprivate var lastItem: Expression? {
+    switch kind {
+    case .array(let items): items.last
+    case .operation(let operators, let operands) where operators.allSatisfy({ $0 == "+" }):
+      operands.last?.lastItem
+    default: nil
     }
   }
 }

@@ -95,7 +95,9 @@ extension SwiftUINavigation {
     guard call.arguments.isEmpty || call.labels == ["animation"] else { return nil }
     if case .member(_, "wrappedValue")? = call.receiver?.kind { return .navigates(.dismiss, .nothing) }
     if let receiver = call.receiver, !receiver.isSelf {
-      let owners = types.types(of: receiver, in: call).compactMap { types.program.types[$0.name] }
+      let known = types.types(of: receiver, in: call)
+      if known.contains(where: { $0.name == "PresentationMode" }) { return .navigates(.dismiss, .nothing) }
+      let owners = known.compactMap { types.program.types[$0.name] }
       let isKept = owners.contains { DismissActions.isKept(call.name, by: $0, types.program) }
       return isKept ? .navigates(.dismiss, .nothing) : nil
     }

@@ -65,13 +65,22 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
     }
     guard let state else { return nil }
     if case .ternary(let condition, let then, let otherwise) = assignment.expression.kind {
+      if let holds = interpreter.conditionReader.given(truthOf: condition, assignment.frame) {
+        let written = holds ? then : otherwise
+        let value = interpreter.expressions.value(of: written, assignment.frame)
+        interpreter.viewStates.noteChange(
+          state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame,
+          assignment.context, written: value)
+        return nil
+      }
       let holds = Guard(condition)
       for (written, condition) in [(then, holds), (otherwise, holds.negated)] {
         var context = assignment.context
         context.require(condition)
         let value = interpreter.expressions.value(of: written, assignment.frame)
         interpreter.viewStates.noteChange(
-          state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context)
+          state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context,
+          written: value)
       }
       return nil
     }
@@ -80,7 +89,7 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
       for condition in alternative.guards { context.require(condition) }
       interpreter.viewStates.noteChange(
         state, .set(StateSetting(alternative.value, assignment.expression)), line: assignment.line,
-        assignment.frame, context)
+        assignment.frame, context, written: alternative.value)
     }
     return nil
   }

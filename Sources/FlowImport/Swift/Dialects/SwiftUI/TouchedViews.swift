@@ -10,7 +10,9 @@ final class TouchedViews {
 
   /// `country tapped` for a row of countries, `avatar tapped` for an `AvatarView`; nil where nothing says it.
   func touched(_ label: [Statement], _ position: ViewPosition) -> String? {
-    touchedElement(label, position) ?? own(ViewStructure.visible(label), position).map { $0 + " tapped" }
+    let visible = ViewStructure.visible(label)
+    return touchedElement(label, position)
+      ?? (around(visible, position) ?? own(visible, position)).map { $0 + " tapped" }
   }
 
   /// What is touched for a component with a button to run a closure of which nothing else is known.
@@ -84,6 +86,22 @@ final class TouchedViews {
     let general: Set<String> = ["element", "index", "row", "value", "it", "key", "idx", "offset"]
     guard let last = words.last, last.count > 2, !general.contains(last) else { return nil }
     return words.joined(separator: " ")
+  }
+
+  /// What the component is called whose body holds several of the app's own views that are touched together.
+  private func around(_ label: [Statement], _ position: ViewPosition) -> String? {
+    guard position.screen?.type != position.view.name, TouchedParts.isPart(position.view.lastName) else {
+      return nil
+    }
+    var found: Set<String> = []
+    ExpressionWalk.visit(label) { expression in
+      guard let made = ViewStructure.made(expression),
+        let type = interpreter.program.type(made.name, within: position.view),
+        SwiftUINavigation.isView(type, interpreter.program)
+      else { return }
+      found.insert(type.name)
+    }
+    return found.count > 1 ? TouchedParts.words(position.view.lastName, on: position.screen?.type) : nil
   }
 
   /// What the first of the app's own views in a label is called.

@@ -17,8 +17,6 @@ final class ViewActions {
 
   /// Follows what happens when something is tapped, appears or changes.
   func run(_ statements: [Statement], _ trigger: String?, _ position: ViewPosition, isRoute: Bool = false) {
-    let before = interpreter.log.facts.count
-    let known = interpreter.viewStates.findings.changes?.count ?? 0
     var context = Context()
     if !isRoute {
       context.source =
@@ -27,6 +25,13 @@ final class ViewActions {
     }
     context.trigger = trigger
     context.guards = position.guards
+    run(statements, context, position, isRoute: isRoute)
+  }
+
+  /// Follows what happens on some screen for some reason.
+  func run(_ statements: [Statement], _ context: Context, _ position: ViewPosition, isRoute: Bool) {
+    let before = interpreter.log.facts.count
+    let known = interpreter.viewStates.findings.changes?.count ?? 0
     let states = ViewStates(around: position.frame.object)
     interpreter.enter(statements, position.frame, context)
     states.restore()
@@ -74,13 +79,41 @@ final class ViewActions {
     }
     for argument in modifier.arguments where argument.value.closure != nil || argument.label == "perform" {
       guard argument.label != "isTargeted" else { continue }
+      let before = interpreter.log.facts.count
       let known = interpreter.viewStates.findings.changes?.count ?? 0
       run(statements(argument.value), trigger, position, isRoute: isRoute)
+      if var relay = relay(modifier, argument.value, trigger, position), !isRoute {
+        relay.facts = before..<interpreter.log.facts.count
+        relay.changes = known..<(interpreter.viewStates.findings.changes?.count ?? known)
+        facts.log.relays.append(relay)
+      }
       guard ViewEvents.passing.contains(modifier.name) else { continue }
       for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(known) {
         interpreter.viewStates.findings.changes?[index].isPassing = true
       }
     }
+  }
+
+  /// What is done when a state changes; nil where it is no state of the app's that only code changes.
+  private func relay(
+    _ modifier: Modifier, _ handler: Expression, _ trigger: String, _ position: ViewPosition
+  ) -> StateRelay? {
+    guard let heard = RelayedState(modifier.name, modifier.arguments),
+      let name = heard.expression.lastName, name != "wrappedValue",
+      !EditedStates.of(interpreter.program).names.contains(name),
+      let state = interpreter.viewStates.state(of: heard.expression, position.frame, Context())
+    else { return nil }
+    var holder = position.frame.object
+    var holderName: String?
+    if case .member(let base?, _) = heard.expression.kind, !base.isSelf {
+      holder = interpreter.expressions.value(of: base, position.frame).object
+      if case .name(let written) = base.kind, position.frame[written] == nil { holderName = written }
+    }
+    return StateRelay(
+      state: state, holder: holder.map { ($0, name) }, holderName: holderName, handler: handler,
+      isWhole: heard.isWhole,
+      trigger: trigger, position: position,
+      place: CodePlace(file: position.frame.file, line: modifier.line))
   }
 
   /// What an action does: a closure's statements, or a call of a method.

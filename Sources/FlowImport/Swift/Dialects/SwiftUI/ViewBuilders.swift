@@ -117,6 +117,23 @@ final class ViewBuilders {
     return value
   }
 
+  /// What a list calls for each of its elements, as a closure that calls it: `{ row(for: $0) }` of `content: row`.
+  func spelledOut(_ argument: Argument, _ position: ViewPosition) -> Argument {
+    guard argument.value.isPlainName, let name = argument.value.lastName, position.frame[name] == nil,
+      let type = position.frame.object?.type, interpreter.program.property(name, of: type) == nil
+    else { return argument }
+    let found = interpreter.program.functions(name, of: type).first { function in
+      function.type?.name != "View" && function.outline.parameters.count == 1
+        && SwiftUINavigation.isView(function.outline.returnType, within: type, interpreter.program)
+    }
+    guard let parameter = found?.outline.parameters.first else { return argument }
+    let line = argument.value.line
+    let given = Argument(label: parameter.label, value: Expression(.name("$0"), line: line))
+    let call = Expression(.call(callee: argument.value, arguments: [given]), line: line)
+    let closure = Closure(parameters: [], body: [.expression(call)])
+    return Argument(label: argument.label, value: Expression(.closure(closure), line: line))
+  }
+
   /// Of functions with one name the one whose labels fit.
   func best(_ functions: [SwiftFunction], _ arguments: [Argument]) -> SwiftFunction? {
     let labels = arguments.map(\.label)

@@ -102,20 +102,41 @@ final class ViewContainers {
         }
         continue
       }
-      var shown = viewContents.contents(closure.body, position)
+      let (body, columns) = columns(name, closure.body)
+      var shown = viewContents.contents(body, position)
       if spreadRoutes.isSpread(shown) {
         log.note(.root, name, line: argument.value.line, position, isResolved: false)
         continue
       }
-      if isOneScreen(closure.body, shown, position) {
-        shown = [ViewContent(object: nil, body: closure.body, modifiers: [], position: position)]
+      if isOneScreen(body, shown, position) {
+        shown = [ViewContent(object: nil, body: body, modifiers: [], position: position)]
       }
       for content in shown { result = explorer.shownContents.begin(content, argument, position) }
+      for column in columns {
+        explorer.splitViews.panes(
+          [column.shown], style: column.style, line: argument.value.line, position)
+      }
       // What is set on the stack is there whatever it begins with.
       result.guards = position.guards
       result.tests = position.tests
     }
     return result
+  }
+
+  /// What a stack begins with, and what is beside it where there is room: `NavigationView { MailboxList(); MessageList() }`.
+  private func columns(
+    _ name: String, _ body: [Statement]
+  ) -> (first: [Statement], others: [(shown: Statement, style: String)]) {
+    // What is hidden among them, as a link that a state opens, is no column.
+    let hidden: Set<String> = ["NavigationLink", "EmptyView", "Color", "Spacer", "Divider"]
+    let isRow = body.enumerated().allSatisfy { index, statement in
+      guard case .expression(let expression) = statement else { return index > 0 && statement.isChoice }
+      guard let name = ViewStructure.made(ViewStructure.peel(expression).base)?.name else { return false }
+      return name.beginsUppercase && !hidden.contains(name)
+    }
+    guard name == "NavigationView", isRow, 2...3 ~= body.count else { return (body, []) }
+    let styles = body.count == 2 ? ["detail"] : ["content", "detail"]
+    return ([body[0]], zip(body.dropFirst(), styles).map { ($0, $1) })
   }
 
   /// Modifiers by which a view has a bar of its own.
@@ -159,9 +180,10 @@ final class ViewContainers {
     let words =
       viewLabels.given(in: labels, position) ?? viewLabels.label(labels, position) ?? position.label
       ?? viewLabels.touched(labels, position)
-    let image = arguments.first { $0.label == "label" }?.value.closure.flatMap {
-      ViewStructure.image(in: $0.body, depth: 0)
-    }
+    let image = arguments.first { [nil, "label"].contains($0.label) && $0.value != shown?.value }?.value
+      .closure.flatMap {
+        ViewStructure.image(in: $0.body, depth: 0)
+      }
     let hasLabel = arguments.contains { $0.label == "label" }
     let isTitled = arguments.first?.value.closure == nil && arguments.first?.label == nil
     if let value {
@@ -176,7 +198,8 @@ final class ViewContainers {
       let trigger = hasLabel || isTitled || shown.label != nil ? words : nil
       let state = activation.flatMap { interpreter.viewStates.state(of: $0, position.frame, Context()) }
       let name = ViewStructure.state(activation)
-      let all = viewContents.contents(shown.value.closure?.body ?? [.expression(shown.value)], position)
+      let tagged = tagged(arguments, position)
+      let all = viewContents.contents(shown.value.closure?.body ?? [.expression(shown.value)], tagged)
       if spreadRoutes.isSpread(all) {
         log.note(.push, words ?? "link", line: line, position, isResolved: false)
       }
@@ -194,7 +217,22 @@ final class ViewContainers {
         }
       }
     }
-    if let closure = arguments.last?.value.closure, hasLabel { explorer.walker.walk(closure.body, position) }
+    for argument in arguments where argument.value != shown?.value && [nil, "label"].contains(argument.label)
+    {
+      guard let closure = argument.value.closure else { continue }
+      explorer.walker.walk(closure.body, position)
+    }
+  }
+
+  /// Only for the value that a link of several is for: `NavigationLink(destination: …, tag: "help", selection: $shown)`.
+  private func tagged(_ arguments: [Argument], _ position: ViewPosition) -> ViewPosition {
+    guard arguments.contains(where: { $0.label == "selection" }), position.cases == nil,
+      let tag = arguments.first(where: { $0.label == "tag" })?.value
+    else { return position }
+    switch StateSetting(.unknown, tag) {
+    case .enumCase(let name): return position.only([name])
+    default: return tag.writtenCase.map { position.only([$0]) } ?? position
+    }
   }
 
   private func destination(of arguments: [Argument]) -> Argument? {
@@ -257,5 +295,16 @@ final class ViewContainers {
     fact.isInferred = false
     interpreter.log.facts.append(fact)
     log.note(.external, "\(url)", line: line, position, isResolved: true)
+  }
+}
+
+extension Statement {
+  /// Whether it is an `if` or `switch`.
+  fileprivate var isChoice: Bool {
+    switch self {
+    case .conditional(let conditional): !conditional.otherwise.isEmpty
+    case .choice: true
+    default: false
+    }
   }
 }

@@ -37,6 +37,7 @@ final class ViewExplorer {
   private(set) lazy var switchedContents = SwitchedContents(self)
   private(set) lazy var windowRoots = WindowRoots(self)
   private(set) lazy var keptRoutes = KeptRoutes(self)
+  private(set) lazy var stateRelays = StateRelays(self)
   private(set) lazy var stateJoins = StateJoins(self)
   private(set) lazy var linkJoins = LinkJoins(self)
 
@@ -101,6 +102,7 @@ final class ViewExplorer {
     for view in lonely(views, among: views) where !walkedViews.met.contains(view.name) { follow(view) }
     stateJoins.joinStates()
     followQueue()
+    interpreter.log.facts.removeAll(where: \.isReplaced)
     facts.forgetMethods()
     log.tellLeftOut()
     facts.keepNearestGuards()
@@ -181,6 +183,7 @@ final class ViewExplorer {
     inner.isLaunch = false
     inner.depth = 0
     inner.ancestors.append(type.name)
+    inner.site = site
     inner.isChoice =
       ownerViews.owners[type.name] == true && position.screen == nil
       && !ownerViews.ownsContainer(body.statements, of: type, depth: 0)

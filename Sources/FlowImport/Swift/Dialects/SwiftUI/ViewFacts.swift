@@ -29,10 +29,12 @@ final class ViewFacts {
   /// Leaves those conditions of many that are nearest to what is done: the others only say that the part of
   /// the screen is there.
   func keepNearestGuards() {
-    for index in interpreter.log.facts.indices.dropFirst(earlier)
-    where interpreter.log.facts[index].guards.count > Self.guardLimit {
-      interpreter.log.facts[index].guards = Array(
-        interpreter.log.facts[index].guards.suffix(Self.nearestGuards))
+    for index in interpreter.log.facts.indices.dropFirst(earlier) {
+      // That nothing fails is no condition around what is done.
+      let guards = interpreter.log.facts[index].guards.filter { $0 != Failures.absence }
+      guard guards.count > Self.guardLimit else { continue }
+      let nearest = guards.suffix(Self.nearestGuards)
+      interpreter.log.facts[index].guards.removeAll { $0 != Failures.absence && !nearest.contains($0) }
     }
   }
 

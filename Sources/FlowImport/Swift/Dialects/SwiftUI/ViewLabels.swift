@@ -44,6 +44,11 @@ final class ViewLabels {
     {
       return text
     }
+    for argument in arguments {
+      if let closure = argument.value.closure, let found = caseText(in: closure.body, position) {
+        return found
+      }
+    }
     if let found = ViewStructure.label(arguments) { return found }
     for argument in arguments {
       if let closure = argument.value.closure, let found = text(in: closure.body, position) { return found }
@@ -66,11 +71,13 @@ final class ViewLabels {
       let known = branching.branches(of: statements[0], position)
       if known.count == 1 { return text(in: known[0].body, known[0].position) }
     }
-    if let found = ViewStructure.text(in: statements, depth: 0) { return found }
+    if let text = caseText(in: statements, position) ?? ViewStructure.text(in: statements, depth: 0) {
+      return text
+    }
     var found: String?
     ExpressionWalk.visit(ViewStructure.telling(statements)) { expression in
       guard found == nil, let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name),
-        let first = made.arguments.first, first.label == nil,
+        let first = made.arguments.first, first.label == nil, !first.value.isReplaced,
         let text = interpreter.expressions.value(of: first.value, position.frame).text
           ?? said(by: first.value, position), !text.isEmpty
       else { return }
@@ -84,6 +91,24 @@ final class ViewLabels {
       if let text = text(in: body, inner) { return text }
     }
     return spoken(in: statements, position)
+  }
+
+  /// What the first text says where it is that of an enum's case: `Text(Tab.home.title)`.
+  private func caseText(in statements: [Statement], _ position: ViewPosition) -> String? {
+    var first: Expression?
+    ExpressionWalk.visit(ViewStructure.telling(statements)) { expression in
+      guard first == nil, let made = ViewStructure.made(expression), ["Text", "Label"].contains(made.name)
+      else {
+        return
+      }
+      first = made.arguments.first { $0.label == nil }?.value
+    }
+    guard case .member(let holder?, _)? = first?.kind, case .member(let base?, let name) = holder.kind,
+      let owner = base.lastName, owner.beginsUppercase,
+      let type = interpreter.program.type(owner, within: position.view), type.kind == .enum,
+      type.cases.contains(where: { $0.name == name }), let first
+    else { return nil }
+    return interpreter.expressions.value(of: first, position.frame).text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// What a button without a text does: what its method says happens, what its symbol or the view on it
@@ -105,10 +130,14 @@ final class ViewLabels {
     if let method, !isBare, image == nil || !ViewStructure.isSymbol(in: bodies), !Self.ways.contains(method) {
       return method
     }
-    return image ?? bodies.lazy.compactMap { self.touchedViews.touchedElement($0, position) }.first
-      ?? bodies.lazy.compactMap { self.touchedViews.touchedValue($0) }.first
-      ?? (isBare ? touchedComponent(position) : nil)
-      ?? bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first ?? method
+    if let image { return image }
+    if let row = bodies.lazy.compactMap({ self.touchedViews.touchedElement($0, position) }).first {
+      return row
+    }
+    if let value = bodies.lazy.compactMap({ self.touchedViews.touchedValue($0) }).first { return value }
+    if isBare, let component = touchedComponent(position) { return component }
+    let view = bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first
+    return view ?? method
   }
 
   /// The app's own view that a button is the body of: "author card tapped".
@@ -122,12 +151,10 @@ final class ViewLabels {
   func touched(_ labels: [Argument], _ position: ViewPosition) -> String? {
     let bodies = labels.filter { $0.label == "label" || $0.label == nil }.map(Self.views)
     let hasImage = bodies.contains { ViewStructure.image(in: $0, depth: 0) != nil }
-    return hasImage
-      ? nil
-      : bodies.lazy.compactMap {
-        self.touchedViews.touched($0, position) ?? self.touchedViews.touchedValue($0)
-      }
-      .first
+    if hasImage { return nil }
+    return bodies.lazy.compactMap {
+      self.touchedViews.touched($0, position) ?? self.touchedViews.touchedValue($0)
+    }.first
   }
 
   /// The views of a label; a title is a text.
@@ -227,6 +254,14 @@ final class ViewLabels {
     return nil
   }
 
+  /// The same on a view of the component that is touched: `label.onTapGesture { action() }`.
+  func given(on view: Expression, _ position: ViewPosition) -> String? {
+    guard let component = position.frame.object, component.isMade, let type = component.type,
+      position.screen?.type != type.name
+    else { return nil }
+    return given(in: [.expression(view)], component, type, position, depth: 0)
+  }
+
   private func given(
     in statements: [Statement], _ component: SwiftObject, _ type: SwiftType, _ position: ViewPosition,
     depth: Int
@@ -247,6 +282,15 @@ final class ViewLabels {
       var called = expression
       if case .call(let callee, _) = expression.kind { called = callee }
       guard called.isPlainName, let name = called.lastName, !name.beginsUppercase else { return }
+      // What the caller puts on it.
+      if case .closure(let closure)? = component.fields[name], ViewStructure.showsViews(closure.closure.body)
+      {
+        let inner = position.within(closure.frame)
+        found =
+          text(in: closure.closure.body, inner) ?? touchedViews.touchedElement(closure.closure.body, inner)
+          ?? touchedViews.touchedValue(closure.closure.body)
+        return
+      }
       let body =
         type.properties[name]?.outline.getter ?? type.functions[name]?.first?.outline.body ?? []
       if name != "body", !body.isEmpty {
@@ -292,5 +336,12 @@ final class ViewLabels {
       }
     }
     return nil
+  }
+}
+
+extension Expression {
+  /// Whether it is only said where there is nothing else to say: `name ?? "unknown"`.
+  fileprivate var isReplaced: Bool {
+    if case .operation(let operators, _) = kind { operators.contains("??") } else { false }
   }
 }

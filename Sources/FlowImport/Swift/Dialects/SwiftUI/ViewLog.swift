@@ -7,6 +7,8 @@ final class ViewLog {
   /// What shows something.
   var presentations: [ViewPresentation] = []
   var links: [ValueLink] = []
+  /// What views do when states change.
+  var relays: [StateRelay] = []
   /// What the columns of split views show.
   var panes: [ViewPane] = []
   /// Where each state shows something.

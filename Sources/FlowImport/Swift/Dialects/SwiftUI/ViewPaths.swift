@@ -130,4 +130,12 @@ extension ViewStateReader {
     else { return }
     noteChange(state, .set(StateSetting(value, expression)), line: target.line, frame, context)
   }
+
+  /// Notes that a number is counted by which a view hears of something: `requests += 1`.
+  func noteCount(_ target: Expression, _ whole: Expression, _ frame: Frame, _ context: Context) {
+    guard findings.changes != nil, !context.isSilent, let state = state(of: target, frame, context) else {
+      return
+    }
+    noteChange(state, .set(.something(.unknown, whole)), line: target.line, frame, context)
+  }
 }

@@ -56,6 +56,8 @@ struct ViewPosition {
   var wrapped: String?
   /// How deep in the code of the view.
   var depth = 0
+  /// Where the view is made whose code this is.
+  var site = ""
   /// The views around, each a part of the one before.
   var ancestors: [String] = []
 

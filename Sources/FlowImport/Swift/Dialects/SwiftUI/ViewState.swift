@@ -17,6 +17,12 @@ struct StateChange {
   var context: Context
   /// The line where it is done.
   var place: CodePlace
+  /// What the state is set to, with all it carries.
+  var written: Value?
+  /// The calls and modifiers through which views have passed it on.
+  var trail: [CodePlace] = []
+  /// Whether it is known why it happens, so that others are told instead.
+  var isReplaced = false
   /// The view that acts as coordinator around; filled in by who follows the action.
   var coordinator: String?
   /// The screen that shows the alert in which it happens.
@@ -35,8 +41,8 @@ enum StateSetting {
 
   init(_ value: Value, _ expression: Expression) {
     switch (value, expression.kind) {
-    case (_, .literal("true")): self = .yes
-    case (_, .literal("false")): self = .no
+    case (_, .literal("true")), (.truth(true), _): self = .yes
+    case (_, .literal("false")), (.truth(false), _): self = .no
     case (.nothing, _), (_, .literal("nil")), (_, .member(nil, "none")): self = .nothing
     case (.enumCase(let name, _), _): self = .enumCase(name)
     case (.object(let object), _) where object.payloadCase != nil: self = .enumCase(object.payloadCase ?? "")
@@ -116,12 +122,14 @@ final class ViewStateReader {
 
   /// Notes what is done to a state.
   func noteChange(
-    _ state: String, _ operation: StateChange.Operation, line: Int, _ frame: Frame, _ context: Context
+    _ state: String, _ operation: StateChange.Operation, line: Int, _ frame: Frame, _ context: Context,
+    written: Value? = nil
   ) {
     guard !context.isSilent, findings.changes != nil else { return }
     findings.changes?.append(
       StateChange(
-        state: state, operation: operation, context: context, place: CodePlace(file: frame.file, line: line)))
+        state: state, operation: operation, context: context, place: CodePlace(file: frame.file, line: line),
+        written: written))
   }
 
   /// The state that an expression names: `isShown`, `router.sheet`, `$model.route`, `Binding(get: …)`.
@@ -146,7 +154,9 @@ final class ViewStateReader {
       }
       let found = interpreter.expressions.evaluate(base, frame, silent)
       // The top of a stack of cases changes with the stack.
-      if name == "last", found.object?.type.flatMap({ program.property(name, of: $0) }) == nil {
+      if name == "last" || name == "first",
+        found.object?.type.flatMap({ program.property(name, of: $0) }) == nil
+      {
         return state(of: base, frame, silent, depth: depth + 1)
       }
       if let nested = nestedStates.nestedBinding(name, in: base, found, frame) { return key(nested, depth) }

@@ -110,7 +110,7 @@ enum ViewStructure {
         return words(base)
       }
       // `L10n.title` is a key, `item.title` some text.
-      return "\(base)".first?.isUppercase ?? false ? KeyWords.words(name) : nil
+      return base.path != nil && "\(base)".first?.isUppercase ?? false ? KeyWords.words(name) : nil
     case .call:
       return made(expression).flatMap { ["Text", "Label"].contains($0.name) ? label($0.arguments) : nil }
     default: return nil

@@ -96,7 +96,8 @@ final class ViewWalker {
     }
     let label = { [position] in
       ViewStructure.text(in: [.expression(base)], depth: 0) ?? self.shownText(base, position)
-        ?? self.touchedViews.touched([.expression(base)], position)
+        ?? self.explorer.viewLabels.given(on: base, position) ?? self.touchedViews.touched(
+          [.expression(base)], position)
         ?? ViewStructure.symbol(base) ?? position.label
     }
     for (index, modifier) in modifiers.enumerated() {
@@ -211,7 +212,7 @@ final class ViewWalker {
   /// A framework's view with others in it.
   func container(_ arguments: [Argument], _ position: ViewPosition) {
     let element = arguments.first { $0.label == nil || $0.label == "data" }?.value
-    for argument in arguments {
+    for argument in arguments.map({ builders.spelledOut($0, position) }) {
       guard let closure = argument.value.closure else {
         if ["content", "label", "header", "footer"].contains(argument.label) {
           walk(argument.value, position)
@@ -272,7 +273,9 @@ final class ViewWalker {
     {
       facts.emit(NavigationAct(.embed), controller, trigger: nil, line: line, position)
     }
-    explorer.walkBody(of: object, position, site: "\(position.file):\(line)")
+    let before = explorer.walkedViews.findings
+    explorer.walkBody(of: object, position, site: site(of: arguments, line: line, position))
+    noteTrail(CodePlace(file: position.file, line: line), since: before)
     // What the view is not seen to do with its closures.
     for argument in arguments {
       guard let closure = argument.value.closure else { continue }
@@ -289,6 +292,28 @@ final class ViewWalker {
       }
     }
     return position
+  }
+
+  /// Notes that what was found in a component is what making it leads to, where that looks like navigation:
+  /// `NavLink(.settings, "Settings")`.
+  private func noteTrail(_ place: CodePlace, since before: WalkedView.Findings) {
+    guard interpreter.log.writtenPlaces.contains(place) else { return }
+    for index in interpreter.log.facts.indices.dropFirst(before.facts) {
+      interpreter.log.facts[index].trail.append(place)
+    }
+    for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(before.changes) {
+      interpreter.viewStates.findings.changes?[index].trail.append(place)
+    }
+    for index in log.links.indices.dropFirst(before.links) { log.links[index].trail.append(place) }
+  }
+
+  /// What tells a view that is made from others of its type; of one that is given closures, also where what makes
+  /// it is made, as these are different then.
+  private func site(of arguments: [Argument], line: Int, _ position: ViewPosition) -> String {
+    let plain = arguments.filter { $0.value.closure == nil }.map { "\($0.value)" }.joined(separator: ",")
+    let own = "\(position.file):\(line) \(plain)"
+    let isGiven = arguments.contains { $0.value.closure != nil }
+    return isGiven ? "\(position.site.split(separator: "|").last ?? "")|\(own)" : own
   }
 
   /// Goes through what all conformers give; nothing tells which of them it is.

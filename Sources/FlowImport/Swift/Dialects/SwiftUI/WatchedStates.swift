@@ -98,7 +98,10 @@ struct WatchedStates {
   }
 
   private func collect(_ expression: Expression, in type: SwiftType, _ found: inout Set<WatchedState>) {
-    guard case .call(_, let arguments) = expression.kind else { return }
+    guard case .call(let callee, let arguments) = expression.kind else { return }
+    if case .member(_, let name) = callee.kind, let heard = RelayedState(name, arguments) {
+      found.formUnion(states(named: heard.expression, type))
+    }
     for argument in arguments where !(argument.label.map(Self.plain.contains) ?? false) {
       // A binding that a property makes has its states' names: `routes.sheet`.
       if ["isPresented", "item"].contains(argument.label),

@@ -1,0 +1,45 @@
+import SwiftOutline
+
+/// The cases that the app's `switch`es distinguish, by what they switch over.
+struct SwitchedCases {
+  private struct Cases {
+    var patterns: Set<String>
+    var hasDefault: Bool
+  }
+
+  private var bySubject: [String: [Cases]] = [:]
+
+  static func of(_ program: SwiftProgram) -> SwitchedCases { program.once { SwitchedCases(program) } }
+
+  private init(_ program: SwiftProgram) {
+    for function in program.allFunctions { read(function.outline.body ?? []) }
+    for type in program.sortedTypes {
+      for property in type.sortedProperties { read(property.outline.getter ?? []) }
+    }
+  }
+
+  private mutating func read(_ statements: [Statement]) {
+    var found: [Choice] = []
+    StatementWalk.visit(statements) { if case .choice(let choice) = $0 { found.append(choice) } }
+    ExpressionWalk.visit(statements) { expression in
+      if case .statement(.choice(let choice)) = expression.kind { found.append(choice) }
+    }
+    for choice in found where choice.branches.allSatisfy({ $0.condition == nil }) {
+      let cases = Cases(
+        patterns: Set(choice.branches.flatMap(\.patterns).map(\.description)),
+        hasDefault: choice.branches.contains { $0.patterns.isEmpty })
+      bySubject[Spelt(choice.subject).words, default: []].append(cases)
+    }
+  }
+
+  /// Whether a value is one of some cases whenever it is switched over.
+  ///
+  /// - Parameter others: whether what no case names counts as well.
+  func cover(_ subject: Spelt<Expression>, _ patterns: [Spelt<Pattern>], others: Bool) -> Bool {
+    let named = Set(patterns.map(\.words))
+    return bySubject[subject.words]?.contains { cases in
+      (cases.patterns.count > 1 || others) && cases.patterns.isSubset(of: named)
+        && (others || !cases.hasDefault)
+    } ?? false
+  }
+}
