@@ -35,8 +35,10 @@ final class SwitchedContents {
     else { return false }
     let selection = explorer.viewTabs.selection(tabs.subject, position)
     let named = Set(tabs.branches.flatMap(\.cases))
+    let branches = TabBranch(program: interpreter.program, type: position.view)
     for branch in tabs.branches {
-      for content in viewContents.contents(branch.body, position.within(Frame(within: position.frame))) {
+      let body = branches.content(of: branch.body)
+      for content in viewContents.contents(body, position.within(Frame(within: position.frame))) {
         guard var known = explorer.shownContents.discover(content, branch.cases.first) else { continue }
         let first = selection.first
         let isFirst = first.map { branch.cases.isEmpty ? !named.contains($0) : branch.cases.contains($0) }

@@ -92,8 +92,16 @@ final class TabSwitches {
     guard depth < 8 else { return nil }
     for statement in statements {
       switch statement {
-      case .choice, .conditional:
+      case .choice(let choice):
         if let tabs = SwitchedTabs(statement), isTabs(tabs, of: type) { return statement }
+        for branch in choice.branches {
+          if let found = switchedTabs(in: branch.body, of: type, depth: depth + 1) { return found }
+        }
+      case .conditional(let conditional):
+        if let tabs = SwitchedTabs(statement), isTabs(tabs, of: type) { return statement }
+        for body in [conditional.body, conditional.otherwise] {
+          if let found = switchedTabs(in: body, of: type, depth: depth + 1) { return found }
+        }
       case .expression(let expression), .exit(let expression?):
         let base = ViewStructure.peel(expression).base
         if case .statement(let inner) = base.kind {
@@ -128,14 +136,12 @@ final class TabSwitches {
 
   /// The view that a branch shows, where it is a screen by its stack, title or name.
   private func wholeView(in branch: SwitchedTabs.Branch, of type: SwiftType) -> String? {
-    let views = branch.body.compactMap { statement -> Expression? in
-      if case .expression(let expression) = statement { expression } else { nil }
-    }
-    guard views.count == 1, branch.body.count == 1 else { return nil }
-    var base = ViewStructure.peel(views[0]).base
+    let body = TabBranch(program: interpreter.program, type: type).content(of: branch.body)
+    guard body.count == 1, case .expression(let only)? = body.first else { return nil }
+    var base = ViewStructure.peel(only).base
     var isStack = false
     while let made = ViewStructure.made(base), ViewStructure.stacks.contains(made.name),
-      case .expression(let inner)? = made.arguments.last?.value.closure?.body.first
+      case .expression(let inner)? = TabBranch.closure(in: made.arguments)?.body.first
     {
       isStack = true
       base = ViewStructure.peel(inner).base
