@@ -5,6 +5,7 @@ import SwiftOutline
 final class HeardStreams {
   private let program: SwiftProgram
   private let types: StaticTypes
+  private let streams: SentValues
   private lazy var relaying = WrittenCalls(program, where: Self.relays.contains, orRead: [])
   private lazy var makings = WrittenCalls(program, where: makers().contains, orRead: [])
 
@@ -14,6 +15,17 @@ final class HeardStreams {
   private static let hearing = SentValues.hearing.union(["do", "handleEvents"])
   /// What frameworks call the functions and types that make one stream of several.
   private static let merging: Set<String> = ["merge", "Merge", "Merge3", "Merge4", "MergeMany", "concat"]
+  /// What frameworks call the operators whose closures are told each value, and give another one.
+  private static let operators: Set<String> = [
+    "map", "flatMap", "flatMapLatest", "flatMapFirst", "compactMap", "concatMap", "tryMap", "filter",
+  ]
+  /// What frameworks call the operators that change nothing of what comes.
+  private static let keeping: Set<String> = [
+    "receive", "observe", "observeOn", "take", "first", "prefix", "eraseToAnyPublisher", "asObservable",
+    "asDriver", "asSignal", "share", "do", "handleEvents", "debounce", "throttle", "delay", "subscribe",
+    "removeDuplicates", "distinctUntilChanged", "dropFirst", "skip", "compactMap", "filter", "replaceError",
+    "catchAndReturn", "prepend", "startWith", "merge", "withUnretained",
+  ]
   /// What the names of the frameworks' streams end in.
   private static let kinds = [
     "Subject", "Relay", "Publisher", "Observable", "Driver", "Signal", "ControlEvent", "ControlProperty",
@@ -22,12 +34,10 @@ final class HeardStreams {
   /// How many operators a stream is followed through.
   private static let operatorLimit = 24
 
-  private let sent: SentValues
-
-  init(_ program: SwiftProgram, _ types: StaticTypes) {
+  init(_ program: SwiftProgram, _ types: StaticTypes, _ streams: SentValues) {
     self.program = program
     self.types = types
-    sent = SentValues(program, types)
+    self.streams = streams
   }
 
   /// What a stream begins with.
@@ -40,10 +50,20 @@ final class HeardStreams {
 
   /// The stream whose values a closure hears; nil where it hears none.
   static func heard(_ role: ClosureRole) -> Expression? {
-    guard !role.isAssigned, hearing.contains(role.name), !role.isForFailure, role.label != "onCompleted",
-      role.label != "receiveCompletion"
+    guard !role.isAssigned, hearing.contains(role.name) || operators.contains(role.name),
+      role.label != "onCompleted", role.label != "receiveCompletion"
     else { return nil }
     return role.receiver
+  }
+
+  /// Whether what comes out of a chain of operators is what went in.
+  static func keepsValues(_ chain: Expression) -> Bool {
+    var next = chain
+    while case .call(let callee, _) = next.kind, case .member(let base?, let name) = callee.kind {
+      guard keeping.contains(name) else { return false }
+      next = base
+    }
+    return true
   }
 
   /// The stream whose values a call passes on to another: `tap.map { .detail }` of
@@ -130,23 +150,32 @@ final class HeardStreams {
 
   /// The calls that pass another stream's values on to a stream.
   func feeders(of stream: SentValues.Stream) -> [WrittenCall] {
-    let names = sent.twins(of: stream)
-    return relaying.all.filter { call in
+    relaying.all.filter { call in
       guard let target = Self.target(call), let found = self.stream(target, in: call) else { return false }
-      return names.contains(found.name) && found.owner === stream.owner
+      return streams.isSame(found, as: stream)
     }
   }
 
   /// The streams that the type of a property is made with: `Input(tap: button.rx.tap.asObservable())`.
   func given(to stream: SentValues.Stream) -> [(call: WrittenCall, chain: Expression)] {
     guard stream.owner.kind == .struct else { return [] }
-    return makings.named(stream.owner.lastName).compactMap { call in
-      guard call.form.isCall, let value = call.argument(stream.name),
-        program.type(stream.owner.lastName, within: types.enclosingType(of: call.site)) === stream.owner
-          || call.receiver?.lastName.map({ stream.owner.name.hasSuffix($0 + "." + stream.owner.lastName) })
-            ?? false
-      else { return nil }
+    return (makings.named(stream.owner.lastName) + makings.named("init")).compactMap { call in
+      guard call.form.isCall, let value = call.argument(stream.name), isMaking(stream.owner, call) else {
+        return nil
+      }
       return (call, value)
+    }
+  }
+
+  private func isMaking(_ type: SwiftType, _ call: WrittenCall) -> Bool {
+    let around = types.enclosingType(of: call.site)
+    guard call.name == "init" else {
+      return program.type(type.lastName, within: around) === type
+        || call.receiver?.lastName.map { type.name.hasSuffix($0 + "." + type.lastName) } ?? false
+    }
+    if let made = call.receiver { return types.types(of: made, in: call).contains { $0.name == type.name } }
+    return types.parameters(receiving: call).contains { parameter, owner in
+      parameter.name.flatMap { program.type($0, within: owner) } === type
     }
   }
 
@@ -154,7 +183,7 @@ final class HeardStreams {
     Set(
       program.sortedTypes.filter { type in
         type.kind == .struct && type.sortedProperties.contains { isStream($0, in: type) }
-      }.map(\.lastName))
+      }.map(\.lastName) + ["init"])
   }
 }
 

@@ -10,13 +10,15 @@ extension OccasionSearch {
     relayedBy call: WrittenCall, by caller: CodeMember, _ depth: Int, _ walk: inout Walk
   ) -> [Occasions.Occasion]? {
     guard let chain = HeardStreams.relayed(call) else { return nil }
-    return occasions(of: chain, in: call, by: caller, depth, &walk)
+    return occasions(of: chain, in: call, by: caller, nil, depth, &walk)
   }
 
   /// What happens for the innermost closure around a call to run that hears a stream; nil for none that is
   /// known.
+  ///
+  /// - Parameter handed: those of its values that the call is told of for which it matters; nil for all.
   func occasions(
-    heardAround call: WrittenCall, _ depth: Int, _ walk: inout Walk
+    heardAround call: WrittenCall, _ handed: SentCases?, _ depth: Int, _ walk: inout Walk
   ) -> [Occasions.Occasion]? {
     for (index, role) in call.closures.enumerated().reversed() {
       guard let chain = HeardStreams.heard(role) else { continue }
@@ -26,70 +28,78 @@ extension OccasionSearch {
       guard WrittenTrigger.closureWords(inner) == nil, let caller = types.member(of: call.site) else {
         return nil
       }
-      let guards = guards(of: call, depth)
-      let wanted = SentValues.wanted(call.guards, of: role)
-      if let found = occasions(of: chain, in: call, by: caller, depth, &walk, wanting: wanted) {
-        return found.map { occasion in
-          var occasion = occasion
-          occasion.guards += guards.filter { !occasion.guards.contains($0) }
-          return occasion
-        }
+      var guards = guards(of: call, depth)
+      let own = handed ?? SentCases(call, heardBy: role)
+      let cases = HeardStreams.keepsValues(chain) ? own : nil
+      if let cases, let found = occasions(of: chain, in: call, by: caller, cases, depth, &walk),
+        !found.isEmpty || cases.takesUnknown
+      {
+        // With what is sent there it holds.
+        guards.removeAll { $0 == cases.condition }
+        return found.map { $0.adding(guards) }
+      }
+      if handed == nil, let found = occasions(of: chain, in: call, by: caller, nil, depth, &walk) {
+        return found.map { $0.adding(guards) }
       }
     }
     return nil
   }
 
-  /// - Parameter wanted: what the stream must give, where it gives `true` and `false`.
+  /// - Parameter cases: the only values that count; nil for all.
   private func occasions(
-    of chain: Expression, in call: WrittenCall, by caller: CodeMember, _ depth: Int, _ walk: inout Walk,
-    wanting wanted: Bool? = nil
+    of chain: Expression, in call: WrittenCall, by caller: CodeMember, _ cases: SentCases?, _ depth: Int,
+    _ walk: inout Walk
   ) -> [Occasions.Occasion]? {
     let sources = heard.sources(of: chain, in: call)
     guard !sources.isEmpty, depth < Self.depthLimit else { return nil }
     return sources.flatMap { source -> [Occasions.Occasion] in
       switch source {
       case .control(let trigger, let title):
+        guard cases?.takesUnknown ?? true else { return [] }
         return [
           Occasions.Occasion(
             trigger: title ?? trigger, place: call.place, type: caller.type,
             strength: title == nil ? .event : .title)
         ]
-      case .stream(let stream): return occasions(of: stream, depth + 1, &walk, wanting: wanted)
+      case .stream(let stream): return occasions(of: stream, cases, depth + 1, &walk)
       }
     }
   }
 
   /// What happens for a property's stream to give a value: where it is sent, or passed on from another.
+  ///
+  /// - Parameter cases: the only values that count, of which it must be known where they are sent; nil for all.
   func occasions(
-    of stream: SentValues.Stream, _ depth: Int, _ walk: inout Walk, wanting wanted: Bool? = nil
+    of stream: SentValues.Stream, _ cases: SentCases?, _ depth: Int, _ walk: inout Walk
   ) -> [Occasions.Occasion] {
-    let key = stream.owner.name + "." + stream.name + (wanted.map { "=\($0)" } ?? "")
+    let key = Walk.StreamKey(name: stream.owner.name + "." + stream.name, cases: cases)
     if let known = walk.streams[key] { return known }
     // What leads back to itself begins elsewhere.
     walk.streams[key] = []
-    if stream.owner.kind == .protocol {
-      let found = streams.implementations(of: stream).flatMap {
-        occasions(of: $0, depth, &walk, wanting: wanted)
-      }
-      walk.streams[key] = found
-      return found
-    }
-    let senders = streams.senders(of: stream, heardIn: true).filter { SentValues.sends($0, wanted) }
+    var senders = streams.senders(of: stream, heardIn: true)
+    if let cases { senders.removeAll { !cases.takes($0) } }
+    let misses = walk.misses
     var found: [Occasions.Occasion] = []
     if senders.count <= Self.streamLimit {
       found = senders.flatMap { occasions(ofSender: $0, depth, &walk) }
     }
     for call in heard.feeders(of: stream) {
-      guard let chain = call.receiver, let caller = types.member(of: call.site), !caller.isUnused else {
+      guard let chain = call.receiver, cases == nil || HeardStreams.keepsValues(chain),
+        let caller = types.member(of: call.site), !caller.isUnused
+      else {
         continue
       }
-      found += occasions(of: chain, in: call, by: caller, depth, &walk) ?? []
+      found += occasions(of: chain, in: call, by: caller, cases, depth, &walk) ?? []
     }
     for (call, chain) in heard.given(to: stream) {
-      guard let caller = types.member(of: call.site), !caller.isUnused else { continue }
-      found += occasions(of: chain, in: call, by: caller, depth, &walk) ?? []
+      guard cases == nil || HeardStreams.keepsValues(chain), let caller = types.member(of: call.site),
+        !caller.isUnused
+      else { continue }
+      found += occasions(of: chain, in: call, by: caller, cases, depth, &walk) ?? []
     }
-    if found.isEmpty, TriggerPhrase.tellsEvent(stream.name),
+    // A service's own reasons to send may be as many as those that are known.
+    if stream.owner.kind == .protocol, walk.misses > misses { found = [] }
+    if found.isEmpty, cases == nil, TriggerPhrase.tellsEvent(stream.name),
       let (property, owner) = program.property(stream.name, of: stream.owner)
     {
       found = [
@@ -100,5 +110,13 @@ extension OccasionSearch {
     }
     walk.streams[key] = found
     return found
+  }
+}
+
+extension Occasions.Occasion {
+  fileprivate func adding(_ guards: [Guard]) -> Self {
+    var occasion = self
+    occasion.guards += guards.filter { !occasion.guards.contains($0) }
+    return occasion
   }
 }

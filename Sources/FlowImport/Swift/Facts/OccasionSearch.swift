@@ -31,8 +31,13 @@ struct OccasionSearch {
     /// How many ways back have ended where nothing says what happens.
     var misses = 0
     var relayed: [CaseRelays.Message: [Occasions.Occasion]] = [:]
-    /// What happens for streams to give a value, by their owners and names.
-    var streams: [String: [Occasions.Occasion]] = [:]
+    struct StreamKey: Hashable {
+      /// The owner's and its own.
+      var name: String
+      var cases: SentCases?
+    }
+    /// What happens for streams to give a value.
+    var streams: [StreamKey: [Occasions.Occasion]] = [:]
     /// The ways in which coordinators are done, by coordinator.
     var endings: [String: [NavigationFact]] = [:]
   }
@@ -58,24 +63,30 @@ struct OccasionSearch {
       guard let call = use.call, !call.isAssignment, isOwn(call, of: member),
         sender.map({ canTell($0, use.caller, call) }) ?? true
       else { return false }
-      return filter?.takes(call, of: member) ?? true
+      guard let filter else { return true }
+      return filter.takes(call, of: member) || SentCases(call, of: member, asked: filter) != nil
     }
     guard !uses.isEmpty, uses.count <= Self.useLimit else {
       walk.misses += 1
       walk.known[key] = ([], 1)
       return []
     }
-    let found = uses.flatMap { use in
-      use.call.map { occasions(of: $0, by: use.caller, member, toldBy: sender, depth, &walk) } ?? []
+    let found = uses.flatMap { use -> [Occasions.Occasion] in
+      use.call.map { call in
+        let cases = filter.flatMap { SentCases(call, of: member, asked: $0) }
+        return occasions(of: call, by: use.caller, member, toldBy: sender, heard: cases, depth, &walk)
+      } ?? []
     }
     walk.known[key] = (found, walk.misses - misses)
     return found
   }
 
-  /// - Parameter member: what is called; nil for what is not the app's.
+  /// - Parameters:
+  ///   - member: what is called; nil for what is not the app's.
+  ///   - cases: those of the values that the closure around hears for which it matters; nil for all.
   func occasions(
     of call: WrittenCall, by caller: CodeMember, _ member: CodeMember?, toldBy sender: SwiftType? = nil,
-    _ depth: Int, _ walk: inout Walk
+    heard cases: SentCases? = nil, _ depth: Int, _ walk: inout Walk
   ) -> [Occasions.Occasion] {
     if call.isRead {
       guard let member else { return [] }
@@ -94,7 +105,7 @@ struct OccasionSearch {
       return [Occasions.Occasion(trigger: title, place: call.place, type: type, strength: .title)]
     }
     if member == nil, let found = occasions(relayedBy: call, by: caller, depth, &walk) { return found }
-    if let found = occasions(heardAround: call, depth, &walk) { return found }
+    if let found = occasions(heardAround: call, cases, depth, &walk) { return found }
     for role in call.closures.reversed() {
       let kept = keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
       if !kept.isEmpty { return kept }

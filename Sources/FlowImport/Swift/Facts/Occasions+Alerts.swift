@@ -15,7 +15,8 @@ extension Occasions {
   /// Lets a fact begin at the alert whose button asks for it; what waits for an answer happens when the alert
   /// is gone.
   func beginAtAlert(_ fact: inout NavigationFact, _ occasion: Occasion) {
-    guard !fact.kind.isWayBack, fact.kind != .finish, let own = fact.source, !own.isAlert,
+    let own = fact.source
+    guard !fact.kind.isWayBack, fact.kind != .finish, !(own?.isAlert ?? false),
       !fact.guards.flatMap(\.parts).contains(where: { Failures.otherEnd(of: $0) != nil }),
       let alert = log.alert(at: occasion.place, shownBy: own)
     else { return }

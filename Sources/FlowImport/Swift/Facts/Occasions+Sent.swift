@@ -21,11 +21,20 @@ extension Occasions {
     if let part = part(trigger, fact) {
       return Sent(found: occasions(ofChanging: part, fact, &walk), isHeard: true)
     }
-    let (heard, wanted) = heard(trigger, fact) ?? (nil, nil)
-    guard let stream = heard ?? state(trigger, fact), !streams.isEdited(stream) else {
+    let heard = heard(trigger, fact)
+    guard let stream = heard?.stream ?? state(trigger, fact), !streams.isEdited(stream) else {
       return Sent(isHeard: heard != nil)
     }
-    let senders = senders(of: stream, fact).filter { SentValues.sends($0, wanted) }
+    var senders = senders(of: stream, fact)
+    if let cases = heard?.cases {
+      let meant = senders.filter(cases.takes)
+      if !meant.isEmpty { senders = meant }
+      let found = senders.isEmpty ? callers.occasions(of: stream, cases, 0, &walk) : []
+      let told = told(found, of: fact, isPart: false, isCase: false, isComplete: true)
+      if !told.isEmpty {
+        return Sent(found: told, settled: [cases.condition].compactMap(\.self), isHeard: true)
+      }
+    }
     let found = occasions(ofSending: senders, on: stream, fact, &walk)
     let settled = fact.guards.flatMap(\.parts).filter { condition in
       guard heard != nil, !senders.isEmpty, let cases = condition.cases else { return false }
@@ -74,7 +83,7 @@ extension Occasions {
     _ walk: inout OccasionSearch.Walk
   ) -> [Occasion] {
     if senders.isEmpty {
-      return told(callers.occasions(of: stream, 0, &walk), of: fact, isPart: false, isCase: false)
+      return told(callers.occasions(of: stream, nil, 0, &walk), of: fact, isPart: false, isCase: false)
     }
     guard senders.count <= Self.sentLimit else { return [] }
     let misses = walk.misses
@@ -85,11 +94,13 @@ extension Occasions {
     // Where it is not known why some of it is sent, the name says more than the rest.
     guard walk.misses == misses else { return [] }
     found.removeAll { Self.isBare($0.trigger) }
-    return told(found, of: fact, isPart: false, isCase: false)
+    return told(found, of: fact, isPart: false, isCase: false, isComplete: true)
   }
 
-  /// The property that the code listens to in which a fact happens.
-  private func heard(_ trigger: String, _ fact: NavigationFact) -> (SentValues.Stream?, Bool?)? {
+  /// The property that the code listens to in which a fact happens, and what of its values leads there.
+  private func heard(
+    _ trigger: String, _ fact: NavigationFact
+  ) -> (stream: SentValues.Stream, cases: SentCases?)? {
     for call in calls(of: fact) {
       for role in call.closures.reversed() {
         guard let heard = SentValues.heard(role) else { continue }
@@ -98,7 +109,9 @@ extension Occasions {
           guard found == nil else { return }
           found = stream(part, trigger, in: call)
         }
-        if let found { return (found, SentValues.wanted(fact.guards, of: role)) }
+        guard let found else { continue }
+        guard HeardStreams.keepsValues(heard) else { return (found, nil) }
+        return (found, SentCases(call, heardBy: role) ?? SentCases(fact.guards, heardBy: role))
       }
     }
     return nil

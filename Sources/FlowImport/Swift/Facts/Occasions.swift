@@ -88,7 +88,8 @@ struct Occasions {
     inClosures = Dictionary(grouping: local.calls.all.filter { !$0.closures.isEmpty }, by: \.place)
     callers = OccasionSearch(
       program: program, roles: roles, graph: graph, reach: reach, handlers: handlers, closures: closures,
-      handed: handed, relays: relays, types: types, streams: streams, heard: HeardStreams(program, types))
+      handed: handed, relays: relays, types: types, streams: streams,
+      heard: HeardStreams(program, types, streams))
   }
 
   /// Facts with the names of methods as triggers, told by what people do instead where that is known.
@@ -216,7 +217,9 @@ struct Occasions {
     // What another screen was given to call happens there, if nothing else says what happens.
     let isSilent = fact.trigger.map(SystemEvents.isSilent) ?? false
     let holders = isSilent ? starts.compactMap(\.member.type) : []
-    return told(found, of: fact, isPart: isPart, isCase: starts.contains(where: \.isCase), holders)
+    return told(
+      found, of: fact, isPart: isPart, isCase: starts.contains(where: \.isCase), holders,
+      isComplete: walk.misses == misses)
   }
 
   /// The child that has told its parent what happened, which is one of several that can.
@@ -231,9 +234,10 @@ struct Occasions {
   ///   - isPart: whether they are known to belong to the fact's screen.
   ///   - isCase: whether the fact's trigger is the case of an enum.
   ///   - holders: what keeps the closure in which it happens.
+  ///   - isComplete: whether it happens for no other reason.
   func told(
     _ found: [Occasion], of fact: NavigationFact, isPart: Bool, isCase: Bool, _ holders: [SwiftType] = [],
-    _ limit: Int = Self.limit
+    isComplete: Bool = false, _ limit: Int = Self.limit
   ) -> [Occasion] {
     guard let trigger = fact.trigger else { return [] }
     var found = found
@@ -250,7 +254,9 @@ struct Occasions {
     }
     guard let strongest = found.map(\.strength).max() else { return [] }
     // A method that says what happens gives way only to what people read, or to more than that it is over.
-    if TriggerPhrase.tellsEvent(trigger), !isCase, strongest < (isBare ? .name : .title) { return [] }
+    if TriggerPhrase.tellsEvent(trigger), !isCase, strongest < (isBare ? .name : .title) {
+      return isComplete ? Self.conditions(of: found, on: fact) : []
+    }
     if isBare {
       // What is told of it by its name is another way.
     } else if TriggerPhrase.tellsEvent(trigger) || strongest > .name {
@@ -261,6 +267,18 @@ struct Occasions {
     var known: [String: Set<[Guard]>] = [:]
     found = found.filter { known[$0.trigger, default: []].insert($0.guards).inserted }
     return known.count <= limit ? found : []
+  }
+
+  /// A fact's own occasion, under the conditions of those that it is known to have; none where one has none.
+  private static func conditions(of found: [Occasion], on fact: NavigationFact) -> [Occasion] {
+    guard let trigger = fact.trigger, found.allSatisfy({ !$0.guards.isEmpty }) else { return [] }
+    var known: Set<[Guard]> = []
+    let found = found.filter { known.insert($0.guards).inserted }
+    guard found.count <= limit else { return [] }
+    return found.map { occasion in
+      Occasion(
+        trigger: trigger, place: fact.place, type: occasion.type, guards: occasion.guards, strength: .event)
+    }
   }
 
   /// Whether a fact's trigger says that something is over, but not what: "finished", "cancelled".

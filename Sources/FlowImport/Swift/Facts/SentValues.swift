@@ -38,7 +38,7 @@ final class SentValues {
       guard case .assignment(let value) = call.form, !value.isNone else { return false }
       let isOwn = call.receiver?.isSelf ?? true
       if isOwn { return isWithin(stream.owner, call) }
-      return types.types(of: call.receiver ?? value, in: call).contains { $0.name == stream.owner.name }
+      return isOf(stream.owner, call.receiver ?? value, call)
     }
     return (sends + changes).filter { call in
       guard let member = call.site.member else { return false }
@@ -76,12 +76,15 @@ final class SentValues {
 
   /// What fulfils a protocol's requirement of a stream: `var errorPublisher: AnyPublisher<Error, Never> { get }`.
   func implementations(of stream: Stream) -> [Stream] {
+    guard stream.owner.kind == .protocol else { return [stream] }
     let found = program.conformers([stream.owner.name]).filter { type in
       type.kind != .protocol && !SwiftProgram.isDouble(type) && !type.isUnmade
         && program.property(stream.name, of: type).map { $0.1.kind != .protocol } ?? false
     }
     guard found.count <= Self.implementationLimit else { return [] }
-    return found.map { Stream(name: stream.name, owner: $0) }
+    return found.compactMap { type in
+      program.property(stream.name, of: type).map { Stream(name: stream.name, owner: $0.1) }
+    }
   }
 
   /// The properties that an initialiser makes of the same subject, to send and to hear values:
@@ -104,8 +107,23 @@ final class SentValues {
     case .name(let name): return call.scope.look(up: name) == nil && isWithin(owner, call)
     case .member(let base?, _):
       if base.isSelf { return isWithin(owner, call) }
-      return types.types(of: base, in: call).contains { $0.name == owner.name }
+      return isOf(owner, base, call)
     default: return false
+    }
+  }
+
+  /// Whether an expression is of a type, or of what that inherits from or conforms to.
+  private func isOf(_ owner: SwiftType, _ expression: Expression, _ call: WrittenCall) -> Bool {
+    types.types(of: expression, in: call).contains { type in
+      type.name == owner.name || program.supertypes(of: owner).contains(type.name)
+    }
+  }
+
+  /// Whether what is sent to one stream comes out of another: of the same type, or of its protocol.
+  func isSame(_ stream: Stream, as other: Stream) -> Bool {
+    implementations(of: other).contains { one in
+      (stream.name == one.name || sources(of: one).contains(stream.name))
+        && (stream.owner === one.owner || program.supertypes(of: one.owner).contains(stream.owner.name))
     }
   }
 
@@ -156,31 +174,6 @@ final class SentValues {
     case "onChange": return role.arguments.first { $0.label == "of" }?.value
     default: return nil
     }
-  }
-
-  /// Whether code runs only where what it hears is true, or only where it is false; nil where it does not ask.
-  static func wanted(_ guards: [Guard], of role: ClosureRole) -> Bool? {
-    func isHeard(_ expression: Expression) -> Bool {
-      guard case .name(let name) = expression.kind else { return false }
-      return name == "$0" || role.parameters.first == name
-    }
-    for condition in guards.flatMap(\.parts) {
-      switch condition {
-      case .truth(let asked) where isHeard(asked.value): return true
-      case .not(.truth(let asked)) where isHeard(asked.value): return false
-      default: continue
-      }
-    }
-    return nil
-  }
-
-  /// Whether a call can send what code wants: not where it spells out the opposite.
-  static func sends(_ call: WrittenCall, _ wanted: Bool?) -> Bool {
-    let value = if case .assignment(let value) = call.form { value } else { call.first }
-    guard let wanted, case .literal(let text)? = value?.kind, text == "true" || text == "false" else {
-      return true
-    }
-    return (text == "true") == wanted
   }
 
   // MARK: - Views

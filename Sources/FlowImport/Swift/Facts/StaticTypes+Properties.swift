@@ -18,4 +18,34 @@ extension StaticTypes {
     default: return nil
     }
   }
+
+  /// How the parameters are written to which a call's result is passed, and the types that declare them.
+  func parameters(receiving call: WrittenCall) -> [(type: TypeExpression, owner: SwiftType?)] {
+    guard case .call(let callee, let arguments)? = call.receiving?.kind,
+      let argument = arguments.first(where: { $0.value.isMade(with: call.arguments) })
+    else { return [] }
+    let functions: [SwiftFunction]
+    switch callee.kind {
+    case .name(let name):
+      let made = name.beginsUppercase ? program.type(name, within: enclosingType(of: call.site)) : nil
+      let owner = made ?? enclosingType(of: call.site)
+      functions = owner.map { program.functions(made == nil ? name : "init", of: $0) } ?? []
+    case .member(let base?, let name):
+      functions = types(of: base, in: call).compactMap { program.types[$0.name] }.flatMap {
+        program.functions(name, of: $0)
+      }
+    default: return []
+    }
+    return functions.flatMap { function in
+      function.outline.parameters.filter { $0.label == argument.label }.compactMap { parameter in
+        parameter.type.map { ($0.unwrapped, function.type) }
+      }
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func isMade(with arguments: [Argument]) -> Bool {
+    if case .call(_, let own) = kind { own == arguments } else { false }
+  }
 }

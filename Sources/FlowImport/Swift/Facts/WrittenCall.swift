@@ -33,6 +33,8 @@ struct WrittenCall {
   var closures: [ClosureRole]
   /// What must hold for it to be reached, the outermost first.
   var conditions: [WrittenCondition]
+  /// The call of which it is an argument; nil for none.
+  var receiving: Expression?
 
   /// The line of the name.
   var place: CodePlace { CodePlace(file: site.file, line: line) }

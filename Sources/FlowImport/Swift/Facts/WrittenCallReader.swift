@@ -259,7 +259,10 @@ struct WrittenCallReader {
     case .member(let base, let written): (name, receiver) = (written, base)
     default: break
     }
-    if isCandidate(name) { note(name, .call, receiver, arguments, line) }
+    if isCandidate(name) {
+      note(name, .call, receiver, arguments, line)
+      calls[calls.count - 1].receiving = around
+    }
     switch called.kind {
     case .name, .member(nil, _): break
     case .member(let base?, _): visit(base)

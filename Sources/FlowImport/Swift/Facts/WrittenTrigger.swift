@@ -13,6 +13,7 @@ enum WrittenTrigger {
   private static let silent: Set<String> = [
     "completion", "completionHandler", "execute", "content", "destination", "label", "get", "set", "actions",
     "success", "failure", "onSuccess", "onFailure", "onError", "receiveValue", "receiveCompletion",
+    "onNext", "receiveOutput",
   ]
 
   /// The words; nil where nothing says it.

@@ -150,7 +150,7 @@ extension CallFollower {
     if object.type == nil, let found = callAdded(site) { return found }
     let stored = interpreter.properties.property(name, of: object, site.context)
     if stored.isCallable {
-      return interpreter.run(stored, arguments: Self.given(site.arguments), site.context)
+      return call(stored, of: object, site)
     }
     if object === site.frame.object, object.type.flatMap({ program.property(name, of: $0) }) != nil {
       let found = interpreter.endings.finish(site)

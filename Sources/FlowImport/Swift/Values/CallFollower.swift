@@ -148,7 +148,7 @@ final class CallFollower {
         return invoke(function, on: object, type: type, site)
       }
       let stored = interpreter.properties.property(name, of: object, context)
-      if stored.isCallable { return interpreter.run(stored, arguments: Self.given(values), context) }
+      if stored.isCallable { return call(stored, of: object, site) }
       // What is given to an autoclosure is what calling it gives.
       if values.isEmpty, stored.object != nil, keepsClosure(name, object) { return stored }
       if let type = object.type, program.property(name, of: type) != nil {
@@ -241,6 +241,17 @@ final class CallFollower {
   /// What a closure is called with; `true` and `false` decide what it does.
   static func given(_ arguments: PassedArguments) -> [Value] {
     arguments.map { Value.truth(of: $0.expression) ?? $0.value }
+  }
+
+  /// Runs a closure that an object keeps, as a call that leads there; a view's own says less of why.
+  func call(_ stored: Value, of object: SwiftObject, _ site: CallSite) -> Value {
+    var context = site.context
+    let isViews = object.type.map { SwiftUINavigation.isView($0, program) } ?? true
+    if !isViews, let call = context.call {
+      context.origin = context.origin ?? call
+      if !context.isSilent { context.trail.append(call) }
+    }
+    return interpreter.run(stored, arguments: Self.given(site.arguments), context)
   }
 
   /// Closures passed to something unknown are thought to run.

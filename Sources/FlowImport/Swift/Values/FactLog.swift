@@ -52,7 +52,7 @@ final class FactLog {
   func alert(at place: CodePlace, shownBy presenter: EventSource?) -> EventSource? {
     let found = alertCode.filter { code in
       code.file == place.file && code.lines.contains(place.line)
-        && (code.presenter == nil || code.presenter == presenter)
+        && (code.presenter == nil || presenter == nil || code.presenter == presenter)
     }
     return Set(found.map(\.alert)).count == 1 ? found[0].alert : nil
   }
