@@ -60,7 +60,7 @@ final class ExpressionReader {
         interpreter.viewStates.noteCount(target, expression, frame, context)
       }
       let values = operands.map { evaluate($0, frame, context) }
-      if operators.contains("??") { return values.first(where: \.isKnown) ?? .unknown }
+      if operators.contains("??") { return Self.first(of: values) }
       // Of lists put together the end counts, which is on top of a stack.
       if !operators.isEmpty, operators.allSatisfy({ $0 == "+" }), case .list? = values.last {
         return .list(values.flatMap { if case .list(let items) = $0 { items } else { [Value]() } })
@@ -300,6 +300,19 @@ final class ExpressionReader {
       return name == "viewControllers" && isStack(base, frame) ? .list([]) : .unknown
     default: return .unknown
     }
+  }
+
+  /// The first of several optional values: of one that is something only under conditions, or else the next.
+  private static func first(of values: [Value]) -> Value {
+    guard let index = values.firstIndex(where: \.isKnown) else { return .unknown }
+    guard case .alternatives(let each) = values[index],
+      each.allSatisfy({ !$0.guards.isEmpty && $0.value.object != nil }),
+      let rest = values[(index + 1)...].first(where: { $0.object != nil }), let last = each.last?.guards
+    else { return values[index] }
+    // What a function returns at its end, where it has returned nothing before.
+    let guards = last.dropLast() + last.suffix(1).map(\.negated)
+    guard !each.contains(where: { $0.guards.allSatisfy(guards.contains) }) else { return values[index] }
+    return .either(each + [Alternative(value: rest, guards: Array(guards))])
   }
 
   /// Whether an expression is the navigation controller around the screen whose code it is.
