@@ -75,15 +75,20 @@ extension FlowRegistry {
   /// The screens a coordinator is entered at: its initial one, or else those no edge of its own leads to.
   ///
   /// A coordinator whose screens all lead to one another is entered at the first. Tabs are entered at the
-  /// first tab, layers at the top one.
+  /// first tab, layers at the top one. No coordinator is entered at an alert
+  /// that one of its edges leads to.
   public func entryScreens(of id: CoordinatorID) -> [ScreenAddress] {
-    guard let coordinator = coordinator(id), let first = coordinator.screens.first else { return [] }
+    guard let coordinator = coordinator(id) else { return [] }
     if let initial = coordinator.initial { return [ScreenAddress(id, initial)] }
+    guard let first = coordinator.screens.first else { return [] }
     if coordinator.container == .tabs || coordinator.container == .layers {
       return [ScreenAddress(id, first.id)]
     }
     let reached = Set(coordinator.edges.filter { !$0.kind.isWayBack }.compactMap { $0.to?.screen })
     let entries = coordinator.screens.map { ScreenAddress(id, $0.id) }.filter { !reached.contains($0) }
-    return entries.isEmpty ? [ScreenAddress(id, first.id)] : entries
+    guard entries.isEmpty else { return entries }
+    // Alerts that are shown on the way stand over something else.
+    let others = coordinator.screens.filter { $0.kind != .alert }
+    return others.prefix(1).map { ScreenAddress(id, $0.id) }
   }
 }

@@ -140,7 +140,8 @@
       var list = arguments(node.arguments)
       if let trailing = node.trailingClosure { list.append(argument(nil, trailing)) }
       for extra in node.additionalTrailingClosures {
-        list.append(argument(plain(extra.label), extra.closure))
+        let label = plain(extra.label)
+        list.append(argument(label == "_" ? nil : label, extra.closure))
       }
       return .call(callee: callee, arguments: list)
     }

@@ -8,7 +8,7 @@ struct OutlineEncoder {
   private var typeTable: [UInt8] = []
 
   /// The version of the form; another one is not read.
-  static let version: UInt8 = 12
+  static let version: UInt8 = 13
 
   mutating func write(_ number: Int) { Self.append(number, to: &body) }
 

@@ -142,7 +142,9 @@ struct Occasions {
         fact.guards = fact.guards.compactMap { $0.removing(settled.contains) }
         fact = Self.begun(fact, by: occasion.trigger, at: occasion.place, occasion.guards)
         fact.isRelayed = isRelayed
-        if isRelayed, fact.source == nil { fact.source = sender(of: occasion) }
+        if fact.source == nil, isRelayed || occasion.strength > .name {
+          fact.source = sender(of: occasion)
+        }
         beginAtAlert(&fact, occasion)
         return fact
       }

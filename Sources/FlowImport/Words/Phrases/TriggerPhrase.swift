@@ -46,8 +46,11 @@ enum TriggerPhrase {
   static func tellsEvent(_ name: String) -> Bool {
     let words = Names.words(name)
     return words.contains { $0 == "did" || $0 == "will" || $0 == "should" }
-      || words.last.map { Participles.isPast($0) || taps.contains($0) } ?? false
+      || words.last.map { (Participles.isPast($0) && !wishes.contains($0)) || taps.contains($0) } ?? false
   }
+
+  /// Participles that say what code asks for, and not what has happened: `signUpPageRequested`.
+  private static let wishes: Set<String> = ["requested", "required", "needed", "wanted"]
 
   // MARK: - What a name adds to what happens
 
