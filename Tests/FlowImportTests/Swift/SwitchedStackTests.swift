@@ -52,6 +52,14 @@ import Testing
         == Self.edges)
   }
 
+  /// Who may see the tabs is a choice of the window's.
+  @Test func aSignInBesideThemIsAPlaceOfItsOwn() throws {
+    let edges = try app(
+      "if isSignedIn { switch selection { case .list: listTab case .about: aboutTab } } else { StaffView() }",
+      more: "@AppStorage(\"signedIn\") private var isSignedIn = false")
+    #expect(!edges.contains { $0.hasPrefix("any -tab->") })
+  }
+
   /// Two views of the app's in a layer are parts of one screen.
   @Test func whatLiesBesideOthersIsAPart() throws {
     let edges = try app(

@@ -92,16 +92,9 @@ final class TabSwitches {
     guard depth < 8 else { return nil }
     for statement in statements {
       switch statement {
-      case .choice(let choice):
+      case .choice, .conditional:
+        // One within another decision is no place of its own for all that the view shows.
         if let tabs = SwitchedTabs(statement), isTabs(tabs, of: type) { return statement }
-        for branch in choice.branches {
-          if let found = switchedTabs(in: branch.body, of: type, depth: depth + 1) { return found }
-        }
-      case .conditional(let conditional):
-        if let tabs = SwitchedTabs(statement), isTabs(tabs, of: type) { return statement }
-        for body in [conditional.body, conditional.otherwise] {
-          if let found = switchedTabs(in: body, of: type, depth: depth + 1) { return found }
-        }
       case .expression(let expression), .exit(let expression?):
         let base = ViewStructure.peel(expression).base
         if case .statement(let inner) = base.kind {
