@@ -25,11 +25,7 @@ struct GivenClosureIndex {
     guard !names.isEmpty else { return }
     let made = holders.compactMap { program.types[$0]?.lastName }
     let wanted = names.union(made).union(["init"])
-    for (index, file) in program.files.enumerated() {
-      for call in WrittenCallReader.calls(in: file.outline, file: index, where: wanted.contains) {
-        note(call, holders)
-      }
-    }
+    for call in WrittenCalls(program, where: wanted.contains, orRead: []).all { note(call, holders) }
   }
 
   /// Whether a property keeps such a closure.

@@ -7,6 +7,10 @@ final class HeardStreams {
   private let types: StaticTypes
   private let streams: SentValues
   private lazy var relaying = WrittenCalls(program, where: Self.relays.contains, orRead: [])
+  /// The calls of `.init(…)` and `Input.init(…)`, by the labels of what they are given.
+  private lazy var implied = makings.named("init").reduce(into: [String: [WrittenCall]]()) { found, call in
+    for label in Set(call.labels.compactMap(\.self)) { found[label, default: []].append(call) }
+  }
   private lazy var makings = WrittenCalls(program, where: makers().contains, orRead: [])
 
   /// What frameworks call the functions that pass all values of a stream on.
@@ -19,13 +23,11 @@ final class HeardStreams {
   private static let operators: Set<String> = [
     "map", "flatMap", "flatMapLatest", "flatMapFirst", "compactMap", "concatMap", "tryMap", "filter",
   ]
-  /// What frameworks call the operators that change nothing of what comes.
-  private static let keeping: Set<String> = [
-    "receive", "observe", "observeOn", "take", "first", "prefix", "eraseToAnyPublisher", "asObservable",
-    "asDriver", "asSignal", "share", "do", "handleEvents", "debounce", "throttle", "delay", "subscribe",
+  /// What frameworks call the operators after which values are still what they were, if fewer or more.
+  private static let keeping = StreamOperators.plain.union([
     "removeDuplicates", "distinctUntilChanged", "dropFirst", "skip", "compactMap", "filter", "replaceError",
     "catchAndReturn", "prepend", "startWith", "merge", "withUnretained",
-  ]
+  ])
   /// What the names of the frameworks' streams end in.
   private static let kinds = [
     "Subject", "Relay", "Publisher", "Observable", "Driver", "Signal", "ControlEvent", "ControlProperty",
@@ -159,7 +161,7 @@ final class HeardStreams {
   /// The streams that the type of a property is made with: `Input(tap: button.rx.tap.asObservable())`.
   func given(to stream: SentValues.Stream) -> [(call: WrittenCall, chain: Expression)] {
     guard stream.owner.kind == .struct else { return [] }
-    return (makings.named(stream.owner.lastName) + makings.named("init")).compactMap { call in
+    return (makings.named(stream.owner.lastName) + (implied[stream.name] ?? [])).compactMap { call in
       guard call.form.isCall, let value = call.argument(stream.name), isMaking(stream.owner, call) else {
         return nil
       }

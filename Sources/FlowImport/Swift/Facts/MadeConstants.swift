@@ -28,10 +28,8 @@ final class MadeConstants {
     }
     guard !holders.isEmpty else { return }
     let wanted = Set(holders.map(\.lastName)).union(["init"])
-    for (index, file) in program.files.enumerated() {
-      for call in WrittenCallReader.calls(in: file.outline, file: index, where: wanted.contains)
-      where !call.isAssignment { note(call) }
-    }
+    let calls = WrittenCalls(program, where: wanted.contains, orRead: []).all
+    for call in calls where !call.isAssignment { note(call) }
   }
 
   private func note(_ call: WrittenCall) {

@@ -59,23 +59,22 @@ struct OccasionSearch {
     // What leads back to itself begins elsewhere.
     walk.known[key] = ([], 0)
     let misses = walk.misses
-    let uses = graph.uses(of: member).filter { use in
+    let uses = graph.uses(of: member).compactMap {
+      use -> (call: WrittenCall, caller: CodeMember, cases: SentCases?)? in
       guard let call = use.call, !call.isAssignment, isOwn(call, of: member),
         sender.map({ canTell($0, use.caller, call) }) ?? true
-      else { return false }
-      guard let filter else { return true }
-      return filter.takes(call, of: member) || SentCases(call, of: member, asked: filter) != nil
+      else { return nil }
+      let cases = filter.flatMap { SentCases(call, of: member, asked: $0) }
+      guard cases != nil || filter?.takes(call, of: member) ?? true else { return nil }
+      return (call, use.caller, cases)
     }
     guard !uses.isEmpty, uses.count <= Self.useLimit else {
       walk.misses += 1
       walk.known[key] = ([], 1)
       return []
     }
-    let found = uses.flatMap { use -> [Occasions.Occasion] in
-      use.call.map { call in
-        let cases = filter.flatMap { SentCases(call, of: member, asked: $0) }
-        return occasions(of: call, by: use.caller, member, toldBy: sender, heard: cases, depth, &walk)
-      } ?? []
+    let found = uses.flatMap { use in
+      occasions(of: use.call, by: use.caller, member, toldBy: sender, heard: use.cases, depth, &walk)
     }
     walk.known[key] = (found, walk.misses - misses)
     return found

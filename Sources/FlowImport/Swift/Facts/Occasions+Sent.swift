@@ -38,7 +38,7 @@ extension Occasions {
     let found = occasions(ofSending: senders, on: stream, fact, &walk)
     let settled = fact.guards.flatMap(\.parts).filter { condition in
       guard heard != nil, !senders.isEmpty, let cases = condition.cases else { return false }
-      return senders.allSatisfy { $0.value?.chosen.map(cases.names.contains) ?? false }
+      return senders.allSatisfy { $0.sentValue?.chosen.map(cases.names.contains) ?? false }
     }
     return Sent(found: found, settled: settled, isHeard: heard != nil)
   }
@@ -71,8 +71,8 @@ extension Occasions {
     let all = SwiftUINavigation.isView(stream.owner, program) ? streams.shared(stream) : [stream]
     return all.flatMap { streams.senders(of: $0) }.filter { call in
       // Of what has several cases only those count that lead here.
-      guard !cases.isEmpty, let chosen = call.value?.chosen,
-        call.value?.writtenCase != nil || cases.contains(chosen)
+      guard !cases.isEmpty, let chosen = call.sentValue?.chosen,
+        call.sentValue?.writtenCase != nil || cases.contains(chosen)
       else { return true }
       return cases.contains(chosen)
     }
@@ -139,9 +139,4 @@ extension Occasions {
       SentValues.Stream(name: name, owner: $0)
     }
   }
-}
-
-extension WrittenCall {
-  /// What is sent or assigned.
-  fileprivate var value: Expression? { if case .assignment(let value) = form { value } else { first } }
 }

@@ -12,7 +12,7 @@ struct SentCases: Hashable {
 
   /// What the code around a call asks of the value that its closure hears; nil where it asks nothing.
   init?(_ call: WrittenCall, heardBy role: ClosureRole) {
-    let names = role.parameters.isEmpty ? ["$0"] : role.parameters
+    let names = Self.names(role)
     for condition in call.conditions.reversed() {
       switch condition {
       case .branch(let choice, let index):
@@ -39,14 +39,14 @@ struct SentCases: Hashable {
   init?(_ call: WrittenCall, of member: CodeMember, asked filter: CaseFilter) {
     guard case .name(let name)? = filter.value(call, member)?.kind,
       let role = call.closures.last(where: { HeardStreams.heard($0) != nil }),
-      role.parameters.contains(name) || role.parameters.isEmpty && name == "$0"
+      Self.names(role).contains(name)
     else { return nil }
     self.init(wanted: filter.cases, condition: nil)
   }
 
   /// Whether what is heard must be true, or must be false; nil where nothing asks.
   init?(_ guards: [Guard], heardBy role: ClosureRole) {
-    let names = role.parameters.isEmpty ? ["$0"] : role.parameters
+    let names = Self.names(role)
     for condition in guards.flatMap(\.parts) {
       switch condition {
       case .truth(let asked) where Self.isOne(asked.value, names):
@@ -67,14 +67,18 @@ struct SentCases: Hashable {
     self.takesUnknown = takesUnknown
   }
 
+  /// What a closure calls the values that it hears.
+  private static func names(_ role: ClosureRole) -> [String] {
+    role.parameters.isEmpty ? ["$0"] : role.parameters
+  }
+
   private static func isOne(_ subject: Expression, _ names: [String]) -> Bool {
     if case .name(let name) = subject.kind { names.contains(name) } else { false }
   }
 
   /// Whether a call sends one of these.
   func takes(_ call: WrittenCall) -> Bool {
-    let value: Expression? = if case .assignment(let value) = call.form { value } else { call.first }
-    return value?.sentCase.map(wanted.contains) ?? takesUnknown
+    call.sentValue?.sentCase.map(wanted.contains) ?? takesUnknown
   }
 }
 

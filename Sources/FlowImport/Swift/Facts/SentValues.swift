@@ -77,14 +77,13 @@ final class SentValues {
   /// What fulfils a protocol's requirement of a stream: `var errorPublisher: AnyPublisher<Error, Never> { get }`.
   func implementations(of stream: Stream) -> [Stream] {
     guard stream.owner.kind == .protocol else { return [stream] }
-    let found = program.conformers([stream.owner.name]).filter { type in
-      type.kind != .protocol && !SwiftProgram.isDouble(type) && !type.isUnmade
-        && program.property(stream.name, of: type).map { $0.1.kind != .protocol } ?? false
+    let found = program.conformers([stream.owner.name]).compactMap { type -> Stream? in
+      guard let (_, owner) = program.property(stream.name, of: type), owner.kind != .protocol else {
+        return nil
+      }
+      return Stream(name: stream.name, owner: owner)
     }
-    guard found.count <= Self.implementationLimit else { return [] }
-    return found.compactMap { type in
-      program.property(stream.name, of: type).map { Stream(name: stream.name, owner: $0.1) }
-    }
+    return found.count <= Self.implementationLimit ? found : []
   }
 
   /// The properties that an initialiser makes of the same subject, to send and to hear values:

@@ -56,6 +56,9 @@ struct WrittenCall {
   /// The first argument without a label.
   var first: Expression? { arguments.first.flatMap { $0.label == nil ? $0.value : nil } }
 
+  /// What is sent or assigned.
+  var sentValue: Expression? { if case .assignment(let value) = form { value } else { first } }
+
   /// The labels of all arguments.
   var labels: [String?] { arguments.map(\.label) }
 

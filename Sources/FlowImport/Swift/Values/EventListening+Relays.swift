@@ -5,13 +5,8 @@ extension EventListening {
   /// How streams are passed on: `save.rx.tap.bind(to: finish)`, `publisher.subscribe(result)`.
   private static let relaying: Set<String> = ["bind", "drive", "emit", "subscribe"]
   private static let hearing: Set<String> = ["do", "handleEvents", "tap", "subscribe", "sink"]
-  /// Operators that change nothing of what comes.
-  private static let plain: Set<String> = [
-    "receive", "observe", "observeOn", "take", "first", "prefix", "eraseToAnyPublisher", "asObservable",
-    "asDriver",
-    "asSignal", "share", "do", "handleEvents", "debounce", "throttle", "delay", "subscribe", "sink", "drive",
-    "bind",
-  ]
+  /// What changes nothing of what comes.
+  private static let plain = StreamOperators.plain.union(["sink", "drive", "bind"])
 
   /// Follows what a coordinator's own subject sends that a stream is passed on to; nil for all other calls.
   func relay(_ site: CallSite, _ base: Expression) -> Value? {

@@ -36,6 +36,12 @@ struct StreamOperators {
     return !selects || object.typeName == ControlStreamReader.typeName
   }
 
+  /// What frameworks call the operators that change nothing of what comes.
+  static let plain: Set<String> = [
+    "receive", "observe", "observeOn", "take", "first", "prefix", "eraseToAnyPublisher", "asObservable",
+    "asDriver", "asSignal", "share", "do", "handleEvents", "debounce", "throttle", "delay", "subscribe",
+  ]
+
   private static let streams: Set<String> = [
     "Publisher", "AnyPublisher", "Observable", "ObservableType", "ObservableConvertibleType",
     "SharedSequence", "SharedSequenceConvertibleType", "Driver", "Signal", "ControlEvent", "ControlProperty",
