@@ -6,8 +6,8 @@ struct DismissalGivers {
   private let local: LocalFacts
   private let program: SwiftProgram
   private let types: StaticTypes
-  /// The calls that make the views that are given one.
-  private let makings: WrittenCalls
+  /// The calls that make the views that are given one; nil where none is.
+  private let makings: WrittenCalls?
 
   init(_ local: LocalFacts) {
     self.local = local
@@ -17,7 +17,7 @@ struct DismissalGivers {
       type.sortedProperties.contains { Self.isGiven($0.outline) }
     }
     let names = Set(takers.map(\.lastName))
-    makings = WrittenCalls(program, where: names.contains, orRead: [])
+    makings = names.isEmpty ? nil : WrittenCalls(program, where: names.contains, orRead: [])
   }
 
   /// By the places of the calls.
@@ -37,7 +37,8 @@ struct DismissalGivers {
     else {
       return [owner.name]
     }
-    let found = makings.named(owner.lastName).reduce(into: Set<String>()) { found, call in
+    let calls = makings?.named(owner.lastName) ?? []
+    let found = calls.reduce(into: Set<String>()) { found, call in
       guard let around = types.enclosingType(of: call.site), around !== owner,
         let given = call.argument(name)?.path?.filter({ $0 != "self" }).first
       else { return }

@@ -94,15 +94,15 @@ struct MadeCases {
       case .member(nil, let name): written[name, default: 0] += 1
       case .member(let base?, let name):
         guard let owner = base.lastName else { return }
-        if name == "allCases" { open.insert(owner) }
-        if owner == "Self" || owner == "self", let type {
-          open.formUnion(name == "allCases" ? [type.lastName] : [])
+        if name == "allCases" {
+          open.insert(owner)
+          if owner == "Self" || owner == "self", let type { open.insert(type.lastName) }
         }
         qualified.insert("\(owner == "Self" ? type?.lastName ?? owner : owner).\(name)")
       case .call(let callee, let arguments):
         if callee.lastName?.hasPrefix("decode") ?? false {
           for case .member(let type?, "self") in arguments.map(\.value.kind) {
-            open.formUnion(type.lastName.map { [$0] } ?? [])
+            if let name = type.lastName { open.insert(name) }
           }
         }
         guard arguments.contains(where: { $0.label?.hasPrefix("raw") ?? false }) else { return }
