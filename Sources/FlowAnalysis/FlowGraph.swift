@@ -5,7 +5,7 @@ import FlowModel
 /// What the edges mean in it:
 /// - A coordinator without screens, which only starts others, is a node of its own, so that the way leads on
 ///   through it. Wherever this says "screens of a coordinator", that node stands for them when there are
-///   none.
+///   none. A coordinator with screens that begins with another one has such a node beside them.
 /// - An edge without `from`, or from a coordinator as a whole, starts at every screen of that coordinator.
 /// - An edge to a coordinator as a whole leads to its entry screens, as `FlowRegistry.entryScreens(of:)`
 ///   says; to a split view, to all its columns.
@@ -23,7 +23,7 @@ public struct FlowGraph: Sendable {
   public enum Node: Hashable, Sendable {
     /// A screen.
     case screen(ScreenAddress)
-    /// A coordinator that has no screens of its own.
+    /// A coordinator that has no screens of its own, or begins with none of them.
     case coordinator(CoordinatorID)
 
     /// The coordinator the node belongs to.
@@ -76,13 +76,13 @@ public struct FlowGraph: Sendable {
     var transitions: [Transition] = []
     for coordinator in registry.coordinators {
       let id = coordinator.id
+      let passes = coordinator.screens.isEmpty || registry.beginsElsewhere(id)
       let own =
-        coordinator.screens.isEmpty
-        ? [.coordinator(id)] : coordinator.screens.map { Node.screen(ScreenAddress(id, $0.id)) }
+        coordinator.screens.map { Node.screen(ScreenAddress(id, $0.id)) } + (passes ? [.coordinator(id)] : [])
       nodes += own
       nodesByCoordinator[id] = own
       let entryScreens = containers.panes(of: id)?.compactMap(\.screen) ?? registry.entryScreens(of: id)
-      entries[id] = entryScreens.isEmpty ? own : entryScreens.map(Node.screen)
+      entries[id] = passes ? [.coordinator(id)] : entryScreens.isEmpty ? own : entryScreens.map(Node.screen)
       for edge in coordinator.edges {
         let numbered = NumberedEdge(id, edge)
         guard let source = Self.source(of: numbered) else { continue }

@@ -76,19 +76,63 @@ extension FlowRegistry {
   ///
   /// A coordinator whose screens all lead to one another is entered at the first. Tabs are entered at the
   /// first tab, layers at the top one. No coordinator is entered at an alert
-  /// that one of its edges leads to.
+  /// that one of its edges leads to. There are none if it begins with another coordinator: see
+  /// ``beginsElsewhere(_:)``.
   public func entryScreens(of id: CoordinatorID) -> [ScreenAddress] {
     guard let coordinator = coordinator(id) else { return [] }
     if let initial = coordinator.initial { return [ScreenAddress(id, initial)] }
-    guard let first = coordinator.screens.first else { return [] }
+    guard let first = coordinator.screens.first, !coordinator.beginsElsewhere else { return [] }
     if coordinator.container == .tabs || coordinator.container == .layers {
       return [ScreenAddress(id, first.id)]
     }
-    let reached = Set(coordinator.edges.filter { !$0.kind.isWayBack }.compactMap { $0.to?.screen })
-    let entries = coordinator.screens.map { ScreenAddress(id, $0.id) }.filter { !reached.contains($0) }
-    guard entries.isEmpty else { return entries }
+    let entries = coordinator.unreachedScreens
+    guard entries.isEmpty else { return entries.map { ScreenAddress(id, $0.id) } }
     // Alerts that are shown on the way stand over something else.
     let others = coordinator.screens.filter { $0.kind != .alert }
     return others.prefix(1).map { ScreenAddress(id, $0.id) }
   }
+
+  /// Whether a coordinator with screens begins with another coordinator instead of a screen of its own.
+  ///
+  /// That is so if the first of its tabs is another coordinator, or if it starts one without a trigger and
+  /// its edges lead to each of its screens that is no dialog.
+  public func beginsElsewhere(_ id: CoordinatorID) -> Bool {
+    coordinator(id)?.beginsElsewhere ?? false
+  }
+}
+
+extension Coordinator {
+  /// The screens that no edge of the coordinator leads to.
+  fileprivate var unreachedScreens: [Screen] {
+    let reached = Set(edges.filter { !$0.kind.isWayBack }.compactMap { $0.to?.screen })
+    return screens.filter { !reached.contains(ScreenAddress(id, $0.id)) }
+  }
+
+  fileprivate var beginsElsewhere: Bool {
+    guard initial == nil, !screens.isEmpty, container != .layers, container != .split else { return false }
+    // What covers other screens is nothing to begin with.
+    guard unreachedScreens.allSatisfy({ $0.kind.isDialog }) else { return false }
+    let beginnings = edges.filter { leadsAtOnce($0) }
+    if container == .tabs {
+      return beginnings.first { $0.kind == .tab }?.to?.coordinator.map { $0 != id } ?? false
+    }
+    return beginnings.contains { $0.to?.coordinator != id }
+  }
+
+  /// Whether an edge begins at no screen and happens without a trigger.
+  private func leadsAtOnce(_ edge: Edge) -> Bool {
+    guard edge.from == nil || edge.from == .coordinator(id), edge.to?.coordinator != nil, !edge.entersApp
+    else { return false }
+    switch edge.kind {
+    case .tab: return true
+    case .start, .root, .embed:
+      return edge.triggers.contains { ($0.words ?? "").isEmpty || $0.words == "start" }
+    default: return false
+    }
+  }
+}
+
+extension ScreenKind {
+  /// Whether it is shown over something else.
+  fileprivate var isDialog: Bool { self == .alert || self == .actionSheet || self == .system }
 }

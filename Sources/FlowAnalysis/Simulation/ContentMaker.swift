@@ -57,7 +57,10 @@ struct ContainerPlans: Sendable {
     let entries = registry.entryScreens(of: coordinator.id).map(Place.screen)
     let places = arrangement == .pile ? screens(of: coordinator) : parts(of: coordinator, entries)
     guard !places.isEmpty else { return nil }
-    let first = entries.first.flatMap(places.firstIndex(of:)) ?? 0
+    // Tabs may begin with one that is another coordinator.
+    let firstTab =
+      entries.isEmpty ? coordinator.edges.first { $0.kind == .tab && $0.from?.screen == nil }?.to : nil
+    let first = (entries.first ?? firstTab).flatMap(places.firstIndex(of:)) ?? 0
     return Plan(arrangement: arrangement, places: places, first: first)
   }
 

@@ -74,7 +74,8 @@ public struct Simulator: Sendable {
     self.automatic = automatic
     containers = ContainerPlans(registry)
     windows = registry.coordinators.filter { $0.container == .window }.map(\.id)
-    screenless = Set(registry.coordinators.filter(\.screens.isEmpty).map(\.id))
+    screenless = Set(
+      registry.coordinators.filter { $0.screens.isEmpty || registry.beginsElsewhere($0.id) }.map(\.id))
   }
 
   /// What is on screen at launch: several states when it is open where the app begins.
@@ -181,6 +182,7 @@ public struct Simulator: Sendable {
     registry.coordinator(id)?.container == .window
   }
 
+  /// Whether a coordinator has no screens, or begins with none of them.
   func isScreenless(_ id: CoordinatorID) -> Bool { screenless.contains(id) }
 
   func isAlert(_ node: FlowGraph.Node) -> Bool {

@@ -268,6 +268,7 @@ struct DiagramComposer {
       if bareFrames.contains(id) { return ["any-\(id)"] }
       if hasOpenTabs(id) { return [anyScreen(of: id)] }
       let entries = index.entryScreens(of: id)
+      if entries.isEmpty, registry.beginsElsewhere(id) { return [anyScreen(of: id)] }
       let shown = entries.filter(cards.contains).map(Diagram.Node.id(of:))
       // A coordinator that begins with an alert has some other screen below it.
       return shown.isEmpty && entries.contains(where: hiddenAlerts.contains) ? [anyScreen(of: id)] : shown
