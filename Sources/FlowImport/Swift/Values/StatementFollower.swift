@@ -45,6 +45,7 @@ final class StatementFollower {
       found.append(Alternative(value: value, guards: guards))
     }
     var before = log.facts.count
+    declareFunctions(in: statements, frame)
     let handles = statements.contains(where: \.isHandler)
     var calm: Context?
     var isHandled = false
@@ -101,13 +102,19 @@ final class StatementFollower {
         }
         return returned
       case .scope(let body): take(run(body, Frame(within: frame), context))
-      case .function(let function):
-        let closure = Closure(parameters: function.parameters, body: function.body ?? [])
-        frame[function.name] = .closure(ClosureValue(closure, frame))
+      case .function: break
       case .jump: return returned
       }
     }
     return returned
+  }
+
+  /// Makes the functions known that statements declare, which code before them can call.
+  private func declareFunctions(in statements: [Statement], _ frame: Frame) {
+    for case .function(let function) in statements {
+      let closure = Closure(parameters: function.parameters, body: function.body ?? [])
+      frame[function.name] = .closure(ClosureValue(closure, frame))
+    }
   }
 
   /// Whether nothing after an `if` is reached; what holds there is noted.
