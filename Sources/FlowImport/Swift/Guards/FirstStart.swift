@@ -20,9 +20,9 @@ struct FirstStart {
   ) -> Alternative? {
     var best: (alternative: Alternative, fit: (Double, Double))?
     for alternative in alternatives {
-      let all = guards(alternative).map(holds)
-      // Of equals one for which something speaks is before one for which nothing does.
-      let fit = (all.min() ?? 1, all.max() ?? 1)
+      let all = guards(alternative).flatMap(\.parts).map(holds)
+      // Of equals the one for which more speaks: while the state is loaded, nothing else is decided.
+      let fit = (all.min() ?? 1, all.isEmpty ? 1 : all.reduce(0, +) / Double(all.count))
       if best.map({ fit > $0.fit }) ?? true { best = (alternative, fit) }
     }
     return best?.alternative
@@ -32,7 +32,7 @@ struct FirstStart {
     switch condition {
     case .truth(let expression):
       values.truth(of: expression.value).map { $0 ? Self.known : 1 - Self.known }
-        ?? Self.truth(of: expression.words)
+        ?? Self.emptiness(of: expression.value) ?? Self.truth(of: expression.words)
     case .not(let inner): 1 - holds(inner)
     case .and(let parts), .all(let parts): parts.map(holds).min() ?? 1
     case .or(let parts): parts.map(holds).max() ?? 1
@@ -47,8 +47,7 @@ struct FirstStart {
       }
     case .isOther: Self.unknown
     case .isCase(let subject, let patterns):
-      fit(of: subject.value, patterns.compactMap(\.value.caseName))
-        ?? patterns.compactMap(\.value.caseName).map(Self.fit(ofCase:)).max() ?? Self.unknown
+      patterns.map { fit(of: subject.value, $0.value) }.max() ?? Self.unknown
     case .comparison(let one, let symbol, let other):
       condition.cases.map { cases in
         fit(of: cases.subject, cases.names) ?? cases.names.map(Self.fit(ofCase:)).max() ?? Self.unknown
@@ -64,14 +63,15 @@ struct FirstStart {
 
   private func comparison(_ one: Expression, _ symbol: String, _ other: Expression) -> Double {
     let whole = Expression(.operation(operators: [symbol], operands: [one, other]), line: one.line)
-    if let holds = values.truth(of: whole), EmptinessTest(whole) != nil {
-      return holds ? Self.known : 1 - Self.known
+    if let empty = Self.emptiness(of: whole) {
+      return values.truth(of: whole).map { $0 ? Self.known : 1 - Self.known } ?? empty
     }
     if symbol == "==" || symbol == "!=" {
       let isEqual = symbol == "=="
       if other.isNil, values.isNothing(one) { return isEqual ? Self.known : 1 - Self.known }
-      if case .truth(let wanted)? = Value.truth(of: other), let found = values.truth(of: one) {
-        return (found == wanted) == isEqual ? Self.known : 1 - Self.known
+      if case .truth(let wanted)? = Value.truth(of: other) {
+        let fit = holds(.truth(Spelt(one)))
+        return wanted == isEqual ? fit : 1 - fit
       }
     }
     return symbol == "!=" ? Self.unlikely : Self.unknown
@@ -117,12 +117,57 @@ struct FirstStart {
       case .guarding(let conditions, let otherwise):
         if Guard(conditions).map(holds) ?? 1 < Self.unknown { return firstCase(in: otherwise, depth + 1) }
       case .scope(let inner): if let found = firstCase(in: inner, depth + 1) { return found }
-      case .choice: return nil
+      case .choice(let choice): return firstBranch(of: choice).flatMap { firstCase(in: $0.body, depth + 1) }
       default: break
       }
     }
     return nil
   }
+
+  // MARK: - Patterns
+
+  /// The branch of a `switch` that fits best, the first of equals.
+  private func firstBranch(of choice: Choice) -> Choice.Branch? {
+    var found: (branch: Choice.Branch, worth: Double)?
+    for branch in choice.branches {
+      let patterns = branch.patterns.map { fit(of: choice.subject, $0) }
+      let condition = branch.condition.map { holds(Guard($0)) } ?? 1
+      let worth = min(patterns.max() ?? Self.unknown, condition)
+      if worth > found?.worth ?? 0 { found = (branch, worth) }
+    }
+    return found?.branch
+  }
+
+  /// How well it fits that a value matches a pattern.
+  private func fit(of subject: Expression, _ pattern: Pattern) -> Double {
+    if case .tuple(let parts) = pattern, case .tuple(let values) = subject.kind, parts.count == values.count {
+      return zip(values, parts).map { fit(of: $0.value, $1.pattern) }.min() ?? 1
+    }
+    switch pattern {
+    case .declaration(_, let inner): return fit(of: subject, inner)
+    case .wildcard, .binding: return 1
+    case .optional: return 1 - absence(of: subject)
+    case .expression(let value):
+      if value.isNil { return absence(of: subject) }
+      if case .truth(let wanted)? = Value.truth(of: value) {
+        let fit = holds(.truth(Spelt(subject)))
+        return wanted ? fit : 1 - fit
+      }
+      return Self.unknown
+    case .enumCase(_, let name, _):
+      if let known = fit(of: subject, [name]) { return known }
+      if name == "some" { return 1 - absence(of: subject) }
+      return name == "none" ? max(Self.fit(ofCase: name), absence(of: subject)) : Self.fit(ofCase: name)
+    case .tuple, .typeTest, .cast: return Self.unknown
+    }
+  }
+
+  /// How well it fits that there is no value.
+  private func absence(of subject: Expression) -> Double {
+    values.isNothing(subject) ? Self.known : 1 - min(Self.rather, Self.truth(of: Spelt(subject).words))
+  }
+
+  // MARK: - Words
 
   /// What the declarations say.
   private static let known = 0.95
@@ -131,6 +176,11 @@ struct FirstStart {
   private static let unknown = 0.5
   private static let unlikely = 0.3
   private static let likely = 0.7
+
+  /// What is kept is empty at first; nil for what does not ask for that.
+  private static func emptiness(of expression: Expression) -> Double? {
+    EmptinessTest(expression).map { $0.wantsEmpty ? likely : unlikely }
+  }
 
   /// A flag is not set yet, unless it tells that something is still to be seen or done.
   private static func truth(of words: String) -> Double {
@@ -144,6 +194,8 @@ struct FirstStart {
 
   private static func fit(ofCase name: String) -> Double {
     let names = Self.names(name)
+    if names.count == 1, otherDevices.contains(names[0]) { return 0.2 }
+    if names.count == 1, phones.contains(names[0]) { return 0.9 }
     if names.contains(where: leaving.contains) { return 0.9 }
     if names.contains(where: entered.contains) { return 0.1 }
     return names.contains(where: greeting.contains) ? 0.9 : unknown
@@ -176,6 +228,9 @@ struct FirstStart {
   ]
   /// What a device can do is so from the first start on.
   private static let capability: Set<String> = ["supported", "available", "supports"]
+  /// Most people have a phone.
+  private static let phones: Set<String> = ["phone", "compact"]
+  private static let otherDevices: Set<String> = ["pad", "mac", "tv", "vision", "regular"]
   /// How those are that have been there before.
   private static let entered: Set<String> = [
     "logged", "signed", "main", "home", "authenticated", "authorized", "unlocked", "completed", "finished",

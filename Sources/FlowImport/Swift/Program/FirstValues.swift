@@ -52,6 +52,9 @@ struct FirstValues {
   private static let flags: Set<String> = ["bool"]
   private static let values: Set<String> = ["object", "string", "data", "array", "dictionary", "url", "date"]
 
+  /// How the labels of what a wrapper gives for a key that was never set begin.
+  private static let standards = ["default", "fallback", "initial", "wrappedvalue"]
+
   /// Whether a function of a name looks up what is stored under a key.
   static func isLookup(_ name: String) -> Bool { flags.contains(name) || values.contains(name) }
 
@@ -67,12 +70,20 @@ struct FirstValues {
     case .cast(let value, _): return first(value, depth + 1)
     case .tuple(let parts) where parts.count == 1: return first(parts[0].value, depth + 1)
     case .call(let callee, let arguments):
-      guard arguments.first?.label == "forKey", let name = callee.lastName else { return nil }
+      guard let name = callee.lastName,
+        arguments.first?.label == "forKey" || arguments.count == 1 && Self.isOfDefaults(callee)
+      else { return nil }
       return Self.flags.contains(name) ? .truth(false) : Self.values.contains(name) ? .nothing : nil
     case .name(let name), .member(_, let name):
       return emptiness(expression, depth) ?? first(named: name, depth)
     default: return nil
     }
+  }
+
+  /// Whether a function is one of the app's own of user defaults: `UserDefaults.Intro.bool(.seen)`.
+  private static func isOfDefaults(_ callee: Expression) -> Bool {
+    guard case .member(let base?, _) = callee.kind else { return false }
+    return base.lastName == "UserDefaults" || isOfDefaults(base)
   }
 
   /// What `token.isEmpty` and `userID > 0` come to.
@@ -145,7 +156,9 @@ struct FirstValues {
   private func first(_ property: SwiftProperty, _ depth: Int) -> First? {
     let attributes = property.outline.getter == nil ? property.outline.header.attributes : []
     for attribute in attributes {
-      let standard = attribute.arguments.first { $0.label?.lowercased().hasPrefix("default") ?? false }
+      let standard = attribute.arguments.first { argument in
+        Self.standards.contains { argument.label?.lowercased().hasPrefix($0) ?? false }
+      }
       if let standard { return first(standard.value, depth) }
     }
     if property.outline.initial == nil, case .optional? = property.outline.type,

@@ -8,7 +8,7 @@ struct LaunchChoice {
 
   /// Whether the window itself chooses what it begins with.
   var launchIsChosen: Bool {
-    let launches = unfailed(facts.filter { $0.isLaunch && $0.source == nil })
+    let launches = filling(atOnce(unfailed(facts.filter { $0.isLaunch && $0.source == nil })))
     // What it begins with in any case is not chosen.
     let targets = launches.map { fact -> EventSource? in
       switch fact.target {
@@ -17,7 +17,8 @@ struct LaunchChoice {
       case .back, .outside: nil
       }
     }
-    return Set(targets).count > 1 && launches.allSatisfy { !$0.guards.isEmpty && $0.kind != .tab }
+    return Set(targets).count > 1 && launches.allSatisfy { !$0.guards.isEmpty }
+      && launches.contains { $0.kind != .tab }
       && launches.allSatisfy { $0.coordinator == nil || $0.coordinator == RegistryMaker.app }
   }
 
@@ -25,7 +26,7 @@ struct LaunchChoice {
   func launch() -> Place? {
     if let said = interpreter.types.roles.hints.launch, let place = place(ofType: said) { return place }
     if launchIsChosen, let id = places.coordinatorIDs[RegistryMaker.app] { return .coordinator(id) }
-    let launches = inWindowsFirst(unfailed(facts.filter(\.isLaunch)))
+    let launches = likeliestFirst(inWindowsFirst(atOnce(unfailed(facts.filter(\.isLaunch)))))
     for fact in launches where !isException(fact, among: launches) {
       // A coordinator that the app's delegate calls acts first.
       if let name = fact.coordinator, name != RegistryMaker.app, let id = places.coordinatorIDs[name] {
@@ -48,22 +49,23 @@ struct LaunchChoice {
       .flatMap { places.place(of: interpreter.types.key($0), in: RegistryMaker.app) }
   }
 
-  /// The screen that people see first, of those that the window chooses from.
+  /// The screen that people see first, of those that a coordinator, or the window, chooses from.
   ///
   /// - Returns: The screen, and whether something else comes first.
-  func firstOfLaunch(
-    _ facts: [NavigationFact], of name: String
-  ) -> (screen: ScreenKey?, isElsewhere: Bool) {
-    // What a view chooses that the window shows is chosen at the launch.
-    let type = interpreter.program.types[name]
-    let isView = type.map { SwiftUINavigation.isView($0, interpreter.program) } ?? false
+  func firstOfLaunch(_ facts: [NavigationFact]) -> (screen: ScreenKey?, isElsewhere: Bool) {
     let launches = unfailed(
       facts.filter { fact in
-        (fact.isLaunch || isView) && fact.isBeginning
-          && (fact.kind == .root || fact.kind == .start && !fact.guards.isEmpty)
+        guard fact.isBeginning else { return false }
+        return switch fact.kind {
+        case .root: true
+        case .start: !fact.guards.isEmpty
+        // Of tabs in the window the first that is shown stands for all.
+        case .tab: fact.isLaunch && !fact.guards.isEmpty
+        default: false
+        }
       })
-    guard launches.allSatisfy({ !$0.guards.isEmpty }),
-      let first = launches.first(where: \.isFirst)
+    guard launches.contains(where: { $0.kind != .tab }), launches.allSatisfy({ !$0.guards.isEmpty }),
+      let first = launches.first(where: { $0.isFirst && $0.kind != .tab })
         ?? FirstStart(interpreter.program).best(of: launches, by: \.guards)
     else { return (nil, false) }
     guard case .screen(let object) = first.target else { return (nil, true) }
@@ -74,6 +76,29 @@ struct LaunchChoice {
   private func unfailed(_ launches: [NavigationFact]) -> [NavigationFact] {
     let found = launches.filter { !$0.isFailure }
     return found.isEmpty ? launches : found
+  }
+
+  /// Launches without those that only happen on an event after the start, unless there are no others.
+  private func atOnce(_ launches: [NavigationFact]) -> [NavigationFact] {
+    let found = launches.filter { $0.trigger.map(Beginnings.methods.contains) ?? true || $0.kind == .tab }
+    return found.isEmpty ? launches : found
+  }
+
+  /// Launches without those that cover something, as an alert or another window does, unless there are no
+  /// others.
+  private func filling(_ launches: [NavigationFact]) -> [NavigationFact] {
+    let found = launches.filter {
+      [.root, .start, .tab].contains($0.kind) && $0.style != NavigationFact.overlay
+    }
+    return found.isEmpty ? launches : found
+  }
+
+  /// Launches with that first which happens in any case, or else that which fits the first start best.
+  private func likeliestFirst(_ launches: [NavigationFact]) -> [NavigationFact] {
+    let found = filling(launches)
+    let sure = found.filter { $0.guards.allSatisfy(\.isUnwrapping) }
+    let best = FirstStart(interpreter.program).best(of: found, by: \.guards)
+    return (sure.isEmpty ? [best].compactMap(\.self) : sure) + found + launches
   }
 
   /// Launches with those last that fill another container than the one in the app's window.
@@ -101,5 +126,19 @@ struct LaunchChoice {
     if let id = places.coordinatorIDs[name] { return .coordinator(id) }
     let key = places.homes.keys.filter { $0.type == name }.min { ($0.title ?? "") < ($1.title ?? "") }
     return key.flatMap { places.place(of: $0, in: RegistryMaker.app) }
+  }
+}
+
+extension [NavigationFact] {
+  /// With the selected tab before the others where it is another coordinator, which cannot be an initial
+  /// screen.
+  var withSelectedTabFirst: [NavigationFact] {
+    let tabs = indices.filter { self[$0].kind == .tab && self[$0].isBeginning }
+    guard let selected = tabs.first(where: { self[$0].isFirst }), !self[selected].target.isScreen,
+      let first = tabs.first, first != selected
+    else { return self }
+    var sorted = self
+    sorted.insert(sorted.remove(at: selected), at: first)
+    return sorted
   }
 }

@@ -194,7 +194,7 @@ struct RegistryMaker {
 
   private mutating func coordinator(_ name: String, _ starts: StartSources) -> Coordinator {
     let type = interpreter.program.types[name]
-    let own = facts.filter { $0.coordinator == name }
+    let own = facts.filter { $0.coordinator == name }.withSelectedTabFirst
     var result = Coordinator(
       places.coordinatorIDs[name] ?? "App", title: type?.comment.title ?? title(ofRest: name),
       type: type?.name,
@@ -208,7 +208,7 @@ struct RegistryMaker {
     let tabs = own.filter { $0.kind == .tab && $0.isBeginning }
     let firstTab = (tabs.first(where: \.isFirst) ?? tabs.first).map(shown(by:))
     let isSafe = own.contains { $0.isBeginning && $0.target.isScreen && !$0.isFailure }
-    let greeting = launchChoice.firstOfLaunch(own, of: name)
+    let greeting = launchChoice.firstOfLaunch(own)
     for fact in own {
       // Where screens of no coordinator come from is not known.
       let isGuess = fact.isInferred && (name == Self.app || folders.contains(name))
@@ -285,7 +285,8 @@ struct RegistryMaker {
     if !own.isEmpty, !beginsElsewhere {
       return interpreter.properties.isNavigation(rootOf: coordinator) ? .navigation : .tabs
     }
-    if facts.contains(where: \.isColumn) { return .split }
+    let isChosen = coordinator == Self.app && launchChoice.launchIsChosen
+    if !isChosen, facts.contains(where: \.isColumn) { return .split }
     let pushes = facts.contains {
       $0.kind == .push || $0.kind == .start && $0.style == EdgeKind.push.rawValue
     }
