@@ -88,7 +88,8 @@ import Testing
       case .screen(let address): sources = [.screen(address)]
       case .coordinator(let id):
         let screens = registry.coordinator(id)?.screens ?? []
-        sources = screens.isEmpty ? [.coordinator(id)] : screens.map { .screen(ScreenAddress(id, $0.id)) }
+        sources = screens.map { .screen(ScreenAddress(id, $0.id)) }
+        if screens.isEmpty || registry.beginsElsewhere(id) { sources.append(.coordinator(id)) }
       case .outside, .named: break
       }
       let places = edge.to.map { [$0] } ?? []
