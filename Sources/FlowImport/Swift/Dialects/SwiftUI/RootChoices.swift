@@ -170,6 +170,14 @@ struct RootChoices {
     var names = CalledNames()
     names.visit([.expression(view)])
     guard names.found.isDisjoint(with: Self.acting) else { return false }
+    // What is put together in properties: `Group { switch tab { case .list: listTab … } }`.
+    var kept: Set<String> = []
+    ExpressionWalk.visit([.expression(view)]) { if case .name(let name) = $0.kind { kept.insert(name) } }
+    for name in kept {
+      if let getter = type.properties[name]?.outline.getter, acts(getter, in: type, depth: depth + 1) {
+        return false
+      }
+    }
     return !names.found.contains { name in
       if let function = type.functions[name]?.first {
         return acts(function.outline.body ?? [], in: type, depth: depth + 1)
