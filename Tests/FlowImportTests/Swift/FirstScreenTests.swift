@@ -136,6 +136,63 @@ import Testing
     #expect(app.registry.launch == .screen(ScreenAddress("App", "home")))
   }
 
+  /// What a property chooses to show depends on the same as where a function does.
+  @Test(arguments: [
+    "session.isLoggedIn ? Home() : Hello()",
+    "if session.isLoggedIn { return Home() }\nreturn Hello()",
+    "guard session.isLoggedIn else { return Hello() }\nreturn Home()",
+    "switch session.state { case .loggedIn: return Home()\ncase .loggedOut: return Hello() }",
+  ])
+  func aPropertyCanChoose(_ getter: String) throws {
+    let app = try launched(
+      "window?.rootViewController = first",
+      "extension SceneDelegate { var first: UIViewController { \(getter) } }")
+    #expect(app.registry.coordinator("App")?.initial == "hello")
+    let rows = app.edges(of: "App")
+    #expect(rows.count == 2)
+    #expect(rows.allSatisfy { $0.hasPrefix("any -root-> ") && $0.contains(" if ") })
+  }
+
+  /// A branch whose parts are put together in properties is a place like one that is written there.
+  @Test(arguments: [
+    "Group { switch tab { case .list: listTab\ncase .more: moreTab } }", "tabs",
+    "ZStack { tabs }",
+  ])
+  func aBranchOfPropertiesIsAPlace(_ branch: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      final class Model: ObservableObject { @Published var mode: Mode = .plain }
+      enum Mode { case plain, other }
+      enum Tab { case list, more }
+      struct RootView: View {
+        @StateObject var model = Model()
+        @State var tab: Tab = .list
+        var body: some View {
+          switch model.mode {
+          case .plain: \(branch)
+          case .other: OtherView()
+          }
+        }
+        var tabs: some View { Group { switch tab { case .list: listTab
+          case .more: moreTab } } }
+        var listTab: some View { NavigationStack { ZStack { ListView()
+          bar } } }
+        var moreTab: some View { NavigationStack { ZStack { MoreView()
+          bar } } }
+        var bar: some View { HStack { Button("List") { tab = .list }
+          Button("More") { tab = .more } } }
+      }
+      struct ListView: View { var body: some View { NavigationLink("Item") { ItemView() } } }
+      struct MoreView: View { var body: some View { Text("More") } }
+      struct ItemView: View { var body: some View { Text("Item") } }
+      struct OtherView: View { var body: some View { Text("Other") } }
+      """)
+    #expect(app.registry.launch != .screen(ScreenAddress("App", "other")))
+    let launch = try #require(app.registry.launch?.coordinator)
+    #expect(app.registry.coordinator(launch)?.initial != "other")
+  }
+
   // MARK: - Coordinators
 
   private static let children = """
@@ -210,6 +267,24 @@ import Testing
     let root = try #require(app.registry.coordinator("Root"))
     #expect(root.initial == (isOwn ? "hello" : nil))
     #expect(app.registry.beginsElsewhere("Root") == !isOwn)
+  }
+
+  /// A coordinator that pushes its first screen begins there, even if it may start a child over it.
+  @Test(arguments: ["pushViewController"])
+  func whatIsPushedIsABeginning(_ push: String) throws {
+    let app = try coordinated(
+      "begin(with: .hello)",
+      """
+      func begin(with entry: Entry) {
+        switch entry {
+        case .hello: stack.\(push)(Hello(), animated: false)
+        case .home: stack.\(push)(Hello(), animated: false)
+          HomeCoordinator(stack: stack).start()
+        }
+      }
+      enum Entry { case hello, home }
+      """)
+    #expect(app.registry.entryScreens(of: "Root") == [ScreenAddress("Root", "hello")])
   }
 
   /// A function within a function can be called before it is written.

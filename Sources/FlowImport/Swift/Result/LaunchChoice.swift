@@ -53,17 +53,24 @@ struct LaunchChoice {
   ///
   /// - Returns: The screen, and whether something else comes first.
   func firstOfLaunch(_ facts: [NavigationFact]) -> (screen: ScreenKey?, isElsewhere: Bool) {
-    let launches = unfailed(
-      facts.filter { fact in
-        guard fact.isBeginning else { return false }
-        return switch fact.kind {
-        case .root: true
-        case .start: !fact.guards.isEmpty
-        // Of tabs in the window the first that is shown stands for all.
-        case .tab: fact.isLaunch && !fact.guards.isEmpty
-        default: false
-        }
-      })
+    let beginnings = unfailed(facts.filter(\.isBeginning))
+    let replacing = beginnings.filter { fact in
+      switch fact.kind {
+      case .root: true
+      case .start: !fact.guards.isEmpty
+      // Of tabs in the window the first that is shown stands for all.
+      case .tab: fact.isLaunch && !fact.guards.isEmpty
+      default: false
+      }
+    }
+    // A coordinator that fills no window may push or present its first screen.
+    let added = beginnings.filter { fact in
+      guard [.push, .present, .embed].contains(fact.kind), case .screen(let object) = fact.target else {
+        return false
+      }
+      return !KnownTypes.isAlert(object.typeName)
+    }
+    let launches = replacing + (replacing.contains { $0.kind == .root } ? [] : added)
     guard launches.contains(where: { $0.kind != .tab }), launches.allSatisfy({ !$0.guards.isEmpty }),
       let first = launches.first(where: { $0.isFirst && $0.kind != .tab })
         ?? FirstStart(interpreter.program).best(of: launches, by: \.guards)

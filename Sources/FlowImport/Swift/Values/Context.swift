@@ -39,6 +39,8 @@ struct Context {
   private var branchConditions: [[Guard]] = []
   /// Whether nothing is recorded, because only a value is wanted.
   var isSilent = false
+  /// Whether it is asked under which conditions a value is what it is, though nothing is recorded.
+  var isReasoned = false
   /// Whether a value is asked for before the code that gives it happens, so that nothing is owned yet.
   var isTrial = false
   /// Whether a plain value is being made, of which only what it is given matters.
@@ -81,7 +83,7 @@ struct Context {
   /// Adds a condition, unless it is a helper's own.
   mutating func require(_ condition: @autoclosure () -> Guard?) {
     // Where nothing is recorded nobody asks why.
-    guard !isSilent, calls <= Self.guardedCalls, let condition = condition() else { return }
+    guard !isSilent || isReasoned, calls <= Self.guardedCalls, let condition = condition() else { return }
     guards.append(condition)
   }
 
@@ -112,6 +114,7 @@ struct Context {
   var silenced: Context {
     var silent = self
     silent.isSilent = true
+    silent.isReasoned = false
     return silent
   }
 

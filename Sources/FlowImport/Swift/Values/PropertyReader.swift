@@ -128,6 +128,10 @@ final class PropertyReader {
     _ object: SwiftObject, _ frame: Frame, _ silent: Context
   ) -> Value? {
     guard let type = object.type else { return nil }
+    // Of what a getter chooses to show, it matters when.
+    var silent = silent
+    silent.isReasoned =
+      outline.type?.unwrapped.firstName.map { types.isController($0, program.types[$0]) } ?? false
     let found =
       interpreter.lists.isBuilt(outline)
       ? interpreter.lists.list(of: getter, frame, silent)
