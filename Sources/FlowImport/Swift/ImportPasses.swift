@@ -106,6 +106,10 @@ enum ImportPasses {
         UnmetCalls(interpreter: interpreter).keep(local)
       }),
     ImportPass(
+      name: "effects",
+      reason: "What reducers do beside changing states is known by now, and so is what views send.",
+      run: { interpreter, local in StoreEffects.settle(interpreter, local) }),
+    ImportPass(
       name: "unasked routes",
       reason: "Which routes are asked for is known once all written calls are in.",
       run: { interpreter, _ in UnaskedRoutes.drop(from: interpreter) }),

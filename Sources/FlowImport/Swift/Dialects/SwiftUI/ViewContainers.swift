@@ -204,6 +204,7 @@ final class ViewContainers {
         log.note(.push, words ?? "link", line: line, position, isResolved: false)
       }
       for content in all where !spreadRoutes.isSpread(all) {
+        let trigger = trigger == nil ? nil : title(labels, of: content, position) ?? trigger
         if trigger == nil, state != nil, let known = explorer.shownContents.discover(content, name) {
           log.presentations.append(
             ViewPresentation(
@@ -222,6 +223,25 @@ final class ViewContainers {
       guard let closure = argument.value.closure else { continue }
       explorer.walker.walk(closure.body, position)
     }
+  }
+
+  /// What a label says for the case of an element that leads to some content: "My account" of
+  /// `NavigationLink(section.title) { section.destination }`.
+  private func title(_ label: [Argument], of content: ViewContent, _ position: ViewPosition) -> String? {
+    guard let cases = content.position.cases, cases.count == 1, let name = position.elements.last,
+      let element = position.frame[name]?.object, element.isPayload, let type = element.type,
+      type.cases.contains(where: { $0.name == cases[0] })
+    else { return nil }
+    let known = SwiftObject(type.name, type: type, isMade: false)
+    known.isPayload = true
+    known.payloadCase = cases[0]
+    var inner = position
+    inner.frame = Frame(within: position.frame)
+    inner.frame[name] = .object(known)
+    guard let text = viewLabels.label(label, inner), text.beginsUppercase || text.contains(" ") else {
+      return nil
+    }
+    return text
   }
 
   /// Only for the value that a link of several is for: `NavigationLink(destination: …, tag: "help", selection: $shown)`.

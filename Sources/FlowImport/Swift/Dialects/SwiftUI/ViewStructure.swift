@@ -279,8 +279,13 @@ enum ViewStructure {
     switch expression?.kind {
     case .name(let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
     case .member(_, let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
-    case .call(let callee, _):
+    case .call(let callee, let arguments):
       if case .member(_, "constant") = callee.kind { return nil }
+      if case .member(_, "scope") = callee.kind,
+        let path = arguments.first(where: { $0.label == "state" })?.value
+      {
+        return StoreFeatures.lastName(path)
+      }
       return state(callee)
     default: return nil
     }
