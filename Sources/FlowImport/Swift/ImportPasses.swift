@@ -87,6 +87,10 @@ enum ImportPasses {
         }
       }),
     ImportPass(
+      name: "given actions",
+      reason: "Whether views call the closures of a structure that they are given is known by now.",
+      run: { interpreter, _ in GivenActions.drop(from: interpreter) }),
+    ImportPass(
       name: "unmet calls",
       reason: "Functions of written calls that nothing led to, from whoever may call them.",
       run: { interpreter, local in UnmetCalls(interpreter: interpreter).followUnmet(local) }),

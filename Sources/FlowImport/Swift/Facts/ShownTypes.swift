@@ -164,6 +164,13 @@ struct ShownTypes {
       }
     }
     if let type = types.program.type(made.name, within: place.type) {
+      // What the app puts around a view is not what is shown.
+      if depth < 8, type.generics.contains(where: ViewStructure.isContent) {
+        let inner = made.arguments.compactMap(\.value.closure).flatMap {
+          views(in: $0.body, place, depth + 1)
+        }
+        if !inner.isEmpty { return inner }
+      }
       let isContainer = ViewStructure.containers.contains(type.lastName)
       if types.roles[type.name] != nil, !isContainer { return [StaticType(type.name)] }
     }

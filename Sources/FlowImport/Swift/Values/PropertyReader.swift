@@ -68,11 +68,14 @@ final class PropertyReader {
 
   /// Whether a view was given something for a property of which nothing but the declaration is known.
   private func isOnlyDeclared(_ value: Value, _ name: String, of object: SwiftObject) -> Bool {
-    guard case .unknown = value, let type = object.type, type.kind == .struct,
-      SwiftUINavigation.isView(type, program), let (property, owner) = program.property(name, of: type),
-      let written = property.outline.type
+    guard let type = object.type, type.kind == .struct, SwiftUINavigation.isView(type, program),
+      let (property, owner) = program.property(name, of: type), let written = property.outline.type
     else { return false }
-    if StoreTypes.state(of: written, within: owner, program) != nil { return true }
+    // A part of a store is given as what a scope of the whole gives.
+    if let state = StoreTypes.state(of: written, within: owner, program) {
+      return value.object?.type !== state
+    }
+    guard case .unknown = value else { return false }
     return !property.outline.header.attributes.isEmpty
       && written.name.flatMap { program.type($0, within: owner) }?.kind == .class
   }

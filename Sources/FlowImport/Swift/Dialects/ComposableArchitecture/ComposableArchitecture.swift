@@ -16,7 +16,9 @@ struct ComposableArchitecture: CallDialect {
 
   func writtenNames(_ types: StaticTypes) -> Set<String> {
     let features = StoreFeatures.of(types)
-    return features.sends.isEmpty ? features.stateNames : features.stateNames.union(["send"])
+    if features.sends.isEmpty { return features.stateNames }
+    let routes = features.presentations.contains { $0.call.name == StoreRouters.view }
+    return features.stateNames.union(routes ? StoreRouters.names.union(["send"]) : ["send"])
   }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
@@ -106,6 +108,8 @@ private struct StoreTransitions {
     for (index, presentation) in features.presentations.enumerated() where !caused.contains(index) {
       facts += templates[index].map { template in
         var fact = template
+        // What a list of routes begins with is no transition.
+        if fact.kind == .root, presentation.kind != .root { return fact }
         if !presentation.isRoute || fact.trigger == nil {
           fact.trigger = presentation.path.last.map(StoreAction.words)
         }
@@ -261,11 +265,13 @@ private struct StoreTransitions {
     fact.trail = [presentation.place]
     let sender = source(of: action, in: change.reducer)
     guard change.isBack else {
+      if let way = change.way, fact.kind != .start { (fact.kind, fact.style) = way }
       if let sender, !leads(template, to: sender) { fact.source = sender }
       return fact
     }
     guard !presentation.isAlert else { return nil }
     fact.kind = change.kind == .popToRoot ? .popToRoot : presentation.kind == .push ? .pop : .dismiss
+    if let way = change.way { fact.kind = way.kind }
     fact.target = .back
     fact.style = nil
     fact.source = sender

@@ -122,14 +122,14 @@ struct ResolvedAction {
 
 extension StoreFeatures {
   /// Cases that say where an action comes from, and nothing of what it is.
-  private static let structural: Set<String> = ["presented", "element"]
+  private static let structural: Set<String> = ["presented", "element", "routeAction"]
 
   /// Takes the names of an action's cases apart.
   func resolve(_ chain: [String], from reducer: SwiftType) -> ResolvedAction {
     var found = ResolvedAction(sender: reducer)
     var actions = program.types[reducer.name + ".Action"]
     for (index, name) in chain.enumerated() {
-      if Self.structural.contains(name) { continue }
+      if Self.structural.contains(name), child(name, of: found.sender) == nil { continue }
       if found.names.isEmpty, let child = child(name, of: found.sender) {
         found.sender = child
         found.path.append(name)

@@ -15,6 +15,8 @@ struct StoreChange {
   var isSent = false
   /// The case that the presented case itself carries.
   var nested: String?
+  /// How it is shown, where the change says so and not the view.
+  var way: (kind: EdgeKind, style: String?)?
 }
 
 /// An action that a reducer receives.
@@ -34,7 +36,9 @@ struct StoreAction {
 }
 
 extension StoreFeatures {
-  private static let calls: Set<String> = ["append", "removeLast", "popLast", "removeAll", "pop", "dismiss"]
+  private static let calls = StoreRouters.names.union([
+    "append", "removeLast", "popLast", "removeAll", "pop", "dismiss",
+  ])
 
   mutating func readChanges() {
     let names = Self.calls.union(stateNames).union(["state", "NavigationLink"])
@@ -52,6 +56,15 @@ extension StoreFeatures {
     if call.name == "NavigationLink" { return link(call, in: type) }
     guard let reducer = reducer(around: type) else { return nil }
     if case .assignment(let value) = call.form { return set(value, call, reducer) }
+    if let base = call.receiver, let path = Self.path(base), !path.isEmpty,
+      StoreRouters.names.contains(call.name)
+    {
+      let name = call.first.flatMap { RouteCase.of($0).name }
+      let back = StoreRouters.backs[call.name]
+      var found = change(back ?? .push, back != nil, path, back == nil ? name : nil, call, reducer)
+      found?.way = StoreRouters.ways[call.name] ?? back.map { ($0, nil) }
+      return found
+    }
     if call.name == "dismiss" { return dismissal(call, type, reducer) }
     guard let base = call.receiver, let path = Self.path(base) else { return nil }
     let isBack = call.name != "append"

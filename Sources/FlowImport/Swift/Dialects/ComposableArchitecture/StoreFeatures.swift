@@ -30,6 +30,7 @@ struct StorePresentation: Equatable {
     "sheet": .present, "fullScreenCover": .present, "popover": .present, "navigationDestination": .push,
     "alert": .present, "confirmationDialog": .present, "actionSheet": .present, "NavigationStack": .push,
     "NavigationStackStore": .push, "NavigationLinkStore": .push,
+    StoreRouters.view: .push,
   ]
 }
 
@@ -150,11 +151,12 @@ struct StoreFeatures {
     let scoped = call.arguments.lazy.compactMap { Self.scope(in: $0.value) }.first
     let isLink = call.name == "NavigationLink"
     guard let kind = isLink ? .push : StorePresentation.kinds[call.name],
-      let scope = (isLink ? nil : scoped) ?? Self.route(in: call),
+      let scope = (isLink ? nil : scoped) ?? StoreRouters.routes(of: call) ?? Self.route(in: call),
       let reducer = stores[scope.store] ?? (stores.count == 1 ? stores.first?.value : nil)
     else { return }
     // A view may keep models beside its store.
     if scoped == nil || isLink, stores[scope.store] == nil { return }
+    let isRoute = isLink || scoped == nil && call.name != StoreRouters.view
     var path = scope.path
     if let state = call.argument("state"), let name = Self.lastName(state) { path.append(name) }
     let owner = self.owner(of: path, in: reducer)
@@ -162,15 +164,18 @@ struct StoreFeatures {
       presentations.append(
         StorePresentation(
           view: view, reducer: owner.reducer, path: path, kind: kind, call: call, shown: shown,
-          place: CodePlace(file: call.site.file, line: line), isRoute: isLink || scoped == nil))
+          place: CodePlace(file: call.site.file, line: line), isRoute: isRoute))
     }
     switch call.name {
     case "alert", "confirmationDialog", "actionSheet":
       let type = call.name == "alert" ? "SwiftUI.Alert" : "SwiftUI.ConfirmationDialog"
       add(owner.path, .type(StaticType(type)), call.line)
-    case "NavigationStack", "NavigationStackStore":
-      guard let argument = call.arguments.first(where: { $0.label == "destination" }),
-        let closure = argument.value.closure
+    case "NavigationStack", "NavigationStackStore", StoreRouters.view:
+      let isRouter = call.name == StoreRouters.view
+      guard
+        let argument = call.arguments.last(where: {
+          isRouter ? $0.value.closure != nil : $0.label == "destination"
+        }), let closure = argument.value.closure
       else { return }
       for (name, body) in Self.branches(closure.body) {
         add(owner.path + (name.map { [$0] } ?? []), shown(Closure(body: body)), argument.value.line)

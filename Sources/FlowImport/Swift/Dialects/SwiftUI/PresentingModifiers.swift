@@ -33,7 +33,7 @@ final class PresentingModifiers {
     position.cases = nil
     let item = modifier.argument("item")
     let name = modifier.state
-    let payload = item.map { values.carried(values.declaredType(of: $0, position), within: position.view) }
+    let payload = item.map { values.carried(type(of: $0, position), within: position.view) }
     var known: [ViewContent] = []
     let boundCase = modifier.stateExpression.flatMap {
       interpreter.viewStates.boundCase(of: $0, position.frame)
@@ -63,6 +63,21 @@ final class PresentingModifiers {
     if let closure = modifier.argument("onDismiss")?.closure {
       actions.run(closure.body, "onDismiss", position)
     }
+  }
+
+  /// The type of what a binding holds, also of one that a function makes of a key path.
+  private func type(of item: Expression, _ position: ViewPosition) -> TypeExpression? {
+    if case .call(_, let arguments) = item.kind, case .keyPath? = arguments.first?.value.kind,
+      let state = interpreter.viewStates.state(of: item, position.frame, Context()),
+      let declared = interpreter.viewStates.declaredType(of: state)
+    {
+      // A type within the type that declares the state.
+      let name = declared.type.unwrapped.name.flatMap {
+        interpreter.program.type($0, within: declared.owner)?.name
+      }
+      return name.map { .named($0) } ?? declared.type
+    }
+    return values.declaredType(of: item, position)
   }
 
   /// Whether all that is shown is a view that an item carries, which nothing tells: `{ card in card.view }`.
