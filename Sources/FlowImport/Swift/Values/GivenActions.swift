@@ -12,8 +12,11 @@ enum GivenActions {
       if let call = fact.call { told[call, default: []].append(fact) }
     }
     interpreter.log.facts.removeAll { fact in
-      guard isNamed(fact), let call = fact.call else { return false }
-      return (told[call] ?? []).contains { $0.kind == fact.kind && $0.source != nil && $0.trigger != nil }
+      guard isNamed(fact), let call = fact.call, fact.place == call, fact.source != nil else { return false }
+      return (told[call] ?? []).contains { other in
+        other.kind == fact.kind && other.place == fact.place && other.source == fact.source
+          && other.trigger != nil
+      }
     }
   }
 }

@@ -125,7 +125,7 @@ final class StateJoins {
       if condition == decided { continue }
       if !guards.contains(condition) { guards.append(condition) }
     }
-    if !isCaseKnown, let cases = content.position.cases {
+    if !isCaseKnown, let cases = content.position.cases, !cases.isEmpty {
       let state = Expression(.name(presentation.name ?? "it"), line: presentation.line)
       let patterns = cases.map { Spelt(Pattern.enumCase(base: nil, name: $0, parts: nil)) }
       guards.append(.isCase(Spelt(state), patterns))
