@@ -87,6 +87,10 @@ enum ImportPasses {
         }
       }),
     ImportPass(
+      name: "given actions",
+      reason: "Whether views call the closures of a structure that they are given is known by now.",
+      run: { interpreter, _ in GivenActions.drop(from: interpreter) }),
+    ImportPass(
       name: "unmet calls",
       reason: "Functions of written calls that nothing led to, from whoever may call them.",
       run: { interpreter, local in UnmetCalls(interpreter: interpreter).followUnmet(local) }),
@@ -105,6 +109,10 @@ enum ImportPasses {
         ContainersOwnCalls(types: interpreter.types, log: interpreter.log).dropContainersOwn(local)
         UnmetCalls(interpreter: interpreter).keep(local)
       }),
+    ImportPass(
+      name: "effects",
+      reason: "What reducers do beside changing states is known by now, and so is what views send.",
+      run: { interpreter, local in StoreEffects.settle(interpreter, local) }),
     ImportPass(
       name: "unasked routes",
       reason: "Which routes are asked for is known once all written calls are in.",

@@ -8,10 +8,12 @@ enum ClosureWords {
   /// The words on what a closure belongs to; nil where none are beside it.
   static func beside(_ role: ClosureRole) -> String? {
     guard !role.isAssigned, runs(role), !isScreen(role.name) else { return nil }
+    if let own = paired(role.label, role.arguments) { return own }
     // A message may have a button with a text of its own.
     if tells(role.name) {
       return texts(in: role.arguments).first { $0.label.map(ranks[0].contains) ?? false }?.text
     }
+    if isElsewhere(role.label, role.arguments) { return nil }
     return text(in: role.arguments, of: role.name) ?? textOfContent(role.arguments) ?? textOfCarrier(role)
       ?? named(role)
   }
@@ -20,6 +22,43 @@ enum ClosureWords {
   static func text(on arguments: [Argument]) -> String? {
     text(in: arguments.filter { $0.label != nil }, of: "") ?? textOfContent(arguments)
   }
+
+  /// The text whose label begins like a closure's: `secondButtonText` of `secondButtonAction`.
+  static func paired(_ label: String?, _ arguments: [Argument]) -> String? {
+    let own = kind(of: label)
+    guard !own.isEmpty else { return nil }
+    return texts(in: arguments).first { text in
+      guard let label = text.label else { return false }
+      let words = Names.words(label).map { $0.lowercased() }
+      return words.count > own.count && words.starts(with: own)
+    }?.text
+  }
+
+  /// Whether a closure's label names one of several controls, whose text a title of the whole is not.
+  static func isElsewhere(_ label: String?, _ arguments: [Argument]) -> Bool {
+    let own = kind(of: label)
+    guard let first = own.first, places.contains(first) else { return false }
+    return !texts(in: arguments).contains { $0.text.lowercased().contains(first) }
+  }
+
+  /// The words of a closure's label that tell it from others: `second` of `onSecondButtonTap`.
+  private static func kind(of label: String?) -> [String] {
+    guard let label else { return [] }
+    var words = Names.words(label).map { $0.lowercased() }
+    if let first = words.first, ["on", "did", "handle"].contains(first) { words.removeFirst() }
+    return Array(words.prefix { !touching.contains($0) })
+  }
+
+  private static let touching: Set<String> = [
+    "button", "btn", "action", "actions", "handler", "tap", "tapped", "tapping", "press", "pressed", "click",
+    "clicked", "touch", "touched", "closure", "callback", "perform", "selected", "select",
+  ]
+  /// What tells one of several controls from the others.
+  private static let places: Set<String> = [
+    "left", "right", "leading", "trailing", "back", "close", "first", "second", "third", "primary",
+    "secondary",
+    "cancel", "confirm", "dismiss", "more", "menu", "search", "previous",
+  ]
 
   private static func text(in arguments: [Argument], of name: String) -> String? {
     let texts = texts(in: arguments)

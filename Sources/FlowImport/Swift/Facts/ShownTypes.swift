@@ -164,6 +164,13 @@ struct ShownTypes {
       }
     }
     if let type = types.program.type(made.name, within: place.type) {
+      // What the app puts around a view is not what is shown.
+      if depth < 8, made.arguments.count == 1, let closure = made.arguments[0].value.closure,
+        closure.parameters.isEmpty, type.generics.contains(where: ViewStructure.isContent)
+      {
+        let inner = views(in: closure.body, place, depth + 1)
+        if !inner.isEmpty { return inner }
+      }
       let isContainer = ViewStructure.containers.contains(type.lastName)
       if types.roles[type.name] != nil, !isContainer { return [StaticType(type.name)] }
     }

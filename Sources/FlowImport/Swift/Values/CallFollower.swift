@@ -149,6 +149,11 @@ final class CallFollower {
       }
       let stored = interpreter.properties.property(name, of: object, context)
       if stored.isCallable { return call(stored, of: object, site) }
+      if let callable = stored.object, let type = callable.type, type.functions["callAsFunction"] != nil,
+        let function = overloads.best(program.functions("callAsFunction", of: type), values)
+      {
+        return invoke(function, on: callable, type: type, site)
+      }
       // What is given to an autoclosure is what calling it gives.
       if values.isEmpty, stored.object != nil, keepsClosure(name, object) { return stored }
       if let type = object.type, program.property(name, of: type) != nil {

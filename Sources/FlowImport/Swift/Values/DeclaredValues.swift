@@ -23,6 +23,10 @@ final class DeclaredValues {
     }
     if case .composition(let parts) = written.unwrapped { return composed(parts, within: scope) }
     guard let type = names.lazy.compactMap({ self.program.type($0, within: scope) }).first else {
+      // A store is read and bound to as the state it holds.
+      if let state = StoreTypes.state(of: written, within: scope, program) {
+        return .object(SwiftObject(state.name, type: state, isMade: false))
+      }
       let object = SwiftObject(name, isMade: false)
       object.arguments = written.arguments
       return .object(object)

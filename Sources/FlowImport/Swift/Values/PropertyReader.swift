@@ -47,7 +47,9 @@ final class PropertyReader {
   /// Instances of which nothing but the type is known all hold the same.
   func property(_ name: String, of object: SwiftObject, _ context: Context) -> Value {
     if program.forwardedStacks[object.typeName] == name { return .object(object) }
-    if let value = object.fields[name] { return read(value, name, of: object, context) }
+    if let value = object.fields[name], !isOnlyDeclared(value, name, of: object) {
+      return read(value, name, of: object, context)
+    }
     guard !object.isMade, !object.isPayload, object.owner == nil else {
       return keptContents.refilled(find(name, in: object, context), name, of: object)
     }
@@ -62,6 +64,20 @@ final class PropertyReader {
     let isContainer = found.object.map { types.isController($0.typeName, $0.type) } ?? false
     if isWhole ? !isContainer : interpreter.cutOffs == before && found.isPlain { propertyCache[key] = found }
     return interpreter.delegations.listeners(found, named: name, of: object) ?? found
+  }
+
+  /// Whether a view was given something for a property of which nothing but the declaration is known.
+  private func isOnlyDeclared(_ value: Value, _ name: String, of object: SwiftObject) -> Bool {
+    guard let type = object.type, type.kind == .struct, SwiftUINavigation.isView(type, program),
+      let (property, owner) = program.property(name, of: type), let written = property.outline.type
+    else { return false }
+    // A part of a store is given as what a scope of the whole gives.
+    if let state = StoreTypes.state(of: written, within: owner, program) {
+      return value.object?.type !== state
+    }
+    guard case .unknown = value else { return false }
+    return !property.outline.header.attributes.isEmpty
+      && written.name.flatMap { program.type($0, within: owner) }?.kind == .class
   }
 
   func find(_ name: String, in object: SwiftObject, _ context: Context) -> Value {
@@ -111,6 +127,7 @@ final class PropertyReader {
       object.fields[name] = found
       return found
     }
+    if let action = EnvironmentActions.of(program).value(of: outline, interpreter) { return action }
     if let given = givenClosures?.value(of: name, in: type) { return given }
     if let given = interpreter.maker.givenActions[type.name + "." + name] { return given }
     let written =

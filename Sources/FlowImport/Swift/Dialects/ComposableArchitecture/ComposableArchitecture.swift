@@ -5,7 +5,7 @@ import SwiftOutline
 ///
 /// A view names the state that it presents by a key path; a reducer sets that state when it receives an
 /// action. Both together are a transition: from the view, by the action, to what the view presents.
-struct ComposableArchitecture: NavigationDialect {
+struct ComposableArchitecture: CallDialect {
   private static let names: Set<String> = [
     "append", "removeLast", "popLast", "removeAll", "pop", "dismiss", "NavigationLink", "state",
   ]
@@ -14,7 +14,12 @@ struct ComposableArchitecture: NavigationDialect {
     Self.names.contains(name) || StorePresentation.kinds[name] != nil
   }
 
-  func writtenNames(_ types: StaticTypes) -> Set<String> { StoreFeatures.of(types).stateNames }
+  func writtenNames(_ types: StaticTypes) -> Set<String> {
+    let features = StoreFeatures.of(types)
+    if features.sends.isEmpty { return features.stateNames }
+    let routes = features.presentations.contains { $0.call.name == StoreRouters.view }
+    return features.stateNames.union(routes ? StoreRouters.names.union(["send"]) : ["send"])
+  }
 
   func reading(of call: WrittenCall, _ types: StaticTypes) -> CallReading? {
     let features = StoreFeatures.of(types)
@@ -26,6 +31,26 @@ struct ComposableArchitecture: NavigationDialect {
     }
     let onlyAlerts = !change.presentations.isEmpty && change.presentations.allSatisfy(\.isAlert)
     return onlyAlerts ? .notNavigation("forgets an alert") : .navigates(change.kind, .nothing)
+  }
+
+  // MARK: - Sending
+
+  let callNames: Set<String>? = ["send"]
+
+  /// Notes where a view sends an action, and for what reason.
+  func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard interpreter.viewStates.findings.changes != nil,
+      let written = call.arguments.first, written.label == nil
+    else { return nil }
+    let features = StoreFeatures.of(StaticTypes(interpreter.program, interpreter.types.roles))
+    guard features.viewSends.contains(call.place) else { return nil }
+    if !call.context.isSilent {
+      interpreter.viewStates.findings.sent.append(
+        SentAction(
+          place: call.place, text: "\(written.expression)", source: call.context.source,
+          trigger: call.context.trigger, guards: call.context.guards))
+    }
+    return .value(.unknown)
   }
 
   // MARK: - Facts
@@ -52,7 +77,7 @@ private struct StoreTransitions {
     self.features = features
     self.interpreter = interpreter
     shown = ShownTypes(types: features.types, storyboards: interpreter.storyboards)
-    causes = StoreOccasions(features)
+    causes = StoreOccasions(features, interpreter.viewStates.findings.sent)
     var seen: Set<String> = []
     for fact in interpreter.log.facts {
       if case .screen(let object) = fact.target { seen.insert(object.typeName) }
@@ -83,6 +108,8 @@ private struct StoreTransitions {
     for (index, presentation) in features.presentations.enumerated() where !caused.contains(index) {
       facts += templates[index].map { template in
         var fact = template
+        // What a list of routes begins with is no transition.
+        if fact.kind == .root, presentation.kind != .root { return fact }
         if !presentation.isRoute || fact.trigger == nil {
           fact.trigger = presentation.path.last.map(StoreAction.words)
         }
@@ -181,17 +208,17 @@ private struct StoreTransitions {
   ) -> [NavigationFact] {
     change.actions.flatMap { action -> [NavigationFact] in
       guard let fact = occasion(action, change, presentation, template) else { return [] }
-      return caused(fact, by: action, in: change.reducer)
+      return caused(fact, by: action, in: change.reducer, shownFrom: template.source)
     }
   }
 
   /// A fact by what people do for an action to be sent, where views are seen to send it.
   private func caused(
-    _ fact: NavigationFact, by action: StoreAction, in reducer: SwiftType
+    _ fact: NavigationFact, by action: StoreAction, in reducer: SwiftType, shownFrom shower: EventSource?
   ) -> [NavigationFact] {
     var found = action.alert == nil ? causes.occasions(of: action, from: reducer) : []
     // A way back is only what is done on the screen itself.
-    if fact.kind.isWayBack { found.removeAll { !isOwn($0.view, fact.source) } }
+    if fact.kind.isWayBack { found.removeAll { !isOwn($0, fact.source, shownFrom: shower) } }
     guard !found.isEmpty else { return [fact] }
     return found.map { occasion in
       var fact = fact
@@ -199,8 +226,23 @@ private struct StoreTransitions {
       fact.guards = occasion.guards + fact.guards.filter { !occasion.guards.contains($0) }
       if fact.place != fact.call { fact.trail.append(fact.place) }
       fact.place = occasion.place
+      if fact.kind.isWayBack { return fact }
+      let sender = occasion.alert.flatMap { source(of: $0.action, in: $0.reducer) } ?? occasion.source
+      if let sender, !leads(fact, to: sender) { fact.source = sender }
       return fact
     }
+  }
+
+  /// Whether what is done to go back is done on the screen that goes, or in an alert over it.
+  private func isOwn(
+    _ occasion: StoreOccasion, _ source: EventSource?, shownFrom shower: EventSource?
+  ) -> Bool {
+    if occasion.alert != nil { return true }
+    if let known = occasion.source {
+      if known == source { return true }
+      if known == shower { return false }
+    }
+    return isOwn(occasion.view, source)
   }
 
   /// Whether a view is a screen, or a part of it with the same store.
@@ -223,11 +265,13 @@ private struct StoreTransitions {
     fact.trail = [presentation.place]
     let sender = source(of: action, in: change.reducer)
     guard change.isBack else {
+      if let way = change.way, fact.kind != .start { (fact.kind, fact.style) = way }
       if let sender, !leads(template, to: sender) { fact.source = sender }
       return fact
     }
     guard !presentation.isAlert else { return nil }
     fact.kind = change.kind == .popToRoot ? .popToRoot : presentation.kind == .push ? .pop : .dismiss
+    if let way = change.way { fact.kind = way.kind }
     fact.target = .back
     fact.style = nil
     fact.source = sender
@@ -271,7 +315,7 @@ private struct StoreTransitions {
           kind: isPushed ? .pop : .dismiss, target: .back, source: .screen(ScreenKey(type: view.name)),
           coordinator: first.coordinator, trigger: action.trigger, guards: action.guards,
           place: change.call.place, call: change.call.place, isInferred: false, isLaunch: false)
-        return caused(fact, by: action, in: change.reducer)
+        return caused(fact, by: action, in: change.reducer, shownFrom: first.source)
       }
     }
   }

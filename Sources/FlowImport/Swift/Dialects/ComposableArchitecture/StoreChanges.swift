@@ -15,6 +15,8 @@ struct StoreChange {
   var isSent = false
   /// The case that the presented case itself carries.
   var nested: String?
+  /// How it is shown, where the change says so and not the view.
+  var way: (kind: EdgeKind, style: String?)?
 }
 
 /// An action that a reducer receives.
@@ -23,7 +25,8 @@ struct StoreAction {
   var sender: SwiftType?
   /// The path of the alert whose button sends it.
   var alert: [String]?
-  /// The name of the action itself; nil for what a view does.
+  /// The name of the action itself, after those that only group actions: `view.saveTapped`; nil for what a view
+  /// does.
   var name: String?
   var trigger: String?
   var guards: [Guard]
@@ -33,7 +36,9 @@ struct StoreAction {
 }
 
 extension StoreFeatures {
-  private static let calls: Set<String> = ["append", "removeLast", "popLast", "removeAll", "pop", "dismiss"]
+  private static let calls = StoreRouters.names.union([
+    "append", "removeLast", "popLast", "removeAll", "pop", "dismiss",
+  ])
 
   mutating func readChanges() {
     let names = Self.calls.union(stateNames).union(["state", "NavigationLink"])
@@ -51,6 +56,15 @@ extension StoreFeatures {
     if call.name == "NavigationLink" { return link(call, in: type) }
     guard let reducer = reducer(around: type) else { return nil }
     if case .assignment(let value) = call.form { return set(value, call, reducer) }
+    if let base = call.receiver, let path = Self.path(base), !path.isEmpty,
+      StoreRouters.names.contains(call.name)
+    {
+      let name = call.first.flatMap { RouteCase.of($0).name }
+      let back = StoreRouters.backs[call.name]
+      var found = change(back ?? .push, back != nil, path, back == nil ? name : nil, call, reducer)
+      found?.way = StoreRouters.ways[call.name] ?? back.map { ($0, nil) }
+      return found
+    }
     if call.name == "dismiss" { return dismissal(call, type, reducer) }
     guard let base = call.receiver, let path = Self.path(base) else { return nil }
     let isBack = call.name != "append"
@@ -61,11 +75,12 @@ extension StoreFeatures {
 
   /// The changes by a route that an action carries.
   private func sentChanges(by call: WrittenCall) -> [StoreChange] {
-    guard case .assignment(let value) = call.form, let receiver = call.receiver,
+    guard case .assignment(let value) = call.form, call.receiver != nil || call.name == "state",
       let type = types.enclosingType(of: call.site), let reducer = reducer(around: type),
-      let path = Self.path(receiver)
+      // `state = new` sets all of it.
+      let path = call.receiver.map(Self.path) ?? []
     else { return [] }
-    return sentChanges(value, path + [call.name], call, reducer)
+    return sentChanges(value, call.receiver == nil ? [] : path + [call.name], call, reducer)
   }
 
   private func reducer(around type: SwiftType) -> SwiftType? {
@@ -141,89 +156,11 @@ extension StoreFeatures {
   }
 
   /// The properties after `state`: `home`, `path` of `state.home.path`; nil for something else.
-  private static func path(_ expression: Expression) -> [String]? {
+  static func path(_ expression: Expression) -> [String]? {
     switch expression.kind {
     case .name("state"), .name("$0"): []
     case .member(let base?, let name): path(base).map { $0 + [name.filter { $0 != "$" }] }
     default: nil
     }
-  }
-
-  /// The reducer whose action a child's name stands for, as ``StoreActions`` looks through them.
-  func reducer(ofAction name: String, in reducer: SwiftType) -> SwiftType? { child(name, of: reducer) }
-}
-
-/// The actions in whose branches a reducer's code is written.
-struct StoreActions {
-  var features: StoreFeatures
-  var reducer: SwiftType
-
-  /// What is between an action and those around it.
-  static let wrappers: Set<String> = [
-    "presented", "element", "delegate", "view", "internal", "local",
-  ]
-
-  func actions(of call: WrittenCall) -> [(action: StoreAction, names: [String])] {
-    var carriers: Set<String> = ["action"]
-    var chains: [[String]] = [[]]
-    var guards: [Guard] = []
-    for condition in call.conditions {
-      if let (patterns, subject) = Self.patterns(condition), carriers.contains(subject) {
-        chains = chains.flatMap { chain in patterns.map { chain + $0.cases } }
-        carriers.formUnion(patterns.flatMap(\.names))
-      } else {
-        var part = call
-        part.conditions = [condition]
-        guards += part.guards
-      }
-    }
-    return chains.map { (action($0, guards, call), $0) }
-  }
-
-  /// The patterns that a condition holds against a name.
-  private static func patterns(_ condition: WrittenCondition) -> (patterns: [Pattern], subject: String)? {
-    switch condition {
-    case .branch(let choice, let index):
-      guard choice.branches.indices.contains(index), case .name(let subject) = choice.subject.kind else {
-        return nil
-      }
-      let patterns = choice.branches[index].patterns.filter { !$0.cases.isEmpty }
-      return patterns.isEmpty ? nil : (patterns, subject)
-    case .holds(let conditions):
-      for condition in conditions {
-        if let pattern = condition.pattern, !pattern.cases.isEmpty,
-          case .name(let subject) = condition.value.kind
-        {
-          return ([pattern], subject)
-        }
-      }
-      return nil
-    case .fails, .ternary: return nil
-    }
-  }
-
-  private func action(_ chain: [String], _ guards: [Guard], _ call: WrittenCall) -> StoreAction {
-    var sender = reducer
-    var rest = chain[...]
-    var path: [String] = []
-    while let name = rest.first {
-      if !Self.wrappers.contains(name) {
-        guard let child = features.reducer(ofAction: name, in: sender) else { break }
-        sender = child
-        path.append(name)
-      }
-      rest = rest.dropFirst()
-    }
-    let names = rest.filter { !Self.wrappers.contains($0) }
-    var alert: [String]?
-    if names.count > 1, let first = names.first,
-      features.presentation(path + [first], of: reducer)?.isAlert == true
-    {
-      alert = path + [first]
-    }
-    let function = call.site.function?.name
-    let last = names.last ?? (function == "body" || function == "reduce" ? nil : function)
-    return StoreAction(
-      sender: sender, alert: alert, name: names.last, trigger: last.map(StoreAction.words), guards: guards)
   }
 }

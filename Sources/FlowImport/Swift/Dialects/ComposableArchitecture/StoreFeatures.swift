@@ -30,6 +30,7 @@ struct StorePresentation: Equatable {
     "sheet": .present, "fullScreenCover": .present, "popover": .present, "navigationDestination": .push,
     "alert": .present, "confirmationDialog": .present, "actionSheet": .present, "NavigationStack": .push,
     "NavigationStackStore": .push, "NavigationLinkStore": .push,
+    StoreRouters.view: .push,
   ]
 }
 
@@ -40,10 +41,18 @@ struct StoreFeatures {
   var changes: [StoreChange] = []
   /// Where views and reducers send actions.
   var sends: [StoreSend] = []
+  /// The lines on which views do.
+  var viewSends: Set<CodePlace> = []
+  /// Where reducers set states that views bind to or ask for by themselves.
+  var settings: [StoreSetting] = []
   /// The names of the states in which something is presented.
   private(set) var stateNames: Set<String> = []
   private var viewsByReducer: [String: [SwiftType]] = [:]
   var reducersByView: [String: [String: SwiftType]] = [:]
+  /// The calls of the functions that reducers have, by name.
+  var helperCalls: [String: [WrittenCall]] = [:]
+  /// What stands on the buttons of alerts, by the actions that they send.
+  var buttonTitles: [String: [(title: String, type: SwiftType?, file: Int)]] = [:]
   var program: SwiftProgram { types.program }
 
   static func of(_ types: StaticTypes) -> StoreFeatures { types.program.once { StoreFeatures(types) } }
@@ -54,8 +63,11 @@ struct StoreFeatures {
     guard !viewsByReducer.isEmpty else { return }
     readPresentations()
     stateNames = Set(presentations.compactMap(\.path.first))
+    readHelpers()
     readSends()
+    viewSends = Set(sends.filter { $0.view != nil }.map(\.call.place))
     readChanges()
+    readSettings()
   }
 
   // MARK: - Reducers
@@ -139,11 +151,12 @@ struct StoreFeatures {
     let scoped = call.arguments.lazy.compactMap { Self.scope(in: $0.value) }.first
     let isLink = call.name == "NavigationLink"
     guard let kind = isLink ? .push : StorePresentation.kinds[call.name],
-      let scope = (isLink ? nil : scoped) ?? Self.route(in: call),
+      let scope = (isLink ? nil : scoped) ?? StoreRouters.routes(of: call) ?? Self.route(in: call),
       let reducer = stores[scope.store] ?? (stores.count == 1 ? stores.first?.value : nil)
     else { return }
     // A view may keep models beside its store.
     if scoped == nil || isLink, stores[scope.store] == nil { return }
+    let isRoute = isLink || scoped == nil && call.name != StoreRouters.view
     var path = scope.path
     if let state = call.argument("state"), let name = Self.lastName(state) { path.append(name) }
     let owner = self.owner(of: path, in: reducer)
@@ -151,15 +164,18 @@ struct StoreFeatures {
       presentations.append(
         StorePresentation(
           view: view, reducer: owner.reducer, path: path, kind: kind, call: call, shown: shown,
-          place: CodePlace(file: call.site.file, line: line), isRoute: isLink || scoped == nil))
+          place: CodePlace(file: call.site.file, line: line), isRoute: isRoute))
     }
     switch call.name {
     case "alert", "confirmationDialog", "actionSheet":
       let type = call.name == "alert" ? "SwiftUI.Alert" : "SwiftUI.ConfirmationDialog"
       add(owner.path, .type(StaticType(type)), call.line)
-    case "NavigationStack", "NavigationStackStore":
-      guard let argument = call.arguments.first(where: { $0.label == "destination" }),
-        let closure = argument.value.closure
+    case "NavigationStack", "NavigationStackStore", StoreRouters.view:
+      let isRouter = call.name == StoreRouters.view
+      guard
+        let argument = call.arguments.last(where: {
+          isRouter ? $0.value.closure != nil : $0.label == "destination"
+        }), let closure = argument.value.closure
       else { return }
       for (name, body) in Self.branches(closure.body) {
         add(owner.path + (name.map { [$0] } ?? []), shown(Closure(body: body)), argument.value.line)
@@ -184,7 +200,8 @@ struct StoreFeatures {
     else { return }
     let owner = self.owner(of: path, in: reducer)
     // What is always there is a part of the view.
-    guard owner.reducer.kind == .enum || isOptional(owner.path, in: owner.reducer) else { return }
+    let isCase = program.types[owner.reducer.name + ".State"]?.kind == .enum
+    guard owner.reducer.kind == .enum || isCase || isOptional(owner.path, in: owner.reducer) else { return }
     presentations.append(
       StorePresentation(
         view: view, reducer: owner.reducer, path: owner.path, kind: .root, call: call,
@@ -240,8 +257,9 @@ struct StoreFeatures {
     return StaticType(name)
   }
 
-  /// The branches of `switch store.case { … }`, each with the case that it is for.
-  private static func branches(_ body: [Statement]) -> [(name: String?, body: [Statement])] {
+  /// The branches of `switch store.case { … }`, each with the case that it is for, also within what the app puts
+  /// around them.
+  private static func branches(_ body: [Statement], depth: Int = 0) -> [(name: String?, body: [Statement])] {
     var found: [(String?, [Statement])] = []
     for statement in body {
       var choice: Choice?
@@ -249,6 +267,11 @@ struct StoreFeatures {
       case .choice(let written): choice = written
       case .expression(let expression):
         if case .statement(.choice(let written)) = expression.kind { choice = written }
+        if choice == nil, depth < 6 {
+          let inner = ViewStructure.made(ViewStructure.peel(expression).base)?.arguments.compactMap(
+            \.value.closure)
+          found += (inner ?? []).flatMap { branches($0.body, depth: depth + 1).filter { $0.name != nil } }
+        }
       default: break
       }
       for branch in choice?.branches ?? [] { found.append((branch.patterns.first?.cases.first, branch.body)) }

@@ -9,39 +9,75 @@ struct StoreOccasion {
   var place: CodePlace
   /// The view that sends it.
   var view: SwiftType?
+  /// The screen on which it does; nil where that is not known.
+  var source: EventSource?
+  /// The button of an alert that sends it, and the reducer that hears it.
+  var alert: (action: StoreAction, reducer: SwiftType)?
+  /// Whether it happens as a view comes or goes.
+  var isPassing = false
+}
+
+/// An action that a view was seen to send.
+struct SentAction {
+  var place: CodePlace
+  /// The action as it is written.
+  var text: String
+  var source: EventSource?
+  var trigger: String?
+  var guards: [Guard]
+  /// Whether it is sent as a view comes, goes or receives something.
+  var isPassing = false
 }
 
 /// Follows actions back from a reducer to the views that send them, through reducers that send one because of
 /// another.
 struct StoreOccasions {
-  private let program: SwiftProgram
   private let sends: [Key: [StoreSend]]
+  private let seen: [Place: [SentAction]]
 
   private struct Key: Hashable {
     var reducer: String
     var action: String
   }
 
-  private static let depthLimit = 6
-  /// An action with more occasions than this goes by its own name.
-  private static let limit = 3
+  private struct Place: Hashable {
+    var place: CodePlace
+    var text: String
+  }
 
-  init(_ features: StoreFeatures) {
-    program = features.program
+  private static let depthLimit = 6
+  /// An action with more occasions than this on a screen goes by its own name.
+  private static let limit = 3
+  /// What is sent on more screens than this is sent anywhere.
+  private static let sourceLimit = 6
+
+  /// - Parameter seen: what views were seen to send as they were gone through.
+  init(_ features: StoreFeatures, _ seen: [SentAction]) {
     var sends: [Key: [StoreSend]] = [:]
     for send in features.sends {
-      sends[Key(reducer: send.reducer.name, action: send.action), default: []].append(send)
+      sends[Key(reducer: send.reducer.name, action: send.name), default: []].append(send)
     }
     self.sends = sends
+    self.seen = Dictionary(grouping: seen) { Place(place: $0.place, text: $0.text) }
   }
 
   /// The occasions of an action; none where no view is seen to send it, or too many do.
   func occasions(of action: StoreAction, from reducer: SwiftType) -> [StoreOccasion] {
     var known: Set<Key> = []
-    let found = walk(action, reducer, 0, &known)
-    var triggers: Set<String> = []
-    let distinct = found.filter { triggers.insert("\($0.trigger) \($0.guards)").inserted }
-    return Set(distinct.map(\.trigger)).count <= Self.limit ? distinct : []
+    return limited(walk(action, reducer, 0, &known))
+  }
+
+  /// The occasions of what is sent in one place.
+  func occasions(of send: StoreSend) -> [StoreOccasion] {
+    var known: Set<Key> = []
+    return limited(causes(of: send, 0, &known))
+  }
+
+  private func limited(_ found: [StoreOccasion]) -> [StoreOccasion] {
+    var told: Set<String> = []
+    let distinct = found.filter { told.insert("\($0.trigger) \($0.guards) \($0.source as Any)").inserted }
+    let bySource = Dictionary(grouping: distinct, by: \.source)
+    return bySource.values.allSatisfy { Set($0.map(\.trigger)).count <= Self.limit } ? distinct : []
   }
 
   private func walk(
@@ -50,20 +86,66 @@ struct StoreOccasions {
     guard depth < Self.depthLimit, let name = action.name else { return [] }
     let key = Key(reducer: (action.sender ?? reducer).name, action: name)
     guard known.insert(key).inserted else { return [] }
-    return (sends[key] ?? []).flatMap { send -> [StoreOccasion] in
-      send.actions.flatMap { cause -> [StoreOccasion] in
-        guard cause.name == nil else {
-          return walk(cause, send.reducer, depth + 1, &known).map { occasion in
-            var occasion = occasion
-            occasion.guards += cause.guards.filter { !occasion.guards.contains($0) }
-            return occasion
-          }
-        }
-        guard let trigger = cause.trigger else { return [] }
+    return (sends[key] ?? []).flatMap { causes(of: $0, depth, &known) }
+  }
+
+  private func causes(of send: StoreSend, _ depth: Int, _ known: inout Set<Key>) -> [StoreOccasion] {
+    if send.view != nil { return sent(by: send) }
+    return send.actions.flatMap { cause -> [StoreOccasion] in
+      if cause.alert != nil, let trigger = cause.trigger {
         return [
-          StoreOccasion(trigger: trigger, guards: cause.guards, place: send.call.place, view: send.view)
+          StoreOccasion(
+            trigger: trigger, guards: cause.guards, place: send.call.place, alert: (cause, send.owner))
         ]
+      }
+      return walk(cause, send.owner, depth + 1, &known).map { occasion in
+        var occasion = occasion
+        occasion.guards += cause.guards.filter { !occasion.guards.contains($0) }
+        return occasion
       }
     }
   }
+
+  /// Where views send an action: as they were gone through, or else as it is written.
+  private func sent(by send: StoreSend) -> [StoreOccasion] {
+    let written = send.actions.first
+    let words = written?.trigger.flatMap { said($0, send) } ?? StoreAction.words(send.action)
+    let found = seen[Place(place: send.call.place, text: send.text)] ?? []
+    guard !found.isEmpty, Set(found.map(\.source)).count <= Self.sourceLimit else {
+      return [
+        StoreOccasion(
+          trigger: words, guards: written?.guards ?? [], place: send.call.place, view: send.view)
+      ]
+    }
+    return found.map { one in
+      StoreOccasion(
+        trigger: one.trigger.flatMap { said($0, send) } ?? words, guards: nearest(one.guards),
+        place: one.place, view: send.view, source: one.source, isPassing: one.isPassing)
+    }
+  }
+
+  /// The words on a control; nil where the action's name says more: `sponsor tapped` of `sponsorTapped`, where
+  /// only the type of a view tells what is touched.
+  private func said(_ words: String, _ send: StoreSend) -> String? {
+    if words == send.call.name { return nil }
+    let isOfView = words.hasSuffix(Self.tapped) && !words.beginsUppercase
+    return isOfView && telling(send.action) != nil ? telling(send.action) : words
+  }
+
+  private static let tapped = " tapped"
+  private static let vague: Set<String> = [
+    "row", "item", "cell", "button", "card", "view", "list", "element", "did", "on", "is",
+  ]
+
+  /// What an action's name says is touched; nil for names that say nothing of it.
+  private func telling(_ action: String) -> String? {
+    let words = StoreAction.words(action).split(separator: " ").map(String.init)
+    guard words.count > 1, words.last == "tapped", let first = words.first, !Self.vague.contains(first) else {
+      return nil
+    }
+    return words.filter { $0 != "button" }.joined(separator: " ")
+  }
+
+  /// Of many conditions those nearest to the control: the others only say that its part of the screen is there.
+  private func nearest(_ guards: [Guard]) -> [Guard] { guards.count > 3 ? Array(guards.suffix(2)) : guards }
 }

@@ -105,16 +105,46 @@ extension StoreFeatures {
     var found: [StoreSend] = []
     for (index, file) in program.files.enumerated() {
       for call in WrittenCallReader.calls(in: file.outline, file: index, where: Self.sending.contains) {
-        if let send = send(call) { found.append(send) }
+        found += sends(call)
       }
     }
     sends = found
   }
 
-  private func send(_ call: WrittenCall) -> StoreSend? {
-    guard let type = types.enclosingType(of: call.site),
-      var written = call.name == "send" ? call.first : call.argument("value")
-    else { return nil }
+  private func sends(_ call: WrittenCall) -> [StoreSend] {
+    guard let written = call.name == "send" ? call.first : call.argument("value") else { return [] }
+    return Self.alternatives(of: written).compactMap { written, condition in
+      var found = send(written, call)
+      if let condition, let all = found?.actions {
+        found?.actions = all.map { action in
+          var action = action
+          action.guards.append(condition)
+          return action
+        }
+      }
+      return found
+    }
+  }
+
+  /// The actions that can be sent: two of `.delegate(isReady ? .ready : .failed)`, each with its condition.
+  private static func alternatives(of action: Expression) -> [(Expression, Guard?)] {
+    switch action.kind {
+    case .ternary(let condition, let then, let otherwise):
+      let condition = Guard(condition)
+      return [(then, condition), (otherwise, condition.negated)]
+    case .call(let callee, let arguments):
+      guard case .member = callee.kind, let last = arguments.last else { return [(action, nil)] }
+      return alternatives(of: last.value).map { inner, condition in
+        guard condition != nil else { return (action, nil) }
+        let all = arguments.dropLast() + [Argument(label: last.label, value: inner)]
+        return (Expression(.call(callee: callee, arguments: Array(all)), line: action.line), condition)
+      }
+    default: return [(action, nil)]
+    }
+  }
+
+  private func send(_ written: Expression, _ call: WrittenCall) -> StoreSend? {
+    guard let type = types.enclosingType(of: call.site) else { return nil }
     let isView = reducersByView[type.name] != nil
     var owner: SwiftType?
     if let stores = reducersByView[type.name] {
@@ -124,21 +154,13 @@ extension StoreFeatures {
       owner = program.outward(from: type).first { Self.isReducer($0, program) }
     }
     guard let own = owner else { return nil }
-    var reducer = own
+    let chain = Self.chain(of: written)
     // `.home(.setNavigation(.detail))` is an action of the child.
-    while case .call(let callee, let arguments) = written.kind, case .member(_, let name) = callee.kind,
-      let inner = arguments.last?.value
-    {
-      if let child = self.reducer(ofAction: name, in: reducer) {
-        reducer = child
-      } else if !StoreActions.wrappers.contains(name) || RouteCase.of(inner).name == nil {
-        break
-      }
-      written = inner
-    }
-    guard let action = RouteCase.of(written).name else { return nil }
+    let found = resolve(chain.map(\.name), from: own)
+    guard let action = found.names.last, let name = found.name else { return nil }
+    let sent = chain[found.count - 1].expression
     var value: Expression?
-    if case .call(_, let arguments) = written.kind { value = arguments.first?.value }
+    if case .call(_, let arguments) = sent.kind { value = arguments.first?.value }
     var actions: [StoreAction]
     if isView {
       actions = [StoreAction(sender: own, trigger: WrittenTrigger.words(call), guards: call.guards)]
@@ -147,7 +169,31 @@ extension StoreFeatures {
     }
     if actions.isEmpty { actions = [StoreAction(sender: own, trigger: nil, guards: [])] }
     return StoreSend(
-      call: call, reducer: reducer, action: action, value: value, actions: actions, view: isView ? type : nil)
+      call: call, reducer: found.sender, owner: own, action: action, name: name, value: value,
+      actions: actions,
+      text: "\(call.first ?? written)", view: isView ? type : nil)
+  }
+}
+
+extension StoreFeatures {
+  /// The names of the cases that an action is written with, the outermost first, each with what it carries.
+  private static func chain(of action: Expression) -> [(name: String, expression: Expression)] {
+    var found: [(String, Expression)] = []
+    var current = action
+    while true {
+      var callee = current
+      var inner: Expression?
+      if case .call(let called, let arguments) = current.kind {
+        callee = called
+        inner = arguments.last?.value
+      }
+      guard case .member(let base, let name) = callee.kind, !name.beginsUppercase,
+        base.map({ $0.lastName?.beginsUppercase ?? false }) ?? true
+      else { return found }
+      found.append((name, current))
+      guard let inner else { return found }
+      current = inner
+    }
   }
 }
 
@@ -156,12 +202,18 @@ struct StoreSend {
   var call: WrittenCall
   /// The reducer whose action it is.
   var reducer: SwiftType
+  /// The reducer whose store or code sends it.
+  var owner: SwiftType
   /// The action's name.
   var action: String
+  /// The same after those that only group actions.
+  var name: String
   /// What it carries.
   var value: Expression?
   /// What leads to it.
   var actions: [StoreAction]
+  /// The action as it is written.
+  var text: String
   /// The view that sends it; nil where a reducer does.
   var view: SwiftType?
 }

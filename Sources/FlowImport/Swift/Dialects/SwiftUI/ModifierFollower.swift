@@ -28,6 +28,8 @@ final class ModifierFollower {
     if let why = position.untouched, untouchedViews.isIdle(modifier, position) {
       return log.leaveOut(modifier.arguments.map(\.value), why, file: position.file)
     }
+    // What others call happens where they call it.
+    if EnvironmentActions.of(interpreter.program).sets(modifier) { return }
     // An own variant of one of SwiftUI's does what that does; one with other labels is another function.
     if let own = interpreter.program.types["View"]?.functions[modifier.name], !own.isEmpty,
       !PresentingModifiers.presenting.contains(modifier.name)
@@ -49,6 +51,7 @@ final class ModifierFollower {
     case "popover": explorer.presentingModifiers.present(modifier, .present, "popover", position)
     case "navigationDestination": explorer.presentingModifiers.destination(modifier, position)
     case "alert", "confirmationDialog", "actionSheet": explorer.presentingModifiers.alert(modifier, position)
+    case "overlay" where position.isChoice && position.screen == nil: overlay(modifier, position)
     case "tabItem", "tag": break
     case "contextMenu":
       // What a menu shows of what it is for is only looked at.
@@ -87,6 +90,21 @@ final class ModifierFollower {
         explorer.walker.walk(views, position)
       }
     }
+  }
+
+  /// What is only sometimes laid over the window's content, such as a message, takes the place of none of it.
+  private func overlay(_ modifier: Modifier, _ position: ViewPosition) {
+    var over = position
+    over.isChoice = false
+    over.isLaunch = false
+    for argument in modifier.arguments {
+      guard let closure = argument.value.closure else { continue }
+      let isOver = closure.body.allSatisfy { statement in
+        if case .conditional(let conditional) = statement { conditional.otherwise.isEmpty } else { false }
+      }
+      explorer.walker.walk(closure.body, isOver ? over : position)
+    }
+    walk(modifier.arguments.filter { $0.value.closure == nil }, position)
   }
 
   /// A function of an extension of `View`.

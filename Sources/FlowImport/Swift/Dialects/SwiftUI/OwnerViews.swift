@@ -144,6 +144,7 @@ final class OwnerViews {
     if let function = type.functions[made.name]?.first {
       return ownsContainer(function.outline.body ?? [], of: type, depth: depth + 1)
     }
+    if made.name == StoreRouters.view { return true }
     // Pages are no tabs.
     if made.name == "TabView" {
       if !modifiers.contains(where: Self.isPaging) { return true }

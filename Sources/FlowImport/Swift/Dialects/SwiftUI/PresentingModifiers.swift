@@ -33,9 +33,15 @@ final class PresentingModifiers {
     position.cases = nil
     let item = modifier.argument("item")
     let name = modifier.state
-    let payload = item.map { values.carried(values.declaredType(of: $0, position), within: position.view) }
+    let payload = item.map { values.carried(type(of: $0, position), within: position.view) }
     var known: [ViewContent] = []
-    for content in viewContents.contents(of: shown, payload, position) {
+    let boundCase = modifier.stateExpression.flatMap {
+      interpreter.viewStates.boundCase(of: $0, position.frame)
+    }
+    for var content in viewContents.contents(of: shown, payload, position) {
+      if let boundCase, content.position.cases == nil {
+        content.position = content.position.only([boundCase])
+      }
       if item != nil, content.object == nil, Self.isCarried(content.body, shown) {
         log.note(kind, name ?? modifier.name, line: modifier.line, position, isResolved: false)
       } else if let found = explorer.shownContents.discover(
@@ -57,6 +63,21 @@ final class PresentingModifiers {
     if let closure = modifier.argument("onDismiss")?.closure {
       actions.run(closure.body, "onDismiss", position)
     }
+  }
+
+  /// The type of what a binding holds, also of one that a function makes of a key path.
+  private func type(of item: Expression, _ position: ViewPosition) -> TypeExpression? {
+    if case .call(_, let arguments) = item.kind, case .keyPath? = arguments.first?.value.kind,
+      let state = interpreter.viewStates.state(of: item, position.frame, Context()),
+      let declared = interpreter.viewStates.declaredType(of: state)
+    {
+      // A type within the type that declares the state.
+      let name = declared.type.unwrapped.name.flatMap {
+        interpreter.program.type($0, within: declared.owner)?.name
+      }
+      return name.map { .named($0) } ?? declared.type
+    }
+    return values.declaredType(of: item, position)
   }
 
   /// Whether all that is shown is a view that an item carries, which nothing tells: `{ card in card.view }`.
@@ -111,14 +132,17 @@ final class PresentingModifiers {
     var inner = position
     inner.host = position.screen ?? position.host
     inner.screen = interpreter.types.key(object)
-    let state = modifier.stateExpression.flatMap {
-      interpreter.viewStates.state(of: $0, position.frame, Context())
-    }
+    // `.alert($model.destination.alert) { … }`
+    let first = modifier.arguments.first { $0.label == nil && $0.value.isProjected }?.value
+    let bound = modifier.stateExpression ?? first
+    let state = bound.flatMap { interpreter.viewStates.state(of: $0, position.frame, Context()) }
+    let boundCase = bound.flatMap { interpreter.viewStates.boundCase(of: $0, position.frame) }
+    let shown = boundCase.map { position.only([$0]) } ?? position
     log.presentations.append(
       ViewPresentation(
         act: NavigationAct(.present, style: isSheet ? "actionSheet" : "alert"), state: state,
         name: modifier.state,
-        contents: [ViewContent(object: object, body: [], modifiers: [], position: position)],
+        contents: [ViewContent(object: object, body: [], modifiers: [], position: shown)],
         line: modifier.line, position: position))
     log.note(.present, object.title ?? "", line: modifier.line, position, isResolved: true)
     inner.coordinator = position.coordinator

@@ -61,6 +61,10 @@ final class StateJoins {
         .enumerated()
       {
         if let name, let cases = content.position.cases, !cases.contains(name) { continue }
+        let carried = change.written?.carriedCase
+        if name != nil, let carried, let inner = content.position.innerCases, !inner.contains(carried) {
+          continue
+        }
         if presentation.act.kind == .tab, name == nil { continue }
         guard change.context.source != source(of: content) else { continue }
         told.insert(index)
@@ -116,10 +120,12 @@ final class StateJoins {
   ) {
     guard let object = content.object else { return }
     var guards = change.context.guards
+    let decided = change.written?.carriedCase == nil ? nil : content.position.innerCondition
     for condition in content.position.guards where !presentation.position.guards.contains(condition) {
+      if condition == decided { continue }
       if !guards.contains(condition) { guards.append(condition) }
     }
-    if !isCaseKnown, let cases = content.position.cases {
+    if !isCaseKnown, let cases = content.position.cases, !cases.isEmpty {
       let state = Expression(.name(presentation.name ?? "it"), line: presentation.line)
       let patterns = cases.map { Spelt(Pattern.enumCase(base: nil, name: $0, parts: nil)) }
       guards.append(.isCase(Spelt(state), patterns))
@@ -242,10 +248,16 @@ final class StateJoins {
   /// Whether a state is what stacks keep their content in.
   private func isPath(_ state: String) -> Bool {
     if log.paths.contains(state) { return true }
+    let declared = interpreter.viewStates.declaredType(of: state)
     let name = state.lowercased()
-    if name.hasSuffix("path") { return true }
-    return interpreter.viewStates.declaredType(of: state)?.type.mentionedNames.contains("NavigationPath")
-      ?? false
+    if name.hasSuffix("path") {
+      // One case is no stack of them.
+      let type = declared.flatMap { found in
+        found.type.unwrapped.name.flatMap { interpreter.program.type($0, within: found.owner) }
+      }
+      return type?.kind != .enum
+    }
+    return declared?.type.mentionedNames.contains("NavigationPath") ?? false
   }
 
   /// Whether one of several paths is emptied for what the same action shows next, or puts on it.

@@ -83,7 +83,10 @@ final class TouchedViews {
 
   private static func element(_ name: String) -> String? {
     let words = Names.words(name).filter { $0.allSatisfy { $0.isLetter || $0 == "\'" } }
-    let general: Set<String> = ["element", "index", "row", "value", "it", "key", "idx", "offset"]
+    let general: Set<String> = [
+      "element", "index", "row", "value", "it", "key", "idx", "offset", "meta", "data", "model", "obj",
+      "object", "info", "arg", "val", "elem", "each",
+    ]
     guard let last = words.last, last.count > 2, !general.contains(last) else { return nil }
     return words.joined(separator: " ")
   }

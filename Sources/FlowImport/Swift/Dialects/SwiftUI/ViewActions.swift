@@ -81,6 +81,7 @@ final class ViewActions {
       guard argument.label != "isTargeted" else { continue }
       let before = interpreter.log.facts.count
       let known = interpreter.viewStates.findings.changes?.count ?? 0
+      let sent = interpreter.viewStates.findings.sent.count
       run(statements(argument.value), trigger, position, isRoute: isRoute)
       if var relay = relay(modifier, argument.value, trigger, position), !isRoute {
         relay.facts = before..<interpreter.log.facts.count
@@ -90,6 +91,9 @@ final class ViewActions {
       guard ViewEvents.passing.contains(modifier.name) else { continue }
       for index in (interpreter.viewStates.findings.changes ?? []).indices.dropFirst(known) {
         interpreter.viewStates.findings.changes?[index].isPassing = true
+      }
+      for index in interpreter.viewStates.findings.sent.indices.dropFirst(sent) {
+        interpreter.viewStates.findings.sent[index].isPassing = true
       }
     }
   }

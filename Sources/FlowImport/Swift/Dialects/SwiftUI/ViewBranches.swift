@@ -95,7 +95,15 @@ final class ViewBranches {
         }
         for pattern in branch.patterns { bind(pattern, payload, inner.frame) }
         let type = payload.type?.name
-        if !cases.isEmpty {
+        let outer = branch.patterns.compactMap(\.caseName)
+        let carried = branch.patterns.map(\.carriedCases)
+        if !cases.isEmpty, inner.cases == nil, outer.count == carried.count,
+          !carried.contains(where: \.isEmpty)
+        {
+          // `case .setting(.about)` is for one route within the route.
+          inner = inner.only(outer, of: type)
+          inner.innerCases = carried.flatMap(\.self)
+        } else if !cases.isEmpty {
           inner = inner.only(cases, of: type)
         } else if let known = payload.type?.cases.map(\.name) {
           inner = inner.only(known.filter { !all.contains($0) }, of: type)
@@ -108,8 +116,14 @@ final class ViewBranches {
         }
       } else {
         inner.guards.append(choice.isCase(branch))
-        var test = ViewTest(choice.subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, position.frame)
+        // `if let page { switch page { … } }` asks for the case of what is unwrapped.
+        let name = if case .name(let name) = choice.subject.kind { name } else { "" }
+        let unwrapped = position.tests.last { $0.names.contains(name) }
+        let subject = unwrapped?.subject ?? choice.subject
+        let frame = unwrapped?.frame ?? position.frame
+        var test = ViewTest(subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, frame)
         test.condition = inner.guards.last
+        test.patterns = branch.patterns
         inner.tests.append(test)
       }
       inner.guards += choice.guards(of: branch)
@@ -174,4 +188,9 @@ final class ViewBranches {
     let isOwn = operands[0].isPlainName && operands[0].lastName.map { position.frame[$0] == nil } ?? false
     return (type.name, cases, others, isOwn ? object.payloadCase : nil)
   }
+}
+
+extension Pattern {
+  /// The cases of what a case carries: `about` of `.setting(.about)`.
+  fileprivate var carriedCases: [String] { (caseParts ?? []).compactMap(\.pattern.caseName) }
 }

@@ -123,6 +123,32 @@ final class ViewContainers {
     return result
   }
 
+  /// A coordinator's list of routes begins with one of them, on which the others are shown.
+  func router(_ arguments: [Argument], _ position: ViewPosition) -> ViewPosition {
+    guard let argument = arguments.last(where: { $0.value.closure != nil }),
+      let closure = argument.value.closure
+    else { return position }
+    let roots = StoreRouters.roots(in: interpreter.program)
+    var shown = viewContents.contents(closure.body, position.within(Frame(within: position.frame)))
+    let names = shown.map { content in
+      content.position.cases?.first ?? content.position.tests.last { !$0.cases.isEmpty }?.cases.first
+    }
+    for index in shown.indices {
+      shown[index].position.guards = position.guards
+      shown[index].position.tests = position.tests
+      shown[index].position.cases = nil
+    }
+    let first = names.firstIndex { $0.map(roots.contains) ?? false } ?? shown.startIndex
+    guard shown.indices.contains(first) else { return position }
+    let result =
+      position.screen == nil ? explorer.shownContents.begin(shown[first], argument, position) : position
+    for index in shown.indices where index != first || position.screen != nil {
+      explorer.shownContents.present(
+        NavigationAct(.push), shown[index], trigger: names[index], line: argument.value.line, from: result)
+    }
+    return result
+  }
+
   /// What a stack begins with, and what is beside it where there is room: `NavigationView { MailboxList(); MessageList() }`.
   private func columns(
     _ name: String, _ body: [Statement]
@@ -204,6 +230,7 @@ final class ViewContainers {
         log.note(.push, words ?? "link", line: line, position, isResolved: false)
       }
       for content in all where !spreadRoutes.isSpread(all) {
+        let trigger = trigger == nil ? nil : title(labels, of: content, position) ?? trigger
         if trigger == nil, state != nil, let known = explorer.shownContents.discover(content, name) {
           log.presentations.append(
             ViewPresentation(
@@ -222,6 +249,25 @@ final class ViewContainers {
       guard let closure = argument.value.closure else { continue }
       explorer.walker.walk(closure.body, position)
     }
+  }
+
+  /// What a label says for the case of an element that leads to some content: "My account" of
+  /// `NavigationLink(section.title) { section.destination }`.
+  private func title(_ label: [Argument], of content: ViewContent, _ position: ViewPosition) -> String? {
+    guard let cases = content.position.cases, cases.count == 1, let name = position.elements.last,
+      let element = position.frame[name]?.object, element.isPayload, let type = element.type,
+      type.cases.contains(where: { $0.name == cases[0] })
+    else { return nil }
+    let known = SwiftObject(type.name, type: type, isMade: false)
+    known.isPayload = true
+    known.payloadCase = cases[0]
+    var inner = position
+    inner.frame = Frame(within: position.frame)
+    inner.frame[name] = .object(known)
+    guard let text = viewLabels.label(label, inner), text.beginsUppercase || text.contains(" ") else {
+      return nil
+    }
+    return text
   }
 
   /// Only for the value that a link of several is for: `NavigationLink(destination: …, tag: "help", selection: $shown)`.

@@ -178,8 +178,13 @@ extension ValueLink {
   }
 
   /// The case that the linked route carries.
-  private var innerCase: String? {
-    switch value {
+  private var innerCase: String? { value.carriedCase }
+}
+
+extension Value {
+  /// The case that a case carries, where it is known: `about` of `.setting(.about)`.
+  var carriedCase: String? {
+    switch self {
     case .enumCase(_, let arguments): arguments.lazy.compactMap(\.caseName).first
     case .object(let object) where object.payloadCase != nil: object.shows.lazy.compactMap(\.caseName).first
     default: nil

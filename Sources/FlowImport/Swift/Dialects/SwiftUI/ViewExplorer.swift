@@ -100,6 +100,7 @@ final class ViewExplorer {
     }
     // What other code makes is shown in a way that was not understood.
     for view in lonely(views, among: views) where !walkedViews.met.contains(view.name) { follow(view) }
+    StoreStates(interpreter)?.note()
     stateJoins.joinStates()
     followQueue()
     interpreter.log.facts.removeAll(where: \.isReplaced)

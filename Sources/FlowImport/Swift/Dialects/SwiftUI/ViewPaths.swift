@@ -100,7 +100,7 @@ extension ViewStateReader {
 
   /// The state behind a binding that a method gives: `router.binding(for: tab)`; nil for other methods.
   func bound(
-    by callee: Expression, _ frame: Frame, _ context: Context, depth: Int
+    by callee: Expression, _ arguments: [Argument], _ frame: Frame, _ context: Context, depth: Int
   ) -> String? {
     let holder: SwiftObject?
     let name: String
@@ -118,7 +118,49 @@ extension ViewStateReader {
       }), let body = function.outline.body
     else { return nil }
     let inner = Frame(object: holder, type: function.type, function: function, file: function.file)
+    for (parameter, argument) in zip(function.outline.parameters, arguments) {
+      guard case .keyPath = argument.value.kind,
+        let named = Self.element(of: parameter.name, argument.value, in: body)
+      else { continue }
+      return state(of: named, inner, context, depth: depth + 1)
+    }
     return state(in: body, inner, context, depth: depth + 1)
+  }
+
+  /// What `state[keyPath: path]` is where a parameter `path` is passed a key path: `state.filter`.
+  private static func element(of parameter: String, _ path: Expression, in body: [Statement]) -> Expression? {
+    var found: Expression?
+    ExpressionWalk.visit(body) { part in
+      guard found == nil, case .element(let base, let arguments) = part.kind, arguments.count == 1,
+        case .name(parameter) = arguments[0].value.kind
+      else { return }
+      let written = Expression(
+        .element(base: base, arguments: [Argument(label: arguments[0].label, value: path)]), line: part.line)
+      found = written.throughKeyPath
+    }
+    return found
+  }
+
+  /// The case that a binding goes into: `edit` of `$model.destination.edit` and `Binding($model.destination.edit)`,
+  /// where the state is an enum with that case.
+  func boundCase(of expression: Expression, _ frame: Frame) -> String? {
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      guard case .name("Binding") = callee.kind, arguments.count == 1, arguments[0].label == nil else {
+        return nil
+      }
+      return boundCase(of: arguments[0].value, frame)
+    case .member(let base?, let name):
+      guard base.isProjected, case .member(let holder?, let property) = base.withoutProjection.kind,
+        let owner = interpreter.expressions.evaluate(holder, frame, Context().silenced).object?.type,
+        let (declared, scope) = program.property(property, of: owner),
+        let type = declared.outline.type?.unwrapped.name.flatMap({ program.type($0, within: scope) }),
+        type.kind == .enum, type.cases.contains(where: { $0.name == name }),
+        program.property(name, of: type) == nil
+      else { return nil }
+      return name
+    default: return nil
+    }
   }
 
   /// Notes that one of several states is set: `paths[tab] = NavigationPath()`.

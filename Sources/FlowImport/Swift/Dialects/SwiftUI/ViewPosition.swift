@@ -80,8 +80,12 @@ struct ViewTest {
   var subject: Expression?
   /// The cases of a `switch` or `if case`.
   var cases: [String] = []
+  /// The patterns with these cases, as far as they are a `switch`'s.
+  var patterns: [Pattern] = []
   /// Whether a value must be there, as in `if let`.
   var isUnwrapped = false
+  /// The names that the value then has.
+  var names: [String] = []
   var isNegated = false
   /// What must hold as well.
   var others: [ViewTest] = []
@@ -93,6 +97,7 @@ struct ViewTest {
     subject = condition.value
     cases = condition.pattern?.cases ?? []
     isUnwrapped = condition.pattern != nil && cases.isEmpty
+    names = isUnwrapped ? condition.pattern?.names ?? [] : []
     self.frame = frame
   }
 
@@ -152,9 +157,22 @@ struct ViewTest {
     case .set(.yes), .toggle: return true
     case .set(.no): return false
     case .set(.nothing): return isUnwrapped ? false : cases.isEmpty ? nil : cases.contains("none")
+    case .set(.enumCase(let name)) where !patterns.isEmpty && patterns.allSatisfy { $0.caseName != nil }:
+      return patterns.contains { $0.caseName == name && mayCarry($0, change.written) }
     case .set(.enumCase(let name)): return cases.isEmpty ? isUnwrapped ? true : nil : cases.contains(name)
     case .set(.something): return isUnwrapped ? true : nil
     default: return nil
+    }
+  }
+
+  /// Whether what a case carries may be what a pattern asks for: `.post(post)` for `.reddit(.post(let post))`.
+  private func mayCarry(_ pattern: Pattern, _ written: Value?) -> Bool {
+    guard case .enumCase(_, let carried)? = written, let parts = pattern.caseParts,
+      parts.count == carried.count
+    else { return true }
+    return zip(parts, carried).allSatisfy { part, value in
+      guard let wanted = part.pattern.caseName, let name = value.caseName else { return true }
+      return wanted == name
     }
   }
 

@@ -63,6 +63,8 @@ struct ViewFindings {
   var hosted: Set<String> = []
   /// The routes' views for which no change of a state was seen to ask.
   var unasked: [UnaskedRoute] = []
+  /// Where views send actions to stores.
+  var sent: [SentAction] = []
 }
 
 extension Interpreter {
@@ -149,6 +151,7 @@ final class ViewStateReader {
         return state(of: base, frame, silent, depth: depth + 1)
       }
       if expression.isProjected {
+        if boundCase(of: expression, frame) != nil { return state(of: base, frame, silent, depth: depth + 1) }
         return key(binding(expression, frame, silent), depth)
           ?? state(name, ofElement: base, frame, silent, depth: depth)
       }
@@ -180,7 +183,7 @@ final class ViewStateReader {
       }
       let isMade = if case .name("Binding") = callee.kind { true } else { false }
       let isConstant = if case .member(_, "constant") = callee.kind { true } else { false }
-      if let found = bound(by: callee, frame, silent, depth: depth) { return found }
+      if let found = bound(by: callee, arguments, frame, silent, depth: depth) { return found }
       if isMade || isConstant, let first = arguments.first {
         if let getter = first.value.closure?.body {
           return state(in: getter, frame, silent, depth: depth + 1)

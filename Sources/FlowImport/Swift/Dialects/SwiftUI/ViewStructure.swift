@@ -274,13 +274,36 @@ enum ViewStructure {
     return isUsed
   }
 
+  /// The last name of the first property that an expression asks for: `alert` of `store.state.alert != nil`.
+  private static func named(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .name(let name): name
+    case .member(.some, let name): name
+    case .operation(_, let operands): operands.lazy.compactMap(named).first
+    default: nil
+    }
+  }
+
   /// The state behind a binding: `showsHelp` of `$model.showsHelp`.
   static func state(_ expression: Expression?) -> String? {
     switch expression?.kind {
     case .name(let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
     case .member(_, let name): return name.hasPrefix("$") ? String(name.dropFirst()) : name
-    case .call(let callee, _):
+    case .call(let callee, let arguments):
       if case .member(_, "constant") = callee.kind { return nil }
+      if case .name("Binding") = callee.kind, let first = arguments.first?.value {
+        // `Binding(get: { store.state.alert != nil }, set: { … })`
+        guard let getter = first.closure else { return state(first) }
+        return getter.body.onlyResult.flatMap(named)
+      }
+      if case .keyPath(let path)? = arguments.first?.value.kind {
+        return path.split(separator: ".").last.map(String.init)
+      }
+      if case .member(_, "scope") = callee.kind,
+        let path = arguments.first(where: { $0.label == "state" })?.value
+      {
+        return StoreFeatures.lastName(path)
+      }
       return state(callee)
     default: return nil
     }

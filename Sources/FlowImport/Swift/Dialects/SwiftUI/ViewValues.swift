@@ -41,6 +41,8 @@ final class ViewValues {
       if position.frame[written] != nil { return true }
       (owner, name) = (position.frame.object, written)
     case .member(let base?, let written):
+      // What is in a state changes with it.
+      if case .member = base.kind, !isFixed(base, position) { return false }
       (owner, name) = (interpreter.expressions.value(of: base, position.frame).object, written)
       // What an instance begins with that is only known by its type says nothing of it.
       if let owner, !owner.isMade, owner.fields[written] == nil, owner.traits[written] == nil { return false }

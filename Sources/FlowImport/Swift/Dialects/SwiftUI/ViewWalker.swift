@@ -127,7 +127,11 @@ final class ViewWalker {
       let type = interpreter.program.type(made.name, within: position.view),
       SwiftUINavigation.isView(type, interpreter.program)
     else { return nil }
-    return ViewStructure.handedText(in: [.expression(view)])
+    if let handed = ViewStructure.handedText(in: [.expression(view)]) { return handed }
+    let object = builders.made(view, type, position)
+    guard let body = SwiftUINavigation.body(of: type) else { return nil }
+    let inner = position.within(Frame(object: object, type: type, function: nil, file: body.file))
+    return body.statements.onlyResult.flatMap { explorer.viewLabels.given(on: $0, inner) }
   }
 
   /// What is made in a body; where its modifiers belong.
@@ -137,6 +141,7 @@ final class ViewWalker {
     switch name {
     case let name where ViewStructure.stacks.contains(name):
       return explorer.containers.stack(name, arguments, position)
+    case StoreRouters.view: return explorer.containers.router(arguments, position)
     case "TabView":
       explorer.viewTabs.tabs(arguments, position)
       return position
@@ -235,7 +240,9 @@ final class ViewWalker {
 
   /// What people touch for a closure to run that a view is given.
   private func trigger(of closure: Argument, in arguments: [Argument]) -> String? {
-    ViewStructure.label(arguments) ?? ClosureWords.text(on: arguments) ?? closure.label
+    if let own = ClosureWords.paired(closure.label, arguments) { return own }
+    if ClosureWords.isElsewhere(closure.label, arguments) { return closure.label }
+    return ViewStructure.label(arguments) ?? ClosureWords.text(on: arguments) ?? closure.label
   }
 
   private func isAction(_ argument: Argument) -> Bool {

@@ -120,7 +120,19 @@ struct WatchedStates {
           }
         }
       }
-      if argument.value.isProjected { found.formUnion(states(named: argument.value.withoutProjection, type)) }
+      if argument.value.isProjected {
+        found.formUnion(states(named: argument.value.withoutProjection, type))
+        // A binding goes into a case of a state: `$model.destination.edit`.
+        if case .member(let base?, _) = argument.value.withoutProjection.kind, case .member = base.kind {
+          found.formUnion(states(named: base, type))
+        }
+      }
+      // A function makes the binding of a key path: `container.binding(\.filter)`.
+      if ["isPresented", "item"].contains(argument.label), case .call(_, let given) = argument.value.kind,
+        case .keyPath(let path)? = given.first?.value.kind, let name = path.split(separator: ".").last
+      {
+        found.insert(WatchedState(owner: nil, name: String(name)))
+      }
       if argument.label == "get" {
         ExpressionWalk.visit(argument.value.closure?.body ?? []) { found.formUnion(states(named: $0, type)) }
       }

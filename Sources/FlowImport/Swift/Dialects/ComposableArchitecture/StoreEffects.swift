@@ -1,0 +1,98 @@
+import SwiftOutline
+
+/// What reducers and the clients that they depend on do beside changing their state, such as leaving the app,
+/// from what people do for it.
+struct StoreEffects {
+  private let features: StoreFeatures
+  private let interpreter: Interpreter
+  private let causes: StoreOccasions
+  private let calls: [CodePlace: WrittenCall]
+
+  /// Tells what facts in reducers' code begin with.
+  static func settle(_ interpreter: Interpreter, _ local: LocalFacts) {
+    let features = StoreFeatures.of(local.types)
+    guard !features.sends.isEmpty else { return }
+    let effects = StoreEffects(features, interpreter, local)
+    interpreter.log.facts = interpreter.log.facts.flatMap(effects.settled)
+  }
+
+  private init(_ features: StoreFeatures, _ interpreter: Interpreter, _ local: LocalFacts) {
+    self.features = features
+    self.interpreter = interpreter
+    causes = StoreOccasions(features, interpreter.viewStates.findings.sent)
+    calls = Dictionary(local.entries.map { ($0.place, $0.call) }) { first, _ in first }
+  }
+
+  private func settled(_ fact: NavigationFact) -> [NavigationFact] {
+    guard fact.source == nil, fact.kind != .root, let call = calls[fact.call ?? fact.place] else {
+      return [fact]
+    }
+    let found = occasions(of: call)
+    return found.isEmpty
+      ? [fact]
+      : found.map { source, occasion in
+        var fact = fact
+        fact.source = source
+        fact.trigger = occasion.trigger
+        fact.guards = occasion.guards
+        fact.place = occasion.place
+        fact.isInferred = false
+        fact.isLocal = false
+        return fact
+      }
+  }
+
+  private func occasions(of call: WrittenCall) -> [(EventSource?, StoreOccasion)] {
+    guard let type = features.types.enclosingType(of: call.site) else { return [] }
+    if let reducer = reducer(around: type) { return occasions(of: call, in: reducer) }
+    guard isClient(type, call), let name = call.closures.lazy.compactMap(\.label).first else { return [] }
+    return features.calls(named: name).flatMap { other -> [(EventSource?, StoreOccasion)] in
+      guard let reducer = features.types.enclosingType(of: other.site).flatMap(reducer), other.receiver != nil
+      else { return [] }
+      return occasions(of: other, in: reducer)
+    }
+  }
+
+  private func reducer(around type: SwiftType) -> SwiftType? {
+    features.program.outward(from: type).first { StoreFeatures.isReducer($0, features.program) }
+  }
+
+  /// Whether code is that of a client which reducers are given: `static let liveValue = Self(share: { … })`.
+  private func isClient(_ type: SwiftType, _ call: WrittenCall) -> Bool {
+    let keys: Set<String> = ["DependencyKey", "TestDependencyKey"]
+    return type.header.attributes.contains { $0.name == "DependencyClient" }
+      || features.program.supertypes(of: type).contains(where: keys.contains)
+  }
+
+  private func occasions(of call: WrittenCall, in reducer: SwiftType) -> [(EventSource?, StoreOccasion)] {
+    StoreActions(features: features, reducer: reducer).actions(of: call).flatMap { action, _ in
+      let screen = features.screen(of: action.sender ?? reducer, interpreter.log)
+      let found = causes.occasions(of: action, from: reducer).map { occasion in
+        var occasion = occasion
+        occasion.guards += action.guards.filter { !occasion.guards.contains($0) }
+        return (occasion.source ?? screen, occasion)
+      }
+      guard found.isEmpty, let screen, let trigger = action.trigger else { return found }
+      return [(screen, StoreOccasion(trigger: trigger, guards: action.guards, place: call.place))]
+    }
+  }
+}
+
+extension StoreFeatures {
+  /// The calls of a name in all files.
+  func calls(named name: String) -> [WrittenCall] {
+    program.files.enumerated().flatMap { index, file in
+      WrittenCallReader.calls(in: file.outline, file: index) { $0 == name }
+    }
+  }
+
+  /// The screen of a reducer; nil where it has none, or several.
+  func screen(of reducer: SwiftType, _ log: FactLog) -> EventSource? {
+    let shown = log.facts.reduce(into: Set<String>()) { shown, fact in
+      if case .screen(let object) = fact.target { shown.insert(object.typeName) }
+      if case .screen(let key)? = fact.source { shown.insert(key.type) }
+    }
+    let views = views(of: reducer).filter { shown.contains($0.name) }
+    return views.count == 1 ? .screen(ScreenKey(type: views[0].name)) : nil
+  }
+}
