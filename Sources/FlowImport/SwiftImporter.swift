@@ -22,7 +22,7 @@ public struct SwiftImporter: Sendable {
   ) -> SwiftImport {
     let files = files.sorted { $0.referencePath.utf8.lexicographicallyPrecedes($1.referencePath.utf8) }
     let sources = AppSources(files, hints)
-    let texts = TextRewriter.rewritten(sources.files, words)
+    let texts = TextRewriter.rewritten(Namesakes.keptApart(sources.files), words)
     let interpreter = Interpreter(
       SwiftProgram(texts, superclasses: hints.superclasses), dialects: NavigationDialects.all,
       storyboards: StoryboardScenes(storyboards), hints: hints)

@@ -15,6 +15,18 @@ struct ImportedApp {
     _ code: String..., paths: [String] = [], storyboard: String? = nil, words: String = "",
     hints: ImportHints = ImportHints()
   ) throws {
+    try self.init(code: code, paths: paths, storyboard: storyboard, words: words, hints: hints)
+  }
+
+  /// Files by their paths.
+  init(named files: [(path: String, code: String)]) throws {
+    try self.init(code: files.map(\.code), paths: files.map(\.path))
+  }
+
+  private init(
+    code: [String], paths: [String] = [], storyboard: String? = nil, words: String = "",
+    hints: ImportHints = ImportHints()
+  ) throws {
     let outlines = try SwiftSourceReader(helperLimit: 1).outlines(of: code.map { Array($0.utf8) })
     let files = outlines.enumerated().map { index, outline in
       SwiftFile(outline, file: paths.indices.contains(index) ? paths[index] : "File\(index).swift")

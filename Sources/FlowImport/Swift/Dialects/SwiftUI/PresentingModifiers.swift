@@ -106,15 +106,17 @@ final class PresentingModifiers {
     guard let shown = modifier.shown, case .member(let base?, "self") = value.kind else { return }
     guard let written = base.namedType else { return }
     let type = position.frame.object?.substituting(written) ?? written
-    let name = type.description
+    let typeName = type.description
+    let name = typeName.split(separator: ".").last.map(String.init) ?? typeName
     let payload = values.carried(type, within: position.view)
     let known = viewContents.contents(of: shown, payload, position).compactMap {
       explorer.shownContents.discover($0, $0.position.cases?.joined(separator: ", ") ?? name)
     }
     log.presentations.append(
       ViewPresentation(
-        act: NavigationAct(.push), type: payload.object?.type?.name ?? name, payload: payload.object?.type,
-        name: name, contents: known, line: modifier.line, position: position, shown: shown))
+        act: NavigationAct(.push), type: payload.object?.type?.name ?? typeName,
+        payload: payload.object?.type, name: name, contents: known, line: modifier.line, position: position,
+        shown: shown))
     log.note(.push, name, line: modifier.line, position, isResolved: !known.isEmpty)
   }
 
