@@ -42,6 +42,21 @@ public struct Binding: Hashable, Sendable {
     self.value = value
     self.line = line
   }
+
+  /// Every name as if it were bound by itself: to its part of a tuple, or to `value.0`, `value.1`, ….
+  public var parts: [Binding] {
+    guard names.count > 1 else { return [self] }
+    let types = type?.tupleParts
+    return names.enumerated().compactMap { index, name in
+      guard name != "_" else { return nil }
+      var part = value.map { Expression(.member(base: $0, name: String(index)), line: $0.line) }
+      if case .tuple(let items)? = value?.kind {
+        part = items.indices.contains(index) ? items[index].value : nil
+      }
+      let type = types.flatMap { $0.indices.contains(index) ? $0[index].type : nil }
+      return Binding(names: [name], type: type, value: part, line: line)
+    }
+  }
 }
 
 /// An `if` as statement or expression.

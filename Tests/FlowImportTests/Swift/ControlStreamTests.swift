@@ -138,4 +138,24 @@ import Testing
   func otherPropertiesOfStreamsKeepTheirNames(listening: String, words: String) throws {
     #expect(try triggers(listening, Self.operators) == [words])
   }
+
+  /// One of several controls is named by the list that it is in.
+  @Test(arguments: [
+    ("leftItems?[0].rx.tap", "left item tapped"), ("leftItems?.first?.rx.tap", "left item tapped"),
+    ("closeButtons[1].rx.tap", "close button tapped"),
+  ])
+  func aControlOfAListIsNamedByTheList(_ stream: String, _ trigger: String) throws {
+    let edges = try ImportedApp(
+      """
+      final class SheetViewController: UIViewController {
+        let bar = SheetBar()
+        override func viewDidLoad() {
+          bar.\(stream).bind(onNext: { [weak self] in self?.dismiss(animated: true) })
+        }
+      }
+      final class SheetBar: UIView { var leftItems: [UIButton]?; var closeButtons: [UIButton] = [] }
+      """
+    ).allEdges
+    #expect(edges == ["sheet -dismiss-> on \(trigger)"])
+  }
 }

@@ -323,6 +323,83 @@ import Testing
     #expect(app.edges(of: "List") == ["list -start-> Detail on row tapped if allowed, session is open"])
   }
 
+  /// Builders that give the router and what others may ask of it, and ways back by UIKit's own calls.
+  @Test(arguments: [
+    (
+      "(ViewableRouting, NoteActionable)",
+      "let (router, actionable) = noteBuilder.build(withListener: interactor)"
+    ),
+    (
+      "(router: ViewableRouting, actions: NoteActionable)",
+      "let (router, _) = noteBuilder.build(withListener: interactor)"
+    ),
+    (
+      "(router: ViewableRouting, actions: NoteActionable)",
+      "let router = noteBuilder.build(withListener: interactor).router"
+    ),
+  ])
+  func buildersThatGiveMoreThanTheRouterAreFollowed(result: String, build: String) throws {
+    let edges = try ImportedApp(
+      """
+      protocol NoteActionable: AnyObject {}
+      protocol NoteBuildable: Buildable { func build(withListener listener: NoteListener) -> \(result) }
+      final class NoteBuilder: Builder<NoteDependency>, NoteBuildable {
+        func build(withListener listener: NoteListener) -> \(result) {
+          let viewController = NoteViewController()
+          let interactor = NoteInteractor(presenter: viewController)
+          interactor.listener = listener
+          let router = NoteRouter(interactor: interactor, viewController: viewController)
+          return (router, interactor)
+        }
+      }
+      final class NoteRouter: ViewableRouter<NoteInteractable, NoteViewControllable>, NoteRouting {}
+      protocol NoteListener: AnyObject { func noteDidTapBack(); func noteDidSwipe() }
+      final class NoteInteractor: PresentableInteractor<NotePresentable>, NotePresentableListener {
+        weak var listener: NoteListener?
+        func didTapBack() { listener?.noteDidTapBack() }
+        func didSwipe() { listener?.noteDidSwipe() }
+      }
+      protocol NotePresentableListener: AnyObject { func didTapBack(); func didSwipe() }
+      final class NoteViewController: UIViewController, NotePresentable, NoteViewControllable {
+        weak var listener: NotePresentableListener?
+      }
+      protocol BoardRouting: ViewableRouting { func attachNote(); func detachNote(withPop: Bool) }
+      final class BoardRouter: ViewableRouter<BoardInteractable, BoardViewControllable>, BoardRouting {
+        private let noteBuilder: NoteBuildable
+        private var note: ViewableRouting?
+        func attachNote() {
+          \(build)
+          note = router
+          attachChild(router)
+          viewController.uiviewController.navigationController?
+            .pushViewController(router.viewControllable.uiviewController, animated: true)
+        }
+        func detachNote(withPop: Bool) {
+          guard let router = note else { return }
+          if withPop { viewController.uiviewController.navigationController?.popViewController(animated: true) }
+          detachChild(router)
+        }
+      }
+      protocol BoardListener: AnyObject {}
+      final class BoardInteractor: PresentableInteractor<BoardPresentable>, BoardInteractable, BoardPresentableListener {
+        weak var router: BoardRouting?
+        func rowDidTap() { router?.attachNote() }
+        func noteDidTapBack() { router?.detachNote(withPop: true) }
+        func noteDidSwipe() { router?.detachNote(withPop: false) }
+      }
+      protocol BoardInteractable: Interactable, NoteListener {}
+      protocol BoardPresentableListener: AnyObject { func rowDidTap() }
+      final class BoardViewController: UIViewController, BoardPresentable, BoardViewControllable {
+        weak var listener: BoardPresentableListener?
+      }
+      """
+    ).allEdges.sorted()
+    #expect(
+      edges == [
+        "board -start-> Note on row tapped", "note -finish-> on back tapped", "note -finish-> on swiped",
+      ])
+  }
+
   @Test func aRouterOfTheAppsOwnIsNoRIB() throws {
     let app = try ImportedApp(
       """

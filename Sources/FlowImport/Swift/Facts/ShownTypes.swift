@@ -20,6 +20,9 @@ struct ShownTypes {
     case settled(String)
     /// It cannot be determined from declarations; the reason in words.
     case unknown(String)
+
+    /// What is shown as far as it is known; empty for the rest.
+    var targets: [NavigationFact.Target] { if case .targets(let targets) = self { targets } else { [] } }
   }
 
   func answer(_ shown: CallReading.Shown, _ call: WrittenCall) -> Answer {
@@ -138,8 +141,7 @@ struct ShownTypes {
     var found: [StaticType] = []
     for statement in statements {
       switch statement {
-      case .binding(let binding) where binding.names.count == 1:
-        place.scope.declare(binding.names[0], type: binding.type, value: binding.value, as: .local)
+      case .binding(let binding): place.scope.declare(binding)
       case .expression(let expression), .exit(let expression?):
         found += views(in: expression, place, depth + 1)
       case .conditional(let conditional):

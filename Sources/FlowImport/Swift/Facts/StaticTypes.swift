@@ -348,8 +348,7 @@ struct StaticTypes {
     var found: [StaticType] = []
     for statement in statements {
       switch statement {
-      case .binding(let binding) where binding.names.count == 1:
-        place.scope.declare(binding.names[0], type: binding.type, value: binding.value, as: .local)
+      case .binding(let binding): place.scope.declare(binding)
       case .expression(let expression) where statements.count == 1:
         found += types(of: expression, place, depth: depth + 1)
       default: found += results(of: statement, place, depth + 1)

@@ -203,6 +203,11 @@ struct WrittenScope {
     last = names.all.count - 1
   }
 
+  /// Declares what a statement binds, each part of a tuple by itself.
+  mutating func declare(_ binding: Binding) {
+    for part in binding.parts { declare(part.names[0], type: part.type, value: part.value, as: .local) }
+  }
+
   /// The declaration that a name refers to, and the scope in which its value is written.
   func look(up name: String) -> (name: Name, scope: WrittenScope)? {
     var index = last

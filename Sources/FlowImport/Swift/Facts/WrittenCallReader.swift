@@ -128,11 +128,7 @@ struct WrittenCallReader {
     if let value = binding.value {
       within(value, roleIfClosure: role(assigningTo: binding.names.first ?? "_", nil, binding.line))
     }
-    if binding.names.count == 1 {
-      scope.declare(binding.names[0], type: binding.type, value: binding.value, as: .local)
-    } else {
-      for name in binding.names { scope.declare(name, as: .local) }
-    }
+    scope.declare(binding)
   }
 
   private mutating func visit(assigning value: Expression, to target: Expression) {

@@ -42,12 +42,22 @@ struct ControlStreams {
   var trigger: String? {
     switch event {
     case .touch:
-      guard let name = control.lastName, name != "self", name != "view" else { return nil }
+      guard let name = controlName, name != "self", name != "view" else { return nil }
       return ControlEvents.trigger(control: name)
     case .change:
-      guard let name = control.lastName, name != "self" else { return nil }
+      guard let name = controlName, name != "self" else { return nil }
       return name + "Changed"
     case .system(let name): return name
+    }
+  }
+
+  /// One of several is named by the list that it is in: `leftItem` for `bar.leftItems[0]` and `leftItems.first`.
+  private var controlName: String? {
+    switch control.kind {
+    case .element(let list, _): list.lastName.map { Names.singular($0) ?? $0 }
+    case .member(let list?, "first"), .member(let list?, "last"):
+      list.lastName.map { Names.singular($0) ?? $0 }
+    default: control.lastName
     }
   }
 

@@ -29,10 +29,7 @@ enum ElementPhrase {
 
   /// What one of a list's elements is called: `pathComponent` of `url.pathComponents`.
   private static func element(of list: Expression) -> String {
-    guard let name = list.lastName, name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 3 else {
-      return "element"
-    }
-    return name.hasSuffix("ies") ? name.dropLast(3) + "y" : String(name.dropLast())
+    list.lastName.flatMap(Names.singular) ?? "element"
   }
 
   private static func renamed(

@@ -56,10 +56,13 @@ enum Names {
       let next = index + 1 < letters.count ? letters[index + 1] : nil
       // In `IDs` the last letter only makes it several.
       let isPluralEnd = next == "s" && (index + 2 == letters.count || letters[index + 2].isUppercase)
+      // `didTap삭제`: letters of scripts without capitals begin a word after those that have some.
+      let changesScript = previous.map { $0.isLetter && $0.isCased != letter.isCased } ?? false
       let begins =
-        letter.isUppercase
-        && (previous.map { !$0.isUppercase } ?? false
-          || (previous?.isUppercase ?? false && next?.isLowercase ?? false && !isPluralEnd))
+        letter.isLetter && changesScript
+        || letter.isUppercase
+          && (previous.map { !$0.isUppercase } ?? false
+            || (previous?.isUppercase ?? false && next?.isLowercase ?? false && !isPluralEnd))
       if begins, !word.isEmpty {
         words.append(word)
         word = ""
@@ -80,4 +83,15 @@ enum Names {
     }
     return result
   }
+
+  /// What one of several things is called: `category` of `categories`; nil for what is no plural.
+  static func singular(_ name: String) -> String? {
+    guard name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 3 else { return nil }
+    return name.hasSuffix("ies") ? name.dropLast(3) + "y" : String(name.dropLast())
+  }
+}
+
+extension Character {
+  /// Whether its script has capitals.
+  fileprivate var isCased: Bool { isUppercase || isLowercase }
 }

@@ -31,7 +31,8 @@ struct RIBOrigins {
 
   init(_ tree: RIBTree) {
     self.tree = tree
-    written = WrittenCalls(tree.program, where: tree.program.declares, orRead: [])
+    written = WrittenCalls(
+      tree.program, where: { tree.program.declares($0) || Self.sending.contains($0) }, orRead: [])
   }
 
   /// What leads to a router's method; empty where nothing calls it.
@@ -87,9 +88,30 @@ struct RIBOrigins {
     let calls = written.named(name).filter { !$0.isAssignment }
     return callers.flatMap { caller in
       calls.filter { $0.site.file == caller.file && $0.site.function?.header == caller.outline.header }
-        .map { (caller, $0.guards()) }
+        .flatMap { call in
+          let senders = senders(heardAround: call, in: type)
+          guard !senders.isEmpty else { return [(caller, call.guards())] }
+          return senders.map { ($0, $1 + call.guards()) }
+        }
     }
   }
+
+  /// What sends the values that a type's closure around a call hears: `tapped.accept(())` for
+  /// `tapped.subscribe { … }`.
+  private func senders(heardAround call: WrittenCall, in type: SwiftType) -> [(SwiftFunction, [Guard])] {
+    guard var heard = call.closures.reversed().lazy.compactMap(SentValues.heard).first else { return [] }
+    while case .call(let callee, _) = heard.kind, case .member(let base?, _) = callee.kind { heard = base }
+    guard heard.isPlainName, let name = heard.lastName else { return [] }
+    return type.sortedFunctions.flatMap { function -> [(SwiftFunction, [Guard])] in
+      guard function.calledNames.contains(name) || function.readNames.contains(name) else { return [] }
+      return Self.sending.flatMap(written.named).filter { sent in
+        sent.site.file == function.file && sent.site.function?.header == function.outline.header
+          && sent.receiver?.isPlainName ?? false && sent.receiver?.lastName == name
+      }.map { (function, $0.guards()) }
+    }
+  }
+
+  private static let sending = ["accept", "onNext", "send"]
 
   /// What leads to a method of an interactor.
   private func origins(

@@ -115,7 +115,7 @@ struct RouterCalls {
     let isBack = ["dismiss", "pop", "remove", "detach", "unembed", "hide"].contains(where: name.contains)
     let back: EdgeKind = name.contains("pop") ? .pop : .dismiss
     // `viewController.replaceModal(viewController: nil)`, `viewController.dismiss()`.
-    let isOfView = ViewStructure.state(call.receiver)?.lowercased().hasPrefix("view") ?? false
+    let isOfView = call.receiver.map(Self.isOfView) ?? false
     guard !children.isEmpty || isOfView else { return nil }
     switch ViewWork(call.name, rib?.screen, tree.program) {
     case .shows(let kind)?: return children.isEmpty ? nil : (kind, children)
@@ -126,6 +126,16 @@ struct RouterCalls {
     guard children.isEmpty else { return (isBack ? back : kind(of: name), children) }
     guard isBack || call.arguments.contains(where: { $0.value.kind == .literal("nil") }) else { return nil }
     return (back, [])
+  }
+
+  /// Whether it is the own view or what that is in: `viewController.uiviewController.navigationController`.
+  private static func isOfView(_ receiver: Expression) -> Bool {
+    switch receiver.kind {
+    case .name(let name): name.lowercased().hasPrefix("view")
+    case .member(let base?, let name):
+      base.isSelf ? name.lowercased().hasPrefix("view") : isOfView(base)
+    default: false
+    }
   }
 
   /// What the name says where the code does not.

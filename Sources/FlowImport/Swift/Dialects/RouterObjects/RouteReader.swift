@@ -90,9 +90,7 @@ struct RouteReader {
       switch statement {
       case .binding(let binding):
         if let value = binding.value { read(value, place, depth + 1) }
-        if binding.names.count == 1 {
-          place.scope.declare(binding.names[0], type: binding.type, value: binding.value, as: .local)
-        }
+        place.scope.declare(binding)
       case .expression(let expression), .exit(let expression?): read(expression, place, depth + 1)
       case .assignment(let target, let value):
         read(target, place, depth + 1)
