@@ -20,6 +20,8 @@ final class Frame {
   private(set) var knowsAny: Bool
   /// What parameters of which only some cases are possible are called where they come from.
   var origins: [String: Expression] = [:]
+  /// The states that parameters stand for, each as it is written where the function is called.
+  var states: [String: (expression: Expression, frame: Frame)] = [:]
   /// Whether it is a closure's, which may run when properties have changed.
   var isClosure = false
   /// Whether it is that of a closure that was called with something that decides what it does.

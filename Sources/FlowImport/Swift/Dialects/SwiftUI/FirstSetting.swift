@@ -10,9 +10,13 @@ enum FirstSetting {
     let outline = property.outline
     guard !given.contains(where: outline.header.hasAttribute) else { return nil }
     let initialisers = owner.functions["init"] ?? []
-    let set = initialisers.flatMap { Assignments.of(outline.name, in: $0.outline.body ?? []) }
+    let set = initialisers.flatMap { function in
+      Assignments.of(outline.name, in: function.outline.body ?? []).map {
+        standard($0.value, in: function)
+      }
+    }
     guard set.count + (outline.initial == nil ? 0 : 1) < 2 else { return nil }
-    if let written = set.first?.value ?? outline.initial {
+    if let written = set.first ?? outline.initial {
       let frame = Frame(object: nil, type: owner, function: nil, file: property.file)
       let setting = StateSetting(interpreter.expressions.value(of: written, frame), written)
       if case .something = setting { return nil }
@@ -20,6 +24,13 @@ enum FirstSetting {
     }
     if case .optional? = outline.type { return .nothing }
     return nil
+  }
+
+  /// The standard value of the parameter that an expression names; other expressions as they are.
+  private static func standard(_ value: Expression, in function: SwiftFunction) -> Expression {
+    guard case .name(let name) = value.kind else { return value }
+    let parameter = function.outline.parameters.first { $0.name == name }
+    return parameter?.standard ?? value
   }
 
   /// What a view is given by others.
@@ -40,7 +51,19 @@ enum FirstSetting {
       default: return false
       }
     }
-    return !isSet(outline.name, bySteps: owner.functions["init"] ?? [], of: owner, depth: 0)
+    let initialisers = owner.functions["init"] ?? []
+    if outline.initial == nil, let only = constant(set: outline.name, by: initialisers) {
+      return only.isCase && !initialisers.contains { isSet(outline.name, byCallsOf: $0, of: owner, depth: 0) }
+    }
+    return !isSet(outline.name, bySteps: initialisers, of: owner, depth: 0)
+  }
+
+  /// The only value that initialisers set a property to, or that its parameter stands for; nil for several.
+  private static func constant(set name: String, by initialisers: [SwiftFunction]) -> Expression? {
+    let set = initialisers.flatMap { function in
+      Assignments.of(name, in: function.outline.body ?? []).map { standard($0.value, in: function) }
+    }
+    return set.count == 1 ? set[0] : nil
   }
 
   private static let plain: Set<String> = ["State", "Published", "MainActor", "ObservationTracked"]
@@ -53,10 +76,29 @@ enum FirstSetting {
       var names = CalledNames()
       names.visit(function.outline.body ?? [])
       if !names.assigned.isDisjoint(with: [name, "_" + name]) { return true }
-      guard depth < depthLimit else { return false }
-      return names.found.contains {
-        isSet(name, bySteps: $0 == "init" ? [] : owner.functions[$0] ?? [], of: owner, depth: depth + 1)
-      }
+      return isSet(name, byCallsOf: function, of: owner, depth: depth)
+    }
+  }
+
+  /// Whether what a function calls of its type sets a property.
+  private static func isSet(
+    _ name: String, byCallsOf function: SwiftFunction, of owner: SwiftType, depth: Int
+  ) -> Bool {
+    guard depth < depthLimit else { return false }
+    var names = CalledNames()
+    names.visit(function.outline.body ?? [])
+    return names.found.contains {
+      isSet(name, bySteps: $0 == "init" ? [] : owner.functions[$0] ?? [], of: owner, depth: depth + 1)
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a case written without its enum, or a literal.
+  fileprivate var isCase: Bool {
+    switch kind {
+    case .member(nil, _), .literal: true
+    default: false
     }
   }
 }

@@ -27,6 +27,14 @@ extension ViewTest {
     }
   }
 
+  /// The states that it asks for.
+  func states(_ interpreter: Interpreter) -> Set<String> {
+    ([self] + others).reduce(into: Set()) { found, test in
+      guard let subject = test.subject else { return }
+      found.formUnion(Self.named(in: subject, test.frame, interpreter, depth: 0).map(\.name))
+    }
+  }
+
   /// Whether an expression depends on several things of which one may be unknown.
   private static func joinsSeveral(_ expression: Expression) -> Bool {
     var isFound = false

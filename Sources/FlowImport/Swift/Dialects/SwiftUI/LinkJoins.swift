@@ -21,6 +21,8 @@ final class LinkJoins {
   func joinLinks() {
     let destinations = log.presentations.filter { $0.type != nil }
     var used: Set<String> = []
+    // Those to which values lead of which it is not known what they are.
+    var open: Set<Int> = []
     for link in log.links {
       if let position = link.position, explorer.splitViews.selects(position) {
         log.note(.embed, "\(link.expression)", line: link.place.line, position, isResolved: true)
@@ -37,8 +39,9 @@ final class LinkJoins {
         // What is asked of the value itself is decided by it.
         let asked = link.expression.path?.first
         let guards = link.guards.filter { exact == nil || $0.cases?.subject.path?.first != asked }
-        let isUnknown =
-          exact == nil && caseName(link) == nil && spreadRoutes.isSpread(destinations[index].contents)
+        let isOpen = exact == nil && caseName(link) == nil
+        if isOpen { open.insert(index) }
+        let isUnknown = isOpen && spreadRoutes.isSpread(destinations[index].contents)
         for (part, content) in (exact ?? destinations[index].contents).enumerated() where !isUnknown {
           if let cases = content.position.cases, let name = caseName(link), !cases.contains(name) { continue }
           if link.excludes(content) { continue }
@@ -64,11 +67,13 @@ final class LinkJoins {
           .push, name: "append", text: "append(\(link.expression))", at: place, isResolved: false)
       }
     }
-    showUnlinked(destinations, used)
+    showUnlinked(destinations, used, open)
   }
 
   /// A destination that nothing is seen to lead to is reached by the path.
-  private func showUnlinked(_ destinations: [ViewPresentation], _ used: Set<String>) {
+  private func showUnlinked(_ destinations: [ViewPresentation], _ used: Set<String>, _ open: Set<Int>) {
+    // What a stack begins with by a state needs no other way to be shown.
+    let begun = Set(explorer.windowRoots.stackRoots.map(\.typeName))
     for (index, destination) in destinations.enumerated() where !spreadRoutes.isSpread(destination.contents) {
       for (part, content) in destination.contents.enumerated() where !used.contains("\(index).\(part)") {
         guard let object = content.object, !explorer.shownContents.showsRoute(object.type) else { continue }
@@ -80,7 +85,7 @@ final class LinkJoins {
             }
         }
         guard !isReached, destination.source != explorer.stateJoins.source(of: content) else { continue }
-        if isNeverMade(content, destination) {
+        if isNeverMade(content, destination) || begun.contains(object.typeName) && !open.contains(index) {
           interpreter.log.dropped[destination.place] = "no value of this case is ever put on the path"
           continue
         }

@@ -229,7 +229,10 @@ final class StateJoins {
   }
 
   private func back(_ kind: EdgeKind, _ change: StateChange) {
-    guard !change.isRoute, kind == .pop || !isPrepared(by: change) else { return }
+    guard !change.isRoute else { return }
+    if kind != .pop, isPrepared(by: change) {
+      return log.leaveOut(change.place, "only makes room for what is shown instead")
+    }
     facts.emit(
       NavigationAct(kind), nil, trigger: change.context.trigger, guards: change.context.guards,
       source: change.host ?? change.context.source, coordinator: change.coordinator,
@@ -260,18 +263,22 @@ final class StateJoins {
     return declared?.type.mentionedNames.contains("NavigationPath") ?? false
   }
 
-  /// Whether one of several paths is emptied for what the same action shows next, or puts on it.
+  /// Whether a path is emptied for what the same action begins the stack with, or one of several for what it
+  /// shows next or puts on it.
   private func isPrepared(by change: StateChange) -> Bool {
-    guard interpreter.viewStates.keepsSeveral(change.state) else { return false }
-    let shown = Set(log.presentations.filter { $0.type == nil }.compactMap(\.state))
+    let roots = explorer.windowRoots.stackStates
+    let keepsSeveral = interpreter.viewStates.keepsSeveral(change.state)
+    guard keepsSeveral || !roots.isEmpty else { return false }
+    let shown =
+      keepsSeveral ? Set(log.presentations.filter { $0.type == nil }.compactMap(\.state)) : []
     return (interpreter.viewStates.findings.changes ?? []).contains { other in
       guard other.context.source == change.context.source, other.context.trigger == change.context.trigger,
         other.context.origin == change.context.origin, other.place.file == change.place.file
       else { return false }
       switch other.operation {
-      case .append: return other.state == change.state
+      case .append: return keepsSeveral && other.state == change.state
       case .set(.nothing), .set(.no): return false
-      case .set: return shown.contains(other.state)
+      case .set: return shown.contains(other.state) || roots.contains(other.state)
       default: return false
       }
     }

@@ -96,7 +96,8 @@ final class StateRelays {
   }
 
   private func isHeard(_ change: StateChange, at index: Int, by relay: StateRelay) -> Bool {
-    guard change.state == relay.state, relay.isTold || !change.isPassing,
+    guard change.state == relay.state,
+      relay.isTold || !change.isPassing || relay.isWhole && setsRoute(change),
       change.context.source != nil || change.isRoute,
       !change.isEmptied, !change.isReplaced, !relay.changes.contains(index),
       !(origins[index]?.contains(relay.place) ?? false)
@@ -108,6 +109,15 @@ final class StateRelays {
     return twins[0].position.screen == relay.position.screen
   }
 
+  /// Whether a state is set to a route, which says what it is set for.
+  private func setsRoute(_ change: StateChange) -> Bool {
+    guard case .set(.enumCase(let name)) = change.operation,
+      let (written, owner) = interpreter.viewStates.declaredType(of: change.state)
+    else { return false }
+    let values = RouteFindings.of(interpreter).values
+    return values.route(written, within: owner).flatMap(values.table)?[name] != nil
+  }
+
   private func isOn(_ relay: StateRelay, _ change: StateChange) -> Bool {
     relay.position.screen.map { .screen($0) == change.context.source } ?? false
   }
@@ -117,7 +127,7 @@ final class StateRelays {
     var context = change.context.event(change.context.source, change.context.trigger)
     context.guards = change.context.guards
     context.origin = change.context.origin ?? change.place
-    if change.isPassing { context.trigger = relay.trigger }
+    if change.isPassing, !setsRoute(change) { context.trigger = relay.trigger }
     let value = relay.isWhole ? change.relayedValue : .unknown
     let facts = interpreter.log.facts.count
     let before = interpreter.viewStates.findings.changes?.count ?? 0

@@ -116,6 +116,9 @@ extension SwiftUINavigation {
       $0.name == "NavigationPath" || $0.element != nil
     }
     guard isStack else { return nil }
-    return call.name == "append" ? .navigates(.push, .all([])) : .navigates(.pop, .nothing)
+    if call.name == "append" { return .navigates(.push, .all([])) }
+    // `path.removeLast(path.count)` is all of it.
+    if case .member(.some, "count")? = call.first?.kind { return .navigates(.popToRoot, .nothing) }
+    return .navigates(.pop, .nothing)
   }
 }

@@ -84,7 +84,10 @@ final class ViewBranches {
   private func branches(
     of choice: Choice, _ position: ViewPosition
   ) -> [(body: [Statement], position: ViewPosition)] {
-    let payload = values.payload(choice.subject, position)
+    let state = choice.subject.lastName.flatMap { position.frame.states[$0] }
+    let (subject, frame) = state ?? (choice.subject, position.frame)
+    let choice = Choice(subject: subject, branches: choice.branches)
+    let payload = state == nil ? values.payload(subject, position) : nil
     let all = choice.branches.flatMap { $0.patterns.flatMap(\.cases) }
     return choice.branches.compactMap { branch in
       let cases = branch.patterns.flatMap(\.cases)
@@ -117,11 +120,11 @@ final class ViewBranches {
       } else {
         inner.guards.append(choice.isCase(branch))
         // `if let page { switch page { … } }` asks for the case of what is unwrapped.
-        let name = if case .name(let name) = choice.subject.kind { name } else { "" }
+        let name = if case .name(let name) = subject.kind { name } else { "" }
         let unwrapped = position.tests.last { $0.names.contains(name) }
-        let subject = unwrapped?.subject ?? choice.subject
-        let frame = unwrapped?.frame ?? position.frame
-        var test = ViewTest(subject, cases: cases.isEmpty ? all : cases, cases.isEmpty, frame)
+        var test = ViewTest(
+          unwrapped?.subject ?? subject, cases: cases.isEmpty ? all : cases, cases.isEmpty,
+          unwrapped?.frame ?? frame)
         test.condition = inner.guards.last
         test.patterns = branch.patterns
         inner.tests.append(test)

@@ -157,8 +157,24 @@ final class ViewBuilders {
         frame[parameter.name] = values.payload(value, parameter.type, within: function.type)
       }
     }
+    noteStates(arguments, of: function, frame, position)
     let name = "\(function.type?.name ?? "").\(function.outline.name)"
     return (body, position.within(frame), name + ":\(function.outline.header.line)")
+  }
+
+  /// Notes which parameters are states that begin with a case: what is chosen by them changes with the states.
+  private func noteStates(
+    _ arguments: [Argument], of function: SwiftFunction, _ frame: Frame, _ position: ViewPosition
+  ) {
+    let bound = function.outline.bound(arguments)
+    for (index, parameter) in function.outline.parameters.enumerated() {
+      guard let argument = bound[index], frame[parameter.name]?.object?.isPayload ?? false,
+        interpreter.viewStates.state(of: argument, position.frame, Context()) != nil,
+        let (property, owner, _) = ViewTest.property(argument, position.frame, interpreter),
+        case .enumCase? = FirstSetting.of(property, in: owner, interpreter)
+      else { continue }
+      frame.states[parameter.name] = (argument, position.frame)
+    }
   }
 
   /// The view that an expression makes, with what it is given.

@@ -104,14 +104,20 @@ final class ViewContainers {
       }
       let (body, columns) = columns(name, closure.body)
       var shown = viewContents.contents(body, position)
-      if spreadRoutes.isSpread(shown) {
+      let isRoot = isChosenRoot(body, shown, position)
+      if !isRoot, spreadRoutes.isSpread(shown) {
         log.note(.root, name, line: argument.value.line, position, isResolved: false)
         continue
       }
       if isOneScreen(body, shown, position) {
         shown = [ViewContent(object: nil, body: body, modifiers: [], position: position)]
       }
-      for content in shown { result = explorer.shownContents.begin(content, argument, position) }
+      for content in shown {
+        result =
+          isRoot
+          ? explorer.windowRoots.beginStack(with: content, argument.value.line)
+          : explorer.shownContents.begin(content, argument, position)
+      }
       for column in columns {
         explorer.splitViews.panes(
           [column.shown], style: column.style, line: argument.value.line, position)
@@ -181,6 +187,22 @@ final class ViewContainers {
     guard shown.count <= 4, shown.allSatisfy({ $0.position.cases == nil }) else { return false }
     guard let only = body.onlyResult else { return false }
     return peeling.peel(only, position).modifiers.contains { Self.bars.contains($0.name) }
+  }
+
+  /// Whether a stack begins with one of several whole views by a state that the app keeps, and that begins with
+  /// one of them: `NavigationStack { view(for: router.root) }`.
+  private func isChosenRoot(
+    _ body: [Statement], _ shown: [ViewContent], _ position: ViewPosition
+  ) -> Bool {
+    guard shown.count > 1, position.coordinator != nil, !isOneScreen(body, shown, position) else {
+      return false
+    }
+    let areViews = shown.allSatisfy { content in
+      content.object?.type.map { SwiftUINavigation.isView($0, interpreter.program) } ?? false
+        && !content.position.tests.isEmpty
+    }
+    guard areViews, Set(shown.compactMap { $0.object?.typeName }).count > 1 else { return false }
+    return shown.count { $0.position.tests.allSatisfy { $0.holdsFirst(interpreter) == true } } == 1
   }
 
   /// Whether views are spelt out, and are not what some call gives.

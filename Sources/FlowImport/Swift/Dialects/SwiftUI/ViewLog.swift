@@ -17,7 +17,7 @@ final class ViewLog {
   var lonely: Set<String> = []
   /// The states that are stacks' paths.
   var paths: Set<String> = []
-  /// Calls in views that cannot be touched, with why they are no navigation.
+  /// Calls that do nothing by themselves or in views that cannot be touched, with why they are no navigation.
   private var leftOut: [CodePlace: String] = [:]
 
   init(interpreter: Interpreter) {
@@ -31,6 +31,9 @@ final class ViewLog {
       leftOut[CodePlace(file: file, line: expression.line)] = why.reason
     }
   }
+
+  /// Notes that a call is a part of what other calls do at the same time.
+  func leaveOut(_ place: CodePlace, _ reason: String) { leftOut[place] = reason }
 
   /// Tells why calls are no navigation that only views have that cannot be touched.
   func tellLeftOut() {

@@ -60,7 +60,7 @@ extension WindowRoots {
         source: ViewFacts.isChoice(source) ? nil : source,
         coordinator: position.coordinator ?? position.owner
           ?? (position.isLaunch ? nil : change.coordinator),
-        change.context.origin ?? change.place)
+        change.context.origin ?? change.place, call: change.place, trail: change.trail)
     }
   }
 }

@@ -16,6 +16,10 @@ final class WindowRoots {
   /// are.
   private var choosers: Set<String> = []
   private var rootBodies: Set<String> = []
+  /// The states by which stacks choose what they begin with.
+  private(set) var stackStates: Set<String> = []
+  /// What stacks begin with by those states.
+  private(set) var stackRoots: [SwiftObject] = []
   private static let beginnings: Set<String?> = ["onAppear", "task"]
 
   init(_ explorer: ViewExplorer) {
@@ -79,6 +83,16 @@ final class WindowRoots {
     inner.screen = inner.coordinator == nil ? interpreter.types.key(object) : nil
     inner.guards = []
     inner.tests = []
+    return inner
+  }
+
+  /// Begins a stack with what a state chooses, which another value of the state replaces.
+  func beginStack(with content: ViewContent, _ line: Int) -> ViewPosition {
+    let object = content.object ?? SwiftObject(content.position.view.name, type: content.position.view)
+    for test in content.position.tests { stackStates.formUnion(test.states(interpreter)) }
+    stackRoots.append(object)
+    let inner = begin(with: object, line, content.position)
+    explorer.shownContents.follow(content, inner)
     return inner
   }
 
