@@ -54,4 +54,48 @@ import Testing
   func whatItIsGivenIsDoneInstead(use: String) throws {
     #expect(try edges(use) == ["more -present-> help on Back"])
   }
+
+  /// What a modifier keeps and passes on by its name is shown, and not the container around it.
+  @Test(arguments: [
+    ("let part: () -> C", "Tray(height: 3, content: part)"),
+    ("let part: () -> C", "Tray(height: 3) { part() }"),
+    ("@ViewBuilder var part: () -> C", "Tray(height: 3, content: part)"),
+  ])
+  func contentIsPassedOnByItsName(_ kept: String, _ tray: String) throws {
+    let edges = try ImportedApp(
+      """
+      @main struct CrateApp: App { var body: some Scene { WindowGroup { NavigationStack { HomeView() } } } }
+      extension View {
+        func tray<C: View>(isShown: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View {
+          modifier(TrayModifier(isShown: isShown, part: content))
+        }
+      }
+      struct TrayModifier<C: View>: ViewModifier {
+        @Binding var isShown: Bool
+        \(kept)
+        func body(content: Content) -> some View { content.sheet(isPresented: $isShown) { \(tray) } }
+      }
+      struct Tray<C: View>: View {
+        let height: CGFloat
+        @ViewBuilder let content: () -> C
+        var body: some View { VStack { content() } }
+      }
+      struct HomeView: View {
+        @State private var sorts = false
+        @State private var filters = false
+        var body: some View {
+          VStack {
+            Button("Sort") { sorts = true }
+            Button { filters = true } label: { Image.icons.filter.resizable() }
+          }
+            .tray(isShown: $sorts) { SortView() }
+            .tray(isShown: $filters) { FilterView() }
+        }
+      }
+      struct SortView: View { var body: some View { Text("sort") } }
+      struct FilterView: View { var body: some View { Text("filter") } }
+      """
+    ).allEdges.sorted()
+    #expect(edges == ["home -present-> filter on filter", "home -present-> sort on Sort"])
+  }
 }

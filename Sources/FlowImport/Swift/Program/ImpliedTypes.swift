@@ -8,6 +8,7 @@ import SwiftOutline
 enum ImpliedTypes {
   /// An argument of a call, with the type that the system declares for it.
   static func written(_ argument: Argument, of call: String, _ all: [Argument]) -> Expression? {
+    if let content = content(argument, of: call) { return content }
     let type: String?
     switch (call, argument.label) {
     // An alert's action has a style, and a control's an event.
@@ -23,6 +24,18 @@ enum ImpliedTypes {
     default: type = nil
     }
     return type.flatMap { named(argument.value, $0) }
+  }
+
+  /// The closure that an initialiser stands for where a store's view is made: `{ PageView(store: $0) }` of
+  /// `IfLetStore(pageStore, then: PageView.init)`.
+  private static func content(_ argument: Argument, of call: String) -> Expression? {
+    guard call.hasSuffix("Store") || call == "CaseLet", ["then", "content"].contains(argument.label),
+      case .member(let type?, "init") = argument.value.kind, type.lastName?.beginsUppercase ?? false
+    else { return nil }
+    let line = argument.value.line
+    let store = Argument(label: "store", value: Expression(.name("$0"), line: line))
+    let made = Expression(.call(callee: type, arguments: [store]), line: line)
+    return Expression(.closure(Closure(body: [.expression(made)])), line: line)
   }
 
   /// What is assigned to a property of the system's.

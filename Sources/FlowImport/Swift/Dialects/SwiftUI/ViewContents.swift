@@ -159,8 +159,11 @@ final class ViewContents {
       SwiftUINavigation.isView(type, interpreter.program)
     {
       if wraps(type) {
-        let wrapped = closure?.body ?? made.arguments.first.map { [.expression($0.value)] } ?? []
-        var found = contents(wrapped, position).filter { $0.object != nil }
+        // A closure is written there, or passed on by its name.
+        let wrapped = closure.map { [$0.body] } ?? made.arguments.map { [.expression($0.value)] }
+        var found =
+          wrapped.lazy.map { self.contents($0, position).filter { $0.object != nil } }.first { !$0.isEmpty }
+          ?? []
         let wrapper = builders.made(base, type, position)
         for index in found.indices { found[index].wrappers.append(wrapper) }
         if !found.isEmpty { return found }

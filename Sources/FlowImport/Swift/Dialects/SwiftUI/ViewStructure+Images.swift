@@ -29,10 +29,15 @@ extension ViewStructure {
     var passed: [String] = []
     var factories: [Expression] = []
     ExpressionWalk.visit(statements) { expression in
-      if !onlySymbols, !factories.contains(expression), let name = asset(expression) { own.append(name) }
+      if !onlySymbols, !factories.contains(expression), let name = asset(expression) {
+        own.append(name)
+        // Of `Image.icons.back` only the last part names it.
+        if case .member(let base?, _) = expression.kind, isOfImage(base) { factories.append(base) }
+      }
       guard case .call(let callee, let arguments) = expression.kind, let called = callee.lastName else {
         return
       }
+      if isOfImage(callee) { factories.append(callee) }
       if case .member(let base?, let factory) = callee.kind, base.kind == .name("Image"),
         !factory.beginsUppercase, factory != "init"
       {
@@ -61,12 +66,22 @@ extension ViewStructure {
     "imageName", "img",
   ]
 
-  /// The name of an image that code was generated for: `Image.close`, `Asset.Icons.close.swiftUIImage`.
+  /// The name of an image that code was generated for: `Image.close`, `Image.icons.close`, `Asset.Icons.close.swiftUIImage`.
   private static func asset(_ expression: Expression) -> String? {
     guard case .member(let base?, let name) = expression.kind else { return nil }
-    if base.kind == .name("Image") { return name == "init" || name.beginsUppercase ? nil : name }
+    if base.kind == .name("Image") || isOfImage(base) {
+      return name == "init" || name.beginsUppercase ? nil : name
+    }
     guard name == "swiftUIImage", case .member(.some, let asset) = base.kind else { return nil }
     return asset
+  }
+
+  /// Whether an expression is a member of `Image`, or of such a member.
+  private static func isOfImage(_ expression: Expression) -> Bool {
+    guard case .member(let base?, let name) = expression.kind, !name.beginsUppercase, name != "init" else {
+      return false
+    }
+    return base.kind == .name("Image") || isOfImage(base)
   }
 
   /// The name that a function of the app's own gets the image by.
