@@ -67,11 +67,18 @@ final class CaseRelays {
       let holders = types.types(of: base, in: call).map(\.name)
       let own = all.filter { owner in holders.contains { owner.name.hasPrefix($0 + ".") } }
       if !own.isEmpty { return own.contains { $0.name == message.type } }
+      // An enum of its own behind `typealias Action = …`.
+      let aliased =
+        target?.lastName == "action" ? NestedAliases.of(program).meanings(of: "Action", in: holders) : []
+      if all.contains(where: { aliased.contains($0.name) }) { return aliased.contains(message.type) }
     }
     let owners = enumCases.nearest(all, to: call.site.file, label: nil)
+    let isNear = owners.contains { $0.name == message.type }
     return cases.contains { value in
-      guard let base = value.caseBase?.lastName else { return owners.contains { $0.name == message.type } }
+      guard let base = value.caseBase?.lastName else { return isNear }
+      // `Reactor.Action.save`: in each type that declares it, `Action` stands for another enum.
       return program.types[message.type]?.lastName == base
+        || isNear && NestedAliases.of(program).targets(of: base).contains(message.type)
     }
   }
 
@@ -96,7 +103,7 @@ final class CaseRelays {
     }
     for function in program.allFunctions {
       let isMaker = function.outline.name == "init"
-      if isMaker, !(function.type.map(isMessage) ?? false) { continue }
+      if isMaker, !(function.type.map(program.isMessage) ?? false) { continue }
       let parameters = function.outline.parameters.map(\.type)
       let generics = function.type?.genericNames ?? []
       let isGeneric = parameters.contains { $0?.name.map(generics.contains) ?? false }
@@ -105,7 +112,7 @@ final class CaseRelays {
       }
     }
     for type in program.sortedTypes {
-      if type.kind == .struct, isMessage(type), type.functions["init"] == nil,
+      if type.kind == .struct, program.isMessage(type), type.functions["init"] == nil,
         takesCase(type.sortedProperties.map(\.outline.type), type)
       {
         found.insert(type.lastName)
@@ -118,14 +125,6 @@ final class CaseRelays {
       }
     }
     return found
-  }
-
-  /// Whether a type's instances are told to a store or the like, with what they are made with.
-  private func isMessage(_ type: SwiftType) -> Bool {
-    let names = program.outward(from: type).map(\.lastName) + program.supertypes(of: type)
-    return names.contains { name in
-      ["Action", "Actions", "Event", "Message", "Command", "Intent"].contains(where: name.hasSuffix)
-    }
   }
 
   /// The messages that an argument can be.

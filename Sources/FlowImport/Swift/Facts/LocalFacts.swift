@@ -195,13 +195,42 @@ struct LocalFacts {
     if unused(around: entry) != nil || unmade(around: entry) != nil { return [] }
     let origins = origins(of: entry, acting: acting)
     // A way back that no screen leads to says nothing.
-    let known = kind.isWayBack ? origins.filter { $0.source != nil || $0.isOwn } : origins
+    var known = kind.isWayBack ? origins.filter { $0.source != nil || $0.isOwn } : origins
+    if known.isEmpty { known = tellers(of: entry) }
     return targets.flatMap { target in
       known.compactMap { origin in
         fact(kind, target, from: origin, entry)
       }
     }
   }
+
+  /// The screens that send the message for which a call is made, as actions are sent to a model that nobody is seen to
+  /// hold: `case .closeTapped: coordinator.dismissSheet()`.
+  private func tellers(of entry: Entry) -> [Origin] {
+    var calls = [entry.call]
+    for _ in 0..<Self.relayLimit {
+      let messages = calls.compactMap { relays.handling($0)?.messages }.flatMap(\.self)
+        .sorted { ($0.type, $0.name) < ($1.type, $1.name) }
+      let senders = messages.flatMap(relays.senders)
+      let names = Set(senders.compactMap { types.enclosingType(of: $0.site)?.name })
+      let screens = names.filter { types.roles[$0] == .screen }.sorted()
+      guard screens.count <= Self.tellerLimit else { return [] }
+      if !screens.isEmpty {
+        return screens.map {
+          Origin(
+            source: .screen(ScreenKey(type: $0)), trigger: WrittenTrigger.words(entry.call),
+            place: entry.place)
+        }
+      }
+      calls = senders
+    }
+    return []
+  }
+
+  /// How often a message is passed on: as an action, a mutation and a step.
+  private static let relayLimit = 3
+  /// What more screens send may be sent by any.
+  private static let tellerLimit = 3
 
   /// The function around a call that nothing calls.
   func unused(around entry: Entry) -> SwiftFunction? {

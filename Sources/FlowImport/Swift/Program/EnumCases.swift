@@ -45,3 +45,13 @@ struct EnumCases {
     return named.isEmpty ? near : named
   }
 }
+
+extension SwiftProgram {
+  /// Whether a type's instances are told to a store or the like, with what they are made with.
+  func isMessage(_ type: SwiftType) -> Bool {
+    let names = outward(from: type).map(\.lastName) + supertypes(of: type)
+    return names.contains { name in
+      ["Action", "Actions", "Event", "Message", "Command", "Intent"].contains(where: name.hasSuffix)
+    }
+  }
+}

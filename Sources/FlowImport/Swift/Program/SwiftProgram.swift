@@ -27,6 +27,8 @@ final class SwiftProgram {
   private(set) var variables: [String: SwiftProperty] = [:]
   private var byLastName: [String: [SwiftType]] = [:]
   private var typeCache: [NameKey: SwiftType?] = [:]
+  private lazy var aliasNames = Set(types.values.lazy.flatMap(\.aliases.keys))
+  private var openNames: Set<NameKey> = []
   private var supertypeCache: [String: [String]] = [:]
   private var functionCache: [MemberKey: [SwiftFunction]] = [:]
   private var propertyCache: [MemberKey: (SwiftProperty, SwiftType)?] = [:]
@@ -243,6 +245,7 @@ final class SwiftProgram {
       }
       outer = types[current]?.outerName
     }
+    if let scope, aliasNames.contains(name), let found = inheritedAlias(name, of: scope) { return found }
     if let found = types[name] { return found }
     if let target = aliases.target(of: name) { return type(target, within: nil) }
     let parts = name.split(separator: ".")
@@ -262,6 +265,20 @@ final class SwiftProgram {
       return candidates.first { name.hasSuffix("." + $0.name) }
     }
     return candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// What a name means that a class above a type declares: `Model` of `typealias Model = M` in `Screen<M>`.
+  private func inheritedAlias(_ name: String, of scope: SwiftType) -> SwiftType? {
+    // What is inherited from may be named by such a name itself.
+    let key = NameKey(name: name, scope: ObjectIdentifier(scope))
+    guard openNames.insert(key).inserted else { return nil }
+    defer { openNames.remove(key) }
+    for base in supertypes(of: scope).lazy.compactMap({ self.types[$0] }) where base.kind == .class {
+      guard let part = base.aliases[name]?.firstName, part != name else { continue }
+      guard base.genericNames.contains(part) else { return type(part, within: base) }
+      return arguments(for: base, in: scope)[part]?.firstName.flatMap { type($0, within: scope) }
+    }
+    return nil
   }
 
   /// A type and the types it is nested in, the innermost first; nothing for nil.

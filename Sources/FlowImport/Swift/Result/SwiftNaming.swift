@@ -10,7 +10,17 @@ enum SwiftNaming {
 
   /// `ProfileFlowController` is `Profile`.
   static func coordinator(_ name: String) -> String {
+    let name = plain(name)
     for ending in coordinatorEndings where name.hasSuffix(ending) && name.count > ending.count {
+      return String(name.dropLast(ending.count))
+    }
+    return name
+  }
+
+  /// A name without the ending that only says that a type fulfils a protocol: `ShopRouter` of `ShopRouterImpl`.
+  private static func plain(_ name: String) -> String {
+    for ending in ["Implementation", "Impl", "Imp"]
+    where name.hasSuffix(ending) && name.dropLast(ending.count).last?.isLowercase ?? false {
       return String(name.dropLast(ending.count))
     }
     return name
@@ -18,7 +28,7 @@ enum SwiftNaming {
 
   /// A type's name without its outer types and the ending that only says what it is.
   static func stem(_ name: String) -> String {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = plain(name.split(separator: ".").last.map(String.init) ?? name)
     for ending in ["ViewController", "HostingController", "Controller", "Screen", "View"]
     where last.hasSuffix(ending) && last.count > ending.count + 1 {
       return String(last.dropLast(ending.count))
