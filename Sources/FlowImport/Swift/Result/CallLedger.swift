@@ -12,6 +12,7 @@ struct CallLedger {
   private let outcomes: [CodePlace: [Outcome]]
   /// Why a place's facts are no edge of their own.
   private let reasons: [CodePlace: String]
+  private let elsewhere: ModelledElsewhere
   /// Where the interpreter met a call.
   private let met: Set<CodePlace>
   /// The functions in which it met a call whose target it knows.
@@ -30,6 +31,7 @@ struct CallLedger {
     self.interpreter = interpreter
     self.local = local
     self.reasons = reasons
+    elsewhere = ModelledElsewhere(interpreter.program, outcomes, interpreter.log.facts)
     met = Set(interpreter.log.calls.keys.map { CodePlace(file: $0.file, line: $0.line) })
     let functions = FunctionPlaces.of(interpreter.program)
     showing = Set(
@@ -180,8 +182,12 @@ struct CallLedger {
       call.reason = reason
       return call
     }
-    if let reason = reasons[entry.place] ?? settled(entry) {
+    if let reason = reasons[entry.place] {
       (call.fate, call.reason) = (.edges, reason)
+      return call
+    }
+    if isSettled(entry) {
+      settle(&call, entry.place, entry.answer?.targets ?? [])
       return call
     }
     switch entry.answer {
@@ -210,7 +216,7 @@ struct CallLedger {
     } else if let reason = reasons[place] {
       (call.fate, call.reason) = (.edges, reason)
     } else if noted.isResolved {
-      (call.fate, call.reason) = (.edges, "the same transition is modelled where it begins")
+      settle(&call, place, [])
     } else {
       call.reason = "its target could not be followed"
     }
@@ -253,13 +259,26 @@ struct CallLedger {
     return outcomes.map(\.way).filter { known.insert($0).inserted }
   }
 
-  /// Why a call that was followed to its end is no edge by itself.
-  private func settled(_ entry: LocalFacts.Entry) -> String? {
-    guard let kind = entry.kind,
-      interpreter.log.calls[.init(file: entry.place.file, line: entry.place.line, kind: kind)]?.isResolved
-        == true || isOfFollowedHelper(entry)
-    else { return nil }
-    return "the same transition is modelled where it begins"
+  /// Whether a call was followed to its end and is no edge by itself.
+  private func isSettled(_ entry: LocalFacts.Entry) -> Bool {
+    guard let kind = entry.kind else { return false }
+    return interpreter.log.calls[.init(file: entry.place.file, line: entry.place.line, kind: kind)]?
+      .isResolved
+      == true || isOfFollowedHelper(entry)
+  }
+
+  /// Names the transitions that stand for a call that was followed to its end.
+  private func settle(
+    _ call: inout SwiftImportReport.Call, _ place: CodePlace, _ targets: [NavigationFact.Target]
+  ) {
+    let found = elsewhere.outcomes(call.kind, to: targets, at: place)
+    // What a window or a coordinator begins with is no transition.
+    guard !found.isEmpty || call.kind == .root || elsewhere.tells(targets) else {
+      call.reason = "no transition was found that stands for it"
+      return
+    }
+    (call.fate, call.reason) = (.edges, "the same transition is modelled where it begins")
+    call.ways = ways(found)
   }
 
   /// Whether a call is of a coordinator's own helper that was followed from there: what the helper shows is then
