@@ -124,4 +124,22 @@ import Testing
     let edges = try Self.edges("Button { write() } label: { Image.asset(.plusSign) }", "")
     #expect(edges == ["notes -present-> write on write"] || edges == ["notes -present-> write on plus sign"])
   }
+
+  /// The system labels a button that has only a role.
+  @Test(arguments: [
+    ("Button(role: .close, action: { write() })", "Close"), ("Button(role: .cancel) { write() }", "Cancel"),
+    ("Button(role: .confirm, action: write)", "Done"),
+    ("Button(\"Start\", role: .confirm) { write() }", "Start"),
+  ])
+  func aRoleIsALabel(_ button: String, _ trigger: String) throws {
+    #expect(try Self.edges(button, "") == ["notes -present-> write on \(trigger)"])
+  }
+
+  /// The count that a model keeps says nothing of the model being there.
+  @Test func aModelsCountIsAsked() throws {
+    let edges = try Self.edges("if model.count > 0 { Button(\"Start\") { write() } }", "")
+    #expect(edges.count == 1 && !edges[0].contains("has model"), "\(edges)")
+    let list = try Self.edges("if drafts.count > 0 { Button(\"Start\") { write() } }", "")
+    #expect(list == ["notes -present-> write on Start if has drafts"])
+  }
 }

@@ -244,8 +244,13 @@ enum ConditionPhrase {
   /// What a count or a list is of: `requests` of `requests.count`.
   private static func counted(_ expression: Expression) -> String? {
     guard case .member(let base?, "count") = expression.kind else { return nil }
+    // The count that a model keeps is not of the model.
+    if let name = base.lastName, holders.contains(name) { return nil }
     return noun(base)
   }
+
+  /// What models and their states are called.
+  private static let holders: Set<String> = ["store", "viewStore", "state", "viewModel", "model", "self"]
 
   private static func pattern(_ pattern: Pattern) -> String {
     switch pattern.bare {

@@ -318,12 +318,21 @@ final class ViewContainers {
     let shown = viewLabels.touchable(
       ViewStructure.visible(isLabel ? labels : labels.filter { $0.value.closure == nil }), position)
     let trigger =
-      viewLabels.given(in: shown, position) ?? viewLabels.label(shown, position)
+      viewLabels.given(in: shown, position) ?? viewLabels.label(shown, position) ?? Self.role(labels)
       ?? viewLabels.wordless(shown, action, position)
     actions.run(actions.statements(action), trigger, position)
     for argument in labels {
       if let closure = argument.value.closure { explorer.walker.walk(closure.body, position) }
     }
+  }
+
+  /// What the system writes on a button that has only a role: `Button(role: .close) { … }`.
+  private static func role(_ labels: [Argument]) -> String? {
+    guard labels.count == 1, labels[0].label == "role", case .member(nil, let role) = labels[0].value.kind
+    else {
+      return nil
+    }
+    return SystemEvents.role(role)
   }
 
   /// The buttons of the old `Alert(title:primaryButton:)` and `ActionSheet(title:buttons:)`.
