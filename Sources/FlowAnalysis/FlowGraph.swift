@@ -76,7 +76,7 @@ public struct FlowGraph: Sendable {
     var transitions: [Transition] = []
     for coordinator in registry.coordinators {
       let id = coordinator.id
-      let passes = coordinator.screens.isEmpty || registry.beginsElsewhere(id)
+      let passes = registry.beginsWithoutScreen(id)
       let own =
         coordinator.screens.map { Node.screen(ScreenAddress(id, $0.id)) } + (passes ? [.coordinator(id)] : [])
       nodes += own

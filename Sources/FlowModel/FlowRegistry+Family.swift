@@ -99,6 +99,11 @@ extension FlowRegistry {
   public func beginsElsewhere(_ id: CoordinatorID) -> Bool {
     coordinator(id)?.beginsElsewhere ?? false
   }
+
+  /// Whether a coordinator begins with no screen of its own: it has none, or begins with another coordinator.
+  public func beginsWithoutScreen(_ id: CoordinatorID) -> Bool {
+    coordinator(id).map { $0.screens.isEmpty || $0.beginsElsewhere } ?? false
+  }
 }
 
 extension Coordinator {

@@ -74,8 +74,7 @@ public struct Simulator: Sendable {
     self.automatic = automatic
     containers = ContainerPlans(registry)
     windows = registry.coordinators.filter { $0.container == .window }.map(\.id)
-    screenless = Set(
-      registry.coordinators.filter { $0.screens.isEmpty || registry.beginsElsewhere($0.id) }.map(\.id))
+    screenless = Set(registry.coordinators.map(\.id).filter(registry.beginsWithoutScreen))
   }
 
   /// What is on screen at launch: several states when it is open where the app begins.

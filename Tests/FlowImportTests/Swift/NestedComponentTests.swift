@@ -32,13 +32,45 @@ import Testing
     """,
   ])
   func eachLeadsWhereItSays(_ components: String) throws {
-    let edges = try ImportedApp(
+    let nav =
+      "final class Nav { static let shared = Nav(); let way = Way(); static func to(_ stop: Stop) { shared.way.go(stop) } }"
+    #expect(
+      try edges(nav, components) == [
+        "list -push-> about on About", "list -push-> general on General", "list -push-> item on Item",
+      ])
+  }
+
+  /// One of several routers by its key puts a route within a route on its path.
+  @Test(arguments: [
+    "static let shared = Nav(); @Published var tab = 0; var ways: [Int: Way] = [0: Way()]; static func to(_ s: Stop) { shared.ways[shared.tab]?.go(s) }",
+    "static let shared = Nav(); var ways: [Way] = [Way()]; static func to(_ s: Stop) { shared.ways[0].go(s) }",
+    "static let shared = Nav(); let way = Way(); static func to(_ s: Stop) { shared.way.go(s) }",
+  ])
+  func theInnerCaseDecides(_ nav: String) throws {
+    let edges = try edges(
+      "final class Nav: ObservableObject { \(nav) }",
       """
-      @main struct DialApp: App { var body: some Scene { WindowGroup { RootView(way: Nav.shared.way) } } }
+      struct NavLink: View {
+        var value: Stop
+        var title: String
+        init(_ value: Stop, _ title: String) { self.value = value; self.title = title }
+        var body: some View { Button { Nav.to(value) } label: { Text(title) } }
+      }
+      """, root: "Way()")
+    #expect(edges.contains("list -push-> about on About"), "\(edges)")
+    #expect(edges.contains("list -push-> item on Item"), "\(edges)")
+  }
+
+  /// - Parameter root: the router that the window's view is given.
+  private func edges(_ nav: String, _ components: String, root: String = "Nav.shared.way") throws -> [String]
+  {
+    try ImportedApp(
+      """
+      @main struct DialApp: App { var body: some Scene { WindowGroup { RootView(way: \(root)) } } }
       enum Stop: Hashable { case setting(Setting), item(Int) }
       enum Setting: Hashable { case general, about, themes }
       final class Way: ObservableObject { @Published var path: [Stop] = []; func go(_ stop: Stop) { path.append(stop) } }
-      final class Nav { static let shared = Nav(); let way = Way(); static func to(_ stop: Stop) { shared.way.go(stop) } }
+      \(nav)
       struct RootView: View {
         @ObservedObject var way: Way
         var body: some View {
@@ -73,10 +105,6 @@ import Testing
       struct ItemView: View { var body: some View { Text("i") } }
       """
     ).allEdges.sorted()
-    #expect(
-      edges == [
-        "list -push-> about on About", "list -push-> general on General", "list -push-> item on Item",
-      ])
   }
 
   /// A binding to the first or last of a path's routes puts the route on the path.

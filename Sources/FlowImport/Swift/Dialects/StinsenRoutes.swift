@@ -61,9 +61,9 @@ struct StinsenRoutes: CallDialect, InstanceDialect {
   private func initial(of type: SwiftType) -> String? {
     for property in type.sortedProperties {
       guard case .call(_, let arguments)? = property.outline.initial?.kind,
-        case .keyPath(let path)? = arguments.first(where: { $0.label == "initial" })?.value.kind
+        let initial = arguments.first(where: { $0.label == "initial" })?.value, case .keyPath = initial.kind
       else { continue }
-      return path.split(separator: ".").last.map(String.init)
+      return initial.keyPathName
     }
     return nil
   }

@@ -109,10 +109,7 @@ enum WrittenTrigger {
     if case .string(let name)? = arguments.first(where: { $0.label == "systemImage" })?.value.kind {
       return SystemEvents.image(name)
     }
-    guard case .member(nil, let role)? = arguments.first(where: { $0.label == "role" })?.value.kind else {
-      return nil
-    }
-    return SystemEvents.role(role)
+    return SystemEvents.role(in: arguments)
   }
 
   private static func isAction(_ label: String) -> Bool {

@@ -34,8 +34,9 @@ struct ModelledElsewhere {
   func outcomes(
     _ kind: EdgeKind, to targets: [NavigationFact.Target], at place: CodePlace
   ) -> [CallLedger.Outcome] {
-    let named = targets.compactMap(Self.name).flatMap { byTarget[$0] ?? [] }
-    if !targets.compactMap(Self.name).isEmpty {
+    let names = targets.compactMap(Self.name)
+    if !names.isEmpty {
+      let named = names.flatMap { byTarget[$0] ?? [] }
       let same = named.filter { $0.way.kind == kind || $0.fact.shown?.kind == kind }
       return same.isEmpty ? named : same
     }

@@ -24,8 +24,12 @@ struct Namesakes {
   static func keptApart(_ files: [SwiftFile]) -> [SwiftFile] {
     let namesakes = Namesakes(files)
     guard !namesakes.shared.isEmpty else { return files }
+    var nearest: [ArraySlice<Substring>: [String: [Declaration]]] = [:]
     return files.indices.map { index in
-      let names = namesakes.newNames(in: index)
+      let folders = files[index].referencePath.split(separator: "/").dropLast()
+      let near = nearest[folders] ?? namesakes.nearest(to: folders)
+      nearest[folders] = near
+      let names = namesakes.newNames(in: index, near)
       guard !names.isEmpty else { return files[index] }
       var file = files[index]
       file.outline = TypeRenamer(names, declared: namesakes.declared).renamed(file.outline)
@@ -88,27 +92,34 @@ struct Namesakes {
 
   // MARK: - What a file means by a name
 
+  /// The types that the files in a folder can mean, by their names: of those that all can see the nearest.
+  private func nearest(to folders: ArraySlice<Substring>) -> [String: [Declaration]] {
+    shared.mapValues { all in
+      let visible = all.filter { !$0.isPrivate }
+      guard visible.count > 1 else { return visible }
+      let distances = visible.map { declaration in
+        zip(declaration.path.dropLast(), folders).prefix { $0 == $1 }.count
+      }
+      let nearest = distances.max() ?? 0
+      return zip(visible, distances).filter { $1 == nearest }.map(\.0)
+    }
+  }
+
   /// The new names of the types that a file means, where they have any.
-  private func newNames(in file: Int) -> [String: String] {
+  ///
+  /// - Parameter near: what the files in its folder can mean.
+  private func newNames(in file: Int, _ near: [String: [Declaration]]) -> [String: String] {
+    let imports = Set(files[file].outline.imports)
     var found: [String: String] = [:]
     for (name, all) in shared {
-      if let new = meant(all, in: file)?.newName { found[name] = new }
+      let own = all.first { $0.file == file }
+      if let new = (own ?? meant(near[name] ?? [], imports))?.newName { found[name] = new }
     }
     return found
   }
 
-  private func meant(_ all: [Declaration], in file: Int) -> Declaration? {
-    if let own = all.first(where: { $0.file == file }) { return own }
-    let visible = all.filter { !$0.isPrivate }
-    guard visible.count > 1 else { return visible.first }
-    let folders = files[file].referencePath.split(separator: "/").dropLast()
-    let distances = visible.map { declaration in
-      zip(declaration.path.dropLast(), folders).prefix { $0 == $1 }.count
-    }
-    let nearest = distances.max() ?? 0
-    let near = zip(visible, distances).filter { $1 == nearest }.map(\.0)
+  private func meant(_ near: [Declaration], _ imports: Set<String>) -> Declaration? {
     guard near.count > 1 else { return near.first }
-    let imports = Set(files[file].outline.imports)
     return near.first { declaration in declaration.path.contains { imports.contains(String($0)) } }
       ?? near.first
   }

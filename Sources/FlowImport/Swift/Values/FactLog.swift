@@ -33,6 +33,14 @@ final class FactLog {
   /// How many facts there were when what is followed now began.
   var eventStart = 0
 
+  /// The types of the screens that the facts so far lead to or from.
+  var seenScreens: Set<String> {
+    facts.reduce(into: Set()) { seen, fact in
+      if case .screen(let object) = fact.target { seen.insert(object.typeName) }
+      if case .screen(let key)? = fact.source { seen.insert(key.type) }
+    }
+  }
+
   struct CallKey: Hashable {
     var file: Int
     var line: Int

@@ -158,6 +158,11 @@ extension Expression {
     }
   }
 
+  /// What a key path leads to: `filter` of `\.search.filter`; nil for other expressions.
+  var keyPathName: String? {
+    if case .keyPath(let path) = kind { path.split(separator: ".").last.map(String.init) } else { nil }
+  }
+
   /// Whether it is a name, or a member of `self`.
   var isPlainName: Bool {
     switch kind {

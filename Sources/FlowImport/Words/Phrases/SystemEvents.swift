@@ -1,3 +1,5 @@
+import SwiftOutline
+
 /// The words for what the system calls, and for names that say nothing by themselves.
 ///
 /// This is the only place that has them.
@@ -156,8 +158,11 @@ enum SystemEvents {
   }
 
   /// What the system writes on a SwiftUI button that has a role and no label.
-  static func role(_ role: String) -> String? {
-    switch role {
+  static func role(in arguments: [Argument]) -> String? {
+    guard case .member(nil, let role)? = arguments.first(where: { $0.label == "role" })?.value.kind else {
+      return nil
+    }
+    return switch role {
     case "close": "Close"
     case "cancel": "Cancel"
     case "confirm": "Done"

@@ -78,12 +78,7 @@ private struct StoreTransitions {
     self.interpreter = interpreter
     shown = ShownTypes(types: features.types, storyboards: interpreter.storyboards)
     causes = StoreOccasions(features, interpreter.viewStates.findings.sent)
-    var seen: Set<String> = []
-    for fact in interpreter.log.facts {
-      if case .screen(let object) = fact.target { seen.insert(object.typeName) }
-      if case .screen(let key)? = fact.source { seen.insert(key.type) }
-    }
-    self.seen = seen
+    seen = interpreter.log.seenScreens
   }
 
   func tell() {

@@ -209,7 +209,7 @@ extension StoreFeatures {
   mutating func readHelpers() {
     var names: Set<String> = []
     for type in program.sortedTypes
-    where program.outward(from: type).contains(where: { Self.isReducer($0, program) }) {
+    where reducer(around: type) != nil {
       names.formUnion(type.functions.keys.filter { !Self.running.contains($0) })
     }
     let wanted = names.union(Self.buttons)
@@ -224,8 +224,7 @@ extension StoreFeatures {
   /// The calls of the reducer's function that some code is in.
   func calls(ofHelper call: WrittenCall) -> [WrittenCall] {
     guard let function = call.site.function, !Self.running.contains(function.name),
-      let type = types.enclosingType(of: call.site),
-      let reducer = program.outward(from: type).first(where: { Self.isReducer($0, program) })
+      let type = types.enclosingType(of: call.site), let reducer = reducer(around: type)
     else { return [] }
     let isOfState = type !== reducer
     return (helperCalls[function.name] ?? []).filter { other in

@@ -83,7 +83,8 @@ extension StoreFeatures {
     return sentChanges(value, call.receiver == nil ? [] : path + [call.name], call, reducer)
   }
 
-  private func reducer(around type: SwiftType) -> SwiftType? {
+  /// The reducer whose code a type's is, that within it included; nil for other code.
+  func reducer(around type: SwiftType) -> SwiftType? {
     program.outward(from: type).first { Self.isReducer($0, program) }
   }
 

@@ -7,6 +7,10 @@ struct StoreEffects {
   private let interpreter: Interpreter
   private let causes: StoreOccasions
   private let calls: [CodePlace: WrittenCall]
+  /// The calls by names under which clients are given closures.
+  private let named: WrittenCalls
+  /// The screens that are known.
+  private let seen: Set<String>
 
   /// Tells what facts in reducers' code begin with.
   static func settle(_ interpreter: Interpreter, _ local: LocalFacts) {
@@ -21,6 +25,9 @@ struct StoreEffects {
     self.interpreter = interpreter
     causes = StoreOccasions(features, interpreter.viewStates.findings.sent)
     calls = Dictionary(local.entries.map { ($0.place, $0.call) }) { first, _ in first }
+    let labels = Set(local.entries.flatMap(\.call.closures).compactMap(\.label))
+    named = WrittenCalls(features.program, where: labels.contains, orRead: [])
+    seen = interpreter.log.seenScreens
   }
 
   private func settled(_ fact: NavigationFact) -> [NavigationFact] {
@@ -44,17 +51,14 @@ struct StoreEffects {
 
   private func occasions(of call: WrittenCall) -> [(EventSource?, StoreOccasion)] {
     guard let type = features.types.enclosingType(of: call.site) else { return [] }
-    if let reducer = reducer(around: type) { return occasions(of: call, in: reducer) }
+    if let reducer = features.reducer(around: type) { return occasions(of: call, in: reducer) }
     guard isClient(type, call), let name = call.closures.lazy.compactMap(\.label).first else { return [] }
-    return features.calls(named: name).flatMap { other -> [(EventSource?, StoreOccasion)] in
-      guard let reducer = features.types.enclosingType(of: other.site).flatMap(reducer), other.receiver != nil
+    return named.named(name).flatMap { other -> [(EventSource?, StoreOccasion)] in
+      guard other.receiver != nil,
+        let reducer = features.types.enclosingType(of: other.site).flatMap(features.reducer)
       else { return [] }
       return occasions(of: other, in: reducer)
     }
-  }
-
-  private func reducer(around type: SwiftType) -> SwiftType? {
-    features.program.outward(from: type).first { StoreFeatures.isReducer($0, features.program) }
   }
 
   /// Whether code is that of a client which reducers are given: `static let liveValue = Self(share: { … })`.
@@ -66,7 +70,7 @@ struct StoreEffects {
 
   private func occasions(of call: WrittenCall, in reducer: SwiftType) -> [(EventSource?, StoreOccasion)] {
     StoreActions(features: features, reducer: reducer).actions(of: call).flatMap { action, _ in
-      let screen = features.screen(of: action.sender ?? reducer, interpreter.log)
+      let screen = features.screen(of: action.sender ?? reducer, among: seen)
       let found = causes.occasions(of: action, from: reducer).map { occasion in
         var occasion = occasion
         occasion.guards += action.guards.filter { !occasion.guards.contains($0) }
@@ -79,20 +83,11 @@ struct StoreEffects {
 }
 
 extension StoreFeatures {
-  /// The calls of a name in all files.
-  func calls(named name: String) -> [WrittenCall] {
-    program.files.enumerated().flatMap { index, file in
-      WrittenCallReader.calls(in: file.outline, file: index) { $0 == name }
-    }
-  }
-
   /// The screen of a reducer; nil where it has none, or several.
-  func screen(of reducer: SwiftType, _ log: FactLog) -> EventSource? {
-    let shown = log.facts.reduce(into: Set<String>()) { shown, fact in
-      if case .screen(let object) = fact.target { shown.insert(object.typeName) }
-      if case .screen(let key)? = fact.source { shown.insert(key.type) }
-    }
-    let views = views(of: reducer).filter { shown.contains($0.name) }
+  ///
+  /// - Parameter seen: the types of the screens that are known.
+  func screen(of reducer: SwiftType, among seen: Set<String>) -> EventSource? {
+    let views = views(of: reducer).filter { seen.contains($0.name) }
     return views.count == 1 ? .screen(ScreenKey(type: views[0].name)) : nil
   }
 }

@@ -151,7 +151,7 @@ extension StoreFeatures {
       let name = call.receiver.flatMap(ViewStructure.state) ?? ""
       owner = stores[name] ?? (stores.count == 1 ? stores.first?.value : nil)
     } else {
-      owner = program.outward(from: type).first { Self.isReducer($0, program) }
+      owner = reducer(around: type)
     }
     guard let own = owner else { return nil }
     let chain = Self.chain(of: written)

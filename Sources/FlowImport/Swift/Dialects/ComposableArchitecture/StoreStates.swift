@@ -33,8 +33,7 @@ extension StoreFeatures {
 
   private func setting(_ call: WrittenCall) -> StoreSetting? {
     guard let type = types.enclosingType(of: call.site), call.site.function?.name != "init",
-      let reducer = program.outward(from: type).first(where: { Self.isReducer($0, program) }),
-      let receiver = call.receiver
+      let reducer = reducer(around: type), let receiver = call.receiver
     else { return nil }
     let isOwn = receiver.isSelf && type.lastName == "State"
     guard var path = isOwn ? [] : Self.path(receiver) else { return nil }
@@ -61,6 +60,8 @@ struct StoreStates {
   private let features: StoreFeatures
   private let interpreter: Interpreter
   private let causes: StoreOccasions
+  /// The screens that are known.
+  private let seen: Set<String>
 
   /// Nil for a program without stores.
   init?(_ interpreter: Interpreter) {
@@ -68,6 +69,7 @@ struct StoreStates {
     guard !features.settings.isEmpty else { return nil }
     self.interpreter = interpreter
     causes = StoreOccasions(features, interpreter.viewStates.findings.sent)
+    seen = interpreter.log.seenScreens
   }
 
   func note() {
@@ -121,7 +123,7 @@ struct StoreStates {
   ) {
     for occasion in occasions {
       let sender = occasion.alert?.reducer ?? action.sender ?? setting.reducer
-      guard let source = occasion.source ?? features.screen(of: sender, interpreter.log) else { continue }
+      guard let source = occasion.source ?? features.screen(of: sender, among: seen) else { continue }
       var context = Context()
       context.source = source
       context.trigger = occasion.trigger

@@ -32,7 +32,7 @@ struct RIBOrigins {
   init(_ tree: RIBTree) {
     self.tree = tree
     written = WrittenCalls(
-      tree.program, where: { tree.program.declares($0) || Self.sending.contains($0) }, orRead: [])
+      tree.program, where: { tree.program.declares($0) || SentValues.sending.contains($0) }, orRead: [])
   }
 
   /// What leads to a router's method; empty where nothing calls it.
@@ -102,16 +102,17 @@ struct RIBOrigins {
     guard var heard = call.closures.reversed().lazy.compactMap(SentValues.heard).first else { return [] }
     while case .call(let callee, _) = heard.kind, case .member(let base?, _) = callee.kind { heard = base }
     guard heard.isPlainName, let name = heard.lastName else { return [] }
+    let sends = written.named(where: SentValues.sending.contains).filter { sent in
+      sent.receiver?.isPlainName ?? false && sent.receiver?.lastName == name
+    }
     return type.sortedFunctions.flatMap { function -> [(SwiftFunction, [Guard])] in
       guard function.calledNames.contains(name) || function.readNames.contains(name) else { return [] }
-      return Self.sending.flatMap(written.named).filter { sent in
-        sent.site.file == function.file && sent.site.function?.header == function.outline.header
-          && sent.receiver?.isPlainName ?? false && sent.receiver?.lastName == name
-      }.map { (function, $0.guards()) }
+      return sends.filter {
+        $0.site.file == function.file && $0.site.function?.header == function.outline.header
+      }
+      .map { (function, $0.guards()) }
     }
   }
-
-  private static let sending = ["accept", "onNext", "send"]
 
   /// What leads to a method of an interactor.
   private func origins(

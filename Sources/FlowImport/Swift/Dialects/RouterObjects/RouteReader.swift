@@ -253,7 +253,7 @@ struct RouteReader {
   private static func states(in arguments: [Argument]) -> [String] {
     arguments.flatMap { argument -> [String] in
       switch argument.value.kind {
-      case .keyPath(let path): return path.split(separator: ".").last.map { [String($0)] } ?? []
+      case .keyPath: return argument.value.keyPathName.map { [$0] } ?? []
       case .name, .member(.some, _):
         guard argument.label == "to", argument.value.isProjected else { return [] }
         return argument.value.withoutProjection.lastName.map { [$0] } ?? []

@@ -34,7 +34,7 @@ struct EnvironmentActions {
     for function in program.types["View"]?.sortedFunctions ?? [] {
       ExpressionWalk.visit(function.outline.body ?? []) { expression in
         guard let (key, value) = Self.setting(expression), keys[key] != nil else { return }
-        let used = function.outline.parameters.first { Self.uses($0.name, value) }
+        let used = function.outline.parameters.first { value.uses($0.name) }
         guard let used else { return }
         let helper = Helper(function: function, parameter: used.name, value: value)
         helpers[function.outline.name, default: []].append((key, helper))
@@ -75,35 +75,24 @@ struct EnvironmentActions {
   /// Whether a modifier only puts such an action into the environment.
   func sets(_ modifier: Modifier) -> Bool {
     if helpers.contains(modifier.name) { return true }
-    guard modifier.name == "environment", case .keyPath(let path)? = modifier.arguments.first?.value.kind
-    else {
-      return false
-    }
-    return path.split(separator: ".").last.map { isSettled(String($0)) } ?? false
+    guard modifier.name == "environment" else { return false }
+    return modifier.arguments.first?.value.keyPathName.map(isSettled) ?? false
   }
 
   /// The key and value of `.environment(\.key, value)` and `.environment(\.key) { … }`.
   private static func setting(_ expression: Expression) -> (key: String, value: Expression)? {
     guard case .call(let callee, let arguments) = expression.kind, callee.lastName == "environment",
-      arguments.count == 2, case .keyPath(let path) = arguments[0].value.kind,
-      let key = path.split(separator: ".").last
+      arguments.count == 2, let key = arguments[0].value.keyPathName
     else { return nil }
     let value = arguments[1].value
     let isMade = ViewStructure.made(value).map { $0.name.beginsUppercase } ?? false
-    return value.closure != nil || isMade || value.isPath ? (String(key), value) : nil
-  }
-
-  private static func uses(_ name: String, _ value: Expression) -> Bool {
-    var isUsed = false
-    ExpressionWalk.visit([.expression(value)]) { if case .name(name) = $0.kind { isUsed = true } }
-    return isUsed
+    return value.closure != nil || isMade || value.isPath ? (key, value) : nil
   }
 
   /// The key of `@Environment(\.showPaywall) var showPaywall`; nil for other properties.
   static func key(of property: PropertyOutline) -> String? {
     let attribute = property.header.attributes.first { $0.name == "Environment" }
-    guard case .keyPath(let path)? = attribute?.arguments.first?.value.kind else { return nil }
-    return path.split(separator: ".").last.map(String.init)
+    return attribute?.arguments.first?.value.keyPathName
   }
 
   /// What a property reads from the environment; nil where nothing is put there, or several views do.

@@ -9,12 +9,7 @@ enum FirstSetting {
   {
     let outline = property.outline
     guard !given.contains(where: outline.header.hasAttribute) else { return nil }
-    let initialisers = owner.functions["init"] ?? []
-    let set = initialisers.flatMap { function in
-      Assignments.of(outline.name, in: function.outline.body ?? []).map {
-        standard($0.value, in: function)
-      }
-    }
+    let set = values(of: outline.name, setBy: owner.functions["init"] ?? [])
     guard set.count + (outline.initial == nil ? 0 : 1) < 2 else { return nil }
     if let written = set.first ?? outline.initial {
       let frame = Frame(object: nil, type: owner, function: nil, file: property.file)
@@ -24,6 +19,13 @@ enum FirstSetting {
     }
     if case .optional? = outline.type { return .nothing }
     return nil
+  }
+
+  /// What initialisers set a property to; the standard value of a parameter for the parameter.
+  private static func values(of name: String, setBy initialisers: [SwiftFunction]) -> [Expression] {
+    initialisers.flatMap { function in
+      Assignments.of(name, in: function.outline.body ?? []).map { standard($0.value, in: function) }
+    }
   }
 
   /// The standard value of the parameter that an expression names; other expressions as they are.
@@ -52,18 +54,14 @@ enum FirstSetting {
       }
     }
     let initialisers = owner.functions["init"] ?? []
-    if outline.initial == nil, let only = constant(set: outline.name, by: initialisers) {
-      return only.isCase && !initialisers.contains { isSet(outline.name, byCallsOf: $0, of: owner, depth: 0) }
+    let set = outline.initial == nil ? values(of: outline.name, setBy: initialisers) : []
+    if set.count == 1 {
+      return set[0].isCase
+        && !initialisers.contains {
+          isSet(outline.name, byCalls: Self.names(in: $0).found, of: owner, depth: 0)
+        }
     }
     return !isSet(outline.name, bySteps: initialisers, of: owner, depth: 0)
-  }
-
-  /// The only value that initialisers set a property to, or that its parameter stands for; nil for several.
-  private static func constant(set name: String, by initialisers: [SwiftFunction]) -> Expression? {
-    let set = initialisers.flatMap { function in
-      Assignments.of(name, in: function.outline.body ?? []).map { standard($0.value, in: function) }
-    }
-    return set.count == 1 ? set[0] : nil
   }
 
   private static let plain: Set<String> = ["State", "Published", "MainActor", "ObservationTracked"]
@@ -73,21 +71,24 @@ enum FirstSetting {
     _ name: String, bySteps functions: [SwiftFunction], of owner: SwiftType, depth: Int
   ) -> Bool {
     functions.contains { function in
-      var names = CalledNames()
-      names.visit(function.outline.body ?? [])
-      if !names.assigned.isDisjoint(with: [name, "_" + name]) { return true }
-      return isSet(name, byCallsOf: function, of: owner, depth: depth)
+      let names = names(in: function)
+      return !names.assigned.isDisjoint(with: [name, "_" + name])
+        || isSet(name, byCalls: names.found, of: owner, depth: depth)
     }
   }
 
-  /// Whether what a function calls of its type sets a property.
-  private static func isSet(
-    _ name: String, byCallsOf function: SwiftFunction, of owner: SwiftType, depth: Int
-  ) -> Bool {
-    guard depth < depthLimit else { return false }
+  private static func names(in function: SwiftFunction) -> CalledNames {
     var names = CalledNames()
     names.visit(function.outline.body ?? [])
-    return names.found.contains {
+    return names
+  }
+
+  /// Whether functions of a type that some code calls set a property.
+  private static func isSet(
+    _ name: String, byCalls called: Set<String>, of owner: SwiftType, depth: Int
+  ) -> Bool {
+    guard depth < depthLimit else { return false }
+    return called.contains {
       isSet(name, bySteps: $0 == "init" ? [] : owner.functions[$0] ?? [], of: owner, depth: depth + 1)
     }
   }

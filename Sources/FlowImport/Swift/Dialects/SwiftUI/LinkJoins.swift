@@ -73,7 +73,7 @@ final class LinkJoins {
   /// A destination that nothing is seen to lead to is reached by the path.
   private func showUnlinked(_ destinations: [ViewPresentation], _ used: Set<String>, _ open: Set<Int>) {
     // What a stack begins with by a state needs no other way to be shown.
-    let begun = Set(explorer.windowRoots.stackRoots.map(\.typeName))
+    let begun = explorer.windowRoots.stackRoots
     for (index, destination) in destinations.enumerated() where !spreadRoutes.isSpread(destination.contents) {
       for (part, content) in destination.contents.enumerated() where !used.contains("\(index).\(part)") {
         guard let object = content.object, !explorer.shownContents.showsRoute(object.type) else { continue }

@@ -91,9 +91,7 @@ final class ShownContents {
     let object = content.object ?? SwiftObject(position.view.name, type: position.view)
     let line = argument.value.line
     if position.isChoice, position.chooser != nil, content.object != nil, object.type !== position.view {
-      let inner = explorer.windowRoots.begin(with: object, line, content.position)
-      follow(content, inner)
-      return inner
+      return explorer.windowRoots.begin(with: content, object, line)
     }
     var inner = content.position
     inner.screen = interpreter.types.key(object)

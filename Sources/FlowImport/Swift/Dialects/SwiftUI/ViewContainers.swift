@@ -104,19 +104,21 @@ final class ViewContainers {
       }
       let (body, columns) = columns(name, closure.body)
       var shown = viewContents.contents(body, position)
-      let isRoot = isChosenRoot(body, shown, position)
+      let isOneScreen = isOneScreen(body, shown, position)
+      let isRoot = !isOneScreen && isChosenRoot(shown, position)
       if !isRoot, spreadRoutes.isSpread(shown) {
         log.note(.root, name, line: argument.value.line, position, isResolved: false)
         continue
       }
-      if isOneScreen(body, shown, position) {
+      if isOneScreen {
         shown = [ViewContent(object: nil, body: body, modifiers: [], position: position)]
       }
       for content in shown {
-        result =
-          isRoot
-          ? explorer.windowRoots.beginStack(with: content, argument.value.line)
-          : explorer.shownContents.begin(content, argument, position)
+        if isRoot, let object = content.object {
+          result = explorer.windowRoots.beginStack(with: content, object, argument.value.line)
+        } else {
+          result = explorer.shownContents.begin(content, argument, position)
+        }
       }
       for column in columns {
         explorer.splitViews.panes(
@@ -191,12 +193,8 @@ final class ViewContainers {
 
   /// Whether a stack begins with one of several whole views by a state that the app keeps, and that begins with
   /// one of them: `NavigationStack { view(for: router.root) }`.
-  private func isChosenRoot(
-    _ body: [Statement], _ shown: [ViewContent], _ position: ViewPosition
-  ) -> Bool {
-    guard shown.count > 1, position.coordinator != nil, !isOneScreen(body, shown, position) else {
-      return false
-    }
+  private func isChosenRoot(_ shown: [ViewContent], _ position: ViewPosition) -> Bool {
+    guard shown.count > 1, position.coordinator != nil else { return false }
     let areViews = shown.allSatisfy { content in
       content.object?.type.map { SwiftUINavigation.isView($0, interpreter.program) } ?? false
         && !content.position.tests.isEmpty
@@ -328,11 +326,7 @@ final class ViewContainers {
 
   /// What the system writes on a button that has only a role: `Button(role: .close) { … }`.
   private static func role(_ labels: [Argument]) -> String? {
-    guard labels.count == 1, labels[0].label == "role", case .member(nil, let role) = labels[0].value.kind
-    else {
-      return nil
-    }
-    return SystemEvents.role(role)
+    labels.count == 1 ? SystemEvents.role(in: labels) : nil
   }
 
   /// The buttons of the old `Alert(title:primaryButton:)` and `ActionSheet(title:buttons:)`.

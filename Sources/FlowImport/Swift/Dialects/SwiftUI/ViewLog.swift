@@ -35,7 +35,7 @@ final class ViewLog {
   /// Notes that a call is a part of what other calls do at the same time.
   func leaveOut(_ place: CodePlace, _ reason: String) { leftOut[place] = reason }
 
-  /// Tells why calls are no navigation that only views have that cannot be touched.
+  /// Tells why calls are no navigation that were left out and became nothing else.
   func tellLeftOut() {
     let known = Set(interpreter.log.facts.flatMap(\.evidence))
     for (place, reason) in leftOut where !known.contains(place) && interpreter.log.dropped[place] == nil {

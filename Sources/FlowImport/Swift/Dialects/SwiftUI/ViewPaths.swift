@@ -35,7 +35,7 @@ extension ViewStateReader {
 
   /// The property that a key path names, which a property or method of the type around may give.
   private func named(by path: Expression, _ frame: Frame) -> String? {
-    if case .keyPath(let text) = path.kind { return text.split(separator: ".").last.map(String.init) }
+    if case .keyPath = path.kind { return path.keyPathName }
     guard let type = frame.object?.type ?? frame.type, let name = path.lastName ?? path.called?.name else {
       return nil
     }
@@ -44,9 +44,7 @@ extension ViewStateReader {
       ?? program.functions(name, of: type).first?.outline.body ?? []
     var found: String?
     ExpressionWalk.visit(body) { part in
-      if found == nil, case .keyPath(let text) = part.kind {
-        found = text.split(separator: ".").last.map(String.init)
-      }
+      found = found ?? part.keyPathName
     }
     return found
   }

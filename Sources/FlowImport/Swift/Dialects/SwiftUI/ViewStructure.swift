@@ -296,9 +296,7 @@ enum ViewStructure {
         guard let getter = first.closure else { return state(first) }
         return getter.body.onlyResult.flatMap(named)
       }
-      if case .keyPath(let path)? = arguments.first?.value.kind {
-        return path.split(separator: ".").last.map(String.init)
-      }
+      if let first = arguments.first?.value, case .keyPath = first.kind { return first.keyPathName }
       if case .member(_, "scope") = callee.kind,
         let path = arguments.first(where: { $0.label == "state" })?.value
       {

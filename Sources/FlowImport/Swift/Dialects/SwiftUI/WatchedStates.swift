@@ -129,9 +129,9 @@ struct WatchedStates {
       }
       // A function makes the binding of a key path: `container.binding(\.filter)`.
       if ["isPresented", "item"].contains(argument.label), case .call(_, let given) = argument.value.kind,
-        case .keyPath(let path)? = given.first?.value.kind, let name = path.split(separator: ".").last
+        let name = given.first?.value.keyPathName
       {
-        found.insert(WatchedState(owner: nil, name: String(name)))
+        found.insert(WatchedState(owner: nil, name: name))
       }
       if argument.label == "get" {
         ExpressionWalk.visit(argument.value.closure?.body ?? []) { found.formUnion(states(named: $0, type)) }

@@ -18,8 +18,8 @@ final class WindowRoots {
   private var rootBodies: Set<String> = []
   /// The states by which stacks choose what they begin with.
   private(set) var stackStates: Set<String> = []
-  /// What stacks begin with by those states.
-  private(set) var stackRoots: [SwiftObject] = []
+  /// The types of what stacks begin with by those states.
+  private(set) var stackRoots: Set<String> = []
   private static let beginnings: Set<String?> = ["onAppear", "task"]
 
   init(_ explorer: ViewExplorer) {
@@ -87,10 +87,13 @@ final class WindowRoots {
   }
 
   /// Begins a stack with what a state chooses, which another value of the state replaces.
-  func beginStack(with content: ViewContent, _ line: Int) -> ViewPosition {
-    let object = content.object ?? SwiftObject(content.position.view.name, type: content.position.view)
+  func beginStack(with content: ViewContent, _ object: SwiftObject, _ line: Int) -> ViewPosition {
     for test in content.position.tests { stackStates.formUnion(test.states(interpreter)) }
-    stackRoots.append(object)
+    stackRoots.insert(object.typeName)
+    return begin(with: content, object, line)
+  }
+
+  func begin(with content: ViewContent, _ object: SwiftObject, _ line: Int) -> ViewPosition {
     let inner = begin(with: object, line, content.position)
     explorer.shownContents.follow(content, inner)
     return inner
