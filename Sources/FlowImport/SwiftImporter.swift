@@ -22,17 +22,18 @@ public struct SwiftImporter: Sendable {
   ) -> SwiftImport {
     let files = files.sorted { $0.referencePath.utf8.lexicographicallyPrecedes($1.referencePath.utf8) }
     let sources = AppSources(files, hints)
-    let texts = TextRewriter.rewritten(Namesakes.keptApart(sources.files), words)
+    let small = SmallTypeNames(sources.files)
+    let texts = TextRewriter.rewritten(Namesakes.keptApart(small.capitalised(sources.files)), words)
     let interpreter = Interpreter(
       SwiftProgram(texts, superclasses: hints.superclasses), dialects: NavigationDialects.all,
-      storyboards: StoryboardScenes(storyboards), hints: hints)
+      storyboards: StoryboardScenes(small.capitalised(storyboards)), hints: hints)
     let local = LocalFacts(interpreter)
     interpreter.limit(to: local)
     interpreter.log.writtenScreens = local.shownTypes
     interpreter.log.writtenPlaces = Set(local.entries.filter { $0.kind != nil }.map(\.place))
     for pass in ImportPasses.all { pass.run(interpreter, local) }
     var maker = RegistryMaker(interpreter)
-    let part = maker.part()
+    let part = small.restored(maker.part())
     let report = CallLedger(interpreter, local, maker.outcomes, maker.reasons).report()
     let diagnostics =
       sources.files.flatMap(\.diagnostics) + skipped(files) + hints.unknownNames(in: interpreter.program)
