@@ -6,55 +6,70 @@ enum ExpressionWalk {
     visit(statements, bindings: { _ in }, expressions: body)
   }
 
-  /// - Parameter bindings: gets the local variables.
+  /// Goes through the expressions that are evaluated as the statements run, not those in closures.
+  static func visitRun(_ statements: [Statement], _ body: (Expression) -> Void) {
+    visit(statements, closures: false, bindings: { _ in }, expressions: body)
+  }
+
+  /// - Parameters:
+  ///   - closures: whether what closures and functions within functions do is gone through.
+  ///   - bindings: gets the local variables.
   static func visit(
-    _ statements: [Statement], bindings: (Binding) -> Void, expressions body: (Expression) -> Void
+    _ statements: [Statement], closures: Bool = true, bindings: (Binding) -> Void,
+    expressions body: (Expression) -> Void
   ) {
     for statement in statements {
       switch statement {
       case .binding(let binding):
         bindings(binding)
-        if let value = binding.value { visit(value, bindings, body) }
-      case .expression(let expression), .exit(let expression?): visit(expression, bindings, body)
+        if let value = binding.value { visit(value, closures, bindings, body) }
+      case .expression(let expression), .exit(let expression?): visit(expression, closures, bindings, body)
       case .assignment(let target, let value):
-        visit(target, bindings, body)
-        visit(value, bindings, body)
+        visit(target, closures, bindings, body)
+        visit(value, closures, bindings, body)
       case .conditional(let conditional):
-        for condition in conditional.conditions { visit(condition.value, bindings, body) }
-        visit(conditional.body + conditional.otherwise, bindings: bindings, expressions: body)
+        for condition in conditional.conditions { visit(condition.value, closures, bindings, body) }
+        visit(
+          conditional.body + conditional.otherwise, closures: closures, bindings: bindings, expressions: body)
       case .guarding(let conditions, let otherwise):
-        for condition in conditions { visit(condition.value, bindings, body) }
-        visit(otherwise, bindings: bindings, expressions: body)
+        for condition in conditions { visit(condition.value, closures, bindings, body) }
+        visit(otherwise, closures: closures, bindings: bindings, expressions: body)
       case .choice(let choice):
-        visit(choice.subject, bindings, body)
-        for branch in choice.branches { visit(branch.body, bindings: bindings, expressions: body) }
+        visit(choice.subject, closures, bindings, body)
+        for branch in choice.branches {
+          visit(branch.body, closures: closures, bindings: bindings, expressions: body)
+        }
       case .loop(_, let subject, let inner):
-        if let subject { visit(subject, bindings, body) }
-        visit(inner, bindings: bindings, expressions: body)
-      case .scope(let inner): visit(inner, bindings: bindings, expressions: body)
-      case .function(let function): visit(function.body ?? [], bindings: bindings, expressions: body)
-      case .exit(nil), .jump: break
+        if let subject { visit(subject, closures, bindings, body) }
+        visit(inner, closures: closures, bindings: bindings, expressions: body)
+      case .scope(let inner): visit(inner, closures: closures, bindings: bindings, expressions: body)
+      case .function(let function) where closures:
+        visit(function.body ?? [], closures: closures, bindings: bindings, expressions: body)
+      case .exit(nil), .jump, .function: break
       }
     }
   }
 
   private static func visit(
-    _ expression: Expression, _ bindings: (Binding) -> Void, _ body: (Expression) -> Void
+    _ expression: Expression, _ closures: Bool, _ bindings: (Binding) -> Void, _ body: (Expression) -> Void
   ) {
     body(expression)
     switch expression.kind {
-    case .member(let base?, _): visit(base, bindings, body)
+    case .member(let base?, _): visit(base, closures, bindings, body)
     case .call(let base, let arguments), .element(let base, let arguments):
-      visit(base, bindings, body)
-      for argument in arguments { visit(argument.value, bindings, body) }
-    case .closure(let closure): visit(closure.body, bindings: bindings, expressions: body)
+      visit(base, closures, bindings, body)
+      for argument in arguments { visit(argument.value, closures, bindings, body) }
+    case .closure(let closure) where closures:
+      visit(closure.body, closures: closures, bindings: bindings, expressions: body)
     case .array(let items), .dictionary(let items), .operation(_, let items), .other(_, let items):
-      for item in items { visit(item, bindings, body) }
-    case .tuple(let parts): for part in parts { visit(part.value, bindings, body) }
+      for item in items { visit(item, closures, bindings, body) }
+    case .tuple(let parts): for part in parts { visit(part.value, closures, bindings, body) }
     case .ternary(let condition, let then, let otherwise):
-      for part in [condition, then, otherwise] { visit(part, bindings, body) }
-    case .cast(let value, _), .typeTest(let value, _), .generic(let value, _): visit(value, bindings, body)
-    case .statement(let statement): visit([statement], bindings: bindings, expressions: body)
+      for part in [condition, then, otherwise] { visit(part, closures, bindings, body) }
+    case .cast(let value, _), .typeTest(let value, _), .generic(let value, _):
+      visit(value, closures, bindings, body)
+    case .statement(let statement):
+      visit([statement], closures: closures, bindings: bindings, expressions: body)
     default: break
     }
   }

@@ -18,6 +18,7 @@ final class InstanceMaker {
   private static let settingTabs: Set<String> = ["viewControllers", "setViewControllers"]
   /// Closures and methods given to structures, by type and property: lists of what a view model may call.
   var givenActions: [String: Value] = [:]
+  private lazy var starters = SelfStarters(program, log.writtenPlaces)
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -86,7 +87,19 @@ final class InstanceMaker {
     }
     types.takeContent(object)
     followWork(of: object, site)
+    start(object, site)
     return .object(object)
+  }
+
+  /// Notes that a coordinator begins which only has to be made for that.
+  private func start(_ object: SwiftObject, _ site: CallSite) {
+    guard let type = object.type, types.roles.isCoordinator(type.name), starters.contains(type) else {
+      return
+    }
+    interpreter.recorder.record(
+      NavigationAct(.start, .object(object)), name: type.lastName, text: site.text, line: site.line,
+      site.frame,
+      site.context)
   }
 
   /// An instance of a type that the app does not declare.
