@@ -132,6 +132,36 @@ import Testing
     #expect(app.registry.coordinator("App")?.initial == "greeting")
   }
 
+  /// Flags of one model, of which one is set, also in a stack and spelt as `isShown ? View() : nil`.
+  @Test(arguments: [
+    "ZStack { if desk.greets { HelloView(desk: desk) }; if desk.works { WorkView(desk: desk) } }",
+    "NavigationStack { ZStack { if desk.greets { HelloView(desk: desk) }\n if desk.works { WorkView(desk: desk) } } }",
+    "NavigationStack { ZStack { (desk.greets) ? (HelloView(desk: desk)) : nil\n desk.works ? WorkView(desk: desk) : nil } }",
+  ])
+  func flagsOfOneModelChoose(_ root: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct DeskApp: App {
+        @StateObject private var desk = Desk()
+        var body: some Scene { WindowGroup { \(root) } }
+      }
+      class Desk: ObservableObject {
+        @Published var greets = true
+        @Published var works = false
+      }
+      struct HelloView: View {
+        let desk: Desk
+        var body: some View { Button("Start") { desk.greets = false; desk.works = true } }
+      }
+      struct WorkView: View {
+        let desk: Desk
+        var body: some View { Button("Leave") { desk.greets = true; desk.works = false } }
+      }
+      """)
+    #expect(app.registry.coordinator("App")?.initial == "hello")
+    #expect(app.allEdges.sorted() == ["hello -root-> work on Start", "work -root-> hello on Leave"])
+  }
+
   /// What a view shows of its own data is no choice of screens.
   @Test(arguments: [
     "VStack { SecondTab(); if session.isInside { MainView(session: session) } }",

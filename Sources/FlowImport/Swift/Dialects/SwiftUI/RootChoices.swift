@@ -65,17 +65,25 @@ struct RootChoices {
     return bodies.contains { showsOne($0, in: type) } && bodies.allSatisfy { isPlace($0, in: type) }
   }
 
-  /// Whether several decisions without an `else` ask for different cases of the same: one of them holds.
-  private func areAlternatives(_ decisions: [Statement], in type: SwiftType) -> Bool {
+  /// Whether several decisions without an `else` ask for different cases of the same, or for flags of one model:
+  /// one of them holds, as there is nothing else to see.
+  func areAlternatives(_ decisions: [Statement], in type: SwiftType) -> Bool {
     var subjects: Set<String> = []
     var shown = 0
     for decision in decisions {
       guard case .conditional(let conditional) = decision, conditional.otherwise.isEmpty,
-        let first = conditional.conditions.first, first.pattern == nil,
-        case .operation(["=="], let operands) = first.value.kind, operands.count == 2,
-        operands[0].lastName != nil, case .member(_, _) = operands[1].kind
+        let first = conditional.conditions.first, first.pattern == nil
       else { return false }
-      subjects.insert(operands[0].bareSource)
+      switch first.value.kind {
+      case .operation(["=="], let operands):
+        guard operands.count == 2, operands[0].lastName != nil, case .member(_, _) = operands[1].kind else {
+          return false
+        }
+        subjects.insert(operands[0].bareSource)
+      case .name: subjects.insert("self")
+      case .member(let base?, _): subjects.insert(base.bareSource)
+      default: return false
+      }
       if showsOne(conditional.body, in: type) { shown += 1 }
     }
     return subjects.count == 1 && shown > 1
@@ -189,12 +197,13 @@ struct RootChoices {
 }
 
 extension Expression {
-  /// The `if` that says the same as `isInside ? MainView() : LoginView()`; nil for all else.
+  /// The `if` that says the same as `isInside ? MainView() : LoginView()`, or as `isInside ? MainView() : nil`;
+  /// nil for all else.
   var ternaryChoice: Statement? {
     guard case .ternary(let condition, let then, let otherwise) = kind else { return nil }
     return .conditional(
       Conditional(
         conditions: [Condition(value: condition)], body: [.expression(then)],
-        otherwise: [.expression(otherwise)]))
+        otherwise: otherwise.isNil ? [] : [.expression(otherwise)]))
   }
 }

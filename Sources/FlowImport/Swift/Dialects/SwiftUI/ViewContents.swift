@@ -80,6 +80,12 @@ final class ViewContents {
       if case .exit = statement { break }
     }
     guard views.count == 1, let only = views.first else {
+      let decisions = views.compactMap(\.decision)
+      if decisions.count > 1, decisions.count == views.count,
+        RootChoices(interpreter.program).areAlternatives(decisions, in: position.view)
+      {
+        return found + decisions.flatMap { contents($0, statements, position) }
+      }
       return views.isEmpty
         ? found : found + [ViewContent(object: nil, body: statements, modifiers: [], position: position)]
     }
@@ -324,6 +330,18 @@ final class ViewContents {
     return type.sortedProperties.contains { property in
       property.outline.getter == nil
         && property.outline.type?.name.map { free.contains($0) && given.contains($0) } ?? false
+    }
+  }
+}
+
+extension Statement {
+  /// The `if` or `switch` that a statement of a view's body is; nil for what is always there.
+  fileprivate var decision: Statement? {
+    switch self {
+    case .conditional, .choice: self
+    case .expression(let expression):
+      if case .statement(let inner) = expression.kind { inner } else { expression.ternaryChoice }
+    default: nil
     }
   }
 }
