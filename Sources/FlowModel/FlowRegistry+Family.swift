@@ -117,12 +117,14 @@ extension Coordinator {
     guard initial == nil, !screens.isEmpty, container != .layers, container != .split else { return false }
     // What covers other screens is nothing to begin with.
     guard unreachedScreens.allSatisfy({ $0.kind.isDialog }) else { return false }
-    let beginnings = edges.filter { leadsAtOnce($0) }
     if container == .tabs {
       return beginnings.first { $0.kind == .tab }?.to?.coordinator.map { $0 != id } ?? false
     }
     return beginnings.contains { $0.to?.coordinator != id }
   }
+
+  /// The edges that begin at no screen and happen without a trigger, the one for a first start before others.
+  var beginnings: [Edge] { edges.filter(leadsAtOnce) }
 
   /// Whether an edge begins at no screen and happens without a trigger.
   private func leadsAtOnce(_ edge: Edge) -> Bool {

@@ -23,6 +23,7 @@ import Testing
         3  triggers
         0  routes
         0  services
+        first screen: Main → Home
 
         """)
     let json = try JSONSerialization.jsonObject(

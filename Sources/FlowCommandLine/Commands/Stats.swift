@@ -36,8 +36,8 @@ struct Stats: FlowCommand {
     }
     let statistics = RegistryStatistics(loaded.registry)
     switch format {
-    case .text: context.console.print(text(statistics))
-    case .json: context.console.print(JSONWriter().write(json(statistics)))
+    case .text: context.console.print(text(statistics) + firstScreen(loaded.registry))
+    case .json: context.console.print(JSONWriter().write(json(statistics, loaded.registry)))
     }
   }
 
@@ -56,7 +56,17 @@ struct Stats: FlowCommand {
     }.joined()
   }
 
-  private func json(_ statistics: RegistryStatistics) -> DocumentValue {
+  private func firstScreen(_ registry: FlowRegistry) -> String {
+    FirstScreen(of: registry).map { "first screen: \(way($0, registry).joined(separator: " → "))\n" } ?? ""
+  }
+
+  /// The titles of the coordinators on the way to the first screen, and its own.
+  private func way(_ first: FirstScreen, _ registry: FlowRegistry) -> [String] {
+    first.coordinators.compactMap { registry.coordinator($0)?.displayTitle }
+      + [registry.screen(first.screen)?.displayTitle ?? first.screen.screen.rawValue]
+  }
+
+  private func json(_ statistics: RegistryStatistics, _ registry: FlowRegistry) -> DocumentValue {
     func counts(_ list: [(String, Int)]) -> DocumentValue {
       .map(list.map { DocumentValue.Entry($0.0, .integer($0.1)) })
     }
@@ -68,6 +78,8 @@ struct Stats: FlowCommand {
       .init("services", .integer(statistics.services)), .init("edgesByKind", counts(edges(statistics))),
       .init("screensByKind", counts(screens(statistics))),
       .init("missingPlaces", .integer(statistics.missingPlaces)),
+      .init(
+        "firstScreen", FirstScreen(of: registry).map { .list(way($0, registry).map { .text($0) }) } ?? .null),
     ])
   }
 

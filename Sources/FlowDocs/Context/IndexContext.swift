@@ -25,6 +25,7 @@ struct IndexContext {
       "launch": .series(launch.places.map(links.place)),
       "launchIsDeduced": .bool(launch.basis != .declared),
       "launchIsOpen": .bool(launch.isOpen),
+      "firstScreen": firstScreen,
       "isPart": .bool(launch.basis == .part),
       "size": .text(Wording.size(of: registry.coordinators)),
       "reading": reading,
@@ -48,6 +49,13 @@ struct IndexContext {
       "dependencyDiagram": dependencyDiagram,
     ]
     return values.merging(FindingContext(links: links).values(of: nil)) { _, new in new }
+  }
+
+  /// What people see first; null where it is the launch itself, or not known.
+  private var firstScreen: MustacheValue {
+    guard let first = FirstScreen(of: links.registry), !first.coordinators.isEmpty else { return .null }
+    return .object(
+      links.place(.screen(first.screen)).merging(["isChosen": .bool(first.isChosen)]) { _, new in new })
   }
 
   /// How much of the source code was understood; null when there was none.

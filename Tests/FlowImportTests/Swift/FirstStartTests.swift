@@ -264,8 +264,8 @@ import Testing
     #expect(app.registry.coordinator("App")?.initial == "hello")
     #expect(
       app.edges(of: "App") == [
-        "any -root-> home on start if session is logged in",
         "any -root-> hello on start if session is not logged in",
+        "any -root-> home on start if session is logged in",
       ])
   }
 

@@ -89,8 +89,8 @@ import Testing
     #expect(
       app.edges(of: "Root")
         == [
-          "any -start-> Main if session is open",
           "any -root-> login on start if session is not open",
+          "any -start-> Main if session is open",
         ])
   }
 

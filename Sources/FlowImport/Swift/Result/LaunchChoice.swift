@@ -79,6 +79,23 @@ struct LaunchChoice {
     return (interpreter.types.key(object), false)
   }
 
+  /// Facts with what a coordinator begins with on the first start before what it begins with at other times.
+  func firstStartFirst(_ facts: [NavigationFact]) -> [NavigationFact] {
+    let beginnings = facts.indices.filter { index in
+      let fact = facts[index]
+      return fact.isBeginning && fact.source == nil && [.start, .root].contains(fact.kind) && !fact.isFailure
+        && !fact.isInferred
+    }
+    let sure = beginnings.first { facts[$0].guards.isEmpty }
+    guard let first = beginnings.first,
+      let best = sure ?? FirstStart(interpreter.program).best(of: beginnings, by: { facts[$0].guards }),
+      best != first
+    else { return facts }
+    var sorted = facts
+    sorted.insert(sorted.remove(at: best), at: first)
+    return sorted
+  }
+
   /// Launches without those that only happen when something has failed, unless there are no others.
   private func unfailed(_ launches: [NavigationFact]) -> [NavigationFact] {
     let found = launches.filter { !$0.isFailure }

@@ -194,7 +194,7 @@ struct RegistryMaker {
 
   private mutating func coordinator(_ name: String, _ starts: StartSources) -> Coordinator {
     let type = interpreter.program.types[name]
-    let own = facts.filter { $0.coordinator == name }.withSelectedTabFirst
+    let own = launchChoice.firstStartFirst(facts.filter { $0.coordinator == name }.withSelectedTabFirst)
     var result = Coordinator(
       places.coordinatorIDs[name] ?? "App", title: type?.comment.title ?? title(ofRest: name),
       type: type?.name,

@@ -1,0 +1,56 @@
+import FlowModel
+import Testing
+
+@Suite struct FirstScreenTests {
+  private func first(_ registry: FlowRegistry) -> String? {
+    FirstScreen(of: registry).map { first in
+      (first.coordinators.map(\.rawValue) + ["\(first.screen)"]).joined(separator: " ")
+        + (first.isChosen ? "?" : "")
+    }
+  }
+
+  @Test func aScreenAtTheLaunchIsFirst() throws {
+    let registry = try FlowRegistry(app: "", launch: "A.s") {
+      Coordinator("A", screens: [Screen("s"), Screen("t")], edges: [])
+    }
+    #expect(first(registry) == "A.s")
+  }
+
+  @Test func aCoordinatorBeginsWithItsInitialScreen() throws {
+    let registry = try FlowRegistry(app: "", launch: "A") {
+      Coordinator("A", initial: "t", screens: [Screen("s"), Screen("t")], edges: [])
+    }
+    #expect(first(registry) == "A A.t")
+  }
+
+  @Test func ofSeveralBeginningsTheFirstIsTheOneOfAFirstStart() throws {
+    let registry = try FlowRegistry(app: "", launch: "A") {
+      Coordinator(
+        "A", screens: [],
+        edges: [
+          Edge(from: nil, to: .coordinator("B"), by: .start, if: "nobody is logged in"),
+          Edge(from: nil, to: .coordinator("C"), by: .start, if: "somebody is logged in"),
+        ])
+      Coordinator("B", screens: [Screen("login")], edges: [])
+      Coordinator("C", screens: [Screen("home")], edges: [])
+    }
+    #expect(first(registry) == "A B B.login?")
+  }
+
+  @Test func stepsOfTheLaunchAreNoScreens() throws {
+    let registry = try FlowRegistry(app: "", launch: "A.main") {
+      Coordinator(
+        "A", screens: [Screen("main", kind: .step), Screen("home")],
+        edges: [Edge(from: "main", to: "home", by: .root)])
+    }
+    #expect(first(registry) == "A.home")
+  }
+
+  @Test func coordinatorsThatLeadToOneAnotherHaveNone() throws {
+    let registry = try FlowRegistry(app: "", launch: "A") {
+      Coordinator("A", screens: [], edges: [Edge(from: nil, to: .coordinator("B"), by: .start)])
+      Coordinator("B", screens: [], edges: [Edge(from: nil, to: .coordinator("A"), by: .start)])
+    }
+    #expect(first(registry) == nil)
+  }
+}
