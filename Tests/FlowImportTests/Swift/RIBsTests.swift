@@ -51,6 +51,7 @@ import Testing
       }
     }
     final class RootViewController: UIViewController, RootViewControllable {
+      override func viewDidLoad() { view.addSubview(UIImageView()) }
       func replace(viewController: ViewControllable?) {}
       func present(viewController: ViewControllable) {
         present(viewController.uiviewController, animated: true)
@@ -120,6 +121,17 @@ import Testing
       rib("Help", listener: "func helpDidClose()", view: "func tapped() { listener?.didTapClose() }"))
   }
 
+  /// An empty controller at the launch is no screen: people see what its router shows on it at once.
+  @Test func anEmptyWindowBeginsWithWhatIsShownOnIt() throws {
+    let shell = Self.root.replacingOccurrences(of: "view.addSubview(", with: "print(")
+      .replacingOccurrences(of: "router?.attachHelp()", with: "")
+    let app = try ImportedApp(
+      shell, Self.replacing, Self.rib("Welcome", listener: "func welcomeDidClose()"),
+      Self.rib("Shop", listener: "func shopDidClose()"), Self.rib("Help", listener: "func helpDidClose()"))
+    #expect(app.registry.coordinator("Root")?.initial == nil)
+    #expect(FirstScreen(of: app.registry)?.screen == ScreenAddress("Welcome", "welcome"))
+  }
+
   @Test func routersAreCoordinatorsThatBeginWithTheirOwnScreens() throws {
     let app = try Self.app()
     #expect(app.coordinators == ["Help", "Root", "Shop", "Welcome"])
@@ -145,9 +157,9 @@ import Testing
     let fates = report.calls.map { "\($0.source.line ?? 0) \($0.name) \($0.fate)" }
     #expect(
       fates == [
-        "6 launch edges", "23 present wrapper", "34 routeToShop edges",
-        "35 attachHelp edges",
-        "36 detachHelp edges",
+        "6 launch edges", "24 present wrapper", "35 routeToShop edges",
+        "36 attachHelp edges",
+        "37 detachHelp edges",
         "11 attachChild edges", "12 replace edges",
         "17 attachChild edges", "18 replace edges", "24 attachChild edges", "25 present edges",
         "29 detachChild edges", "30 replace edges", "34 detachChild edges", "35 replace edges",

@@ -162,6 +162,47 @@ import Testing
     #expect(app.allEdges.sorted() == ["hello -root-> work on Start", "work -root-> hello on Leave"])
   }
 
+  /// A stack's beginning that a function chooses by what it is passed, also behind a protocol.
+  @Test(arguments: [
+    ("Desk", ""), ("T", "<T: Paging>"),
+  ])
+  func whatIsPassedOnChooses(_ model: String, _ generics: String) throws {
+    let app = try ImportedApp(
+      """
+      @main struct DeskApp: App { var body: some Scene { WindowGroup { DeskView(desk: Desk()) } } }
+      enum Page: Hashable { case hello, work }
+      protocol Paging: ObservableObject {
+        var path: NavigationPath { get set }
+        var page: Page { get }
+        associatedtype Shown: View
+        func view(for page: Page?) -> Shown
+      }
+      final class Desk: Paging {
+        @Published var path = NavigationPath()
+        @Published var page: Page
+        init() { page = .hello }
+        @ViewBuilder func view(for page: Page?) -> some View {
+          switch page {
+          case .hello: HelloView(desk: self)
+          case .work: WorkView()
+          case nil: EmptyView()
+          }
+        }
+        func greeted() { page = .work }
+      }
+      struct DeskView\(generics): View {
+        @StateObject var desk: \(model)
+        var body: some View { NavigationStack(path: $desk.path) { desk.view(for: desk.page) } }
+      }
+      struct HelloView: View {
+        let desk: Desk
+        var body: some View { Button("Start") { desk.greeted() } }
+      }
+      struct WorkView: View { var body: some View { Text("work") } }
+      """)
+    #expect(app.allEdges == ["hello -root-> work on Start"])
+  }
+
   /// What a view shows of its own data is no choice of screens.
   @Test(arguments: [
     "VStack { SecondTab(); if session.isInside { MainView(session: session) } }",

@@ -15,7 +15,7 @@ struct RIBFacts {
 
   func facts() -> [NavigationFact] {
     var facts: [NavigationFact] = []
-    if let screen = rib.screen, tree.types.roles[screen.name] == .screen {
+    if let screen = rib.screen, tree.types.roles[screen.name] == .screen, !isShell(screen) {
       facts.append(
         NavigationFact(
           kind: .root, target: .screen(SwiftObject(screen.name, type: screen)), coordinator: rib.router.name,
@@ -44,13 +44,35 @@ struct RIBFacts {
   private func fact(
     _ kind: EdgeKind, _ target: NavigationFact.Target, at call: WrittenCall, _ origin: RIBOrigins.Origin
   ) -> NavigationFact {
-    NavigationFact(
+    var found = NavigationFact(
       kind: kind, target: target, source: origin.source(within: rib), coordinator: rib.router.name,
       trigger: origin.trigger, guards: origin.guards + call.guards(leavingOut: isAboutChildren),
       place: origin.place,
       call: call.place,
       isInferred: origin.isInferred, isLaunch: false)
+    // What an empty window shows at once is what the app begins with.
+    let words = found.trigger.flatMap { SystemEvents.words($0, onScreen: true) } ?? found.trigger
+    if words == SystemEvents.shown, let screen = rib.screen, isShell(screen),
+      found.source == .screen(ScreenKey(type: screen.name))
+    {
+      found.source = nil
+      found.trigger = nil
+    }
+    return found
   }
+
+  /// Whether a controller fills the window at the launch with nothing of its own, so that people only see what is
+  /// shown on it.
+  private func isShell(_ screen: SwiftType) -> Bool {
+    tree.program.supertypes(of: rib.router).contains("LaunchRouter")
+      && !tree.program.supertypes(of: screen).contains(where: KnownTypes.isTabs)
+      && screen.sortedFunctions.allSatisfy { $0.calledNames.isDisjoint(with: Self.adding) }
+  }
+
+  /// What puts something into a controller's view, or loads it from elsewhere.
+  private static let adding: Set<String> = [
+    "addSubview", "addSubviews", "insertSubview", "addArrangedSubview", "addChild",
+  ]
 
   private func starts(of step: Step, among steps: [Step], _ origin: RIBOrigins.Origin) -> [NavigationFact] {
     guard case .attaches(let children, let shown) = step.effect else { return [] }

@@ -4,11 +4,34 @@ import SwiftOutline
 struct WatchedStates {
   private let types: StaticTypes
   private var program: SwiftProgram { types.program }
+  private let builders: Set<String>
 
   /// Arguments whose bindings show nothing.
   private static let plain: Set<String> = ["text", "isOn", "value", "amount", "rating"]
 
-  init(_ types: StaticTypes) { self.types = types }
+  init(_ types: StaticTypes) {
+    self.types = types
+    builders = Self.builders(in: types.program)
+  }
+
+  /// Functions that choose a view by a parameter, and views that choose by what they are made with.
+  private static func builders(in program: SwiftProgram) -> Set<String> {
+    var found: Set<String> = []
+    for type in program.sortedTypes {
+      for function in type.sortedFunctions where !function.outline.parameters.isEmpty {
+        guard let body = function.outline.body, !ExpressionWalk.choices(in: body).isEmpty,
+          SwiftUINavigation.isView(function.outline.returnType, within: type, program)
+        else { continue }
+        found.insert(function.outline.name)
+      }
+      if SwiftUINavigation.isView(type, program), let body = SwiftUINavigation.body(of: type),
+        !ExpressionWalk.choices(in: body.statements).isEmpty
+      {
+        found.insert(type.lastName)
+      }
+    }
+    return found
+  }
 
   func all() -> Set<WatchedState> {
     var found: Set<WatchedState> = []
@@ -102,6 +125,7 @@ struct WatchedStates {
     if case .member(_, let name) = callee.kind, let heard = RelayedState(name, arguments) {
       found.formUnion(states(named: heard.expression, type))
     }
+    if callee.lastName.map(builders.contains) ?? false { passed(arguments, in: type, &found) }
     for argument in arguments where !(argument.label.map(Self.plain.contains) ?? false) {
       // A binding that a property makes has its states' names: `routes.sheet`.
       if ["isPresented", "item"].contains(argument.label),
@@ -136,6 +160,28 @@ struct WatchedStates {
       if argument.label == "get" {
         ExpressionWalk.visit(argument.value.closure?.body ?? []) { found.formUnion(states(named: $0, type)) }
       }
+    }
+  }
+
+  /// What is passed on to choose a view by: `view(for: router.page)`, `PageView(page: router.page)`.
+  private func passed(_ arguments: [Argument], in type: SwiftType, _ found: inout Set<WatchedState>) {
+    let place = StaticTypes.Place(scope: WrittenScope(), type: type)
+    for argument in arguments where argument.value.closure == nil {
+      let states = states(named: argument.value, type)
+      let known = types.types(of: argument.value, place)
+      if known.contains(where: { program.types[$0.name]?.kind == .enum })
+        || known.isEmpty && states.contains(where: { isEnum($0.name) })
+      {
+        found.formUnion(states)
+      }
+    }
+  }
+
+  /// Whether any property of a name is declared as an enum.
+  private func isEnum(_ name: String) -> Bool {
+    program.sortedTypes.contains { type in
+      let written = type.properties[name]?.outline.type?.unwrapped.name
+      return written.flatMap { program.type($0, within: type) }?.kind == .enum
     }
   }
 
@@ -196,8 +242,11 @@ struct WatchedStates {
       let owners = types.types(of: base, StaticTypes.Place(scope: WrittenScope(), type: type))
       if owners.isEmpty { return [WatchedState(owner: nil, name: name)] }
       return owners.map { owner in
-        let declaring = program.types[owner.name].flatMap { program.property(name, of: $0)?.1 }
-        return WatchedState(owner: declaring?.name ?? owner.name, name: name)
+        // What a protocol requires, also of a generic parameter, is a state of any type that conforms.
+        guard let known = program.types[owner.name], known.kind != .protocol else {
+          return WatchedState(owner: nil, name: name)
+        }
+        return WatchedState(owner: program.property(name, of: known)?.1.name ?? owner.name, name: name)
       }
     default: return []
     }
