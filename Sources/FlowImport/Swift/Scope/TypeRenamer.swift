@@ -6,10 +6,13 @@ struct TypeRenamer {
   private var names: [String: String]
   /// All types by their qualified names.
   private let declared: Set<String>
+  /// What else is left out of expressions.
+  private let spaces: LibrarySpaces?
 
-  init(_ names: [String: String], declared: Set<String>) {
+  init(_ names: [String: String], declared: Set<String>, leavingOut spaces: LibrarySpaces? = nil) {
     self.names = names
     self.declared = declared
+    self.spaces = spaces
   }
 
   func renamed(_ outline: SourceOutline) -> SourceOutline {
@@ -210,6 +213,7 @@ struct TypeRenamer {
   }
 
   private func renamed(_ kind: Expression.Kind, _ line: Int) -> Expression.Kind {
+    if let plain = spaces?.plain(kind) { return renamed(plain, line) }
     switch kind {
     case .name(let name):
       guard let new = names[name] else { return kind }
