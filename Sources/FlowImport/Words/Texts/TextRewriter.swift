@@ -3,7 +3,8 @@ import SwiftOutline
 /// Replaces what gives a text in the code by the text itself, so that all that follows meets only literals.
 ///
 /// `NSLocalizedString("backup.title", comment: "")`, `L10n.Backup.title` and `"backup.title".localized` all
-/// become `"Back up"`. Of the rest of the code, only the ``ImpliedTypes`` of the system are written out.
+/// become `"Back up"`. Of the rest of the code, only the ``ImpliedTypes`` of the system and ``StoreChoices`` are written
+/// out.
 struct TextRewriter {
   private let reader: TextReader
   private var scope: TextScope
@@ -144,7 +145,7 @@ struct TextRewriter {
 
   private mutating func rewritten(_ choice: Choice) -> Choice? {
     var result: Choice?
-    if let subject = rewritten(choice.subject) {
+    if let subject = rewritten(choice.subject) ?? StoreChoices.subject(choice.subject) {
       result = choice
       result?.subject = subject
     }
@@ -215,8 +216,9 @@ struct TextRewriter {
       let name = expression.called?.name ?? ""
       let newCallee = rewrittenParts(callee)
       let newArguments = rewritten(arguments, of: name)
-      guard newCallee != nil || newArguments != nil else { return nil }
       result.kind = .call(callee: newCallee ?? callee, arguments: newArguments ?? arguments)
+      if let choice = StoreChoices.plain(result) { return choice }
+      guard newCallee != nil || newArguments != nil else { return nil }
     case .element(let base, let arguments):
       let newBase = rewritten(base)
       let newArguments = rewritten(arguments, of: "")

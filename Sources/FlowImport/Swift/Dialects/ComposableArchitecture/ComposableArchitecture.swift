@@ -83,13 +83,13 @@ private struct StoreTransitions {
 
   func tell() {
     // What each presentation shows, as the views were followed, or else by types.
-    let templates = features.presentations.map(templates)
+    let templates = features.presentations.map { self.templates($0) }
     var facts: [NavigationFact] = []
     var caused: Set<Int> = []
     for change in features.changes {
       for index in features.presentations.indices
       where change.presentations.contains(features.presentations[index]) {
-        for template in meant(templates[index], by: change) {
+        for template in meant(templates[index], of: features.presentations[index], by: change) {
           for occasion in occasions(change, features.presentations[index], template) {
             if !change.isBack { caused.insert(index) }
             facts.append(occasion)
@@ -99,9 +99,11 @@ private struct StoreTransitions {
       if change.presentations.isEmpty, change.isBack { facts += dismissals(change, facts) }
     }
     let places = Set(features.presentations.map(\.place))
-    interpreter.log.facts.removeAll { fact in fact.call.map(places.contains) ?? false && isPresented(fact) }
+    interpreter.log.facts.removeAll { fact in
+      fact.call.map(places.contains) ?? false && isPresented(fact) && !isBeginning(fact)
+    }
     for (index, presentation) in features.presentations.enumerated() where !caused.contains(index) {
-      facts += templates[index].map { template in
+      facts += templates[index].filter { !isBeginning($0) }.map { template in
         var fact = template
         // What a list of routes begins with is no transition.
         if fact.kind == .root, presentation.kind != .root { return fact }
@@ -123,7 +125,12 @@ private struct StoreTransitions {
   }
 
   /// Of what a case shows for the cases that it carries itself, that of the case that is sent.
-  private func meant(_ templates: [NavigationFact], by change: StoreChange) -> [NavigationFact] {
+  private func meant(
+    _ templates: [NavigationFact], of presentation: StorePresentation, by change: StoreChange
+  ) -> [NavigationFact] {
+    if presentation.kind == .root, let name = change.nested {
+      return self.templates(presentation, nested: name)
+    }
     guard let name = change.nested, templates.count > 1 else { return templates }
     let found = templates.filter { fact in
       let said = fact.trigger.map { $0.split(separator: ",").map { $0.filter { $0 != " " } } } ?? []
@@ -137,7 +144,15 @@ private struct StoreTransitions {
     [.present, .push, .start, .root].contains(fact.kind)
   }
 
-  private func templates(_ presentation: StorePresentation) -> [NavigationFact] {
+  /// Whether a fact is what the window, or a view that chooses, may begin with.
+  private func isBeginning(_ fact: NavigationFact) -> Bool {
+    fact.source == nil && (fact.kind == .root || fact.kind == .start && fact.style == "root")
+  }
+
+  /// What a presentation shows.
+  ///
+  /// - Parameter nested: the case of the state that it shows, where the view chooses by that itself.
+  private func templates(_ presentation: StorePresentation, nested: String? = nil) -> [NavigationFact] {
     var targets: [NavigationFact.Target] = []
     if case .targets(let found) = shown.answer(presentation.shown, presentation.call) { targets = found }
     let names = Set(targets.compactMap(name))
@@ -149,13 +164,23 @@ private struct StoreTransitions {
       var known: Set<String> = []
       return found.filter { known.insert(name($0.target) ?? "").inserted }.map(plain)
     }
-    if presentation.kind == .root { return roots(targets, presentation) }
+    if presentation.kind == .root {
+      let inner = parts(of: names, nested: nested)
+      return inner.isEmpty ? roots(targets, presentation) : inner.flatMap { self.templates($0) }
+    }
     let view = features.seenScreen(around: presentation.view, seen) ?? presentation.view
     return targets.map { target in
       NavigationFact(
         kind: presentation.kind, target: target, source: .screen(ScreenKey(type: view.name)), guards: [],
         place: presentation.place, call: presentation.place, isInferred: false, isLaunch: false)
     }
+  }
+
+  /// What views that only choose show: in a case of their state, or first.
+  private func parts(of views: Set<String>, nested name: String?) -> [StorePresentation] {
+    let all = features.presentations.filter { $0.kind == .root && views.contains($0.view.name) }
+    let firsts = StoreFirsts(features)
+    return all.filter { name == nil || name == "init" ? firsts.holds($0) == true : $0.path.last == name }
   }
 
   /// What a view shows in place, as another of its roots; nothing when it is only a part of a screen.
@@ -215,7 +240,7 @@ private struct StoreTransitions {
     // A way back is only what is done on the screen itself.
     if fact.kind.isWayBack { found.removeAll { !isOwn($0, fact.source, shownFrom: shower) } }
     guard !found.isEmpty else { return [fact] }
-    return found.map { occasion in
+    return found.compactMap { occasion in
       var fact = fact
       fact.trigger = occasion.trigger
       fact.guards = occasion.guards + fact.guards.filter { !occasion.guards.contains($0) }
@@ -223,7 +248,8 @@ private struct StoreTransitions {
       fact.place = occasion.place
       if fact.kind.isWayBack { return fact }
       let sender = occasion.alert.flatMap { source(of: $0.action, in: $0.reducer) } ?? occasion.source
-      if let sender, !leads(fact, to: sender) { fact.source = sender }
+      guard let sender else { return fact }
+      if !leads(fact, to: sender) { fact.source = sender } else if fact.kind == .root { return nil }
       return fact
     }
   }
@@ -253,6 +279,11 @@ private struct StoreTransitions {
     _ template: NavigationFact
   ) -> NavigationFact? {
     var fact = template
+    if isBeginning(template) {
+      // What another root replaces does not go back by itself.
+      if change.isBack { return nil }
+      (fact.isLaunch, fact.isFirst, fact.holdsAtStart) = (false, false, nil)
+    }
     fact.guards += action.guards.filter { !fact.guards.contains($0) }
     fact.trigger = action.trigger ?? presentation.path.last.map(StoreAction.words)
     fact.place = change.call.place

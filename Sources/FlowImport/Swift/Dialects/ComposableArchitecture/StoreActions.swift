@@ -99,7 +99,8 @@ struct StoreActions {
       guards.append(Failures.condition)
     }
     return StoreAction(
-      sender: found.sender, alert: alert, name: name, trigger: trigger, guards: guards)
+      sender: found.sender, alert: alert, name: name, details: alert == nil ? found.details : [],
+      trigger: trigger, guards: guards)
   }
 }
 

@@ -28,6 +28,8 @@ struct StoreAction {
   /// The name of the action itself, after those that only group actions: `view.saveTapped`; nil for what a view
   /// does.
   var name: String?
+  /// The cases of what it must carry.
+  var details: [String] = []
   var trigger: String?
   var guards: [Guard]
 

@@ -38,6 +38,7 @@ struct StoreOccasions {
   private struct Key: Hashable {
     var reducer: String
     var action: String
+    var details: [String] = []
   }
 
   private struct Place: Hashable {
@@ -84,9 +85,20 @@ struct StoreOccasions {
     _ action: StoreAction, _ reducer: SwiftType, _ depth: Int, _ known: inout Set<Key>
   ) -> [StoreOccasion] {
     guard depth < Self.depthLimit, let name = action.name else { return [] }
-    let key = Key(reducer: (action.sender ?? reducer).name, action: name)
+    var key = Key(reducer: (action.sender ?? reducer).name, action: name)
+    let sends = sends[key] ?? []
+    key.details = action.details
     guard known.insert(key).inserted else { return [] }
-    return (sends[key] ?? []).flatMap { causes(of: $0, depth, &known) }
+    return sends.filter { $0.mayCarry(action.details) }.flatMap { send in
+      var send = send
+      // What is passed on is what the action before carries.
+      if send.value?.isPlainName == true {
+        for index in send.actions.indices where send.actions[index].details.isEmpty {
+          send.actions[index].details = action.details
+        }
+      }
+      return causes(of: send, depth, &known)
+    }
   }
 
   private func causes(of send: StoreSend, _ depth: Int, _ known: inout Set<Key>) -> [StoreOccasion] {

@@ -177,7 +177,7 @@ extension StoreFeatures {
 
 extension StoreFeatures {
   /// The names of the cases that an action is written with, the outermost first, each with what it carries.
-  private static func chain(of action: Expression) -> [(name: String, expression: Expression)] {
+  fileprivate static func chain(of action: Expression) -> [(name: String, expression: Expression)] {
     var found: [(String, Expression)] = []
     var current = action
     while true {
@@ -216,6 +216,12 @@ struct StoreSend {
   var text: String
   /// The view that sends it; nil where a reducer does.
   var view: SwiftType?
+
+  /// Whether the value that it is sent with can be one of certain cases, an outer one before those in it.
+  func mayCarry(_ cases: [String]) -> Bool {
+    guard let value else { return true }
+    return zip(StoreFeatures.chain(of: value).map(\.name), cases).allSatisfy { $0 == $1 || $0 == "init" }
+  }
 }
 
 extension Expression {

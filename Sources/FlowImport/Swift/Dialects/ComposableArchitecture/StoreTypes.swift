@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// The types of stores: `StoreOf<Form>`, `Store<Form.State, Form.Action>`.
 enum StoreTypes {
-  private static let names: Set<String> = ["StoreOf", "Store", "ViewStoreOf", "ViewStore"]
+  static let names: Set<String> = ["StoreOf", "Store", "ViewStoreOf", "ViewStore"]
 
   /// The structure of a reducer's state that a store holds; nil for other types.
   static func state(of written: TypeExpression, within scope: SwiftType?, _ program: SwiftProgram)

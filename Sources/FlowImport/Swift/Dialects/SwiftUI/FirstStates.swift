@@ -6,6 +6,7 @@ extension ViewTest {
 
   /// Whether it holds as long as nothing has been set; nil where the code does not say.
   func holdsFirst(_ interpreter: Interpreter) -> Bool? {
+    if let known = StoreFirsts(interpreter).holds(self) { return known }
     var outcomes: [Bool] = []
     for test in [self] + others {
       guard let subject = test.subject else { continue }
@@ -20,7 +21,9 @@ extension ViewTest {
 
   /// Whether it asks for states that begin the same at every start, so that nothing stored decides.
   func beginsAlike(_ interpreter: Interpreter) -> Bool {
-    ([self] + others).allSatisfy { test in
+    // Whatever was stored, a store is made with a state that is written.
+    if StoreFirsts(interpreter).holds(self) != nil { return true }
+    return ([self] + others).allSatisfy { test in
       guard let subject = test.subject, !Self.joinsSeveral(subject) else { return false }
       let states = Self.named(in: subject, test.frame, interpreter, depth: 0)
       return states.count == 1 && states.allSatisfy { FirstSetting.isAlike($0.property, of: $0.owner) }

@@ -4,8 +4,13 @@ import SwiftOutline
 /// `if isLoggedIn { MainView() } else { LoginView() }`, also over a background.
 struct RootChoices {
   private let program: SwiftProgram
+  /// Whether only a choice between the parts of a store counts.
+  private let onlyParts: Bool
 
-  init(_ program: SwiftProgram) { self.program = program }
+  init(_ program: SwiftProgram, onlyParts: Bool = false) {
+    self.program = program
+    self.onlyParts = onlyParts
+  }
 
   /// Whether that is what a view does, and all it does.
   func isOne(_ type: SwiftType) -> Bool {
@@ -16,7 +21,9 @@ struct RootChoices {
   }
 
   /// What lies over or around what is chosen.
-  private static let layers: Set<String> = ["Group", "ZStack", "VStack", "GeometryReader", "AnyView"]
+  private static let layers: Set<String> = StoreChoices.observers.union([
+    "Group", "ZStack", "VStack", "GeometryReader", "AnyView",
+  ])
   private static let depthLimit = 6
 
   private func chooses(_ statements: [Statement], of type: SwiftType, depth: Int) -> Bool {
@@ -40,8 +47,10 @@ struct RootChoices {
     }
     if decisions.isEmpty, views.count == 1 { return chooses(within: views[0], of: type, depth: depth + 1) }
     guard views.isEmpty else { return false }
+    if onlyParts { return choosesParts(decisions, in: type) }
     if decisions.count == 1 { return excludes(decisions[0], in: type) }
-    return decisions.count > 1 && areAlternatives(decisions, in: type)
+    return decisions.count > 1
+      && (areAlternatives(decisions, in: type) || areParts(decisions, in: type))
   }
 
   private func chooses(within view: Expression, of type: SwiftType, depth: Int) -> Bool {
@@ -89,6 +98,27 @@ struct RootChoices {
     return subjects.count == 1 && shown > 1
   }
 
+  /// Whether several decisions each show a view where a part of a store is there.
+  private func areParts(_ decisions: [Statement], in type: SwiftType) -> Bool {
+    decisions.allSatisfy { decision in
+      guard case .conditional(let conditional) = decision else { return false }
+      return StoreChoices.unwrapsPart(conditional) && showsOne(conditional.body, in: type)
+    }
+  }
+
+  /// Whether each part of a store's state has its own view: in several decisions, or in the cases of a `switch`.
+  private func choosesParts(_ decisions: [Statement], in type: SwiftType) -> Bool {
+    guard decisions.count == 1, case .choice(let choice) = decisions[0] else {
+      return decisions.count > 1 && areParts(decisions, in: type)
+    }
+    let stores = type.properties.values.filter { property in
+      property.outline.type?.firstName.map(StoreTypes.names.contains) ?? false
+    }
+    let bodies = choice.branches.map(\.body).filter { !$0.isEmpty }
+    return stores.contains { choice.subject.begins(with: $0.outline.name) } && bodies.count > 1
+      && bodies.allSatisfy { showsOne($0, in: type) }
+  }
+
   static func branches(of decision: Statement) -> [[Statement]] {
     switch decision {
     case .conditional(let conditional):
@@ -98,6 +128,9 @@ struct RootChoices {
       }
       return [conditional.body, conditional.otherwise]
     case .choice(let choice): return choice.branches.map(\.body)
+    case .expression(let expression):
+      if case .statement(let inner) = expression.kind { return branches(of: inner) }
+      return []
     default: return []
     }
   }
@@ -144,10 +177,17 @@ struct RootChoices {
   }
 
   private static func views(in body: [Statement]) -> [Expression] {
-    body.compactMap { statement in
+    body.flatMap { statement -> [Expression] in
       switch statement {
-      case .expression(let expression), .exit(let expression?): expression
-      default: nil
+      case .expression(let expression), .exit(let expression?):
+        if case .statement(let inner) = expression.kind, case .conditional = inner {
+          return views(in: [inner])
+        }
+        return [expression]
+      // In a case of a store's state the part of the store is always there.
+      case .conditional(let conditional) where StoreChoices.unwrapsPart(conditional):
+        return views(in: conditional.body)
+      default: return []
       }
     }
   }
@@ -197,6 +237,15 @@ struct RootChoices {
 }
 
 extension Expression {
+  /// Whether it is a name, or a member of what begins with it.
+  fileprivate func begins(with name: String) -> Bool {
+    switch kind {
+    case .name(let written): written == name
+    case .member(let base?, let member): base.isSelf ? member == name : base.begins(with: name)
+    default: false
+    }
+  }
+
   /// The `if` that says the same as `isInside ? MainView() : LoginView()`, or as `isInside ? MainView() : nil`;
   /// nil for all else.
   var ternaryChoice: Statement? {

@@ -117,7 +117,9 @@ final class ViewContainers {
         if isRoot, let object = content.object {
           result = explorer.windowRoots.beginStack(with: content, object, argument.value.line)
         } else {
-          result = explorer.shownContents.begin(content, argument, position)
+          let chosen =
+            shown.count == 1 ? explorer.windowRoots.beginStack(choosing: content, argument.value.line) : nil
+          result = chosen ?? explorer.shownContents.begin(content, argument, position)
         }
       }
       for column in columns {

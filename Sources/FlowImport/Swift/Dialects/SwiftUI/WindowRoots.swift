@@ -99,6 +99,16 @@ final class WindowRoots {
     return inner
   }
 
+  /// Begins a stack with the views among which a view chooses by the parts of a store; nil for other content.
+  func beginStack(choosing content: ViewContent, _ line: Int) -> ViewPosition? {
+    guard let object = content.object, let type = object.type, content.position.coordinator != nil,
+      RootChoices(interpreter.program, onlyParts: true).isOne(type),
+      let found = choose(from: object, type, line, content.position)
+    else { return nil }
+    explorer.shownContents.follow(content, found)
+    return found
+  }
+
   /// Shows what a view chooses from in place of the view itself; nil for a view that does more, or that acts
   /// as coordinator.
   private func choose(
@@ -223,6 +233,10 @@ final class WindowRoots {
     for index in interpreter.log.facts.indices where ViewFacts.isChoice(interpreter.log.facts[index].source) {
       interpreter.log.facts[index].source = place(
         interpreter.log.facts[index].source, interpreter.log.facts[index].trigger)
+    }
+    for index in interpreter.viewStates.findings.sent.indices {
+      let sent = interpreter.viewStates.findings.sent[index]
+      interpreter.viewStates.findings.sent[index].source = place(sent.source, sent.trigger)
     }
     for index in (interpreter.viewStates.findings.changes ?? []).indices {
       guard let context = interpreter.viewStates.findings.changes?[index].context else { continue }
