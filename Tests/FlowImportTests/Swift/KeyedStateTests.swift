@@ -42,9 +42,9 @@ import Testing
     // Only another part is set, or only back.
     "state.title = \"y\"", "state.isDone = false",
   ])
-  func otherwiseTheNameOfTheStateRemains(_ setting: String) throws {
+  func otherwiseThePartOfTheStateIsTheTrigger(_ setting: String) throws {
     let edges = try edges(heard: "model.$state.map(\\.isDone).filter { $0 }.sink", setting: setting)
-    #expect(edges == ["draft -present-> done on state"])
+    #expect(edges == ["draft -present-> done on done"])
   }
 
   @Test(arguments: [
@@ -106,5 +106,114 @@ import Testing
       class DoneViewController: UIViewController {}
       """)
     #expect(app.allEdges == ["draft -present-> done on finish button tapped"])
+  }
+
+  private func chosenRows(heard: String, asked: String, mutation: String = "setRoute(route)") throws
+    -> [String]
+  {
+    try ImportedApp(
+      """
+      enum Route { case year, shop }
+      class ListReactor: Reactor {
+        enum Action { case choose(Route) }
+        enum Mutation { case setRoute(Route?) }
+        struct State { var route: Route? }
+        func mutate(action: Action) -> Observable<Mutation> {
+          switch action {
+          case .choose(let route): return .concat([.just(.\(mutation)), .just(.setRoute(nil))])
+          }
+        }
+        func reduce(state: State, mutation: Mutation) -> State {
+          var state = state
+          switch mutation {
+          case .setRoute(let route): state.route = route
+          }
+          return state
+        }
+      }
+      class ListViewController: UIViewController, View {
+        let table = UITableView()
+        func bind(reactor: ListReactor) {
+          table.rx.itemSelected.map { ListReactor.Action.choose(routes[$0.row]) }.bind(to: reactor.action)
+          reactor.state.map { $0.route }.compactMap { $0 }.\(heard)
+        }
+        private func open(_ route: Route) {
+          switch route {
+          case \(asked): navigationController?.pushViewController(YearViewController(), animated: true)
+          default: break
+          }
+        }
+      }
+      class YearViewController: UIViewController {}
+      """
+    ).allEdges
+  }
+
+  @Test(arguments: [
+    "bind(onNext: open)", "subscribe(onNext: self.open)", "drive(onNext: { [weak self] in self?.open($0) })",
+  ])
+  func aMethodThatIsPassedOnHearsThePart(_ heard: String) throws {
+    #expect(
+      try chosenRows(heard: heard, asked: ".year") == ["list -push-> year on row selected if route is year"])
+  }
+
+  @Test func aCaseThatIsSentIsNoCondition() throws {
+    let edges = try chosenRows(heard: "bind(onNext: open)", asked: ".year", mutation: "setRoute(.year)")
+    #expect(edges == ["list -push-> year on row selected"])
+  }
+
+  @Test func aPartThatNothingExplainsIsTheTrigger() throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController, View {
+        func bind(reactor: HomeReactor) {
+          reactor.pulse(\\.$isSessionOver).asDriver(onErrorJustReturn: false).drive(with: self) { owner, _ in
+            owner.present(LoginViewController(), animated: true)
+          }
+        }
+      }
+      class LoginViewController: UIViewController {}
+      """)
+    #expect(app.allEdges == ["home -present-> login on session over"])
+  }
+
+  @Test func whatIsMadeOnTheSpotHappensWhenItIsListenedTo() throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          Just<Void>(()).delay(for: .seconds(1), scheduler: queue).receive(on: queue).sink { [weak self] _ in
+            self?.present(TipViewController(), animated: true)
+          }
+        }
+      }
+      class TipViewController: UIViewController {}
+      """)
+    #expect(app.allEdges == ["home -present-> tip on when shown"])
+  }
+
+  @Test func aNumberThatAnEventCarriesIsACondition() throws {
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController {
+        let picker = Picker()
+        override func viewDidLoad() {
+          picker.indexPublisher.sink { [weak self] in self?.show($0) }
+        }
+        func show(_ index: Int) {
+          switch index {
+          case 0: present(TipViewController(), animated: true)
+          case 1: present(HelpViewController(), animated: true)
+          default: break
+          }
+        }
+      }
+      class TipViewController: UIViewController {}
+      class HelpViewController: UIViewController {}
+      """)
+    #expect(
+      app.allEdges == [
+        "home -present-> tip on index if index is 0", "home -present-> help on index if index is 1",
+      ])
   }
 }

@@ -54,9 +54,19 @@ extension NavigationFact {
     guard let carried, carried.trigger == trigger, carried.isCondition(in: program),
       let condition = carried.condition
     else { return nil }
+    var fact = requiring(condition, of: carried)
+    fact.trigger = carried.event
+    return fact
+  }
+
+  /// The fact under the condition that a value is a case.
+  func withCase(_ carried: CarriedCase) -> NavigationFact {
+    carried.condition.map { requiring($0, of: carried) } ?? self
+  }
+
+  private func requiring(_ condition: Guard, of carried: CarriedCase) -> NavigationFact {
     var fact = self
     fact.carried = nil
-    fact.trigger = carried.event
     if !fact.guards.contains(condition) {
       fact.guards.insert(condition, at: min(carried.outerGuards, fact.guards.count))
     }

@@ -36,6 +36,24 @@ struct KeyedStates {
     return found
   }
 
+  /// The name of the part of a state that a stream gives, whatever is known of the state.
+  static func key(_ chain: Expression) -> String? {
+    var found: String?
+    var next: Expression? = chain
+    while let current = next {
+      switch current.kind {
+      case .call(let callee, let arguments):
+        guard case .member(let base, let name) = callee.kind else { return nil }
+        if Self.selecting.contains(name), let key = arguments.first?.value.selectedKey { found = key }
+        if name == "pulse" { return found }
+        next = base
+      case .member(_, let name): return ["state", "$state"].contains(name) ? found : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
   private func part(_ key: String, of base: Expression, in call: WrittenCall) -> Part? {
     var owners = types.types(of: base, in: call).compactMap { program.types[$0.name] }
     var property: String?

@@ -29,6 +29,9 @@ extension OccasionSearch {
         return nil
       }
       var guards = guards(of: call, depth)
+      if let part = states.part(chain, in: call), depth < Self.depthLimit {
+        return occasions(ofChanging: part, depth + 1, &walk).map { $0.adding(guards) }
+      }
       let own = handed ?? SentCases(call, heardBy: role)
       let cases = HeardStreams.keepsValues(chain) ? own : nil
       if let cases, let found = occasions(of: chain, in: call, by: caller, cases, depth, &walk),
@@ -43,6 +46,21 @@ extension OccasionSearch {
       }
     }
     return nil
+  }
+
+  /// What happens for a part of a model's state to change.
+  func occasions(
+    ofChanging part: KeyedStates.Part, _ depth: Int, _ walk: inout Walk
+  ) -> [Occasions.Occasion] {
+    let key = part.state.name + "." + part.name
+    if let known = walk.parts[key] { return known }
+    // What leads back to itself begins elsewhere.
+    walk.parts[key] = []
+    let changes = states.changes(of: part)
+    guard changes.count <= Self.streamLimit else { return [] }
+    let found = changes.flatMap { occasions(ofSender: $0, depth, &walk) }
+    walk.parts[key] = found
+    return found
   }
 
   /// - Parameter cases: the only values that count; nil for all.

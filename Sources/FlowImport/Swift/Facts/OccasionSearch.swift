@@ -13,6 +13,7 @@ struct OccasionSearch {
   let types: StaticTypes
   let streams: SentValues
   let heard: HeardStreams
+  let states: KeyedStates
   static let depthLimit = 6
   private static let guardedDepth = 2
   /// A member with more uses than this is called for no reason of its own.
@@ -38,6 +39,8 @@ struct OccasionSearch {
     }
     /// What happens for streams to give a value.
     var streams: [StreamKey: [Occasions.Occasion]] = [:]
+    /// What happens for parts of states to change, by their states' types and names.
+    var parts: [String: [Occasions.Occasion]] = [:]
     /// The ways in which coordinators are done, by coordinator.
     var endings: [String: [NavigationFact]] = [:]
   }
@@ -89,6 +92,11 @@ struct OccasionSearch {
   ) -> [Occasions.Occasion] {
     if call.isRead {
       guard let member else { return [] }
+      if call.closures.last?.hearsValues ?? false,
+        let found = occasions(heardAround: call, cases, depth, &walk)
+      {
+        return found
+      }
       // Handed over to a control, or to what is made with it.
       guard let type = member.type, let title = handlers.title(ofMethod: member.name, in: type.name) else {
         // A view may pass its closure on to another.

@@ -13,13 +13,15 @@ extension Occasions {
     var settled: [Guard] = []
     /// Whether code hears a value.
     var isHeard: Bool
+    /// The case of the value for which it happens, where what sets the value does not say it.
+    var open: CarriedCase?
   }
 
   /// What happens for the value to be sent in which a fact has its trigger, and whether code hears one.
   func sent(_ fact: NavigationFact, _ walk: inout OccasionSearch.Walk) -> Sent {
     guard let trigger = fact.trigger, fact.scene == nil else { return Sent(isHeard: false) }
-    if let part = part(trigger, fact) {
-      return Sent(found: occasions(ofChanging: part, fact, &walk), isHeard: true)
+    if let part = keyed(fact)?.part {
+      return changed(part, fact, &walk)
     }
     let heard = heard(trigger, fact)
     guard let stream = heard?.stream ?? state(trigger, fact), !streams.isEdited(stream) else {
@@ -43,26 +45,49 @@ extension Occasions {
     return Sent(found: found, settled: settled, isHeard: heard != nil)
   }
 
-  /// The part of a model's state that the code listens to in which a fact happens.
-  private func part(_ trigger: String, _ fact: NavigationFact) -> KeyedStates.Part? {
+  /// The part of a model's state that the code listens to in which a fact happens, and how it does.
+  private func keyed(_ fact: NavigationFact) -> (part: KeyedStates.Part, stream: Expression)? {
     for call in calls(of: fact) {
       for role in call.closures.reversed() {
         guard let heard = SentValues.heard(role), let part = states.part(heard, in: call) else { continue }
-        return part
+        return (part, heard)
       }
     }
     return nil
   }
 
-  private func occasions(
-    ofChanging part: KeyedStates.Part, _ fact: NavigationFact, _ walk: inout OccasionSearch.Walk
-  ) -> [Occasion] {
-    let changes = states.changes(of: part)
-    guard changes.count <= Self.sentLimit else { return [] }
+  /// A fact that goes by the name of the stream it hears, named after the part of the state that changes:
+  /// `isExpired` instead of `state` or `pulse`.
+  func namedByPart(_ fact: NavigationFact) -> NavigationFact {
+    guard let trigger = fact.trigger else { return fact }
+    let streams = calls(of: fact).flatMap { $0.closures.reversed().compactMap(SentValues.heard) }
+    let named = streams.lazy.compactMap { stream in KeyedStates.key(stream).map { (stream, $0) } }.first
+    guard let (stream, name) = keyed(fact).map({ ($0.stream, $0.part.name) }) ?? named, stream.names(trigger)
+    else { return fact }
+    var fact = fact
+    fact.trigger = name
+    return fact
+  }
+
+  /// What happens for a part of a model's state to change so that a fact follows.
+  private func changed(
+    _ part: KeyedStates.Part, _ fact: NavigationFact, _ walk: inout OccasionSearch.Walk
+  ) -> Sent {
+    let carried = fact.carried.flatMap { $0.trigger == fact.trigger ? $0 : nil }
+    var changes = states.changes(of: part)
+    let given = changes.map(\.carriedCase)
+    if let carried {
+      let wanted = Set(carried.trigger.components(separatedBy: ", "))
+      changes = zip(changes, given).filter { $1.map(wanted.contains) ?? true }.map(\.0)
+    }
+    var sent = Sent(isHeard: true)
+    sent.open = given.allSatisfy { $0 != nil } ? nil : carried
+    guard changes.count <= Self.sentLimit else { return sent }
     let misses = walk.misses
     let found = changes.flatMap { callers.occasions(ofSender: $0, 0, &walk) }
-    guard walk.misses == misses else { return [] }
-    return told(found.filter { !Self.isBare($0.trigger) }, of: fact, isPart: false, isCase: false)
+    guard walk.misses == misses else { return sent }
+    sent.found = told(found.filter { !Self.isBare($0.trigger) }, of: fact, isPart: false, isCase: false)
+    return sent
   }
 
   /// What sends the values of a stream that lead to a fact.
@@ -138,5 +163,33 @@ extension Occasions {
     return owners.first { program.property(name, of: $0) != nil }.map {
       SentValues.Stream(name: name, owner: $0)
     }
+  }
+}
+
+extension Expression {
+  /// Whether a name is that of what a chain of members and calls begins with or goes through.
+  fileprivate func names(_ name: String) -> Bool {
+    var next: Expression? = self
+    while let current = next {
+      if current.lastName.map(SentValues.plain) == name { return true }
+      switch current.kind {
+      case .call(let callee, _): next = callee
+      case .member(let base, _): next = base
+      default: next = nil
+      }
+    }
+    return false
+  }
+}
+
+extension WrittenCall {
+  /// The case within what is sent, or that is assigned: `settings` of `.setRoute(.settings)`.
+  fileprivate var carriedCase: String? {
+    guard let value = sentValue else { return nil }
+    guard case .assignment = form else {
+      guard case .call(_, let arguments) = value.kind, arguments.count == 1 else { return nil }
+      return arguments[0].value.chosen
+    }
+    return value.chosen
   }
 }

@@ -89,7 +89,7 @@ struct Occasions {
     callers = OccasionSearch(
       program: program, roles: roles, graph: graph, reach: reach, handlers: handlers, closures: closures,
       handed: handed, relays: relays, types: types, streams: streams,
-      heard: HeardStreams(program, types, streams))
+      heard: HeardStreams(program, types, streams), states: states)
   }
 
   /// Facts with the names of methods as triggers, told by what people do instead where that is known.
@@ -121,11 +121,14 @@ struct Occasions {
       let relayed = relayed(fact, &walk)
       var isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
       var found = relayed?.occasions ?? []
-      var settled = Set(starts.compactMap(\.settled) + [relayed?.settled].compactMap(\.self))
+      var settled = Set(
+        starts.compactMap(\.settled) + (isRelayed ? [relayed?.settled] : []).compactMap(\.self))
+      var open: CarriedCase?
       if !isRelayed {
         let hearing = sent(fact, &walk)
         found = hearing.found
         settled.formUnion(hearing.settled)
+        open = hearing.open
         isRelayed = !found.isEmpty
         // A closure with the name of what is heard is another one.
         if found.isEmpty, !hearing.isHeard { found = occasions(of: fact, starts, &walk) }
@@ -135,10 +138,10 @@ struct Occasions {
       // All that leads to it is known to begin at alerts.
       if found.isEmpty, known > 0 { return [] }
       guard !found.isEmpty else {
-        return fact.withCaseAsCondition(in: program).map { told([$0], &walk) } ?? [fact]
+        return fact.withCaseAsCondition(in: program).map { told([$0], &walk) } ?? [namedByPart(fact)]
       }
       return found.map { occasion in
-        var fact = fact
+        var fact = open.map(fact.withCase) ?? fact
         fact.guards = fact.guards.compactMap { $0.removing(settled.contains) }
         fact = Self.begun(fact, by: occasion.trigger, at: occasion.place, occasion.guards)
         fact.isRelayed = isRelayed

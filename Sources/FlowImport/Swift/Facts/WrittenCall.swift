@@ -134,6 +134,12 @@ struct ClosureRole {
   /// What the closure calls what it is given, in order.
   var parameters: [String] = []
 
+  /// Whether the framework calls it with each value of a stream: `bind(onNext: …)`, `sink(receiveValue: …)`.
+  var hearsValues: Bool {
+    SentValues.hearing.contains(name) && !isAssigned
+      && label.map { $0.hasPrefix("on") || $0.hasPrefix("receive") } ?? false
+  }
+
   /// Whether the closure only runs when something fails.
   var isForFailure: Bool { Failures.hears(label ?? name) }
 }

@@ -272,7 +272,7 @@ struct WrittenCallReader {
         line: line, carrier: around)
       if argument.value.closure != nil {
         within(argument.value, roleIfClosure: role)
-      } else if name.beginsUppercase, argument.value.isPlainName {
+      } else if name.beginsUppercase || role.hearsValues, argument.value.isPlainName {
         // A method that is passed on.
         closures.append(role)
         visit(argument.value)

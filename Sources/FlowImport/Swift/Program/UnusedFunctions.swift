@@ -127,7 +127,11 @@ enum UnusedFunctions {
     let isRequired = supertypes.contains { name in
       program.types[name].map { $0.kind == .protocol && $0.functions[outline.name] != nil } ?? false
     }
-    return isRequired || supertypes.allSatisfy { program.types[$0] != nil || requiresNothing($0) }
+    return isRequired
+      || supertypes.allSatisfy { name in
+        // A class is no view of SwiftUI's: ReactorKit's `View` is bound by the framework.
+        program.types[name] != nil || requiresNothing(name) && !(name == "View" && type.kind == .class)
+      }
   }
 
   /// What the language calls by itself.

@@ -168,8 +168,9 @@ extension EventListening {
         if member != "rx", let object = interpreter.expressions.evaluate(inner, site.frame, context).object,
           !StreamOperators.of(program).isOperator(member, of: object)
         {
-          // What only hands on what comes is no event.
-          let word = member == "withUnretained" ? inner.lastName ?? member : member
+          let word = event(member, of: inner)
+          // What is made on the spot gives its value as soon as it is listened to.
+          if word.beginsUppercase { return nil }
           let name = word.hasPrefix("$") ? String(word.dropFirst()) : word
           if object !== site.frame.object, let source = types.source(of: object) {
             return (.source(source), name)
@@ -196,6 +197,27 @@ extension EventListening {
     }
     return nil
   }
+
+  /// What happens by its name: what only hands on what comes is no event.
+  private func event(_ member: String, of base: Expression) -> String {
+    let operators = StreamOperators.of(program)
+    var name = member
+    var next = base
+    while Self.passing.contains(name) || operators.functions.contains(name) {
+      if case .call(let callee, _) = next.kind { next = callee }
+      if case .generic(let base, _) = next.kind { next = base }
+      guard let before = next.lastName, before != "self" else { return name }
+      name = before
+      guard case .member(let inner?, _) = next.kind else { break }
+      next = inner
+    }
+    return name
+  }
+
+  private static let passing = StreamOperators.plain.union([
+    "withUnretained", "map", "compactMap", "filter", "flatMap", "flatMapLatest", "distinctUntilChanged",
+    "removeDuplicates", "skip", "dropFirst", "withLatestFrom", "catchAndReturn", "replaceError",
+  ])
 
   /// A publisher that is a property tells what happens in its owner.
   func emitting(_ value: Value, _ name: String, of owner: SwiftObject) -> Value {

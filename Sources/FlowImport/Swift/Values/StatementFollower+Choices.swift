@@ -92,7 +92,12 @@ extension StatementFollower {
       var inner = context
       if isEvent {
         let cases = branch.patterns.flatMap(\.cases)
-        if !cases.isEmpty { inner.carry(cases.joined(separator: ", "), choice.isCase(branch)) }
+        if !cases.isEmpty {
+          inner.carry(cases.joined(separator: ", "), choice.isCase(branch))
+        } else if branch.patterns.contains(where: \.isValue) {
+          // A number or text is no name of what happens.
+          require(branch, of: choice, decided, fits, frame, &inner)
+        }
       } else if types.contains(.always) || isKnown && (fits.contains(.always) || fits.isEmpty && !isOpen) {
         // The case or type is known, so it is no condition.
       } else {
@@ -135,5 +140,16 @@ extension StatementFollower {
       ?? conditionReader.condition(of: branch, in: choice, fits, frame)
     inner.require(condition)
     ownStates.noteStateCondition(condition, frame)
+  }
+}
+
+extension Pattern {
+  /// Whether it is a value that is compared: `case 0`, `case "login"`.
+  fileprivate var isValue: Bool {
+    guard case .expression(let value) = self else { return false }
+    switch value.kind {
+    case .literal, .string: return true
+    default: return false
+    }
   }
 }

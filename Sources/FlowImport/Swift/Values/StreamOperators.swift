@@ -5,20 +5,27 @@ import SwiftOutline
 struct StreamOperators {
   /// The properties, and whether each lets only a part through, which then is what its name says.
   private let isSelecting: [String: Bool]
+  /// The functions that are operators: `func mapToResult() -> AnyPublisher<Result<Output, Failure>, Never>`.
+  let functions: Set<String>
 
   /// Those of a program.
   static func of(_ program: SwiftProgram) -> StreamOperators { program.once { StreamOperators(program) } }
 
   private init(_ program: SwiftProgram) {
     var found: [String: Bool] = [:]
+    var functions: Set<String> = []
     for type in program.sortedTypes where type.kind == .extension && Self.streams.contains(type.lastName) {
       for property in type.sortedProperties where Self.isStream(property.outline.type) {
         let name = property.outline.name
         let selects = !property.calledNames.isDisjoint(with: Self.selecting)
         found[name] = (found[name] ?? false) || selects
       }
+      for function in type.sortedFunctions where Self.isStream(function.outline.returnType) {
+        functions.insert(function.outline.name)
+      }
     }
     isSelecting = found
+    self.functions = functions
   }
 
   /// The stream that a property of a stream gives, if that is an operator; nil for anything else.
