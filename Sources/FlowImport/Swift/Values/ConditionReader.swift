@@ -55,17 +55,26 @@ final class ConditionReader {
   }
 
   /// Whether an expression is true or false by what is given.
-  func truth(of expression: Expression, _ frame: Frame) -> Bool? {
+  ///
+  /// - Parameter answers: what the app's own functions answer; nil to ask all of them.
+  func truth(of expression: Expression, _ frame: Frame, asking answers: FunctionAnswers? = nil) -> Bool? {
     if expression.asksForTestRun { return false }
+    if case .call = expression.kind,
+      let answer = (answers ?? FunctionAnswers(self)).answer(of: expression, frame)
+    {
+      return answer
+    }
     if case .truth(let value)? = Value.truth(of: expression) ?? given(expression, frame) { return value }
     if let holds = texts.textTruth(of: expression, frame) { return holds }
     guard case .operation(let operators, let operands) = expression.kind, let first = operators.first else {
       return nil
     }
-    if operators == ["!"], operands.count == 1 { return truth(of: operands[0], frame).map { !$0 } }
+    if operators == ["!"], operands.count == 1 {
+      return truth(of: operands[0], frame, asking: answers).map { !$0 }
+    }
     for joining in ["||", "&&"] {
       guard let parts = expression.parts(joinedBy: joining) else { continue }
-      let known = parts.map { truth(of: $0, frame) }
+      let known = parts.map { truth(of: $0, frame, asking: answers) }
       if known.contains(joining == "||") { return joining == "||" }
       return known.contains(nil) ? nil : joining == "&&"
     }
@@ -103,10 +112,12 @@ final class ConditionReader {
 
   /// What conditions come to by what a method was called with, `show(isRoot: false)` for `if isRoot`, or by
   /// what its instance was made with.
-  func outcome(of conditions: [Condition], _ frame: Frame) -> Bool? {
+  func outcome(
+    of conditions: [Condition], _ frame: Frame, asking answers: FunctionAnswers? = nil
+  ) -> Bool? {
     var isOpen = false
     for condition in conditions {
-      switch outcome(of: condition, frame) {
+      switch outcome(of: condition, frame, asking: answers) {
       case true?: break
       case false?: return false
       case nil: isOpen = true
@@ -116,11 +127,14 @@ final class ConditionReader {
   }
 
   /// Whether a condition holds by what is given.
-  func outcome(of condition: Condition, _ frame: Frame) -> Bool? {
+  func outcome(of condition: Condition, _ frame: Frame, asking answers: FunctionAnswers? = nil) -> Bool? {
     let value = condition.value
-    guard let pattern = condition.pattern else { return truth(of: value, frame) }
+    guard let pattern = condition.pattern else { return truth(of: value, frame, asking: answers) }
     if value.asksForTestRun { return false }
     guard let known = given(value, frame) else { return nil }
+    if let fit = texts.fit(of: pattern, of: known, frame) {
+      return fit == .maybe ? nil : fit == .always
+    }
     if pattern.cases.isEmpty, pattern.type == nil {
       guard condition.isUnwrapping || !pattern.names.isEmpty else { return nil }
       if case .nothing = known { return false }

@@ -28,7 +28,7 @@ final class KnownTexts {
     return WrittenTexts(program: program).text(expression, textScope(frame))
   }
 
-  private func textScope(_ frame: Frame) -> WrittenTexts.Scope {
+  func textScope(_ frame: Frame) -> WrittenTexts.Scope {
     WrittenTexts.Scope(type: frame.type, names: { frame.text($0) })
   }
 
@@ -69,11 +69,20 @@ final class KnownTexts {
     switch expression.kind {
     case .call(let callee, _): return mayMakeTexts(callee, expected)
     case .member(nil, _): return expected.map(isPassed) ?? false
-    case .member(let base?, _): return mayMakeTexts(base, nil)
+    case .member(let base?, _): return nestedType(expression).map(isPassed) ?? mayMakeTexts(base, nil)
     case .name(let name):
       return name.beginsUppercase && program.type(name).map { isPassed($0) || $0.kind == .enum } ?? true
     default: return false
     }
+  }
+
+  /// The type within another one that is named: `Desk.Order`.
+  private func nestedType(_ expression: Expression) -> SwiftType? {
+    guard case .member(let base?, let name) = expression.kind, name.beginsUppercase else { return nil }
+    if case .name(let outer) = base.kind, outer.beginsUppercase {
+      return program.type(outer).flatMap { program.type(name, within: $0) }
+    }
+    return nestedType(base).flatMap { program.type(name, within: $0) }
   }
 
   /// Whether a type is one of plain values with texts that functions are passed.
@@ -94,6 +103,7 @@ final class KnownTexts {
     of pattern: Pattern, _ subject: Value, isGiven: Bool, _ text: String?, _ frame: Frame
   ) -> PatternFit {
     if let text { return fit(of: pattern, text, frame) }
+    if let fit = fit(of: pattern, of: subject, frame) { return fit }
     guard isGiven || subject.possibleCases != nil else { return .maybe }
     return PatternFit.of(pattern, subject)
   }
@@ -115,10 +125,11 @@ final class KnownTexts {
   func textTruth(of expression: Expression, _ frame: Frame) -> Bool? {
     switch expression.kind {
     case .operation(let operators, let operands):
-      guard operators == ["=="] || operators == ["!="], operands.count == 2,
-        let one = written(operands[0], frame), let other = written(operands[1], frame)
-      else { return nil }
-      return (one == other) == (operators == ["=="])
+      guard operators == ["=="] || operators == ["!="], operands.count == 2 else { return nil }
+      if let one = written(operands[0], frame), let other = written(operands[1], frame) {
+        return (one == other) == (operators == ["=="])
+      }
+      return saysSame(operands[0], as: operands[1], frame).map { $0 == (operators == ["=="]) }
     case .call(let callee, let arguments):
       guard arguments.count == 1, case .member(let base?, let name) = callee.kind else { return nil }
       return textTruth(name, of: base, arguments[0], frame)

@@ -74,7 +74,8 @@ extension StatementFollower {
     let text = texts.written(choice.subject, frame)
     // What a service has answered is a condition, though it is known here.
     let isKnown =
-      (isGiven || subject.possibleCases != nil || known != nil || text != nil)
+      (isGiven || subject.possibleCases != nil || known != nil || text != nil
+        || subject.object?.texts.isEmpty == false)
       && !serviceAnswers.areAboutAnswer([Condition(value: choice.subject)], frame)
     // Only what an event carries can be the link that it opens.
     let isEvent = isEvent(subject, choice)

@@ -275,6 +275,7 @@ final class StatementFollower {
     }
     log.exclude(outcome ? conditional.otherwise : conditional.body, frame)
     let inner = Frame(within: frame)
+    if !outcome { followAnswers(conditional.conditions, frame, context) }
     if outcome {
       hold(conditional.conditions, inner, context)
       interpreter.narrowing.learn(conditional.conditions, inner, &known)
@@ -298,6 +299,7 @@ final class StatementFollower {
       hold(conditions, frame, context)
       return .unknown
     case false? where !serviceAnswers.areAboutAnswer(conditions, frame):
+      followAnswers(conditions, frame, context)
       return run(otherwise, Frame(within: frame), context)
     case false?, nil: break
     }
