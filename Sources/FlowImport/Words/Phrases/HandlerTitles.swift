@@ -1,6 +1,7 @@
 import SwiftOutline
 
-/// The texts of the buttons that call a method, as far as the code of the method's type says so.
+/// The texts of the buttons that call a method, as far as the code of the method's type says so; for buttons
+/// without a text, what they are called.
 struct HandlerTitles {
   private struct Handler: Hashable {
     var type: String
@@ -8,6 +9,7 @@ struct HandlerTitles {
   }
 
   private var titles: [Handler: Set<String>] = [:]
+  private var controls = HandlerControls()
 
   /// Those of a program, found once.
   static func of(_ program: SwiftProgram) -> HandlerTitles { program.once { HandlerTitles(program) } }
@@ -31,6 +33,8 @@ struct HandlerTitles {
           let title = labelsOf(owner).text(of: control)
         {
           titles[handler, default: []].insert(title)
+        } else {
+          controls.note(link, in: program.functions(link.method, of: type).first?.type?.name ?? type.name)
         }
       }
       // A control of the app's own goes by what it sets on itself.
@@ -65,8 +69,10 @@ struct HandlerTitles {
 
   /// The text on the only button, or the only text of several, that calls a method.
   func title(ofMethod method: String, in type: String) -> String? {
-    guard let found = titles[Handler(type: type, method: method)], found.count == 1 else { return nil }
-    return found.first
+    guard let found = titles[Handler(type: type, method: method)] else {
+      return controls.words(for: method, in: type)
+    }
+    return found.count == 1 ? found.first : nil
   }
 }
 
@@ -160,6 +166,8 @@ struct SelectorLinks {
     var method: String
     var title: String?
     var control: String?
+    /// The name of the image on it.
+    var image: String?
     /// The properties that lead to the control, or to what has the method, from the type.
     var path: [String] = []
     /// Whether the path leads to what has the method.
@@ -212,7 +220,8 @@ struct SelectorLinks {
         let title = path.count > 1 ? title(on: path, near: inner.line) : nil
         links.append(Link(method: method, title: title, control: control, path: Array(path.dropLast())))
       } else if !called.hasSuffix("GestureRecognizer"), called != "addObserver" {
-        links.append(Link(method: method, title: Self.title(of: inner), control: name))
+        links.append(
+          Link(method: method, title: Self.title(of: inner), control: name, image: Self.image(in: arguments)))
       }
     }
     return links
@@ -260,6 +269,22 @@ struct SelectorLinks {
     }
     let path = base.path?.filter { $0 != "self" } ?? []
     return [Link(method: method, control: path.last ?? owner, path: Array(path.dropLast()))]
+  }
+
+  /// The name of the image that something is made with, be it a symbol or one of the app's.
+  private static func image(in arguments: [Argument]) -> String? {
+    for argument in arguments {
+      if case .string(let name) = argument.value.kind,
+        argument.label.map({ $0.lowercased().contains("image") || $0.lowercased().contains("icon") }) ?? false
+      {
+        return name
+      }
+      guard let (_, made, inner) = argument.value.called, made == "UIImage",
+        case .string(let name)? = inner.first?.value.kind
+      else { continue }
+      return name
+    }
+    return nil
   }
 
   private static func selector(_ expression: Expression) -> String? {
