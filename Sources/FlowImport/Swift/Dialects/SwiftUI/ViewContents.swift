@@ -80,6 +80,7 @@ final class ViewContents {
       if case .exit = statement { break }
     }
     guard views.count == 1, let only = views.first else {
+      if let given = given(among: views, position) { return found + given }
       return views.isEmpty
         ? found : found + [ViewContent(object: nil, body: statements, modifiers: [], position: position)]
     }
