@@ -35,6 +35,8 @@ struct WrittenCall {
   var conditions: [WrittenCondition]
   /// The call of which it is an argument; nil for none.
   var receiving: Expression?
+  /// Whether it makes a value of a type that is implied: `.opened(url)`.
+  var isImplied = false
 
   /// The line of the name.
   var place: CodePlace { CodePlace(file: site.file, line: line) }

@@ -258,6 +258,7 @@ struct WrittenCallReader {
     if isCandidate(name) {
       note(name, .call, receiver, arguments, line)
       calls[calls.count - 1].receiving = around
+      if case .member(nil, _) = called.kind { calls[calls.count - 1].isImplied = true }
     }
     switch called.kind {
     case .name, .member(nil, _): break

@@ -239,6 +239,11 @@ private struct StoreTransitions {
     var found = action.alert == nil ? causes.occasions(of: action, from: reducer) : []
     // A way back is only what is done on the screen itself.
     if fact.kind.isWayBack { found.removeAll { !isOwn($0, fact.source, shownFrom: shower) } }
+    if let owner = action.between.last(where: { screen(of: $0) != nil }), let screen = screen(of: owner) {
+      // A part of several screens sends the action on the one that the action leads through.
+      let own = found.filter { $0.source == nil || $0.source == screen || !isScreenOfStore($0.source) }
+      if !own.isEmpty { found = own }
+    }
     guard !found.isEmpty else { return [fact] }
     return found.compactMap { occasion in
       var fact = fact
@@ -252,6 +257,12 @@ private struct StoreTransitions {
       if !leads(fact, to: sender) { fact.source = sender } else if fact.kind == .root { return nil }
       return fact
     }
+  }
+
+  private func screen(of reducer: SwiftType) -> EventSource? { features.screen(of: reducer, among: seen) }
+
+  private func isScreenOfStore(_ source: EventSource?) -> Bool {
+    if case .screen(let key)? = source { features.reducersByView[key.type] != nil } else { false }
   }
 
   /// Whether what is done to go back is done on the screen that goes, or in an alert over it.
@@ -291,7 +302,13 @@ private struct StoreTransitions {
     fact.trail = [presentation.place]
     let sender = source(of: action, in: change.reducer)
     guard change.isBack else {
-      if let way = change.way, fact.kind != .start { (fact.kind, fact.style) = way }
+      if let way = change.way {
+        if fact.kind == .start {
+          fact.style = way.style ?? way.kind.rawValue
+        } else {
+          (fact.kind, fact.style) = way
+        }
+      }
       if let sender, !leads(template, to: sender) { fact.source = sender }
       return fact
     }
@@ -324,9 +341,18 @@ private struct StoreTransitions {
       }
     }
     guard let sender = action.sender, sender !== reducer else { return nil }
-    return features.views(of: sender).first { seen.contains($0.name) }.map {
-      .screen(ScreenKey(type: $0.name))
+    if let view = features.views(of: sender).first(where: { seen.contains($0.name) }) {
+      return .screen(ScreenKey(type: view.name))
     }
+    // A child without a reducer of its own has the name of the route that shows it.
+    let routes = features.presentations.filter { one in
+      one.reducer === reducer && one.kind == .push && one.path.count > 1
+        && one.path.last.map(action.chain.contains) ?? false
+    }
+    guard routes.count == 1, case .screen(let object)? = templates(routes[0]).first?.target else {
+      return nil
+    }
+    return .screen(interpreter.types.key(object))
   }
 
   /// `await dismiss()`: the screens of the reducer go back to what presents them.

@@ -99,7 +99,8 @@ struct StoreActions {
       guards.append(Failures.condition)
     }
     return StoreAction(
-      sender: found.sender, alert: alert, name: name, details: alert == nil ? found.details : [],
+      sender: found.sender, between: found.between, chain: chain, alert: alert, name: name,
+      details: alert == nil ? found.details : [],
       trigger: trigger, guards: guards)
   }
 }
@@ -108,6 +109,8 @@ struct StoreActions {
 struct ResolvedAction {
   /// The reducer whose action it is.
   var sender: SwiftType
+  /// The children that lead to the sender.
+  var between: [SwiftType] = []
   /// The names of the children that lead to it.
   var path: [String] = []
   /// The names of the cases of its own action that lead to it, the last of which is the action's.
@@ -132,6 +135,7 @@ extension StoreFeatures {
     for (index, name) in chain.enumerated() {
       if Self.structural.contains(name), child(name, of: found.sender) == nil { continue }
       if found.names.isEmpty, let child = child(name, of: found.sender) {
+        if found.sender !== reducer { found.between.append(found.sender) }
         found.sender = child
         found.path.append(name)
         actions = program.types[child.name + ".Action"]

@@ -23,6 +23,10 @@ struct StoreChange {
 struct StoreAction {
   /// The reducer whose action it is: the own one or a child's.
   var sender: SwiftType?
+  /// The children between the reducer that receives it and the one whose action it is.
+  var between: [SwiftType] = []
+  /// The names of all cases that lead to it.
+  var chain: [String] = []
   /// The path of the alert whose button sends it.
   var alert: [String]?
   /// The name of the action itself, after those that only group actions: `view.saveTapped`; nil for what a view
@@ -58,21 +62,30 @@ extension StoreFeatures {
     if call.name == "NavigationLink" { return link(call, in: type) }
     guard let reducer = reducer(around: type) else { return nil }
     if case .assignment(let value) = call.form { return set(value, call, reducer) }
-    if let base = call.receiver, let path = Self.path(base), !path.isEmpty,
+    if let path = call.receiver.flatMap({ Self.routes($0, in: call) }), !path.isEmpty,
       StoreRouters.names.contains(call.name)
     {
-      let name = call.first.flatMap { RouteCase.of($0).name }
+      let names = call.first.map { StoreCases(program).names(of: $0, in: call, reducer) } ?? []
       let back = StoreRouters.backs[call.name]
-      var found = change(back ?? .push, back != nil, path, back == nil ? name : nil, call, reducer)
+      var found = change(back ?? .push, back != nil, path, back == nil ? names : [], call, reducer)
       found?.way = StoreRouters.ways[call.name] ?? back.map { ($0, nil) }
       return found
     }
     if call.name == "dismiss" { return dismissal(call, type, reducer) }
     guard let base = call.receiver, let path = Self.path(base) else { return nil }
     let isBack = call.name != "append"
-    let name = isBack ? nil : call.first.flatMap { RouteCase.of($0).name }
+    let names = isBack ? [] : call.first.map { StoreCases(program).names(of: $0, in: call, reducer) } ?? []
     let kind: EdgeKind = isBack ? call.name == "removeAll" ? .popToRoot : .pop : .push
-    return change(kind, isBack, path, name, call, reducer)
+    return change(kind, isBack, path, names, call, reducer)
+  }
+
+  /// The routes that a call is made on, also on the copy of them that a closure gets:
+  /// `withDelays(state.routes) { $0.dismiss() }`.
+  private static func routes(_ receiver: Expression, in call: WrittenCall) -> [String]? {
+    guard case .name(let name) = receiver.kind, let role = call.closures.last,
+      name == "$0" || role.parameters.first == name
+    else { return path(receiver) }
+    return role.arguments.lazy.compactMap { path($0.value) }.first { !$0.isEmpty }
   }
 
   /// The changes by a route that an action carries.
@@ -106,24 +119,31 @@ extension StoreFeatures {
       return nil
     }
     let isNothing = value.kind == .literal("nil") || "\(value)" == "StackState()" || value.kind == .array([])
-    let name = isNothing ? nil : RouteCase.of(value).name
-    let found = change(isNothing ? .dismiss : .present, isNothing, path, name, call, reducer)
-    guard var found else { return nil }
+    let names = isNothing ? [] : StoreCases(program).names(of: value, in: call, reducer)
+    let made = change(isNothing ? .dismiss : .present, isNothing, path, names, call, reducer)
+    guard var found = made else { return nil }
+    // A list of routes that is set whole begins anew.
+    if case .array(let items) = value.kind, items.count == 1 { found.way = (.root, nil) }
+    if case .call(_, let arguments) = value.kind, arguments.count == 1 {
+      found.nested = RouteCase.of(arguments[0].value).name
+    }
     if isNothing, "\(value)".hasPrefix("StackState") { found.kind = .popToRoot }
     return found
   }
 
   private func change(
-    _ kind: EdgeKind, _ isBack: Bool, _ path: [String], _ name: String?, _ call: WrittenCall,
+    _ kind: EdgeKind, _ isBack: Bool, _ path: [String], _ names: [String], _ call: WrittenCall,
     _ reducer: SwiftType
   ) -> StoreChange? {
     // `state = .home(…)` sets the case of a reducer that is an enum.
-    guard let whole = path.isEmpty ? name.map({ [$0] }) : path else { return nil }
+    guard let whole = path.isEmpty ? names.first.map({ [$0] }) : path else { return nil }
     let (owner, path) = whole.count > 1 ? self.owner(of: whole, in: reducer) : (reducer, whole)
     let all = presentations.filter { $0.reducer === owner && $0.path.starts(with: path) }
     guard !all.isEmpty else { return nil }
     let actions = StoreActions(features: self, reducer: reducer).actions(of: call)
-    var meant = all.filter { $0.path.count == path.count || name == nil || $0.path[path.count] == name }
+    var meant = all.filter { one in
+      one.path.count == path.count || names.isEmpty || names.contains(one.path[path.count])
+    }
     if isBack, meant.count > 1 {
       // The action that closes it says which one is open.
       let open = meant.filter { one in actions.contains { $0.names.contains(one.path.last ?? "") } }

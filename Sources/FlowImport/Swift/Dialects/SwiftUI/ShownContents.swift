@@ -76,6 +76,11 @@ final class ShownContents {
     var inner = position
     inner.isWrapper = true
     inner.wrapped = content.object?.typeName
+    for (views, place) in content.surroundings {
+      var around = inner.within(place.frame)
+      around.view = place.view
+      explorer.walker.walk(views, around)
+    }
     for wrapper in content.wrappers {
       explorer.walkBody(
         of: wrapper, inner, site: "\(content.position.file):\(content.object?.typeName ?? "")")

@@ -30,7 +30,8 @@ extension SwiftUINavigation {
       guard call.receiver == nil, let url = call.argument("destination") else { return nil }
       return .navigates(.external, .outside(ExternalPlace.name(of: url, in: call, types)))
     case "openURL":
-      guard call.receiver == nil, let url = call.first else { return nil }
+      // `.openURL(url)` is a case that somebody else may hear.
+      guard call.receiver == nil, !call.isImplied, let url = call.first else { return nil }
       return .navigates(.external, .outside(ExternalPlace.name(of: url, in: call, types)))
     case "dismiss": return dismissal(call, types)
     case "append", "removeLast": return path(call, types)

@@ -102,6 +102,10 @@ final class ViewContainers {
         }
         continue
       }
+      if let router = Self.router(in: closure.body) {
+        explorer.walker.walk(router, position)
+        continue
+      }
       let (body, columns) = columns(name, closure.body)
       var shown = viewContents.contents(body, position)
       let isOneScreen = isOneScreen(body, shown, position)
@@ -131,6 +135,14 @@ final class ViewContainers {
       result.tests = position.tests
     }
     return result
+  }
+
+  /// The view that shows a list of routes, where a stack has nothing else in it.
+  private static func router(in body: [Statement]) -> Expression? {
+    guard body.count == 1, case .expression(let expression) = body[0],
+      ViewStructure.made(ViewStructure.peel(expression).base)?.name == StoreRouters.view
+    else { return nil }
+    return expression
   }
 
   /// A coordinator's list of routes begins with one of them, on which the others are shown.

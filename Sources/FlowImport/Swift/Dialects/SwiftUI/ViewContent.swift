@@ -9,4 +9,6 @@ struct ViewContent {
   var position: ViewPosition
   /// The app's own views around it that show what they are given, the outermost last.
   var wrappers: [SwiftObject] = []
+  /// What is put around it in place, and where that is written.
+  var surroundings: [(views: [Statement], position: ViewPosition)] = []
 }

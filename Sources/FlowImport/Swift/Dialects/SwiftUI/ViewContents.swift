@@ -86,6 +86,7 @@ final class ViewContents {
       {
         return found + decisions.flatMap { contents($0, statements, position) }
       }
+      if let given = given(among: views, position) { return found + given }
       return views.isEmpty
         ? found : found + [ViewContent(object: nil, body: statements, modifiers: [], position: position)]
     }
