@@ -117,7 +117,7 @@ enum NavigationDialects {
     ChildCoordinators(), LibraryStarts(), RouterWrapper(), OwnTabBars(), StackedViews(), PaneControllers(),
     StateContainers(), PublishedContents(),
     SystemDelegates(), OwnContainers(), ContainerHelpers(), ContentContainers(), TabSelections(),
-    StoryboardAccessors(), ShownWindows(), LibraryAlerts(),
+    StoryboardAccessors(), ShownWindows(), LibraryAlerts(), ForeignPresenters(),
     UIKitNavigation(),
     // Views are coordinators only when nothing before has found any.
     SwiftUINavigation(),

@@ -114,6 +114,8 @@ struct OccasionSearch {
     if member == nil, let found = occasions(relayedBy: call, by: caller, depth, &walk) { return found }
     if let found = occasions(heardAround: call, cases, depth, &walk) { return found }
     for role in call.closures.reversed() {
+      // The recogniser's own method says nothing of what is touched.
+      if WrittenTrigger.gesture(role) != nil { break }
       let kept = keepers(of: role, call).flatMap { occasions(of: $0, nil, depth + 1, &walk) }
       if !kept.isEmpty { return kept }
     }

@@ -13,6 +13,13 @@ extension Occasions {
     var settled: Guard?
     /// Whether the fact happens for this message alone, so that nothing else can be what happens.
     var isOnlyWay: Bool
+    /// The conditions that it is none of some other messages.
+    var excluded: [Guard] = []
+    /// What is touched, by the message, where nothing else tells that.
+    var touched: String?
+
+    /// All conditions that it settles.
+    var conditions: [Guard] { excluded + [settled].compactMap(\.self) }
   }
 
   /// What happens for the case to be sent that is a fact's trigger, or that the method so named receives; nil
@@ -38,7 +45,14 @@ extension Occasions {
       guard let handling = relays.handling(of: nil, at: place, in: function) else { continue }
       return relayed(handling, only: nil, fact, &walk)
     }
-    return nil
+    guard let handling = handling(passedOnBy: function, fact) else { return nil }
+    var found = relayed(handling, only: nil, fact, &walk)
+    // Who calls it with another case is no reason.
+    found.isOnlyWay = true
+    found.excluded = Self.exclusions(
+      fact, of: function.outline.parameters.map(\.name), other: handling.messages)
+    if found.occasions.isEmpty { found.touched = touched(handling, fact) }
+    return found
   }
 
   /// - Parameter name: the case that the fact's trigger is; nil where a method is.
@@ -55,6 +69,20 @@ extension Occasions {
     return Relayed(
       occasions: told(found, of: fact, isPart: false, isCase: true, [], Self.relayLimit),
       settled: handling.condition, isOnlyWay: name == nil && !senders.isEmpty)
+  }
+
+  /// The conditions that a parameter is not some other message, alone or together with something else.
+  private static func exclusions(
+    _ fact: NavigationFact, of parameters: [String], other messages: Set<CaseRelays.Message>
+  ) -> [Guard] {
+    let names = Set(messages.map(\.name))
+    return fact.guards.flatMap(\.parts).filter { condition in
+      guard case .not(let inner) = condition else { return false }
+      return inner.parts.contains { part in
+        guard let cases = part.cases, case .name(let name) = cases.subject.kind else { return false }
+        return parameters.contains(name) && names.isDisjoint(with: cases.names)
+      }
+    }
   }
 
   /// Whether the name of the function that a route is passed to does not say that it goes the other way.

@@ -37,7 +37,7 @@ struct Occasions {
   let graph: CallGraph
   let reach: NavigationReach
   let handlers: HandlerTitles
-  private let words: FactWords
+  let words: FactWords
   let functions: FunctionPlaces
   let closures: [String: [CodeMember]]
   let handed = HandedClosures()
@@ -48,6 +48,7 @@ struct Occasions {
   let streams: SentValues
   let states: KeyedStates
   let places: TypePlaces
+  let written: WrittenCalls
   let types: StaticTypes
   /// The types of all that something leads to.
   let shown: Set<String>
@@ -72,6 +73,7 @@ struct Occasions {
     streams = local.streams
     states = KeyedStates(program: program, types: local.types, relays: local.relays, streams: streams)
     places = .of(program)
+    written = local.calls
     var closures: [String: [CodeMember]] = [:]
     for type in program.sortedTypes {
       for property in type.sortedProperties where MemberUses.keepsCode(property) {
@@ -121,8 +123,8 @@ struct Occasions {
       let relayed = relayed(fact, &walk)
       var isRelayed = relayed.map { !$0.occasions.isEmpty || $0.isOnlyWay } ?? false
       var found = relayed?.occasions ?? []
-      var settled = Set(
-        starts.compactMap(\.settled) + (isRelayed ? [relayed?.settled] : []).compactMap(\.self))
+      let isExplained = isRelayed || relayed?.touched != nil
+      var settled = Set(starts.compactMap(\.settled) + (isExplained ? relayed?.conditions ?? [] : []))
       var open: CarriedCase?
       if !isRelayed {
         let hearing = sent(fact, &walk)
@@ -137,6 +139,7 @@ struct Occasions {
       found.removeAll { inAlerts.contains(InAlert(fact, $0.trigger, $0.place)) }
       // All that leads to it is known to begin at alerts.
       if found.isEmpty, known > 0 { return [] }
+      if found.isEmpty, let touched = relayed?.touched { return [Self.touched(fact, touched, settled)] }
       guard !found.isEmpty else {
         return fact.withCaseAsCondition(in: program).map { told([$0], &walk) } ?? [namedByPart(fact)]
       }

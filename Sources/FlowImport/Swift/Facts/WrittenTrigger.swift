@@ -46,6 +46,7 @@ enum WrittenTrigger {
       {
         return ControlEvents.trigger(control: name)
       }
+      if let touched = gesture(role) { return touched }
       // What makes views, or a binding's accessors, is no event.
       if role.name.beginsUppercase, !role.isAssigned {
         if let label = role.label, isAction(label) { return words(on: role.arguments) ?? label }
@@ -65,6 +66,15 @@ enum WrittenTrigger {
       if let label = role.label, !silent.contains(label) { return label }
     }
     return nil
+  }
+
+  /// The touch on a view for which a closure is given to a gesture recogniser of the app's own:
+  /// `avatar.addGestureRecognizer(ClosureTap { … })`.
+  static func gesture(_ role: ClosureRole) -> String? {
+    guard let (view, method, _) = role.carrier?.called, method == "addGestureRecognizer",
+      let name = view?.lastName, name != "self"
+    else { return nil }
+    return ControlEvents.trigger(control: name)
   }
 
   /// What is beside the innermost closure in which something happens.

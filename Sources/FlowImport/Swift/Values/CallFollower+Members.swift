@@ -33,6 +33,7 @@ extension CallFollower {
     interpreter.events.tellOwn(site)
     interpreter.returns.followReturns(site)
     if let found = ask(&site) ?? interpreter.controls.listenToControl(site)
+      ?? interpreter.controls.listenToGesture(site)
       ?? interpreter.controls.listenToButton(site)
     {
       return found

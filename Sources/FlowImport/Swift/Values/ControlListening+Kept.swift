@@ -38,6 +38,34 @@ extension ControlListening {
     return true
   }
 
+  /// Notes the closures of a gesture recogniser of the app's own that is added to a view:
+  /// `avatar.addGestureRecognizer(ClosureTap { … })`.
+  ///
+  /// They run when the view is touched, whatever the recogniser calls the method that does it.
+  func listenToGesture(_ site: CallSite) -> Value? {
+    guard site.name == "addGestureRecognizer", let recognizer = site.first?.object, isGesture(recognizer),
+      let view = site.receiverExpression, let name = view.lastName, name != "self"
+    else { return nil }
+    let closures = recognizer.fields.sorted { $0.key < $1.key }.compactMap { field -> ClosureValue? in
+      if case .closure(let closure) = field.value { closure } else { nil }
+    }
+    guard !closures.isEmpty else { return nil }
+    let trigger = title(ofControl: view, site.frame, site.context) ?? ControlEvents.trigger(control: name)
+    for closure in closures {
+      interpreter.events.when(
+        touched(closure.frame, site.context), trigger, .closure(closure), line: site.line, closure.frame,
+        site.context, method: site.name)
+    }
+    return .unknown
+  }
+
+  /// Whether an instance is a gesture recogniser of the app's own.
+  func isGesture(_ object: SwiftObject) -> Bool {
+    object.type.map { type in
+      program.supertypes(of: type).contains { $0.hasPrefix("UI") && $0.hasSuffix("GestureRecognizer") }
+    } ?? false
+  }
+
   private static func isSame(_ value: Value, _ closure: ClosureValue) -> Bool {
     if case .closure(let kept) = value { kept === closure } else { false }
   }

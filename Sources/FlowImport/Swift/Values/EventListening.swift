@@ -150,11 +150,15 @@ final class EventListening {
   }
 
   /// Keeps a closure that something later is thought to run, unless nothing does.
-  func keepForLater(_ closure: ClosureValue, _ context: Context) {
+  ///
+  /// - Parameter object: what keeps it.
+  func keepForLater(_ closure: ClosureValue, _ context: Context, in object: SwiftObject? = nil) {
     guard !context.isSilent else { return }
     closure.wasRun = true
     closure.isKept = true
-    uncalledActions.append(PendingEvent(origin: .none, closure: .closure(closure), context: context))
+    uncalledActions.append(
+      PendingEvent(
+        origin: object.map { .object($0) } ?? .none, closure: .closure(closure), context: context))
   }
 
   /// Whether something is known to happen on a screen.

@@ -182,6 +182,12 @@ final class InstanceMaker {
       interpreter.events.uncalledActions.append(
         PendingEvent(origin: .object(object), closure: argument.value, context: context))
       if case .closure(let closure) = argument.value { closure.wasRun = true }
+    } else if case .closure(let closure) = argument.value, interpreter.controls.isGesture(object) {
+      // The view is not known yet to which it will be added.
+      var context = site.context.event(
+        types.content(ofContainer: site.frame) ?? site.context.source, argument.label)
+      context.call = CodePlace(file: site.frame.file, line: line)
+      interpreter.events.keepForLater(closure, context, in: object)
     } else if let source = types.source(of: object) {
       interpreter.events.when(source, argument.label, argument.value, line: line, site.frame, site.context)
     } else if !object.isForeign, types.canBelong(object) {

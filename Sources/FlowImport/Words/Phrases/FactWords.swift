@@ -21,6 +21,20 @@ struct FactWords {
     phrase(of: fact).map { TouchedParts.isBare($0) ? named($0, fact) : $0 }
   }
 
+  /// That something is touched, where a fact's trigger says no more than that, or than that it is the cell
+  /// that tells of it; nil where it does.
+  func touch(of fact: NavigationFact) -> String? {
+    guard let phrase = phrase(of: fact) else { return nil }
+    if TouchedParts.isBare(phrase) { return phrase }
+    let words = phrase.split(separator: " ").map { $0.lowercased() }
+    guard let touch = words.last, TouchedParts.isBare(touch), let trigger = fact.trigger,
+      let teller = handler(trigger, at: fact.place)?.outline.parameters.first?.type?.name,
+      TouchedParts.isNamedAsPart(teller),
+      Set(words.dropLast()).isSubset(of: Names.words(teller).map { $0.lowercased() })
+    else { return nil }
+    return touch
+  }
+
   /// What is touched, where only that it is touched is known: "invite tapped" for the gesture of an
   /// `InviteCell`.
   private func named(_ touch: String, _ fact: NavigationFact) -> String {

@@ -15,14 +15,17 @@ enum TouchedParts {
   static func isBare(_ trigger: String) -> Bool { touches.contains(trigger) }
 
   /// Whether a type is named like a part of a screen.
-  static func isPart(_ type: String) -> Bool {
+  static func isPart(_ type: String) -> Bool { isNamedAsPart(type) && !frameworkParts.contains(type) }
+
+  /// Whether a type, which may be a framework's, is named like a part of a screen.
+  static func isNamedAsPart(_ type: String) -> Bool {
     guard let last = Names.words(type).last?.lowercased() else { return false }
     let parts: Set<String> = [
       "view", "cell", "row", "button", "card", "banner", "tile", "header", "footer", "control",
       "chip",
       "badge", "label", "link",
     ]
-    return parts.contains(last) && !frameworkParts.contains(type)
+    return parts.contains(last)
   }
 
   private static let frameworkParts: Set<String> = [
