@@ -59,6 +59,8 @@ struct AppSources {
     var folders: [String]
     var isApp: Bool
     var isDemonstration: Bool
+    /// Whether code beside it uses most of the modules among the sources, as the app does for which they are made.
+    var usesModules = false
   }
 
   private static let demonstrations: Set<String> = [
@@ -67,10 +69,13 @@ struct AppSources {
     "playgrounds",
   ]
 
-  /// Of several programs, keeps the app nearest to the folder that was read.
+  /// Of several programs, keeps the app that uses the modules among the sources, and of those the one nearest to the
+  /// folder that was read.
   private mutating func dropOtherPrograms() {
-    let programs = files.compactMap(Self.program)
+    var programs = files.compactMap(Self.program)
     guard programs.count > 1 else { return }
+    let counts = programs.map { moduleCount(of: $0) }
+    for index in programs.indices { programs[index].usesModules = counts[index] * 2 > counts.max() ?? 0 }
     let sorted = programs.enumerated().sorted { left, right in
       let (first, second) = (Self.rank(left.element), Self.rank(right.element))
       return first == second ? left.offset < right.offset : first.lexicographicallyPrecedes(second)
@@ -85,8 +90,18 @@ struct AppSources {
     }
   }
 
+  /// How many folders of the sources the code beside a program imports as modules.
+  private func moduleCount(of program: Program) -> Int {
+    let folders = files.reduce(into: Set<String>()) { $0.formUnion($1.folders) }
+    let imports = files.filter { $0.folders.starts(with: program.folders) }.flatMap(\.outline.imports)
+    return Set(imports).intersection(folders).subtracting(program.folders).count
+  }
+
   private static func rank(_ program: Program) -> [Int] {
-    [program.isApp ? 0 : 1, program.isDemonstration ? 1 : 0, program.folders.count]
+    [
+      program.isApp ? 0 : 1, program.isDemonstration ? 1 : 0, program.usesModules ? 0 : 1,
+      program.folders.count,
+    ]
   }
 
   /// The folder of a program: that of demonstrations it is in, or that of the file it begins in.

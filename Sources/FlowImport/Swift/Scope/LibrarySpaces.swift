@@ -19,7 +19,7 @@ struct LibrarySpaces {
   /// The files without such names.
   static func leftOut(of files: [SwiftFile]) -> [SwiftFile] {
     let spaces = LibrarySpaces(files)
-    let renamer = TypeRenamer([:], declared: [], leavingOut: spaces)
+    let renamer = TypeRenamer(replacing: spaces.plain)
     return files.map { file in
       guard spaces.occur(in: file.outline) else { return file }
       var file = file

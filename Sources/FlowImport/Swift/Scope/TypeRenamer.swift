@@ -1,18 +1,21 @@
 import SwiftOutline
 
-/// Replaces the names of types throughout a file.
+/// Replaces the names of types throughout a file, and expressions by others that say the same.
 struct TypeRenamer {
   /// The new names by the old ones.
   private var names: [String: String]
   /// All types by their qualified names.
   private let declared: Set<String>
-  /// What else is left out of expressions.
-  private let spaces: LibrarySpaces?
+  /// What an expression is written as instead; nil where it stays.
+  private let plain: (Expression.Kind) -> Expression.Kind?
 
-  init(_ names: [String: String], declared: Set<String>, leavingOut spaces: LibrarySpaces? = nil) {
+  init(
+    _ names: [String: String] = [:], declared: Set<String> = [],
+    replacing plain: @escaping (Expression.Kind) -> Expression.Kind? = { _ in nil }
+  ) {
     self.names = names
     self.declared = declared
-    self.spaces = spaces
+    self.plain = plain
   }
 
   func renamed(_ outline: SourceOutline) -> SourceOutline {
@@ -213,7 +216,7 @@ struct TypeRenamer {
   }
 
   private func renamed(_ kind: Expression.Kind, _ line: Int) -> Expression.Kind {
-    if let plain = spaces?.plain(kind) { return renamed(plain, line) }
+    if let other = plain(kind) { return renamed(other, line) }
     switch kind {
     case .name(let name):
       guard let new = names[name] else { return kind }
