@@ -133,10 +133,16 @@ private struct TargetChooser {
   private func choice(_ main: Int?, _ chosen: Set<Int>) -> TargetChoice {
     var choice = TargetChoice(main: main.map { all[$0] }, isRead: [])
     var others: Set<Int> = []
+    // Where some storyboards are in the app, those that are nowhere have been left behind.
+    let listed = Set(
+      zip(paths, members).lazy.filter { $0.1.contains(where: chosen.contains) }.compactMap {
+        Self.interface($0.0)
+      })
     for (path, members) in zip(paths, members) {
       let isSwift = path.hasSuffix(".swift")
       // Resources are often left to a build script; code that is in no target is built by nobody.
-      let isRead = members.isEmpty ? !isSwift : members.contains(where: chosen.contains)
+      let isBuilt = !isSwift && !(Self.interface(path).map(listed.contains) ?? false)
+      let isRead = members.isEmpty ? isBuilt : members.contains(where: chosen.contains)
       choice.isRead.append(isRead)
       guard isSwift, !isRead else { continue }
       if members.isEmpty { choice.strayFiles += 1 } else { choice.leftOut.files += 1 }
@@ -146,6 +152,11 @@ private struct TargetChooser {
     let known = chosen.sorted().compactMap { all[$0].conditions }
     if !known.isEmpty { choice.conditions = known.reduce(into: []) { $0.formUnion($1) } }
     return choice
+  }
+
+  /// The kind of a file of Interface Builder; nil for other files.
+  private static func interface(_ path: String) -> String? {
+    [".storyboard", ".xib"].first(where: path.hasSuffix)
   }
 
   /// What comes first of several apps; the smallest is the best.

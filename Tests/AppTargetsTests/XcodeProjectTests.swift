@@ -116,6 +116,16 @@ import Testing
     #expect(Self.classic.target("Shop")?.entry.storyboard == "Main")
   }
 
+  /// Where the project lists storyboards, one that it does not list is not in the app; XIB files it lists none of.
+  @Test func aStoryboardThatIsLeftBehindIsNotRead() throws {
+    let interface =
+      ["Main.storyboard", "Main-old.storyboard"].map { "/app/App/Base.lproj/" + $0 } + ["/app/App/Row.xib"]
+    let files = Self.classic.swiftFiles.filter { !$0.hasSuffix("Package.swift") } + interface
+    let choice = try #require(
+      try TargetChoice.choose(nil, among: Self.classic.targets, for: files, in: ["/app"]))
+    #expect(Array(choice.isRead.suffix(3)) == [true, false, true])
+  }
+
   @Test func whatIsLeftOutIsCounted() throws {
     let files = Self.classic.swiftFiles.filter { !$0.hasSuffix("Package.swift") }
     let choice = try #require(

@@ -11,16 +11,7 @@ import Testing
     #expect(try edges(call) == [edge])
   }
 
-  /// What is passed is no controller, or the app says itself what the method does.
-  @Test(arguments: [
-    ("presentPicture(sheet.picture)", ""),
-    ("presentCopy(sheet)", "extension UIViewController { func presentCopy(_ other: UIViewController) {} }"),
-  ])
-  func othersShowNothing(_ call: String, _ more: String) throws {
-    #expect(!(try edges(call, more).contains { $0.contains("on options tapped") }))
-  }
-
-  private func edges(_ call: String, _ more: String = "") throws -> [String] {
+  private func edges(_ call: String) throws -> [String] {
     try ImportedApp(
       """
       class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -36,7 +27,6 @@ import Testing
         }
       }
       class SheetViewController: UIViewController { let picture = UIImage() }
-      \(more)
       """
     ).allEdges
   }
