@@ -158,4 +158,52 @@ import Testing
     ).allEdges
     #expect(edges == ["sheet -dismiss-> on \(trigger)"])
   }
+
+  /// Of `for await _ in input.save.values`, also where several streams are merged.
+  @Test(arguments: [
+    ("input.save", ["save button tapped"]),
+    ("input.help.withUnretained(self).flatMapLatest { (self, _) in self.load() }", ["Help"]),
+    ("Observable.merge(input.save, input.help)", ["Help", "save button tapped"]),
+    (
+      "Driver.combineLatest(Signal.merge(input.save, input.help), input.load) { (saved: $0, loaded: $1) }",
+      ["Help", "save button tapped"]
+    ),
+  ])
+  func awaitedStreamsTell(stream: String, words: [String]) throws {
+    let edges = try ImportedApp(
+      """
+      final class HomeCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let home = HomeViewController()
+          home.model = HomeViewModel(coordinator: self)
+          navigation.setViewControllers([home], animated: false)
+        }
+        func showNext() { navigation.pushViewController(NextViewController(), animated: true) }
+      }
+      final class HomeViewModel {
+        struct Input { let save: Signal<Void>; let help: Signal<Void>; let load: Driver<Bool> }
+        let coordinator: HomeCoordinator
+        init(coordinator: HomeCoordinator) { self.coordinator = coordinator }
+        func transform(_ input: Input) {
+          let stream = \(stream)
+          Task {
+            for await _ in stream.values { coordinator.showNext() }
+          }
+        }
+      }
+      final class HomeViewController: UIViewController {
+        var model: HomeViewModel!
+        let saveButton = UIButton()
+        let helpButton: UIButton = { let button = UIButton(); button.setTitle("Help", for: .normal); return button }()
+        override func viewDidLoad() {
+          model.transform(
+            .init(save: saveButton.rx.tap.asSignal(), help: helpButton.rx.tap.asSignal(), load: .just(true)))
+        }
+      }
+      final class NextViewController: UIViewController {}
+      """
+    ).allEdges.filter { $0.contains("next") }
+    #expect(edges.sorted() == words.map { "home -push-> next on \($0)" })
+  }
 }

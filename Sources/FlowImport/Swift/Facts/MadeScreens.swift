@@ -55,7 +55,7 @@ struct MadeScreens {
       for fact in found { graph.add(fact) }
       added += found
     }
-    return facts + added
+    return facts + FirstMadeScreens(interpreter.program).begun(added, known: facts)
   }
 
   /// The screens that may be shown although the facts do not reach them.

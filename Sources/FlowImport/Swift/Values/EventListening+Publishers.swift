@@ -217,6 +217,7 @@ extension EventListening {
   private static let passing = StreamOperators.plain.union([
     "withUnretained", "map", "compactMap", "filter", "flatMap", "flatMapLatest", "distinctUntilChanged",
     "removeDuplicates", "skip", "dropFirst", "withLatestFrom", "catchAndReturn", "replaceError",
+    StreamOperators.awaited,
   ])
 
   /// A publisher that is a property tells what happens in its owner.

@@ -268,6 +268,9 @@ final class ExpressionReader {
     case .list(let items):
       if items.isEmpty { return elements.taken(name, [], from: base, frame) ?? .unknown }
       if name == "first" { return items.first ?? .unknown }
+      if name == StreamOperators.awaited, !interpreter.events.emitters(of: receiver).isEmpty {
+        return receiver
+      }
       return name == "last" ? items.last ?? .unknown : .unknown
     case .object(let object):
       let found = member(name, of: object, isSelf: object === frame.object, context)

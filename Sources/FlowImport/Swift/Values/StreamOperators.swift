@@ -36,6 +36,7 @@ struct StreamOperators {
 
   /// Whether a property of an object is an operator: not one that the app's own type has.
   func isOperator(_ name: String, of object: SwiftObject) -> Bool {
+    if name == Self.awaited, object.emitter != nil { return true }
     guard let selects = isSelecting[name], object.type.map({ $0.kind == .extension }) ?? true else {
       return false
     }
@@ -48,6 +49,9 @@ struct StreamOperators {
     "receive", "observe", "observeOn", "take", "first", "prefix", "eraseToAnyPublisher", "asObservable",
     "asDriver", "asSignal", "share", "do", "handleEvents", "debounce", "throttle", "delay", "subscribe",
   ]
+
+  /// What gives a stream's values to a `for await`.
+  static let awaited = "values"
 
   private static let streams: Set<String> = [
     "Publisher", "AnyPublisher", "Observable", "ObservableType", "ObservableConvertibleType",
