@@ -99,8 +99,11 @@ extension StoreFeatures {
   }
 
   /// The reducer whose code a type's is, that within it included; nil for other code.
+  ///
+  /// One without actions of its own, within another, is a part of that: `extension Form { struct Core: Reducer { … } }`.
   func reducer(around type: SwiftType) -> SwiftType? {
-    program.outward(from: type).first { Self.isReducer($0, program) }
+    let all = program.outward(from: type).filter { Self.isReducer($0, program) }
+    return all.first { program.types[$0.name + ".Action"] != nil } ?? all.first
   }
 
   private func set(_ value: Expression, _ call: WrittenCall, _ reducer: SwiftType) -> StoreChange? {

@@ -151,7 +151,7 @@ struct StoreFeatures {
     let scoped = call.arguments.lazy.compactMap { Self.scope(in: $0.value) }.first
     let isLink = call.name == "NavigationLink"
     guard let kind = isLink ? .push : StorePresentation.kinds[call.name],
-      let scope = (isLink ? nil : scoped) ?? StoreRouters.routes(of: call) ?? Self.route(in: call),
+      let scope = (isLink ? nil : scoped) ?? StoreRouters.routes(of: call) ?? route(in: call),
       let reducer = stores[scope.store] ?? (stores.count == 1 ? stores.first?.value : nil)
     else { return }
     // A view may keep models beside its store.
@@ -179,6 +179,12 @@ struct StoreFeatures {
       else { return }
       for (name, body) in Self.branches(closure.body) {
         add(owner.path + (name.map { [$0] } ?? []), shown(Closure(body: body)), argument.value.line)
+      }
+    case "navigationDestination" where call.argument("for") != nil:
+      guard let closure = call.arguments.last?.value.closure else { return }
+      for (name, body) in Self.branches(closure.body) {
+        guard let name else { continue }
+        add(owner.path + [name], shown(Closure(body: body)), call.line)
       }
     default:
       let modifier = Modifier(name: call.name, arguments: call.arguments, line: call.line)

@@ -5,7 +5,8 @@ import SwiftOutline
 /// `NavigationLink(unwrapping: $store.route, case: \.detail)`; and the actions that carry their values.
 extension StoreFeatures {
   /// The store and the path of a route that a call is bound to; nil for other calls.
-  static func route(in call: WrittenCall) -> (store: String, path: [String])? {
+  func route(in call: WrittenCall) -> (store: String, path: [String])? {
+    if call.name == "navigationDestination", call.argument("for") != nil { return stack(around: call) }
     let labels: Set<String> = ["item", "unwrapping", "isPresented", "isActive"]
     let bound = call.arguments.first { argument in
       argument.label.map(labels.contains) ?? false && argument.value.isStored
@@ -14,9 +15,18 @@ extension StoreFeatures {
       return nil
     }
     var path = chain.path
-    if let written = call.argument("case"), let name = lastName(written) { path.append(name) }
+    if let written = call.argument("case"), let name = Self.lastName(written) { path.append(name) }
     // What is no case of a route is a switch of its own, which the views' own code tells.
     return path.count > 1 ? (chain.store, path) : nil
+  }
+
+  /// The list of values that the stack around a destination is bound to: `NavigationStack(path: $store.path) { … }`.
+  private func stack(around call: WrittenCall) -> (store: String, path: [String])? {
+    let stack = call.closures.last { $0.name == "NavigationStack" }
+    guard let written = stack?.arguments.first(where: { $0.label == "path" })?.value, written.isStored,
+      let chain = Self.chain(written), !chain.path.isEmpty
+    else { return nil }
+    return chain
   }
 
   private static func chain(_ expression: Expression) -> (store: String, path: [String])? {

@@ -113,7 +113,10 @@ final class ViewContents {
   private func contents(
     _ expression: Expression, _ statements: [Statement], _ position: ViewPosition
   ) -> [ViewContent] {
-    let (base, modifiers) = peeling.peel(expression, position)
+    let (base, peeled) = peeling.peel(expression, position)
+    // A method of the view's own, which may give it a closure, is a part of making it.
+    let own = peeling.modified(base, peeled, position)
+    let modifiers = peeled.dropFirst(own?.count ?? 0)
     func modified(_ contents: [ViewContent]) -> [ViewContent] {
       contents.map { content in
         var content = content
@@ -125,7 +128,7 @@ final class ViewContents {
     if let choice = base.ternaryChoice { return modified(contents([choice], position)) }
     let inPlace = ViewContent(object: nil, body: statements, modifiers: [], position: position)
     if case .name(let name) = base.kind, position.kept[name] != nil { return [inPlace] }
-    if let made = ViewStructure.made(base), let found = contents(of: made, base, position) {
+    if let made = ViewStructure.made(base), let found = contents(of: made, own?.whole ?? base, position) {
       return modified(found)
     }
     if let payload = interpreter.expressions.value(of: base, position.frame).object, payload.isPayload,
