@@ -151,4 +151,34 @@ import Testing
       """)
     #expect(app.edges(of: "App") == ["home -root-> login on logout tapped"])
   }
+
+  /// A new root of the window that a scene's delegate keeps replaces what was there.
+  @Test func theWindowOfASceneIsNoOther() throws {
+    let app = try ImportedApp(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window = UIWindow(windowScene: scene as! UIWindowScene)
+          window?.rootViewController = LoginViewController()
+          window?.makeKeyAndVisible()
+        }
+      }
+      extension UIViewController {
+        func replaceRoot(_ controller: UIViewController) {
+          if let delegate = UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate,
+            let window = delegate.window
+          {
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            window.makeKeyAndVisible()
+          }
+        }
+      }
+      class LoginViewController: UIViewController {
+        @IBAction func loginTapped() { replaceRoot(HomeViewController()) }
+      }
+      class HomeViewController: UIViewController {}
+      """)
+    #expect(app.edges(of: "App") == ["login -root-> home on login tapped"])
+  }
 }

@@ -65,4 +65,21 @@ import Testing
       home: "func postCell(_ cell: PostCell, boostPressed button: UIButton) {}")
     #expect(edges == ["search -push-> boosters on boost pressed"])
   }
+
+  /// What a conforming type only calls on itself is a helper, and happens where it is called.
+  @Test func aHelperIsOnlyOfThoseThatCallIt() throws {
+    let edges = try edges(
+      """
+      protocol BoosterListing { func showBoosters() }
+      extension BoosterListing where Self: UIViewController {
+        func showBoosters() {
+          navigationController?.pushViewController(BoostersViewController(), animated: true)
+        }
+      }
+      extension HomeViewController: BoosterListing {}
+      extension SearchViewController: BoosterListing {}
+      """,
+      home: "@IBAction func boostersTapped() { showBoosters() }")
+    #expect(edges == ["home -push-> boosters on boosters tapped"])
+  }
 }

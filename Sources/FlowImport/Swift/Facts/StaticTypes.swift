@@ -49,7 +49,7 @@ struct StaticTypes {
       return types(of: base, place, depth: next).map {
         StaticType($0.name, isMetatype: $0.isMetatype, arguments: arguments)
       }
-    case .cast(_, let type): return types(written: type, within: place.type)
+    case .cast(let value, let type): return types(casting: value, to: type, place, next)
     case .element(let base, _):
       let lists = types(of: base, place, depth: next)
       return lists.isEmpty ? dictionaryValues(of: base, place) : lists.flatMap { element(of: $0, place) }
@@ -256,6 +256,8 @@ struct StaticTypes {
       } else if owner.isMetatype, roles[owner.name] == .screen || KnownTypes.isController(owner.name) {
         // `ProfileViewController.instantiate()` gives one, whatever its code does.
         found.append(StaticType(owner.name))
+      } else if !owner.isMetatype, isController(owner.name), ConfiguringCall.matches(arguments) {
+        found.append(owner)
       }
     }
     if found.isEmpty { found = arguments.flatMap { metatype($0, place, depth) } }

@@ -21,6 +21,18 @@ enum StandardAnswers {
     }
   }
 
+  /// Whether other types call a standard method: one that types only call on themselves is a helper, and happens
+  /// where they do.
+  static func areForOthers(_ function: SwiftFunction, _ local: LocalFacts) -> Bool {
+    let requirements = (function.type?.functions[function.outline.name] ?? []).filter {
+      $0.outline.body == nil
+    }
+    return (requirements + [function]).flatMap { local.graph.uses(of: .function($0)) }.contains { use in
+      guard let call = use.call, !call.isRead else { return true }
+      return !(call.receiver?.isSelf ?? true)
+    }
+  }
+
   /// Whether a method is how a type fulfils a requirement of one of the app's protocols, for others to call.
   static func isAnswer(_ function: SwiftFunction, of type: SwiftType, _ program: SwiftProgram) -> Bool {
     let outline = function.outline

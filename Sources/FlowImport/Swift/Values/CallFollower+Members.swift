@@ -149,6 +149,7 @@ extension CallFollower {
       return object === site.frame.object ? found : ownership.given(found, by: type, site.frame)
     }
     if object.type == nil, let found = callAdded(site) { return found }
+    if let configured = configured(object, site) { return configured }
     let stored = interpreter.properties.property(name, of: object, site.context)
     if stored.isCallable {
       return call(stored, of: object, site)
@@ -175,6 +176,18 @@ extension CallFollower {
     }
     return declaredValues.metatype(site.arguments, site.frame) ?? declaredValues.generic(
       of: object, site.frame) ?? .unknown
+  }
+
+  /// A controller that a library's method sets up, after what the method is passed is done to it.
+  private func configured(_ object: SwiftObject, _ site: CallSite) -> Value? {
+    guard object !== site.frame.object, types.isController(object.typeName, object.type),
+      ConfiguringCall.matches(
+        site.arguments.map { Argument(label: $0.label, value: $0.expression) })
+    else { return nil }
+    if let only = site.arguments.first?.value, site.arguments.count == 1 {
+      interpreter.run(only, arguments: [.object(object)], site.context)
+    }
+    return .object(object)
   }
 
   private func isDelegate(_ expression: Expression?) -> Bool {

@@ -42,7 +42,7 @@ final class FilledWindows {
 
   /// Whether a window is not the app's own: one that a helper or screen makes while the app's is shown.
   private func isAside(_ window: SwiftObject, _ frame: Frame, _ context: Context) -> Bool {
-    guard window.isMade else { return false }
+    guard window.isMade, !window.isMainWindow else { return false }
     switch frame.type.flatMap({ types.roles[$0.name] }) {
     case .launcher?, .coordinator?: return false
     case .screen?, .container?, nil: break

@@ -124,6 +124,7 @@ final class PropertyReader {
     } else if let parents = parents(of: object, by: name) {
       return parents
     } else if let found = assigned(name, of: owner, object, silent) {
+      if name == "window", types.roles[type.name] == .launcher { found.object?.isMainWindow = true }
       object.fields[name] = found
       return found
     }

@@ -256,6 +256,8 @@ final class SwiftObject {
   var isInferred = false
   /// Whether it is a window beside the app's own.
   var isAside = false
+  /// Whether it is the window that the app's or a scene's delegate keeps for UIKit.
+  var isMainWindow = false
   /// Whether it was told what it brings along.
   var hasBroughtParts = false
   /// Whether it is what a state carries: of an enum any of the cases.
