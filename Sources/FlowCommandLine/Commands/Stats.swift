@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import Arguments
 import FlowAnalysis
 import FlowInput
@@ -36,7 +37,8 @@ struct Stats: FlowCommand {
     }
     let statistics = RegistryStatistics(loaded.registry)
     switch format {
-    case .text: context.console.print(text(statistics) + firstScreen(loaded.registry))
+    case .text:
+      context.console.print(TerminalText.visible(text(statistics) + firstScreen(loaded.registry)))
     case .json: context.console.print(JSONWriter().write(json(statistics, loaded.registry)))
     }
   }

@@ -61,6 +61,8 @@ struct AppSources {
     var isDemonstration: Bool
     /// Whether code beside it uses most of the modules among the sources, as the app does for which they are made.
     var usesModules = false
+    /// Whether code beside it fills a window.
+    var hasWindow = false
   }
 
   private static let demonstrations: Set<String> = [
@@ -75,7 +77,10 @@ struct AppSources {
     var programs = files.compactMap(Self.program)
     guard programs.count > 1 else { return }
     let counts = programs.map { moduleCount(of: $0) }
-    for index in programs.indices { programs[index].usesModules = counts[index] * 2 > counts.max() ?? 0 }
+    for index in programs.indices {
+      programs[index].usesModules = counts[index] * 2 > counts.max() ?? 0
+      programs[index].hasWindow = hasWindow(programs[index])
+    }
     let sorted = programs.enumerated().sorted { left, right in
       let (first, second) = (Self.rank(left.element), Self.rank(right.element))
       return first == second ? left.offset < right.offset : first.lexicographicallyPrecedes(second)
@@ -97,9 +102,21 @@ struct AppSources {
     return Set(imports).intersection(folders).subtracting(program.folders).count
   }
 
+  /// Whether a scene's delegate, a SwiftUI app or a property for the window lies beside a program.
+  private func hasWindow(_ program: Program) -> Bool {
+    files.contains { file in
+      file.folders.starts(with: program.folders)
+        && file.outline.types.contains { type in
+          type.inherited.contains { ["UIWindowSceneDelegate", "App"].contains($0.firstName ?? "") }
+            || type.properties.contains { $0.type?.unwrapped.name == "UIWindow" }
+        }
+    }
+  }
+
   private static func rank(_ program: Program) -> [Int] {
     [
-      program.isApp ? 0 : 1, program.isDemonstration ? 1 : 0, program.usesModules ? 0 : 1,
+      program.isApp ? 0 : 1, program.isDemonstration ? 1 : 0, program.hasWindow ? 0 : 1,
+      program.usesModules ? 0 : 1,
       program.folders.count,
     ]
   }
