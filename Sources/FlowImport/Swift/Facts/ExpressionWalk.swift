@@ -74,6 +74,23 @@ enum ExpressionWalk {
     }
   }
 
+  /// Whether any expression in the code of a file's types fits.
+  static func contains(_ outline: SourceOutline, where fits: (Expression) -> Bool) -> Bool {
+    var isFound = false
+    func look(_ statements: [Statement]) {
+      guard !isFound else { return }
+      visit(statements) { if !isFound, fits($0) { isFound = true } }
+    }
+    for type in outline.types {
+      for property in type.properties {
+        look(property.getter ?? [])
+        if let initial = property.initial { look([.expression(initial)]) }
+      }
+      for function in type.functions { look(function.body ?? []) }
+    }
+    return isFound
+  }
+
   /// All `switch` statements, those in closures included.
   static func choices(in statements: [Statement]) -> [Choice] {
     var found: [Choice] = []

@@ -76,7 +76,8 @@ struct AppSources {
   private mutating func dropOtherPrograms() {
     var programs = files.compactMap(Self.program)
     guard programs.count > 1 else { return }
-    let counts = programs.map { moduleCount(of: $0) }
+    let folders = files.reduce(into: Set<String>()) { $0.formUnion($1.folders) }
+    let counts = programs.map { moduleCount(of: $0, among: folders) }
     for index in programs.indices {
       programs[index].usesModules = counts[index] * 2 > counts.max() ?? 0
       programs[index].hasWindow = hasWindow(programs[index])
@@ -96,8 +97,7 @@ struct AppSources {
   }
 
   /// How many folders of the sources the code beside a program imports as modules.
-  private func moduleCount(of program: Program) -> Int {
-    let folders = files.reduce(into: Set<String>()) { $0.formUnion($1.folders) }
+  private func moduleCount(of program: Program, among folders: Set<String>) -> Int {
     let imports = files.filter { $0.folders.starts(with: program.folders) }.flatMap(\.outline.imports)
     return Set(imports).intersection(folders).subtracting(program.folders).count
   }

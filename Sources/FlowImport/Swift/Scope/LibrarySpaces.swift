@@ -58,18 +58,6 @@ struct LibrarySpaces {
       outline.imports.contains("SwiftUI")
         || outline.types.contains(where: { $0.inherited.contains { $0.firstName == "View" } })
     else { return false }
-    var isFound = false
-    func look(_ statements: [Statement]) {
-      guard !isFound else { return }
-      ExpressionWalk.visit(statements) { if !isFound, plain($0.kind) != nil { isFound = true } }
-    }
-    for type in outline.types {
-      for property in type.properties {
-        look(property.getter ?? [])
-        if let initial = property.initial { look([.expression(initial)]) }
-      }
-      for function in type.functions { look(function.body ?? []) }
-    }
-    return isFound
+    return ExpressionWalk.contains(outline) { plain($0.kind) != nil }
   }
 }

@@ -62,20 +62,8 @@ struct ModifierProperties {
   }
 
   private func occur(in outline: SourceOutline) -> Bool {
-    var isFound = false
-    func look(_ statements: [Statement]) {
-      guard !isFound else { return }
-      ExpressionWalk.visit(statements) { part in
-        if case .member(.some, let name) = part.kind, names.contains(name) { isFound = true }
-      }
+    ExpressionWalk.contains(outline) { part in
+      if case .member(.some, let name) = part.kind { names.contains(name) } else { false }
     }
-    for type in outline.types {
-      for property in type.properties {
-        look(property.getter ?? [])
-        if let initial = property.initial { look([.expression(initial)]) }
-      }
-      for function in type.functions { look(function.body ?? []) }
-    }
-    return isFound
   }
 }

@@ -5,6 +5,8 @@ struct WatchedStates {
   private let types: StaticTypes
   private var program: SwiftProgram { types.program }
   private let builders: Set<String>
+  /// The names of the properties that are declared as enums; none where nothing chooses by what it is passed.
+  private let enumProperties: Set<String>
 
   /// Arguments whose bindings show nothing.
   private static let plain: Set<String> = ["text", "isOn", "value", "amount", "rating"]
@@ -12,6 +14,18 @@ struct WatchedStates {
   init(_ types: StaticTypes) {
     self.types = types
     builders = Self.builders(in: types.program)
+    enumProperties = builders.isEmpty ? [] : Self.enumProperties(in: types.program)
+  }
+
+  private static func enumProperties(in program: SwiftProgram) -> Set<String> {
+    program.sortedTypes.reduce(into: Set()) { found, type in
+      for property in type.properties.values {
+        let written = property.outline.type?.unwrapped.name
+        if written.flatMap({ program.type($0, within: type) })?.kind == .enum {
+          found.insert(property.outline.name)
+        }
+      }
+    }
   }
 
   /// Functions that choose a view by a parameter, and views that choose by what they are made with.
@@ -170,18 +184,10 @@ struct WatchedStates {
       let states = states(named: argument.value, type)
       let known = types.types(of: argument.value, place)
       if known.contains(where: { program.types[$0.name]?.kind == .enum })
-        || known.isEmpty && states.contains(where: { isEnum($0.name) })
+        || known.isEmpty && states.contains(where: { enumProperties.contains($0.name) })
       {
         found.formUnion(states)
       }
-    }
-  }
-
-  /// Whether any property of a name is declared as an enum.
-  private func isEnum(_ name: String) -> Bool {
-    program.sortedTypes.contains { type in
-      let written = type.properties[name]?.outline.type?.unwrapped.name
-      return written.flatMap { program.type($0, within: type) }?.kind == .enum
     }
   }
 
