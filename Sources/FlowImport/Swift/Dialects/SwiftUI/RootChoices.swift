@@ -35,10 +35,8 @@ struct RootChoices {
       case .conditional, .choice: decisions.append(statement)
       case .expression(let expression), .exit(let expression?):
         let base = ViewStructure.peel(expression).base
-        if case .statement(let inner) = base.kind {
-          decisions.append(inner)
-        } else if let choice = base.ternaryChoice {
-          decisions.append(choice)
+        if let decision = base.decision {
+          decisions.append(decision)
         } else if !isFiller(base, in: type, depth: depth) {
           views.append(base)
         }
@@ -244,6 +242,11 @@ extension Expression {
     case .member(let base?, let member): base.isSelf ? member == name : base.begins(with: name)
     default: false
     }
+  }
+
+  /// The `if` or `switch` that it is, or that says the same; nil for what decides nothing.
+  var decision: Statement? {
+    if case .statement(let inner) = kind { inner } else { ternaryChoice }
   }
 
   /// The `if` that says the same as `isInside ? MainView() : LoginView()`, or as `isInside ? MainView() : nil`;

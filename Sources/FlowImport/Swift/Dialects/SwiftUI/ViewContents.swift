@@ -124,8 +124,7 @@ final class ViewContents {
         return content
       }
     }
-    if case .statement(let inner) = base.kind { return modified(contents([inner], position)) }
-    if let choice = base.ternaryChoice { return modified(contents([choice], position)) }
+    if let decision = base.decision { return modified(contents([decision], position)) }
     let inPlace = ViewContent(object: nil, body: statements, modifiers: [], position: position)
     if case .name(let name) = base.kind, position.kept[name] != nil { return [inPlace] }
     if let made = ViewStructure.made(base), let found = contents(of: made, own?.whole ?? base, position) {
@@ -343,8 +342,7 @@ extension Statement {
   fileprivate var decision: Statement? {
     switch self {
     case .conditional, .choice: self
-    case .expression(let expression):
-      if case .statement(let inner) = expression.kind { inner } else { expression.ternaryChoice }
+    case .expression(let expression): expression.decision
     default: nil
     }
   }

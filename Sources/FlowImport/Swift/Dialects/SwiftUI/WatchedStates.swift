@@ -228,8 +228,7 @@ struct WatchedStates {
         for branch in choice.branches { conditions(branch.body, in: type, &found, depth: depth + 1) }
       case .expression(let expression), .exit(let expression?):
         let base = ViewStructure.peel(expression).base
-        if case .statement(let inner) = base.kind { conditions([inner], in: type, &found, depth: depth + 1) }
-        if let choice = base.ternaryChoice { conditions([choice], in: type, &found, depth: depth + 1) }
+        if let decision = base.decision { conditions([decision], in: type, &found, depth: depth + 1) }
         for argument in ViewStructure.made(base)?.arguments ?? [] {
           conditions(argument.value.closure?.body ?? [], in: type, &found, depth: depth + 1)
         }
