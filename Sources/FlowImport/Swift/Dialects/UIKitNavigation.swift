@@ -25,7 +25,7 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     let supertypes = program.supertypes(of: type)
     if supertypes.contains(where: Self.launchers.contains) { return .launcher }
     guard type.kind == .class, supertypes.contains(where: KnownTypes.isController) else { return nil }
-    if supertypes.contains(where: KnownTypes.isView) { return nil }
+    if program.containsView(supertypes) { return nil }
     let swaps = type.sortedFunctions.contains { function in
       let names = function.calledNames
       return names.contains("transition") && !names.isDisjoint(with: CalledNames.embedding)

@@ -32,7 +32,7 @@ final class TypeQuestions {
     if let known = controllerCache[ObjectIdentifier(type)] { return known }
     let supertypes = program.supertypes(of: type)
     let found =
-      supertypes.contains(where: KnownTypes.isController) && !supertypes.contains(where: KnownTypes.isView)
+      supertypes.contains(where: KnownTypes.isController) && !program.containsView(supertypes)
     controllerCache[ObjectIdentifier(type)] = found
     return found
   }
