@@ -3,6 +3,8 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   /// The words by class, then by method, its arguments left out; nil where several controls say different
   /// things.
   private var words: [String: [String: String?]] = [:]
+  /// The properties that hold the controls, by class, then by method.
+  private var outlets: [String: [String: Set<String>]] = [:]
   /// The methods that any control calls, by class; the first responder's have no class.
   private var connected: [String: [String: Bool]] = [:]
   /// The words on the controls that begin segues, by the class of the scene, then by the segue's identifier.
@@ -15,7 +17,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   public init() {}
 
   /// Whether there is none.
-  public var isEmpty: Bool { words.isEmpty }
+  public var isEmpty: Bool { words.isEmpty && outlets.isEmpty }
 
   /// Collects the actions of a document.
   init(_ root: MarkupElement) {
@@ -25,12 +27,17 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
       if let id = element["id"], let name = element["customClass"]?.nonEmpty { classes[id] = name }
     }
     let outlets = TriggerWords.outlets(below: root)
+    let properties = TriggerWords.properties(below: root)
     self.classes = Set(classes.values)
     Self.visit(root) { element in
       for action in element.child("connections")?.children ?? [] where action.name == "action" {
         if let selector = action["selector"] {
           let type = action["destination"].flatMap { classes[$0] } ?? ""
           connected[type, default: [:]][String(selector.prefix { $0 != ":" })] = true
+          for property in element["id"].flatMap({ properties[$0] }) ?? [] {
+            self.outlets[type, default: [:]][String(selector.prefix { $0 != ":" }), default: []].insert(
+              property)
+          }
         }
         guard let type = action["destination"].flatMap({ classes[$0] }), let selector = action["selector"],
           let words = TriggerWords.words(of: element, outlets: outlets)
@@ -73,6 +80,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
     classes.formUnion(other.classes)
     connected.merge(other.connected) { $0.merging($1) { one, _ in one } }
     segues.merge(other.segues) { $0.merging($1) { $0 + $1 } }
+    outlets.merge(other.outlets) { $0.merging($1) { $0.union($1) } }
     for (type, methods) in other.words {
       for (method, text) in methods { add(text, type, method) }
     }
@@ -86,6 +94,11 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
     (types + [""]).contains { type in
       connected[type]?.keys.contains { $0 == method || $0.hasPrefix(method + "With") } ?? false
     }
+  }
+
+  /// The property that holds the only control that calls a method; nil when there is none, or several.
+  func outlet(_ method: String, of type: String) -> String? {
+    outlets[type]?[method].flatMap { $0.count == 1 ? $0.first : nil }
   }
 
   /// The words on the control that calls a method; nil when none has any, or they differ.

@@ -9,7 +9,7 @@ enum TriggerWords {
       attributeText(of: element) ?? element.value("title") ?? element.value("label")
       ?? element.child("buttonConfiguration").flatMap(title) ?? stateTitle(of: element)
       ?? element.value("text")
-    if let own = own.flatMap(TextShaping.tidy) { return own }
+    if let own = own.flatMap(TextShaping.tidy), own != placeholders[element.name] { return own }
     if let item = element["systemItem"], item != "custom" { return item }
     if let inner = element.child(key: "customView") ?? element.child(key: "cell") {
       if let words = words(of: inner, outlets: outlets) { return words }
@@ -58,12 +58,12 @@ enum TriggerWords {
     return button["image"] ?? state?["image"] ?? button.child("buttonConfiguration")?["image"]
   }
 
-  /// What Interface Builder writes on every new button.
-  private static let placeholder = "Button"
+  /// What Interface Builder writes on every new control.
+  private static let placeholders = ["button": "Button", "barButtonItem": "Item", "tabBarItem": "Item"]
 
   private static func stateTitle(of button: MarkupElement) -> String? {
     let words = button.children.first { $0.name == "state" && $0["key"] == "normal" }.flatMap(title)
-    return words == placeholder ? nil : words
+    return words == placeholders[button.name] ? nil : words
   }
 
   /// A title that is plain or made of attributed fragments.
@@ -81,7 +81,7 @@ enum TriggerWords {
 
   private static func firstLabel(below element: MarkupElement, except outlets: Set<String>) -> String? {
     for child in element.children {
-      if child.name == "label", !outlets.contains(child["id"] ?? ""),
+      if child.name == "label", child.value("text") != "Label", !outlets.contains(child["id"] ?? ""),
         let text = child.value("text").flatMap(TextShaping.tidy)
       {
         return text
@@ -98,6 +98,19 @@ enum TriggerWords {
     while let element = waiting.popLast() {
       if element.name == "outlet" || element.name == "outletCollection", let id = element["destination"] {
         found.insert(id)
+      }
+      waiting += element.children
+    }
+    return found
+  }
+
+  /// The names of the properties that hold the objects below an element, by the objects' identifiers.
+  static func properties(below root: MarkupElement) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if element.name == "outlet", let id = element["destination"], let property = element["property"] {
+        found[id, default: []].insert(property)
       }
       waiting += element.children
     }

@@ -203,8 +203,8 @@ import Testing
         @IBAction func share() { present(UIActivityViewController(items: []), animated: true) }
       }
       """)
-    #expect(app.edges(of: "One") == ["one -present-> shareSheet on share"])
-    #expect(app.edges(of: "Two") == ["two -present-> shareSheet on share"])
+    #expect(app.edges(of: "One") == ["one -present-> shareSheet on share button tapped"])
+    #expect(app.edges(of: "Two") == ["two -present-> shareSheet on share button tapped"])
   }
 
   @Test func aDelegateOfARefinedProtocolHearsItsOwnSender() throws {

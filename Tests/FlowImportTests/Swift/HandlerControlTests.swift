@@ -47,11 +47,11 @@ import Testing
     #expect(edges.count == 1 && edges[0].hasPrefix("home -push-> search on lens "))
   }
 
-  @Test func severalButtonsLeaveTheMethodsName() throws {
+  @Test func severalButtonsAreCalledAfterTheMethod() throws {
     let making = """
       let searchButton = navigationItem.icon(self, action: #selector(goToSearch), imageName: "lens")
       let findButton = navigationItem.icon(self, action: #selector(goToSearch), imageName: "lens")
       """
-    #expect(try trigger(making) == ["home -push-> search on go to search"])
+    #expect(try trigger(making) == ["home -push-> search on search button tapped"])
   }
 }

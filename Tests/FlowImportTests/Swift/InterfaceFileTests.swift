@@ -122,7 +122,7 @@ import Testing
       }
       class PaymentViewController: UIViewController {}
       """
-    #expect(try edges(code, nib: nib) == ["payment on pay"])
+    #expect(try edges(code, nib: nib) == ["payment on pay button tapped"])
   }
 
   @Test func aBrokenXIBSaysNothing() {

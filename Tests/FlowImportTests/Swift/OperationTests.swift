@@ -72,6 +72,6 @@ import Testing
         @IBAction func showDetail() { navigationController?.pushViewController(DetailVC(), animated: true) }
       }
       """)
-    #expect(app.edges(of: "App") == ["listVC -push-> detailVC on show detail"])
+    #expect(app.edges(of: "App") == ["listVC -push-> detailVC on detail button tapped"])
   }
 }

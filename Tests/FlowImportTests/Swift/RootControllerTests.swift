@@ -74,7 +74,7 @@ import Testing
     #expect(
       app.edges(of: "Gate").sorted()
         == [
-          "door -root-> garden on open",
+          "door -root-> garden on open button tapped",
           "garden -push-> pond on visit pond",
           "logo -root-> door on when shown if session is not open",
           "logo -root-> garden on when shown if session is open",
@@ -91,7 +91,7 @@ import Testing
 
   @Test func theAnimationOfASwapIsKept() throws {
     let edges = try ImportedApp(Self.code).registry.coordinator("Gate")?.edges ?? []
-    #expect(edges.first { $0.trigger == "open" }?.animation == "cross-dissolve, 0.3 s")
+    #expect(edges.first { $0.trigger == "open button tapped" }?.animation == "cross-dissolve, 0.3 s")
   }
 
   /// The root may be found through a property by which the app extends a framework's class.

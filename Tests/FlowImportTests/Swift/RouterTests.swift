@@ -189,7 +189,7 @@ import Testing
           "films -present-> sheet on share",
           "films -push-> film on pick",
         ])
-    #expect(app.edges(of: "Login") == ["form -finish-> on OK button"])
+    #expect(app.edges(of: "Login") == ["form -finish-> on OK button tapped"])
   }
 
   @Test func aRouteOfStinsenNobodySendsIsInferred() throws {

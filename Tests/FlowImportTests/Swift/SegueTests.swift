@@ -65,8 +65,8 @@ import Testing
     #expect(
       app.edges(of: "App").sorted()
         == [
-          "detail -present-> edit on change",
-          "detail -unwind-> list on save",
+          "detail -present-> edit on change button tapped",
+          "detail -unwind-> list on save button tapped",
           "edit -unwind-> list on unwind to list",
           "list -push-> detail on row selected",
         ])
@@ -106,6 +106,8 @@ import Testing
         </scenes></document>
         """)
     #expect(
-      app.edges(of: "App").sorted() == ["list -present-> edit on edit", "list -present-> help on help"])
+      app.edges(of: "App").sorted() == [
+        "list -present-> edit on edit button tapped", "list -present-> help on help button tapped",
+      ])
   }
 }

@@ -175,6 +175,6 @@ import Testing
         <scene sceneID="1"><objects><viewController id="a" customClass="ListViewController"/></objects></scene>
         </scenes></document>
         """)
-    #expect(app.edges(of: "App") == ["list -present-> map on show map"])
+    #expect(app.edges(of: "App") == ["list -present-> map on map button tapped"])
   }
 }

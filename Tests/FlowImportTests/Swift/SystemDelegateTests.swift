@@ -53,7 +53,7 @@ import Testing
           "note -push-> attachment on selected",
           "photoPicker -dismiss-> on media picked",
           "profile -present-> crop on selected",
-          "profile -present-> photoPicker on change photo",
+          "profile -present-> photoPicker on change photo button tapped",
         ])
   }
 

@@ -70,7 +70,10 @@ import Testing
       """)
     #expect(app.coordinators == ["App"])
     #expect(app.registry.coordinator("App")?.initial == "start")
-    #expect(app.edges(of: "App") == ["start -push-> more on more", "more -dismiss-> on close"])
+    #expect(
+      app.edges(of: "App") == [
+        "start -push-> more on more button tapped", "more -dismiss-> on close button tapped",
+      ])
   }
 
   @Test func aSegueThatCodePerformsLeadsWhereTheStoryboardSays() throws {
@@ -90,7 +93,7 @@ import Testing
         <scene sceneID="2"><objects><viewController id="b" customClass="PostViewController"/></objects></scene>
         </scenes></document>
         """)
-    #expect(app.edges(of: "App") == ["feed -push-> post on open"])
+    #expect(app.edges(of: "App") == ["feed -push-> post on open button tapped"])
     #expect(app.report.unresolved.map(\.source.description) == ["File0.swift:3"])
     #expect(app.report.counts.map(\.found) == [2])
   }
@@ -112,7 +115,8 @@ import Testing
         <scene sceneID="2"><objects><viewController id="b" customClass="PostViewController"/></objects></scene>
         </scenes></document>
         """)
-    #expect(app.edges(of: "App") == ["feed -present-> draft on write", "feed -push-> post on detail"])
+    #expect(
+      app.edges(of: "App") == ["feed -present-> draft on write button tapped", "feed -push-> post on detail"])
     #expect(app.registry.coordinator("App")?.edges.last?.source?.path == "Main.storyboard")
   }
 

@@ -92,6 +92,7 @@ struct FactWords {
     if let type = function.type, let title = handlers.title(ofMethod: function.outline.name, in: type.name) {
       return title
     }
+    if let touch = handlers.touch(of: function, for: fact.kind) { return touch }
     let event = event(of: function) ?? withoutTeller(trigger, function)
     return TriggerPhrase.words(event, onScreen: isOnScreen)
   }

@@ -28,8 +28,14 @@ enum TriggerPhrase {
     guard Names.isIdentifier(name) else {
       return KeyWords.looksLikeKey(name) ? KeyWords.words(name) : trigger
     }
-    let words = trimmed(Names.words(name))
-    return event(words).joined(separator: " ")
+    let words = event(trimmed(Names.words(name)))
+    // A button is what is tapped: `closeButton`, `btnNext`.
+    guard words.count > 1, words.count < 6 else { return words.joined(separator: " ") }
+    if words.last == "button" { return (words + ["tapped"]).joined(separator: " ") }
+    if words.first == "button", words.last.map({ !Participles.isPast($0) }) ?? false {
+      return (words.dropFirst() + ["button", "tapped"]).joined(separator: " ")
+    }
+    return words.joined(separator: " ")
   }
 
   /// What a state shows, as a title: `leaveRoomAlertItem` is "Leave room alert", `isSharePresented` is
@@ -106,7 +112,30 @@ enum TriggerPhrase {
   /// Those that are never the name of a route.
   private static let taps: Set<String> = ["tap", "press", "click", "touch"]
 
+  private static let pastTouches: Set<String> = ["tapped", "pressed", "clicked", "touched", "swiped"]
+
+  /// Where words name an event of a control beside what is touched: `backTouchUpInside`, `touchUpBack`.
+  private static func touchEvent(in words: [String]) -> Range<Int>? {
+    guard words.count > 2 else { return nil }
+    for event in [["touch", "up", "inside"], ["touch", "up"], ["touch", "down"]]
+    where words.count > event.count {
+      for start in 0...(words.count - event.count)
+      where Array(words[start..<(start + event.count)]) == event {
+        let isAtEnd = start + event.count == words.count
+        if start == 0 || isAtEnd || start == 1 && ["did", "on"].contains(words[0]) {
+          return (start == 1 && !isAtEnd ? 0 : start)..<(start + event.count)
+        }
+      }
+    }
+    return nil
+  }
+
   private static func event(_ words: [String]) -> [String] {
+    if let index = touchEvent(in: words) {
+      let rest = Array(words[..<index.lowerBound] + words[index.upperBound...])
+      return rest.last.map { Participles.isPast($0) || taps.contains($0) } ?? false
+        ? event(rest) : rest + ["tapped"]
+    }
     guard let first = words.first, words.count > 1 else {
       return words.first.flatMap { taps.contains($0) ? Participles.of($0) : nil }.map { [$0] } ?? words
     }
@@ -126,6 +155,10 @@ enum TriggerPhrase {
     default: break
     }
     if touches.contains(first) { return touched(first, rest) }
+    // `tappedMoreButton`
+    if pastTouches.contains(first), rest.last.map({ !Participles.isPast($0) }) ?? false {
+      return withoutPreposition(rest) + [first]
+    }
     // `searchDidBegin`, `nextButtonDidPressed`.
     if let index = words.firstIndex(of: "did") ?? words.firstIndex(of: "will"), index > 0,
       index + 1 < words.count

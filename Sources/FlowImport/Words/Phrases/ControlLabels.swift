@@ -1,0 +1,103 @@
+import SwiftOutline
+
+/// The texts on the controls that a type has, by their names.
+struct ControlLabels {
+  /// What code puts in the place of a control's text.
+  enum Replacement: Equatable {
+    case text(String)
+    case unknown
+  }
+
+  private var titles: [String: String] = [:]
+  private var spoken: [String: String] = [:]
+  /// The controls whose text code sets, whatever it is, with all of those that are known.
+  private var changes: [String: Set<String?>] = [:]
+
+  init(_ type: SwiftType) {
+    for property in type.sortedProperties {
+      let outline = property.outline
+      collect(outline.getter ?? [], as: outline.name)
+      guard let initial = outline.initial else { continue }
+      if let title = SelectorLinks.title(of: initial) { titles[outline.name] = title }
+      collect([.expression(initial)], as: outline.name)
+    }
+    // What is set later, as "Done" on a button that was "Publish", is not what it begins with.
+    for function in type.sortedFunctions { collect(function.outline.body ?? [], as: nil) }
+  }
+
+  /// The text of a control whose own code this is, or what is read aloud where that is nothing.
+  var ownText: String? { text(of: Self.own) }
+
+  /// The methods that give a control its text as the first argument, UIKit's and those that apps write.
+  static let setters: Set<String> = [
+    "setTitle", "setAttributedTitle", "setText", "setButtonTitle", "setActionTitle",
+  ]
+
+  /// The key of what a type sets on itself, which is no name of a property.
+  private static let own = "self"
+
+  /// The title of a control, or what is read aloud where it has none.
+  func text(of control: String) -> String? { titles[control] ?? spoken[control] }
+
+  /// What code sets as the text of a control that Interface Builder has shown with another: the only text, or
+  /// nil where it is unknown or changes.
+  func replacement(of control: String) -> Replacement? {
+    changes[control].map { texts in
+      let only = texts.count == 1 ? texts.first ?? nil : nil
+      return only.map(Replacement.text) ?? .unknown
+    }
+  }
+
+  /// - Parameter owner: the property whose own code this is; what it sets on a variable it sets on itself.
+  private mutating func collect(_ statements: [Statement], as owner: String?) {
+    StatementWalk.visit(statements) { statement in
+      switch statement {
+      case .assignment(let target, let value): assign(target, value, owner)
+      case .expression(let expression): call(expression, owner)
+      case .binding(let binding):
+        guard let value = binding.value, let title = SelectorLinks.title(of: value) else { return }
+        for name in owner.map({ [$0] }) ?? binding.names { titles[name] = titles[name] ?? title }
+      default: break
+      }
+    }
+  }
+
+  private mutating func assign(_ target: Expression, _ value: Expression, _ owner: String?) {
+    let name: String
+    let control: String?
+    switch target.kind {
+    case .member(let base, let written): (name, control) = (written, owner ?? base.flatMap(Self.control))
+    case .name(let written): (name, control) = (written, owner ?? Self.own)
+    default: return
+    }
+    guard let control else { return }
+    let text: String? = if case .string(let text) = value.kind { DisplayText.tidy(text) } else { nil }
+    switch name {
+    case "title", "text", "actionTitle", "buttonTitle", "titleText", "buttonText", "actionText":
+      changes[control, default: []].insert(text)
+      titles[control] = titles[control] ?? text
+    case "accessibilityLabel": spoken[control] = spoken[control] ?? text
+    default: break
+    }
+  }
+
+  private mutating func call(_ expression: Expression, _ owner: String?) {
+    guard let (base, name, arguments) = expression.called, Self.setters.contains(name),
+      let first = arguments.first, let control = owner ?? (base.map(Self.control) ?? Self.own)
+    else { return }
+    let text = SelectorLinks.text(first.value)
+    changes[control, default: []].insert(text)
+    titles[control] = titles[control] ?? text
+  }
+
+  /// The control that a chain such as `button.configuration?.title` is about.
+  private static func control(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .name(let name): name
+    case .member(let base?, let name):
+      ["configuration", "titleLabel", "navigationItem", "buttonConfiguration"].contains(name)
+        ? control(base) : name
+    default: nil
+    }
+  }
+}
