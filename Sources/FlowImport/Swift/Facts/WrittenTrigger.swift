@@ -3,7 +3,7 @@ import SwiftOutline
 /// What a person does for a written call to happen, by the closures and the function around it.
 enum WrittenTrigger {
   /// Functions whose closures run in passing and say nothing of why.
-  private static let passing: Set<String> = [
+  static let passing: Set<String> = [
     "async", "asyncAfter", "sync", "Task", "detached", "run", "perform", "animate", "withAnimation",
     "transition", "map", "flatMap", "compactMap", "forEach", "filter", "then", "done", "main", "tryMap",
     "performBatchUpdates", "DispatchWorkItem", "delay", "receive", "ensure", "performWithoutAnimation",

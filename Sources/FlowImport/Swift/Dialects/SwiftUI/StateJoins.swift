@@ -132,7 +132,9 @@ final class StateJoins {
     }
     let act = change.isRoute ? NavigationAct(.route) : presentation.act
     facts.emit(
-      act, object, trigger: change.context.trigger ?? presentation.name, guards: guards,
+      act, object,
+      trigger: change.context.trigger ?? presentation.name.flatMap(TouchedHandlers.button(showing:)),
+      guards: guards,
       source: change.isRoute ? nil : change.context.source,
       coordinator: change.isRoute ? home(presentation.position) : change.coordinator,
       change.context.origin ?? change.place, call: presentation.place, trail: change.trail + [change.place],

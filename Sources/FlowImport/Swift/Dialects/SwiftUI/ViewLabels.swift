@@ -128,7 +128,7 @@ final class ViewLabels {
       return row
     }
     if let method, !isBare, image == nil || !ViewStructure.isSymbol(in: bodies), !Self.ways.contains(method) {
-      return method
+      return named(method, position)
     }
     if let image { return image }
     if let row = bodies.lazy.compactMap({ self.touchedViews.touchedElement($0, position) }).first {
@@ -137,7 +137,19 @@ final class ViewLabels {
     if let value = bodies.lazy.compactMap({ self.touchedViews.touchedValue($0) }).first { return value }
     if isBare, let component = touchedComponent(position) { return component }
     let view = bodies.lazy.compactMap { self.touchedViews.touched($0, position) }.first
-    return view ?? method
+    return view ?? method.map { isBare ? $0 : named($0, position) } ?? touchedComponent(position)
+  }
+
+  /// A button by the method that it calls. What the view is given to call says more by what that does, and what
+  /// only passes code on says nothing.
+  private func named(_ method: String, _ position: ViewPosition) -> String {
+    let kept = touchedViews.interpreter.program.property(method, of: position.view)
+    if kept.map({ MemberUses.keepsCode($0.0) }) ?? false || WrittenTrigger.passing.contains(method)
+      || SystemEvents.words(method, onScreen: true) != nil
+    {
+      return method
+    }
+    return TouchedHandlers.button(doing: method)
   }
 
   /// The app's own view that a button is the body of: "author card tapped".
