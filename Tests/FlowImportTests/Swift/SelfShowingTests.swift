@@ -78,6 +78,39 @@ import Testing
     #expect(found == ["list -\(kind)-> form on tapped"])
   }
 
+  /// A protocol's standard methods can put their own controller into the window.
+  @Test(arguments: ["viewController", "self", "UINavigationController(rootViewController: self)"])
+  func aControllerPutsItselfIntoTheWindow(_ shown: String) throws {
+    let app = try ImportedApp(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        static var currentWindow: UIWindow { return UIApplication.shared.keyWindow! }
+        func application(_ app: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          GreetingViewController().reveal()
+          return true
+        }
+      }
+      protocol Showable { var viewController: UIViewController { get }; func reveal() }
+      extension Showable where Self: UIViewController {
+        var viewController: UIViewController { return self }
+        func reveal() { AppDelegate.currentWindow.rootViewController = \(shown) }
+      }
+      protocol GardenView: AnyObject, Showable {}
+      class GreetingViewController: UIViewController, Showable {
+        let presenter = GardenPresenter()
+        @IBAction func gardenTapped() { presenter.open() }
+      }
+      class GardenPresenter {
+        var view: GardenView = GardenViewController()
+        func open() { view.reveal() }
+      }
+      class GardenViewController: UIViewController, GardenView {}
+      """)
+    #expect(app.registry.launch == .screen(ScreenAddress("App", "greeting")))
+    #expect(app.allEdges.contains("greeting -root-> garden on garden tapped"))
+  }
+
   /// A screen that is passed is where it is shown.
   @Test func aScreenShowsWhatPresentsItselfOnIt() throws {
     let app = try ImportedApp(

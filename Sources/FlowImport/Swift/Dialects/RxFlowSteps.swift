@@ -3,14 +3,15 @@ import SwiftOutline
 
 /// RxFlow: steps that steppers send, and flows whose `navigate(to:)` carries them out.
 struct RxFlowSteps: CallDialect {
-  let verbs: Set<String> = ["steps", "contribute", "accept", "bind", "end", "use"]
-  var callNames: Set<String>? { ["use", "accept", "bind", "emit", "drive"] }
+  let verbs: Set<String> = ["steps", "contribute", "accept", "bind", "end", "use", "coordinate"]
+  var callNames: Set<String>? { ["use", "accept", "bind", "emit", "drive", "coordinate"] }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     switch call.name {
     case "use":
       guard case .name("Flows")? = call.receiverExpression?.kind else { return nil }
       return use(call, interpreter)
+    case "coordinate": return coordinate(call, interpreter)
     case "accept" where isSteps(call.receiverExpression):
       guard let step = call.first, step.caseName != nil else { return nil }
       send(step, call, call.context, interpreter)
@@ -143,6 +144,15 @@ struct RxFlowSteps: CallDialect {
       return nil
     default: return nil
     }
+  }
+
+  /// RxFlow's own coordinator begins a flow: `coordinator.coordinate(flow: appFlow, with: AppStepper())`.
+  private func coordinate(_ call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
+    guard let flow = call.argument("flow")?.object, let type = flow.type, isFlow(type, interpreter),
+      let stepper = call.arguments.first(where: { $0.label == "with" })
+    else { return nil }
+    begin(type, with: stepper.expression, stepper.value, call, interpreter)
+    return .navigation([NavigationAct(.start, .object(flow))])
   }
 
   /// A flow begins with the step its stepper sends first.

@@ -330,9 +330,9 @@ struct UIKitNavigation: CallDialect, AssignmentDialect, InstanceDialect {
     case "rootViewController":
       guard receivers.isWindow(assignment, interpreter) else { return nil }
       if Banners.isFilled(by: assignment, interpreter) { return [] }
-      // A banner or the like asks a screen for itself, to present from.
+      // A banner or the like asks a screen for itself, to present from; a window shows it.
       if let shown = assignment.value.object, shown === assignment.frame.object,
-        interpreter.types.role(of: shown) == .screen
+        interpreter.types.role(of: shown) == .screen, !receivers.isCalledWindow(assignment)
       {
         return []
       }

@@ -175,6 +175,12 @@ struct UIKitReceivers {
       ?? false
   }
 
+  /// Whether what gets another content is a window by its type or name.
+  func isCalledWindow(_ assignment: AssignmentSite) -> Bool {
+    let name = assignment.receiver.object?.typeName ?? assignment.receiverExpression?.lastName ?? ""
+    return name.lowercased().hasSuffix("window")
+  }
+
   /// `UIApplication.shared.open(url)`, also through a property or parameter.
   func opening(_ call: WrittenCall, _ types: StaticTypes) -> CallReading? {
     let url = call.first

@@ -300,8 +300,9 @@ struct StaticTypes {
     of function: SwiftFunction, _ arguments: [Argument], _ place: Place, _ depth: Int
   ) -> [StaticType] {
     guard depth < Self.depthLimit, let written = function.outline.returnType else { return [] }
-    if function.outline.generics.contains(where: { $0.name == written.name }) {
-      return arguments.flatMap { argument in
+    if let name = written.unwrapped.name, function.outline.givesGeneric {
+      // What else it takes says nothing of what it gives: `resolve(argument: session)`.
+      return function.outline.arguments(telling: name, arguments).flatMap { argument in
         let named = metatype(argument, place, depth)
         return named.isEmpty ? types(of: argument.value, place, depth: depth) : named
       }

@@ -108,9 +108,16 @@ struct WrapperCalls {
         return .navigates(.external, .outside(ExternalPlace.name(of: shown, in: call, types)))
       }
       if let closure = shown.closure { return .navigates(wrapper.kind, .views(closure)) }
+      if case .array(let items) = shown.kind { return listed(items, wrapper.kind) }
       let type = wrapper.function.outline.parameters[index].type?.firstName
       return .navigates(wrapper.kind, .expression(type.map { shown.implied(of: $0) } ?? shown))
     }
+  }
+
+  /// What a list of screens shows: every tab, or the top of a stack; none if it is emptied.
+  private func listed(_ items: [Expression], _ kind: EdgeKind) -> CallReading? {
+    guard let last = items.last else { return nil }
+    return .navigates(kind, kind == .tab ? .all(items.map { .expression($0) }) : .expression(last))
   }
 
   private func wrapper(called call: WrittenCall, _ candidates: [Wrapper]) -> Wrapper? {

@@ -10,11 +10,11 @@ enum SelfShowing {
 
   /// Whether a method shows the controller that it is called on, by itself or in a container made for it.
   static func shows(_ function: SwiftFunction) -> Bool {
-    guard let body = function.outline.body, function.type != nil, !function.outline.header.isStatic,
+    guard let body = function.outline.body, let type = function.type, !function.outline.header.isStatic,
       function.handsOn
     else { return false }
     let hosts = hosts(in: body)
-    var found = false
+    var found = fillsWindow(body, hosts, type)
     ExpressionWalk.visit(body) { expression in
       guard case .call(let callee, let arguments) = expression.kind, let shown = arguments.first?.value,
         case .member(let base?, let name) = callee.kind, verbs.contains(name), !base.isSelf
@@ -22,6 +22,35 @@ enum SelfShowing {
       found = found || shown.isSelf || hosts.contains(shown.lastName ?? "") || isHost(shown)
     }
     return found
+  }
+
+  /// Whether the controller is put into a window: `window.rootViewController = self`.
+  private static func fillsWindow(_ body: [Statement], _ hosts: Set<String>, _ type: SwiftType) -> Bool {
+    body.contains { statement in
+      guard case .assignment(let target, let shown) = statement,
+        case .member(_?, "rootViewController") = target.kind
+      else { return false }
+      return shown.isSelf || givesSelf(shown, type) || hosts.contains(shown.lastName ?? "") || isHost(shown)
+    }
+  }
+
+  /// Whether a property only says that the instance is a controller: `var controller: UIViewController { self }`.
+  private static func givesSelf(_ expression: Expression, _ type: SwiftType) -> Bool {
+    let isOwn: Bool =
+      switch expression.kind {
+      case .name: true
+      case .member(let base?, _): base.isSelf
+      default: false
+      }
+    guard isOwn, let getter = expression.lastName.flatMap({ type.properties[$0] })?.outline.getter,
+      getter.count == 1
+    else { return false }
+    switch getter[0] {
+    case .expression(let value), .exit(let value?):
+      if case .cast(let value, _) = value.kind { return value.isSelf }
+      return value.isSelf
+    default: return false
+    }
   }
 
   /// The local variables that hold a container with the controller itself in it.

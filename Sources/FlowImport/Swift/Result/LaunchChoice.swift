@@ -46,7 +46,22 @@ struct LaunchChoice {
     let classes = [interpreter.types.roles.hints.principalClass, scene?.type, scene?.root?.type]
     if let found = classes.compactMap(\.self).lazy.compactMap(place(ofType:)).first { return found }
     return scene.flatMap { interpreter.segues.object(of: $0).object }
-      .flatMap { places.place(of: interpreter.types.key($0), in: RegistryMaker.app) }
+      .flatMap { places.place(of: interpreter.types.key($0), in: RegistryMaker.app) } ?? shownAtStart()
+  }
+
+  /// What is pushed or presented as the app launches, where its window only has an empty container.
+  private func shownAtStart() -> Place? {
+    let added = facts.filter { fact in
+      guard [.push, .present, .embed].contains(fact.kind), fact.source == nil, !fact.isInferred,
+        fact.coordinator == nil || fact.coordinator == RegistryMaker.app,
+        fact.trigger.map(Beginnings.methods.contains) ?? true, case .screen(let object) = fact.target
+      else { return false }
+      return !KnownTypes.isAlert(object.typeName)
+    }
+    return likeliestFirst(unfailed(added)).lazy.compactMap { fact -> Place? in
+      guard case .screen(let object) = fact.target else { return nil }
+      return places.place(of: interpreter.types.key(object), in: RegistryMaker.app)
+    }.first
   }
 
   /// The screen that people see first, of those that a coordinator, or the window, chooses from.

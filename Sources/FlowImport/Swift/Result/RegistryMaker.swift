@@ -72,7 +72,10 @@ struct RegistryMaker {
   }
 
   mutating func explain(_ fact: NavigationFact, _ reason: String) {
-    if let place = fact.call, reasons[place] == nil { reasons[place] = reason }
+    // The call of a helper that shows what it is passed is part of the way there.
+    for place in [fact.call].compactMap(\.self) + fact.trail where reasons[place] == nil {
+      reasons[place] = reason
+    }
   }
 
   // MARK: - Who is a coordinator

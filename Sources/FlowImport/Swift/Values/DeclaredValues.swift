@@ -74,6 +74,13 @@ final class DeclaredValues {
     return .object(refined)
   }
 
+  /// Whether a value says more of what a generic function gives than where it comes from: a box of a
+  /// framework's, as a container or a decoder, gives what the caller declares.
+  func says(_ value: Value) -> Bool {
+    guard case .object(let object) = value, object.type == nil else { return value.isKnown }
+    return object.emitter != nil || !object.shows.isEmpty || types.isController(object.typeName, nil)
+  }
+
   /// What a call gives that is passed the type of what it is to give:
   /// `container.resolve(HomeCoordinator.self)`.
   func metatype(_ arguments: PassedArguments, _ frame: Frame) -> Value? {

@@ -8,7 +8,7 @@ extension FactRecorder {
     guard let shown, let own = frame.object, shown === own || shown === types.unwrapped(own) else {
       return false
     }
-    return [.push, .present, .showDetail].contains(act.kind)
+    return [.push, .present, .showDetail, .root].contains(act.kind)
   }
 
   /// Whether a static function of a coordinator's own type begins the coordinator or closes it, which is its

@@ -85,3 +85,20 @@ final class GenericArguments {
     object.shows = [root]
   }
 }
+
+extension FunctionOutline {
+  /// Whether what it gives is whatever its caller expects: `func resolve<Part>() -> Part`.
+  var givesGeneric: Bool {
+    guard let name = returnType?.unwrapped.name else { return false }
+    return generics.contains { $0.name == name }
+  }
+
+  /// The arguments of a call whose parameters are declared with a generic parameter.
+  func arguments(telling generic: String, _ given: [Argument]) -> [Argument] {
+    let bound = bound(given)
+    return parameters.enumerated().compactMap { index, parameter in
+      guard let type = parameter.type, type.substituting([generic: .named("Any")]) != type else { return nil }
+      return bound[index].map { Argument(label: parameter.label, value: $0) }
+    }
+  }
+}

@@ -169,8 +169,8 @@ final class Interpreter {
   ) -> Value {
     let outline = function.outline
     func declared() -> Value {
-      outline.returnType.map { declaredValues.value(ofType: $0, within: function.type, object: object) }
-        ?? .unknown
+      guard let result = outline.returnType, !outline.givesGeneric else { return .unknown }
+      return declaredValues.value(ofType: result, within: function.type, object: object)
     }
     guard let body = outline.body, !function.isIgnored else { return declared() }
     let id = ObjectIdentifier(function)
@@ -217,6 +217,7 @@ final class Interpreter {
     {
       return known
     }
+    if outline.givesGeneric, !declaredValues.says(returned) { return .unknown }
     return returned.isKnown
       ? declaredValues.refined(returned, by: outline.returnType, within: function.type) : declared()
   }
