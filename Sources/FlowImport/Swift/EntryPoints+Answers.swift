@@ -14,6 +14,36 @@ extension EntryPoints {
     }
   }
 
+  /// Follows the standard methods by which screens answer others, where nobody was seen to call them there.
+  ///
+  /// All conformers of a protocol share them, so a call is one of a screen's only if it is on something that the
+  /// screen can be.
+  static func followStandardAnswers(_ interpreter: Interpreter, _ local: LocalFacts) {
+    for type in interpreter.program.sortedTypes where interpreter.types.roles[type.name] == .screen {
+      let screen = EventSource.screen(ScreenKey(type: type.name))
+      for function in StandardAnswers.of(type, interpreter.program)
+      where function.canNavigate && !isAnswered(function, on: type, interpreter)
+        && StandardAnswers.isForOthers(function, of: type, local)
+      {
+        interpreter.enter(function, of: type, Context().event(screen, trigger(function)))
+      }
+    }
+  }
+
+  /// Whether a standard method was seen to be called on a screen or what it inherits from, be it that of another
+  /// extension of the protocol.
+  private static func isAnswered(
+    _ function: SwiftFunction, on screen: SwiftType, _ interpreter: Interpreter
+  ) -> Bool {
+    let labels = function.outline.parameters.map(\.label)
+    let family = [screen.name] + interpreter.program.supertypes(of: screen)
+    let sources = family.map { EventSource.screen(ScreenKey(type: $0)) }
+    return (function.type?.functions[function.outline.name] ?? []).contains {
+      $0.outline.parameters.map(\.label) == labels
+        && !(interpreter.log.callers[ObjectIdentifier($0)]?.isDisjoint(with: sources) ?? true)
+    }
+  }
+
   /// Follows the functions that a screen asks by passing itself, on that screen.
   ///
   /// - Returns: the others.

@@ -114,10 +114,6 @@ enum EntryPoints {
         context.trigger = trigger(function)
         interpreter.enter(function, of: type, context)
       }
-      for function in StandardAnswers.of(type, interpreter.program)
-      where function.canNavigate && StandardAnswers.areForOthers(function, local) {
-        interpreter.enter(function, of: type, Context().event(screen, trigger(function)))
-      }
       var making = Context()
       making.source = screen
       followProperties(of: type, making, interpreter)

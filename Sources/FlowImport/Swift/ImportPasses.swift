@@ -57,6 +57,10 @@ enum ImportPasses {
       reason: "View models act by themselves, in those of the screens that have them that call them.",
       run: { interpreter, local in EntryPoints.followModels(interpreter, local) }),
     ImportPass(
+      name: "standard answers",
+      reason: "What a protocol's extension does for a screen happens where models were seen to call it.",
+      run: { interpreter, local in EntryPoints.followStandardAnswers(interpreter, local) }),
+    ImportPass(
       name: "called screens",
       reason: "What screens have for others to call happens there, unless nothing was seen to call it.",
       run: { interpreter, local in CalledScreens.follow(interpreter, local) }),
@@ -142,8 +146,8 @@ enum ImportPasses {
     ImportPass(
       name: "base screens",
       reason: "What is shown is known by now, and so is which classes are only there to inherit from.",
-      run: { interpreter, _ in
-        interpreter.log.facts = BaseScreens(interpreter).spread(interpreter.log.facts)
+      run: { interpreter, local in
+        interpreter.log.facts = BaseScreens(interpreter, local).spread(interpreter.log.facts)
       }),
     ImportPass(
       name: "made screens",

@@ -14,14 +14,20 @@ struct BaseScreens {
   private let screens: [String: [SwiftType]]
   /// The screens that inherit from each screen.
   private let heirs: [String: [SwiftType]]
+  private let graph: CallGraph
+  private let roles: TypeRoles
+  private let users: Users
   /// How many controllers there are that are screens.
   private let screenCount: Int
 
   /// What more screens than this inherit, and most of an app's screens, happens anywhere.
   private static let limit = 6
 
-  init(_ interpreter: Interpreter) {
+  init(_ interpreter: Interpreter, _ local: LocalFacts) {
     program = interpreter.program
+    graph = local.graph
+    roles = interpreter.types.roles
+    users = Users(interpreter.program)
     functions = .of(interpreter.program)
     var subclasses: [String: [SwiftType]] = [:]
     for type in program.sortedTypes where Self.isScreen(type, interpreter) {
@@ -89,7 +95,7 @@ struct BaseScreens {
 
   /// The fact on each of some screens that inherit what does it.
   private func copies(of fact: NavigationFact, _ key: ScreenKey, _ screens: [SwiftType]) -> [NavigationFact] {
-    let screens = screens.filter { inherits($0, fact) }
+    let screens = withPart(of: fact, among: screens).filter { inherits($0, fact) }
     if screens.count > Self.limit, screens.count * 2 > screenCount, fact.kind != .embed,
       isOwn(fact, of: key.type)
     {
@@ -104,6 +110,45 @@ struct BaseScreens {
       if case .screen(key)? = fact.teller { fact.teller = fact.source }
       return fact
     }
+  }
+
+  /// Those of some screens that have the part in which a fact begins, such as a bar with a button; all where none
+  /// is seen to have it, or others than screens may have it.
+  private func withPart(of fact: NavigationFact, among screens: [SwiftType]) -> [SwiftType] {
+    guard let part = functions.function(around: fact.place)?.type, part.kind != .extension,
+      part.kind != .protocol, let owners = owners(of: part)
+    else { return screens }
+    let found = screens.filter { screen in
+      owners.contains(screen.name) || program.supertypes(of: screen).contains(where: owners.contains)
+    }
+    return found.isEmpty ? screens : found
+  }
+
+  /// The screens whose code mentions a type, by itself or within others.
+  private func owners(of part: SwiftType) -> Set<String>? {
+    var found: Set<String> = []
+    var seen: Set<String> = [part.name]
+    var open = [part]
+    while let type = open.popLast() {
+      if roles[type.name] == .screen, type.kind == .class {
+        found.insert(type.name)
+        continue
+      }
+      guard roles[type.name] == nil, type.kind != .extension, seen.count <= Self.partLimit else { return nil }
+      open += (users.byType[type.name] ?? []).filter { seen.insert($0.name).inserted }
+    }
+    return found
+  }
+
+  /// A part that more types than this may have tells nothing of its screens.
+  private static let partLimit = 100
+
+  /// Who mentions which type, which is looked for when it is first asked for.
+  private final class Users {
+    private let program: SwiftProgram
+    private(set) lazy var byType = ViewOwners.users(program)
+
+    init(_ program: SwiftProgram) { self.program = program }
   }
 
   /// Whether a screen's own code does something by itself, from what happens to what it shows.
@@ -134,22 +179,41 @@ struct BaseScreens {
   }
 
   /// Whether the code that a screen has or inherits calls a helper or sets it as an action: what it overrides
-  /// without calling it is not inherited.
+  /// without calling it is not inherited, and of helpers that call one another one must be called.
   private func isCalled(_ helper: SwiftFunction, by screen: SwiftType) -> Bool {
-    let name = helper.outline.name
     let family = [screen] + program.supertypes(of: screen).compactMap { program.types[$0] }
-    return family.enumerated().contains { index, type in
-      type.sortedFunctions.contains { function in
-        let own = function.outline.name
-        return function !== helper && function.reachingNames.contains(name)
-          && !family[..<index].contains { nearer in
-            nearer.functions[own]?.contains {
-              $0.outline.header.isOverride && !$0.reachingNames.contains(own)
-            } ?? false
-          }
+    var known: Set<ObjectIdentifier> = [ObjectIdentifier(helper)]
+    var open = [helper]
+    while let next = open.popLast() {
+      for use in graph.uses(of: .function(next)) {
+        guard let index = family.firstIndex(where: { $0 === use.caller.type }) else { continue }
+        guard case .function(let caller) = use.caller else { return true }
+        let isReplaced = family[..<index].contains { Self.replaces(caller, $0) }
+        guard !isReplaced, known.insert(ObjectIdentifier(caller)).inserted else { continue }
+        if !Self.isHelper(caller) || !isOnlyCalledWithin(caller) { return true }
+        open.append(caller)
       }
-        || type.sortedProperties.contains { $0.calledNames.union($0.initialNames).contains(name) }
     }
+    return false
+  }
+
+  /// Whether a type overrides a function without calling it.
+  private static func replaces(_ function: SwiftFunction, _ type: SwiftType) -> Bool {
+    let name = function.outline.name
+    return type.functions[name]?.contains {
+      $0.outline.header.isOverride && !$0.reachingNames.contains(name)
+    } ?? false
+  }
+
+  /// Whether only the type that has a helper and those that inherit it call the helper, as far as is known.
+  private func isOnlyCalledWithin(_ helper: SwiftFunction) -> Bool {
+    let uses = graph.uses(of: .function(helper))
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard let owner = helper.type, let caller = use.caller.type else { return false }
+        return caller === owner || program.supertypes(of: caller).contains(owner.name)
+          || program.supertypes(of: owner).contains(caller.name)
+      }
   }
 
   /// Whether a function is there for others to call or to set as an action, and no control of a storyboard and

@@ -230,7 +230,8 @@ struct ViewOwners {
       || program.supertypes(of: type).contains { $0.hasPrefix("UI") && !KnownTypes.isController($0) }
   }
 
-  private static func users(_ program: SwiftProgram) -> [String: [SwiftType]] {
+  /// The types whose code mentions a type, by its name.
+  static func users(_ program: SwiftProgram) -> [String: [SwiftType]] {
     var found: [String: [SwiftType]] = [:]
     for type in program.sortedTypes {
       var names: Set<String> = []

@@ -19,7 +19,9 @@ extension MemberUses {
   func means(_ call: WrittenCall, on receivers: Receivers, memberOf owner: SwiftType) -> Bool {
     switch receivers {
     case .around(let type):
-      program.outward(from: type).contains { isRelated($0, owner) && !hides(owner, $0, call) }
+      program.outward(from: type).contains {
+        (isRelated($0, owner) || isLent($0, to: owner)) && !hides(owner, $0, call)
+      }
         || type.map { isStored(call.name, in: $0) } ?? false && isHandedOver(call.name, of: owner)
     case .local: false
     case .unknown:
@@ -185,6 +187,13 @@ extension MemberUses {
   private func hides(_ owner: SwiftType, _ type: SwiftType, _ call: WrittenCall) -> Bool {
     owner.kind == .extension && type !== owner && !program.supertypes(of: type).contains(owner.name)
       && !call.isAssignment && hasOwn(call, type)
+  }
+
+  /// Whether code in a protocol's extension can be that of a class, which conforms to the protocol:
+  /// `extension CellDelegate where Self: BaseViewController { func didTap() { showMenu() } }`.
+  private func isLent(_ type: SwiftType, to owner: SwiftType) -> Bool {
+    guard type.kind == .protocol, owner.kind == .class || owner.kind == .extension else { return false }
+    return program.conformers([type.name]).contains { isRelated($0, owner) }
   }
 
   /// Whether an instance of a type can have a member that another type declares.

@@ -33,7 +33,10 @@ extension MemberUses {
       case .unknown: found.anyone.append(index)
       case .around(let type):
         if let type, isStored(name, in: type) { found.anyone.append(index) }
-        for outer in program.outward(from: type) { note(index, on: outer, &found) }
+        for outer in program.outward(from: type) {
+          note(index, on: outer, &found)
+          for name in lenders(of: outer) { found.onSubtype[name, default: []].append(index) }
+        }
       case .types(let known):
         for name in known {
           guard let type = program.types[name] else {
@@ -46,6 +49,20 @@ extension MemberUses {
       }
     }
     known.named[name] = found
+    return found
+  }
+
+  /// The classes whose members code in a protocol's extension may call: those that conform to the protocol, and
+  /// what they inherit from.
+  private func lenders(of type: SwiftType) -> Set<String> {
+    guard type.kind == .protocol else { return [] }
+    if let found = known.lenders[type.name] { return found }
+    let classes = program.conformers([type.name]).filter { $0.kind == .class }
+    var found = Set(classes.map(\.name))
+    for type in classes {
+      found.formUnion(program.supertypes(of: type).filter { program.types[$0]?.kind == .class })
+    }
+    known.lenders[type.name] = found
     return found
   }
 

@@ -29,6 +29,8 @@ final class MemberUses {
   final class Known {
     var uses: [ObjectIdentifier: [Mention]] = [:]
     var named: [String: NamedMentions] = [:]
+    /// The classes whose members a protocol's extension may call.
+    var lenders: [String: Set<String>] = [:]
     /// Which members are taken as values, by name and owner.
     var handedOver: [String: [String: Bool]] = [:]
     /// The names of properties in which children keep their parents.
