@@ -108,7 +108,9 @@ enum EntryPoints {
           continue
         }
         // It happens where others call it, which is seen as they are followed.
-        if CalledScreens.isCalled(function, of: type, local) { continue }
+        if CalledScreens.isCalled(function, of: type, local) || isOnlyCalled(function, interpreter, local) {
+          continue
+        }
         var context = Context()
         context.source = screen
         context.trigger = trigger(function)
@@ -121,6 +123,23 @@ enum EntryPoints {
     }
     followAnswers(answers, interpreter)
     AddedActions.follow(interpreter, local)
+  }
+
+  /// Whether the app's code calls a screen's method that a control could call, and sets it as nobody's action.
+  static func isOnlyCalled(
+    _ function: SwiftFunction, _ interpreter: Interpreter, _ local: LocalFacts
+  ) -> Bool {
+    let header = function.outline.header
+    let name = function.outline.name
+    guard header.hasAttribute("objc"), !header.hasAttribute("IBAction"), !header.isOverride,
+      SystemEvents.words(trigger(function), onScreen: true) == nil,
+      !interpreter.types.roles.hints.objectiveCNames.contains(where: {
+        $0 == name || $0.hasPrefix(name + ":")
+      })
+    else { return false }
+    let uses = local.graph.uses(of: .function(function))
+    return uses.contains { $0.caller.type === function.type }
+      && uses.allSatisfy { $0.call.map { !$0.isRead } ?? false }
   }
 
   /// What properties are made with: `lazy var list = makeList { self.showDetail() }`.

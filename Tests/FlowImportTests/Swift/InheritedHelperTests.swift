@@ -131,4 +131,60 @@ import Testing
       """)
     #expect(app.edges(of: "App").filter { $0.contains("-pop->") } == ["first -pop-> on back tapped"])
   }
+
+  /// Another class that inherits a method calls its own.
+  @Test func aMethodThatASiblingCalls() throws {
+    let app = try ImportedApp(
+      """
+      \(Self.launch)
+      class BaseViewController: UIViewController {
+        let bar = BackBar()
+        override func viewDidLoad() { bar.backButton.rx.tap.subscribe { [weak self] _ in self?.leave() } }
+        @objc func leave() { navigationController?.popViewController(animated: true) }
+      }
+      class BackBar: UIView { let backButton = UIButton() }
+      class HomeViewController: UIViewController {
+        @IBAction func firstTapped() { show(FirstViewController(), sender: self) }
+        @IBAction func lastTapped() { show(LastViewController(), sender: self) }
+      }
+      class FirstViewController: BaseViewController {
+        @IBAction func askTapped() {
+          let question = QuestionViewController()
+          question.completion = { self.leave() }
+          present(question, animated: true)
+        }
+      }
+      class LastViewController: BaseViewController {}
+      class QuestionViewController: UIViewController {
+        var completion: (() -> Void)?
+        @IBAction func sureTapped() { dismiss(animated: true) { self.completion?() } }
+      }
+      """)
+    let pops = app.edges(of: "App").filter { $0.contains("-pop->") }.sorted()
+    #expect(pops.filter { $0.hasPrefix("last") } == ["last -pop-> on back button tapped"], "\(pops)")
+    #expect(pops.contains("first -pop-> on back button tapped"), "\(pops)")
+  }
+
+  /// What a part of the base class does on every screen is said once.
+  @Test func aPartThatEveryScreenHas() throws {
+    let pages = (0..<8).map { "class Page\($0)ViewController: BaseViewController {}" }
+    let shown = (0..<8).map { "show(Page\($0)ViewController(), sender: self)" }.joined(separator: "; ")
+    let app = try ImportedApp(
+      """
+      class HomeViewController: UIViewController { @IBAction func go() { \(shown) } }
+      class BaseViewController: UIViewController {
+        let panel = FilterPanel()
+        @IBAction func filterTapped() { panel.open(on: self) }
+        func showCities() { present(CitiesViewController(), animated: true) }
+      }
+      class FilterPanel: UIView {
+        var screen: BaseViewController?
+        func open(on screen: BaseViewController) { self.screen = screen }
+        @IBAction func cityTapped() { screen?.showCities() }
+      }
+      class CitiesViewController: UIViewController {}
+      \(pages.joined(separator: "\n"))
+      """)
+    #expect(app.allEdges.filter { $0.contains("cities") } == ["any -present-> cities on city tapped"])
+  }
 }

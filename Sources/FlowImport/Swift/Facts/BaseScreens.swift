@@ -15,8 +15,11 @@ struct BaseScreens {
   /// The screens that inherit from each screen.
   private let heirs: [String: [SwiftType]]
   private let graph: CallGraph
+  private let uses: MemberUses
   private let roles: TypeRoles
   private let users: Users
+  /// The types of all that something leads to.
+  private let shown: Set<String>
   /// How many controllers there are that are screens.
   private let screenCount: Int
 
@@ -26,8 +29,13 @@ struct BaseScreens {
   init(_ interpreter: Interpreter, _ local: LocalFacts) {
     program = interpreter.program
     graph = local.graph
+    uses = local.reach.memberUses
     roles = interpreter.types.roles
     users = Users(interpreter.program)
+    shown = Set(
+      interpreter.log.facts.compactMap { fact in
+        if case .screen(let object) = fact.target { object.typeName } else { nil }
+      })
     functions = .of(interpreter.program)
     var subclasses: [String: [SwiftType]] = [:]
     for type in program.sortedTypes where Self.isScreen(type, interpreter) {
@@ -97,7 +105,7 @@ struct BaseScreens {
   private func copies(of fact: NavigationFact, _ key: ScreenKey, _ screens: [SwiftType]) -> [NavigationFact] {
     let screens = withPart(of: fact, among: screens).filter { inherits($0, fact) }
     if screens.count > Self.limit, screens.count * 2 > screenCount, fact.kind != .embed,
-      isOwn(fact, of: key.type)
+      isOwn(fact, of: key.type, withParts: true)
     {
       var fact = fact
       fact.source = nil
@@ -130,11 +138,14 @@ struct BaseScreens {
     var seen: Set<String> = [part.name]
     var open = [part]
     while let type = open.popLast() {
-      if roles[type.name] == .screen, type.kind == .class {
+      // A controller that nothing leads to is a part too.
+      let isController = roles[type.name] == .screen && type.kind == .class
+      if isController, type !== part || shown.contains(type.name) {
         found.insert(type.name)
         continue
       }
-      guard roles[type.name] == nil, type.kind != .extension, seen.count <= Self.partLimit else { return nil }
+      guard isController || roles[type.name] == nil, type.kind != .extension, seen.count <= Self.partLimit
+      else { return nil }
       open += (users.byType[type.name] ?? []).filter { seen.insert($0.name).inserted }
     }
     return found
@@ -152,11 +163,15 @@ struct BaseScreens {
   }
 
   /// Whether a screen's own code does something by itself, from what happens to what it shows.
-  private func isOwn(_ fact: NavigationFact, of screen: String) -> Bool {
+  ///
+  /// - Parameter withParts: whether the code of parts counts that the screen's own code has.
+  private func isOwn(_ fact: NavigationFact, of screen: String, withParts: Bool = false) -> Bool {
     guard fact.coordinator == nil, let type = program.types[screen] else { return false }
     let family = Set([screen] + program.supertypes(of: type))
     return ([fact.place] + fact.trail + [fact.call].compactMap(\.self)).allSatisfy { place in
-      functions.function(around: place)?.type.map { family.contains($0.name) } ?? false
+      guard let type = functions.function(around: place)?.type else { return false }
+      return family.contains(type.name)
+        || withParts && !(owners(of: type)?.isDisjoint(with: family) ?? true)
     }
   }
 
@@ -186,7 +201,10 @@ struct BaseScreens {
     var open = [helper]
     while let next = open.popLast() {
       for use in graph.uses(of: .function(next)) {
-        guard let index = family.firstIndex(where: { $0 === use.caller.type }) else { continue }
+        guard let index = family.firstIndex(where: { $0 === use.caller.type }) else {
+          if isTold(use, family) { return true }
+          continue
+        }
         guard case .function(let caller) = use.caller else { return true }
         let isReplaced = family[..<index].contains { Self.replaces(caller, $0) }
         guard !isReplaced, known.insert(ObjectIdentifier(caller)).inserted else { continue }
@@ -195,6 +213,15 @@ struct BaseScreens {
       }
     }
     return false
+  }
+
+  /// Whether a part that a screen has calls something on what the screen is to it, such as its delegate.
+  private func isTold(_ use: CallGraph.Use, _ family: [SwiftType]) -> Bool {
+    guard let call = use.call, let part = use.caller.type, part.kind != .extension, part.kind != .protocol,
+      case .types(let names) = uses.receivers(of: call),
+      family.contains(where: { names.contains($0.name) }), let owners = owners(of: part)
+    else { return false }
+    return family.contains { owners.contains($0.name) }
   }
 
   /// Whether a type overrides a function without calling it.

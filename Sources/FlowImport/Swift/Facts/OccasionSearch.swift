@@ -77,10 +77,21 @@ struct OccasionSearch {
       return []
     }
     let found = uses.flatMap { use in
-      occasions(of: use.call, by: use.caller, member, toldBy: sender, heard: use.cases, depth, &walk)
+      let isOnSelf = isOnSelf(use.call)
+      return occasions(of: use.call, by: use.caller, member, toldBy: sender, heard: use.cases, depth, &walk)
+        .map { occasion in
+          var occasion = occasion
+          occasion.instance = isOnSelf ? occasion.instance ?? use.caller.type : nil
+          return occasion
+        }
     }
     walk.known[key] = (found, walk.misses - misses)
     return found
+  }
+
+  /// Whether a member is called on the instance whose code it is.
+  private func isOnSelf(_ call: WrittenCall) -> Bool {
+    if case .around = reach.memberUses.receivers(of: call) { true } else { false }
   }
 
   /// - Parameters:

@@ -17,6 +17,17 @@ extension Occasions {
     }
   }
 
+  /// Whether a screen that inherits a method can be the one that calls it on itself: another class that inherits
+  /// the method calls its own.
+  func isInherited(_ occasion: Occasion, _ member: CodeMember, by source: EventSource?) -> Bool {
+    guard case .screen(let key)? = source, let screen = program.types[key.type],
+      let owner = member.type, owner.kind == .class, let instance = occasion.instance,
+      program.supertypes(of: screen).contains(owner.name)
+    else { return true }
+    return instance === screen || program.supertypes(of: screen).contains(instance.name)
+      || program.supertypes(of: instance).contains(screen.name)
+  }
+
   /// Whether what one type receives can happen on a screen: on none that is another one.
   func canHappen(_ occasion: Occasion, on screen: SwiftType) -> Bool {
     guard let type = occasion.type else { return true }
@@ -25,5 +36,14 @@ extension Occasions {
     guard let around, around !== screen, shown.contains(around.name) else { return true }
     return program.supertypes(of: screen).contains(around.name)
       || program.supertypes(of: around).contains(screen.name)
+  }
+
+  /// What a control of a storyboard or XIB file does to call a method.
+  func ownControl(_ member: CodeMember) -> Occasion? {
+    guard case .function(let function) = member, function.outline.header.hasAttribute("IBAction") else {
+      return nil
+    }
+    return Occasion(
+      trigger: EntryPoints.trigger(function), place: member.place, type: function.type, strength: .title)
   }
 }

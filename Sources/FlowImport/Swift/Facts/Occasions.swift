@@ -14,6 +14,8 @@ struct Occasions {
     var place: CodePlace
     /// The type whose code receives it.
     var type: SwiftType?
+    /// The class whose instance calls the method on itself; nil where others call it.
+    var instance: SwiftType?
     /// What must hold from there on for the method to be called.
     var guards: [Guard] = []
     var strength: Strength
@@ -210,7 +212,9 @@ struct Occasions {
     let misses = walk.misses
     let sender = sender(of: fact)
     var found = starts.flatMap { start in
-      callers.occasions(of: start.member, start.filter, by: sender, 0, &walk).map { occasion in
+      callers.occasions(of: start.member, start.filter, by: sender, 0, &walk).filter {
+        isInherited($0, start.member, by: fact.source)
+      }.map { occasion in
         var occasion = occasion
         occasion.guards += [start.required].compactMap(\.self)
         return occasion
@@ -305,15 +309,6 @@ struct Occasions {
     "finished", "cancelled", "canceled", "closed", "dismissed", "confirmed", "completed", "ended", "load",
     "restarted",
   ]
-
-  /// What a control of a storyboard or XIB file does to call a method.
-  private func ownControl(_ member: CodeMember) -> Occasion? {
-    guard case .function(let function) = member, function.outline.header.hasAttribute("IBAction") else {
-      return nil
-    }
-    return Occasion(
-      trigger: EntryPoints.trigger(function), place: member.place, type: function.type, strength: .title)
-  }
 
   /// The closure of a view to which the code is passed in which a fact happens.
   private func component(_ trigger: String, of fact: NavigationFact) -> CodeMember? {

@@ -7,7 +7,7 @@ enum CalledScreens {
       where function.canNavigate && Entrances.words(function) == nil
         && !interpreter.log.visited.contains(ObjectIdentifier(function))
         && !StandardAnswers.isAnswer(function, of: type, interpreter.program)
-        && isCalled(function, of: type, local)
+        && (isCalled(function, of: type, local) || EntryPoints.isOnlyCalled(function, interpreter, local))
       {
         let source = EventSource.screen(ScreenKey(type: type.name))
         interpreter.enter(function, of: type, Context().event(source, EntryPoints.trigger(function)))
