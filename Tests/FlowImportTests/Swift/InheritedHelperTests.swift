@@ -164,27 +164,4 @@ import Testing
     #expect(pops.filter { $0.hasPrefix("last") } == ["last -pop-> on back button tapped"], "\(pops)")
     #expect(pops.contains("first -pop-> on back button tapped"), "\(pops)")
   }
-
-  /// What a part of the base class does on every screen is said once.
-  @Test func aPartThatEveryScreenHas() throws {
-    let pages = (0..<8).map { "class Page\($0)ViewController: BaseViewController {}" }
-    let shown = (0..<8).map { "show(Page\($0)ViewController(), sender: self)" }.joined(separator: "; ")
-    let app = try ImportedApp(
-      """
-      class HomeViewController: UIViewController { @IBAction func go() { \(shown) } }
-      class BaseViewController: UIViewController {
-        let panel = FilterPanel()
-        @IBAction func filterTapped() { panel.open(on: self) }
-        func showCities() { present(CitiesViewController(), animated: true) }
-      }
-      class FilterPanel: UIView {
-        var screen: BaseViewController?
-        func open(on screen: BaseViewController) { self.screen = screen }
-        @IBAction func cityTapped() { screen?.showCities() }
-      }
-      class CitiesViewController: UIViewController {}
-      \(pages.joined(separator: "\n"))
-      """)
-    #expect(app.allEdges.filter { $0.contains("cities") } == ["any -present-> cities on city tapped"])
-  }
 }
