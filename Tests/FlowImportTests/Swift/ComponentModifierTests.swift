@@ -4,19 +4,19 @@ import Testing
 @Suite struct ComponentModifierTests {
   private static let modifier = """
     extension View {
-      func backBar(_ disabled: Bool = false, hidden: Bool = false, onBack: (() -> Void)? = nil) -> some View {
-        modifier(BackBarModifier(disabled: disabled, hidden: hidden, onBack: onBack))
+      func backBar(_ locked: Bool = false, hidden: Bool = false, onBack: (() -> Void)? = nil) -> some View {
+        modifier(BackBarModifier(locked: locked, hidden: hidden, onBack: onBack))
       }
     }
     struct BackBarModifier: ViewModifier {
       @Environment(\\.dismiss) private var dismiss
-      let disabled: Bool
+      let locked: Bool
       let hidden: Bool
       let onBack: (() -> Void)?
       func body(content: Content) -> some View {
         content.toolbar {
           if !hidden {
-            Button { if let onBack { onBack() } else { dismiss() } } label: { HStack { Text("Back") } }.disabled(disabled)
+            Button { if let onBack { onBack() } else { dismiss() } } label: { HStack { Text("Back") } }.disabled(locked)
           }
         }
       }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func whatChangesIsACondition() throws {
-    #expect(try edges("backBar(isBusy)") == ["more -pop-> on Back if not disabled"])
+    #expect(try edges("backBar(isBusy)") == ["more -pop-> on Back if not locked"])
   }
 
   @Test(arguments: ["backBar { showsHelp = true }", "backBar(onBack: { showsHelp = true })"])

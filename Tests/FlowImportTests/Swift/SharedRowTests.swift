@@ -84,7 +84,7 @@ import Testing
         var body: some View { List { \(body) } }
         @ViewBuilder private func rows(_ items: [Item]) -> some View { ForEach(items) { RowView(item: $0) } }
       }
-      @Observable class Model { var state = State.loading; var items: [Item] = []; var isLoading = true
+      @Observable class Model { var state = State.loading; var items: [Item] = []; var isLoading = true; var isDraft = true
         enum State { case loading, display([Item]), error } }
       \(row)
       """)
@@ -111,13 +111,13 @@ import Testing
     ] {
       let edges = try Self.guards(
         """
-        if model.isLoading {
+        if model.isDraft {
           ForEach(model.items) { RowView(item: $0)\(cover) }
         } else {
           ForEach(model.items) { RowView(item: $0) }
         }
         """)
-      #expect(edges.count == 1 && edges[0].contains("if not loading"), "\(cover) \(edges)")
+      #expect(edges.count == 1 && edges[0].contains("if not draft"), "\(cover) \(edges)")
     }
   }
 }

@@ -54,6 +54,8 @@ struct CallGraph {
     var event: Event?
     /// The member of that type, or the one that passes it on.
     var place: CodePlace
+    /// The conditions of the calls on the way.
+    var guards: [Guard] = []
   }
 
   private struct Step {
@@ -62,6 +64,8 @@ struct CallGraph {
     var bound: String?
     /// What happens, once that is known.
     var event: Event?
+    /// The conditions of the calls on the way so far.
+    var guards: [Guard] = []
   }
 
   /// A call or read of a member, and the code it is in.
@@ -100,17 +104,30 @@ struct CallGraph {
         {
           let event = step.event ?? self.event(step.member)
           for use in makings(of: type) {
-            take(use, Step(member: step.member, event: event), &found, &next, &known, acting)
+            take(
+              use, Step(member: step.member, event: event, guards: step.guards), &found, &next, &known, acting
+            )
           }
         }
+        let required = required(by: uses)
         for use in uses {
           guard known.count < Self.memberLimit else { return found }
+          var step = step
+          step.guards.insert(contentsOf: required[use.caller.place] ?? [], at: 0)
           take(use, step, &found, &next, &known, acting)
         }
       }
       level = next
     }
     return found
+  }
+
+  /// What must hold for each caller to call a member: what all its calls have in common.
+  private func required(by uses: [Use]) -> [CodePlace: [Guard]] {
+    Dictionary(grouping: uses, by: \.caller.place).mapValues { uses in
+      let all = uses.map { $0.call.map { $0.isRead ? [] : $0.guards } ?? [] }
+      return (all.first ?? []).filter { one in all.allSatisfy { $0.contains(one) } }
+    }
   }
 
   /// Whether all calls are on delegates.
@@ -138,7 +155,8 @@ struct CallGraph {
       switch shown.receiver(given, in: call) {
       case .screen(let name):
         guard let type = program.types[name], acting(type) else { break }
-        found.append(Origin(type: type, event: event ?? self.event(caller), place: caller.place))
+        found.append(
+          Origin(type: type, event: event ?? self.event(caller), place: caller.place, guards: step.guards))
         return
       case .parameter(let name): bound = name
       case .own, .presented, .alert: break
@@ -147,9 +165,10 @@ struct CallGraph {
     guard known.insert(caller.place).inserted else { return }
     let isHandedOn = bound != nil && !uses(of: caller).isEmpty
     if !isHandedOn, let actor = caller.type.flatMap({ actor(around: $0, acting: acting) }) {
-      found.append(Origin(type: actor, event: event ?? self.event(caller), place: caller.place))
+      found.append(
+        Origin(type: actor, event: event ?? self.event(caller), place: caller.place, guards: step.guards))
     } else {
-      next.append(Step(member: caller, bound: bound, event: event))
+      next.append(Step(member: caller, bound: bound, event: event, guards: step.guards))
     }
   }
 

@@ -261,6 +261,8 @@ struct LocalFacts {
     var presenter: EventSource?
     /// Whether it happens to what the source shows over itself.
     var isPresented = false
+    /// The conditions of the calls that lead there.
+    var guards: [Guard] = []
   }
 
   /// The screens and coordinators in which a call happens: the one it is made on, those whose code it is, or
@@ -322,7 +324,7 @@ struct LocalFacts {
       origin.isOwn = origin.coordinator != nil
       return [origin]
     }
-    if found.isEmpty, let member, isDead(member) { return [] }
+    if found.isEmpty, let member, graph.isDead(member) { return [] }
     let byType = Dictionary(grouping: found, by: \.type.name)
     guard !found.isEmpty, byType.count <= Self.originLimit else {
       return [Origin(source: nil, trigger: words, place: place)]
@@ -333,19 +335,10 @@ struct LocalFacts {
       let isHub = byType[next.type.name, default: []].count > Self.originLimit
       let trigger = isHub ? words : next.event?.trigger ?? words
       guard known.insert("\(next.type.name) \(trigger ?? "")").inserted else { return nil }
-      return origin(next.type, trigger, isHub ? place : next.event?.place ?? next.place)
+      var origin = origin(next.type, trigger, isHub ? place : next.event?.place ?? next.place)
+      if !isHub { origin.guards = next.common(to: byType[next.type.name, default: []], else: words) }
+      return origin
     }
-  }
-
-  /// Whether a helper outside any screen is never called: code that frameworks cannot call either.
-  private func isDead(_ member: CodeMember) -> Bool {
-    guard case .function(let function) = member, function.outline.name != "init" else { return false }
-    let header = function.outline.header
-    let isHelper = function.type.map { $0.kind == .extension && $0.inherited.isEmpty } ?? true
-    guard isHelper || header.isStatic, !header.isOverride,
-      !["objc", "IBAction", "main", "UIApplicationMain"].contains(where: header.hasAttribute)
-    else { return false }
-    return graph.uses(of: member).isEmpty
   }
 
   private func origin(_ actor: SwiftType, _ trigger: String?, _ place: CodePlace) -> Origin {
@@ -372,7 +365,8 @@ struct LocalFacts {
   ) -> NavigationFact? {
     var fact = NavigationFact(
       kind: kind, target: target, source: origin.source, coordinator: origin.coordinator,
-      trigger: origin.trigger, guards: entry.call.guards, style: entry.style, place: origin.place,
+      trigger: origin.trigger, guards: origin.guards + entry.call.guards, style: entry.style,
+      place: origin.place,
       call: entry.place, isInferred: true, isLocal: true, closesPresented: origin.isPresented, isLaunch: false
     )
     fact.presenter = origin.presenter

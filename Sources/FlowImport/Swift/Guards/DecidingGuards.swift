@@ -9,7 +9,12 @@ struct DecidingGuards {
   /// The values of which it is told what happens without them, by the file that tells it.
   private let missing: [Int: Set<Guard>]
 
-  init(_ facts: [NavigationFact]) {
+  private let technical: TechnicalChecks
+  private let switches: SwitchedCases
+
+  init(_ facts: [NavigationFact], _ program: SwiftProgram) {
+    technical = TechnicalChecks(program)
+    switches = .of(program)
     var missing: [Int: Set<Guard>] = [:]
     for fact in facts {
       for case .not(let inner) in fact.guards.flatMap(\.parts)
@@ -53,7 +58,9 @@ struct DecidingGuards {
     return facts.map { fact in
       var fact = fact
       let missing = missing[Self.file(fact)] ?? []
-      fact.guards = Self.withoutImplied(stacks.deciding(fact).compactMap { Self.deciding($0, missing) })
+      let guards = stacks.deciding(fact).compactMap(technical.deciding)
+      fact.guards = Self.withoutImplied(
+        Self.withoutEnds(guards.compactMap { Self.deciding($0, missing) }.filter { !switches.isAlways($0) }))
       return Self.told(Self.moved(fact))
     }
   }
@@ -113,6 +120,16 @@ struct DecidingGuards {
     "success", "failure", "some", "none", "finished", "error", "failed",
   ]
 
+  /// The conditions without how something ended, where others say more: which error it is, or that it is a
+  /// success.
+  private static func withoutEnds(_ guards: [Guard]) -> [Guard] {
+    let parts = guards.flatMap(\.parts)
+    return guards.filter { one in
+      if one == Failures.condition { return !parts.contains(where: Failures.tellsError) }
+      return one != Failures.absence || !parts.contains { $0 != one && Failures.isSuccess($0) }
+    }
+  }
+
   /// The conditions without those that follow from others: what is "/help" is not "/about".
   private static func withoutImplied(_ guards: [Guard]) -> [Guard] {
     var known: [String: Set<String>] = [:]
@@ -165,7 +182,7 @@ struct DecidingGuards {
 
   private static func isPresent(_ one: Guard) -> Bool {
     guard case .unwrap(_, _, let value) = one, let name = value.value.lastName else { return false }
-    return present.contains(name)
+    return present.contains(name) || name.lowercased().hasSuffix("delegate")
   }
 
   private static func deciding(_ one: Guard, _ missing: Set<Guard>) -> Guard? {

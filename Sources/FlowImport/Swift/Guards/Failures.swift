@@ -46,7 +46,17 @@ enum Failures {
     return isOne(condition) || condition == Failures.condition ? { isSuccess($0) } : nil
   }
 
-  private static func isSuccess(_ condition: Guard) -> Bool {
+  /// Whether a condition says which error it is: `error == .expired`.
+  static func tellsError(_ condition: Guard) -> Bool {
+    switch condition {
+    case .isCase(let value, _): !isOne(condition) && isError(value.value.lastName ?? "")
+    case .comparison(let value, "==", let other): !other.value.isNil && isError(value.value.lastName ?? "")
+    default: false
+    }
+  }
+
+  /// Whether a condition holds what has gone well.
+  static func isSuccess(_ condition: Guard) -> Bool {
     switch condition {
     case .isCase(_, let patterns):
       !patterns.isEmpty

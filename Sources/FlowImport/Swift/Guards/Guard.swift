@@ -80,6 +80,13 @@ extension Guard {
       self.init(asked)
       return
     }
+    if case .ternary(let condition, let then, let otherwise) = expression.kind,
+      case .literal(let whenTrue) = then.kind, case .literal(let whenFalse) = otherwise.kind,
+      Set([whenTrue, whenFalse]) == ["true", "false"]
+    {
+      self = whenTrue == "true" ? Guard(condition) : Guard(condition).negated
+      return
+    }
     guard case .operation(let operators, let operands) = expression.kind else {
       self = .truth(Spelt(expression))
       return
@@ -159,7 +166,12 @@ extension Choice {
 
   /// That its value is what a branch asks for.
   func isCase(_ branch: Branch) -> Guard {
-    branch.patterns.isEmpty
+    if branch.patterns.count == 1, case .expression(let value) = branch.patterns[0].bare,
+      case .literal(let truth) = value.kind, truth == "true" || truth == "false"
+    {
+      return truth == "true" ? Guard(subject) : Guard(subject).negated
+    }
+    return branch.patterns.isEmpty
       ? .isOther(Spelt(subject)) : .isCase(Spelt(subject), branch.patterns.map { Spelt($0) })
   }
 }

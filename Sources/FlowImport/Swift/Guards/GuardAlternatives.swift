@@ -31,12 +31,19 @@ struct GuardAlternatives {
     let rests = simple.map { alternative in alternative.filter { !common.contains($0) } }
     let shared = GuardWords.joined(common)
     let either = rests.compactMap(GuardWords.joined).joined(separator: " or ")
-    let all = (shared.map { $0 + ", " } ?? "") + either
-    if all.count <= GuardWords.lengthLimit { return all }
-    if let shared { return shared }
-    let shortest = rests.min { GuardWords.length($0) < GuardWords.length($1) } ?? []
-    return GuardWords.joined(shortest).map { "\($0), or in other cases" }
+    // What many ways do not have in common nobody can read, unless they differ in one value.
+    let subjects = rests.map { $0.count == 1 ? $0[0].subject : nil }
+    let isOneValue = subjects[0] != nil && Set(subjects).count == 1
+    let (count, length) = isOneValue ? (Self.caseLimit, Self.caseLength) : (Self.toldLimit, Self.toldLength)
+    if rests.count > count || either.count > length { return shared }
+    return (shared.map { $0 + ", " } ?? "") + either
   }
+
+  /// How many alternatives are told, and how long they may be together.
+  private static let toldLimit = 3
+  private static let toldLength = 120
+  private static let caseLimit = 6
+  private static let caseLength = 240
 
   /// Without what follows from others: `a` or `not a, b` is `a` or `b`.
   private func simplified() -> [[Guard]] {
@@ -114,6 +121,16 @@ struct GuardAlternatives {
       }
       let opposite = part.negated
       return other.contains(opposite) && other.allSatisfy { $0 == opposite || one.contains($0) }
+    }
+  }
+}
+
+extension Guard {
+  /// The value that it compares with another.
+  fileprivate var subject: String? {
+    switch self {
+    case .isCase(let subject, _), .comparison(let subject, _, _): subject.words
+    default: nil
     }
   }
 }

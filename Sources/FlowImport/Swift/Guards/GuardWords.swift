@@ -31,29 +31,41 @@ enum GuardWords {
     case .comparison(let one, let symbol, let other):
       return ConditionPhrase.comparison(one.value, symbol, other.value, holds: holds)
     case .not(let inner): return words(inner, holds: !holds)
-    case .and(let parts): return joined(parts, " and ", holds: holds)
-    case .or(let parts): return joined(parts, " or ", holds: holds)
-    case .all(let parts): return joined(parts, ", ", holds: holds)
+    case .and(let parts): return joined(parts, holds ? " and " : " or ", holds: holds)
+    case .or(let parts): return joined(parts, holds ? " or " : " and ", holds: holds)
+    case .all(let parts): return joined(parts, holds ? ", " : " or ", holds: holds)
     }
   }
 
+  /// Several guards, or their opposites: not both is one or the other that does not hold.
   private static func joined(_ parts: [Guard], _ separator: String, holds: Bool) -> String {
+    let parts = holds ? parts : parts.map(\.negated)
     let words = parts.map { separator == " or " ? Self.words($0, holds: true) : part($0) }
-    let all = unique(words).joined(separator: separator)
     // What cannot be told leaves nothing of an alternative.
-    if all.isEmpty || separator == " or " && words.contains("") { return "" }
-    return holds ? all : "not (\(all))"
+    return separator == " or " && words.contains("") ? "" : unique(words).joined(separator: separator)
   }
 
   /// One of several guards that all must hold.
   private static func part(_ one: Guard) -> String {
     let words = words(one, holds: true)
-    return if case .or = one, !words.isEmpty { "(\(words))" } else { words }
+    return isEither(one, holds: true) && !words.isEmpty ? "(\(words))" : words
+  }
+
+  /// Whether the words of a guard join several with `or`.
+  private static func isEither(_ one: Guard, holds: Bool) -> Bool {
+    switch one {
+    case .or: holds
+    case .and, .all: !holds
+    case .not(let inner): isEither(inner, holds: !holds)
+    default: false
+    }
   }
 
   private static func unique(_ words: [String]) -> [String] {
     var known: Set<String> = []
-    return words.filter { !$0.isEmpty && known.insert($0).inserted }
+    // What is not "not determined" is determined.
+    return words.map { $0.replacing("not not ", with: "") }
+      .filter { !$0.isEmpty && known.insert($0).inserted }
   }
 
   // MARK: - Long ones

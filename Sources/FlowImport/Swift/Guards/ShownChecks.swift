@@ -14,10 +14,20 @@ enum ShownChecks {
     "currentViewController",
   ]
 
+  /// What views call whether they are shown or touched right now, which they are where something happens in
+  /// them.
+  private static let own: Set<String> = [
+    "isPresented", "presented", "isShown", "isShowing", "showing", "isShow", "show", "isVisible", "visible",
+    "showModal", "isModalPresented", "isPressed", "pressed", "isTapped", "tapped",
+  ]
+
   /// Whether a condition is one.
   static func isOne(_ one: Guard) -> Bool {
     switch one {
+    // That it is not shown may decide.
+    case .not(.truth(let value)) where own.contains(value.value.lastName ?? ""): false
     case .not(let inner): isOne(inner)
+    case .truth(let value) where value.value.isPlainName && own.contains(value.value.lastName ?? ""): true
     case .truth(let value), .unwrap(_, _, let value): value.value.lastName.map(presented.contains) ?? false
     case .comparison(let left, let symbol, let right):
       [left, right].contains { side in

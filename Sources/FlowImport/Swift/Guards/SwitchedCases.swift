@@ -8,10 +8,12 @@ struct SwitchedCases {
   }
 
   private var bySubject: [String: [Cases]] = [:]
+  private let enums: EnumCases
 
   static func of(_ program: SwiftProgram) -> SwitchedCases { program.once { SwitchedCases(program) } }
 
   private init(_ program: SwiftProgram) {
+    enums = .of(program)
     for function in program.allFunctions { read(function.outline.body ?? []) }
     for type in program.sortedTypes {
       for property in type.sortedProperties { read(property.outline.getter ?? []) }
@@ -30,6 +32,15 @@ struct SwitchedCases {
         hasDefault: choice.branches.contains { $0.patterns.isEmpty })
       bySubject[Spelt(choice.subject).words, default: []].append(cases)
     }
+  }
+
+  /// Whether a condition names all cases of the only enum that has them.
+  func isAlways(_ condition: Guard) -> Bool {
+    guard case .isCase(_, let patterns) = condition, patterns.count > 1 else { return false }
+    let names = Set(patterns.compactMap { $0.value.caseParts == nil ? $0.value.caseName : nil })
+    guard names.count == patterns.count else { return false }
+    let owners = enums.owners(ofAll: names.sorted())
+    return owners.count == 1 && owners[0].cases.count == names.count
   }
 
   /// Whether a value is one of some cases whenever it is switched over.

@@ -49,7 +49,7 @@ struct RegistryMaker {
     explain("modelled as the tab or child that is there from the start") {
       $0.facts = TabFacts($0.interpreter).folded($0.facts)
     }
-    facts = DecidingGuards(facts).decide(facts)
+    facts = DecidingGuards(facts, interpreter.program).decide(facts)
     giveHomes()
     divideRest()
     facts = soleScreens.withSoleSources()

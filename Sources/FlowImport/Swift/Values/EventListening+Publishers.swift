@@ -28,6 +28,8 @@ extension EventListening {
     let silent = site.context.silenced
     var origins = found.map { (EventOrigin.object($0.object), $0.name) }
     let sent = found.map(\.sent)
+    let conditions = found.map(\.conditions)
+    let filters = Self.passedCase(in: base) == nil ? StreamFilters.conditions(in: base) : []
     if origins.isEmpty, let event = notification(site, base) { origins = [(.none, event)] }
     if origins.isEmpty, let event = eventSource(of: base, site, silent) { origins = [event] }
     origins = interpreter.stateObservers.answered(origins, listeners.lazy.map(\.value))
@@ -52,7 +54,8 @@ extension EventListening {
       for (index, (origin, name)) in origins.enumerated() {
         when(
           origin, name.isEmpty ? nil : name, argument.value, line: site.line, site.frame, site.context,
-          method: site.name, sent: origins.count == sent.count ? sent[index] : nil)
+          method: site.name, sent: origins.count == sent.count ? sent[index] : nil,
+          conditions: origins.count == conditions.count ? conditions[index] : filters)
       }
     }
     if let joined = joined(site) { return joined }
@@ -110,9 +113,13 @@ extension EventListening {
     return nil
   }
 
-  func emitters(of value: Value) -> [(object: SwiftObject, name: String, sent: Value?)] {
+  /// The streams among values: whose they are, how they are called, what they send and under which conditions.
+  func emitters(
+    of value: Value
+  ) -> [(object: SwiftObject, name: String, sent: Value?, conditions: [Guard])] {
     switch value {
-    case .object(let object): object.emitter.map { [($0.object, $0.name, object.sent)] } ?? []
+    case .object(let object):
+      object.emitter.map { [($0.object, $0.name, object.sent, object.conditions)] } ?? []
     case .list(let values): values.flatMap { emitters(of: $0) }
     default: []
     }

@@ -96,6 +96,14 @@ extension EventListening {
   func transformed(_ site: CallSite) -> Value {
     switch site.receiver {
     case .object(let stream) where stream.emitter != nil:
+      if let base = site.receiverExpression,
+        let condition = StreamFilters.condition(
+          site.name, of: base, site.arguments.last?.value.closureValue?.closure)
+      {
+        let copy = stream.copy(sending: stream.sent)
+        copy.conditions.append(condition)
+        return .object(copy)
+      }
       if site.name == "map", let only = site.arguments.last?.value.closureValue,
         let result = only.closure.body.onlyResult
       {
@@ -128,6 +136,8 @@ extension SwiftObject {
     let copy = SwiftObject(typeName, type: type, isMade: isMade)
     copy.emitter = emitter
     copy.sent = value
+    copy.output = output
+    copy.conditions = conditions
     return copy
   }
 }

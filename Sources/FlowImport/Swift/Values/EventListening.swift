@@ -52,12 +52,14 @@ final class EventListening {
   /// Notes that a closure runs when something happens in something that may be a screen's.
   func when(
     _ origin: EventOrigin, _ trigger: String?, _ closure: Value, line: Int, _ frame: Frame,
-    _ context: Context, method: String? = nil, label: SwiftObject? = nil, sent: Value? = nil
+    _ context: Context, method: String? = nil, label: SwiftObject? = nil, sent: Value? = nil,
+    conditions: [Guard] = []
   ) {
     if case .closure(let closure) = closure { closure.wasRun = true }
     guard !context.isSilent else { return }
     var event = context.event(types.content(ofContainer: frame) ?? context.source, trigger)
     event.depth = 0
+    event.guards = conditions
     event.call = CodePlace(file: frame.file, line: line)
     var next = PendingEvent(origin: origin, closure: closure, context: event, method: method, label: label)
     next.sent = sent

@@ -270,6 +270,8 @@ final class SwiftObject {
   var output: Value?
   /// What it always sends, when it is a publisher of which that is known.
   var sent: Value?
+  /// What it asks of what it lets through, when it is a publisher.
+  var conditions: [Guard] = []
   /// What a coordinator does with each value of its own subjects, by their names.
   var hearers: [String: [(line: Int, closure: ClosureValue)]] = [:]
   /// What its initialiser sets observed states to, and when.

@@ -16,7 +16,7 @@ enum ConditionPhrase {
     case .call(let callee, let arguments):
       if let words = ElementPhrase.words(callee, arguments, holds: holds) { return words }
       guard let words = call(callee, arguments) else { break }
-      return said(words, holds: holds)
+      return succeeded(expression, words, holds: holds) ?? said(words, holds: holds)
     case .typeTest(let value, let type):
       return "\(noun(value)) is \(holds ? "" : "not ")\(stem(type))"
     case .operation(let operators, let operands):
@@ -35,6 +35,7 @@ enum ConditionPhrase {
     -> String
   {
     let isEqual = symbol.hasPrefix("==")
+    if let device = device(one, other) { return (isEqual == holds ? "" : "not ") + device }
     if isEqual || symbol.hasPrefix("!=") {
       let isSame = isEqual == holds
       if other.isNil { return isSame ? "no \(noun(one))" : "has \(noun(one))" }
@@ -48,8 +49,19 @@ enum ConditionPhrase {
     if let counted = counted(one), other.isZero, symbol == ">" {
       return holds ? "has \(counted)" : "no \(counted)"
     }
-    let words = "\(noun(one)) \(symbol) \(noun(other))"
-    return holds ? words : "not (\(words))"
+    guard let symbol = holds ? symbol : opposites[symbol] else {
+      return "not (\(noun(one)) \(symbol) \(noun(other)))"
+    }
+    return "\(noun(one)) \(symbol) \(noun(other))"
+  }
+
+  private static let opposites = ["<": ">=", ">": "<=", "<=": ">", ">=": "<"]
+
+  /// The kind of device that is asked for: "on iPad" of `UIDevice.current.userInterfaceIdiom == .pad`.
+  private static func device(_ one: Expression, _ other: Expression) -> String? {
+    let name = if case .call(let callee, _) = one.kind { callee.lastName } else { one.lastName }
+    guard name == "userInterfaceIdiom" || name == "UI_USER_INTERFACE_IDIOM" else { return nil }
+    return other.lastName.flatMap { ["pad": "on iPad", "phone": "on iPhone", "mac": "on Mac"][$0] }
   }
 
   /// That there is a value, or none.
@@ -208,6 +220,20 @@ enum ConditionPhrase {
 
   private static let asking: Set<String> = ["evaluate", "check", "verify", "get", "test", "ensure"]
 
+  /// How something ended that takes time and says whether it went well: of `if await model.save()`; nil for
+  /// what only asks.
+  private static func succeeded(_ expression: Expression, _ words: [String], holds: Bool) -> String? {
+    guard expression.spelling.contains(.awaited), case .call(let callee, _) = expression.kind,
+      let name = callee.lastName, var done = Optional(Names.words(name)), let first = done.first,
+      !questions.contains(first), !helpers.contains(first)
+    else { return nil }
+    if done.count > 1, doing.contains(first) { done.removeFirst() }
+    return done.joined(separator: " ") + (holds ? " succeeds" : " fails")
+  }
+
+  private static let questions: Set<String> = ["is", "has", "can", "needs", "should", "exists", "contains"]
+  private static let doing: Set<String> = ["handle", "perform", "do", "try", "run", "execute", "on"]
+
   /// Words of something that is true or false as a sentence.
   private static func said(_ words: [String], holds: Bool) -> String {
     var words = words
@@ -254,6 +280,9 @@ enum ConditionPhrase {
 
   private static func pattern(_ pattern: Pattern) -> String {
     switch pattern.bare {
+    // `Section.help.rawValue` is help.
+    case .enumCase(let base?, "rawValue", nil):
+      return Names.words(base.lastName ?? "rawValue").joined(separator: " ")
     case .enumCase(_, let name, let parts):
       let inner = (parts ?? []).compactMap { part -> String? in
         part.pattern.cases.isEmpty ? nil : self.pattern(part.pattern)

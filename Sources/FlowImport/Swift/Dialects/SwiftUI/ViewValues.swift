@@ -10,8 +10,19 @@ final class ViewValues {
 
   /// What a state carries, when an expression is that.
   func payload(_ expression: Expression, _ position: ViewPosition) -> SwiftObject? {
-    guard let object = routed(expression, position).object, object.isPayload else { return nil }
+    guard let object = routed(expression, position).object, object.isPayload,
+      !isOwnState(expression, position)
+    else { return nil }
     return object
+  }
+
+  /// Whether an expression is a state of the view's own, which is not always what an action sets it to.
+  private func isOwnState(_ expression: Expression, _ position: ViewPosition) -> Bool {
+    guard case .name(let name) = expression.kind, position.frame[name] == nil,
+      let type = position.frame.object?.type,
+      let (property, _) = interpreter.program.property(name, of: type)
+    else { return false }
+    return property.outline.header.hasAttribute("State")
   }
 
   /// A written case as what a state carries; the value itself when its type is not known.
