@@ -101,7 +101,7 @@ import Testing
         func leave() { dismiss(animated: false) }
       }
       """)
-    let found = app.edges(of: "App").filter { $0.contains("on dismiss") || $0.contains("on button") }
+    let found = app.edges(of: "App").filter { $0.contains("on close button tapped") }
     #expect(
       Set(found.map { String($0.prefix { $0 != " " }) }) == (code.isEmpty ? ["plain"] : ["plain", "other"]),
       "\(app.edges(of: "App"))")

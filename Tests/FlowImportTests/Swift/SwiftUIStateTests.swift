@@ -61,7 +61,7 @@ import Testing
           "beds -present-> forgot on Enter",
           "beds -present-> forgot on Forgot? if can reset",
           "beds -present-> harvest on Harvest if ready",
-          "beds -present-> harvest on water if dry",
+          "beds -present-> harvest on water button tapped if dry",
           "beds -present-> sow on More",
           "beds -present-> sow on add",
           "forgot -dismiss-> on Done",
