@@ -140,8 +140,9 @@ final class ViewLabels {
     return view ?? method.map { isBare ? $0 : named($0, position) } ?? touchedComponent(position)
   }
 
-  /// A button by the method that it calls. What the view is given to call says more by what that does, and what
-  /// only passes code on says nothing.
+  /// A button by the method that it calls.
+  ///
+  /// What the view is given to call says more by what that does, and what only passes code on says nothing.
   private func named(_ method: String, _ position: ViewPosition) -> String {
     let kept = touchedViews.interpreter.program.property(method, of: position.view)
     if kept.map({ MemberUses.keepsCode($0.0) }) ?? false || WrittenTrigger.passing.contains(method)
