@@ -1,6 +1,6 @@
-import FlowDiagnostics
 import Arguments
 import FlowAnalysis
+import FlowDiagnostics
 import FlowInput
 import FlowModel
 

@@ -26,23 +26,19 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
       // The file's owner of a XIB is a placeholder with a class.
       if let id = element["id"], let name = element["customClass"]?.nonEmpty { classes[id] = name }
     }
-    let outlets = TriggerWords.outlets(below: root)
     let properties = TriggerWords.properties(below: root)
+    let outlets = Set(properties.keys)
     self.classes = Set(classes.values)
     Self.visit(root) { element in
       for action in element.child("connections")?.children ?? [] where action.name == "action" {
-        if let selector = action["selector"] {
-          let type = action["destination"].flatMap { classes[$0] } ?? ""
-          connected[type, default: [:]][String(selector.prefix { $0 != ":" })] = true
-          for property in element["id"].flatMap({ properties[$0] }) ?? [] {
-            self.outlets[type, default: [:]][String(selector.prefix { $0 != ":" }), default: []].insert(
-              property)
-          }
-        }
-        guard let type = action["destination"].flatMap({ classes[$0] }), let selector = action["selector"],
-          let words = TriggerWords.words(of: element, outlets: outlets)
-        else { continue }
-        add(words, type, String(selector.prefix { $0 != ":" }))
+        guard let method = action["selector"].map({ String($0.prefix { $0 != ":" }) }) else { continue }
+        let known = action["destination"].flatMap { classes[$0] }
+        let type = known ?? ""
+        connected[type, default: [:]][method] = true
+        let names = element["id"].flatMap { properties[$0] } ?? []
+        if !names.isEmpty { self.outlets[type, default: [:]][method, default: []].formUnion(names) }
+        guard known != nil, let words = TriggerWords.words(of: element, outlets: outlets) else { continue }
+        add(words, type, method)
       }
     }
   }

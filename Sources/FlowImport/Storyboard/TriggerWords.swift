@@ -92,25 +92,17 @@ enum TriggerWords {
   }
 
   /// The objects below an element that are connected to properties.
-  static func outlets(below root: MarkupElement) -> Set<String> {
-    var found: Set<String> = []
-    var waiting = [root]
-    while let element = waiting.popLast() {
-      if element.name == "outlet" || element.name == "outletCollection", let id = element["destination"] {
-        found.insert(id)
-      }
-      waiting += element.children
-    }
-    return found
-  }
+  static func outlets(below root: MarkupElement) -> Set<String> { Set(properties(below: root).keys) }
 
-  /// The names of the properties that hold the objects below an element, by the objects' identifiers.
+  /// The names of the properties that hold the objects below an element, by the objects' identifiers; a
+  /// collection holds several, and is no name of any.
   static func properties(below root: MarkupElement) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     var waiting = [root]
     while let element = waiting.popLast() {
-      if element.name == "outlet", let id = element["destination"], let property = element["property"] {
-        found[id, default: []].insert(property)
+      if element.name == "outlet" || element.name == "outletCollection", let id = element["destination"] {
+        let name = element.name == "outlet" ? element["property"] : nil
+        found[id, default: []].formUnion([name].compactMap(\.self))
       }
       waiting += element.children
     }

@@ -35,11 +35,10 @@ extension EntryPoints {
   private static func isAnswered(
     _ function: SwiftFunction, on screen: SwiftType, _ interpreter: Interpreter
   ) -> Bool {
-    let labels = function.outline.parameters.map(\.label)
     let family = [screen.name] + interpreter.program.supertypes(of: screen)
     let sources = family.map { EventSource.screen(ScreenKey(type: $0)) }
     return (function.type?.functions[function.outline.name] ?? []).contains {
-      $0.outline.parameters.map(\.label) == labels
+      $0.hasLabels(of: function)
         && !(interpreter.log.callers[ObjectIdentifier($0)]?.isDisjoint(with: sources) ?? true)
     }
   }

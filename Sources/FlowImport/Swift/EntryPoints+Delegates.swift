@@ -126,8 +126,7 @@ extension EntryPoints {
     }
     let same = named.filter { shape($0) == shape(requirement) }
     if !same.isEmpty { return same }
-    let labels = requirement.outline.parameters.map(\.label)
-    let alike = named.filter { $0.outline.parameters.map(\.label) == labels }
+    let alike = named.filter { $0.hasLabels(of: requirement) }
     return alike.isEmpty ? named : alike
   }
 

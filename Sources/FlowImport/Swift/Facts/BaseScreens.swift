@@ -17,7 +17,7 @@ struct BaseScreens {
   private let graph: CallGraph
   private let uses: MemberUses
   private let roles: TypeRoles
-  private let users: Users
+  private let users: TypeUsers
   /// The types of all that something leads to.
   private let shown: Set<String>
   /// How many controllers there are that are screens.
@@ -31,7 +31,7 @@ struct BaseScreens {
     graph = local.graph
     uses = local.reach.memberUses
     roles = interpreter.types.roles
-    users = Users(interpreter.program)
+    users = .of(interpreter.program)
     shown = Set(
       interpreter.log.facts.compactMap { fact in
         if case .screen(let object) = fact.target { object.typeName } else { nil }
@@ -146,21 +146,13 @@ struct BaseScreens {
       }
       guard isController || roles[type.name] == nil, type.kind != .extension, seen.count <= Self.partLimit
       else { return nil }
-      open += (users.byType[type.name] ?? []).filter { seen.insert($0.name).inserted }
+      open += (users.users(of: type)).filter { seen.insert($0.name).inserted }
     }
     return found
   }
 
   /// A part that more types than this may have tells nothing of its screens.
   private static let partLimit = 100
-
-  /// Who mentions which type, which is looked for when it is first asked for.
-  private final class Users {
-    private let program: SwiftProgram
-    private(set) lazy var byType = ViewOwners.users(program)
-
-    init(_ program: SwiftProgram) { self.program = program }
-  }
 
   /// Whether a screen's own code does something by itself, from what happens to what it shows.
   ///
@@ -184,9 +176,7 @@ struct BaseScreens {
     for place in [fact.place, fact.call].compactMap(\.self) {
       guard let function = functions.function(around: place), let owner = function.type, owner !== screen,
         program.supertypes(of: screen).contains(owner.name),
-        let own = screen.functions[function.outline.name]?.first(where: {
-          $0.outline.parameters.map(\.label) == function.outline.parameters.map(\.label)
-        })
+        let own = screen.functions[function.outline.name]?.first(where: { $0.hasLabels(of: function) })
       else { continue }
       if !own.reachingNames.contains(function.outline.name) { return false }
     }
@@ -238,8 +228,7 @@ struct BaseScreens {
     return !uses.isEmpty
       && uses.allSatisfy { use in
         guard let owner = helper.type, let caller = use.caller.type else { return false }
-        return caller === owner || program.supertypes(of: caller).contains(owner.name)
-          || program.supertypes(of: owner).contains(caller.name)
+        return program.areRelated(caller, owner)
       }
   }
 

@@ -179,7 +179,9 @@ struct OccasionSearch {
     let (filter, condition) = CaseFilter.of(call, in: function) ?? (nil, nil)
     let misses = walk.misses
     // Who has told of it matters as far as coordinators pass it on to one another.
-    let next = sender.flatMap { sender in function.type.flatMap { isRelated($0, to: sender) ? sender : nil } }
+    let next = sender.flatMap { sender in
+      function.type.flatMap { program.areRelated($0, sender) ? sender : nil }
+    }
     let found = occasions(of: member, filter, by: next, depth + 1, &walk).map { occasion in
       var occasion = occasion
       // With what it is called is no condition there.
@@ -288,18 +290,13 @@ struct OccasionSearch {
   /// Whether a call can be one by which a coordinator tells that something happened: another's is not.
   private func canTell(_ sender: SwiftType, _ caller: CodeMember, _ call: WrittenCall) -> Bool {
     func isAnother(_ type: SwiftType) -> Bool {
-      (type.kind == .protocol || roles.isCoordinator(type.name)) && !isRelated(type, to: sender)
+      (type.kind == .protocol || roles.isCoordinator(type.name)) && !program.areRelated(type, sender)
     }
     if let type = caller.type, isAnother(type) { return false }
     guard let receiver = call.receiver, !receiver.isSelf,
-      caller.type.map({ !isRelated($0, to: sender) }) ?? true
+      caller.type.map({ !program.areRelated($0, sender) }) ?? true
     else { return true }
     let receivers = types.types(of: receiver, in: call).compactMap { program.types[$0.name] }
     return receivers.isEmpty || !receivers.allSatisfy(isAnother)
-  }
-
-  private func isRelated(_ type: SwiftType, to sender: SwiftType) -> Bool {
-    type === sender || program.supertypes(of: sender).contains(type.name)
-      || program.supertypes(of: type).contains(sender.name)
   }
 }

@@ -24,8 +24,7 @@ extension Occasions {
       let owner = member.type, owner.kind == .class, let instance = occasion.instance,
       program.supertypes(of: screen).contains(owner.name)
     else { return true }
-    return instance === screen || program.supertypes(of: screen).contains(instance.name)
-      || program.supertypes(of: instance).contains(screen.name)
+    return program.areRelated(instance, screen)
   }
 
   /// Whether what one type receives can happen on a screen: on none that is another one.
@@ -33,9 +32,8 @@ extension Occasions {
     guard let type = occasion.type else { return true }
     let around = program.outward(from: type).first { roles[$0.name] == .screen }
     // A controller that nothing leads to is a part of others.
-    guard let around, around !== screen, shown.contains(around.name) else { return true }
-    return program.supertypes(of: screen).contains(around.name)
-      || program.supertypes(of: around).contains(screen.name)
+    guard let around, shown.contains(around.name) else { return true }
+    return program.areRelated(around, screen)
   }
 
   /// What a control of a storyboard or XIB file does to call a method.

@@ -7,8 +7,7 @@ extension StaticTypes {
     _ name: String, _ arguments: [Argument], in type: SwiftType?, at place: Place
   ) -> SwiftFunction? {
     guard let type, let first = function(name, arguments, in: type) else { return nil }
-    let labels = first.outline.parameters.map(\.label)
-    let alike = program.functions(name, of: type).filter { $0.outline.parameters.map(\.label) == labels }
+    let alike = program.functions(name, of: type).filter { $0.hasLabels(of: first) }
     guard alike.count > 1 else { return first }
     return alike.enumerated().min {
       (misfit($0.element, arguments, place), $0.offset) < (misfit($1.element, arguments, place), $1.offset)
@@ -17,10 +16,7 @@ extension StaticTypes {
 
   /// Whether another function with the labels of one fits what a call gives better.
   func hasBetter(than function: SwiftFunction, of owner: SwiftType, for call: WrittenCall) -> Bool {
-    let labels = function.outline.parameters.map(\.label)
-    let alike = (owner.functions[function.outline.name] ?? []).filter {
-      $0.outline.parameters.map(\.label) == labels
-    }
+    let alike = (owner.functions[function.outline.name] ?? []).filter { $0.hasLabels(of: function) }
     guard alike.count > 1 else { return false }
     let place = place(of: call)
     let own = misfit(function, call.arguments, place)

@@ -173,10 +173,7 @@ struct UnsetDelegates {
   }
 
   private func witnesses(of requirement: SwiftFunction, in type: SwiftType) -> [SwiftFunction] {
-    let labels = requirement.outline.parameters.map(\.label)
-    return (type.functions[requirement.outline.name] ?? []).filter {
-      $0.outline.parameters.map(\.label) == labels
-    }
+    (type.functions[requirement.outline.name] ?? []).filter { $0.hasLabels(of: requirement) }
   }
 
   /// Whether something else than the protocol's holders can call a function.

@@ -8,7 +8,7 @@ struct ViewOwners {
   /// Which views are shown by themselves, and which are parts of others.
   private let components: ComponentSources
   /// The types whose code mentions a type.
-  private let users: [String: [SwiftType]]
+  private let users: TypeUsers
   private let places: TypePlaces
   /// From where each screen is shown.
   private let showing: [String: Set<String>]
@@ -28,7 +28,7 @@ struct ViewOwners {
     program = interpreter.program
     roles = interpreter.types.roles
     components = ComponentSources(interpreter, local)
-    users = Self.users(interpreter.program)
+    users = .of(interpreter.program)
     places = .of(interpreter.program)
     var showing: [String: Set<String>] = [:]
     var coordinators: Set<String> = []
@@ -211,7 +211,7 @@ struct ViewOwners {
   }
 
   private func users(of type: SwiftType) -> [SwiftType] {
-    (users[type.name] ?? []) + [type.outerName.flatMap { program.types[$0] }].compactMap(\.self)
+    users.users(of: type) + [type.outerName.flatMap { program.types[$0] }].compactMap(\.self)
   }
 
   /// Whether a type's code is no screen's.
@@ -228,46 +228,5 @@ struct ViewOwners {
   private func isView(_ type: SwiftType) -> Bool {
     SwiftUINavigation.isPart(type, program)
       || program.supertypes(of: type).contains { $0.hasPrefix("UI") && !KnownTypes.isController($0) }
-  }
-
-  /// The types whose code mentions a type, by its name.
-  static func users(_ program: SwiftProgram) -> [String: [SwiftType]] {
-    var found: [String: [SwiftType]] = [:]
-    for type in program.sortedTypes {
-      var names: Set<String> = []
-      for function in type.sortedFunctions { names.formUnion(mentions(function.outline.body ?? [])) }
-      for property in type.sortedProperties {
-        let outline = property.outline
-        names.formUnion(outline.type?.mentionedNames ?? [])
-        names.formUnion(mentions(outline.getter ?? []))
-        names.formUnion(mentions(outline.observers))
-        if let initial = outline.initial { names.formUnion(mentions([.expression(initial)])) }
-      }
-      names.formUnion(type.inherited.flatMap(\.mentionedNames))
-      var mentioned: Set<String> = []
-      for name in names {
-        guard let meant = program.type(name, within: type), meant !== type,
-          mentioned.insert(meant.name).inserted
-        else { continue }
-        found[meant.name, default: []].append(type)
-      }
-    }
-    return found
-  }
-
-  /// The names in code that can be types.
-  private static func mentions(_ statements: [Statement]) -> Set<String> {
-    var found: Set<String> = []
-    ExpressionWalk.visit(statements) { binding in
-      if let type = binding.type { found.formUnion(type.mentionedNames) }
-    } expressions: { expression in
-      switch expression.kind {
-      case .name(let name), .member(_, let name): if name.beginsUppercase { found.insert(name) }
-      case .cast(_, let type), .typeTest(_, let type): found.formUnion(type.mentionedNames)
-      case .generic(_, let types): found.formUnion(types.flatMap(\.mentionedNames))
-      default: break
-      }
-    }
-    return found
   }
 }

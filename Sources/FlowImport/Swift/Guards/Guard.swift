@@ -81,10 +81,9 @@ extension Guard {
       return
     }
     if case .ternary(let condition, let then, let otherwise) = expression.kind,
-      case .literal(let whenTrue) = then.kind, case .literal(let whenFalse) = otherwise.kind,
-      Set([whenTrue, whenFalse]) == ["true", "false"]
+      let holds = then.truthLiteral, otherwise.truthLiteral == !holds
     {
-      self = whenTrue == "true" ? Guard(condition) : Guard(condition).negated
+      self = Guard(condition, is: holds)
       return
     }
     guard case .operation(let operators, let operands) = expression.kind else {
@@ -112,11 +111,14 @@ extension Guard {
 
   /// `isOpen == true` asks what `isOpen` does; of an optional it asks more, which its name does not say.
   private static func truth(_ value: Expression, _ symbol: String, _ literal: Expression) -> Guard? {
-    guard case .literal(let text) = literal.kind, text == "true" || text == "false",
-      ["==", "!="].contains(symbol), case .name = value.kind
+    guard let truth = literal.truthLiteral, ["==", "!="].contains(symbol), case .name = value.kind
     else { return nil }
-    let holds = (text == "true") == (symbol == "==")
-    return holds ? Guard(value) : Guard(value).negated
+    return Guard(value, is: truth == (symbol == "=="))
+  }
+
+  /// That a condition holds, or that it does not.
+  fileprivate init(_ condition: Expression, is holds: Bool) {
+    self = holds ? Guard(condition) : Guard(condition).negated
   }
 
   private static let comparing: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]
@@ -167,9 +169,9 @@ extension Choice {
   /// That its value is what a branch asks for.
   func isCase(_ branch: Branch) -> Guard {
     if branch.patterns.count == 1, case .expression(let value) = branch.patterns[0].bare,
-      case .literal(let truth) = value.kind, truth == "true" || truth == "false"
+      let holds = value.truthLiteral
     {
-      return truth == "true" ? Guard(subject) : Guard(subject).negated
+      return Guard(subject, is: holds)
     }
     return branch.patterns.isEmpty
       ? .isOther(Spelt(subject)) : .isCase(Spelt(subject), branch.patterns.map { Spelt($0) })

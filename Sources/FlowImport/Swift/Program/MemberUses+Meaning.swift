@@ -198,9 +198,7 @@ extension MemberUses {
 
   /// Whether an instance of a type can have a member that another type declares.
   private func isRelated(_ type: SwiftType, _ owner: SwiftType) -> Bool {
-    if type === owner { return true }
-    if program.supertypes(of: type).contains(owner.name) { return true }
-    if program.supertypes(of: owner).contains(type.name) { return true }
+    if program.areRelated(type, owner) { return true }
     // What a framework's class inherits from is not among the sources.
     return owner.kind == .extension && !program.hasKnownParents(type)
   }

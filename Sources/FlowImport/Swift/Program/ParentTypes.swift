@@ -178,8 +178,6 @@ final class ParentTypes {
   }
 
   private func isRelated(_ type: SwiftType?, _ child: SwiftType) -> Bool {
-    guard let type else { return false }
-    return type === child || program.supertypes(of: child).contains(type.name)
-      || program.supertypes(of: type).contains(child.name)
+    type.map { program.areRelated($0, child) } ?? false
   }
 }

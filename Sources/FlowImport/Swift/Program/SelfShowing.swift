@@ -42,15 +42,9 @@ enum SelfShowing {
       case .member(let base?, _): base.isSelf
       default: false
       }
-    guard isOwn, let getter = expression.lastName.flatMap({ type.properties[$0] })?.outline.getter,
-      getter.count == 1
+    guard isOwn, let name = expression.lastName, let given = type.properties[name]?.outline.getter?.onlyResult
     else { return false }
-    switch getter[0] {
-    case .expression(let value), .exit(let value?):
-      if case .cast(let value, _) = value.kind { return value.isSelf }
-      return value.isSelf
-    default: return false
-    }
+    return if case .cast(let value, _) = given.kind { value.isSelf } else { given.isSelf }
   }
 
   /// The local variables that hold a container with the controller itself in it.

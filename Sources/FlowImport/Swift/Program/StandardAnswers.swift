@@ -11,10 +11,8 @@ enum StandardAnswers {
     let classes = family.filter { $0.kind != .protocol }
     return family.filter { $0.kind == .protocol }.flatMap { declared in
       declared.sortedFunctions.filter { $0.outline.body == nil }.flatMap(of).filter { function in
-        let labels = function.outline.parameters.map(\.label)
-        return !classes.contains { owner in
-          owner.functions[function.outline.name]?.contains { $0.outline.parameters.map(\.label) == labels }
-            ?? false
+        !classes.contains { owner in
+          owner.functions[function.outline.name]?.contains { $0.hasLabels(of: function) } ?? false
             || owner.sortedFunctions.contains { $0.calledNames.contains(function.outline.name) }
         }
       }
@@ -25,8 +23,7 @@ enum StandardAnswers {
   /// only call on themselves is a helper, and happens where they do.
   static func isForOthers(_ function: SwiftFunction, of type: SwiftType, _ local: LocalFacts) -> Bool {
     let requirements = (function.type?.functions[function.outline.name] ?? []).filter {
-      $0.outline.body == nil
-        && $0.outline.parameters.map(\.label) == function.outline.parameters.map(\.label)
+      $0.outline.body == nil && $0.hasLabels(of: function)
     }
     let family = Set([type.name] + local.types.program.supertypes(of: type))
     return (requirements + [function]).flatMap { local.graph.uses(of: .function($0)) }.contains { use in
@@ -47,11 +44,10 @@ enum StandardAnswers {
     guard !header.isOverride, !header.hasAttribute("IBAction"), !header.hasAttribute("objc") else {
       return false
     }
-    let labels = outline.parameters.map(\.label)
     return program.supertypes(of: type).contains { name in
       guard let declared = program.types[name], declared.kind == .protocol else { return false }
       return declared.functions[outline.name]?.contains {
-        $0.outline.body == nil && $0.outline.parameters.map(\.label) == labels
+        $0.outline.body == nil && $0.hasLabels(of: function)
       } ?? false
     }
   }
@@ -59,9 +55,8 @@ enum StandardAnswers {
   /// The standard methods for a requirement of a protocol, where its own extension has them.
   static func of(_ requirement: SwiftFunction) -> [SwiftFunction] {
     guard let declared = requirement.type, declared.kind == .protocol else { return [] }
-    let labels = requirement.outline.parameters.map(\.label)
     return (declared.functions[requirement.outline.name] ?? []).filter {
-      $0.outline.body != nil && $0.outline.parameters.map(\.label) == labels
+      $0.outline.body != nil && $0.hasLabels(of: requirement)
     }
   }
 }

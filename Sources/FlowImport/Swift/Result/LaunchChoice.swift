@@ -52,16 +52,22 @@ struct LaunchChoice {
   /// What is pushed or presented as the app launches, where its window only has an empty container.
   private func shownAtStart() -> Place? {
     let added = facts.filter { fact in
-      guard [.push, .present, .embed].contains(fact.kind), fact.source == nil, !fact.isInferred,
-        fact.coordinator == nil || fact.coordinator == RegistryMaker.app,
-        fact.trigger.map(Beginnings.methods.contains) ?? true, case .screen(let object) = fact.target
-      else { return false }
-      return !KnownTypes.isAlert(object.typeName)
+      Self.addsScreen(fact) && fact.source == nil && !fact.isInferred
+        && (fact.coordinator == nil || fact.coordinator == RegistryMaker.app)
+        && fact.trigger.map(Beginnings.methods.contains) ?? true
     }
     return likeliestFirst(unfailed(added)).lazy.compactMap { fact -> Place? in
       guard case .screen(let object) = fact.target else { return nil }
       return places.place(of: interpreter.types.key(object), in: RegistryMaker.app)
     }.first
+  }
+
+  /// Whether a fact puts a screen over or into another, and no alert.
+  private static func addsScreen(_ fact: NavigationFact) -> Bool {
+    guard [.push, .present, .embed].contains(fact.kind), case .screen(let object) = fact.target else {
+      return false
+    }
+    return !KnownTypes.isAlert(object.typeName)
   }
 
   /// The screen that people see first, of those that a coordinator, or the window, chooses from.
@@ -79,12 +85,7 @@ struct LaunchChoice {
       }
     }
     // A coordinator that fills no window may push or present its first screen.
-    let added = beginnings.filter { fact in
-      guard [.push, .present, .embed].contains(fact.kind), case .screen(let object) = fact.target else {
-        return false
-      }
-      return !KnownTypes.isAlert(object.typeName)
-    }
+    let added = beginnings.filter(Self.addsScreen)
     let launches = replacing + (replacing.contains { $0.kind == .root } ? [] : added)
     guard launches.contains(where: { $0.kind != .tab }), launches.allSatisfy({ !$0.guards.isEmpty }),
       let first = launches.first(where: { $0.isFirst && $0.kind != .tab })

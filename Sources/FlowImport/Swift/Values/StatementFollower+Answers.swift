@@ -6,20 +6,12 @@ extension StatementFollower {
   /// where it is a step of the onboarding.
   func followAnswers(_ conditions: [Condition], _ frame: Frame, _ context: Context) {
     for condition in conditions {
-      let asked = condition.value.negated ?? condition.value
+      let asked = condition.value.denied ?? condition.value
       guard condition.pattern == nil, FunctionAnswers(conditionReader).answer(of: asked, frame) != nil else {
         return
       }
       _ = interpreter.expressions.evaluate(asked, frame, context)
       if conditionReader.outcome(of: condition, frame) == false { return }
     }
-  }
-}
-
-extension Expression {
-  /// What is negated, of `!isReady`; nil for any other expression.
-  fileprivate var negated: Expression? {
-    guard case .operation(["!"], let operands) = kind, operands.count == 1 else { return nil }
-    return operands[0]
   }
 }

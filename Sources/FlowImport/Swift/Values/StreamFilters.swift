@@ -23,9 +23,9 @@ enum StreamFilters {
     let unnamed = Set(["$0", "$1", "$2"]).subtracting(names.keys)
     let asked = CalledNames.all(in: test)
     guard asked.isDisjoint(with: unnamed), !test.asksForPart, subject != nil || !asked.contains(given ?? ""),
-      !test.isTruthLiteral
+      test.truthLiteral == nil
     else { return nil }
-    return Guard(renamed(test, names, depth: 0))
+    return Guard(test.renaming(names))
   }
 
   /// The conditions of all calls of `filter` in a chain.
@@ -88,24 +88,6 @@ enum StreamFilters {
     }
     return plain == "self" || Int(plain) != nil ? nil : plain
   }
-
-  private static func renamed(_ expression: Expression, _ names: [String: String], depth: Int) -> Expression {
-    guard depth < 12 else { return expression }
-    func inner(_ part: Expression) -> Expression { renamed(part, names, depth: depth + 1) }
-    var result = expression
-    switch expression.kind {
-    case .name(let written):
-      if let name = names[written] { result.kind = .name(name) }
-    case .member(let base?, let member): result.kind = .member(base: inner(base), name: member)
-    case .operation(let operators, let operands):
-      result.kind = .operation(operators: operators, operands: operands.map(inner))
-    case .call(let callee, let arguments):
-      result.kind = .call(
-        callee: inner(callee), arguments: arguments.map { Argument(label: $0.label, value: inner($0.value)) })
-    default: break
-    }
-    return result
-  }
 }
 
 extension Expression {
@@ -124,11 +106,6 @@ extension Expression {
     return isFound
   }
 
-  /// What it denies: `a` of `!a`.
-  fileprivate var denied: Expression? {
-    if case .operation(["!"], let operands) = kind { operands.first } else { nil }
-  }
-
   /// Whether it asks whether there is a value: `$0 != nil`.
   fileprivate var asksForValue: Bool {
     if case .operation(["!="], let sides) = kind { sides.last?.isNil ?? false } else { false }
@@ -141,7 +118,4 @@ extension Expression {
     }
     return name == "withLatestFrom" || base.takesLatest
   }
-
-  /// Whether it is always true or false, whatever comes.
-  fileprivate var isTruthLiteral: Bool { kind == .literal("true") || kind == .literal("false") }
 }

@@ -20,8 +20,8 @@ struct TypeTests {
   }
 
   private func typeTest(_ condition: Expression, _ frame: Frame) -> TypeTest? {
-    if case .operation(["!"], let operands) = condition.kind, operands.count == 1 {
-      return typeTest(operands[0], frame).map {
+    if let denied = condition.denied {
+      return typeTest(denied, frame).map {
         TypeTest(name: $0.name, fitting: $0.other, other: $0.fitting)
       }
     }

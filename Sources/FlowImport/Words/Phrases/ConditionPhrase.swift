@@ -21,7 +21,9 @@ enum ConditionPhrase {
       return "\(noun(value)) is \(holds ? "" : "not ")\(stem(type))"
     case .operation(let operators, let operands):
       // `list?.isEmpty ?? true`: what stands for nothing is no part of the condition.
-      if operators == ["??"], let first = operands.first, let second = operands.last, second.isTruth {
+      if operators == ["??"], let first = operands.first, let second = operands.last,
+        second.truthLiteral != nil
+      {
         return truth(first, holds: holds)
       }
     default: break
@@ -39,9 +41,7 @@ enum ConditionPhrase {
     if isEqual || symbol.hasPrefix("!=") {
       let isSame = isEqual == holds
       if other.isNil { return isSame ? "no \(noun(one))" : "has \(noun(one))" }
-      if case .literal(let text) = other.kind, text == "true" || text == "false" {
-        return truth(one, holds: isSame == (text == "true"))
-      }
+      if let literal = other.truthLiteral { return truth(one, holds: isSame == literal) }
       if let counted = counted(one), other.isZero { return isSame ? "no \(counted)" : "has \(counted)" }
       let subject = noun(one)
       return "\(subject) is \(isSame ? "" : "not ")\(predicate(other, of: subject))"
@@ -313,5 +313,4 @@ enum ConditionPhrase {
 
 extension Expression {
   fileprivate var isZero: Bool { if case .literal("0") = kind { true } else { false } }
-  fileprivate var isTruth: Bool { kind == .literal("true") || kind == .literal("false") }
 }

@@ -7,10 +7,11 @@ enum ElementPhrase {
     guard case .member(let list?, let name) = callee.kind, ["contains", "allSatisfy"].contains(name),
       arguments.count == 1, let closure = arguments[0].value.closure
     else { return nil }
-    guard closure.body.count == 1, let condition = condition(closure.body[0]) else { return "" }
+    guard let condition = closure.body.onlyResult else { return "" }
     let element = element(of: list)
-    let names: Set<String> = ["$0", closure.parameters.first?.name ?? "$0"]
-    let asked = Guard(renamed(condition, names, to: element, depth: 0))
+    var names = ["$0": element]
+    if let given = closure.parameters.first?.name { names[given] = element }
+    let asked = Guard(condition.renaming(names))
     // `tag is "a" or "b"`, so that `no` is about both.
     let repeated = " or \(Names.words(element).joined(separator: " ")) is "
     let words = GuardWords.words(asked).replacing(repeated, with: " or ")
@@ -20,34 +21,8 @@ enum ElementPhrase {
     return holds ? "some \(words)" : "no \(words)"
   }
 
-  private static func condition(_ statement: Statement) -> Expression? {
-    switch statement {
-    case .expression(let expression), .exit(let expression?): expression
-    default: nil
-    }
-  }
-
   /// What one of a list's elements is called: `pathComponent` of `url.pathComponents`.
   private static func element(of list: Expression) -> String {
     list.lastName.flatMap(Names.singular) ?? "element"
-  }
-
-  private static func renamed(
-    _ expression: Expression, _ names: Set<String>, to name: String, depth: Int
-  ) -> Expression {
-    guard depth < 12 else { return expression }
-    func inner(_ part: Expression) -> Expression { renamed(part, names, to: name, depth: depth + 1) }
-    var result = expression
-    switch expression.kind {
-    case .name(let written) where names.contains(written): result.kind = .name(name)
-    case .member(let base?, let member): result.kind = .member(base: inner(base), name: member)
-    case .operation(let operators, let operands):
-      result.kind = .operation(operators: operators, operands: operands.map(inner))
-    case .call(let callee, let arguments):
-      result.kind = .call(
-        callee: inner(callee), arguments: arguments.map { Argument(label: $0.label, value: inner($0.value)) })
-    default: break
-    }
-    return result
   }
 }

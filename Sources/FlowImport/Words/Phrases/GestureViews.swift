@@ -5,8 +5,12 @@ struct GestureViews {
   private var kept: [String: Set<String>] = [:]
   private var inline: [Int: String] = [:]
 
+  private static let adding = "addGestureRecognizer"
+
   init(_ type: SwiftType) {
-    for function in type.sortedFunctions { collect(function.outline.body ?? []) }
+    for function in type.sortedFunctions where function.calledNames.contains(Self.adding) {
+      collect(function.outline.body ?? [])
+    }
     for property in type.sortedProperties {
       collect(property.outline.getter ?? [], in: property.outline.name)
       if let initial = property.outline.initial {
@@ -18,8 +22,7 @@ struct GestureViews {
   /// - Parameter owner: the property whose own code this is, which has another name there.
   private mutating func collect(_ statements: [Statement], in owner: String? = nil) {
     ExpressionWalk.visit(statements) { expression in
-      guard let (base, name, arguments) = expression.called, name == "addGestureRecognizer",
-        arguments.count == 1,
+      guard let (base, name, arguments) = expression.called, name == Self.adding, arguments.count == 1,
         let recognizer = arguments.first?.value
       else { return }
       let path = base?.path?.filter { $0 != "self" } ?? []

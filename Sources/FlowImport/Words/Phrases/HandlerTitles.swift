@@ -28,7 +28,8 @@ struct HandlerTitles {
       for link in SelectorLinks(type).found {
         let handler = Handler(type: type.name, method: link.method)
         let owner = Self.owner(link.path, from: type, program)
-        touched.note(link, in: program.functions(link.method, of: type).first?.type?.name ?? type.name)
+        let declaring = program.functions(link.method, of: type).first?.type?.name ?? type.name
+        touched.note(link, in: declaring)
         if let title = link.title {
           let told = link.isOfOwner ? Handler(type: owner.name, method: link.method) : handler
           titles[told, default: []].insert(title)
@@ -37,7 +38,7 @@ struct HandlerTitles {
         {
           titles[handler, default: []].insert(title)
         } else {
-          controls.note(link, in: program.functions(link.method, of: type).first?.type?.name ?? type.name)
+          controls.note(link, in: declaring)
         }
       }
       // A control of the app's own goes by what it sets on itself.

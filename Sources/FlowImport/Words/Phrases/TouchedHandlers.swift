@@ -9,7 +9,7 @@ struct TouchedHandlers {
     case button, tap, hold, swipe, change
 
     /// - Parameter events: the arguments of `addTarget(_:action:for:)`; a gesture recogniser has no events.
-    init?(events arguments: [Argument]) {
+    init(events arguments: [Argument]) {
       guard let events = arguments.first(where: { $0.label == "for" || $0.label == "forControlEvents" })
       else {
         self = .tap
@@ -66,7 +66,7 @@ struct TouchedHandlers {
     let key = Self.key(method, type.name)
     let isConnected = function.outline.header.hasAttribute("IBAction")
     guard
-      let touch = touches[key].map({ $0.count == 1 ? $0.first : .tap }) ?? nil
+      let touch = touches[key].flatMap({ $0.count == 1 ? $0.first : .tap })
         ?? (isConnected ? Self.touch(by: function.outline.parameters.first?.type?.name) : nil)
     else { return nil }
     let found = views[key] ?? []
@@ -102,13 +102,11 @@ struct TouchedHandlers {
   ]
   private static let shown: Set<String> = [
     "presented", "shown", "showing", "visible", "displayed", "active", "open", "opened", "flag", "enabled",
-    "view",
-    "screen", "presenting", "on",
+    "view", "screen", "presenting", "on",
   ]
   private static let plainContents: Set<String> = [
     "sheet", "alert", "modal", "popup", "pop", "up", "cover", "bottom", "full", "detail", "next", "view",
-    "item",
-    "dialog", "navigation", "state", "flag", "selected",
+    "item", "dialog", "navigation", "state", "flag", "selected",
   ]
 
   /// The event of a control that a property holds, by the property's name: `shareButtonTapped`; nil where that
@@ -157,8 +155,7 @@ struct TouchedHandlers {
 
   private static let plainParts: Set<String> = [
     "stack", "view", "image", "label", "container", "content", "scroll", "background", "button", "custom",
-    "base",
-    "main", "table", "collection", "cell", "icon", "text", "item", "bar",
+    "base", "main", "table", "collection", "cell", "icon", "text", "item", "bar",
   ]
 
   /// The words for what a method does, as a name of what is touched for it.
@@ -191,14 +188,12 @@ struct TouchedHandlers {
 
   private static let openings = [
     ["go", "to"], ["navigate", "to"], ["move", "to"], ["route", "to"], ["go"], ["show"], ["open"],
-    ["present"],
-    ["push"], ["display"], ["will"],
+    ["present"], ["push"], ["display"], ["will"],
   ]
 
   /// What methods are called that take a screen away.
   private static let leaving: Set<String> = [
     "back", "close", "dismiss", "pop", "prev", "previous", "return", "exit", "cancel", "screen", "self",
-    "page",
-    "modal", "parent", "root",
+    "page", "modal", "parent", "root",
   ]
 }

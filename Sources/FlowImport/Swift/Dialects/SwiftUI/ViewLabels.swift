@@ -144,7 +144,7 @@ final class ViewLabels {
   ///
   /// What the view is given to call says more by what that does, and what only passes code on says nothing.
   private func named(_ method: String, _ position: ViewPosition) -> String {
-    let kept = touchedViews.interpreter.program.property(method, of: position.view)
+    let kept = interpreter.program.property(method, of: position.view)
     if kept.map({ MemberUses.keepsCode($0.0) }) ?? false || WrittenTrigger.passing.contains(method)
       || SystemEvents.words(method, onScreen: true) != nil
     {
