@@ -11,7 +11,8 @@ public struct FirstScreen: Hashable, Sendable {
   ///
   /// A coordinator begins with its initial screen, or else with what the first of its edges leads to that have
   /// neither a trigger nor a source. Of several such edges the first is what a first start leads to. What runs
-  /// before anything is on screen (``ScreenKind/step``) leads on to what it shows.
+  /// before anything is on screen (``ScreenKind/step``) leads on to what it shows, and so does a screen that
+  /// only holds others: see ``FlowRegistry/firstHeld(by:)``.
   public init?(of registry: FlowRegistry) {
     let places = registry.launchPlaces
     guard places.count == 1, var place = places.first else { return nil }
@@ -21,22 +22,26 @@ public struct FirstScreen: Hashable, Sendable {
     while seen.insert(place).inserted {
       switch place {
       case .screen(let address):
-        guard registry.screen(address)?.kind == .step else {
+        if registry.screen(address)?.kind == .step {
+          guard let next = registry.firstAfter(address) else { return nil }
+          place = next
+        } else if let held = registry.firstHeld(by: address), !seen.contains(held.place) {
+          place = held.place
+          if held.isChosen { isChosen = true }
+        } else {
           self.screen = address
           self.coordinators = coordinators
           self.isChosen = isChosen
           return
         }
-        guard let next = registry.firstAfter(address) else { return nil }
-        place = next
       case .coordinator(let id):
         coordinators.append(id)
-        guard registry.beginsWithoutScreen(id) else {
-          let entries = registry.entryScreens(of: id)
-          guard entries.count == 1 else { return nil }
+        let entries = registry.beginsWithoutScreen(id) ? [] : registry.entryScreens(of: id)
+        if entries.count == 1 {
           place = .screen(entries[0])
           continue
         }
+        // Screens that may all come first tell less than what the coordinator begins with.
         let beginnings = registry.coordinator(id)?.beginnings ?? []
         guard let first = beginnings.first, let next = first.to else { return nil }
         if beginnings.count > 1 && first.kind != .tab { isChosen = true }
@@ -54,4 +59,38 @@ extension FlowRegistry {
     let edges = coordinator(step.coordinator)?.edges ?? []
     return edges.first { $0.from == .screen(step) && !$0.kind.isWayBack }?.to
   }
+
+  /// What people see of a screen that only holds others, and whether a condition decides; nil for a screen with
+  /// content of its own.
+  ///
+  /// A screen holds its tabs, and what it embeds or replaces itself with as it is shown. It has no content of its
+  /// own if it chooses from several of them, or if nothing else begins on it.
+  fileprivate func firstHeld(by screen: ScreenAddress) -> (place: Place, isChosen: Bool)? {
+    let own = coordinators.flatMap(\.edges).filter { $0.from == .screen(screen) && $0.to != .screen(screen) }
+    let shown = own.filter { [.embed, .root].contains($0.kind) && $0.happensAsShown }
+    guard let first = shown.first, let place = first.to else {
+      return Self.leftmost(own.filter { $0.kind == .tab && $0.isUnconditional })?.to.map { ($0, false) }
+    }
+    let choices = Set(shown.map(\.to))
+    if choices.count > 1 { return shown.allSatisfy(\.isUnconditional) ? nil : (place, true) }
+    let isAlone = own.allSatisfy { [.embed, .root, .tab].contains($0.kind) || $0.kind.isWayBack }
+    return isAlone && first.isUnconditional ? (place, false) : nil
+  }
+
+  /// The first of some tabs: the one written first where one file has them all, whichever coordinators own them.
+  private static func leftmost(_ tabs: [Edge]) -> Edge? {
+    let places = tabs.map { $0.triggers.first?.source }
+    guard let path = places.first??.path, places.allSatisfy({ $0?.path == path }) else { return tabs.first }
+    return zip(tabs, places).min { ($0.1?.line ?? 0) < ($1.1?.line ?? 0) }?.0
+  }
+}
+
+extension Edge {
+  /// Whether it happens by itself as the screen that it leads from is shown.
+  fileprivate var happensAsShown: Bool {
+    triggers.contains { ["", "start", "when shown"].contains($0.words ?? "") }
+  }
+
+  /// Whether no condition decides on one of its triggers.
+  fileprivate var isUnconditional: Bool { triggers.contains { ($0.guard ?? "").isEmpty } }
 }

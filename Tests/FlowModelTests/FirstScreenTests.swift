@@ -53,4 +53,43 @@ import Testing
     }
     #expect(first(registry) == nil)
   }
+
+  @Test func screensThatOnlyHoldOthersLeadOn() throws {
+    let registry = try FlowRegistry(app: "", launch: "A.shell") {
+      Coordinator(
+        "A", screens: [Screen("shell"), Screen("tabs"), Screen("home"), Screen("search")],
+        edges: [
+          Edge(from: "shell", to: "tabs", by: .embed, on: "when shown"),
+          Edge(from: "tabs", to: "home", by: .tab, on: "Home"),
+          Edge(from: "tabs", to: "search", by: .tab, on: "Search"),
+          Edge(from: "home", to: "search", by: .push, on: "search tapped"),
+        ])
+    }
+    #expect(first(registry) == "A.home")
+  }
+
+  @Test func screensThatChooseWhatTheyHoldLeadOnToTheFirst() throws {
+    let registry = try FlowRegistry(app: "", launch: "A.shell") {
+      Coordinator(
+        "A", screens: [Screen("shell"), Screen("welcome"), Screen("home"), Screen("offline")],
+        edges: [
+          Edge(from: "shell", to: "welcome", by: .embed, on: "when shown"),
+          Edge(from: "shell", to: "home", by: .embed, on: "when shown", if: "logged in"),
+          Edge(from: "shell", to: "offline", by: .present, on: "connection lost"),
+        ])
+    }
+    #expect(first(registry) == "A.welcome?")
+  }
+
+  @Test func screensWithContentOfTheirOwnAreFirst() throws {
+    let registry = try FlowRegistry(app: "", launch: "A.home") {
+      Coordinator(
+        "A", screens: [Screen("home"), Screen("map"), Screen("list"), Screen("detail")],
+        edges: [
+          Edge(from: "home", to: "map", by: .embed), Edge(from: "home", to: "list", by: .embed),
+          Edge(from: "home", to: "detail", by: .push, on: "row selected"),
+        ])
+    }
+    #expect(first(registry) == "A.home")
+  }
 }

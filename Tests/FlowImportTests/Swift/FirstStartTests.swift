@@ -291,4 +291,46 @@ import Testing
       """)
     #expect(app.edges(of: "App") == ["home -root-> hello on session expired"])
   }
+
+  /// A function says how a flag begins too, that of the type which is asked.
+  @Test(arguments: [
+    (
+      "Flags.isWide()", "static func isWide() -> Bool { !UserDefaults.standard.bool(forKey: \"narrow\") }",
+      "home"
+    ),
+    (
+      "Flags.isWide()", "static func isWide() -> Bool { UserDefaults.standard.bool(forKey: \"wide\") }",
+      "hello"
+    ),
+    (
+      "Flags.shared.isWide()",
+      "static let shared = Flags()\nfunc isWide() -> Bool { UserDefaults.standard.object(forKey: \"a\") == nil }",
+      "home"
+    ),
+    ("Flags.make() == .wide", "static func make() -> Width { return .wide }", "home"),
+    ("Flags.make() == .wide", "static func make() -> Width { return .narrow }", "hello"),
+  ])
+  func aFunctionSaysHowAFlagBegins(_ condition: String, _ function: String, _ first: ScreenID) throws {
+    let app = try ImportedApp(
+      """
+      enum Width { case wide, narrow }
+      struct Flags {
+        \(function)
+      }
+      class Cell: UITableViewCell {
+        static func make() -> Cell { Cell() }
+        func isWide() -> Bool { bounds.width > 100 }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          if \(condition) { show(Home()) } else { show(Hello()) }
+        }
+        func show(_ controller: UIViewController) { window?.rootViewController = controller }
+      }
+      class Home: UIViewController {}
+      class Hello: UIViewController {}
+      """)
+    #expect(app.registry.coordinator("App")?.initial == first)
+  }
 }

@@ -84,6 +84,25 @@ import Testing
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")))
   }
 
+  /// What the app's delegate pushes onto the storyboard's first screen is not the first screen.
+  @Test func whatIsPushedAtTheLaunchIsNotFirst() throws {
+    var hints = ImportHints()
+    hints.storyboard = "Main"
+    let app = try ImportedApp(
+      Self.screens,
+      """
+      @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          let top = window?.rootViewController as? UINavigationController
+          top?.pushViewController(HelpViewController(), animated: false)
+          return true
+        }
+      }
+      """, storyboard: Self.tabBar(""), hints: hints)
+    #expect(app.registry.launch == .screen(ScreenAddress("App", "main")))
+  }
+
   /// A window that fills itself lies over the one that the storyboard fills, and the app doesn't begin with it.
   @Test(arguments: [
     "override init(frame: CGRect) { super.init(frame: frame); rootViewController = CursorViewController() }",

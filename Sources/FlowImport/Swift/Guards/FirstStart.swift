@@ -91,7 +91,7 @@ struct FirstStart {
     case .call(let callee, _):
       guard let name = callee.lastName else { return nil }
       if let written = RouteCase.of(expression).name, isCase(written) { return written }
-      let bodies = program.functions(named: name).compactMap(\.outline.body)
+      let bodies = program.functions(named: name, calledBy: callee).compactMap(\.outline.body)
       return bodies.count == 1 ? firstCase(in: bodies[0], depth + 1) : nil
     case .name(let name), .member(_, let name):
       if let written = expression.writtenCase, isCase(written) { return written }

@@ -15,6 +15,8 @@ struct FirstValues {
 
   private let properties: [String: [SwiftProperty]]
   private let settings: [String: [Expression]]
+  /// The program keeps this.
+  private unowned let program: SwiftProgram
 
   private init(_ program: SwiftProgram) {
     var properties: [String: [SwiftProperty]] = [:]
@@ -33,6 +35,7 @@ struct FirstValues {
     }
     self.properties = properties
     self.settings = settings
+    self.program = program
   }
 
   /// Those of a program, found once.
@@ -70,14 +73,24 @@ struct FirstValues {
     case .cast(let value, _): return first(value, depth + 1)
     case .tuple(let parts) where parts.count == 1: return first(parts[0].value, depth + 1)
     case .call(let callee, let arguments):
-      guard let name = callee.lastName,
-        arguments.first?.label == "forKey" || arguments.count == 1 && Self.isOfDefaults(callee)
-      else { return nil }
-      return Self.flags.contains(name) ? .truth(false) : Self.values.contains(name) ? .nothing : nil
+      guard let name = callee.lastName else { return nil }
+      if arguments.first?.label == "forKey" || arguments.count == 1 && Self.isOfDefaults(callee) {
+        if Self.flags.contains(name) { return .truth(false) }
+        if Self.values.contains(name) { return .nothing }
+      }
+      return firstResult(of: name, callee, depth)
     case .name(let name), .member(_, let name):
       return emptiness(expression, depth) ?? first(named: name, depth)
     default: return nil
     }
+  }
+
+  /// What a function of the app that only looks something up gives: `Onboarding.isNeeded()`.
+  private func firstResult(of name: String, _ callee: Expression, _ depth: Int) -> First? {
+    let results = program.functions(named: name, calledBy: callee).compactMap(\.outline.body).map(
+      \.onlyResult)
+    guard results.count == 1 else { return nil }
+    return results[0].flatMap { first($0, depth + 1) }
   }
 
   /// Whether a function is one of the app's own of user defaults: `UserDefaults.Intro.bool(.seen)`.

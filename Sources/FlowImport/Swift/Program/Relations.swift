@@ -1,8 +1,31 @@
+import SwiftOutline
+
 extension SwiftProgram {
   /// Whether one of two types inherits from the other or conforms to it, or both are the same.
   func areRelated(_ one: SwiftType, _ other: SwiftType) -> Bool {
     one === other || supertypes(of: one).contains(other.name) || supertypes(of: other).contains(one.name)
   }
+}
+
+extension SwiftProgram {
+  /// The functions of a name that may be the called one: those of the type that is written before it, as in
+  /// `Session.isOpen()` and `Session.shared.isOpen()`, or else all.
+  func functions(named name: String, calledBy callee: Expression) -> [SwiftFunction] {
+    var base: Expression? = if case .member(let written, _) = callee.kind { written } else { nil }
+    while let written = base {
+      if case .name(let typeName) = written.kind {
+        return type(typeName)?.functions[name] ?? functions(named: name)
+      }
+      guard case .member(let inner, let member) = written.kind, Self.instances.contains(member) else { break }
+      base = inner
+    }
+    return functions(named: name)
+  }
+
+  /// What types call the one instance of them that all use.
+  private static let instances: Set<String> = [
+    "shared", "default", "standard", "current", "instance", "main",
+  ]
 }
 
 extension SwiftFunction {

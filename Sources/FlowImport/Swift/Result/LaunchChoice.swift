@@ -26,7 +26,15 @@ struct LaunchChoice {
   func launch() -> Place? {
     if let said = interpreter.types.roles.hints.launch, let place = place(ofType: said) { return place }
     if launchIsChosen, let id = places.coordinatorIDs[RegistryMaker.app] { return .coordinator(id) }
-    let launches = likeliestFirst(inWindowsFirst(atOnce(unfailed(facts.filter(\.isLaunch)))))
+    let launches = atOnce(unfailed(facts.filter(\.isLaunch)))
+    let filling = launches.filter(Self.fillsWindow)
+    // What is only added to the first screen leaves it to the Info.plist which one that is.
+    return place(ofLaunches: filling) ?? declared() ?? place(ofLaunches: launches) ?? shownAtStart()
+  }
+
+  /// What the likeliest of some launches leads to.
+  private func place(ofLaunches launches: [NavigationFact]) -> Place? {
+    let launches = likeliestFirst(inWindowsFirst(launches))
     for fact in launches where !isException(fact, among: launches) {
       // A coordinator that the app's delegate calls acts first.
       if let name = fact.coordinator, name != RegistryMaker.app, let id = places.coordinatorIDs[name] {
@@ -39,14 +47,18 @@ struct LaunchChoice {
       case .back, .outside: break
       }
     }
-    // Without code for it the Info.plist says what comes first.
+    return nil
+  }
+
+  /// What comes first without code for it: the Info.plist says so.
+  private func declared() -> Place? {
     let scene = interpreter.types.roles.hints.storyboard.flatMap {
       interpreter.storyboards.scene(storyboard: $0, identifier: nil)
     }
     let classes = [interpreter.types.roles.hints.principalClass, scene?.type, scene?.root?.type]
     if let found = classes.compactMap(\.self).lazy.compactMap(place(ofType:)).first { return found }
     return scene.flatMap { interpreter.segues.object(of: $0).object }
-      .flatMap { places.place(of: interpreter.types.key($0), in: RegistryMaker.app) } ?? shownAtStart()
+      .flatMap { places.place(of: interpreter.types.key($0), in: RegistryMaker.app) }
   }
 
   /// What is pushed or presented as the app launches, where its window only has an empty container.
@@ -127,10 +139,13 @@ struct LaunchChoice {
   /// Launches without those that cover something, as an alert or another window does, unless there are no
   /// others.
   private func filling(_ launches: [NavigationFact]) -> [NavigationFact] {
-    let found = launches.filter {
-      [.root, .start, .tab].contains($0.kind) && $0.style != NavigationFact.overlay
-    }
+    let found = launches.filter(Self.fillsWindow)
     return found.isEmpty ? launches : found
+  }
+
+  /// Whether a launch gives the window what it shows, and adds or covers nothing.
+  private static func fillsWindow(_ fact: NavigationFact) -> Bool {
+    [.root, .start, .tab].contains(fact.kind) && fact.style != NavigationFact.overlay
   }
 
   /// Launches with that first which happens in any case, or else that which fits the first start best.
