@@ -63,18 +63,19 @@ extension FlowRegistry {
   /// What people see of a screen that only holds others, and whether a condition decides; nil for a screen with
   /// content of its own.
   ///
-  /// A screen holds its tabs, and what it embeds or replaces itself with as it is shown. It has no content of its
-  /// own if it chooses from several of them, or if nothing else begins on it.
+  /// A screen holds what it embeds as it is shown, and its tabs. It has no content of its own if it chooses from
+  /// several embedded screens, or if nothing else begins on it.
   fileprivate func firstHeld(by screen: ScreenAddress) -> (place: Place, isChosen: Bool)? {
     let own = coordinators.flatMap(\.edges).filter { $0.from == .screen(screen) && $0.to != .screen(screen) }
-    let shown = own.filter { [.embed, .root].contains($0.kind) && $0.happensAsShown }
-    guard let first = shown.first, let place = first.to else {
-      return Self.leftmost(own.filter { $0.kind == .tab && $0.isUnconditional })?.to.map { ($0, false) }
+    let embedded = own.filter { $0.kind == .embed && $0.happensAsShown }
+    if Set(embedded.map(\.to)).count > 1 {
+      guard let place = embedded[0].to, !embedded.allSatisfy(\.isUnconditional) else { return nil }
+      return (place, true)
     }
-    let choices = Set(shown.map(\.to))
-    if choices.count > 1 { return shown.allSatisfy(\.isUnconditional) ? nil : (place, true) }
-    let isAlone = own.allSatisfy { [.embed, .root, .tab].contains($0.kind) || $0.kind.isWayBack }
-    return isAlone && first.isUnconditional ? (place, false) : nil
+    guard own.allSatisfy({ [.embed, .tab].contains($0.kind) || $0.kind.isWayBack }) else { return nil }
+    let tabs = own.filter { $0.kind == .tab && $0.isUnconditional }
+    let first = embedded.first { $0.isUnconditional } ?? (tabs.count > 1 ? Self.leftmost(tabs) : nil)
+    return first?.to.map { ($0, false) }
   }
 
   /// The first of some tabs: the one written first where one file has them all, whichever coordinators own them.

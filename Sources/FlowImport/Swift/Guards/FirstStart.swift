@@ -223,7 +223,7 @@ struct FirstStart {
   /// What is there for those who are new.
   private static let greeting: Set<String> = [
     "first", "onboarding", "welcome", "intro", "introduction", "tutorial", "landing", "splash", "loading",
-    "launching", "login", "signin", "unauthenticated", "unauthorized", "guest", "anonymous", "none",
+    "launch", "launching", "login", "signin", "unauthenticated", "unauthorized", "guest", "anonymous", "none",
     "initial", "fresh", "setup",
   ]
   /// What a device can do is so from the first start on.

@@ -23,6 +23,11 @@ enum GuardWords {
     case .isOther(let subject):
       return "\(ConditionPhrase.noun(subject.value)) is \(holds ? "anything else" : "one of those named")"
     case .unwrap(let pattern, _, let value):
+      // A cast asks what a value is: `if let problem = error as? ServerError`.
+      if case .cast(let inner, let type) = value.value.kind {
+        let test = Expression(.typeTest(inner, type: type), line: value.value.line)
+        return ConditionPhrase.truth(test, holds: holds)
+      }
       let name = pattern.value.names.first ?? pattern.words
       return ConditionPhrase.presence(of: value.value, named: name, holds: holds)
     case .truth(let expression) where expression.words.hasPrefix("#available"):

@@ -46,7 +46,7 @@ struct TechnicalChecks {
       if isSilent(one) { return .silent }
       if let isUnderWay = Self.isUnderWay(one) { return isUnderWay ? .never : .always }
       if let isWithinBounds = Self.isWithinBounds(one) { return isWithinBounds ? .always : .never }
-      return isNewer(one) || Self.asksForElement(one) ? .always : .decides(one)
+      return isNewer(one) || Self.asksForElement(one) || Self.asksForFieldsText(one) ? .always : .decides(one)
     }
   }
 
@@ -81,6 +81,14 @@ struct TechnicalChecks {
     return .decides(rest.count > 1 ? .or(rest) : rest[0])
   }
 
+  /// Whether a condition unwraps the text of a field or label, which the system never leaves out.
+  private static func asksForFieldsText(_ one: Guard) -> Bool {
+    guard case .unwrap(_, _, let value) = one, case .member(let owner?, "text") = value.value.kind,
+      let name = owner.lastName?.lowercased()
+    else { return false }
+    return ["field", "label", "textview"].contains(where: name.hasSuffix)
+  }
+
   // MARK: - Silent ones
 
   private func isSilent(_ one: Guard) -> Bool {
@@ -92,6 +100,10 @@ struct TechnicalChecks {
     case .comparison(let left, let symbol, let right):
       Self.isGestureState(left.value, [right.value.writtenCase].compactMap(\.self))
         || Self.isGeometry(left.value) || Self.isGeometry(right.value)
+        // A view's tag is a number that only the code knows.
+        || [left, right].contains { $0.value.lastName == "tag" }
+    case .unwrap(_, _, let value):
+      if case .cast(_, let type) = value.value.kind { isOfSystem(type) } else { false }
     default: false
     }
   }
