@@ -56,7 +56,8 @@ struct ModifierProperties {
     switch expression.kind {
     case .call: true
     case .member(let base?, let name): names.contains(name) && isView(base)
-    case .name(let name): name == "self" || name == "content"
+    case .name(let name):
+      name == "self" || name == "content" || name.hasSuffix("View") && !name.beginsUppercase
     default: false
     }
   }

@@ -52,6 +52,13 @@ final class ModifierFollower {
     case "navigationDestination": explorer.presentingModifiers.destination(modifier, position)
     case "alert", "confirmationDialog", "actionSheet": explorer.presentingModifiers.alert(modifier, position)
     case "overlay" where position.isChoice && position.screen == nil: overlay(modifier, position)
+    case "background" where position.isChoice && position.screen == nil:
+      // What is behind the window's content takes the place of none of it.
+      var behind = position
+      (behind.isChoice, behind.isLaunch) = (false, false)
+      walk(modifier.arguments, behind)
+    // What others look up in the environment is shown where they do.
+    case "environment" where position.isChoice && position.screen == nil && !Self.opensLinks(modifier): break
     case "tabItem", "tag": break
     case "contextMenu":
       // What a menu shows of what it is for is only looked at.
@@ -105,6 +112,13 @@ final class ModifierFollower {
       explorer.walker.walk(closure.body, isOver ? over : position)
     }
     walk(modifier.arguments.filter { $0.value.closure == nil }, position)
+  }
+
+  /// Whether a modifier says what links do.
+  private static func opensLinks(_ modifier: Modifier) -> Bool {
+    var names = CalledNames()
+    names.visit(modifier.arguments.map { .expression($0.value) })
+    return names.found.contains("OpenURLAction")
   }
 
   /// A function of an extension of `View`.

@@ -20,13 +20,42 @@ struct RootChoices {
     return chooses(body.statements, of: type, depth: 0)
   }
 
+  /// The view of the app's own that is all a view shows; nil for a view that shows more.
+  func passedOn(by type: SwiftType) -> SwiftType? {
+    guard type.generics.isEmpty, let body = SwiftUINavigation.body(of: type) else { return nil }
+    var statements = body.statements
+    for _ in 0..<Self.depthLimit {
+      let views = Self.views(in: statements)
+      guard views.count == 1, statements.count == 1 else { return nil }
+      let base = ViewStructure.peel(views[0]).base
+      if case .name(let name) = base.kind, let getter = type.properties[name]?.outline.getter {
+        statements = getter
+        continue
+      }
+      guard let made = ViewStructure.made(base) else { return nil }
+      if let view = program.type(made.name, within: type), view !== type,
+        SwiftUINavigation.isView(view, program)
+      {
+        return view
+      }
+      guard Self.layers.contains(made.name), let closure = made.arguments.last?.value.closure else {
+        return nil
+      }
+      statements = closure.body
+    }
+    return nil
+  }
+
   /// What lies over or around what is chosen.
   private static let layers: Set<String> = StoreChoices.observers.union([
     "Group", "ZStack", "VStack", "GeometryReader", "AnyView",
   ])
   private static let depthLimit = 6
 
-  private func chooses(_ statements: [Statement], of type: SwiftType, depth: Int) -> Bool {
+  /// - Parameter isBeside: whether what is written there is side by side, so that a picture is no background.
+  private func chooses(
+    _ statements: [Statement], of type: SwiftType, depth: Int, isBeside: Bool = false
+  ) -> Bool {
     guard depth < Self.depthLimit else { return false }
     var decisions: [Statement] = []
     var views: [Expression] = []
@@ -37,7 +66,7 @@ struct RootChoices {
         let base = ViewStructure.peel(expression).base
         if let decision = base.decision {
           decisions.append(decision)
-        } else if !isFiller(base, in: type, depth: depth) {
+        } else if isBeside && Self.isSeen(base) || !isFiller(base, in: type, depth: depth) {
           views.append(base)
         }
       default: break
@@ -62,7 +91,14 @@ struct RootChoices {
     guard Self.layers.contains(made.name), let closure = made.arguments.last?.value.closure else {
       return false
     }
-    return chooses(closure.body, of: type, depth: depth)
+    return chooses(closure.body, of: type, depth: depth, isBeside: made.name == "VStack")
+  }
+
+  /// Whether a view has a picture or words.
+  private static func isSeen(_ view: Expression) -> Bool {
+    var names = CalledNames()
+    names.visit([.expression(view)])
+    return !names.found.isDisjoint(with: ["Image", "Text", "Label"])
   }
 
   /// Whether a single decision shows a whole view in one of its branches, and something else otherwise.

@@ -163,7 +163,9 @@ final class ViewContents {
     if made.name == "AnyView", let first = made.arguments.first?.value {
       return contents([.expression(first)], position)
     }
-    let closure = made.arguments.first { $0.label != "path" && $0.value.closure != nil }?.value.closure
+    // Beside its content a view may be given a menu or a header.
+    let closures = made.arguments.filter { $0.label != "path" && $0.value.closure != nil }
+    let closure = (closures.first { $0.label == "content" } ?? closures.first)?.value.closure
     if let type = interpreter.program.type(made.name, within: position.view),
       SwiftUINavigation.isView(type, interpreter.program)
     {
@@ -339,7 +341,7 @@ final class ViewContents {
 
 extension Statement {
   /// The `if` or `switch` that a statement of a view's body is; nil for what is always there.
-  fileprivate var decision: Statement? {
+  var decision: Statement? {
     switch self {
     case .conditional, .choice: self
     case .expression(let expression): expression.decision

@@ -56,7 +56,8 @@ enum ViewStructure {
         }
       case .statement: return true
       case .name(let name):
-        return ["self", "body", "content"].contains(name) || name.hasSuffix("View")
+        // A type's function, such as `RootView.make(…)`, gives a view and modifies none.
+        return ["self", "body", "content"].contains(name) || name.hasSuffix("View") && !name.beginsUppercase
       default: return false
       }
     }

@@ -43,7 +43,9 @@ final class ViewWalker {
     var position = position
     position.depth += 1
     let assigned = AssignedViews(statements)
-    for (index, statement) in statements.enumerated() where !assigned.isAssigning(index) {
+    let covering = explorer.windowRoots.cover(statements, &position)
+    for (index, statement) in statements.enumerated()
+    where !assigned.isAssigning(index) && !covering.contains(index) {
       switch statement {
       case .binding(let binding): position = viewContents.bound(binding, position, assigned)
       case .expression(let expression), .exit(let expression?): walk(expression, position)
@@ -68,6 +70,7 @@ final class ViewWalker {
     var modifiers = peeled
     let around = position
     var position = position
+    explorer.windowRoots.cover(&modifiers, &position)
     let own = peeling.modified(base, modifiers, position)
     let given = own.map { modifiers.prefix($0.count).flatMap(\.arguments) } ?? []
     if let own { modifiers.removeFirst(own.count) }

@@ -116,7 +116,7 @@ final class WindowRoots {
   ) -> ViewPosition? {
     guard position.scene == nil, position.ancestors.count < WalkEffort.nestingLimit,
       !position.ancestors.contains(type.name), let body = SwiftUINavigation.body(of: type),
-      RootChoices(interpreter.program).isOne(type)
+      choosesOrCovers(object, type, position)
     else { return nil }
     // What a controller hosts is where the controller is.
     if position.isLaunch, !position.isHosted { ownerViews.becomeOwnerIfChoosing(type) }
@@ -136,6 +136,49 @@ final class WindowRoots {
     inner.isChoice = false
     inner.chooser = object
     return inner
+  }
+
+  /// Whether a view shows one of several views in its place, itself or through the only view it shows.
+  private func choosesOrCovers(
+    _ object: SwiftObject, _ type: SwiftType, _ position: ViewPosition, depth: Int = 0
+  ) -> Bool {
+    guard depth < WalkEffort.nestingLimit else { return false }
+    let choices = RootChoices(interpreter.program)
+    guard !choices.isOne(type) else { return true }
+    guard let body = SwiftUINavigation.body(of: type) else { return false }
+    let frame = Frame(object: object, type: type, function: nil, file: body.file)
+    if RootCovers(interpreter, explorer.branching).isCovered(body.statements, position.within(frame)) {
+      return true
+    }
+    guard let inner = choices.passedOn(by: type) else { return false }
+    let shown = SwiftObject(inner.name, type: inner, isMade: false)
+    return choosesOrCovers(shown, inner, position, depth: depth + 1)
+  }
+
+  /// Shows first what covers all else, and goes on beneath it.
+  ///
+  /// - Returns: The indices of what was gone through.
+  func cover(_ statements: [Statement], _ position: inout ViewPosition) -> Set<Int> {
+    guard position.isChoice, position.screen == nil else { return [] }
+    let covers = RootCovers(interpreter, explorer.branching).covers(in: statements, position)
+    for (_, found) in covers.sorted(by: { $0.key > $1.key }) { cover(with: found, &position) }
+    return Set(covers.keys)
+  }
+
+  /// Shows first what the modifiers of a view lay over it, and goes on beneath it.
+  func cover(_ modifiers: inout [Modifier], _ position: inout ViewPosition) {
+    guard position.isChoice, position.screen == nil else { return }
+    let covers = RootCovers(interpreter, explorer.branching)
+    for index in modifiers.indices.reversed() {
+      guard let found = covers.cover(modifiers[index], position) else { continue }
+      modifiers.remove(at: index)
+      cover(with: found, &position)
+    }
+  }
+
+  private func cover(with found: RootCovers.Cover, _ position: inout ViewPosition) {
+    walk(branch: found.body, found.over)
+    (position.guards, position.tests) = (found.beneath.guards, found.beneath.tests)
   }
 
   /// Goes on in a branch of a choice.
