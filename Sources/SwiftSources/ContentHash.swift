@@ -13,6 +13,15 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   /// Creates the hash of bytes.
   public init(_ bytes: [UInt8]) { add(bytes) }
 
+  /// Reads what ``description`` says.
+  public init?(_ description: some StringProtocol) {
+    let parts = description.split(separator: "-")
+    guard parts.count == 3, let first = UInt64(parts[0], radix: 16), let second = UInt64(parts[1], radix: 16),
+      let count = Int(parts[2])
+    else { return nil }
+    (self.first, self.second, self.count) = (first, second, count)
+  }
+
   /// Adds bytes, and that they end here.
   public mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 

@@ -77,12 +77,24 @@ public struct SwiftSourceReader: Sendable {
 
   /// The names of files' entries: an outline is what one helper makes of one content.
   private func keys(of files: [[UInt8]], _ program: URL?) -> [String] {
-    let stamp = OutlineCache.stamp(of: program) + conditions.arguments.joined(separator: "\n")
-    return files.map { bytes in
-      var hash = ContentHash(bytes)
-      hash.add(stamp)
-      return "outline-\(hash)"
-    }
+    let stamp = stamp(of: program)
+    return files.map { Self.key(of: ContentHash($0), stamp) }
+  }
+
+  private func stamp(of program: URL?) -> String {
+    OutlineCache.stamp(of: program) + conditions.arguments.joined(separator: "\n")
+  }
+
+  private static func key(of content: ContentHash, _ stamp: String) -> String {
+    var hash = content
+    hash.add(stamp)
+    return "outline-\(hash)"
+  }
+
+  /// The outline of what a file had in an earlier run; nil when the cache has it no more.
+  public func remembered(_ content: ContentHash) -> SourceOutline? {
+    let stamp = stamp(of: program ?? OutlineHelper.find())
+    return cache?.read(Self.key(of: content, stamp)).flatMap { try? SourceOutline(decoding: $0) }
   }
 
   /// What the cache has, by index.

@@ -21,7 +21,7 @@ struct ModelShape: Sendable {
           "    screens: { x: X, y: Y }\n    edges:\n"
             + join(count) { "      - { from: x, to: y, by: push, on: tap \($0) }\n" })
     },
-    ModelShape(name: "n triggers of one edge", count: 2000) { count in
+    ModelShape(name: "n triggers of one edge", count: 8000) { count in
       let triggers = (0..<count).map { "tap \($0)" }.joined(separator: ", ")
       return head
         + one(

@@ -178,6 +178,22 @@ import Testing
     #expect(try encoded(names) == encoded(names.reversed()))
   }
 
+  @Test func anUnchangedAppWithManyOutletsIsNotFollowedAgain() throws {
+    let outlets = (1...12).map { "<outlet property=\"button\($0)\" destination=\"b\"/>" }.joined()
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene sceneID="s"><objects>
+      <viewController id="c" customClass="HomeViewController"><view key="view" id="v"><subviews>
+      <button id="b"><connections><action selector="tap:" destination="c"/></connections></button>
+      </subviews></view><connections>\(outlets)</connections></viewController>
+      </objects></scene></scenes></document>
+      """
+    let sandbox = try sandbox(["Main.storyboard": Array(storyboard.utf8)])
+    // Another process would put sets into another order, and so do other instances of a set.
+    for _ in 0..<4 { #expect(imported(sandbox).code == .success) }
+    #expect(sandbox.files(in: "cache").keys.count { $0.hasPrefix("import-") } == 1)
+  }
+
   @Test func aChangedStoryboardIsSeen() throws {
     let sandbox = try sandbox()
     for count in 1...2 {

@@ -7,11 +7,30 @@ public enum PathText {
 
   /// A path without `.`, `..`, and empty parts.
   public static func tidy(_ path: String) -> String {
+    if isTidy(path) { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether a path has no `.`, `..` and empty parts: nearly all have none, which their bytes tell at a glance.
+  private static func isTidy(_ path: String) -> Bool {
+    // How long the part so far is, and whether it is of dots alone; before a path's first slash may be nothing.
+    var length = 0
+    var isDots = true
+    var isFirst = true
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "/") {
+        if length == 0 ? !isFirst : isDots && length <= 2 { return false }
+        (length, isDots, isFirst) = (0, true, false)
+      } else {
+        length += 1
+        if byte != UInt8(ascii: ".") { isDots = false }
+      }
+    }
+    return length == 0 ? isFirst : !(isDots && length <= 2)
   }
 
   /// The folder that contains a path; empty at the top of a relative path.

@@ -2,6 +2,23 @@
 struct XcodeConfigurations {
   let objects: [String: PropertyTree]
   let files: ProjectFiles
+  private let configFiles = ConfigFiles()
+
+  init(objects: [String: PropertyTree], files: ProjectFiles) {
+    self.objects = objects
+    self.files = files
+  }
+
+  /// The files of settings that were read: all targets of a project may be based on the same.
+  private final class ConfigFiles {
+    var statements: [String: [Statement]] = [:]
+  }
+
+  /// A line of such a file.
+  private enum Statement {
+    case include(String)
+    case setting(key: String, value: String)
+  }
 
   /// How deep `#include` may go.
   private static let includeLimit = 8
@@ -51,29 +68,48 @@ struct XcodeConfigurations {
       name = String(key[..<bracket])
     }
     let inherited = settings[name] ?? ""
-    settings[name] = value.replacing("$(inherited)", with: inherited).replacing(
-      "${inherited}", with: inherited)
+    // Most values mention no other.
+    settings[name] =
+      value.utf8.contains(UInt8(ascii: "$"))
+      ? value.replacing("$(inherited)", with: inherited).replacing("${inherited}", with: inherited) : value
   }
 
   private func take(configFile path: String, _ settings: inout [String: String], depth: Int) {
-    guard depth < Self.includeLimit, let bytes = files.bytes(path), bytes.count < 1 << 20 else { return }
+    guard depth < Self.includeLimit else { return }
+    for statement in statements(of: path) {
+      switch statement {
+      case .include(let name):
+        take(configFile: PathText.join(PathText.folder(of: path), name), &settings, depth: depth + 1)
+      case .setting(let key, let value): take(key, value, &settings)
+      }
+    }
+  }
+
+  private func statements(of path: String) -> [Statement] {
+    if let known = configFiles.statements[path] { return known }
+    let found = files.bytes(path).map { $0.count < 1 << 20 ? Self.statements(in: $0) : [] } ?? []
+    configFiles.statements[path] = found
+    return found
+  }
+
+  private static func statements(in bytes: [UInt8]) -> [Statement] {
+    var found: [Statement] = []
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       // The address of a website has slashes too, but no flag has.
       let text = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
       if text.hasPrefix("#include") {
         let name = text.split(separator: "\"").dropFirst().first.map(String.init)
-        if let name {
-          take(configFile: PathText.join(PathText.folder(of: path), name), &settings, depth: depth + 1)
-        }
+        if let name { found.append(.include(name)) }
       } else if let equals = text.firstIndex(of: "=") {
         // `KEY[sdk=iphoneos*] = value`
         let end = text.firstIndex(of: "]").map { text[$0...].firstIndex(of: "=") ?? equals } ?? equals
         let key = text[..<end].filter { !$0.isWhitespace }
         let value = text[text.index(after: end)...].split(whereSeparator: \.isWhitespace).joined(
           separator: " ")
-        take(String(key), value, &settings)
+        found.append(.setting(key: String(key), value: value))
       }
     }
+    return found
   }
 
   /// The flags that `#if` asks for.

@@ -16,13 +16,17 @@ struct FinishedImports {
   ///
   /// - Parameters:
   ///   - key: what ``key(_:_:_:)`` says of them; without a cache it does not matter.
+  ///   - moved: the entry of an earlier import that only has other lines, moved to where they are now.
   ///   - outlines: reads the sources, when that is needed.
   func of<Problem: Error>(
-    _ key: ContentHash, _ storyboards: [ModelPart], _ words: [WordFile],
-    _ outlines: () throws(Problem) -> [SwiftFile]
+    _ key: ImportKey, _ storyboards: [ModelPart], _ words: [WordFile],
+    moved: (EarlierImport) -> [UInt8]?, _ outlines: () throws(Problem) -> [SwiftFile]
   ) throws(Problem) -> SwiftImport {
-    let key = "import-\(key)"
-    if let known = cache?.read(key).flatMap(Self.decode) { return known }
+    if let known = cache?.read(key.entry).flatMap(Self.decode) { return known }
+    if let cache, let bytes = EarlierImport(key, cache).flatMap(moved), let known = Self.decode(bytes) {
+      keep(bytes, key, cache)
+      return known
+    }
     let files = try outlines()
     let importer = SwiftImporter(hints: hints)
     let tables = WordTables(words)
@@ -30,9 +34,14 @@ struct FinishedImports {
     let imported = made ?? importer.importSources(files, storyboards: storyboards, words: tables)
     // A file that stopped its reader may not do so again.
     if let cache, !imported.diagnostics.contains(where: { $0.id == "unreadable-swift" }) {
-      if let bytes = Self.encode(imported) { cache.write(bytes, as: key) }
+      if let bytes = Self.encode(imported) { keep(bytes, key, cache) }
     }
     return imported
+  }
+
+  private func keep(_ bytes: [UInt8], _ key: ImportKey, _ cache: OutlineCache) {
+    cache.write(bytes, as: key.entry)
+    EarlierImport(key).write(to: cache)
   }
 
   /// An import as the cache keeps it; nil when it can't be kept.
@@ -49,7 +58,7 @@ struct FinishedImports {
 
   /// What an import depends on: these programs, what storyboards say, the files' paths and all that is in
   /// them.
-  func key(_ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile]) -> ContentHash {
+  func key(_ code: [InputFile], _ storyboards: [ModelPart], _ words: [WordFile]) -> ImportKey {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var hash = ContentHash()
@@ -61,12 +70,11 @@ struct FinishedImports {
     for file in code {
       hash.add(file.shown)
       hash.add(file.place)
-      hash.add(file.bytes)
     }
     for file in words {
       hash.add(file.path)
       hash.add(file.bytes)
     }
-    return hash
+    return ImportKey(surroundings: hash, contents: code.map { ContentHash($0.bytes) })
   }
 }

@@ -45,11 +45,11 @@ struct SwiftDialect: InputDialect {
       cache: cache, conditions: scope?.conditions ?? BuildConditions(),
       hints: hints(actions, files, objectiveC))
     let words = WordFinder.files(for: code)
-    let importKey = cache == nil ? ContentHash() : finished.key(code, boards.map(\.input.part), words)
+    let importKey = cache == nil ? ImportKey() : finished.key(code, boards.map(\.input.part), words)
     return PreparedInput(
       key: {
         var hash = ContentHash(of: scenes)
-        hash.add(importKey.description)
+        hash.add(importKey.whole)
         hash.add(UInt64(objectiveC.fileCount))
         return hash
       },
@@ -60,12 +60,16 @@ struct SwiftDialect: InputDialect {
 
   private func read(
     _ code: [InputFile], of files: [InputFile], _ boards: [ReadPart], _ objectiveC: ObjectiveCFinder,
-    _ finished: FinishedImports, _ key: ContentHash, _ words: [WordFile]
+    _ finished: FinishedImports, _ key: ImportKey, _ words: [WordFile]
   ) throws(Failure) -> [ReadPart] {
     do throws(SwiftSourceReader.Problem) {
       let reader = SwiftSourceReader(cache: cache, conditions: finished.conditions)
-      let imported = try finished.of(key, boards.map(\.input.part), words) {
-        () throws(SwiftSourceReader.Problem) in
+      let imported = try finished.of(
+        key, boards.map(\.input.part), words,
+        moved: { earlier in
+          cache.flatMap { MovedImport(reader: reader, cache: $0, code: code, key: key).bytes(of: earlier) }
+        }
+      ) { () throws(SwiftSourceReader.Problem) in
         let outlines = try reader.outlines(of: code.map(\.bytes))
         return zip(code, outlines).map { file, outline in
           SwiftFile(outline, file: file.shown, referencePath: file.place)

@@ -4,7 +4,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
   /// things.
   private var words: [String: [String: String?]] = [:]
   /// The properties that hold the controls, by class, then by method.
-  private var outlets: [String: [String: Set<String>]] = [:]
+  private var outlets: [String: [String: SortedSet]] = [:]
   /// The methods that any control calls, by class; the first responder's have no class.
   private var connected: [String: [String: Bool]] = [:]
   /// The words on the controls that begin segues, by the class of the scene, then by the segue's identifier.
@@ -36,7 +36,9 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
         let type = known ?? ""
         connected[type, default: [:]][method] = true
         let names = element["id"].flatMap { properties[$0] } ?? []
-        if !names.isEmpty { self.outlets[type, default: [:]][method, default: []].formUnion(names) }
+        if !names.isEmpty {
+          self.outlets[type, default: [:]][method, default: SortedSet()].wrappedValue.formUnion(names)
+        }
         guard known != nil, let words = TriggerWords.words(of: element, outlets: outlets) else { continue }
         add(words, type, method)
       }
@@ -76,7 +78,9 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
     classes.formUnion(other.classes)
     connected.merge(other.connected) { $0.merging($1) { one, _ in one } }
     segues.merge(other.segues) { $0.merging($1) { $0 + $1 } }
-    outlets.merge(other.outlets) { $0.merging($1) { $0.union($1) } }
+    outlets.merge(other.outlets) {
+      $0.merging($1) { SortedSet(wrappedValue: $0.wrappedValue.union($1.wrappedValue)) }
+    }
     for (type, methods) in other.words {
       for (method, text) in methods { add(text, type, method) }
     }
@@ -94,7 +98,7 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
 
   /// The property that holds the only control that calls a method; nil when there is none, or several.
   func outlet(_ method: String, of type: String) -> String? {
-    outlets[type]?[method].flatMap { $0.count == 1 ? $0.first : nil }
+    outlets[type]?[method].flatMap { $0.wrappedValue.count == 1 ? $0.wrappedValue.first : nil }
   }
 
   /// The words on the control that calls a method; nil when none has any, or they differ.

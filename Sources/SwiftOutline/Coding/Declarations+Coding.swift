@@ -35,7 +35,7 @@ extension SourceOutline: OutlineCodable {
 extension OutlineProblem: OutlineCodable {
   func encode(to encoder: inout OutlineEncoder) {
     encoder.write(Int(kind.rawValue))
-    encoder.write(line)
+    encoder.write(line: line)
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
@@ -103,7 +103,7 @@ extension EnumCase: OutlineCodable {
 
 extension DeclarationHeader: OutlineCodable {
   func encode(to encoder: inout OutlineEncoder) {
-    encoder.write(line)
+    encoder.write(line: line)
     encoder.write(attributes)
     encoder.write(isStatic)
     encoder.write(isOverride)

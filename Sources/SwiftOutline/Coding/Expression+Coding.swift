@@ -32,7 +32,7 @@ extension Expression: OutlineCodable {
     // Most expressions have no spelling of their own.
     encoder.write(Int(tag.rawValue) | (spelling.isEmpty ? 0 : Self.spellingFlag))
     if !spelling.isEmpty { encoder.write(Int(spelling.rawValue)) }
-    encoder.write(line)
+    encoder.write(line: line)
     switch kind {
     case .name(let text), .string(let text), .literal(let text), .keyPath(let text), .selector(let text):
       encoder.write(text)

@@ -6,6 +6,11 @@ struct OutlineEncoder {
   private var types: [TypeExpression: Int] = [:]
   /// The types, each after those it is made of.
   private var typeTable: [UInt8] = []
+  /// The lines in the order in which they come up, where they are kept apart from the rest; nil where they are
+  /// part of it.
+  private(set) var lines: [Int]?
+
+  init(keepsLinesApart: Bool = false) { lines = keepsLinesApart ? [] : nil }
 
   /// The version of the form; another one is not read.
   static let version: UInt8 = 13
@@ -19,6 +24,11 @@ struct OutlineEncoder {
       rest >>= 7
     }
     bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// Writes the number of a line.
+  mutating func write(line: Int) {
+    if lines == nil { write(line) } else { lines?.append(line) }
   }
 
   mutating func write(_ text: String) { write(index(of: text)) }

@@ -68,7 +68,7 @@ extension Binding: OutlineCodable {
     encoder.write(names)
     encoder.write(type)
     encoder.write(value)
-    encoder.write(line)
+    encoder.write(line: line)
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {
@@ -122,7 +122,7 @@ extension Choice.Branch: OutlineCodable {
     encoder.write(patterns)
     encoder.write(condition)
     encoder.write(body)
-    encoder.write(line)
+    encoder.write(line: line)
   }
 
   init(from decoder: inout OutlineDecoder) throws(OutlineDecodingError) {

@@ -63,6 +63,8 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
 
   // MARK: - As followed
 
+  func mayKnow(callsOf name: String) -> Bool { mayNavigate(name) }
+
   func make(_ typeName: String, _ call: CallSite, _ interpreter: Interpreter) -> Value? {
     let type = interpreter.program.type(typeName, within: call.frame.type)
     guard type.map({ $0.kind == .extension }) ?? true,
@@ -78,7 +80,7 @@ struct ContentContainers: CallDialect, AssignmentDialect, InstanceDialect {
   }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    guard mayNavigate(call.name), let whole = container(call.receiver, call.context),
+    guard let whole = container(call.receiver, call.context),
       isContainer(whole, interpreter),
       interpreter.overloads.best(
         LibraryContainers.candidates(call.name, of: whole.typeName, interpreter.program), call.arguments)
@@ -258,7 +260,11 @@ private enum ContentWords {
   ]
   private static let parents: Set<String> = ["toParent", "to", "in", "into", "from", "on", "parent", "over"]
 
-  private static func words(_ name: String) -> [String] { Names.words(name).map { $0.lowercased() } }
+  private static func words(_ name: String) -> [String] {
+    lowercased.value(of: name) { Names.words($0).map { $0.lowercased() } }
+  }
+
+  private static let lowercased = NameMemo<[String]>()
 
   /// Whether a name means the content of a container: `contentViewController`, `mainController`, `rootView`.
   static func isContent(_ name: String) -> Bool {

@@ -20,6 +20,8 @@ struct ForeignPresenters: CallDialect {
     return .navigates(kind, .expression(shown))
   }
 
+  func mayKnow(callsOf name: String) -> Bool { mayNavigate(name) }
+
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard let kind = Self.kind(of: call.name), !interpreter.program.declares(call.name),
       let shown = call.arguments.first, shown.label == nil, interpreter.types.isScreen(shown.value)

@@ -22,8 +22,10 @@ struct LibraryAlerts: CallDialect {
     return .navigates(.present, .type(StaticType(Self.alert)))
   }
 
+  func mayKnow(callsOf name: String) -> Bool { mayNavigate(name) }
+
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
-    guard mayNavigate(call.name), !call.context.isSilent,
+    guard !call.context.isSilent,
       let type = Self.presenter(call.receiverExpression, call.name, interpreter.program),
       Self.isAlert(call.name, type),
       let written = Self.title(call.arguments.map { Argument(label: $0.label, value: $0.expression) })

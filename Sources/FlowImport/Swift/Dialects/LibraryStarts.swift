@@ -32,10 +32,12 @@ struct LibraryStarts: CallDialect {
     return .navigates(Self.kind(call.name), .expression(child))
   }
 
+  func mayKnow(callsOf name: String) -> Bool { mayNavigate(name) }
+
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     guard call.receiverExpression?.isSelf ?? true, let first = call.arguments.first, first.label == nil,
       let child = first.value.object, child !== call.frame.object,
-      interpreter.types.roles.isCoordinator(child.typeName), mayNavigate(call.name),
+      interpreter.types.roles.isCoordinator(child.typeName),
       !interpreter.program.declares(call.name)
     else { return nil }
     return .navigation([NavigationAct(Self.kind(call.name), .object(child))])

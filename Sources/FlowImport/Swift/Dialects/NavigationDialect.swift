@@ -61,12 +61,18 @@ protocol CallDialect: NavigationDialect {
   /// The names of all calls it may know; nil when a name alone does not tell.
   var callNames: Set<String>? { get }
 
+  /// Whether it may know a call of a name, where it does not list them.
+  ///
+  /// This is asked once for each name, and the dialect is not asked about calls of any other.
+  func mayKnow(callsOf name: String) -> Bool
+
   /// What a call means; nil when it is followed into the sources like any other.
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning?
 }
 
 extension CallDialect {
   var callNames: Set<String>? { nil }
+  func mayKnow(callsOf name: String) -> Bool { callNames?.contains(name) ?? true }
 }
 
 /// A dialect that knows what some assignments mean.
@@ -82,26 +88,27 @@ protocol InstanceDialect: NavigationDialect {
 }
 
 /// Dialects by what they are asked about.
-struct DialectIndex {
+///
+/// There are far fewer names than calls, so who may know a name is found out once.
+final class DialectIndex {
   let ofAssignments: [any AssignmentDialect]
   let ofInstances: [any InstanceDialect]
-  private let byCallName: [String: [any CallDialect]]
-  private let ofAnyCall: [any CallDialect]
+  private let ofCalls: [any CallDialect]
+  private var byCallName: [String: [any CallDialect]] = [:]
 
   init(_ dialects: [any NavigationDialect]) {
     ofAssignments = dialects.compactMap { $0 as? any AssignmentDialect }
     ofInstances = dialects.compactMap { $0 as? any InstanceDialect }
-    let ofCalls = dialects.compactMap { $0 as? any CallDialect }
-    ofAnyCall = ofCalls.filter { $0.callNames == nil }
-    let names = Set(ofCalls.flatMap { $0.callNames ?? [] })
-    byCallName = Dictionary(
-      uniqueKeysWithValues: names.map { name in
-        (name, ofCalls.filter { $0.callNames?.contains(name) ?? true })
-      })
+    ofCalls = dialects.compactMap { $0 as? any CallDialect }
   }
 
   /// The dialects that may know a call of a name, in their order.
-  func dialects(calling name: String) -> [any CallDialect] { byCallName[name] ?? ofAnyCall }
+  func dialects(calling name: String) -> [any CallDialect] {
+    if let known = byCallName[name] { return known }
+    let found = ofCalls.filter { $0.mayKnow(callsOf: name) }
+    byCallName[name] = found
+    return found
+  }
 }
 
 /// All dialects; the first that has an answer wins, so the special ones come before UIKit.

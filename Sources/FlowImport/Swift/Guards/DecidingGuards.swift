@@ -176,8 +176,10 @@ struct DecidingGuards {
 
   /// Whether a condition asks whether a value is of the type that it is called after: `link is Link`.
   private static func saysNothing(_ one: Guard) -> Bool {
-    let sides = GuardWords.words(one).lowercased().components(separatedBy: " is ")
-    return sides.count == 2 && sides[0] == sides[1]
+    let words = GuardWords.words(one).lowercased()
+    // Both sides are equally long then, so the middle of the words is where they are divided.
+    guard let middle = words.range(of: " is ") else { return false }
+    return words[..<middle.lowerBound] == words[middle.upperBound...]
   }
 
   private static func isPresent(_ one: Guard) -> Bool {

@@ -103,11 +103,11 @@ extension MemberUses {
 
   /// Whether a member is taken as a value, so that code that is kept under its name elsewhere may be it:
   /// `cell.onTap = onTap`.
-  private func isHandedOver(_ name: String, of owner: SwiftType) -> Bool {
+  func isHandedOver(_ name: String, of owner: SwiftType) -> Bool {
     if let known = known.handedOver[name]?[owner.name] { return known }
-    let found = (mentions[name] ?? []).contains { mention in
-      guard mention.call.isValue else { return false }
-      switch receivers(of: mention.call) {
+    let named = mentioned(name)
+    let found = named.values.contains { index in
+      switch named.all[index].receivers {
       case .around(let type): return program.outward(from: type).contains { isRelated($0, owner) }
       case .types(let known):
         return known.contains { name in program.types[name].map { isRelated($0, owner) } ?? true }

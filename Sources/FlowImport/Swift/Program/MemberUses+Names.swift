@@ -15,6 +15,10 @@ extension MemberUses {
     fileprivate(set) var all: [Named] = []
     /// Those that can mean a member of any type.
     fileprivate var anyone: [Int] = []
+    /// Those of code that is kept under the name, which can be any type's member that is taken as a value.
+    fileprivate var stored: [Int] = []
+    /// Those that take what has the name as a value.
+    fileprivate(set) var values: [Int] = []
     /// Those that are made on a type.
     fileprivate var onType: [String: [Int]] = [:]
     /// Those that are made on a type or on one that inherits from it.
@@ -28,11 +32,12 @@ extension MemberUses {
     for (index, mention) in (mentions[name] ?? []).enumerated() {
       let receivers = receivers(of: mention.call)
       found.all.append(Named(mention: mention, receivers: receivers))
+      if mention.call.isValue { found.values.append(index) }
       switch receivers {
       case .local: break
       case .unknown: found.anyone.append(index)
       case .around(let type):
-        if let type, isStored(name, in: type) { found.anyone.append(index) }
+        if let type, isStored(name, in: type) { found.stored.append(index) }
         for outer in program.outward(from: type) {
           note(index, on: outer, &found)
           for name in lenders(of: outer) { found.onSubtype[name, default: []].append(index) }
@@ -43,7 +48,7 @@ extension MemberUses {
             found.onType[name, default: []].append(index)
             continue
           }
-          if isStored(mention.call.name, in: type) { found.anyone.append(index) }
+          if isStored(name, in: type) { found.stored.append(index) }
           note(index, on: type, &found)
         }
       }
@@ -80,6 +85,7 @@ extension MemberUses {
     // What a framework's class inherits from is not known, so anything may be meant.
     guard let owner, owner.kind != .extension else { return named.all }
     var indices = Set(named.anyone)
+    if !named.stored.isEmpty, isHandedOver(name, of: owner) { indices.formUnion(named.stored) }
     indices.formUnion(named.onSubtype[owner.name] ?? [])
     for supertype in program.supertypes(of: owner) { indices.formUnion(named.onType[supertype] ?? []) }
     return indices.sorted().map { named.all[$0] }

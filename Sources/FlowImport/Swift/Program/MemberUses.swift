@@ -20,9 +20,14 @@ final class MemberUses {
   }
 
   /// A call, assignment or read, and the code it is written in.
-  struct Mention {
-    var call: WrittenCall
-    var caller: CodeMember
+  final class Mention {
+    let call: WrittenCall
+    let caller: CodeMember
+
+    init(call: WrittenCall, caller: CodeMember) {
+      self.call = call
+      self.caller = caller
+    }
   }
 
   /// What members were found to be used by, so that each is looked for once.

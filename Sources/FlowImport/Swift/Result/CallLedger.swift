@@ -10,6 +10,8 @@ struct CallLedger {
   private let local: LocalFacts
   /// The transitions that the calls of each place became.
   private let outcomes: [CodePlace: [Outcome]]
+  /// Where the transitions happen, each as the lines from its call to what triggers it.
+  private let ways: Set<[CodePlace]>
   /// Why a place's facts are no edge of their own.
   private let reasons: [CodePlace: String]
   private let elsewhere: ModelledElsewhere
@@ -18,11 +20,16 @@ struct CallLedger {
   /// The functions in which it met a call whose target it knows.
   private let showing: Set<ObjectIdentifier>
 
-  /// A fact that became an edge.
-  struct Outcome {
-    var way: SwiftImportReport.Way
+  /// A fact that became an edge; many lists have it, and a fact is large.
+  final class Outcome {
+    let way: SwiftImportReport.Way
     /// What the fact's own kind was.
-    var fact: NavigationFact
+    let fact: NavigationFact
+
+    init(way: SwiftImportReport.Way, fact: NavigationFact) {
+      self.way = way
+      self.fact = fact
+    }
   }
 
   init(
@@ -45,6 +52,7 @@ struct CallLedger {
       }
     }
     self.outcomes = byPlace
+    ways = Set(outcomes.map(\.fact.way))
   }
 
   func report() -> SwiftImportReport {
@@ -73,7 +81,7 @@ struct CallLedger {
 
   /// The calls that send what others hear and navigate for.
   private func sending(besides known: Set<CodePlace>) -> [SendingCalls.Sending] {
-    let ways = Set(outcomes.values.flatMap(\.self).map(\.fact.way)).sorted {
+    let ways = ways.sorted {
       $0.lexicographicallyPrecedes($1) { ($0.file, $0.line) < ($1.file, $1.line) }
     }
     return SendingCalls(local).calls(heardIn: ways, besides: known)

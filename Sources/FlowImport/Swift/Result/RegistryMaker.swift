@@ -104,17 +104,20 @@ struct RegistryMaker {
   private mutating func dropPretenders() {
     let program = interpreter.program
     let acting = Set(facts.compactMap(\.coordinator))
+    let bases = Set(program.sortedTypes.flatMap(program.supertypes))
+    let started = Set(
+      facts.compactMap { fact -> String? in
+        if case .coordinator(let name) = fact.target { name } else { nil }
+      })
     for type in program.sortedTypes {
       guard case .coordinator(let isCertain)? = interpreter.types.roles[type.name],
         !acting.contains(type.name)
       else {
         continue
       }
-      let isBase = program.sortedTypes.contains {
-        $0.name != type.name && program.supertypes(of: $0).contains(type.name)
+      if bases.contains(type.name) || !isCertain && !started.contains(type.name) {
+        interpreter.types.roles.remove(type.name)
       }
-      let isStarted = facts.contains { $0.leads(to: type.name) }
-      if isBase || !isCertain && !isStarted { interpreter.types.roles.remove(type.name) }
     }
     let roles = interpreter.types.roles
     facts = facts.filter { fact in

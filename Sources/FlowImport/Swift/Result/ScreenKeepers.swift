@@ -11,7 +11,14 @@ struct ScreenKeepers {
 
   func folded(_ facts: [NavigationFact]) -> [NavigationFact] {
     var result = facts
-    for type in interpreter.program.sortedTypes where interpreter.types.roles.isCoordinator(type.name) {
+    // What a step adds or changes leads to no further coordinator by its screen.
+    let candidates = Set(
+      facts.compactMap { fact -> String? in
+        if case .coordinator(let name) = fact.target, fact.shown != nil { name } else { nil }
+      })
+    guard !candidates.isEmpty else { return facts }
+    for type in interpreter.program.sortedTypes
+    where candidates.contains(type.name) && interpreter.types.roles.isCoordinator(type.name) {
       let shown = result.filter { $0.leads(to: type.name) }.compactMap(\.shown)
       guard let first = shown.first?.screen else { continue }
       let isOne = shown.allSatisfy {
@@ -30,16 +37,22 @@ struct ScreenKeepers {
     return result
   }
 
+  /// What a call was seen to do.
+  private struct Told: Hashable {
+    var kind: EdgeKind
+    var call: CodePlace?
+  }
+
   private func fold(_ name: String, into screen: SwiftObject, _ facts: [NavigationFact]) -> [NavigationFact] {
     let parent = facts.first { $0.leads(to: name) }?.coordinator
     let key = interpreter.types.key(screen)
+    let told = Set(facts.lazy.filter { $0.source == .screen(key) }.map { Told(kind: $0.kind, call: $0.call) })
     return facts.compactMap { fact in
-      var fact = fact
       // What the screen's own closure was seen to lead to is not told again by what the coordinator reports.
-      let isTold = facts.contains { other in
-        other.source == .screen(key) && other.kind == fact.kind && other.call == fact.call
+      if fact.source == .coordinator(name), told.contains(Told(kind: fact.kind, call: fact.call)) {
+        return nil
       }
-      if fact.source == .coordinator(name), isTold { return nil }
+      var fact = fact
       if fact.leads(to: name) {
         guard let shown = fact.shown else { return nil }
         fact.target = .screen(shown.screen)

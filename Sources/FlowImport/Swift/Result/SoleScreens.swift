@@ -12,10 +12,12 @@ struct SoleScreens {
   /// which screen: nobody can be anywhere else in it.
   func withSoleSources() -> [NavigationFact] {
     var facts = facts
+    let byCoordinator = Dictionary(grouping: facts.indices) { facts[$0].coordinator }
     for (name, keys) in screens where interpreter.types.roles.isCoordinator(name) {
-      guard let sole = soleScreen(of: name, among: keys) else { continue }
-      let known = Set(facts.filter { $0.coordinator == name && $0.source != nil }.map(Event.init))
-      for index in facts.indices where facts[index].coordinator == name && happensInside(facts[index]) {
+      let own = byCoordinator[name] ?? []
+      guard let sole = soleScreen(of: name, among: keys, own) else { continue }
+      let known = Set(own.lazy.filter { facts[$0].source != nil }.map { Event(facts[$0]) })
+      for index in own where happensInside(facts[index]) {
         // What is known to happen on a screen happens elsewhere too, or it would not be here again.
         if known.contains(Event(facts[index])) { continue }
         if case .screen(let object) = facts[index].target, interpreter.types.key(object) == sole { continue }
@@ -41,13 +43,16 @@ struct SoleScreens {
   /// The only screen that a coordinator has, if it begins with it.
   ///
   /// Alerts and screens of the system lie over that.
-  private func soleScreen(of name: String, among keys: [ScreenKey]) -> ScreenKey? {
+  ///
+  /// - Parameter indices: those of its facts.
+  private func soleScreen(of name: String, among keys: [ScreenKey], _ indices: [Int]) -> ScreenKey? {
     let own = keys.filter { key in
       !KnownTypes.isAlert(key.type) && objects[key]?.isForeign != true
     }
     guard own.count == 1, let sole = own.first, places.homes[sole]?.first == name else { return nil }
-    let begins = facts.contains { fact in
-      guard fact.coordinator == name, fact.isBeginning, fact.kind != .tab, !fact.isInferred,
+    let begins = indices.contains { index in
+      let fact = facts[index]
+      guard fact.isBeginning, fact.kind != .tab, !fact.isInferred,
         case .screen(let object) = fact.target
       else { return false }
       return interpreter.types.key(object) == sole

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// How much of an app's navigation was resolved: every navigating call, and what became of it.
-public struct SwiftImportReport: Codable, Sendable {
+public struct SwiftImportReport: Sendable {
   /// What became of a call.
   public enum Fate: String, CaseIterable, Codable, Sendable {
     /// It is one or more edges of the model.
@@ -32,7 +32,7 @@ public struct SwiftImportReport: Codable, Sendable {
     public var reason: String?
     /// Where the function of a ``Fate/wrapper`` is called, by file and line.
     public var callers: [SourceReference] = []
-    /// The transitions it became.
+    /// The transitions it became; a report that is kept has each of them once.
     var ways: [Way] = []
     /// Whether it is in code that nothing was found to call, and is no edge of the model either.
     public var isUnused: Bool { fate == .unreached && ways.isEmpty }
@@ -90,5 +90,46 @@ public struct SwiftImportReport: Codable, Sendable {
         ways.contains { $0.from == edge.from && $0.to == edge.to && $0.kind == edge.kind }
       }.map { (coordinator.id, $0) }
     }
+  }
+}
+
+// Many calls become the same transitions, and these take most of the time to read: each is written once.
+extension SwiftImportReport: Codable {
+  private enum Keys: String, CodingKey { case objectiveCFileCount, calls, ways, numbers }
+
+  /// Reads a report.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    objectiveCFileCount = try container.decode(Int.self, forKey: .objectiveCFileCount)
+    var calls = try container.decode([Call].self, forKey: .calls)
+    let ways = try container.decode([Way].self, forKey: .ways)
+    let numbers = try container.decode([[Int]].self, forKey: .numbers)
+    guard numbers.count == calls.count, numbers.allSatisfy({ $0.allSatisfy(ways.indices.contains) }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .numbers, in: container, debugDescription: "a call has no such transition")
+    }
+    for (index, numbers) in numbers.enumerated() { calls[index].ways = numbers.map { ways[$0] } }
+    self.calls = calls
+  }
+
+  /// Writes a report.
+  public func encode(to encoder: any Encoder) throws {
+    var ways: [Way] = []
+    var known: [Way: Int] = [:]
+    var bare = calls
+    let numbers = calls.map { call in
+      call.ways.map { way in
+        if let number = known[way] { return number }
+        known[way] = ways.count
+        ways.append(way)
+        return ways.count - 1
+      }
+    }
+    for index in bare.indices { bare[index].ways = [] }
+    var container = encoder.container(keyedBy: Keys.self)
+    try container.encode(objectiveCFileCount, forKey: .objectiveCFileCount)
+    try container.encode(bare, forKey: .calls)
+    try container.encode(ways, forKey: .ways)
+    try container.encode(numbers, forKey: .numbers)
   }
 }

@@ -6,7 +6,7 @@ public struct SortedSet: Hashable, Sendable, Codable {
   public var wrappedValue: Set<String>
 
   /// Wraps a set.
-  public init(wrappedValue: Set<String>) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Set<String> = []) { self.wrappedValue = wrappedValue }
 
   /// Reads the elements.
   public init(from decoder: any Decoder) throws { wrappedValue = try Set(Array<String>(from: decoder)) }

@@ -10,18 +10,10 @@ final class Frame {
   /// The function this is in.
   let function: SwiftFunction?
   let file: Int
-  /// The names under which what a service has answered is known here.
-  var answers: Set<String> = []
-  /// The names of texts of which only a likely one is known.
-  var guesses: Set<String> = []
-  /// What is known here of properties of the instance, by their paths.
-  private var known: [String: Value] = [:]
+  /// What few frames have: kept apart, since a frame is made for every block that is followed.
+  private var seldom: Seldom?
   /// Whether anything is known of properties of the instance.
   private(set) var knowsAny: Bool
-  /// What parameters of which only some cases are possible are called where they come from.
-  var origins: [String: Expression] = [:]
-  /// The states that parameters stand for, each as it is written where the function is called.
-  var states: [String: (expression: Expression, frame: Frame)] = [:]
   /// Whether it is a closure's, which may run when properties have changed.
   var isClosure = false
   /// Whether it is that of a closure that was called with something that decides what it does.
@@ -36,6 +28,41 @@ final class Frame {
     var expected: Value?
     /// The branches around its declaration.
     var branches: Int?
+  }
+
+  private final class Seldom {
+    var answers: Set<String> = []
+    var guesses: Set<String> = []
+    var known: [String: Value] = [:]
+    var origins: [String: Expression] = [:]
+    var states: [String: (expression: Expression, frame: Frame)] = [:]
+  }
+
+  /// The names under which what a service has answered is known here.
+  var answers: Set<String> {
+    get { seldom?.answers ?? [] }
+    set { withSeldom { $0.answers = newValue } }
+  }
+  /// What parameters of which only some cases are possible are called where they come from.
+  var origins: [String: Expression] {
+    get { seldom?.origins ?? [:] }
+    set { withSeldom { $0.origins = newValue } }
+  }
+  /// The states that parameters stand for, each as it is written where the function is called.
+  var states: [String: (expression: Expression, frame: Frame)] {
+    get { seldom?.states ?? [:] }
+    set { withSeldom { $0.states = newValue } }
+  }
+
+  private func withSeldom(_ change: (Seldom) -> Void) {
+    let facts = seldom ?? Seldom()
+    seldom = facts
+    change(facts)
+  }
+
+  /// Notes that of the texts of some names only a likely one is known.
+  func guess(_ names: [String]) {
+    if !names.isEmpty { withSeldom { $0.guesses.formUnion(names) } }
   }
 
   init(outer: Frame? = nil, object: SwiftObject?, type: SwiftType?, function: SwiftFunction?, file: Int) {
@@ -72,7 +99,7 @@ final class Frame {
   func known(_ path: String) -> Value? {
     var frame: Frame? = self
     while let current = frame {
-      if let found = current.known[path] { return found }
+      if let found = current.seldom?.known[path] { return found }
       if current.isClosure { return nil }
       frame = current.outer
     }
@@ -91,15 +118,18 @@ final class Frame {
 
   /// Notes what is known of properties of the instance.
   func know(_ values: [String: Value]) {
-    known.merge(values) { _, new in new }
-    knowsAny = knowsAny || !values.isEmpty
+    guard !values.isEmpty else { return }
+    withSeldom { $0.known.merge(values) { _, new in new } }
+    knowsAny = true
   }
 
   /// Forgets what is known of a property that is set.
   func forget(_ name: String) {
     var frame: Frame? = knowsAny ? self : nil
     while let current = frame {
-      current.known = current.known.filter { !$0.key.split(separator: ".").contains { $0 == name } }
+      if let facts = current.seldom, !facts.known.isEmpty {
+        facts.known = facts.known.filter { !$0.key.split(separator: ".").contains { $0 == name } }
+      }
       frame = current.outer
     }
   }
@@ -108,7 +138,7 @@ final class Frame {
   func origin(of name: String) -> Expression? {
     var frame: Frame? = self
     while let current = frame {
-      if let found = current.origins[name] { return found }
+      if let found = current.seldom?.origins[name] { return found }
       frame = current.outer
     }
     return nil
@@ -143,7 +173,7 @@ final class Frame {
   func isGuess(_ name: String) -> Bool {
     var frame: Frame? = self
     while let current = frame {
-      if current.index(of: name) != nil { return current.guesses.contains(name) }
+      if current.index(of: name) != nil { return current.seldom?.guesses.contains(name) ?? false }
       frame = current.outer
     }
     return true
@@ -153,7 +183,7 @@ final class Frame {
   func isAnswer(_ name: String) -> Bool {
     var frame: Frame? = self
     while let current = frame {
-      if current.answers.contains(name) { return true }
+      if current.seldom?.answers.contains(name) ?? false { return true }
       if current.index(of: name) != nil { return false }
       frame = current.outer
     }
@@ -185,7 +215,7 @@ final class Frame {
     var frame: Frame? = self
     while let current = frame {
       if let index = current.index(of: name) {
-        current.guesses.insert(name)
+        current.guess([name])
         if let declared = current.variables[index].branches, declared < context.branches {
           let known = current.variables[index].value
           let branch = Alternative(value: value, guards: context.branchGuards(beyond: declared))

@@ -94,7 +94,7 @@ final class KnownTexts {
   func noteGuess(_ name: String, _ value: Value, _ expression: Expression, _ frame: Frame) {
     guard value.text != nil else { return }
     // What another variable holds may itself be only likely.
-    if !expression.isSpeltOut { frame.guesses.insert(name) }
+    if !expression.isSpeltOut { frame.guess([name]) }
   }
 
   /// Whether a branch fits; of what isn't given from outside only a case of an enum is known, and a text that

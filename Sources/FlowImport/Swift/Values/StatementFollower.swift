@@ -348,7 +348,7 @@ final class StatementFollower {
       if typeTests.isNever(condition.value, frame) { return false }
       if case .nothing = value, pattern.cases.isEmpty { return false }
       for name in pattern.names { frame[name] = pattern.cases.isEmpty ? value : .unknown }
-      if value.text != nil { frame.guesses.formUnion(pattern.names) }
+      if value.text != nil { frame.guess(pattern.names) }
       patternParts.bindParts(of: pattern, to: value, frame)
     }
     return true

@@ -44,15 +44,29 @@ extension Expression {
   /// `isRunningTests`, `isUITesting`.
   private static func namesTestRun(_ name: String) -> Bool {
     // Nearly all names end here, and every condition is asked.
-    guard name.contains("est") || name.contains("EST") else { return false }
+    guard mentionsTests(name) else { return false }
     let words = Set(Names.words(name).map { $0.lowercased() })
-    let tests: Set<String> = ["test", "tests", "testing"]
     guard !tests.isDisjoint(with: words), !["is", "running"].filter(words.contains).isEmpty else {
       return false
     }
-    return words.subtracting(tests).isSubset(of: [
-      "is", "running", "in", "for", "unit", "ui", "xc", "process", "app", "currently", "snapshot", "under",
-      "run",
-    ])
+    return words.subtracting(tests).isSubset(of: circumstances)
+  }
+
+  private static let tests: Set<String> = ["test", "tests", "testing"]
+  private static let circumstances: Set<String> = [
+    "is", "running", "in", "for", "unit", "ui", "xc", "process", "app", "currently", "snapshot", "under",
+    "run",
+  ]
+
+  /// Whether a name has `est` or `EST` in it; a look at its bytes is many times as fast as a search.
+  private static func mentionsTests(_ name: String) -> Bool {
+    var last = (UInt8(0), UInt8(0))
+    for byte in name.utf8 {
+      switch (last.0, last.1, byte) {
+      case (0x65, 0x73, 0x74), (0x45, 0x53, 0x54): return true
+      default: last = (last.1, byte)
+      }
+    }
+    return false
   }
 }

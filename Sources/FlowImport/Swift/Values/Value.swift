@@ -1,7 +1,7 @@
 import SwiftOutline
 
 /// What an expression can be known to give, without running it.
-indirect enum Value {
+enum Value {
   /// An instance of a type.
   case object(SwiftObject)
   case closure(ClosureValue)
@@ -15,7 +15,7 @@ indirect enum Value {
   case type(String)
   case text(String)
   /// A case of an enum, or an implicit member that may be one.
-  case enumCase(String, arguments: [Value])
+  indirect case enumCase(String, arguments: [Value])
   /// One of some cases and none other, as conditions on the way have told.
   case oneOf([Value])
   /// One of several, with what must hold for each.
@@ -25,7 +25,7 @@ indirect enum Value {
   /// `nil`, where it was written.
   case nothing
   /// SwiftUI's `$name`: a property of an object that someone else may set.
-  case binding(SwiftObject, String)
+  indirect case binding(SwiftObject, String)
   /// `true` or `false`, passed on where it was written.
   case truth(Bool)
   /// A whole number, passed on where it was written: the index of a button.
@@ -228,56 +228,28 @@ final class SwiftObject {
   var firstFields: Set<String> = []
   /// What it was made with and keeps: `true`, `false` and cases of enums.
   var traits: [String: Value] = [:]
-  /// The texts it was made with that the code spells out.
-  var texts: WrittenTexts.Properties = [:]
   /// What it shows, when it is a container.
   var shows: [Value] = []
   /// The coordinator it was given to when that was made.
   var owner: SwiftType?
   /// Whether its owner has it as a property that others read.
   var isLent = false
-  /// The coordinator that begins with it as the value of a property.
-  var keeper: SwiftType?
-  /// Whose property it is, when it is a publisher or the like.
-  var emitter: (object: SwiftObject, name: String)?
-  /// The types it is generic over.
-  var arguments: [TypeExpression] = []
   /// What it was given to when that was made: of a view model the screen.
   var carrier: SwiftObject?
-  /// The screen that presents it, of `presentedViewController`, whatever that is.
-  var presenter: SwiftObject?
   /// A word of its own: an alert's title, a storyboard scene's name.
   var title: String?
-  /// The property that holds it first, for a generic box, whose instances keep different things.
-  var home: String?
-  /// Where it is made, for what has nothing else to tell it by.
-  var place: CodePlace?
   /// Whether a guess is in it.
   var isInferred = false
   /// Whether it is a window beside the app's own.
   var isAside = false
   /// Whether it is the window that the app's or a scene's delegate keeps for UIKit.
   var isMainWindow = false
+  /// What few instances have.
+  var seldom: SeldomTraits?
   /// Whether it was told what it brings along.
   var hasBroughtParts = false
   /// Whether it is what a state carries: of an enum any of the cases.
   var isPayload = false
-  /// The one case it is known to be.
-  var payloadCase: String?
-  /// What the case was made with.
-  var payloads: [Value] = []
-  /// The controllers that it passes on, when it is a publisher.
-  var output: Value?
-  /// What it always sends, when it is a publisher of which that is known.
-  var sent: Value?
-  /// What it asks of what it lets through, when it is a publisher.
-  var conditions: [Guard] = []
-  /// What a coordinator does with each value of its own subjects, by their names.
-  var hearers: [String: [(line: Int, closure: ClosureValue)]] = [:]
-  /// What its initialiser sets observed states to, and when.
-  var firstStates: [String: [Alternative]] = [:]
-  /// The observed states that something has begun to listen to.
-  var heardStates: Set<String> = []
 
   init(_ typeName: String, type: SwiftType? = nil, isMade: Bool = true) {
     self.typeName = type?.name ?? typeName

@@ -10,7 +10,12 @@ enum Names {
   ]
 
   /// The words of a name, in lower case but for abbreviations: `didTapQRCode` is `did`, `tap`, `QR`, `code`.
-  static func words(_ name: String) -> [String] {
+  static func words(_ name: String) -> [String] { known.value(of: name, made: divided) }
+
+  /// The words of names that were asked for: an app has few names, and all passes ask for their words.
+  private static let known = NameMemo<[String]>()
+
+  private static func divided(_ name: String) -> [String] {
     if let letters = ASCIIName(name) { return joinBrands(letters.humps).map(shaped) }
     var words: [String] = []
     for part in name.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "…" || $0 == "'") }) {

@@ -89,6 +89,12 @@ struct SelectorLinks {
     return titled.filter { $0.path == path }.min { abs($0.line - line) < abs($1.line - line) }?.text
   }
 
+  /// Whether code sets several texts on one thing, of which the nearest to a control is taken.
+  static func hasRivals(_ statements: [Statement]) -> Bool {
+    let titles = titles(in: statements)
+    return Set(titles.map(\.path)).count < titles.count
+  }
+
   private static func titles(in statements: [Statement]) -> [(path: [String], text: String, line: Int)] {
     var found: [(path: [String], text: String, line: Int)] = []
     StatementWalk.visit(statements) { statement in
