@@ -1,3 +1,4 @@
+import SwiftOutline
 import Foundation
 
 /// The words for guards: the only place where they are made, and nothing reads them.
