@@ -170,6 +170,7 @@ import Testing
     ("Features.isEnabled(.newCart)", "new cart is enabled", "new cart is not enabled"),
     ("next is ProfileViewController", "next is profile", "next is not profile"),
     ("let user = session?.user as? User", "has session user", "no session user"),
+    ("let problem = error as? ServerError", "error is server error", "error is not server error"),
     ("let user", "has user", "no user"), ("var user: User = make()", "has user", "no user"),
     ("case .detail(let id) = route", "route is detail", "route is not detail"),
     ("let self, isPaid, isNew", "paid, new", "not paid or not new"), ("let self, isPaid", "paid", "not paid"),

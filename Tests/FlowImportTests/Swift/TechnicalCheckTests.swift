@@ -30,6 +30,11 @@ import Testing
     ("if #available(iOS 17, *) {} else { open() }", "before iOS 17"),
     ("if sender is UIButton, isPaid { open() }", "paid"),
     ("if sender is Profile { open() }", "sender is profile"),
+    ("if sender.tag == 3 { open() }", ""),
+    ("if sender.tag == 3, isPaid { open() }", "paid"),
+    ("guard let button = sender as? UIButton, isPaid else { return }; open()", "paid"),
+    ("guard let name = nameField.text, isPaid else { return }; open()", "paid"),
+    ("if let name = nameField.text { open() }", ""),
     ("guard let delegate else { return }; open()", ""),
     ("if isPresented { open() }", ""),
     (

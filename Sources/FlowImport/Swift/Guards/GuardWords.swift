@@ -24,8 +24,10 @@ enum GuardWords {
     case .isOther(let subject):
       return "\(ConditionPhrase.noun(subject.value)) is \(holds ? "anything else" : "one of those named")"
     case .unwrap(let pattern, _, let value):
-      // A cast asks what a value is: `if let problem = error as? ServerError`.
-      if case .cast(let inner, let type) = value.value.kind {
+      // A cast asks what a value is: `if let problem = error as? ServerError`, unless it only repeats its name.
+      if case .cast(let inner, let type) = value.value.kind, let asked = inner.lastName, let name = type.name,
+        asked.lowercased() != name.lowercased()
+      {
         let test = Expression(.typeTest(inner, type: type), line: value.value.line)
         return ConditionPhrase.truth(test, holds: holds)
       }
