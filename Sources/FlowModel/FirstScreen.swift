@@ -12,7 +12,7 @@ public struct FirstScreen: Hashable, Sendable {
   /// A coordinator begins with its initial screen, or else with what the first of its edges leads to that have
   /// neither a trigger nor a source. Of several such edges the first is what a first start leads to. What runs
   /// before anything is on screen (``ScreenKind/step``) leads on to what it shows, and so does a screen that
-  /// only holds others: see ``FlowRegistry/firstHeld(by:)``.
+  /// only holds others: a tab bar, or a container that chooses what it embeds.
   public init?(of registry: FlowRegistry) {
     let places = registry.launchPlaces
     guard places.count == 1, var place = places.first else { return nil }
@@ -66,7 +66,7 @@ extension FlowRegistry {
   /// A screen holds what it embeds as it is shown, and its tabs. It has no content of its own if it chooses from
   /// several embedded screens, or if nothing else begins on it.
   fileprivate func firstHeld(by screen: ScreenAddress) -> (place: Place, isChosen: Bool)? {
-    let own = coordinators.flatMap(\.edges).filter { $0.from == .screen(screen) && $0.to != .screen(screen) }
+    let own = edges.map(\.edge).filter { $0.from == .screen(screen) && $0.to != .screen(screen) }
     let embedded = own.filter { $0.kind == .embed && $0.happensAsShown }
     if Set(embedded.map(\.to)).count > 1 {
       guard let place = embedded[0].to, !embedded.allSatisfy(\.isUnconditional) else { return nil }
@@ -89,7 +89,7 @@ extension FlowRegistry {
 extension Edge {
   /// Whether it happens by itself as the screen that it leads from is shown.
   fileprivate var happensAsShown: Bool {
-    triggers.contains { ["", "start", "when shown"].contains($0.words ?? "") }
+    triggers.contains { $0.isStart || $0.words == "when shown" }
   }
 
   /// Whether no condition decides on one of its triggers.

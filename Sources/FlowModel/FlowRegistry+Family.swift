@@ -133,10 +133,15 @@ extension Coordinator {
     switch edge.kind {
     case .tab: return true
     case .start, .root, .embed:
-      return edge.triggers.contains { ($0.words ?? "").isEmpty || $0.words == "start" }
+      return edge.triggers.contains(where: \.isStart)
     default: return false
     }
   }
+}
+
+extension EdgeTrigger {
+  /// Whether it is no event, but the start of a coordinator.
+  var isStart: Bool { ["", "start"].contains(words ?? "") }
 }
 
 extension ScreenKind {

@@ -4,6 +4,13 @@ import Testing
 
 /// What storyboards say that code does not: tabs, embedded children, the words on controls.
 @Suite struct StoryboardJoinTests {
+  /// That the Info.plist begins with the storyboard.
+  private static let beginsWithMain: ImportHints = {
+    var hints = ImportHints()
+    hints.storyboard = "Main"
+    return hints
+  }()
+
   private static func document(_ scenes: String) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
@@ -76,9 +83,7 @@ import Testing
 
   /// A tab bar controller without a class of its own is a screen where it is shown, or the app begins with it.
   @Test func aPlainTabBarControllerHasTabs() throws {
-    var hints = ImportHints()
-    hints.storyboard = "Main"
-    let app = try ImportedApp(Self.screens, storyboard: Self.tabBar(""), hints: hints)
+    let app = try ImportedApp(Self.screens, storyboard: Self.tabBar(""), hints: Self.beginsWithMain)
     #expect(
       app.edges(of: "App").sorted() == ["main -tab-> news on News", "main -tab-> settings on Settings"])
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")))
@@ -86,8 +91,6 @@ import Testing
 
   /// What the app's delegate pushes onto the storyboard's first screen is not the first screen.
   @Test func whatIsPushedAtTheLaunchIsNotFirst() throws {
-    var hints = ImportHints()
-    hints.storyboard = "Main"
     let app = try ImportedApp(
       Self.screens,
       """
@@ -99,7 +102,7 @@ import Testing
           return true
         }
       }
-      """, storyboard: Self.tabBar(""), hints: hints)
+      """, storyboard: Self.tabBar(""), hints: Self.beginsWithMain)
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")))
   }
 
@@ -110,8 +113,6 @@ import Testing
     "func fill() { rootViewController = CursorViewController() }",
   ])
   func aWindowOverTheStoryboardsIsNoLaunch(_ member: String) throws {
-    var hints = ImportHints()
-    hints.storyboard = "Main"
     let fill = member.contains("fill()") ? "cursor.fill()" : ""
     let app = try ImportedApp(
       Self.screens,
@@ -127,7 +128,7 @@ import Testing
       }
       class CursorWindow: UIWindow { \(member) }
       class CursorViewController: UIViewController {}
-      """, storyboard: Self.tabBar(""), hints: hints)
+      """, storyboard: Self.tabBar(""), hints: Self.beginsWithMain)
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")), "\(app.allEdges)")
   }
 
@@ -143,8 +144,6 @@ import Testing
     """,
   ])
   func anAppBeginsWithItsStoryboardAndNotAsItBecomesActive(_ member: String) throws {
-    var hints = ImportHints()
-    hints.storyboard = "Main"
     let app = try ImportedApp(
       Self.screens,
       """
@@ -161,7 +160,7 @@ import Testing
       class HomeViewController: UIViewController {
         func ask() { Tasks.shared.run { self.navigationController?.viewControllers = [RequestViewController()] } }
       }
-      """, storyboard: Self.tabBar(""), hints: hints)
+      """, storyboard: Self.tabBar(""), hints: Self.beginsWithMain)
     #expect(app.registry.launch == .screen(ScreenAddress("App", "main")), "\(app.allEdges)")
   }
 

@@ -146,7 +146,7 @@ struct BaseScreens {
       }
       guard isController || roles[type.name] == nil, type.kind != .extension, seen.count <= Self.partLimit
       else { return nil }
-      open += (users.users(of: type)).filter { seen.insert($0.name).inserted }
+      open += users.users(of: type).filter { seen.insert($0.name).inserted }
     }
     return found
   }

@@ -91,8 +91,7 @@ struct FirstStart {
     case .call(let callee, _):
       guard let name = callee.lastName else { return nil }
       if let written = RouteCase.of(expression).name, isCase(written) { return written }
-      let bodies = program.functions(named: name, calledBy: callee).compactMap(\.outline.body)
-      return bodies.count == 1 ? firstCase(in: bodies[0], depth + 1) : nil
+      return program.onlyBody(ofFunction: name, calledBy: callee).flatMap { firstCase(in: $0, depth + 1) }
     case .name(let name), .member(_, let name):
       if let written = expression.writtenCase, isCase(written) { return written }
       let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name

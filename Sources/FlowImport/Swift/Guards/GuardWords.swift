@@ -1,5 +1,5 @@
-import SwiftOutline
 import Foundation
+import SwiftOutline
 
 /// The words for guards: the only place where they are made, and nothing reads them.
 enum GuardWords {

@@ -78,19 +78,13 @@ struct FirstValues {
         if Self.flags.contains(name) { return .truth(false) }
         if Self.values.contains(name) { return .nothing }
       }
-      return firstResult(of: name, callee, depth)
+      // A function of the app may only look something up: `Onboarding.isNeeded()`.
+      let result = program.onlyBody(ofFunction: name, calledBy: callee)?.onlyResult
+      return result.flatMap { first($0, depth + 1) }
     case .name(let name), .member(_, let name):
       return emptiness(expression, depth) ?? first(named: name, depth)
     default: return nil
     }
-  }
-
-  /// What a function of the app that only looks something up gives: `Onboarding.isNeeded()`.
-  private func firstResult(of name: String, _ callee: Expression, _ depth: Int) -> First? {
-    let results = program.functions(named: name, calledBy: callee).compactMap(\.outline.body).map(
-      \.onlyResult)
-    guard results.count == 1 else { return nil }
-    return results[0].flatMap { first($0, depth + 1) }
   }
 
   /// Whether a function is one of the app's own of user defaults: `UserDefaults.Intro.bool(.seen)`.

@@ -5,12 +5,16 @@ extension SwiftProgram {
   func areRelated(_ one: SwiftType, _ other: SwiftType) -> Bool {
     one === other || supertypes(of: one).contains(other.name) || supertypes(of: other).contains(one.name)
   }
-}
 
-extension SwiftProgram {
+  /// The code of the function that is called, where only one of its name may be meant; nil for several.
+  func onlyBody(ofFunction name: String, calledBy callee: Expression) -> [Statement]? {
+    let bodies = functions(named: name, calledBy: callee).compactMap(\.outline.body)
+    return bodies.count == 1 ? bodies[0] : nil
+  }
+
   /// The functions of a name that may be the called one: those of the type that is written before it, as in
   /// `Session.isOpen()` and `Session.shared.isOpen()`, or else all.
-  func functions(named name: String, calledBy callee: Expression) -> [SwiftFunction] {
+  private func functions(named name: String, calledBy callee: Expression) -> [SwiftFunction] {
     var base: Expression? = if case .member(let written, _) = callee.kind { written } else { nil }
     while let written = base {
       if case .name(let typeName) = written.kind {

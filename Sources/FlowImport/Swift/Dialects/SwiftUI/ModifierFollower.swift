@@ -116,9 +116,7 @@ final class ModifierFollower {
 
   /// Whether a modifier says what links do.
   private static func opensLinks(_ modifier: Modifier) -> Bool {
-    var names = CalledNames()
-    names.visit(modifier.arguments.map { .expression($0.value) })
-    return names.found.contains("OpenURLAction")
+    modifier.arguments.contains { CalledNames.all(in: $0.value).contains("OpenURLAction") }
   }
 
   /// A function of an extension of `View`.

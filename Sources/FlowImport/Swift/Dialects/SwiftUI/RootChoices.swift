@@ -96,9 +96,7 @@ struct RootChoices {
 
   /// Whether a view has a picture or words.
   private static func isSeen(_ view: Expression) -> Bool {
-    var names = CalledNames()
-    names.visit([.expression(view)])
-    return !names.found.isDisjoint(with: ["Image", "Text", "Label"])
+    !CalledNames.all(in: view).isDisjoint(with: ["Image", "Text", "Label"])
   }
 
   /// Whether a single decision shows a whole view in one of its branches, and something else otherwise.
