@@ -212,6 +212,10 @@ struct RouteReader {
       note(selection, way: RouteWay(kind: name == "TabView" ? .tab : .embed), place)
     }
     if Self.hearing.contains(name) { relay(callee, arguments, place) }
+    let libraries = RouterLibraries.of(types.program)
+    if libraries.isContainer(name) {
+      return arguments.first.flatMap { libraries.list($0.value, place, types)?.route }
+    }
     guard let way = Self.ways[name] else { return nil }
     if let value = argument("for"), case .member(let base?, "self") = value.kind {
       if let name = base.namedType?.firstName {

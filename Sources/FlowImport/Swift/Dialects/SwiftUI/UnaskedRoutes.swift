@@ -18,15 +18,17 @@ enum UnaskedRoutes {
   static func drop(from interpreter: Interpreter) {
     let unasked = Set(interpreter.viewStates.findings.unasked)
     guard !unasked.isEmpty else { return }
+    // Where routers of libraries are used, who asks for a route decides how it is shown.
+    let isAnyKind = RouterLibraries.of(interpreter.program).isUsed
     var asked: [String: Set<EdgeKind>] = [:]
     for fact in interpreter.log.facts where key(fact).map(unasked.contains) != true {
       guard case .screen(let object) = fact.target else { continue }
       asked[object.typeName, default: []].insert(fact.kind)
     }
     interpreter.log.facts.removeAll { fact in
-      guard let key = key(fact), unasked.contains(key), asked[key.view]?.contains(fact.kind) ?? false else {
-        return false
-      }
+      guard let key = key(fact), unasked.contains(key), let kinds = asked[key.view],
+        isAnyKind || kinds.contains(fact.kind)
+      else { return false }
       interpreter.log.dropped[key.place] = "shows the routes that calls put on its stack"
       return true
     }

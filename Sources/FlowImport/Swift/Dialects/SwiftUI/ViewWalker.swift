@@ -145,6 +145,12 @@ final class ViewWalker {
     case let name where ViewStructure.stacks.contains(name):
       return explorer.containers.stack(name, arguments, position)
     case StoreRouters.view: return explorer.containers.router(arguments, position)
+    case let name where RouterLibraries.of(interpreter.program).isContainer(name):
+      return explorer.containers.routes(arguments, position)
+    case let name where RouterLibraries.of(interpreter.program).isLink(name):
+      if let found = explorer.shownContents.routed(name, arguments, position) {
+        explorer.shownContents.present(found, arguments, line: expression.line, position)
+      }
     case "TabView":
       explorer.viewTabs.tabs(arguments, position)
       return position
