@@ -2,19 +2,15 @@ import SwiftOutline
 
 /// Containers for dependency injection: what is asked for is made by the closure that is registered for it.
 struct RegisteredServices: CallDialect {
-  var callNames: Set<String>? { Registrations.names.union(Registrations.resolving) }
+  var callNames: Set<String>? { Registrations.resolving }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
     let registrations = Registrations.of(interpreter.program)
     guard !registrations.isEmpty, let first = call.arguments.first,
       case .member(let base?, "self") = first.expression.kind, let type = base.lastName
     else { return nil }
-    if Registrations.names.contains(call.name) {
-      // What is registered is made when it is asked for.
-      return call.arguments.contains { $0.expression.closure != nil } ? .value(.unknown) : nil
-    }
     let arguments = call.arguments.map { Argument(label: $0.label, value: $0.expression) }
-    guard let found = registrations.registration(of: type, arguments) else { return nil }
+    guard let found = registrations.telling(type, arguments, interpreter.program) else { return nil }
     let object = found.type.map { SwiftObject($0.name, type: $0, isMade: false) }
     let frame = Frame(object: object, type: found.type, function: nil, file: found.file)
     let given = call.arguments.filter { $0.label == "argument" || $0.label == "arguments" }.map(\.value)

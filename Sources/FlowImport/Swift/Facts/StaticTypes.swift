@@ -269,7 +269,7 @@ struct StaticTypes {
   private func registered(_ name: String, _ arguments: [Argument], _ depth: Int) -> [StaticType] {
     guard Registrations.resolving.contains(name), depth < Self.depthLimit,
       case .member(let base?, "self")? = arguments.first?.value.kind, let type = base.lastName,
-      let found = Registrations.of(program).registration(of: type, arguments)
+      let found = Registrations.of(program).telling(type, arguments, program)
     else { return [] }
     let place = Place(scope: WrittenScope(), type: found.type)
     return results(of: found.closure.body, place, depth + 1).filter { !isGeneral($0) }

@@ -60,6 +60,14 @@ final class Registrations {
     return found[0]
   }
 
+  /// The registration of a service whose type alone does not say what it is: it has a name, or the type is a protocol
+  /// of several types, or none of the app's.
+  func telling(_ type: String, _ arguments: [Argument], _ program: SwiftProgram) -> Registration? {
+    guard let found = registration(of: type, arguments) else { return nil }
+    guard found.service.name == nil, let declared = program.type(type) else { return found }
+    return declared.kind == .protocol && program.conformers([declared.name]).count > 1 ? found : nil
+  }
+
   private static func registrations(
     in code: [Statement], _ file: Int, _ type: SwiftType?
   ) -> [Registration] {
