@@ -18,7 +18,7 @@ struct StaticTypes {
   }
 
   /// How many declarations are looked through from one expression.
-  private static let depthLimit = 12
+  static let depthLimit = 12
 
   /// The types an expression can have; empty when its declarations do not say.
   func types(of expression: Expression, in call: WrittenCall) -> [StaticType] {
@@ -263,16 +263,6 @@ struct StaticTypes {
     if found.isEmpty { found = registered(name, arguments, depth) }
     if found.isEmpty { found = arguments.flatMap { metatype($0, place, depth) } }
     return unique(found)
-  }
-
-  /// What the closure gives that is registered for a type that is asked for.
-  private func registered(_ name: String, _ arguments: [Argument], _ depth: Int) -> [StaticType] {
-    guard Registrations.resolving.contains(name), depth < Self.depthLimit,
-      case .member(let base?, "self")? = arguments.first?.value.kind, let type = base.lastName,
-      let found = Registrations.of(program).telling(type, arguments, program)
-    else { return [] }
-    let place = Place(scope: WrittenScope(), type: found.type)
-    return results(of: found.closure.body, place, depth + 1).filter { !isGeneral($0) }
   }
 
   /// The type that is passed on to say what is wanted: `resolve(Profile.self)`.

@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// What containers for dependency injection give for a type, by the closures that are registered for it:
 /// `container.register(Screen.self, name: "detail") { _ in DetailViewController() }`.
-final class Registrations {
+struct Registrations {
   /// What is asked for: a type, as it is written where it is registered, and a name.
   struct Service: Hashable {
     /// The last part of the type's name.
@@ -30,8 +30,6 @@ final class Registrations {
 
   private let byService: [Service: [Registration]]
 
-  var isEmpty: Bool { byService.isEmpty }
-
   static func of(_ program: SwiftProgram) -> Registrations { program.once { Registrations(program) } }
 
   private init(_ program: SwiftProgram) {
@@ -48,24 +46,14 @@ final class Registrations {
     byService = Dictionary(grouping: found, by: \.service)
   }
 
-  /// The only registration of a service.
-  ///
-  /// - Parameters:
-  ///   - type: the type's name, qualified or not.
-  ///   - arguments: what is passed beside the type, with the name among it.
-  func registration(of type: String, _ arguments: [Argument]) -> Registration? {
-    guard !isEmpty else { return nil }
-    let service = Service(type: Self.lastPart(of: type), name: Self.name(among: arguments))
-    guard let found = byService[service], found.count == 1 else { return nil }
-    return found[0]
-  }
-
-  /// The registration of a service whose type alone does not say what it is: it has a name, or the type is a protocol
-  /// of several types, or none of the app's.
-  func telling(_ type: String, _ arguments: [Argument], _ program: SwiftProgram) -> Registration? {
-    guard let found = registration(of: type, arguments) else { return nil }
-    guard found.service.name == nil, let declared = program.type(type) else { return found }
-    return declared.kind == .protocol && program.conformers([declared.name]).count > 1 ? found : nil
+  /// The only registration of what some arguments ask for, where the type alone does not say what it is: it has a
+  /// name, or the type is a protocol of several types, or none of the app's.
+  func telling(_ arguments: [Argument], _ program: SwiftProgram) -> Registration? {
+    guard let service = Self.service(arguments), let found = byService[service], found.count == 1 else {
+      return nil
+    }
+    guard service.name == nil, let declared = program.type(service.type) else { return found[0] }
+    return declared.kind == .protocol && program.conformers([declared.name]).count > 1 ? found[0] : nil
   }
 
   private static func registrations(
@@ -98,9 +86,5 @@ final class Registrations {
     }
     if case .string(let text) = value.kind { return text }
     return value.lastName
-  }
-
-  private static func lastPart(of name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
   }
 }

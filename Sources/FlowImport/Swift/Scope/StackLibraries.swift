@@ -4,7 +4,7 @@ import SwiftOutline
 ///
 /// Files that import one are read with SwiftUI's names: `FlowStack($routes)`, `NBNavigationStack(path:)` and
 /// `.flowDestination(for:)` are stacks and destinations.
-struct StackLibraries {
+enum StackLibraries {
   private static let modules: Set<String> = ["FlowStacks", "NavigationBackport"]
 
   private static let types = ["FlowPath": "NavigationPath", "NBNavigationPath": "NavigationPath"]
@@ -31,14 +31,14 @@ struct StackLibraries {
     }
     switch callee.kind {
     case .name(let name) where stacks.contains(name):
-      return call(.name("NavigationStack"), arguments.labelling("path", unless: \.isLiteral), callee.line)
+      return call(.name("NavigationStack"), arguments.labelling("path"), callee.line)
     case .name("NBNavigationLink"): return call(.name("NavigationLink"), arguments, callee.line)
     case .name("FlowLink") where style(of: arguments) == "push":
       return call(.name("NavigationLink"), arguments.filter { $0.label != "style" }, callee.line)
     case .member(let view?, let name) where destinations.contains(name):
-      let presenter = style(of: arguments).flatMap { presenters[$0] }
-      let isShown = arguments.contains { $0.label == "isPresented" || $0.label == "item" }
-      let plain = isShown ? presenter ?? "navigationDestination" : "navigationDestination"
+      let isByState = arguments.contains { $0.label == "isPresented" || $0.label == "item" }
+      let presenter = isByState ? style(of: arguments).flatMap { presenters[$0] } : nil
+      let plain = presenter ?? "navigationDestination"
       return call(.member(base: view, name: plain), arguments.filter { $0.label != "style" }, callee.line)
     default: return nil
     }
@@ -52,20 +52,10 @@ struct StackLibraries {
 
 extension [Argument] {
   /// The same with a label for the first that has none and is no closure.
-  fileprivate func labelling(_ label: String, unless isOther: (Expression) -> Bool) -> Self {
-    guard let index = firstIndex(where: { $0.label == nil && $0.value.closure == nil && !isOther($0.value) })
-    else { return self }
+  fileprivate func labelling(_ label: String) -> Self {
+    guard let index = firstIndex(where: { $0.label == nil && $0.value.closure == nil }) else { return self }
     var result = self
     result[index] = Argument(label: label, value: self[index].value)
     return result
-  }
-}
-
-extension Expression {
-  fileprivate var isLiteral: Bool {
-    switch kind {
-    case .literal, .string: true
-    default: false
-    }
   }
 }

@@ -28,14 +28,14 @@ struct LibraryRouters: CallDialect {
     _ value: Expression, _ route: TypeExpression?, _ way: RouteWay, _ place: StaticTypes.Place,
     _ types: StaticTypes
   ) -> CallReading {
-    let findings: RouteFindings = types.program.once { RouteFindings(types) }
+    let findings = RouteFindings.of(types)
     let shown: CallReading.Shown
     switch findings.values.answer(value, findings.values.route(route, within: place.type), place) {
     case .screens(let screens): shown = .all(screens.map { .type($0) })
     case .given, .none: shown = .expression(value)
     case .unknown(let reason): shown = .unknown(reason)
     }
-    return .navigates(way.kind, way.style.map { .styled($0, shown) } ?? shown)
+    return way.reading(shown)
   }
 
   func meaning(of call: CallSite, _ interpreter: Interpreter) -> CallMeaning? {
@@ -52,10 +52,6 @@ struct LibraryRouters: CallDialect {
     guard
       let screens = route.flatMap({ findings.screens(of: given.value, written: given.expression, $0, place) })
     else { return nil }
-    return .navigation(
-      screens.map { type in
-        let object = SwiftObject(type.name, type: interpreter.program.types[type.name], isMade: false)
-        return NavigationAct(way.kind, .object(object), style: way.style)
-      })
+    return way.meaning(screens, interpreter.program)
   }
 }

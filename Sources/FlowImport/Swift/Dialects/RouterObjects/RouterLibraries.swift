@@ -78,10 +78,9 @@ struct RouterLibraries {
   private func first(
     of expression: Expression, _ place: StaticTypes.Place, _ types: StaticTypes
   ) -> TypeExpression? {
-    guard let name = expression.withoutProjection.lastName, let owner = place.type,
-      let property = types.program.property(name, of: owner)?.0,
-      case .call(_, let arguments)? = property.outline.initial?.kind
-    else { return nil }
+    guard case .call(_, let arguments)? = Self.initial(of: expression, place, types.program)?.kind else {
+      return nil
+    }
     let made = arguments.lazy.flatMap { types.types(of: $0.value, place) }.first
     return made.map { .named($0.name) }
   }
@@ -91,16 +90,21 @@ struct RouterLibraries {
   static func firstCases(
     of list: Expression?, _ place: StaticTypes.Place, _ program: SwiftProgram
   ) -> Set<String> {
-    guard let name = list?.withoutProjection.lastName, let owner = place.type,
-      let initial = program.property(name, of: owner)?.0.outline.initial
-    else { return firstCases(in: program) }
     let first: Expression?
-    switch initial.kind {
-    case .array(let items): first = items.first.flatMap(root)
-    case .call(_, let arguments): first = arguments.first { $0.label == "initial" }?.value
+    switch list.flatMap({ initial(of: $0, place, program) })?.kind {
+    case .array(let items)?: first = items.first.flatMap(root)
+    case .call(_, let arguments)?: first = arguments.first { $0.label == "initial" }?.value
     default: first = nil
     }
     return first.flatMap { RouteCase.of($0).name }.map { [$0] } ?? firstCases(in: program)
+  }
+
+  /// What the property is set to at first that keeps a list.
+  private static func initial(
+    of list: Expression, _ place: StaticTypes.Place, _ program: SwiftProgram
+  ) -> Expression? {
+    guard let name = list.withoutProjection.lastName, let owner = place.type else { return nil }
+    return program.property(name, of: owner)?.0.outline.initial
   }
 
   /// `.home` of `.root(.home, embedInNavigationView: true)`.

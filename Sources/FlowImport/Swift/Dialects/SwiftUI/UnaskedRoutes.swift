@@ -10,6 +10,16 @@ struct UnaskedRoute: Hashable {
   var trigger: String
 }
 
+extension UnaskedRoute {
+  /// What a presentation shows for some cases of its value; nil for what it shows for all.
+  init?(_ content: ViewContent, _ presentation: ViewPresentation) {
+    guard content.position.cases != nil, let object = content.object,
+      let trigger = presentation.words(for: content)
+    else { return nil }
+    self.init(place: presentation.place, view: object.typeName, trigger: trigger)
+  }
+}
+
 /// Drops what is told of routes in case nothing asks for them, once something is found that does.
 ///
 /// A stack of routes that a view shows by their index, `stack.route(at: depth)`, has no state that both sides

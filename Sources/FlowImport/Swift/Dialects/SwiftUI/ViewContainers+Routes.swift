@@ -3,10 +3,12 @@ import SwiftOutline
 
 /// Views of libraries that show a list of routes.
 extension ViewContainers {
-  /// What such a list begins with, and what else can be put on it.
+  /// The views of such a list.
   private struct Routes {
-    var first: ViewContent
-    var others: [(content: ViewContent, name: String?)]
+    /// In written order, each with the case that it is for.
+    var all: [(content: ViewContent, name: String?)]
+    /// The index of the one that it begins with.
+    var first: Int
     /// What shows them.
     var argument: Argument
   }
@@ -15,13 +17,14 @@ extension ViewContainers {
   func router(_ arguments: [Argument], _ position: ViewPosition) -> ViewPosition {
     let firsts = RouterLibraries.firstCases(in: interpreter.program)
     guard let routes = routes(arguments, beginningWith: firsts, position) else { return position }
-    let isFirst = position.screen == nil
+    let begins = position.screen == nil
     let result =
-      isFirst ? explorer.shownContents.begin(routes.first, routes.argument, position) : position
-    let shown = isFirst ? routes.others : [(routes.first, routes.first.routeCase)] + routes.others
-    for (content, name) in shown {
+      begins
+      ? explorer.shownContents.begin(routes.all[routes.first].content, routes.argument, position) : position
+    for (index, route) in routes.all.enumerated() where index != routes.first || !begins {
       explorer.shownContents.present(
-        NavigationAct(.push), content, trigger: name, line: routes.argument.value.line, from: result)
+        NavigationAct(.push), route.content, trigger: route.name, line: routes.argument.value.line,
+        from: result)
     }
     return result
   }
@@ -31,11 +34,10 @@ extension ViewContainers {
     let place = StaticTypes.Place(scope: WrittenScope(), type: position.view)
     let firsts = RouterLibraries.firstCases(of: arguments.first?.value, place, interpreter.program)
     guard let routes = routes(arguments, beginningWith: firsts, position) else { return position }
-    let result = explorer.shownContents.begin(routes.first, routes.argument, position)
-    for (content, name) in routes.others {
-      var content = content
-      (content.position.isLaunch, content.position.isChoice) = (false, false)
-      _ = explorer.shownContents.discover(content, name)
+    let first = routes.all[routes.first].content
+    let result = explorer.shownContents.begin(first, routes.argument, position)
+    for (index, route) in routes.all.enumerated() where index != routes.first {
+      _ = explorer.shownContents.discover(route.content, route.name)
     }
     return result
   }
@@ -46,16 +48,15 @@ extension ViewContainers {
     guard let argument = arguments.last(where: { $0.value.closure != nil }),
       let closure = argument.value.closure
     else { return nil }
-    var shown = viewContents.contents(closure.body, position.within(Frame(within: position.frame)))
-    let names = shown.map(\.routeCase)
-    for index in shown.indices {
-      shown[index].position.guards = position.guards
-      shown[index].position.tests = position.tests
-      shown[index].position.cases = nil
+    let shown = viewContents.contents(closure.body, position.within(Frame(within: position.frame)))
+    let all = shown.map { content -> (content: ViewContent, name: String?) in
+      var plain = content
+      plain.position.guards = position.guards
+      plain.position.tests = position.tests
+      plain.position.cases = nil
+      return (plain, content.routeCase)
     }
-    let first = names.firstIndex { $0.map(firsts.contains) ?? false } ?? shown.startIndex
-    guard shown.indices.contains(first) else { return nil }
-    let others = zip(shown, names).enumerated().filter { $0.offset != first }.map(\.element)
-    return Routes(first: shown[first], others: others.map { ($0, $1) }, argument: argument)
+    let first = all.firstIndex { $0.name.map(firsts.contains) ?? false } ?? all.startIndex
+    return all.indices.contains(first) ? Routes(all: all, first: first, argument: argument) : nil
   }
 }
