@@ -42,6 +42,8 @@ final class StateRelays {
   private static let roundLimit = 4
   /// What more changes than this lead to is told once.
   private static let changeLimit = 400
+  /// What is changed on more screens than this is no message of one of them.
+  private static let screenLimit = 4
 
   init(_ explorer: ViewExplorer) {
     self.explorer = explorer
@@ -78,8 +80,12 @@ final class StateRelays {
         !left.contains($0) && (isPassing || !changes[$0].isPassing) && followed.insert($0).inserted
       }
       guard !new.isEmpty else { return }
+      let common = commonStates(changes)
       for (index, relay) in log.relays.enumerated() {
-        let own = new.filter { isHeard(changes[$0], at: $0, by: relay) }
+        let own = new.filter {
+          isHeard(changes[$0], at: $0, by: relay)
+            && (!common.contains(relay.state) || setsRoute(changes[$0]) || isOn(relay, changes[$0]))
+        }
         guard !own.isEmpty, own.count <= Self.changeLimit else { continue }
         let (facts, known) = (
           interpreter.log.facts.count, interpreter.viewStates.findings.changes?.count ?? 0
@@ -93,6 +99,17 @@ final class StateRelays {
         log.relays[index].isBackTold = relay.isBackTold || found.contains(where: \.kind.isWayBack)
       }
     }
+  }
+
+  /// The states that so many screens change that a change says nothing of the screen on which something happens:
+  /// whether a device is connected, and not where to go.
+  private func commonStates(_ changes: [StateChange]) -> Set<String> {
+    var sources: [String: Set<EventSource>] = [:]
+    for change in changes where !change.isReplaced {
+      guard let source = change.context.source, !setsRoute(change) else { continue }
+      sources[change.state, default: []].insert(source)
+    }
+    return Set(sources.filter { $0.value.count > Self.screenLimit }.keys)
   }
 
   private func isHeard(_ change: StateChange, at index: Int, by relay: StateRelay) -> Bool {
