@@ -81,17 +81,43 @@ struct RootChoices {
   }
 
   private func chooses(within view: Expression, of type: SwiftType, depth: Int) -> Bool {
-    if case .name(let name) = view.kind, let getter = type.properties[name]?.outline.getter {
-      return chooses(getter, of: type, depth: depth)
-    }
+    if let (body, owner) = written(for: view, in: type) { return chooses(body, of: owner, depth: depth) }
     guard let made = ViewStructure.made(view) else { return false }
-    if let function = type.functions[made.name]?.first {
-      return chooses(function.outline.body ?? [], of: type, depth: depth)
-    }
     guard Self.layers.contains(made.name), let closure = made.arguments.last?.value.closure else {
       return false
     }
     return chooses(closure.body, of: type, depth: depth, isBeside: made.name == "VStack")
+  }
+
+  /// What a property or function that gives a view does, and the type it is in: `content`, `makeContent()`,
+  /// `Screens.content(of: flow)`, `HomeBuilder(store).body`.
+  private func written(for view: Expression, in type: SwiftType) -> (body: [Statement], type: SwiftType)? {
+    func owner(_ base: Expression) -> SwiftType? {
+      if base.isSelf { return type }
+      let name: String? = if case .name(let name) = base.kind { name } else { ViewStructure.made(base)?.name }
+      guard let name, name.beginsUppercase, let found = program.type(name, within: type),
+        !SwiftUINavigation.isView(found, program)
+      else { return nil }
+      return found
+    }
+    switch view.kind {
+    case .name(let name): return type.properties[name]?.outline.getter.map { ($0, type) }
+    case .member(let base?, let name):
+      guard let owner = owner(base), let property = owner.properties[name]?.outline,
+        SwiftUINavigation.isView(property.type, within: owner, program)
+      else { return nil }
+      return property.getter.map { ($0, owner) }
+    case .call(let callee, _):
+      if case .member(let base?, let name) = callee.kind {
+        guard let owner = owner(base), let function = owner.functions[name]?.first?.outline,
+          SwiftUINavigation.isView(function.returnType, within: owner, program)
+        else { return nil }
+        return function.body.map { ($0, owner) }
+      }
+      let function = ViewStructure.made(view).flatMap { type.functions[$0.name]?.first }
+      return function.map { ($0.outline.body ?? [], type) }
+    default: return nil
+    }
   }
 
   /// Whether a view has a picture or words.
@@ -181,8 +207,8 @@ struct RootChoices {
       base = ViewStructure.peel(inner[0]).base
     }
     // A property that gives a view, or chooses one, stands for it.
-    if case .name(let name) = base.kind, let getter = type.properties[name]?.outline.getter {
-      return showsOne(getter, in: type, depth: depth + 1) || chooses(getter, of: type, depth: depth + 1)
+    if let (body, owner) = written(for: base, in: type) {
+      return showsOne(body, in: owner, depth: depth + 1) || chooses(body, of: owner, depth: depth + 1)
     }
     guard let made = ViewStructure.made(base), let view = program.type(made.name, within: type) else {
       return false
@@ -244,15 +270,18 @@ struct RootChoices {
   /// Whether a view is only looked at: a colour, a picture, a text.
   private func isFiller(_ view: Expression, in type: SwiftType, depth: Int) -> Bool {
     guard depth < Self.depthLimit else { return false }
-    if case .name(let name) = view.kind, let getter = type.properties[name]?.outline.getter {
-      return !acts(getter, in: type, depth: depth + 1)
-    }
+    if let (body, owner) = written(for: view, in: type) { return !acts(body, in: owner, depth: depth + 1) }
     var names = CalledNames()
     names.visit([.expression(view)])
     guard names.found.isDisjoint(with: Self.acting) else { return false }
     // What is put together in properties: `Group { switch tab { case .list: listTab … } }`.
     var kept: Set<String> = []
-    ExpressionWalk.visit([.expression(view)]) { if case .name(let name) = $0.kind { kept.insert(name) } }
+    var elsewhere: [(body: [Statement], type: SwiftType)] = []
+    ExpressionWalk.visit([.expression(view)]) { part in
+      if case .name(let name) = part.kind { kept.insert(name) }
+      if let found = written(for: part, in: type), found.type !== type { elsewhere.append(found) }
+    }
+    if elsewhere.contains(where: { acts($0.body, in: $0.type, depth: depth + 1) }) { return false }
     for name in kept {
       if let getter = type.properties[name]?.outline.getter, acts(getter, in: type, depth: depth + 1) {
         return false
