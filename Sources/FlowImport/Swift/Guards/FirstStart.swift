@@ -94,6 +94,9 @@ struct FirstStart {
     case .ternary(let condition, let then, let otherwise):
       return deeper.firstCase(of: deeper.holds(Guard(condition)) >= Self.unknown ? then : otherwise)
     case .statement(let inner): return deeper.firstCase(in: [inner])
+    // What there is instead of something that is stored.
+    case .operation(["??"], let operands):
+      return operands.lazy.compactMap { deeper.firstCase(of: $0) }.first
     case .call(let callee, _):
       guard let name = callee.lastName else { return nil }
       if let written = RouteCase.of(expression).name, isCase(written) { return written }
@@ -101,8 +104,13 @@ struct FirstStart {
     case .name(let name), .member(_, let name):
       if let written = expression.writtenCase, isCase(written) { return written }
       let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      let found = values.beginnings(of: plain).map(deeper.firstCase)
-      return Set(found).count == 1 ? found[0] : nil
+      let beginnings = values.beginnings(of: plain)
+      guard beginnings.isEmpty, case .name = expression.kind else {
+        let found = beginnings.map(deeper.firstCase)
+        return Set(found).count == 1 ? found[0] : nil
+      }
+      let found = Set(LocalBeginnings.of(program).beginnings(of: plain).compactMap(deeper.firstCase))
+      return found.count == 1 ? found.first : nil
     default: return nil
     }
   }
