@@ -101,11 +101,15 @@ enum ImportPasses {
     ImportPass(
       name: "segues",
       reason: "Segues that no code performs are performed by what people tap.",
-      run: { interpreter, _ in interpreter.segues.followSegues() }),
+      run: { interpreter, local in
+        interpreter.segues.followSegues(WrittenSegues(local.calls, interpreter.program))
+      }),
     ImportPass(
       name: "unwinds",
       reason: "Segues back, likewise.",
-      run: { interpreter, _ in interpreter.segues.followUnwinds() }),
+      run: { interpreter, local in
+        interpreter.segues.followUnwinds(WrittenSegues(local.calls, interpreter.program))
+      }),
     ImportPass(
       name: "local facts",
       reason: "Written calls that no pass reached stay in the model as inferred facts.",

@@ -8,6 +8,8 @@ final class StoryboardSegues {
   let types: TypeQuestions
   let recorder: FactRecorder
   let log: FactLog
+  /// The segues that code was seen to perform, by class and identifier.
+  var performed: Set<String> = []
 
   init(
     program: SwiftProgram, storyboards: StoryboardScenes, types: TypeQuestions, recorder: FactRecorder,
@@ -59,24 +61,34 @@ final class StoryboardSegues {
   }
 
   /// Notes the segues that nothing in the code performs: people tap what they begin at.
-  func followSegues() {
+  func followSegues(_ written: WrittenSegues) {
     for segue in storyboards.allSegues {
       switch segue.kind {
       // What a navigation controller begins with is what it shows.
       case .root: continue
       case .tab: followPart(segue)
       case .embed where segue.source.type.map(types.roles.isCoordinator) ?? true: followPart(segue)
-      default: follow(segue)
+      default: follow(segue, written)
       }
     }
   }
 
-  private func follow(_ segue: StoryboardScenes.Segue) {
+  /// Whether a segue is one that no control begins and that code performs, which then tells of it.
+  func isToldByCode(_ identifier: String, of type: SwiftType, _ written: WrittenSegues) -> Bool {
+    types.roles.hints.actions.isPerformedByCode(segue: identifier, of: type.lastName)
+      && (performed.contains(type.lastName + "/" + identifier)
+        || written.performs(identifier, in: type.lastName))
+  }
+
+  private func follow(_ segue: StoryboardScenes.Segue, _ written: WrittenSegues) {
     guard let type = segue.source.type.flatMap({ program.type($0) }),
       types.roles[type.name] == .screen || types.roles.isCoordinator(type.name),
       segue.trigger != nil || segue.kind == .embed, let target = recorder.target(of: object(of: segue.target))
     else { return }
     let source = EventSource.screen(ScreenKey(type: type.name))
+    if segue.kind != .embed, let identifier = segue.trigger, isToldByCode(identifier, of: type, written) {
+      return
+    }
     let touched = segue.trigger.map { types.roles.hints.actions.words(ofSegue: $0, of: type.lastName) } ?? []
     // A control performs its segue itself, whatever else does.
     let isPerformed =
