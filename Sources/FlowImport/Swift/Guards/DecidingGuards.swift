@@ -60,7 +60,10 @@ struct DecidingGuards {
       let missing = missing[Self.file(fact)] ?? []
       let guards = stacks.deciding(fact).compactMap(technical.deciding)
       fact.guards = Self.withoutImplied(
-        Self.withoutEnds(guards.compactMap { Self.deciding($0, missing) }.filter { !switches.isAlways($0) }))
+        Self.withoutEnds(
+          guards.compactMap { Self.deciding($0, missing) }.filter { !switches.isAlways($0) }
+            .map(switches.named)))
+      if fact.guards.contains(where: Self.tellsWhich) { fact.guards.removeAll(where: RowNumbers.excludesRow) }
       return Self.told(Self.moved(fact))
     }
   }
@@ -120,6 +123,17 @@ struct DecidingGuards {
     "success", "failure", "some", "none", "finished", "error", "failed",
   ]
 
+  /// Whether a condition says which of several things is meant, so that it need not be told which rows it is
+  /// not.
+  private static func tellsWhich(_ one: Guard) -> Bool {
+    switch one {
+    case .isCase: true
+    case .comparison(_, "==", let other):
+      if case .string = other.value.kind { true } else { other.value.writtenCase != nil }
+    default: false
+    }
+  }
+
   /// The conditions without how something ended, where others say more: which error it is, or that it is a
   /// success.
   private static func withoutEnds(_ guards: [Guard]) -> [Guard] {
@@ -146,7 +160,7 @@ struct DecidingGuards {
     return guards.compactMap { one in
       one.removing { part in
         let (subject, denied): (String, Set<String>)
-        if case .isOther(let asked) = part, narrow[asked.words] != nil { return true }
+        if case .isOther(let asked, _) = part, narrow[asked.words] != nil { return true }
         if case .isCase(let asked, let patterns) = part, patterns.count > 1,
           let least = narrow[asked.words], least.isStrictSubset(of: patterns.map(\.words))
         {
