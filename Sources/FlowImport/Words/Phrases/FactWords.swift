@@ -18,7 +18,9 @@ struct FactWords {
   ///
   /// A handler takes the text of the button that calls it, or else its own name.
   func trigger(of fact: NavigationFact) -> String? {
-    phrase(of: fact).map { TouchedParts.isBare($0) ? named($0, fact) : $0 }
+    phrase(of: fact).map {
+      TouchedParts.isBare($0) ? named($0, fact) : WayBackWords.words($0, fact.kind) ?? $0
+    }
   }
 
   /// That something is touched, where a fact's trigger says no more than that, or than that it is the cell
