@@ -30,6 +30,13 @@ import Testing
     ("if emailTextField.text == \"\" { open() }", "no email"),
     ("if items.count > 3 { open() }", "more than 3 items"),
     ("if items.count < 2 { open() }", "fewer than 2 items"),
+    ("if items.count > 1 { open() }", "more than 1 item"),
+    ("if 0 < items.count { open() }", "has items"),
+    ("if splitViewController!.viewControllers.count > 2 { open() }", "more than 2 view controllers"),
+    ("if page >= items.count - 1 { open() }", "page is the last item"),
+    ("if page < items.count - 1 { open() }", "page is not the last item"),
+    ("if items.count - 1 == indexPath.row { open() }", "last row"),
+    ("if indexPath.row > 0 { open() }", "not first row"),
     ("if limit <= total - 1 { open() }", "limit is at most total - 1"),
     ("if expiryDate < limit { open() }", "expiry date is before limit"),
     ("if MFMailComposeViewController.canSendMail() { open() }", "mail can be sent"),
@@ -38,7 +45,15 @@ import Testing
     ("if Session.sharedInstance.isOpen { open() }", "session is open"),
     ("if indexPath.row == 0 { open() }", "first row"),
     ("if indexPath.section == 1 && indexPath.row != 2 { open() }", "second section and not third row"),
+    (
+      "if indexPath.section == 1 { if indexPath.row == 0 { leave() } else { open() } }",
+      "second section, not first row"
+    ),
     ("switch indexPath.row { case 0, 1: open()\ndefault: break }", "first or second row"),
+    (
+      "switch status { case .authorized, .notDetermined: break\ndefault: open() }",
+      "status is neither authorized nor not determined"
+    ),
     ("switch kind { case 7: break\ndefault: open() }", "kind is not 7"),
     ("if getKind(items) == .plain { open() }", "kind is plain"),
   ])

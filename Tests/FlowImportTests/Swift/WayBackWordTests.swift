@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     ("left bar button tapped", EdgeKind.pop, "back button tapped"), ("leading", .pop, "back button tapped"),
     ("prev button pressed", .dismiss, "back button tapped"), ("left button tapped", .dismiss, ""),
-    ("pop", .pop, "back"), ("dismiss controller", .dismiss, "close"), ("left hand tapped", .pop, ""),
+    ("pop", .pop, ""), ("Dismiss", .dismiss, ""), ("left hand tapped", .pop, ""),
     ("left button tapped", .push, ""),
   ])
   func aPlaceInABarIsTheWayBack(_ trigger: String, _ kind: EdgeKind, _ words: String) {

@@ -63,7 +63,6 @@ struct DecidingGuards {
         Self.withoutEnds(
           guards.compactMap { Self.deciding($0, missing) }.filter { !switches.isAlways($0) }
             .map(switches.named)))
-      if fact.guards.contains(where: Self.tellsWhich) { fact.guards.removeAll(where: RowNumbers.excludesRow) }
       return Self.told(Self.moved(fact))
     }
   }
@@ -122,17 +121,6 @@ struct DecidingGuards {
   private static let outcomes: Set<String> = [
     "success", "failure", "some", "none", "finished", "error", "failed",
   ]
-
-  /// Whether a condition says which of several things is meant, so that it need not be told which rows it is
-  /// not.
-  private static func tellsWhich(_ one: Guard) -> Bool {
-    switch one {
-    case .isCase: true
-    case .comparison(_, "==", let other):
-      if case .string = other.value.kind { true } else { other.value.writtenCase != nil }
-    default: false
-    }
-  }
 
   /// The conditions without how something ended, where others say more: which error it is, or that it is a
   /// success.

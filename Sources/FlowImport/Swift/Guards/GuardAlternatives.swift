@@ -34,7 +34,7 @@ struct GuardAlternatives {
     // What many ways do not have in common nobody can read, unless they differ in one value.
     let subjects = rests.map { $0.count == 1 ? $0[0].subject : nil }
     let isOneValue = subjects[0] != nil && Set(subjects).count == 1
-    let isPlain = rests.allSatisfy { $0.count == 1 }
+    let isPlain = rests.allSatisfy { $0.count == 1 && !$0[0].isConjunction }
     let (count, length) =
       isOneValue
       ? (Self.caseLimit, Self.caseLength)
@@ -150,6 +150,16 @@ struct GuardAlternatives {
 }
 
 extension Guard {
+  /// Whether several things must hold together, for it as a whole or for one of its alternatives.
+  fileprivate var isConjunction: Bool {
+    switch self {
+    case .and, .all: true
+    case .or(let parts): parts.contains(where: \.isConjunction)
+    case .not(let inner): if case .or = inner { true } else { false }
+    default: false
+    }
+  }
+
   /// The value that it compares with another.
   fileprivate var subject: String? {
     switch self {

@@ -5,6 +5,12 @@ enum ComparisonPhrase {
   /// A comparison, or its opposite.
   static func words(_ one: Expression, _ symbol: String, _ other: Expression, holds: Bool = true) -> String {
     let (one, other) = (one.valued, other.valued)
+    // `0 < items.count` asks what `items.count > 0` asks.
+    let isMirrored =
+      one.isWrittenOut && !other.isWrittenOut || RowNumbers.part(one) == nil && RowNumbers.part(other) != nil
+    if isMirrored, let mirrored = mirrored[symbol] {
+      return words(other, mirrored, one, holds: holds)
+    }
     if symbol.hasPrefix("==") || symbol.hasPrefix("!=") {
       return equality(one, other, isSame: symbol.hasPrefix("==") == holds)
     }
@@ -52,6 +58,13 @@ enum ComparisonPhrase {
   // MARK: - Order
 
   private static func order(_ one: Expression, _ symbol: String, _ other: Expression) -> String {
+    // There is none after the last.
+    if RowNumbers.isLast(other), symbol == ">=" || symbol == "<" {
+      return equality(one, other, isSame: symbol == ">=")
+    }
+    if other.isZero, RowNumbers.part(one) != nil, symbol == ">" || symbol == "<=" {
+      return equality(one, other, isSame: symbol == "<=")
+    }
     let limit = ConditionPhrase.noun(other)
     if let counted = counted(one) {
       if other.isZero, symbol == ">" { return "has " + counted }
@@ -59,8 +72,10 @@ enum ComparisonPhrase {
       if symbol == "<", case .literal("1") = other.kind { return "no " + counted }
       if symbol == ">=", case .literal("1") = other.kind { return "has " + counted }
       // What one has many of can be counted.
-      if Names.singular(counted) != nil, let amount = amounts[symbol], case .literal = other.kind {
-        return "\(amount) \(limit) \(counted)"
+      if let one = Names.singular(counted), let amount = amounts[symbol],
+        case .literal(let number) = other.kind
+      {
+        return "\(amount) \(limit) \(number == "1" ? one : counted)"
       }
     }
     let subject = ConditionPhrase.noun(one)
@@ -78,6 +93,9 @@ enum ComparisonPhrase {
     return ConditionPhrase.counted(callee)
   }
 
+  private static let mirrored = [
+    "==": "==", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<=",
+  ]
   private static let opposites = ["<": ">=", ">": "<=", "<=": ">", ">=": "<"]
   private static let amounts = [
     "<": "fewer than", ">": "more than", "<=": "at most", ">=": "at least",
@@ -94,6 +112,14 @@ extension Expression {
     case .operation(["??"], let operands): operands.first?.valued ?? self
     case .tuple(let parts): parts.count == 1 && parts[0].label == nil ? parts[0].value.valued : self
     default: self
+    }
+  }
+
+  /// Whether it is a number or a text.
+  fileprivate var isWrittenOut: Bool {
+    switch kind {
+    case .literal, .string: true
+    default: false
     }
   }
 

@@ -36,7 +36,12 @@ enum ConditionPhrase {
   /// That there is a value, or none.
   static func presence(of value: Expression, named name: String, holds: Bool = true) -> String {
     // What a call gives is what it is kept as.
-    let isNamed: Bool = if case .call = value.kind { true } else { value.spelling.contains(.implied) }
+    let isNamed: Bool =
+      switch value.kind {
+      case .call: true
+      case .cast(let inner, _): if case .call = inner.kind { true } else { value.spelling.contains(.implied) }
+      default: value.spelling.contains(.implied)
+      }
     let words = noun(value)
     let what =
       isNamed || words.count > 40 || words.contains("(") ? Names.words(name).joined(separator: " ") : words
@@ -62,6 +67,10 @@ enum ConditionPhrase {
     // Of very many cases the number says more than their names.
     if names.count > caseLimit { names = names.prefix(2) + ["one of \(names.count - 2) others"] }
     let last = names.last ?? ""
+    // "not authorized or not determined" would deny each of them.
+    if !holds, names.count > 1, names.contains(where: { $0.hasPrefix("not ") }) {
+      return "\(noun(subject)) is neither \(names.dropLast().joined(separator: ", ")) nor \(last)"
+    }
     let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
     return "\(noun(subject)) is \(holds ? "" : "not ")\(list)"
   }
@@ -79,8 +88,8 @@ enum ConditionPhrase {
       return noun(operands[0])
     case .operation(let operators, let operands)
     where operators.count + 1 == operands.count && operators.allSatisfy(arithmetic.contains):
-      if operators == ["-"], let counted = counted(operands[0]), case .literal("1") = operands[1].kind,
-        let one = Names.singular(counted)
+      if RowNumbers.isLast(expression), case .member(let list?, _) = operands[0].kind,
+        let one = list.lastName.flatMap({ Names.singular(Names.words($0).joined(separator: " ")) })
       {
         return "the last \(one)"
       }
@@ -135,6 +144,10 @@ enum ConditionPhrase {
     if name == "text", let field = telling.dropLast().last.flatMap(FieldNames.content) { return field }
     let owner = telling.dropLast().last.map(words) ?? []
     let words = words(name)
+    // `splitViewController.viewControllers` are view controllers.
+    if let kind = words.last.flatMap(Names.singular), kind.lowercased() == owner.last?.lowercased() {
+      return words
+    }
     // `user.userName` is the user name.
     return owner.last == words.first ? owner.dropLast() + words : owner + words
   }

@@ -4,36 +4,34 @@ import SwiftOutline
 enum RowNumbers {
   /// The words for which of several rows or sections something is; nil for what is no such number.
   static func words(_ subject: Expression, _ numbers: [Expression], holds: Bool) -> String? {
-    guard case .member(let base?, let part) = subject.kind, ["row", "section", "item"].contains(part),
-      base.lastName?.lowercased().hasSuffix("indexpath") ?? false
-    else { return nil }
-    let names = numbers.compactMap { number -> String? in
-      guard case .literal(let text) = number.kind, let value = Int(text), ordinals.indices.contains(value)
-      else { return nil }
-      return ordinals[value]
-    }
+    guard let part = part(subject) else { return nil }
+    let names = numbers.compactMap(ordinal)
     guard let last = names.last, names.count == numbers.count else { return nil }
     let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
     return (holds ? "" : "not ") + list + " " + part
   }
 
-  /// Whether a condition only says that a row or section is another one: `indexPath.section != 0`.
-  static func excludesRow(_ condition: Guard) -> Bool {
-    switch condition {
-    case .not(let inner): asksForRow(inner)
-    case .comparison(let one, "!=", let other): words(one.value, [other.value], holds: true) != nil
-    default: false
-    }
+  /// What a number counts: rows, sections or items; nil for all other numbers.
+  static func part(_ subject: Expression) -> String? {
+    guard case .member(let base?, let part) = subject.kind, ["row", "section", "item"].contains(part),
+      base.lastName?.lowercased().hasSuffix("indexpath") ?? false
+    else { return nil }
+    return part
   }
 
-  private static func asksForRow(_ condition: Guard) -> Bool {
-    switch condition {
-    case .comparison(let one, "==", let other): words(one.value, [other.value], holds: true) != nil
-    case .isCase(let subject, let patterns):
-      words(subject.value, patterns.compactMap(\.value.value), holds: true) != nil
-    case .and(let parts), .or(let parts), .all(let parts): parts.allSatisfy(asksForRow)
-    default: false
-    }
+  /// Whether a number is that of the last of several things: `items.count - 1`.
+  static func isLast(_ number: Expression) -> Bool {
+    guard case .operation(["-"], let operands) = number.kind, operands.count == 2,
+      case .member(_?, "count") = operands[0].kind, case .literal("1") = operands[1].kind
+    else { return false }
+    return true
+  }
+
+  private static func ordinal(_ number: Expression) -> String? {
+    if isLast(number) { return "last" }
+    guard case .literal(let text) = number.kind, let value = Int(text), ordinals.indices.contains(value)
+    else { return nil }
+    return ordinals[value]
   }
 
   private static let ordinals = [

@@ -1,23 +1,16 @@
 import FlowModel
 
-/// The words for a button that leads back, of which only the place in a bar or the method is known that it calls:
+/// The words for a button that leads back, of which only the place in a bar is known:
 /// "back button tapped" for a pop `on "left bar button tapped"`.
 enum WayBackWords {
   /// The words for what leads back; nil for what is no such button, or says more.
   static func words(_ trigger: String, _ kind: EdgeKind) -> String? {
     let words = trigger.split(separator: " ").map { $0.lowercased() }
-    guard kind == .pop || kind == .popToRoot || kind == .dismiss, let first = words.first else { return nil }
-    let isPop = kind != .dismiss
-    if words.count <= 2, first == "pop" || first == "dismiss",
-      words.dropFirst().allSatisfy({ ["view", "vc", "controller", "screen", "modal", "self"].contains($0) })
-    {
-      return isPop ? "back" : "close"
-    }
-    guard words.allSatisfy({ sides.contains($0) || parts.contains($0) }),
-      !sides.isDisjoint(with: words)
+    guard kind == .pop || kind == .popToRoot || kind == .dismiss,
+      words.allSatisfy({ sides.contains($0) || parts.contains($0) }), !sides.isDisjoint(with: words)
     else { return nil }
     // On the left of a sheet there may be any button.
-    return isPop || words.contains("prev") ? "back button tapped" : nil
+    return kind != .dismiss || words.contains("prev") ? "back button tapped" : nil
   }
 
   /// Where the button is that leads back.

@@ -74,7 +74,7 @@ final class ModifierFollower {
     case "onTapGesture":
       // A part is told by its own name.
       let isPart = position.screen?.type != position.view.name && TouchedParts.isPart(position.view.lastName)
-      let aim = isPart ? nil : ViewAims.words(modifier.arguments).map { $0 + " tapped" }
+      let aim = isPart ? nil : ViewAims.view(modifier.arguments)
       actions.act(modifier, label() ?? aim ?? modifier.name, position)
     case "onLongPressGesture": actions.act(modifier, label().map(Self.held) ?? modifier.name, position)
     case "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "refreshable", "onDelete",

@@ -141,7 +141,7 @@ final class ViewLabels {
     if method.map(Self.ways.contains) ?? true,
       let aim = ViewAims.words([Argument(label: nil, value: action)])
     {
-      return aim + (aim.hasSuffix("button") ? " tapped" : " button tapped")
+      return ViewAims.button(for: aim)
     }
     return method.map { isBare ? $0 : named($0, position) } ?? touchedComponent(position)
   }
