@@ -101,15 +101,11 @@ enum ImportPasses {
     ImportPass(
       name: "segues",
       reason: "Segues that no code performs are performed by what people tap.",
-      run: { interpreter, local in
-        interpreter.segues.followSegues(WrittenSegues(local.calls, interpreter.program))
-      }),
+      run: { interpreter, _ in interpreter.segues.followSegues() }),
     ImportPass(
       name: "unwinds",
       reason: "Segues back, likewise.",
-      run: { interpreter, local in
-        interpreter.segues.followUnwinds(WrittenSegues(local.calls, interpreter.program))
-      }),
+      run: { interpreter, _ in interpreter.segues.followUnwinds() }),
     ImportPass(
       name: "local facts",
       reason: "Written calls that no pass reached stay in the model as inferred facts.",

@@ -28,10 +28,10 @@ extension StoryboardSegues {
   }
 
   /// Notes the segues back that nothing in the code performs.
-  func followUnwinds(_ written: WrittenSegues) {
+  func followUnwinds() {
     for unwind in storyboards.unwinds {
       guard let type = program.type(unwind.source), types.roles[type.name] == .screen else { continue }
-      if let identifier = unwind.trigger, isToldByCode(identifier, of: type, written) { continue }
+      if let identifier = unwind.trigger, isToldByCode(identifier, of: type) { continue }
       let source = EventSource.screen(ScreenKey(type: type.name))
       guard !log.facts.contains(where: { $0.source == source && $0.kind == .unwind }) else { continue }
       let touched =

@@ -61,32 +61,33 @@ final class StoryboardSegues {
   }
 
   /// Notes the segues that nothing in the code performs: people tap what they begin at.
-  func followSegues(_ written: WrittenSegues) {
+  func followSegues() {
     for segue in storyboards.allSegues {
       switch segue.kind {
       // What a navigation controller begins with is what it shows.
       case .root: continue
       case .tab: followPart(segue)
       case .embed where segue.source.type.map(types.roles.isCoordinator) ?? true: followPart(segue)
-      default: follow(segue, written)
+      default: follow(segue)
       }
     }
   }
 
-  /// Whether a segue is one that no control begins and that code performs, which then tells of it.
-  func isToldByCode(_ identifier: String, of type: SwiftType, _ written: WrittenSegues) -> Bool {
+  /// Whether a segue is one that no control begins and that code was seen to perform, which then tells of it.
+  ///
+  /// Code that is only written may belong to what nobody calls, and the storyboard's segue is all that is known then.
+  func isToldByCode(_ identifier: String, of type: SwiftType) -> Bool {
     types.roles.hints.actions.isPerformedByCode(segue: identifier, of: type.lastName)
-      && (performed.contains(type.lastName + "/" + identifier)
-        || written.performs(identifier, in: type.lastName))
+      && performed.contains(type.lastName + "/" + identifier)
   }
 
-  private func follow(_ segue: StoryboardScenes.Segue, _ written: WrittenSegues) {
+  private func follow(_ segue: StoryboardScenes.Segue) {
     guard let type = segue.source.type.flatMap({ program.type($0) }),
       types.roles[type.name] == .screen || types.roles.isCoordinator(type.name),
       segue.trigger != nil || segue.kind == .embed, let target = recorder.target(of: object(of: segue.target))
     else { return }
     let source = EventSource.screen(ScreenKey(type: type.name))
-    if segue.kind != .embed, let identifier = segue.trigger, isToldByCode(identifier, of: type, written) {
+    if segue.kind != .embed, let identifier = segue.trigger, isToldByCode(identifier, of: type) {
       return
     }
     let touched = segue.trigger.map { types.roles.hints.actions.words(ofSegue: $0, of: type.lastName) } ?? []
