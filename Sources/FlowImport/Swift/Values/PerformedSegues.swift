@@ -19,7 +19,7 @@ final class PerformedSegues {
   func segue(_ identifier: Value, _ call: CallSite) -> NavigationAct {
     guard let name = segueName(identifier, call), let type = (call.receiver.object ?? call.frame.object)?.type
     else { return NavigationAct(.push, .unknown) }
-    segues.performed.insert(type.lastName + "/" + name)
+    segues.notePerformed(name, of: type, at: call.place)
     if let back = segues.unwind(name, from: type) { return back }
     guard let segue = storyboards.segue(name, from: type.lastName)
     else { return NavigationAct(.push, .unknown) }

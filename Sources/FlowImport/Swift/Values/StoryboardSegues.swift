@@ -8,8 +8,8 @@ final class StoryboardSegues {
   let types: TypeQuestions
   let recorder: FactRecorder
   let log: FactLog
-  /// The segues that code was seen to perform, by class and identifier.
-  var performed: Set<String> = []
+  /// The calls that were seen to perform segues, by the class and the identifier.
+  private var performed: [String: Set<CodePlace>] = [:]
 
   init(
     program: SwiftProgram, storyboards: StoryboardScenes, types: TypeQuestions, recorder: FactRecorder,
@@ -73,12 +73,20 @@ final class StoryboardSegues {
     }
   }
 
+  /// Notes that a call performs a segue of a class's scene.
+  func notePerformed(_ identifier: String, of type: SwiftType, at place: CodePlace) {
+    performed[type.lastName + "/" + identifier, default: []].insert(place)
+  }
+
   /// Whether a segue is one that no control begins and that code was seen to perform, which then tells of it.
   ///
-  /// Code that is only written may belong to what nobody calls, and the storyboard's segue is all that is known then.
+  /// Code that is only written may belong to what nobody calls, and what it does may not have been understood: the
+  /// storyboard's segue is all that is known then.
   func isToldByCode(_ identifier: String, of type: SwiftType) -> Bool {
-    types.roles.hints.actions.isPerformedByCode(segue: identifier, of: type.lastName)
-      && performed.contains(type.lastName + "/" + identifier)
+    guard types.roles.hints.actions.isPerformedByCode(segue: identifier, of: type.lastName),
+      let calls = performed[type.lastName + "/" + identifier]
+    else { return false }
+    return log.facts.contains { fact in fact.source != nil && fact.call.map(calls.contains) ?? false }
   }
 
   private func follow(_ segue: StoryboardScenes.Segue) {
