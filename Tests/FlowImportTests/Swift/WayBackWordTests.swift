@@ -9,10 +9,35 @@ import Testing
     ("left bar button tapped", EdgeKind.pop, "back button tapped"), ("leading", .pop, "back button tapped"),
     ("prev button pressed", .dismiss, "back button tapped"), ("left button tapped", .dismiss, ""),
     ("pop", .pop, ""), ("Dismiss", .dismiss, ""), ("left hand tapped", .pop, ""),
-    ("left button tapped", .push, ""),
+    ("left button tapped", .push, ""), ("left button tapped", .pop, ""),
+    ("left arrow", .pop, "back button tapped"),
   ])
   func aPlaceInABarIsTheWayBack(_ trigger: String, _ kind: EdgeKind, _ words: String) {
-    #expect((WayBackWords.words(trigger, kind) ?? "") == words)
+    #expect((WayBackWords(areButtonsOfBars: false).words(trigger, kind) ?? "") == words)
+  }
+
+  /// The left one of two buttons is the way back only where nothing but bars has such buttons.
+  @Test(arguments: [
+    ("FormHeader", "back button tapped"), ("CustomNavigationBar", "back button tapped"),
+    ("FloatingBottomView", "left button tapped"),
+  ])
+  func theLeftButtonOfABarIsTheWayBack(_ type: String, _ trigger: String) throws {
+    let app = try ImportedApp(
+      """
+      class ListViewController: UIViewController {
+        func open() { navigationController?.pushViewController(FormViewController(), animated: true) }
+      }
+      class \(type): UIView { let leftButton = UIButton() }
+      class FormViewController: UIViewController {
+        let buttons = \(type)()
+        func bind() {
+          buttons.leftButton.rx.tap
+            .bind { [weak self] in self?.navigationController?.popViewController(animated: true) }
+            .disposed(by: bag)
+        }
+      }
+      """)
+    #expect(app.allEdges.filter { $0.contains("-pop->") } == ["form -pop-> on \(trigger)"])
   }
 
   @Test(arguments: [

@@ -30,7 +30,7 @@ struct GuardAlternatives {
     let common = (simple.first ?? []).filter { one in simple.allSatisfy { $0.contains(one) } }
     let rests = simple.map { alternative in alternative.filter { !common.contains($0) } }
     let shared = GuardWords.joined(common)
-    let either = Self.told(rests).joined(separator: " or ")
+    let either = AlternativeWords.joined(Self.told(rests))
     // What many ways do not have in common nobody can read, unless they differ in one value.
     let subjects = rests.map { $0.count == 1 ? $0[0].subject : nil }
     let isOneValue = subjects[0] != nil && Set(subjects).count == 1
@@ -45,13 +45,10 @@ struct GuardAlternatives {
 
   /// The words of each alternative, and of each part of one that is made of alternatives itself.
   private static func told(_ rests: [[Guard]]) -> [String] {
-    var known: Set<String> = []
-    return rests.flatMap { rest -> [String] in
-      guard let whole = GuardWords.joined(rest) else { return [] }
-      guard rest.count == 1, case .or(let parts) = rest[0] else { return [whole] }
-      return parts.compactMap { GuardWords.joined([$0]) }
+    rests.flatMap { rest in
+      rest.count == 1
+        ? rest[0].alternatives.compactMap { GuardWords.joined([$0]) } : [GuardWords.joined(rest) ?? ""]
     }
-    .filter { known.insert($0).inserted }
   }
 
   /// How many alternatives are told, and how long they may be together.
@@ -150,6 +147,15 @@ struct GuardAlternatives {
 }
 
 extension Guard {
+  /// What it is made of where one of several things must hold; itself alone where it is one.
+  var alternatives: [Guard] {
+    switch self {
+    case .or(let parts): parts.flatMap(\.alternatives)
+    case .not(.and(let parts)), .not(.all(let parts)): parts.map(\.negated).flatMap(\.alternatives)
+    default: [self]
+    }
+  }
+
   /// Whether several things must hold together, for it as a whole or for one of its alternatives.
   fileprivate var isConjunction: Bool {
     switch self {

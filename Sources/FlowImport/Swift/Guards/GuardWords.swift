@@ -59,9 +59,10 @@ enum GuardWords {
   /// Several guards, or their opposites: not both is one or the other that does not hold.
   private static func joined(_ parts: [Guard], _ separator: String, holds: Bool) -> String {
     let parts = holds ? parts : parts.map(\.negated)
-    let words = parts.map { separator == " or " ? Self.words($0, holds: true) : part($0) }
+    guard separator == " or " else { return unique(parts.map(part)).joined(separator: separator) }
+    let words = parts.flatMap(\.alternatives).map { Self.words($0, holds: true) }
     // What cannot be told leaves nothing of an alternative.
-    return separator == " or " && words.contains("") ? "" : unique(words).joined(separator: separator)
+    return words.contains("") ? "" : AlternativeWords.joined(words.map(determined))
   }
 
   /// One of several guards that all must hold.
@@ -82,10 +83,11 @@ enum GuardWords {
 
   private static func unique(_ words: [String]) -> [String] {
     var known: Set<String> = []
-    // What is not "not determined" is determined.
-    return words.map { $0.replacing("not not ", with: "") }
-      .filter { !$0.isEmpty && known.insert($0).inserted }
+    return words.map(determined).filter { !$0.isEmpty && known.insert($0).inserted }
   }
+
+  /// What is not "not determined" is determined.
+  private static func determined(_ words: String) -> String { words.replacing("not not ", with: "") }
 
   // MARK: - Long ones
 

@@ -14,6 +14,7 @@ enum ConditionPhrase {
       guard let words = path(expression) else { break }
       return said(words, holds: holds)
     case .call(let callee, let arguments):
+      if let words = RangePhrase.words(callee, arguments, holds: holds) { return words }
       if let words = ElementPhrase.words(callee, arguments, holds: holds) { return words }
       if let words = PlatformWords.possibility(callee, arguments, holds: holds) { return words }
       guard let words = call(callee, arguments) else { break }
@@ -96,7 +97,7 @@ enum ConditionPhrase {
       return noun(operands[0])
         + zip(operators, operands.dropFirst()).map { " \($0) \(noun($1))" }.joined()
     case .tuple(let parts): return parts.map { noun($0.value) }.joined(separator: ", ")
-    default: return code(expression)
+    default: return RangePhrase.words(expression) ?? code(expression)
     }
   }
 

@@ -6,12 +6,14 @@ struct FactWords {
   private let handlers: HandlerTitles
   private let functions: FunctionPlaces
   private let places: TypePlaces
+  private let waysBack: WayBackWords
 
   init(_ program: SwiftProgram) {
     self.program = program
     handlers = .of(program)
     functions = .of(program)
     places = TypePlaces.of(program)
+    waysBack = .of(program)
   }
 
   /// The words for what makes a fact happen; nil for a fact that has no trigger.
@@ -19,7 +21,7 @@ struct FactWords {
   /// A handler takes the text of the button that calls it, or else its own name.
   func trigger(of fact: NavigationFact) -> String? {
     phrase(of: fact).map {
-      TouchedParts.isBare($0) ? named($0, fact) : WayBackWords.words($0, fact.kind) ?? $0
+      TouchedParts.isBare($0) ? named($0, fact) : waysBack.words($0, fact.kind) ?? $0
     }
   }
 
