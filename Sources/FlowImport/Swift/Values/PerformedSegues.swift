@@ -19,6 +19,7 @@ final class PerformedSegues {
   func segue(_ identifier: Value, _ call: CallSite) -> NavigationAct {
     guard let name = segueName(identifier, call), let type = (call.receiver.object ?? call.frame.object)?.type
     else { return NavigationAct(.push, .unknown) }
+    segues.notePerformed(name, of: type, at: call.place)
     if let back = segues.unwind(name, from: type) { return back }
     guard let segue = storyboards.segue(name, from: type.lastName)
     else { return NavigationAct(.push, .unknown) }
@@ -27,6 +28,13 @@ final class PerformedSegues {
 
   /// The identifier a segue is performed by: a text, or a case or constant that stands for one.
   private func segueName(_ identifier: Value, _ call: CallSite) -> String? {
+    // The file that declares the names is generated while the app is built.
+    let written = call.arguments.first { $0.label == "withIdentifier" }?.expression
+    if let name = written.flatMap(WrittenSegues.accessor),
+      let owner = (call.receiver.object ?? call.frame.object)?.type
+    {
+      if let found = storyboards.segue(accessor: name, from: owner.lastName) { return found }
+    }
     switch identifier {
     case .text(let text): return text
     case .enumCase(let name, _):
