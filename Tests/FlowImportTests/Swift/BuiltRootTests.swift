@@ -36,7 +36,6 @@ import Testing
       "static func content(flow: AppFlow)"
     ),
     ("Screens.content(flow: flow)", "enum", "static func content(flow: AppFlow)"),
-    ("Screens(flow: flow).make()", "struct", "func make()"),
     ("Screens(flow: flow).body", "struct", "var body:"),
   ])
   func aBuilderChoosesTheRoot(_ body: String, _ kind: String, _ head: String) throws {

@@ -39,8 +39,8 @@ import Testing
       """)
     #expect(
       app.edges(of: "App") == [
-        "home -present/sheet-> unsupported on Check if version < 3",
-        "home -present/sheet-> outdated on text changed if text count > 3",
+        "home -present-> unsupported on Check if version is less than 3",
+        "home -present-> outdated on text changed if text count is more than 3",
       ])
   }
 
@@ -79,7 +79,7 @@ import Testing
     let found = app.edges(of: "Root").filter { $0.contains("-> unsupported") }
     #expect(found.count { $0.contains("Refuse") } == (count > 4 ? 0 : count))
     if count > 4 {
-      #expect(found == ["status -present/sheet-> unsupported on status changed if status is unsupported"])
+      #expect(found == ["status -present-> unsupported on status changed if status is unsupported"])
     }
   }
 }

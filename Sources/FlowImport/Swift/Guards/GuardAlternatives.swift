@@ -30,7 +30,8 @@ struct GuardAlternatives {
     let common = (simple.first ?? []).filter { one in simple.allSatisfy { $0.contains(one) } }
     let rests = simple.map { alternative in alternative.filter { !common.contains($0) } }
     let shared = GuardWords.joined(common)
-    let either = AlternativeWords.joined(Self.told(rests))
+    // All of them or none: what is counted together may have nothing in common.
+    let either = AlternativeWords.joined(Self.told(rests), isComplete: true)
     // What many ways do not have in common nobody can read, unless they differ in one value.
     let subjects = rests.map { $0.count == 1 ? $0[0].subject : nil }
     let isOneValue = subjects[0] != nil && Set(subjects).count == 1

@@ -5,10 +5,12 @@ enum AlternativeWords {
   private static let countLimit = 3
 
   /// The words for all of them, without those that are empty or repeated.
-  static func joined(_ words: [String]) -> String {
+  ///
+  /// - Parameter isComplete: whether none are counted, however many there are.
+  static func joined(_ words: [String], isComplete: Bool = false) -> String {
     var known: Set<String> = []
     var told = merged(words.filter { !$0.isEmpty && known.insert($0).inserted })
-    if told.count > countLimit { told = told.prefix(2) + ["one of \(told.count - 2) others"] }
+    if !isComplete, told.count > countLimit { told = told.prefix(2) + ["one of \(told.count - 2) others"] }
     return told.joined(separator: " or ")
   }
 
