@@ -37,6 +37,7 @@ import Testing
     ),
     ("Screens.content(flow: flow)", "enum", "static func content(flow: AppFlow)"),
     ("Screens(flow: flow).body", "struct", "var body:"),
+    ("Screens(flow: flow).make()", "struct", "func make()"),
   ])
   func aBuilderChoosesTheRoot(_ body: String, _ kind: String, _ head: String) throws {
     let arrow = head.hasPrefix("var") ? "" : " ->"

@@ -61,7 +61,7 @@ import Testing
     ("if kind == 1 || kind == 2 || kind == 3 || kind == 5 { open() }", "kind is 1, 2, 3 or 5"),
     ("if kind == 1 || code == 2 || kind != 3 { open() }", "kind is 1 or code is 2 or kind is not 3"),
     (
-      "if name == \"\" || town == \"\" || isLate || isOld { open() }", "no name or no town or one of 2 others"
+      "if name == \"\" || town == \"\" || isLate || isOld { open() }", "no name or no town or late or old"
     ),
     ("if !(name != \"\" && town != \"\") || name == \"\" { open() }", "no name or no town"),
     ("if getKind(items) == .plain { open() }", "kind is plain"),

@@ -2,7 +2,7 @@
 /// `kind is large`, "kind is small or large".
 enum AlternativeWords {
   /// More alternatives than this are counted.
-  private static let countLimit = 3
+  private static let countLimit = 6
 
   /// The words for all of them, without those that are empty or repeated.
   ///

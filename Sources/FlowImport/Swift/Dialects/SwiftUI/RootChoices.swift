@@ -63,7 +63,7 @@ struct RootChoices {
       switch statement {
       case .conditional, .choice: decisions.append(statement)
       case .expression(let expression), .exit(let expression?):
-        let base = ViewStructure.peel(expression).base
+        let base = base(of: expression, in: type)
         if let decision = base.decision {
           decisions.append(decision)
         } else if isBeside && Self.isSeen(base) || !isFiller(base, in: type, depth: depth) {
@@ -87,6 +87,12 @@ struct RootChoices {
       return false
     }
     return chooses(closure.body, of: type, depth: depth, isBeside: made.name == "VStack")
+  }
+
+  /// A view without its modifiers.
+  private func base(of view: Expression, in type: SwiftType) -> Expression {
+    let (base, modifiers) = ViewStructure.peel(view)
+    return ViewPeeling.given(by: base, modifiers, within: type, program).base
   }
 
   /// What a property or function that gives a view does, and the type it is in: `content`, `makeContent()`,
@@ -199,12 +205,12 @@ struct RootChoices {
   func showsOne(_ body: [Statement], in type: SwiftType, depth: Int = 0) -> Bool {
     let views = Self.views(in: body)
     guard views.count == 1, depth < Self.depthLimit else { return false }
-    var base = ViewStructure.peel(views[0]).base
+    var base = base(of: views[0], in: type)
     while let made = ViewStructure.made(base),
       ViewStructure.stacks.contains(made.name) || Self.layers.contains(made.name),
       let inner = made.arguments.last?.value.closure.map({ Self.views(in: $0.body) }), inner.count == 1
     {
-      base = ViewStructure.peel(inner[0]).base
+      base = self.base(of: inner[0], in: type)
     }
     // A property that gives a view, or chooses one, stands for it.
     if let (body, owner) = written(for: base, in: type) {
@@ -255,7 +261,7 @@ struct RootChoices {
     body.contains { statement in
       switch statement {
       case .expression(let expression), .exit(let expression?):
-        !isFiller(ViewStructure.peel(expression).base, in: type, depth: depth + 1)
+        !isFiller(base(of: expression, in: type), in: type, depth: depth + 1)
       case .conditional, .choice:
         Self.branches(of: statement).contains { acts($0, in: type, depth: depth + 1) }
       default: false

@@ -24,6 +24,7 @@ final class ViewPeeling {
           callee: Expression(.member(base: base, name: first.name), line: first.line),
           arguments: first.arguments), line: first.line)
     }
+    (base, modifiers) = Self.given(by: base, modifiers, within: position.view, interpreter.program)
     // The app's own modifiers are also called on views that are kept: `tab.content.if(…) { … }`.
     while case .call(let callee, let arguments) = base.kind, case .member(let inner?, let name) = callee.kind,
       interpreter.program.types["View"]?.functions[name] != nil, isKept(inner, position)
@@ -32,6 +33,21 @@ final class ViewPeeling {
       base = inner
     }
     return (base, modifiers)
+  }
+
+  /// A view with its first modifier in it where that is a function by which no view gives one:
+  /// `HomeBuilder(store).make()`.
+  static func given(
+    by base: Expression, _ modifiers: [Modifier], within type: SwiftType, _ program: SwiftProgram
+  ) -> (base: Expression, modifiers: [Modifier]) {
+    guard let first = modifiers.first, let made = ViewStructure.made(base),
+      let maker = program.type(made.name, within: type), !SwiftUINavigation.isView(maker, program),
+      let function = maker.functions[first.name]?.first,
+      SwiftUINavigation.isView(function.outline.returnType, within: maker, program)
+    else { return (base, modifiers) }
+    let callee = Expression(.member(base: base, name: first.name), line: first.line)
+    let whole = Expression(.call(callee: callee, arguments: first.arguments), line: first.line)
+    return (whole, Array(modifiers.dropFirst()))
   }
 
   /// What a view of the app's own is with those of its modifiers that are methods of its own type, which may
