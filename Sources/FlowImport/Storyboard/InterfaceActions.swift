@@ -84,15 +84,17 @@ public struct InterfaceActions: Hashable, Sendable, Codable {
       && words(ofSegue: identifier, of: type).isEmpty
   }
 
+  private static func union(_ one: SortedSet, _ other: SortedSet) -> SortedSet {
+    SortedSet(wrappedValue: one.wrappedValue.union(other.wrappedValue))
+  }
+
   /// Takes over the actions of another document.
   public mutating func formUnion(_ other: InterfaceActions) {
     classes.formUnion(other.classes)
     connected.merge(other.connected) { $0.merging($1) { one, _ in one } }
     segues.merge(other.segues) { $0.merging($1) { $0 + $1 } }
-    ownSegues.merge(other.ownSegues) { SortedSet(wrappedValue: $0.wrappedValue.union($1.wrappedValue)) }
-    outlets.merge(other.outlets) {
-      $0.merging($1) { SortedSet(wrappedValue: $0.wrappedValue.union($1.wrappedValue)) }
-    }
+    ownSegues.merge(other.ownSegues, uniquingKeysWith: Self.union)
+    outlets.merge(other.outlets) { $0.merging($1, uniquingKeysWith: Self.union) }
     for (type, methods) in other.words {
       for (method, text) in methods { add(text, type, method) }
     }

@@ -26,10 +26,6 @@ import Testing
     }
     """
 
-  private func first(_ app: ImportedApp) -> String? {
-    FirstScreen(of: app.registry).map { "\($0.screen)" }
-  }
-
   @Test(arguments: [
     (
       "ZStack { Color.white.ignoresSafeArea(); Screens.content(flow: flow) }", "enum",
@@ -50,7 +46,7 @@ import Testing
       }
       \(Self.screens)
       """)
-    #expect(first(app) == "App.splash")
+    #expect(app.firstScreen == "App.splash")
     #expect(app.edges(of: "App").contains("splash -root-> welcome on when shown"))
     #expect(app.edges(of: "App").contains("welcome -root-> main on Start"))
     #expect(app.edges(of: "App").contains("main -root-> welcome on Log out"))
@@ -73,7 +69,7 @@ import Testing
       struct SplashView: View { let name: String; var body: some View { Text(name) } }
       struct HomeView: View { var body: some View { Text("Home") } }
       """)
-    #expect(first(app) == "App.splash")
+    #expect(app.firstScreen == "App.splash")
   }
 
   /// A view that waits for its animation chooses between no screens.
@@ -102,7 +98,7 @@ import Testing
       struct HomeView: View { var body: some View { Text("Home") } }
       """)
     #expect(app.registry.coordinator("Logo") == nil)
-    #expect(first(app) == "App.logo")
+    #expect(app.firstScreen == "App.logo")
   }
 
   /// What there is instead of something that is stored is there at first, and `.none` may be a case of one's own.
@@ -129,6 +125,6 @@ import Testing
       class Regular: UIViewController {}
       class News: UIViewController {}
       """)
-    #expect(first(app) == "App.regular")
+    #expect(app.firstScreen == "App.regular")
   }
 }

@@ -74,7 +74,7 @@ enum ClosureWords {
   private static func isButtonsText(_ label: String) -> Bool {
     let words = Names.words(label).map { $0.lowercased() }
     return ["text", "title", "label"].contains(words.last ?? "")
-      && !words.dropLast().filter { ["button", "cta"].contains($0) }.isEmpty
+      && words.dropLast().contains { ["button", "cta"].contains($0) }
       && Set(words).isDisjoint(with: ["cancel", "other", "secondary"])
   }
 

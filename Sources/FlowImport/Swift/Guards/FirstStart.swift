@@ -55,14 +55,15 @@ struct FirstStart {
       fit(of: subject(value.value), patterns.map(\.value)) ?? Self.unknown
     case .comparison(let one, let symbol, let other):
       condition.cases.map { cases in
-        fit(of: cases.subject, cases.names) ?? cases.names.map(Self.fit(ofCase:)).max() ?? Self.unknown
+        fit(of: subject(cases.subject), cases: cases.names) ?? cases.names.map(Self.fit(ofCase:)).max()
+          ?? Self.unknown
       } ?? comparison(one.value, symbol, other.value)
     }
   }
 
   /// How well it fits that a value is one of some cases, where the code says which one it begins with.
-  private func fit(of subject: Expression, _ names: [String]) -> Double? {
-    guard !names.isEmpty, let first = firstCase(of: subject) else { return nil }
+  private func fit(of subject: Subject, cases names: [String]) -> Double? {
+    guard !names.isEmpty, let first = subject.firstCase else { return nil }
     return names.contains(first) ? Self.known : 1 - Self.known
   }
 
@@ -187,7 +188,7 @@ struct FirstStart {
       }
       return Self.unknown
     case .enumCase(_, let name, _):
-      if let first = subject.firstCase { return first == name ? Self.known : 1 - Self.known }
+      if let known = fit(of: subject, cases: [name]) { return known }
       if name == "some" { return 1 - absence(of: subject.value) }
       return name == "none" ? max(Self.fit(ofCase: name), absence(of: subject.value)) : Self.fit(ofCase: name)
     case .tuple, .typeTest, .cast: return Self.unknown

@@ -121,6 +121,8 @@ extension Guard {
     self = holds ? Guard(condition) : Guard(condition).negated
   }
 
+  /// The symbols that ask the same of two numbers whose places are exchanged.
+  static let mirrored = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
   private static let comparing: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]
 
   /// The operands between operators of one kind, as expressions; nil for what is no chain of operators.
@@ -171,7 +173,7 @@ extension Choice {
 
   /// That its value is what a branch asks for.
   func isCase(_ branch: Branch) -> Guard {
-    if branch.patterns.count == 1, case .expression(let value) = branch.patterns[0].bare,
+    if branch.patterns.count == 1, let value = branch.patterns[0].value,
       let holds = value.truthLiteral
     {
       return Guard(subject, is: holds)

@@ -5,7 +5,7 @@ import SwiftOutline
 enum GuardWords {
   /// What must hold, as a person reads it; nil for nothing.
   static func joined(_ guards: [Guard]) -> String? {
-    let alone = Set(guards.filter { if case .and = $0 { false } else { true } }.map { words($0) })
+    lazy var alone = Set(guards.filter { if case .and = $0 { false } else { true } }.map { words($0) })
     let told = unique(
       guards.flatMap { condition -> [String] in
         if case .and(let parts) = condition {

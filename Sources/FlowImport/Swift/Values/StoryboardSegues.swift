@@ -9,7 +9,7 @@ final class StoryboardSegues {
   let recorder: FactRecorder
   let log: FactLog
   /// The calls that were seen to perform segues, by the class and the identifier.
-  private var performed: [String: Set<CodePlace>] = [:]
+  private var performed: [String: [String: Set<CodePlace>]] = [:]
 
   init(
     program: SwiftProgram, storyboards: StoryboardScenes, types: TypeQuestions, recorder: FactRecorder,
@@ -75,7 +75,7 @@ final class StoryboardSegues {
 
   /// Notes that a call performs a segue of a class's scene.
   func notePerformed(_ identifier: String, of type: SwiftType, at place: CodePlace) {
-    performed[type.lastName + "/" + identifier, default: []].insert(place)
+    performed[type.lastName, default: [:]][identifier, default: []].insert(place)
   }
 
   /// Whether a segue is one that no control begins and that code was seen to perform, which then tells of it.
@@ -84,7 +84,7 @@ final class StoryboardSegues {
   /// storyboard's segue is all that is known then.
   func isToldByCode(_ identifier: String, of type: SwiftType) -> Bool {
     guard types.roles.hints.actions.isPerformedByCode(segue: identifier, of: type.lastName),
-      let calls = performed[type.lastName + "/" + identifier]
+      let calls = performed[type.lastName]?[identifier]
     else { return false }
     return log.facts.contains { fact in fact.source != nil && fact.call.map(calls.contains) ?? false }
   }

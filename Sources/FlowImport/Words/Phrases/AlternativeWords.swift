@@ -9,9 +9,8 @@ enum AlternativeWords {
   /// - Parameter isComplete: whether none are counted, however many there are.
   static func joined(_ words: [String], isComplete: Bool = false) -> String {
     var known: Set<String> = []
-    var told = merged(words.filter { !$0.isEmpty && known.insert($0).inserted })
-    if !isComplete, told.count > countLimit { told = told.prefix(2) + ["one of \(told.count - 2) others"] }
-    return told.joined(separator: " or ")
+    let told = merged(words.filter { !$0.isEmpty && known.insert($0).inserted })
+    return (isComplete ? told : told.counted(above: countLimit)).joined(separator: " or ")
   }
 
   /// The words with those that say what the same thing may be made one, at the first one's place.
@@ -23,11 +22,7 @@ enum AlternativeWords {
       if values[subject] == nil { subjects.append(subject) }
       values[subject, default: []].append(value)
     }
-    return subjects.map { subject in
-      let values = values[subject] ?? []
-      guard let last = values.last, values.count > 1 else { return subject + (values.first ?? "") }
-      return subject + values.dropLast().joined(separator: ", ") + " or " + last
-    }
+    return subjects.map { $0 + (values[$0] ?? []).listed() }
   }
 
   /// What something is, apart from the words before: `large` of `kind is large`; all of it is the subject where

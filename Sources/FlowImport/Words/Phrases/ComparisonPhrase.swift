@@ -8,7 +8,8 @@ enum ComparisonPhrase {
     // `0 < items.count` asks what `items.count > 0` asks.
     let isMirrored =
       one.isWrittenOut && !other.isWrittenOut || RowNumbers.part(one) == nil && RowNumbers.part(other) != nil
-    if isMirrored, let mirrored = mirrored[symbol] {
+    let mirrored = ["==", "!="].contains(symbol) ? symbol : Guard.mirrored[symbol]
+    if isMirrored, let mirrored {
       return words(other, mirrored, one, holds: holds)
     }
     if symbol.hasPrefix("==") || symbol.hasPrefix("!=") {
@@ -93,9 +94,6 @@ enum ComparisonPhrase {
     return ConditionPhrase.counted(callee)
   }
 
-  private static let mirrored = [
-    "==": "==", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<=",
-  ]
   private static let opposites = ["<": ">=", ">": "<=", "<=": ">", ">=": "<"]
   private static let amounts = [
     "<": "fewer than", ">": "more than", "<=": "at most", ">=": "at least",

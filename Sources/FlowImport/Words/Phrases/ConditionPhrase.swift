@@ -64,16 +64,12 @@ enum ConditionPhrase {
     {
       return rows
     }
-    var names = patterns.map(pattern)
-    // Of very many cases the number says more than their names.
-    if names.count > caseLimit { names = names.prefix(2) + ["one of \(names.count - 2) others"] }
-    let last = names.last ?? ""
+    let names = patterns.map(pattern).counted(above: caseLimit)
     // "not authorized or not determined" would deny each of them.
     if !holds, names.count > 1, names.contains(where: { $0.hasPrefix("not ") }) {
-      return "\(noun(subject)) is neither \(names.dropLast().joined(separator: ", ")) nor \(last)"
+      return "\(noun(subject)) is neither \(names.listed("nor"))"
     }
-    let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
-    return "\(noun(subject)) is \(holds ? "" : "not ")\(list)"
+    return "\(noun(subject)) is \(holds ? "" : "not ")\(names.listed())"
   }
 
   /// What an expression is called, without what it can be told from anyway.

@@ -6,9 +6,8 @@ enum RowNumbers {
   static func words(_ subject: Expression, _ numbers: [Expression], holds: Bool) -> String? {
     guard let part = part(subject) else { return nil }
     let names = numbers.compactMap(ordinal)
-    guard let last = names.last, names.count == numbers.count else { return nil }
-    let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
-    return (holds ? "" : "not ") + list + " " + part
+    guard !names.isEmpty, names.count == numbers.count else { return nil }
+    return "\(holds ? "" : "not ")\(names.listed()) \(part)"
   }
 
   /// What a number counts: rows, sections or items; nil for all other numbers.

@@ -73,8 +73,7 @@ final class ModifierFollower {
     case "onOpenURL", "onContinueUserActivity": actions.act(modifier, modifier.name, position, isRoute: true)
     case "onTapGesture":
       // A part is told by its own name.
-      let isPart = position.screen?.type != position.view.name && TouchedParts.isPart(position.view.lastName)
-      let aim = isPart ? nil : ViewAims.view(modifier.arguments)
+      let aim = position.isNamedPart ? nil : ViewAims.view(modifier.arguments)
       actions.act(modifier, label() ?? aim ?? modifier.name, position)
     case "onLongPressGesture": actions.act(modifier, label().map(Self.held) ?? modifier.name, position)
     case "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "refreshable", "onDelete",

@@ -280,19 +280,13 @@ struct RootChoices {
     var names = CalledNames()
     names.visit([.expression(view)])
     guard names.found.isDisjoint(with: Self.acting) else { return false }
-    // What is put together in properties: `Group { switch tab { case .list: listTab … } }`.
-    var kept: Set<String> = []
-    var elsewhere: [(body: [Statement], type: SwiftType)] = []
+    // What is put together in properties, `Group { switch tab { case .list: listTab … } }`, or by builders.
+    var given: [(body: [Statement], type: SwiftType)] = []
     ExpressionWalk.visit([.expression(view)]) { part in
-      if case .name(let name) = part.kind { kept.insert(name) }
-      if let found = written(for: part, in: type), found.type !== type { elsewhere.append(found) }
+      guard let found = written(for: part, in: type) else { return }
+      if case .name = part.kind { given.append(found) } else if found.type !== type { given.append(found) }
     }
-    if elsewhere.contains(where: { acts($0.body, in: $0.type, depth: depth + 1) }) { return false }
-    for name in kept {
-      if let getter = type.properties[name]?.outline.getter, acts(getter, in: type, depth: depth + 1) {
-        return false
-      }
-    }
+    if given.contains(where: { acts($0.body, in: $0.type, depth: depth + 1) }) { return false }
     return !names.found.contains { name in
       if let function = type.functions[name]?.first {
         return acts(function.outline.body ?? [], in: type, depth: depth + 1)

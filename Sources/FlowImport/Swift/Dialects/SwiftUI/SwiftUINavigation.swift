@@ -74,11 +74,7 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
       return nil
     }
     for alternative in assignment.value.alternatives {
-      var context = assignment.context
-      for condition in alternative.guards { context.require(condition) }
-      interpreter.viewStates.noteChange(
-        state, .set(StateSetting(alternative.value, assignment.expression)), line: assignment.line,
-        assignment.frame, context, written: alternative.value)
+      note(state, assignment, alternative.value, assignment.expression, if: alternative.guards, interpreter)
     }
     return nil
   }
@@ -91,21 +87,29 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
     _ state: String, _ assignment: AssignmentSite, choosing then: Expression, or otherwise: Expression?,
     by condition: Expression, _ interpreter: Interpreter
   ) {
-    func note(_ written: Expression, if condition: Guard?) {
-      var context = assignment.context
-      context.require(condition)
+    func note(_ written: Expression, if conditions: [Guard]) {
       let value = interpreter.expressions.value(of: written, assignment.frame)
-      interpreter.viewStates.noteChange(
-        state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context,
-        written: value)
+      self.note(state, assignment, value, written, if: conditions, interpreter)
     }
     if let holds = interpreter.conditionReader.given(truthOf: condition, assignment.frame) {
-      if let written = holds ? then : otherwise { note(written, if: nil) }
+      if let written = holds ? then : otherwise { note(written, if: []) }
       return
     }
     let holds = Guard(condition)
-    note(then, if: holds)
-    if let otherwise { note(otherwise, if: holds.negated) }
+    note(then, if: [holds])
+    if let otherwise { note(otherwise, if: [holds.negated]) }
+  }
+
+  /// Notes that a state is set to a value under some conditions.
+  private func note(
+    _ state: String, _ assignment: AssignmentSite, _ value: Value, _ written: Expression,
+    if conditions: [Guard], _ interpreter: Interpreter
+  ) {
+    var context = assignment.context
+    for condition in conditions { context.require(condition) }
+    interpreter.viewStates.noteChange(
+      state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context,
+      written: value)
   }
 
   /// Views are looked at together, from where the app begins on.

@@ -114,9 +114,7 @@ final class TouchedViews {
 
   /// What the component is called whose body holds several of the app's own views that are touched together.
   private func around(_ label: [Statement], _ position: ViewPosition) -> String? {
-    guard position.screen?.type != position.view.name, TouchedParts.isPart(position.view.lastName) else {
-      return nil
-    }
+    guard position.isNamedPart else { return nil }
     var found: Set<String> = []
     ExpressionWalk.visit(label) { expression in
       guard let made = ViewStructure.made(expression),

@@ -161,9 +161,8 @@ final class ViewLabels {
 
   /// The app's own view that a button is the body of: "author card tapped".
   private func touchedComponent(_ position: ViewPosition) -> String? {
-    let name = position.view.lastName
-    guard position.screen?.type != position.view.name, TouchedParts.isPart(name) else { return nil }
-    return TouchedParts.words(name, on: position.screen?.type).map { $0 + " tapped" }
+    guard position.isNamedPart else { return nil }
+    return TouchedParts.words(position.view.lastName, on: position.screen?.type).map { $0 + " tapped" }
   }
 
   /// What a link without a text shows, where it has a label.

@@ -19,10 +19,7 @@ final class ViewPeeling {
         || interpreter.program.property(first.name, of: type)?.0.outline.type?.unwrapped.isFunction ?? false
     {
       modifiers.removeFirst()
-      base = Expression(
-        .call(
-          callee: Expression(.member(base: base, name: first.name), line: first.line),
-          arguments: first.arguments), line: first.line)
+      base = first.called(on: base)
     }
     (base, modifiers) = Self.given(by: base, modifiers, within: position.view, interpreter.program)
     // The app's own modifiers are also called on views that are kept: `tab.content.if(…) { … }`.
@@ -45,9 +42,7 @@ final class ViewPeeling {
       let function = maker.functions[first.name]?.first,
       SwiftUINavigation.isView(function.outline.returnType, within: maker, program)
     else { return (base, modifiers) }
-    let callee = Expression(.member(base: base, name: first.name), line: first.line)
-    let whole = Expression(.call(callee: callee, arguments: first.arguments), line: first.line)
-    return (whole, Array(modifiers.dropFirst()))
+    return (first.called(on: base), Array(modifiers.dropFirst()))
   }
 
   /// What a view of the app's own is with those of its modifiers that are methods of its own type, which may
@@ -101,5 +96,13 @@ final class ViewPeeling {
     if case .closure? = position.frame[name] { return true }
     guard let (property, owner) = interpreter.program.property(name, of: type) else { return false }
     return SwiftUINavigation.isView(property.outline.type, within: owner, interpreter.program)
+  }
+}
+
+extension Modifier {
+  /// The call that it is written as.
+  fileprivate func called(on view: Expression) -> Expression {
+    let callee = Expression(.member(base: view, name: name), line: line)
+    return Expression(.call(callee: callee, arguments: arguments), line: line)
   }
 }

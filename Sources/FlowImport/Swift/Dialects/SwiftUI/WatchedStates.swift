@@ -84,12 +84,12 @@ struct WatchedStates {
 
   /// What the functions and properties depend on by which something else gives views: `Screens.content(of: flow)`.
   private func builders(in type: SwiftType, _ found: inout Set<WatchedState>) {
-    func isView(_ type: TypeExpression?, _ owner: SwiftType) -> Bool {
-      SwiftUINavigation.isView(type, within: owner, program)
+    func isView(_ written: TypeExpression?) -> Bool {
+      SwiftUINavigation.isView(written, within: type, program)
     }
     let bodies =
-      type.sortedFunctions.filter { isView($0.outline.returnType, type) }.compactMap(\.outline.body)
-      + type.sortedProperties.filter { isView($0.outline.type, type) }.compactMap(\.outline.getter)
+      type.sortedFunctions.filter { isView($0.outline.returnType) }.compactMap(\.outline.body)
+      + type.sortedProperties.filter { isView($0.outline.type) }.compactMap(\.outline.getter)
     for body in bodies {
       decisions(body, in: type, &found)
       ExpressionWalk.visit(body) { collect($0, in: type, &found) }
