@@ -72,6 +72,25 @@ import Testing
     #expect(app.firstScreen == "App.splash")
   }
 
+  /// What an extension adds to a framework's view modifies it, and gives no other.
+  @Test func anExtendedButtonStaysAButton() throws {
+    let app = try ImportedApp(
+      """
+      @main struct Sample: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        var body: some View { Button("Site") { Links.open("https://example.org") }.capsule(.blue) }
+      }
+      enum Links {
+        static func open(_ link: String) {
+          guard let url = URL(string: link) else { return }
+          UIApplication.shared.open(url)
+        }
+      }
+      extension Button { func capsule(_ color: Color) -> some View { self.padding().background(color) } }
+      """)
+    #expect(app.edges(of: "App") == ["home -external-> example.org on Site"])
+  }
+
   /// A view that waits for its animation chooses between no screens.
   @Test func anAnimationIsAScreen() throws {
     let app = try ImportedApp(

@@ -102,7 +102,7 @@ struct RootChoices {
       if base.isSelf { return type }
       let name: String? = if case .name(let name) = base.kind { name } else { ViewStructure.made(base)?.name }
       guard let name, name.beginsUppercase, let found = program.type(name, within: type),
-        !SwiftUINavigation.isView(found, program)
+        SwiftUINavigation.isBuilder(found, program)
       else { return nil }
       return found
     }

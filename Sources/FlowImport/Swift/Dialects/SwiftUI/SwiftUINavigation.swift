@@ -138,6 +138,11 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
       }
   }
 
+  /// Whether a type of the app's own may give views without being one; what extends a framework's view is one.
+  static func isBuilder(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    type.kind != .extension && !isView(type, program)
+  }
+
   /// What is only there for Xcode's previews is never seen by anyone.
   private static func isPreview(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
     guard let outer = type.outerName.flatMap({ program.types[$0] }) else { return false }

@@ -38,7 +38,7 @@ final class ViewPeeling {
     by base: Expression, _ modifiers: [Modifier], within type: SwiftType, _ program: SwiftProgram
   ) -> (base: Expression, modifiers: [Modifier]) {
     guard let first = modifiers.first, let made = ViewStructure.made(base),
-      let maker = program.type(made.name, within: type), !SwiftUINavigation.isView(maker, program),
+      let maker = program.type(made.name, within: type), SwiftUINavigation.isBuilder(maker, program),
       let function = maker.functions[first.name]?.first,
       SwiftUINavigation.isView(function.outline.returnType, within: maker, program)
     else { return (base, modifiers) }
