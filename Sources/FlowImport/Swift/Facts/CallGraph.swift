@@ -5,10 +5,10 @@ import SwiftOutline
 /// A call means a function when name, labels and the types of what it is called on agree
 /// (``NavigationReach``).
 struct CallGraph {
-  private let program: SwiftProgram
-  private let roles: TypeRoles
-  private let shown: ShownTypes
-  private let reach: NavigationReach
+  let program: SwiftProgram
+  let roles: TypeRoles
+  let shown: ShownTypes
+  let reach: NavigationReach
   private let makersByName: [String: [CodeMember]]
   private let declaredByName: [String: Int]
 
@@ -159,6 +159,14 @@ struct CallGraph {
           Origin(type: type, event: event ?? self.event(caller), place: caller.place, guards: step.guards))
         return
       case .parameter(let name): bound = name
+      case .kept(let property, let owner):
+        guard let type = program.types[owner] else { break }
+        let screens = screens(keptIn: property, of: type, acting: acting)
+        guard !screens.isEmpty else { break }
+        found += screens.map {
+          Origin(type: $0, event: event ?? self.event(caller), place: caller.place, guards: step.guards)
+        }
+        return
       case .own, .presented, .alert: break
       }
     }

@@ -73,6 +73,7 @@ struct LocalFacts {
         + NavigationReach.stateNames(in: interpreter.program)
     ).union(UnsetDelegates.names(in: interpreter.program))
       .union(ParentTypes.parentNames(in: interpreter.program))
+      .union(KeptControllers.names(in: interpreter.program))
     let isCandidate: (String) -> Bool = { name in
       names.contains(name) || readers.contains { $0.names.contains(name) || $0.dialect.mayNavigate(name) }
     }
@@ -291,6 +292,13 @@ struct LocalFacts {
       }
     case .parameter(let name):
       return origins(of: types.member(of: call.site), own, name, event, words, entry.place, acting)
+    case .kept(let property, let owner):
+      let type = types.program.types[owner]
+      let screens = type.map { graph.screens(keptIn: property, of: $0, acting: acting) } ?? []
+      if !screens.isEmpty, screens.count <= Self.originLimit {
+        return screens.map { origin($0, words, entry.place) }
+      }
+      return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting)
     case .own:
       return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting)
     }

@@ -145,6 +145,8 @@ enum SystemEvents {
     "collapseSecondary": "split view collapses",
     "separateSecondaryFrom": "split view expands", "tabBarController": "tab selected",
     "userContentController": "page sends a message", "metadataOutput": "code scanned",
+    "didOutputMetadataObjects": "code scanned", "didAutocompleteWith": "place chosen",
+    "restoreUserInterfaceForPictureInPictureStopWithCompletionHandler": "picture in picture closed",
     "didReceiveMemoryWarning": "memory low", "success": "when it succeeds",
     "failure": "when it fails", "shouldStartLoadWith": "link tapped",
     "didSelectRowAtIndexPath": "row selected", "didSelectItemAtIndexPath": "item selected",
