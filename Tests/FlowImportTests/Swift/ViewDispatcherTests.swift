@@ -207,6 +207,45 @@ import Testing
     #expect(edges.contains("hall -present-> tool on Spade"))
   }
 
+  /// A value that a state is set to where the view is made, and views that builders give.
+  @Test(arguments: [
+    """
+    struct SpadeBuilder { let house: Int; var body: some View { let view = SpadeView(); return view } }
+    struct RakeBuilder { func build() -> some View { RakeView() } }
+    struct ToolView: View {
+      @State var tool: Tool
+      var body: some View {
+        switch tool {
+        case .spade: NavigationStack { SpadeBuilder(house: 1).body }
+        case .rake: RakeBuilder().build()
+        }
+      }
+    }
+    """,
+    """
+    struct ToolView: View {
+      let tool: Tool
+      var body: some View { InnerView(tool: tool, onDone: {}).padding() }
+    }
+    struct InnerView: View {
+      let tool: Tool
+      let onDone: () -> Void
+      var body: some View {
+        Group {
+          switch tool {
+          case .spade: SpadeView()
+          case .rake: RakeView()
+          }
+        }
+      }
+    }
+    """,
+  ]) func whatBuildersGiveAndWhatIsPassedOnIsShown(more: String) throws {
+    let edges = try Self.edges(".sheet(item: $house.tool) { ToolView(tool: $0) }", more)
+    #expect(edges.contains("hall -present-> spade on Spade"))
+    #expect(!edges.contains { $0.contains("tool") || $0.contains("inner") })
+  }
+
   /// With the constraint at the name, in a `where` clause, and with a closure that is kept.
   @Test(arguments: [
     """

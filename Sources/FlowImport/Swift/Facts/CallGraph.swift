@@ -5,7 +5,7 @@ import SwiftOutline
 /// A call means a function when name, labels and the types of what it is called on agree
 /// (``NavigationReach``).
 struct CallGraph {
-  private let program: SwiftProgram
+  let program: SwiftProgram
   private let roles: TypeRoles
   private let shown: ShownTypes
   private let reach: NavigationReach
@@ -99,7 +99,7 @@ struct CallGraph {
         var uses = uses(of: step.member)
         if fromMakers, isToldDelegate(uses), step.bound == nil { uses = [] }
         // Of what only frameworks call, as a delegate's methods, those who make the delegate come next.
-        if uses.isEmpty, !step.member.isInitialiser, let type = step.member.type,
+        if uses.isEmpty, !step.member.isInitialiser, !isDead(step.member), let type = step.member.type,
           made.insert(type.name).inserted
         {
           let event = step.event ?? self.event(step.member)

@@ -105,6 +105,8 @@ struct ActingTypes {
   func contains(_ type: SwiftType) -> Bool {
     switch interpreter.types.roles[type.name] {
     case .coordinator(isCertain: false)?: seen.contains(type.name)
+    // What a view does that only chooses happens on the views that it chooses among, and not on those around it.
+    case .screen? where ViewDispatchers.of(interpreter.program).contains(type): true
     case .screen? where type.kind == .struct: seen.contains(types.represented(by: type) ?? type.name)
     case let role: role != nil
     }

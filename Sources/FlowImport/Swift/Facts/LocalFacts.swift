@@ -343,6 +343,8 @@ struct LocalFacts {
 
   private func origin(_ actor: SwiftType, _ trigger: String?, _ place: CodePlace) -> Origin {
     switch types.roles[actor.name] {
+    case .screen where ViewDispatchers.of(types.program).contains(actor):
+      return Origin(source: nil, trigger: trigger, place: place)
     case .screen:
       let shown = types.represented(by: actor) ?? actor.name
       return Origin(source: .screen(ScreenKey(type: shown)), trigger: trigger, place: place)
