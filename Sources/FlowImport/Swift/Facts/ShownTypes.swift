@@ -260,9 +260,11 @@ struct ShownTypes {
   // MARK: - Targets
 
   private func segue(_ identifier: Expression, _ call: WrittenCall) -> Answer {
-    guard let type = types.enclosingType(of: call.site), case .string(let name) = identifier.kind else {
-      return .unknown("the segue's identifier is not written here")
-    }
+    guard let type = types.enclosingType(of: call.site),
+      let name = identifier.writtenText
+        ?? WrittenSegues.accessor(identifier).flatMap({ storyboards.segue(accessor: $0, from: type.lastName) }
+        )
+    else { return .unknown("the segue's identifier is not written here") }
     guard let segue = storyboards.segue(name, from: type.lastName) else {
       return .unknown("no storyboard that was read has the segue '\(name)' of \(type.lastName)")
     }

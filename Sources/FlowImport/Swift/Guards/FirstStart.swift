@@ -55,14 +55,15 @@ struct FirstStart {
       fit(of: subject(value.value), patterns.map(\.value)) ?? Self.unknown
     case .comparison(let one, let symbol, let other):
       condition.cases.map { cases in
-        fit(of: cases.subject, cases.names) ?? cases.names.map(Self.fit(ofCase:)).max() ?? Self.unknown
+        fit(of: subject(cases.subject), cases: cases.names) ?? cases.names.map(Self.fit(ofCase:)).max()
+          ?? Self.unknown
       } ?? comparison(one.value, symbol, other.value)
     }
   }
 
   /// How well it fits that a value is one of some cases, where the code says which one it begins with.
-  private func fit(of subject: Expression, _ names: [String]) -> Double? {
-    guard !names.isEmpty, let first = firstCase(of: subject) else { return nil }
+  private func fit(of subject: Subject, cases names: [String]) -> Double? {
+    guard !names.isEmpty, let first = subject.firstCase else { return nil }
     return names.contains(first) ? Self.known : 1 - Self.known
   }
 
@@ -94,6 +95,9 @@ struct FirstStart {
     case .ternary(let condition, let then, let otherwise):
       return deeper.firstCase(of: deeper.holds(Guard(condition)) >= Self.unknown ? then : otherwise)
     case .statement(let inner): return deeper.firstCase(in: [inner])
+    // What there is instead of something that is stored.
+    case .operation(["??"], let operands):
+      return operands.lazy.compactMap { deeper.firstCase(of: $0) }.first
     case .call(let callee, _):
       guard let name = callee.lastName else { return nil }
       if let written = RouteCase.of(expression).name, isCase(written) { return written }
@@ -101,8 +105,13 @@ struct FirstStart {
     case .name(let name), .member(_, let name):
       if let written = expression.writtenCase, isCase(written) { return written }
       let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      let found = values.beginnings(of: plain).map(deeper.firstCase)
-      return Set(found).count == 1 ? found[0] : nil
+      let beginnings = values.beginnings(of: plain)
+      guard beginnings.isEmpty, case .name = expression.kind else {
+        let found = beginnings.map(deeper.firstCase)
+        return Set(found).count == 1 ? found[0] : nil
+      }
+      let found = Set(LocalBeginnings.of(program).beginnings(of: plain).compactMap(deeper.firstCase))
+      return found.count == 1 ? found.first : nil
     default: return nil
     }
   }
@@ -179,7 +188,7 @@ struct FirstStart {
       }
       return Self.unknown
     case .enumCase(_, let name, _):
-      if let first = subject.firstCase { return first == name ? Self.known : 1 - Self.known }
+      if let known = fit(of: subject, cases: [name]) { return known }
       if name == "some" { return 1 - absence(of: subject.value) }
       return name == "none" ? max(Self.fit(ofCase: name), absence(of: subject.value)) : Self.fit(ofCase: name)
     case .tuple, .typeTest, .cast: return Self.unknown

@@ -104,8 +104,9 @@ final class StateRelays {
   /// The states that so many screens change that a change says nothing of the screen on which something happens:
   /// whether a device is connected, and not where to go.
   private func commonStates(_ changes: [StateChange]) -> Set<String> {
+    let heard = Set(log.relays.map(\.state))
     var sources: [String: Set<EventSource>] = [:]
-    for change in changes where !change.isReplaced {
+    for change in changes where heard.contains(change.state) && !change.isReplaced {
       guard let source = change.context.source, !setsRoute(change) else { continue }
       sources[change.state, default: []].insert(source)
     }

@@ -74,11 +74,7 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
       return nil
     }
     for alternative in assignment.value.alternatives {
-      var context = assignment.context
-      for condition in alternative.guards { context.require(condition) }
-      interpreter.viewStates.noteChange(
-        state, .set(StateSetting(alternative.value, assignment.expression)), line: assignment.line,
-        assignment.frame, context, written: alternative.value)
+      note(state, assignment, alternative.value, assignment.expression, if: alternative.guards, interpreter)
     }
     return nil
   }
@@ -91,21 +87,29 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
     _ state: String, _ assignment: AssignmentSite, choosing then: Expression, or otherwise: Expression?,
     by condition: Expression, _ interpreter: Interpreter
   ) {
-    func note(_ written: Expression, if condition: Guard?) {
-      var context = assignment.context
-      context.require(condition)
+    func note(_ written: Expression, if conditions: [Guard]) {
       let value = interpreter.expressions.value(of: written, assignment.frame)
-      interpreter.viewStates.noteChange(
-        state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context,
-        written: value)
+      self.note(state, assignment, value, written, if: conditions, interpreter)
     }
     if let holds = interpreter.conditionReader.given(truthOf: condition, assignment.frame) {
-      if let written = holds ? then : otherwise { note(written, if: nil) }
+      if let written = holds ? then : otherwise { note(written, if: []) }
       return
     }
     let holds = Guard(condition)
-    note(then, if: holds)
-    if let otherwise { note(otherwise, if: holds.negated) }
+    note(then, if: [holds])
+    if let otherwise { note(otherwise, if: [holds.negated]) }
+  }
+
+  /// Notes that a state is set to a value under some conditions.
+  private func note(
+    _ state: String, _ assignment: AssignmentSite, _ value: Value, _ written: Expression,
+    if conditions: [Guard], _ interpreter: Interpreter
+  ) {
+    var context = assignment.context
+    for condition in conditions { context.require(condition) }
+    interpreter.viewStates.noteChange(
+      state, .set(StateSetting(value, written)), line: assignment.line, assignment.frame, context,
+      written: value)
   }
 
   /// Views are looked at together, from where the app begins on.
@@ -132,6 +136,11 @@ struct SwiftUINavigation: CallDialect, AssignmentDialect {
       && supertypes.contains { name in
         name.hasSuffix("View") && (program.types[name].map { $0.kind == .extension } ?? true)
       }
+  }
+
+  /// Whether a type of the app's own may give views without being one; what extends a framework's view is one.
+  static func isBuilder(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    type.kind != .extension && !isView(type, program)
   }
 
   /// What is only there for Xcode's previews is never seen by anyone.

@@ -63,7 +63,8 @@ final class ViewBuilders {
     _ name: String, of object: SwiftObject?, _ position: ViewPosition
   ) -> ([Statement], ViewPosition, String)? {
     guard let object, let type = object.type,
-      let (property, owner) = interpreter.program.property(name, of: type), name != "body" || object.isPayload
+      let (property, owner) = interpreter.program.property(name, of: type),
+      name != "body" || object.isPayload || !SwiftUINavigation.isView(type, interpreter.program)
     else { return nil }
     if let getter = property.outline.getter {
       guard
