@@ -3,13 +3,13 @@ import Testing
 
 /// Helpers of protocols and of framework classes happen where they are called, and on no other screen that has them.
 @Suite struct StandardAnswerCallTests {
-  private func edges(_ more: String) throws -> [String] {
+  private func edges(_ more: String, in container: String = "UINavigationController") throws -> [String] {
     try ImportedApp(
       """
       class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
-          window?.rootViewController = UINavigationController(rootViewController: AViewController())
+          window?.rootViewController = \(container)(rootViewController: AViewController())
           return true
         }
       }
@@ -47,7 +47,17 @@ import Testing
         @IBAction func payTapped() { Payment().pay(on: self) }
       }
       """)
-    #expect(edges == ["c -present-> failure on pay tapped"])
+    #expect(edges == ["cView -present-> failure on pay tapped"])
+  }
+
+  @Test func aCallOfAContainerIsForWhicheverScreenItShows() throws {
+    let edges = try edges(
+      """
+      final class BarController: UINavigationController {
+        @IBAction func failTapped() { (viewControllers.last as? FailureShowing)?.showFailure() }
+      }
+      """, in: "BarController")
+    #expect(edges == ["a", "b", "c", "d", "e"].map { "\($0)View -present-> failure on fail tapped" })
   }
 
   @Test func aHelperThatNothingCallsIsNoRow() throws {

@@ -246,6 +246,33 @@ import Testing
     #expect(!edges.contains { $0.contains("tool") || $0.contains("inner") })
   }
 
+  /// Closures in the arguments and the modifiers of a view that is chosen belong to that view.
+  @Test(arguments: [
+    "PanelView(image: \"spade\", onDone: { dismiss() })",
+    "PanelView(image: \"spade\").environment(\\.finish, { dismiss() })",
+  ]) func whatIsWrittenAtAChosenViewHappensThere(panel: String) throws {
+    let edges = try Self.edges(
+      ".sheet(item: $house.tool) { ToolView(tool: $0) }",
+      """
+      struct PanelView: UIViewControllerRepresentable {
+        let image: String
+        var onDone: () -> Void = {}
+      }
+      struct ToolView: View {
+        let tool: Tool
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          switch tool {
+          case .spade: \(panel)
+          case .rake: RakeView()
+          }
+        }
+      }
+      """)
+    #expect(edges.contains { $0.hasPrefix("panel -dismiss->") })
+    #expect(!edges.contains { $0.hasPrefix("tool ") || $0.hasPrefix("rake ") })
+  }
+
   /// With the constraint at the name, in a `where` clause, and with a closure that is kept.
   @Test(arguments: [
     """

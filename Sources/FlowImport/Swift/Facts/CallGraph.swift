@@ -164,7 +164,7 @@ struct CallGraph {
     }
     guard known.insert(caller.place).inserted else { return }
     let isHandedOn = bound != nil && !uses(of: caller).isEmpty
-    if !isHandedOn, let actor = caller.type.flatMap({ actor(around: $0, acting: acting) }) {
+    if !isHandedOn, let actor = caller.type.flatMap({ actor(around: $0, use.call, acting: acting) }) {
       found.append(
         Origin(type: actor, event: event ?? self.event(caller), place: caller.place, guards: step.guards))
     } else {
@@ -204,13 +204,19 @@ struct CallGraph {
   }
 
   /// A type that acts in navigation: the type itself or one around it.
-  func actor(around type: SwiftType, acting: (SwiftType) -> Bool) -> SwiftType? {
-    program.outward(from: type).first { next in
+  ///
+  /// What the code of a view does that only chooses happens on the view that it is written at.
+  func actor(around type: SwiftType, _ call: WrittenCall?, acting: (SwiftType) -> Bool) -> SwiftType? {
+    let found = program.outward(from: type).first { next in
       switch roles[next.name] {
       case .screen, .coordinator, .launcher: acting(next)
       case .container, nil: false
       }
     }
+    guard let call, let found, let view = ViewDispatchers.of(program).view(around: call, at: found, program),
+      acting(view)
+    else { return found }
+    return view
   }
 }
 

@@ -270,7 +270,7 @@ struct LocalFacts {
   func origins(of entry: Entry, acting: (SwiftType) -> Bool) -> [Origin] {
     let call = entry.call
     let event = WrittenTrigger.closureWords(call).map { CallGraph.Event(trigger: $0, place: call.place) }
-    let own = types.enclosingType(of: call.site).flatMap { graph.actor(around: $0, acting: acting) }
+    let own = types.enclosingType(of: call.site).flatMap { graph.actor(around: $0, call, acting: acting) }
     let words = WrittenTrigger.words(call)
     switch entry.kind.map({ shown.receiver(of: call, $0) }) ?? .own {
     case .screen(let name):
@@ -302,7 +302,7 @@ struct LocalFacts {
   ) -> [Origin] {
     let place = CodePlace(file: function.file, line: function.outline.header.line)
     return origins(
-      of: .function(function), graph.actor(around: type, acting: acting), nil, nil,
+      of: .function(function), graph.actor(around: type, nil, acting: acting), nil, nil,
       EntryPoints.trigger(function), place, acting)
   }
 

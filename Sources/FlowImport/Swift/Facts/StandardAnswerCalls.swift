@@ -11,7 +11,7 @@ final class StandardAnswerCalls {
   private let acting: ActingTypes
   private let users: TypeUsers
   private var uses: [ObjectIdentifier: [CallGraph.Use]] = [:]
-  private var origins: [CodePlace: Set<String>] = [:]
+  private var origins: [Caller: Set<String>] = [:]
   private var sharing: [String: Int] = [:]
 
   /// What more screens than this are says nothing of which of them is meant.
@@ -68,14 +68,22 @@ final class StandardAnswerCalls {
   private func leads(from screen: SwiftType, to use: CallGraph.Use) -> Bool {
     guard let caller = use.caller.type else { return true }
     let parameter = parameter(calledOn: use)
+    // A container calls it on whichever screen it shows.
+    if parameter == nil, interpreter.program.type(caller, isA: KnownTypes.isContainer) { return true }
     if parameter == nil, caller.kind != .protocol {
       let knowing = users.users(of: caller) + interpreter.screenHolders.holders(of: caller)
       if knowing.contains(where: { $0 === screen || isBase($0, of: screen) }) { return true }
     }
-    if let known = origins[use.caller.place] { return known.contains(screen.name) }
+    let key = Caller(place: use.caller.place, parameter: parameter)
+    if let known = origins[key] { return known.contains(screen.name) }
     let found = local.graph.origins(of: use.caller, bound: parameter, nil, acting: acting.contains)
-    origins[use.caller.place] = Set(found.map(\.type.name))
+    origins[key] = Set(found.map(\.type.name))
     return found.contains { $0.type === screen }
+  }
+
+  private struct Caller: Hashable {
+    let place: CodePlace
+    let parameter: String?
   }
 
   /// The parameter of the caller that a method is called on: whoever passes itself is asked.

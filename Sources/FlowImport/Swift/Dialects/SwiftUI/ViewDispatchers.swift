@@ -24,11 +24,29 @@ struct ViewDispatchers {
   func contains(_ type: SwiftType) -> Bool { shown[type.name] != nil }
 
   /// The views that a view stands for: those that it chooses among, or else itself.
-  func shown(by type: SwiftType) -> [String] { shown(by: type.name, depth: 0) }
+  func shown(by type: SwiftType) -> [String] {
+    var known: Set<String> = []
+    return shown(by: type.name, &known)
+  }
 
-  private func shown(by name: String, depth: Int) -> [String] {
-    guard depth < Self.depthLimit, let inner = shown[name] else { return [name] }
-    return inner.flatMap { shown(by: $0, depth: depth + 1) }
+  private func shown(by name: String, _ known: inout Set<String>) -> [String] {
+    guard known.insert(name).inserted else { return [] }
+    guard let inner = shown[name] else { return [name] }
+    return inner.flatMap { shown(by: $0, &known) }
+  }
+
+  /// The view on which something happens that the code of a choosing view does: the one in whose arguments or
+  /// modifiers it is written.
+  func view(around call: WrittenCall, at type: SwiftType, _ program: SwiftProgram) -> SwiftType? {
+    guard contains(type) else { return nil }
+    for role in call.closures.reversed() {
+      let modified = role.receiver.flatMap { ViewStructure.made(ViewStructure.peel($0).base)?.name }
+      guard let view = program.type(modified ?? role.name, within: type),
+        SwiftUINavigation.isView(view, program)
+      else { continue }
+      return contains(view) ? nil : view
+    }
+    return nil
   }
 
   /// How many containers, properties and methods are looked through.
@@ -153,7 +171,9 @@ struct ViewDispatchers {
     if let first = path.first, let value = given[first]?.path {
       path = (value.first == "self" ? Array(value.dropFirst()) : value) + path.dropFirst()
     }
-    guard (1...2).contains(path.count), let property = type.properties[path[0]]?.outline, isGiven(property)
+    guard (1...2).contains(path.count), let property = type.properties[path[0]]?.outline, isGiven(property),
+      // What a model in a state says is the view's own state.
+      path.count == 1 || property.header.attributes.isEmpty
     else { return false }
     var written = property.type?.unwrapped
     var owner: SwiftType? = type
