@@ -190,14 +190,21 @@ import Testing
     #expect(edges.contains("tool -dismiss-> on Close"))
   }
 
-  @Test func whatChoosesByItsOwnStateIsAScreen() throws {
+  /// With an initial value, one that its initialiser chooses, and one that a model has.
+  @Test(arguments: [
+    ("@State private var tool: Tool = .spade", "tool"),
+    ("@State private var tool: Tool; init() { tool = .spade }", "tool"),
+    ("@State private var bench: Bench; init() { _bench = State(initialValue: Bench()) }", "bench.tool"),
+    ("@State var bench: Bench; init() { bench = Bench() }", "bench.tool"),
+  ]) func whatChoosesByItsOwnStateIsAScreen(state: String, subject: String) throws {
     let edges = try Self.edges(
       ".sheet(item: $house.tool) { _ in ToolView() }",
       """
+      @Observable final class Bench { var tool = Tool.spade }
       struct ToolView: View {
-        @State private var tool: Tool = .spade
+        \(state)
         var body: some View {
-          switch tool {
+          switch \(subject) {
           case .spade: SpadeView()
           case .rake: RakeView()
           }

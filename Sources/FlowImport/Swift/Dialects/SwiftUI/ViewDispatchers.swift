@@ -53,8 +53,6 @@ struct ViewDispatchers {
   private static let depthLimit = 6
   /// What can be around the choice without showing anything of its own.
   private static let around = ViewStructure.stacks.union(["Group", "AnyView", "ZStack"])
-  /// What a property can be declared as that is set where the view is made.
-  private static let wrappers: Set<String> = ["State", "Binding"]
 
   /// The views that code chooses among, if it does nothing else.
   ///
@@ -156,10 +154,12 @@ struct ViewDispatchers {
     return (body, inner)
   }
 
-  /// Whether a property is set where the view is made.
+  /// Whether a property is set where the view is made; a private state is the view's own.
   static func isGiven(_ property: PropertyOutline) -> Bool {
     property.getter == nil && property.initial == nil && !property.header.isStatic
-      && property.header.attributes.allSatisfy { wrappers.contains($0.name) }
+      && property.header.attributes.allSatisfy {
+        $0.name == "Binding" || $0.name == "State" && property.header.access != .closed
+      }
   }
 
   /// Whether an expression is an enum that the view was made with, or that such a value has.
