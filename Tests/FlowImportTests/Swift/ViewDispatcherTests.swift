@@ -280,6 +280,42 @@ import Testing
     #expect(!edges.contains { $0.hasPrefix("tool ") || $0.hasPrefix("rake ") })
   }
 
+  /// Also if a method chooses again, and nothing leads to the case.
+  @Test func whatPartsOfChosenViewsShowStartsAtThoseViews() throws {
+    let edges = try Self.edges(
+      ".navigationDestination(for: Place.self) { PlaceView(place: $0) }",
+      """
+      struct PlaceView: View {
+        let place: Place
+        var body: some View {
+          switch place {
+          case .garden(let id): GardenView(id: id)
+          case .cellar: CellarView()
+          case .attic(let corner): attic(corner)
+          }
+        }
+        @ViewBuilder func attic(_ corner: Corner) -> some View {
+          switch corner {
+          case .chest: ChestView()
+          case .window: PaneView()
+          }
+        }
+      }
+      struct PaneView: View { var body: some View { VStack { ShelfView { Text("x") } } } }
+      struct ShelfView<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        @State private var isLampShown = false
+        var body: some View {
+          VStack { content(); lamp }.sheet(isPresented: $isLampShown) { LampView() }
+        }
+        private var lamp: some View { LibraryButton("Lamp", onPress: { isLampShown = true }) }
+      }
+      struct LampView: View { var body: some View { Text("x") } }
+      """)
+    #expect(edges.contains { $0.hasPrefix("pane -present-> lamp") })
+    #expect(!edges.contains { $0.hasPrefix("place ") || $0.hasPrefix("shelf ") })
+  }
+
   /// With the constraint at the name, in a `where` clause, and with a closure that is kept.
   @Test(arguments: [
     """

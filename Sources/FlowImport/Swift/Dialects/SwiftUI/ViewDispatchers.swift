@@ -188,46 +188,48 @@ struct ViewDispatchers {
   private static func views(
     ofEach bodies: [[Statement]], _ type: SwiftType, _ program: SwiftProgram
   ) -> [String]? {
-    let named = bodies.compactMap { view(in: $0, type, program, depth: 0) }
+    let named = bodies.map { views(in: $0, type, program, depth: 0) }.filter { !$0.isEmpty }
     var known: Set<String> = []
-    let views = named.filter { known.insert($0).inserted }
-    return named.count * 2 > bodies.count && (views.count > 1 || bodies.count == 1) ? views : nil
+    let found = named.joined().filter { known.insert($0).inserted }
+    return named.count * 2 > bodies.count && (found.count > 1 || bodies.count == 1) ? found : nil
   }
 
-  private static func view(
+  /// The app's views that a branch shows, if it shows nothing else: more than one if it chooses again.
+  private static func views(
     in statements: [Statement], _ type: SwiftType, _ program: SwiftProgram, depth: Int
-  ) -> String? {
-    guard depth < depthLimit, let only = sole(statements) else { return nil }
+  ) -> [String] {
+    guard depth < depthLimit, let only = sole(statements) else { return [] }
     switch only {
     case .expression(let expression), .exit(let expression?):
       let (base, modifiers) = ViewStructure.peel(expression)
-      if case .statement(let inner) = base.kind { return view(in: [inner], type, program, depth: depth + 1) }
+      if case .statement(let inner) = base.kind { return views(in: [inner], type, program, depth: depth + 1) }
       if let built = built(by: base, modifiers.first, type, program) {
-        return view(in: built.body, built.type, program, depth: depth + 1)
+        return views(in: built.body, built.type, program, depth: depth + 1)
       }
       if case .name(let name) = base.kind, let value = value(of: name, in: statements) {
-        return view(in: [.expression(value)], type, program, depth: depth + 1)
+        return views(in: [.expression(value)], type, program, depth: depth + 1)
       }
-      guard let made = ViewStructure.made(base) else {
-        return member(base, of: type, [:]).flatMap { view(in: $0.body, type, program, depth: depth + 1) }
+      let made = ViewStructure.made(base)
+      if let made, let found = program.type(made.name, within: type),
+        SwiftUINavigation.isView(found, program)
+      {
+        return [found.name]
       }
-      if let found = program.type(made.name, within: type), SwiftUINavigation.isView(found, program) {
-        return found.name
+      guard let made, around.contains(made.name) || made.name == "LazyView" else {
+        return member(base, of: type, [:]).map { views(in: $0.body, type, program, depth: depth + 1) } ?? []
       }
-      guard around.contains(made.name) || made.name == "LazyView" else {
-        return member(base, of: type, [:]).flatMap { view(in: $0.body, type, program, depth: depth + 1) }
+      if let inner = made.arguments.last(where: { $0.value.closure != nil })?.value.closure {
+        return views(in: inner.body, type, program, depth: depth + 1)
       }
-      let inner = made.arguments.last { $0.value.closure != nil }?.value.closure
-      return inner.flatMap { view(in: $0.body, type, program, depth: depth + 1) }
-        ?? made.arguments.first.flatMap {
-          $0.value.closure == nil ? view(in: [.expression($0.value)], type, program, depth: depth + 1) : nil
-        }
+      return made.arguments.first.map { views(in: [.expression($0.value)], type, program, depth: depth + 1) }
+        ?? []
     case .conditional(let conditional):
-      return view(in: conditional.body, type, program, depth: depth + 1)
-        ?? view(in: conditional.otherwise, type, program, depth: depth + 1)
+      return [conditional.body, conditional.otherwise].flatMap {
+        views(in: $0, type, program, depth: depth + 1)
+      }
     case .choice(let choice):
-      return choice.branches.lazy.compactMap { view(in: $0.body, type, program, depth: depth + 1) }.first
-    default: return nil
+      return choice.branches.flatMap { views(in: $0.body, type, program, depth: depth + 1) }
+    default: return []
     }
   }
 
