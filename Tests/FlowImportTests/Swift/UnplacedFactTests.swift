@@ -70,6 +70,6 @@ import Testing
       """
     ).allEdges
     #expect(
-      edges.filter { $0.contains("push") } == ["shelf -> about push on About", "shelf -> help push on Help"])
+      edges.filter { $0.contains("push") } == ["shelf -push-> about on About", "shelf -push-> help on Help"])
   }
 }

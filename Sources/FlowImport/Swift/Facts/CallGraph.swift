@@ -99,7 +99,7 @@ struct CallGraph {
         var uses = uses(of: step.member)
         if fromMakers, isToldDelegate(uses), step.bound == nil { uses = [] }
         // Of what only frameworks call, as a delegate's methods, those who make the delegate come next.
-        if uses.isEmpty, !step.member.isInitialiser, let type = step.member.type,
+        if uses.isEmpty, !step.member.isInitialiser, !isDead(step.member), let type = step.member.type,
           made.insert(type.name).inserted
         {
           let event = step.event ?? self.event(step.member)
@@ -172,7 +172,7 @@ struct CallGraph {
     }
     guard known.insert(caller.place).inserted else { return }
     let isHandedOn = bound != nil && !uses(of: caller).isEmpty
-    if !isHandedOn, let actor = caller.type.flatMap({ actor(around: $0, acting: acting) }) {
+    if !isHandedOn, let actor = caller.type.flatMap({ actor(around: $0, use.call, acting: acting) }) {
       found.append(
         Origin(type: actor, event: event ?? self.event(caller), place: caller.place, guards: step.guards))
     } else {
@@ -212,13 +212,19 @@ struct CallGraph {
   }
 
   /// A type that acts in navigation: the type itself or one around it.
-  func actor(around type: SwiftType, acting: (SwiftType) -> Bool) -> SwiftType? {
-    program.outward(from: type).first { next in
+  ///
+  /// What the code of a view does that only chooses happens on the view that it is written at.
+  func actor(around type: SwiftType, _ call: WrittenCall?, acting: (SwiftType) -> Bool) -> SwiftType? {
+    let found = program.outward(from: type).first { next in
       switch roles[next.name] {
       case .screen, .coordinator, .launcher: acting(next)
       case .container, nil: false
       }
     }
+    guard let call, let found, let view = ViewDispatchers.of(program).view(around: call, at: found, program),
+      acting(view)
+    else { return found }
+    return view
   }
 }
 

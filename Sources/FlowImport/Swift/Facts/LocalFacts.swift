@@ -271,7 +271,7 @@ struct LocalFacts {
   func origins(of entry: Entry, acting: (SwiftType) -> Bool) -> [Origin] {
     let call = entry.call
     let event = WrittenTrigger.closureWords(call).map { CallGraph.Event(trigger: $0, place: call.place) }
-    let own = types.enclosingType(of: call.site).flatMap { graph.actor(around: $0, acting: acting) }
+    let own = types.enclosingType(of: call.site).flatMap { graph.actor(around: $0, call, acting: acting) }
     let words = WrittenTrigger.words(call)
     switch entry.kind.map({ shown.receiver(of: call, $0) }) ?? .own {
     case .screen(let name):
@@ -310,7 +310,7 @@ struct LocalFacts {
   ) -> [Origin] {
     let place = CodePlace(file: function.file, line: function.outline.header.line)
     return origins(
-      of: .function(function), graph.actor(around: type, acting: acting), nil, nil,
+      of: .function(function), graph.actor(around: type, nil, acting: acting), nil, nil,
       EntryPoints.trigger(function), place, acting)
   }
 
@@ -351,6 +351,8 @@ struct LocalFacts {
 
   private func origin(_ actor: SwiftType, _ trigger: String?, _ place: CodePlace) -> Origin {
     switch types.roles[actor.name] {
+    case .screen where ViewDispatchers.of(types.program).contains(actor):
+      return Origin(source: nil, trigger: trigger, place: place)
     case .screen:
       let shown = types.represented(by: actor) ?? actor.name
       return Origin(source: .screen(ScreenKey(type: shown)), trigger: trigger, place: place)

@@ -174,7 +174,10 @@ struct ShownTypes {
         if !inner.isEmpty { return inner }
       }
       let isContainer = ViewStructure.containers.contains(type.lastName)
-      if types.roles[type.name] != nil, !isContainer { return [StaticType(type.name)] }
+      if types.roles[type.name] != nil, !isContainer {
+        // One that only chooses shows the views that it chooses among.
+        return ViewDispatchers.of(types.program).shown(by: type).map { StaticType($0) }
+      }
     }
     let inner = made.arguments.compactMap(\.value.closure).flatMap { views(in: $0.body, place, depth + 1) }
     if !inner.isEmpty { return inner }

@@ -7,11 +7,16 @@ import FlowModel
 /// anywhere" turns out to happen on a screen.
 enum UnplacedFacts {
   static func drop(from log: FactLog, _ types: TypeQuestions) {
+    let functions = FunctionPlaces.of(types.program)
     let placed = Dictionary(
       grouping: log.facts.filter { $0.source != nil && !$0.isLocal },
       by: { Way($0, types) })
     log.facts.removeAll { fact in
       guard fact.source == nil, fact.isInferred, !fact.isLocal, fact.coordinator != nil, !fact.isLaunch
+      else { return false }
+      // Its trigger is no more than the name of the method in which it is looked at.
+      guard let function = functions.function(around: fact.place),
+        EntryPoints.trigger(function) == fact.trigger
       else { return false }
       return (placed[Way(fact, types)] ?? []).contains { $0.evidence.contains(fact.place) }
     }
