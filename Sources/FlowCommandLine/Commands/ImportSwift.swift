@@ -56,7 +56,8 @@ struct ImportSwift: FlowCommand {
     let dialect = SwiftDialect(
       storyboards: StoryboardDialect(includesLaunchScreens: false),
       cache: cache, scope: scope)
-    let files = try InputFinder(dialects: [dialect], console: console, scope: scope).find(paths).flatMap(\.self)
+    let files = try InputFinder(dialects: [dialect], console: console, scope: scope).find(paths).flatMap(
+      \.self)
     let found = dialect.found(files)
     let name = AppName.part(for: paths, scope.choice, console)
     let result = ResultFile(path: output, inputs: files, overwritesOthers: force.overwritesOthers)
