@@ -77,17 +77,22 @@ struct CallGraph {
 
   /// The nearest acting types that lead to a member: of each way back only the first counts.
   ///
-  /// - Parameter bound: the parameter of the member that is the controller in which it happens.
+  /// - Parameters:
+  ///   - bound: the parameter of the member that is the controller in which it happens.
+  ///   - withGuards: whether the conditions on the way are wanted.
   func origins(
-    of member: CodeMember, bound: String? = nil, _ event: Event?, acting: (SwiftType) -> Bool
+    of member: CodeMember, bound: String? = nil, _ event: Event?, withGuards: Bool = true,
+    acting: (SwiftType) -> Bool
   ) -> [Origin] {
     // What a delegate receives happens where it was made; whoever has such a delegate may call it.
-    let made = origins(of: member, bound: bound, event, fromMakers: true, acting)
-    return made.isEmpty ? origins(of: member, bound: bound, event, fromMakers: false, acting) : made
+    let made = origins(of: member, bound: bound, event, fromMakers: true, withGuards, acting)
+    return made.isEmpty
+      ? origins(of: member, bound: bound, event, fromMakers: false, withGuards, acting) : made
   }
 
   private func origins(
-    of member: CodeMember, bound: String?, _ event: Event?, fromMakers: Bool, _ acting: (SwiftType) -> Bool
+    of member: CodeMember, bound: String?, _ event: Event?, fromMakers: Bool, _ withGuards: Bool,
+    _ acting: (SwiftType) -> Bool
   ) -> [Origin] {
     var found: [Origin] = []
     var known: Set<CodePlace> = []
@@ -109,7 +114,7 @@ struct CallGraph {
             )
           }
         }
-        let required = required(by: uses)
+        let required = withGuards ? required(by: uses) : [:]
         for use in uses {
           guard known.count < Self.memberLimit else { return found }
           var step = step

@@ -38,6 +38,9 @@ final class StateRelays {
   private var followed: Set<Int> = []
   /// Which relays a change comes from.
   private var origins: [Int: Set<CodePlace>] = [:]
+  /// The relays at each place, by their indices, and how many of them are in there.
+  private var byPlace: [CodePlace: [Int]] = [:]
+  private var indexed = 0
   /// A state is passed on through so many others.
   private static let roundLimit = 4
   /// What more changes than this lead to is told once.
@@ -81,9 +84,12 @@ final class StateRelays {
       }
       guard !new.isEmpty else { return }
       let common = commonStates(changes)
+      let newByState = Dictionary(grouping: new) { changes[$0].state }
       for (index, relay) in log.relays.enumerated() {
-        let own = new.filter {
-          isHeard(changes[$0], at: $0, by: relay)
+        guard let candidates = newByState[relay.state] else { continue }
+        let twins = twins(of: relay)
+        let own = candidates.filter {
+          isHeard(changes[$0], at: $0, by: relay, twins)
             && (!common.contains(relay.state) || setsRoute(changes[$0]) || isOn(relay, changes[$0]))
         }
         guard !own.isEmpty, own.count <= Self.changeLimit else { continue }
@@ -113,18 +119,26 @@ final class StateRelays {
     return Set(sources.filter { $0.value.count > Self.screenLimit }.keys)
   }
 
-  private func isHeard(_ change: StateChange, at index: Int, by relay: StateRelay) -> Bool {
-    guard change.state == relay.state,
-      relay.isTold || !change.isPassing || relay.isWhole && setsRoute(change),
+  /// - Parameter twins: what views do at the same place, for each screen that has them.
+  private func isHeard(
+    _ change: StateChange, at index: Int, by relay: StateRelay, _ twins: [StateRelay]
+  ) -> Bool {
+    guard relay.isTold || !change.isPassing || relay.isWhole && setsRoute(change),
       change.context.source != nil || change.isRoute,
       !change.isEmptied, !change.isReplaced, !relay.changes.contains(index),
       !(origins[index]?.contains(relay.place) ?? false)
     else { return false }
     // Of a part that several screens have, that of the screen counts on which it happens.
-    let twins = log.relays.filter { $0.place == relay.place }
     guard twins.count > 1 else { return true }
     if twins.contains(where: { isOn($0, change) }) { return isOn(relay, change) }
     return twins[0].position.screen == relay.position.screen
+  }
+
+  /// The relays at the place of one, among all that were found so far.
+  private func twins(of relay: StateRelay) -> [StateRelay] {
+    for index in indexed..<log.relays.count { byPlace[log.relays[index].place, default: []].append(index) }
+    indexed = log.relays.count
+    return (byPlace[relay.place] ?? []).map { log.relays[$0] }
   }
 
   /// Whether a state is set to a route, which says what it is set for.

@@ -337,7 +337,7 @@ final class ViewLabels {
       }
       return (argument.label, value, argument.value)
     }
-    interpreter.parameters.bind(given, to: function.outline.parameters, frame, silent)
+    interpreter.parameters.bind(given, to: function, frame, silent)
     return interpreter.statements.run(body, frame, silent).text
   }
 
