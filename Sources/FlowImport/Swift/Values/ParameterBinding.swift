@@ -24,6 +24,8 @@ final class ParameterBinding {
       arguments.isEmpty ? [] : ArgumentSlot.fill(function.slots, with: FunctionOutline.shapes(arguments))
     var next = 0
     for (index, parameter) in parameters.enumerated() {
+      // The first of several arguments for one parameter counts.
+      while next < given.count, given[next].slot < index { next += 1 }
       if next < given.count, given[next].slot == index {
         let first = arguments[given[next].argument]
         next += 1
