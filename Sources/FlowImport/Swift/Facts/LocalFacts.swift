@@ -295,9 +295,8 @@ struct LocalFacts {
     case .kept(let property, let owner):
       let type = types.program.types[owner]
       let screens = type.map { graph.screens(keptIn: property, of: $0, acting: acting) } ?? []
-      // A way back that nothing asks for says nothing, whosever it is.
-      let isAsked = types.member(of: call.site).map { !graph.uses(of: $0).isEmpty } ?? false
-      if isAsked || !(entry.kind?.isWayBack ?? false), !screens.isEmpty, screens.count <= Self.originLimit {
+      // A way back takes away what is shown over the controller, which may be anything.
+      if !(entry.kind?.isWayBack ?? false), !screens.isEmpty, screens.count <= Self.originLimit {
         return screens.map { origin($0, words, entry.place) }
       }
       return origins(of: types.member(of: call.site), own, nil, event, words, entry.place, acting)
