@@ -32,8 +32,10 @@ extension CallGraph {
     case .screen(let name): return [program.types[name]].compactMap(\.self).filter(acting)
     case .own:
       guard giving.given.isWithinSelf else { return [] }
-      return [giving.caller.type.flatMap { actor(around: $0, giving.call, acting: acting) }].compactMap(\.self)
-        .filter { roles[$0.name] == .screen }
+      return [giving.caller.type.flatMap { actor(around: $0, giving.call, acting: acting) }].compactMap(
+        \.self
+      )
+      .filter { roles[$0.name] == .screen }
     case .parameter(let name):
       guard case .function(let function) = giving.caller else { return [] }
       return givings(to: name, of: function).flatMap { screens($0, depth + 1, &known, acting) }
