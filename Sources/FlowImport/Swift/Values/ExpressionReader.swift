@@ -322,7 +322,7 @@ final class ExpressionReader {
   private func isStack(_ expression: Expression, _ frame: Frame) -> Bool {
     if expression.lastName == "navigationController" { return true }
     guard case .name(let name) = expression.kind else { return false }
-    return (frame.function?.outline.body).map { UIKitStacks.isStack(name, in: $0) } ?? false
+    return frame.function.map { UIKitStacks.isStack(name, in: $0) } ?? false
   }
 
   /// The one instance of a framework's class that the app extends by a property for a controller:
