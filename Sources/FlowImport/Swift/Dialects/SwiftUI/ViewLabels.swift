@@ -115,7 +115,10 @@ final class ViewLabels {
   /// stands for.
   func wordless(_ labels: [Argument], _ action: Expression, _ position: ViewPosition) -> String? {
     let method = ViewStructure.method(action)
-    if let method, TriggerPhrase.tellsEvent(method) { return method }
+    // `onLeft` says where the button is, and not that somebody has left.
+    if let method, TriggerPhrase.tellsEvent(method), !TouchedParts.isPlace(TriggerPhrase.words(method)) {
+      return method
+    }
     let bodies = labels.map(Self.views)
     let image = bodies.lazy.compactMap { ViewStructure.image(in: $0, depth: 0) }.first
     let isBare = method.map { TouchedParts.isBare(TriggerPhrase.words($0)) } ?? false
