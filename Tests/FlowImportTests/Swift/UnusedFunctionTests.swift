@@ -25,6 +25,8 @@ import Testing
     "private func showHelp() { present(HelpViewController(), animated: true) }",
     "fileprivate func showHelp() { present(HelpViewController(), animated: true) }",
     "@objc private func showHelp() { present(HelpViewController(), animated: true) }",
+    "func showHelp() { present(HelpViewController(), animated: true) }",
+    "func showHelp() { present(HelpViewController(), animated: true) }; func old() { showHelp() }",
     "private func showHelp(again: Bool) { if again { showHelp(again: false) }; present(HelpViewController(), animated: true) }",
     "private func old() { showHelp() }; func showHelp() { present(HelpViewController(), animated: true) }",
   ])
@@ -53,7 +55,6 @@ import Testing
     "@IBAction private func showHelp() { present(HelpViewController(), animated: true) }",
     "public func showHelp() { present(HelpViewController(), animated: true) }",
     "@objc func showHelp() { present(HelpViewController(), animated: true) }",
-    "func showHelp() { present(HelpViewController(), animated: true) }",
     "override func showHelp() { present(HelpViewController(), animated: true) }",
     """
     private func showHelp() { present(HelpViewController(), animated: true) }
@@ -111,6 +112,102 @@ import Testing
         }
         """)
     #expect(isLeadingToHelp(app))
+  }
+
+  /// Code around the screens that nothing uses, however it is written.
+  @Test(arguments: [
+    """
+    protocol Helping {}
+    extension Helping where Self: UIViewController {
+      func openHelp(completion: (() -> Void)? = nil) { present(HelpViewController(), animated: true) }
+    }
+    class HomeViewController: UIViewController, Helping, UITableViewDelegate {}
+    """,
+    """
+    extension UIViewController { func openHelp() { present(HelpViewController(), animated: true) } }
+    class HomeViewController: UIViewController {}
+    """,
+    """
+    enum HelpModule {
+      static func show(on home: UIViewController) { home.present(HelpViewController(), animated: true) }
+    }
+    class HomeViewController: UIViewController { override func viewDidLoad() { show(self, sender: nil) } }
+    """,
+    """
+    class BaseViewController: UIViewController { func openHelp() {} }
+    class HomeViewController: BaseViewController {
+      override func openHelp() { present(HelpViewController(), animated: true) }
+    }
+    """,
+    """
+    class Factory { func makeList() -> ListViewController { ListViewController() } }
+    class ListViewController: UIViewController {
+      override func viewDidLoad() { openHelp() }
+      func openHelp() { present(HelpViewController(), animated: true) }
+    }
+    class HomeViewController: UIViewController { let factory = Factory() }
+    """,
+    """
+    class OldList { let home = HomeViewController(); init() { home.openHelp() } }
+    class HomeViewController: UIViewController {
+      func openHelp() { present(HelpViewController(), animated: true) }
+    }
+    """,
+    """
+    class HomeViewController: UIViewController, UITableViewDelegate {
+      func openHelp() { present(HelpViewController(), animated: true) }
+    }
+    """,
+  ])
+  func codeThatNothingUsesLeadsNowhere(_ code: String) throws {
+    #expect(!isLeadingToHelp(try ImportedApp(Self.launch + code)))
+  }
+
+  /// What a framework, a library or Objective-C may call, or only a text names.
+  @Test(arguments: [
+    """
+    class HomeViewController: UIViewController, ScannerDelegate {
+      func scannerDidFinish() { present(HelpViewController(), animated: true) }
+    }
+    """,
+    """
+    protocol Mailing: UIViewController {}
+    extension Mailing {
+      func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: Result) {
+        present(HelpViewController(), animated: true)
+      }
+    }
+    class HomeViewController: UIViewController, Mailing, MFMailComposeViewControllerDelegate {}
+    """,
+    """
+    class BaseViewController: UIViewController { func openHelp() {} ; override func viewDidLoad() { openHelp() } }
+    class HomeViewController: BaseViewController {
+      override func openHelp() { present(HelpViewController(), animated: true) }
+    }
+    """,
+    """
+    @objcMembers class HomeViewController: UIViewController {
+      func openHelp() { present(HelpViewController(), animated: true) }
+    }
+    """,
+    """
+    class HomeViewController: UIViewController {
+      override func viewDidLoad() { print("\\(openHelp())") }
+      func openHelp() -> String { present(HelpViewController(), animated: true); return "" }
+    }
+    """,
+    """
+    protocol Helping { func openHelp() }
+    class HomeViewController: UIViewController, Helping {
+      let list = List()
+      override func viewDidLoad() { list.helping = self; list.tapped() }
+      func openHelp() { present(HelpViewController(), animated: true) }
+    }
+    class List { var helping: Helping?; func tapped() { helping?.openHelp() } }
+    """,
+  ])
+  func whatOthersCanCallStays(_ code: String) throws {
+    #expect(isLeadingToHelp(try ImportedApp(Self.launch + code)))
   }
 
   @Test func inAPartOfAnAppOnlyPrivateFunctionsAreKnownToBeUnused() throws {
